@@ -90,6 +90,34 @@ async function expectPurses(db: Db): Promise<void> {
   expect(payments, "purses of operators, payment by payment").toEqual([]);
 }
 
+/**
+ * Tickets that were given back: what their lines had cost is what went back and what was kept, each part once, and what
+ * is left of the booking is what its lines, its labels and its tickets say.
+ */
+async function expectPlacesCancelled(db: Db): Promise<void> {
+  const parts = await db.$queryRaw<object[]>`
+    select * from (
+      select c."id", (c."plan" ->> 'price')::int as "price", -c."difference" as "back", c."kept", c."difference",
+        (select count(*) from "Ticket" t where c."plan" -> 'tickets' ? t."id"::text and t."status" = 'CANCELLED') as "tickets",
+        jsonb_array_length(c."plan" -> 'tickets') as "asked",
+        (select coalesce(sum(p."amount"), 0)::int from "Payment" p where p."bookingId" = c."bookingId"
+          and p."kind" = 'REFUND' and p."createdAt" in (select t."createdAt" from "LedgerTransaction" t
+            where t."sourceEvent" in ('change:' || c."id", 'change:' || c."id" || ':cash'))) as "ordered",
+        (select count(*) from "LedgerTransaction" t where t."sourceEvent" in ('change:' || c."id", 'change:' || c."id" || ':cash')
+          and t."bookingId" = c."bookingId") as "posted"
+      from "BookingChange" c where c."kind" = 'PLACES') c
+    where c."back" + c."kept" <> c."price" or c."ordered" <> c."back" or c."tickets" <> c."asked"
+      or (c."price" > 0 and c."posted" <> 1)`;
+  expect(parts, "tickets that were given back").toEqual([]);
+  const left = await db.$queryRaw<object[]>`
+    select k."id" from "Booking" k where exists (
+        select 1 from "BookingChange" c where c."bookingId" = k."id" and c."kind" = 'PLACES')
+      and (k."places" < 1 or cardinality(k."units") <> k."places" or cardinality(k."labels") <> k."places"
+        or k."total" <> (select sum((l ->> 'amount')::int) from jsonb_array_elements(k."priceLines") l)
+        or k."places" <> (select sum((l ->> 'quantity')::int) from jsonb_array_elements(k."priceLines") l))`;
+  expect(left, "what is left of their bookings").toEqual([]);
+}
+
 /** What must be true of every database, whatever happened to it. */
 export async function expectSound(db: Db): Promise<void> {
   const [unbalanced] = await db.$queryRaw<{ count: bigint }[]>`
@@ -110,8 +138,9 @@ export async function expectSound(db: Db): Promise<void> {
       (select count(*) from "Claim" c where c."bookingId" = k."id" and c."expiresAt" is null) <>
         cardinality(k."units") + (select coalesce(sum(jsonb_array_length(a -> 'units')), 0)
           from jsonb_array_elements(k."also") a)
-      or (select count(*) from "Ticket" t where t."bookingId" = k."id") <> k."places")`;
+      or (select count(*) from "Ticket" t where t."bookingId" = k."id" and t."status" <> 'CANCELLED') <> k."places")`;
   expect(unseated).toEqual([]);
+  await expectPlacesCancelled(db);
   // Cautions that are held are what their account says, to the franc; a part that is kept is held until it is final.
   const [deposits] = await db.$queryRaw<{ held: bigint; account: bigint }[]>`
     select (select coalesce(sum(case when "status" = 'HELD' then "amount" else "kept" end), 0) from "Deposit"
@@ -125,7 +154,7 @@ export async function expectSound(db: Db): Promise<void> {
   expect(lostDeposits).toEqual([]);
   const shared = await db.$queryRaw<unknown[]>`
     select t."productId", t."unit" from "Ticket" t join "Booking" k on k."id" = t."bookingId"
-    where k."status" = 'CONFIRMED' group by 1, 2 having count(*) > 1`;
+    where k."status" = 'CONFIRMED' and t."status" <> 'CANCELLED' group by 1, 2 having count(*) > 1`;
   expect(shared).toEqual([]);
 }
 

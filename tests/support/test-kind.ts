@@ -34,6 +34,10 @@ export const testKind = defineKind({
   },
   unitsNow: ({ capacity }) => ({ from: 1, to: capacity, exclude: [] }),
   unitLabel: (unit) => `Place ${unit}`,
+  keepPlaces: ({ wish, ...sold }, units) => ({
+    ...sold,
+    wish: { places: units.length, ...(wish.units ? { units: [...units] } : {}) },
+  }),
   changes: { timesMaximum: null, allowed: (from, to) => from.product.companyId === to.product.companyId },
   async describe(db, productIds) {
     const rows = await db.$queryRaw<{ id: string; title: string }[]>`

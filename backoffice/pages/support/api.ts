@@ -4,6 +4,8 @@ import type {
   RenamePassengerInput,
   StaffBooking,
 } from "../../../src/modules/booking/change/staff-schema.ts";
+import type { CancelForCustomerInput, QuoteRefundInput } from "../../../src/modules/booking/schema.ts";
+import type { RefundQuote } from "../../../src/modules/booking/view/view-schema.ts";
 import type {
   BookingStory,
   FoundForSupport,
@@ -16,6 +18,7 @@ import { procedures } from "../../procedures.ts";
 interface Questions {
   "message.findForSupport": [{ query: string }, FoundForSupport];
   "booking.staffView": [{ bookingId: string }, StaffBooking];
+  "booking.quoteRefund": [QuoteRefundInput, RefundQuote];
   "message.bookingStory": [{ bookingId: string }, BookingStory];
 }
 
@@ -26,10 +29,7 @@ interface Orders {
   "message.resendTickets": [{ bookingId: string }, unknown];
   "message.resendMessage": [{ messageId: string }, { id: string }];
   "message.writeToCustomer": [WriteToCustomerInput, { conversationId: string }];
-  "booking.cancelForCustomer": [
-    { bookingId: string; expectedRefund: number; reason: string },
-    { refund: number; currency: string },
-  ];
+  "booking.cancelForCustomer": [CancelForCustomerInput, { refund: number; currency: string }];
   "account.stopImpersonation": [Record<string, never>, unknown];
 }
 

@@ -7,14 +7,9 @@ import { formatMoney } from "../../../src/shared/money.ts";
 import { post } from "../../http.ts";
 import { useDesk } from "../../me.ts";
 import { tellSupport } from "./api.ts";
+import { CancelBooking, type Doing } from "./cancel-booking.tsx";
 import { OrderDialog } from "./order-dialog.tsx";
 import { providerFr } from "./search-panel.tsx";
-
-interface Doing {
-  story: BookingStory;
-  onClose(): void;
-  onDone(): void;
-}
 
 function Resend(doing: Doing) {
   const { id, contact } = doing.story;
@@ -55,61 +50,6 @@ function Write(doing: Doing) {
   );
 }
 
-/** Where the money goes, or where it waits. */
-function refundPlace({ can: { cancel }, companyName }: BookingStory): string[] {
-  if (!cancel?.to) return [];
-  if (cancel.to.method === "cash") return [supportFr.cancelCash(companyName)];
-  const name = providerFr(cancel.to.method);
-  return [cancel.to.manual ? supportFr.cancelToManual(name) : supportFr.cancelTo(name)];
-}
-
-function cancelText(story: BookingStory): string[] {
-  const { can, status, currency } = story;
-  const { cancel } = can;
-  if (!cancel) return [];
-  if (status !== "CONFIRMED") return [supportFr.cancelUnpaid];
-  if (cancel.refund === 0) return [supportFr.cancelNoRefund];
-  const money = (amount: number) => formatMoney(amount, currency);
-  return [
-    supportFr.cancelRefund(money(cancel.refund), cancel.percent, money(cancel.kept)),
-    ...refundPlace(story),
-  ];
-}
-
-function Cancel(doing: Doing) {
-  const { story } = doing;
-  const [reason, setReason] = useState("");
-  const refund = story.can.cancel?.refund ?? 0;
-  return (
-    <OrderDialog
-      {...doing}
-      title={supportFr.cancel}
-      submit={refund > 0 ? supportFr.cancelButton(formatMoney(refund, story.currency)) : supportFr.cancel}
-      danger
-      ready={reason.trim().length >= 3}
-      order={() =>
-        tellSupport("booking.cancelForCustomer", {
-          bookingId: story.id,
-          expectedRefund: refund,
-          reason: reason.trim(),
-        })
-      }
-    >
-      {cancelText(story).map((sentence) => (
-        <Typography key={sentence}>{sentence}</Typography>
-      ))}
-      <TextField
-        label={supportFr.reason}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        multiline
-        required
-        slotProps={{ htmlInput: { maxLength: 300 } }}
-      />
-    </OrderDialog>
-  );
-}
-
 /** Asks the operator again; one button for each payment whose end may be another than we think. */
 function Check({ story, onDone }: { story: BookingStory; onDone(): void }) {
   const { area } = useDesk();
@@ -133,7 +73,7 @@ function Check({ story, onDone }: { story: BookingStory; onDone(): void }) {
     ));
 }
 
-const dialogs = { resend: Resend, write: Write, cancel: Cancel } as const;
+const dialogs = { resend: Resend, write: Write, cancel: CancelBooking } as const;
 
 /** What may be done about a booking now. */
 export function StoryActions({ story, onDone }: { story: BookingStory; onDone(): void }) {

@@ -41,6 +41,9 @@ CREATE TYPE "DepositMethod" AS ENUM ('CASH', 'MOBILE', 'CARD');
 CREATE TYPE "BookingChangeStatus" AS ENUM ('PENDING', 'DONE', 'EXPIRED', 'CANCELLED');
 
 -- CreateEnum
+CREATE TYPE "BookingChangeKind" AS ENUM ('MOVED', 'PLACES');
+
+-- CreateEnum
 CREATE TYPE "TicketStatus" AS ENUM ('VALID', 'USED', 'CANCELLED');
 
 -- CreateEnum
@@ -611,6 +614,7 @@ CREATE TABLE "Deposit" (
 CREATE TABLE "BookingChange" (
     "id" UUID NOT NULL,
     "bookingId" UUID NOT NULL,
+    "kind" "BookingChangeKind" NOT NULL DEFAULT 'MOVED',
     "productId" UUID NOT NULL,
     "plan" JSONB NOT NULL,
     "wish" JSONB NOT NULL,
@@ -2227,10 +2231,10 @@ CREATE UNIQUE INDEX "Passenger_bookingId_unit_key" ON "Passenger"("bookingId", "
 CREATE UNIQUE INDEX "Ticket_code_key" ON "Ticket"("code");
 
 -- CreateIndex
-CREATE INDEX "Ticket_productId_idx" ON "Ticket"("productId");
+CREATE INDEX "Ticket_bookingId_idx" ON "Ticket"("bookingId");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "Ticket_bookingId_unit_key" ON "Ticket"("bookingId", "unit");
+CREATE INDEX "Ticket_productId_idx" ON "Ticket"("productId");
 
 -- CreateIndex
 CREATE INDEX "TicketScan_companyId_scannedAt_idx" ON "TicketScan"("companyId", "scannedAt");
@@ -3344,6 +3348,9 @@ ALTER TABLE "SigningKey" ADD COLUMN "state" TEXT NOT NULL
     WHEN "active" THEN 'SIGNING'
     WHEN "retiredAt" IS NOT NULL THEN 'RETIRED'
     ELSE 'PREPARED' END) STORED;
+
+-- A place has one ticket that counts: those that were given back keep the unit that they had.
+CREATE UNIQUE INDEX "Ticket_one_for_each_place" ON "Ticket" ("bookingId", "unit") WHERE "status" <> 'CANCELLED';
 
 -- Events: what a pool and a tariff may say.
 ALTER TABLE "EventPool" ADD CONSTRAINT "EventPool_numbers"

@@ -11,7 +11,8 @@ import {
 } from "../../shared/booking/quarters.ts";
 import { type Day, formatDuration, isDay } from "../../shared/dates.ts";
 import { appointmentFr } from "../../shared/fr/appointment/appointment.ts";
-import { defineKind, type Fact, type PlanSituation, type ProductDescription } from "../booking/kind.ts";
+import type { Fact } from "../booking/booking-facts.ts";
+import { defineKind, type PlanSituation, type ProductDescription } from "../booking/kind.ts";
 import { isFreeMove } from "./change/change-policy.ts";
 import { linesAtDesk, requireInsurer } from "./insurance/cover-policy.ts";
 import { requireOwnPapers } from "./insurance/require-own-papers.ts";

@@ -1,6 +1,6 @@
 import { Prisma } from "../../../prisma/client/client.ts";
 import { preparedSql, sqlState, type Tx } from "../../platform/database/database.ts";
-import type { UnitRange } from "./kind.ts";
+import type { AlsoClaim } from "./booking-facts.ts";
 
 /**
  * What a booking occupies. The primary key of a claim is (resource, unit): two bookings cannot have one unit,
@@ -20,16 +20,6 @@ type TimedClaim = UnitClaim & { expiresAt: Date | null };
 export interface Unit {
   resourceId: string;
   unit: number;
-}
-
-/** Units of another resource that belong to a booking, and where as good ones would be found. */
-export interface AlsoClaim {
-  resourceId: string;
-  units: number[];
-  /** Resources that would do as well. */
-  alternatives: string[];
-  /** Units that would do as well; null when exactly these are wanted. */
-  range: UnitRange | null;
 }
 
 /** Everything that bookings occupy: their own units, and those of other resources. */
@@ -144,6 +134,20 @@ export async function releaseUnits(
 ): Promise<void> {
   if (bookingIds.length === 0) return;
   await tx.$executeRaw(releaseSql(Prisma.sql`where c."bookingId" = any(${bookingIds}::uuid[])`));
+}
+
+/** The booking has these units and no others. */
+export async function keepOnlyUnits(
+  tx: Pick<Tx, "$executeRaw">,
+  bookingId: string,
+  claims: readonly Unit[],
+): Promise<void> {
+  const kept = JSON.stringify(claims);
+  await tx.$executeRaw(
+    releaseSql(Prisma.sql`where c."bookingId" = ${bookingId}::uuid and not exists (
+      select 1 from jsonb_to_recordset(${kept}::jsonb) k("resourceId" uuid, "unit" int)
+      where k."resourceId" = c."resourceId" and k."unit" = c."unit")`),
+  );
 }
 
 /** Moves the end of unpaid claims of these bookings; sold ones stay sold. */

@@ -2,7 +2,8 @@ import type { Context } from "../../platform/context.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { formatDateTime } from "../../shared/dates.ts";
 import type { TravelData } from "../../shared/fr/booking/booking-messages.ts";
-import type { Fact, PlannedProduct, ProductDescription } from "./kind.ts";
+import type { Fact } from "./booking-facts.ts";
+import type { PlannedProduct, ProductDescription } from "./kind.ts";
 
 /** Either the pool or a transaction. */
 export type Reader = Pick<Tx, "$queryRaw"> | Db;

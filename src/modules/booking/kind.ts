@@ -4,6 +4,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import type { OfferName } from "../../shared/kinds.ts";
+import type { Fact, PriceLine, SoldPlaces, UnitRange } from "./booking-facts.ts";
 import type { KindGate } from "./gate-facts.ts";
 import type { KindHome } from "./home-facts.ts";
 import type { FindOffers } from "./search/search-schema.ts";
@@ -12,22 +13,6 @@ import type { FindOffers } from "./search/search-schema.ts";
  * What a kind of service is to the core. A kind says what a wish occupies and costs; holding, pricing,
  * expiring, settling, refunding and ticketing are the core's alone, the same for all of them.
  */
-
-export interface PriceLine {
-  label: string;
-  quantity: number;
-  unitPrice: number;
-  amount: number;
-  /** Taken off when the company accepted: it stays off when the booking is moved. */
-  agreed?: boolean;
-}
-
-/** Units that are as good as each other: first to last, without the excluded ones. */
-export interface UnitRange {
-  from: number;
-  to: number;
-  exclude: number[];
-}
 
 /** Any so many units of a range: the core picks free ones, side by side when it can. */
 export interface UnitChoice extends UnitRange {
@@ -50,14 +35,6 @@ export interface AlsoWish {
   want: WantedUnits;
   /** What a refusal calls it. */
   name?: string;
-}
-
-/** One fact of what was sold, as people read it: « Prise en charge : Aéroport de Douala ». */
-export interface Fact {
-  label: string;
-  value: string;
-  /** `place`: where to go, when the product alone does not say it; `bring`: said again in the reminder. */
-  role?: "place" | "bring";
 }
 
 export interface Plan {
@@ -234,6 +211,11 @@ interface KindDefinition<Detail, Wish> extends KindParts {
   unitLabel(unit: number, detail: Detail): string;
   /** Null when its bookings cannot be changed for others. */
   changes: Changes<Detail, Wish> | null;
+  /**
+   * What stays of a sold booking that keeps only these units: the lines say already how many of each stay, 0 included.
+   * Pure. Left out where a booking has one ticket.
+   */
+  keepPlaces?(sold: SoldPlaces<Wish>, units: readonly number[]): SoldPlaces<Wish>;
   /** What else is written, in the same transaction, when a booking begins to wait for the company's answer. */
   requested?(ctx: Pick<Context, "now">, tx: Tx, booking: RequestedBooking): Promise<void>;
 }
@@ -253,6 +235,7 @@ export interface Kind extends KindParts {
   unitsNow(detail: unknown): UnitRange;
   unitLabel(unit: number, detail: unknown): string;
   changes: Changes<unknown, unknown> | null;
+  keepPlaces?(sold: SoldPlaces<unknown>, units: readonly number[]): SoldPlaces<unknown>;
   requested?(ctx: Pick<Context, "now">, tx: Tx, booking: RequestedBooking): Promise<void>;
   /** Its part of the search over all kinds. */
   find?: FindOffers;
@@ -268,7 +251,7 @@ declare module "../../platform/context.ts" {
 }
 
 export function defineKind<Detail, Wish>(definition: KindDefinition<Detail, Wish>): Kind {
-  const { changes, checkWish } = definition;
+  const { changes, checkWish, keepPlaces } = definition;
   const readDetail = (detail: unknown) => {
     const read = definition.detail.safeParse(detail);
     // Our own columns in another shape than we declared: a fault of ours, not of the buyer's.
@@ -288,6 +271,9 @@ export function defineKind<Detail, Wish>(definition: KindDefinition<Detail, Wish
     plan: (product, wish, situation) =>
       definition.plan(product, readDetail(product.detail), wish as Wish, situation),
     ...(checkWish ? { checkWish: (db, wish, buyer) => checkWish(db, wish as Wish, buyer) } : {}),
+    ...(keepPlaces
+      ? { keepPlaces: (sold, units) => keepPlaces({ ...sold, wish: sold.wish as Wish }, units) }
+      : {}),
     unitsNow: (detail) => definition.unitsNow(readDetail(detail)),
     unitLabel: (unit, detail) => definition.unitLabel(unit, readDetail(detail)),
     changes: changes && {

@@ -60,6 +60,7 @@ import {
   payForCustomerInput,
   paymentIdInput,
   productIdInput,
+  quoteRefundInput,
   scanInput,
   syncScansInput,
   ticketCodeInput,
@@ -126,7 +127,7 @@ export const bookingRouter = router({
     .mutation(({ ctx, input }) => promptPayerAgain(ctx, input)),
   mine: signedInProcedure.input(myBookingsInput).query(({ ctx, input }) => listMyBookings(ctx, input)),
   tickets: signedInProcedure.input(bookingIdInput).query(({ ctx, input }) => getTickets(ctx, input)),
-  quoteRefund: signedInProcedure.input(bookingIdInput).query(({ ctx, input }) => quoteRefund(ctx, input)),
+  quoteRefund: signedInProcedure.input(quoteRefundInput).query(({ ctx, input }) => quoteRefund(ctx, input)),
   cancel: signedInProcedure.input(cancelBookingInput).mutation(({ ctx, input }) => cancelBooking(ctx, input)),
   quoteOwn: signedInProcedure.query(({ ctx }) => quoteOwnBookings(ctx)),
   cancelOwn: signedInProcedure

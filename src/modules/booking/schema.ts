@@ -106,8 +106,15 @@ export const bookingIdInput = z.object({ bookingId: z.uuid() });
 export const productIdInput = z.object({ productId: z.uuid() });
 export const paymentIdInput = z.object({ paymentId: z.uuid() });
 
+/** Only these tickets of the booking; all of it when left out. */
+const ticketIds = z.array(z.uuid()).min(1, bookingFr.validation.ticketsNeeded).max(100).optional();
+
+export const quoteRefundInput = z.object({ bookingId: z.uuid(), ticketIds });
+export type QuoteRefundInput = z.infer<typeof quoteRefundInput>;
+
 export const cancelBookingInput = z.object({
   bookingId: z.uuid(),
+  ticketIds,
   /** The amount that `quoteRefund` answered; another one is refused with REFUND_CHANGED. */
   expectedRefund: z.number().int().min(0),
   reason: z.string().trim().max(300).optional(),
@@ -115,13 +122,14 @@ export const cancelBookingInput = z.object({
 export type CancelBookingInput = z.infer<typeof cancelBookingInput>;
 
 export const cancelOwnBookingsInput = z.object({
-  bookings: z.array(cancelBookingInput.omit({ reason: true })).max(100),
+  bookings: z.array(cancelBookingInput.omit({ reason: true, ticketIds: true })).max(100),
   currentPassword: z.string().max(200).optional(),
 });
 export type CancelOwnBookingsInput = z.infer<typeof cancelOwnBookingsInput>;
 
 export const cancelForCustomerInput = z.object({
   bookingId: z.uuid(),
+  ticketIds,
   /** The amount that the booking's story showed; another one is refused with REFUND_CHANGED. */
   expectedRefund: z.number().int().min(0),
   /** Why, for the audit; the customer does not read it. */

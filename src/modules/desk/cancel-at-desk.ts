@@ -3,7 +3,8 @@ import { type Context, requireSelf } from "../../platform/context.ts";
 import { type Tx, withRetry } from "../../platform/database/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { bookingMay, openPaymentStatuses } from "../../shared/booking/booking-rules.ts";
-import { cancelLeg, requireUnusedTickets } from "../booking/cancel/cancel-leg.ts";
+import { cancelLeg, requireUnused } from "../booking/cancel/cancel-leg.ts";
+import { lockTickets } from "../booking/cancel/cancel-places.ts";
 import { refundOf } from "../booking/cancel/refund-policy.ts";
 import { tellCancelled } from "../booking/cancel/tell-cancelled.ts";
 import { type BookingOfBill, collectionOf, lockBill } from "../booking/pay/lock-bill.ts";
@@ -50,7 +51,7 @@ export async function cancelAtDesk(
 }
 
 async function requireCancellable(ctx: Context, tx: Tx, booking: BookingOfBill): Promise<void> {
-  await requireUnusedTickets(tx, booking.id);
+  requireUnused(await lockTickets(tx, booking.id));
   const paid = booking.status === "CONFIRMED" && bookingMay("cancel", booking.status, "STAFF");
   if (!paid || booking.startsAt <= ctx.now()) throw new AppError("NOT_CANCELLABLE");
 }

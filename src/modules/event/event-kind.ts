@@ -7,7 +7,14 @@ import { whereaboutsOf } from "../booking/describe-products.ts";
 import { defineKind, type ProductDescription } from "../booking/kind.ts";
 import { eventGate } from "./operate/read-gate-facts.ts";
 import { eventHome } from "./operate/read-home-facts.ts";
-import { type EventDetail, type EventWish, eventDetail, planTickets } from "./plan-tickets.ts";
+import {
+  type EventDetail,
+  type EventWish,
+  eventDetail,
+  keepTickets,
+  planTickets,
+  ticketsFact,
+} from "./plan-tickets.ts";
 import { eventPlacesMaximum, placeOf, unitsOfPool } from "./pool-units-schema.ts";
 import { eventWish } from "./schema.ts";
 
@@ -76,7 +83,7 @@ export const eventKind = defineKind<EventDetail, EventWish>({
       settlesAt: new Date(endsAt.getTime() + settlesAfter),
       facts: [
         { label: eventSupplyFr.facts.doors, value: formatTime(detail.doorsAt, timeZone) },
-        { label: eventSupplyFr.facts.tickets, value: eventSupplyFr.tickets(lines) },
+        ticketsFact(lines),
       ],
     };
   },
@@ -84,6 +91,7 @@ export const eventKind = defineKind<EventDetail, EventWish>({
   unitsNow,
   unitLabel: labelOf,
   changes: null,
+  keepPlaces: keepTickets,
 
   async describe(db, productIds) {
     const rows = await db.$queryRaw<DescriptionRow[]>`

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { AppError } from "../../shared/app-error.ts";
 import { formatDateTime } from "../../shared/dates.ts";
 import { eventSupplyFr } from "../../shared/fr/event/event-supply.ts";
-import type { AlsoWish, PriceLine, UnitWish } from "../booking/kind.ts";
+import type { Fact, PriceLine, SoldPlaces } from "../booking/booking-facts.ts";
+import type { AlsoWish, UnitWish } from "../booking/kind.ts";
 import { placeOf, unitsOfPool } from "./pool-units-schema.ts";
 import type { eventWish } from "./schema.ts";
 
@@ -138,5 +139,35 @@ export function planTickets(detail: EventDetail, wish: EventWish, sale: Sale): T
     units,
     also: wanted.flatMap(capOf),
     places: wanted.reduce((sum, { count }) => sum + count, 0),
+  };
+}
+
+/** « 2 × VIP, 1 × Standard » */
+export function ticketsFact(lines: readonly PriceLine[]): Fact {
+  return { label: eventSupplyFr.facts.tickets, value: eventSupplyFr.tickets(lines) };
+}
+
+/** The tickets that stay: a tariff that is sold only so many times may be sold again for each that goes. */
+export function keepTickets(
+  { wish, lines, facts, also }: SoldPlaces<EventWish>,
+  units: readonly number[],
+): SoldPlaces<EventWish> {
+  const asked = [...new Set(wish.items.filter(({ count }) => count > 0).map(({ tariffId }) => tariffId))];
+  // The lines stand in the order in which the tariffs were first named.
+  const countOf = (tariffId: string) => lines[asked.indexOf(tariffId)]?.quantity ?? 0;
+  const chosen = (tariffId: string) =>
+    wish.items.some((item) => item.tariffId === tariffId && item.units.length > 0);
+  const firstOf = (index: number) => lines.slice(0, index).reduce((sum, { quantity }) => sum + quantity, 0);
+  const items = asked.map((tariffId, index) => {
+    const count = countOf(tariffId);
+    const from = firstOf(index);
+    return { tariffId, count, units: chosen(tariffId) ? units.slice(from, from + count) : [] };
+  });
+  const left = lines.filter(({ quantity }) => quantity > 0);
+  return {
+    wish: { ...wish, items: items.filter(({ count }) => count > 0) },
+    lines,
+    facts: facts.map((fact) => (fact.label === eventSupplyFr.facts.tickets ? ticketsFact(left) : fact)),
+    also: also.map((one) => ({ ...one, units: one.units.slice(0, countOf(one.resourceId)) })),
   };
 }

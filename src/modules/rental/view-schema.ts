@@ -1,4 +1,4 @@
-import type { PriceLine } from "../booking/kind.ts";
+import type { PriceLine } from "../booking/booking-facts.ts";
 
 /** What the rental use cases answer. Days are YYYY-MM-DD, money is in the smallest unit of its currency. */
 

@@ -121,6 +121,12 @@ export const tripKind = defineKind<TripDetail, TripWish>({
       from.detail.toCityId === to.detail.toCityId,
   },
 
+  keepPlaces: ({ wish, lines, ...sold }, units) => ({
+    ...sold,
+    wish: { places: units.length, ...(wish.units?.length ? { units: [...units] } : {}) },
+    lines: lines.map((line) => ({ ...line, label: tripSupplyFr.place(line.quantity) })),
+  }),
+
   async describe(db, productIds) {
     const rows = await db.$queryRaw<DescriptionRow[]>`
       select p."id"::text as "id", fc."name" || ' → ' || tc."name" as "title", p."endsAt" as "arrivesAt", n."timeZone",

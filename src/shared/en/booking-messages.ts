@@ -98,6 +98,13 @@ export const bookingMessagesEn: typeof bookingMessagesFr = {
     subject: `Booking ${data.code} cancelled`,
     text: `Your booking ${data.code} is cancelled.\n\n${data.title}, ${data.when}.\n\nRefund: ${data.refund}.`,
   }),
+  placesCancelled: (data) => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code}: ${data.cancelled} cancelled (${data.title}, ${data.when}). Refund: ${data.refund}. Left: ${data.left}.`,
+    ),
+    subject: `A part of booking ${data.code} is cancelled`,
+    text: `A part of your booking ${data.code} is cancelled.\n\n${data.title}, ${data.when}.\nCancelled: ${data.cancelled}\nRefund: ${data.refund}\n\nStill valid: ${data.left}. Your tickets: ${data.link}`,
+  }),
   serviceCancelled: (data) => ({
     sms: oneSmsPart(
       `Mboa: ${data.title}, ${data.when} is cancelled by its seller. ${data.code}: refund ${data.refund}.`,

@@ -108,7 +108,7 @@ export const errorsEn: typeof errorsFr = {
   REFUND_CHANGED: "The refund has changed since it was shown. Check the new amount before confirming.",
   CHANGE_NOT_ALLOWED: "This booking cannot be changed for that one.",
   CHANGE_PLACES: (detail) =>
-    `The number of places has to stay the same: ${detail.places}. For fewer places cancel and book again.`,
+    `The number of places has to stay the same: ${detail.places}. For fewer places cancel those that are too many first.`,
   CHANGE_NOTHING: "This is your booking already. Choose something else.",
   CHANGED_TOO_OFTEN: "This booking has been changed as often as possible. Write to us or cancel it.",
   CHANGE_COST_CHANGED: "The difference has changed since it was shown. Check the new amount.",
@@ -126,6 +126,9 @@ export const errorsEn: typeof errorsFr = {
   CAPACITY_SOLD: (detail) =>
     `Place ${detail.highest ?? ""} of this pool is already sold or held: its capacity cannot go below.`,
   TICKET_UNKNOWN: "No ticket has this code. Check it and try again.",
+  TICKET_OTHER_BOOKING: "This ticket is not of this booking. Reload the page and choose again.",
+  TICKET_USED: (detail) => `Ticket ${detail.label ?? ""} has been used at the door: it cannot be cancelled.`,
+  TICKET_CANCELLED: (detail) => `Ticket ${detail.label ?? ""} is cancelled already.`,
   NOT_YET_OVER: "You can give your opinion once it is over.",
   NOTHING_TO_PAY_OUT: "There is nothing to pay out to this company at the moment.",
   NO_PAYOUT_ACCOUNT: "This company has no verified payout account.",

@@ -134,7 +134,7 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
     "Le montant remboursé a changé depuis l’affichage. Vérifiez le nouveau montant avant de confirmer.",
   CHANGE_NOT_ALLOWED: "Cette réservation ne peut pas être changée pour celle-là.",
   CHANGE_PLACES: (detail) =>
-    `Le nombre de places doit rester le même : ${detail.places}. Pour moins de places, annulez et réservez à nouveau.`,
+    `Le nombre de places doit rester le même : ${detail.places}. Pour moins de places, annulez d’abord celles qui sont en trop.`,
   CHANGE_NOTHING: "C’est déjà votre réservation. Choisissez autre chose.",
   CHANGED_TOO_OFTEN: (detail) =>
     `Vous avez déjà changé cette réservation ${counted(detail.times ?? 2, "fois", "fois")}, c’est le maximum. Écrivez-nous ou annulez-la.`,
@@ -154,6 +154,11 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   CAPACITY_SOLD: (detail) =>
     `La place ${detail.highest ?? ""} de cette zone est déjà vendue ou retenue\u00a0: sa capacité ne peut pas descendre en dessous.`,
   TICKET_UNKNOWN: "Aucun billet ne porte ce code. Vérifiez-le et réessayez.",
+  TICKET_OTHER_BOOKING:
+    "Ce billet n’est pas de cette réservation. Rechargez la page et choisissez à nouveau.",
+  TICKET_USED: (detail) =>
+    `Le billet ${detail.label ?? ""} a déjà servi à l’entrée : il ne peut plus être annulé.`,
+  TICKET_CANCELLED: (detail) => `Le billet ${detail.label ?? ""} est déjà annulé.`,
   NOT_YET_OVER: "Vous pourrez donner votre avis ensuite, quand ce sera terminé.",
   NOTHING_TO_PAY_OUT: "Il n’y a rien à verser à cette compagnie pour le moment.",
   NO_PAYOUT_ACCOUNT: "Cette compagnie n’a pas de compte de versement vérifié.",

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { paths } from "../../../src/shared/address/paths.ts";
+import { bookingFr } from "../../../src/shared/fr/booking/booking.ts";
 import { bookingScreensFr } from "../../../src/shared/fr/booking/booking-screens.ts";
 import { offerFr } from "../../../src/shared/fr/booking/offer.ts";
 import { eventFr } from "../../../src/shared/fr/event/event.ts";
@@ -100,4 +101,21 @@ export async function judge(page: Page, comment: string): Promise<void> {
   await look(page, "event-review");
   await page.getByRole("button", { name: "Publier mon avis" }).click();
   await expect.poll(() => page.getByRole("button", { name: "Donner mon avis" }).count()).toBe(0);
+}
+
+/** One ticket of several is cancelled by its owner, for exactly what the window has said. */
+export async function giveTicketBack(page: Page, label: string, refund: string): Promise<void> {
+  const { actions, cancel } = bookingScreensFr;
+  await page.goto(paths.upcomingBookings());
+  await page.getByRole("button", { name: actions.cancel }).click();
+  const window = page.getByRole("dialog");
+  const tickets = window.getByRole("group", { name: cancel.some.which }).getByRole("checkbox");
+  await tickets.first().waitFor();
+  for (const ticket of await tickets.all()) await ticket.uncheck();
+  await window.getByText(bookingFr.validation.ticketsNeeded).waitFor();
+  await window.getByRole("checkbox", { name: label }).check();
+  await window.getByText(refund).last().waitFor();
+  await look(page, "booking-cancel-some");
+  await window.getByRole("button", { name: cancel.some.confirm(1) }).click();
+  await page.getByText(cancel.some.done(1)).first().waitFor();
 }

@@ -29,18 +29,18 @@ async function sold(units = [3, 4]) {
 describe("a name that was written wrongly", () => {
   it("is corrected on the ticket and its signature, and said in the audit", async () => {
     const { bookingId } = await sold();
-    const place = { bookingId_unit: { bookingId, unit: 4 } };
-    const before = await db.ticket.findUniqueOrThrow({ where: place });
+    const place = { bookingId, unit: 4 };
+    const before = await db.ticket.findFirstOrThrow({ where: place });
     for (const [ctx, name] of [
       [chief, "Édith Ngo"],
       [network.partner, "Edith Ngo"],
       [support, "Édith Ngo Bassong"],
     ] as const) {
       await renamePassenger(ctx, { bookingId, unit: 4, name });
-      const ticket = await db.ticket.findUniqueOrThrow({ where: place, include: { booking: true } });
+      const ticket = await db.ticket.findFirstOrThrow({ where: place, include: { booking: true } });
       expect(ticket).toMatchObject({ holderName: name, code: before.code });
       expect(ticket.token).not.toBe(before.token);
-      expect(await db.passenger.findUniqueOrThrow({ where: place })).toMatchObject({ name });
+      expect(await db.passenger.findFirstOrThrow({ where: place })).toMatchObject({ name });
     }
     expect(await db.ticket.findFirst({ where: { bookingId, unit: 3 } })).toMatchObject({
       holderName: "Passager 3",

@@ -1,15 +1,19 @@
 import { describe, expect, it } from "vitest";
+import { cancelBooking } from "../../../src/modules/booking/cancel/cancel-booking.ts";
+import { quoteRefund } from "../../../src/modules/booking/cancel/quote-refund.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
+import { getTickets } from "../../../src/modules/booking/ticket/get-tickets.ts";
 import { cancelSession } from "../../../src/modules/event/operate/cancel-session.ts";
+import { getEventStatistics } from "../../../src/modules/event/operate/get-event-statistics.ts";
 import { leaveWaiting } from "../../../src/modules/event/wait/leave-waiting.ts";
 import { offerPlaces } from "../../../src/modules/event/wait/offer-places.ts";
 import { waitForPlaces } from "../../../src/modules/event/wait/wait-for-places.ts";
 import { paths } from "../../../src/shared/address/paths.ts";
 import { contextFor } from "../../support/context.ts";
 import { eventWish, eventWorld } from "../../support/event-world.ts";
-import { payInput } from "../../support/purchase.ts";
+import { expectSound, payInput } from "../../support/purchase.ts";
 import { operatorOf } from "../../support/scripted-provider.ts";
 
 const world = await eventWorld();
@@ -152,5 +156,79 @@ describe("the waiting list", () => {
       orderBy: { createdAt: "asc" },
     });
     expect(rows.map(({ status }) => status).sort()).toEqual(["LAPSED", "LEFT"]);
+  });
+});
+
+describe("some tickets of a booking are given back", () => {
+  it("a capped tariff is sold again, statistics say it, and who waits for that tariff has the place", async () => {
+    const session = await world.createSession([
+      {
+        name: "Salle",
+        capacity: 6,
+        tariffs: [
+          { name: "Étudiant", price: 2000, cap: 2, perBooking: 5 },
+          { name: "Normal", price: 5000, perBooking: 5 },
+        ],
+      },
+      { name: "Table", capacity: 1, tariffs: [{ name: "Table", price: 30_000, admits: 6 }] },
+    ]);
+    const buyer = await world.customer();
+    const wish = eventWish(session, [
+      { tariff: "Salle/Étudiant", count: 2 },
+      { tariff: "Salle/Normal", count: 1 },
+      { tariff: "Table/Table", count: 1 },
+    ]);
+    const bill = await holdPlaces(buyer, wish);
+    const payment = await payBill(buyer, payInput(bill.billId));
+    await collectPayment(buyer, { paymentId: payment.id });
+    await operator.settle(buyer, payment);
+    const bookingId = bill.bookings[0]?.id ?? "";
+    const student = session.tariffs.get("Salle/Étudiant") ?? "";
+    const waiting = await world.customer();
+    await waitForPlaces(waiting, { productId: session.id, tariffId: student, count: 1 });
+    // Others of the pool are free: who waits for one tariff is not given another.
+    const offered = async () => {
+      await offerPlaces(visitor);
+      return db.booking.findMany({
+        where: { userId: waiting.actor.id },
+        select: { total: true, labels: true },
+      });
+    };
+    expect(await offered()).toEqual([]);
+
+    const { tickets } = await getTickets(buyer, { bookingId });
+    const giveBack = async (labels: string[]) => {
+      const ticketIds = tickets.filter(({ label }) => labels.includes(label)).map(({ id }) => id);
+      const { refund } = await quoteRefund(buyer, { bookingId, ticketIds });
+      await cancelBooking(buyer, { bookingId, ticketIds, expectedRefund: refund });
+      return refund;
+    };
+    expect(await giveBack(["Salle 2", "Table 1"])).toBe(0.8 * 32_000);
+    const booking = await db.booking.findUniqueOrThrow({ where: { id: bookingId } });
+    expect(booking).toMatchObject({
+      labels: ["Salle 1", "Salle 3"],
+      total: 7000,
+      places: 2,
+      admits: [1, 1],
+      priceLines: [{ quantity: 1, amount: 2000 }, { amount: 5000 }],
+      also: [{ resourceId: student, units: [1] }],
+      wish: {
+        items: [
+          { tariffId: student, count: 1, units: [] },
+          { tariffId: session.tariffs.get("Salle/Normal"), count: 1 },
+        ],
+      },
+    });
+    expect(JSON.stringify(booking.facts)).toContain("1 × Salle · Étudiant, 1 × Salle · Normal");
+    expect(await getEventStatistics(await world.partner(), { eventId: session.eventId })).toMatchObject({
+      sessions: [{ sold: 2, revenue: 7000, refunded: 25_600 }],
+      days: [{ places: 2, revenue: 7000 }],
+    });
+    expect(await offered()).toEqual([{ total: 2000, labels: ["Salle 2"] }]);
+    // The cap is full again.
+    await expect(
+      holdPlaces(await world.customer(), eventWish(session, [{ tariff: "Salle/Étudiant", count: 1 }])),
+    ).rejects.toMatchObject({ code: "SOLD_OUT" });
+    await expectSound(db);
   });
 });

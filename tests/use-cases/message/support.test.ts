@@ -183,8 +183,13 @@ describe("the story of a booking", () => {
     expect(JSON.stringify(story)).not.toContain("90817");
     expect(JSON.stringify(story)).not.toContain(payment.callbackToken);
     expect(JSON.stringify(story)).not.toContain(ticket.token);
-    // Who has boarded is not cancelled.
-    expect(story.can.cancel).toBeNull();
+    // Who has boarded is not cancelled; the other place can still be given back.
+    expect(story.can.cancel).toMatchObject({
+      refund: 4500,
+      kept: 500,
+      whole: false,
+      tickets: [{ label: "Place 2" }],
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 import { AppError } from "../../../shared/app-error.ts";
 import { appointmentFr } from "../../../shared/fr/appointment/appointment.ts";
-import type { PriceLine, SaleChannel } from "../../booking/kind.ts";
+import type { PriceLine } from "../../booking/booking-facts.ts";
+import type { SaleChannel } from "../../booking/kind.ts";
 import type { DeskPart } from "../visit/desk-wish-schema.ts";
 
 interface Insurer {

@@ -5,7 +5,7 @@ import type { CancelBookingInput } from "../schema.ts";
 import { cancelAsAgreed } from "./cancel-leg.ts";
 
 /**
- * Cancels one leg of one's own, for the refund that was shown and no other. Staff who help have a way of their own, which
+ * Cancels one leg of one's own, or some of its tickets, for the refund that was shown and no other. Staff who help have a way of their own, which
  * leaves a trace.
  */
 export async function cancelBooking(
@@ -21,6 +21,7 @@ export async function cancelBooking(
   return withRetry(ctx.db, async (tx) => {
     const { booking, refund } = await cancelAsAgreed(ctx, tx, own.billId, {
       bookingId: input.bookingId,
+      ticketIds: input.ticketIds,
       expectedRefund: input.expectedRefund,
       reason: input.reason ?? "CUSTOMER",
       by: "CUSTOMER",

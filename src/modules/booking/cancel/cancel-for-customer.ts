@@ -18,8 +18,9 @@ export async function cancelForCustomer(
   });
   if (!found || !helpsIn(actor, found.countryId)) throw new AppError("NOT_FOUND");
   return withRetry(ctx.db, async (tx) => {
-    const { booking, refund } = await cancelAsAgreed(ctx, tx, found.billId, {
+    const { booking, refund, places } = await cancelAsAgreed(ctx, tx, found.billId, {
       bookingId: input.bookingId,
+      ticketIds: input.ticketIds,
       expectedRefund: input.expectedRefund,
       reason: "CUSTOMER_BY_SUPPORT",
       by: "STAFF",
@@ -31,7 +32,7 @@ export async function cancelForCustomer(
       reason: input.reason,
       companyId: booking.companyId,
       countryId: found.countryId,
-      after: { refund, currency: booking.currency },
+      after: { refund, currency: booking.currency, ...(places ? { places } : {}) },
     });
     return { bookingId: booking.id, refund, currency: booking.currency };
   });

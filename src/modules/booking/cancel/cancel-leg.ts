@@ -7,9 +7,11 @@ import { endOpenChanges } from "../change/expire-changes.ts";
 import { releaseUnits } from "../claims.ts";
 import { endDeposits } from "../deposit/schedule-release.ts";
 import { type BookingOfBill, type LockedBill, lockBill, sumOf } from "../pay/lock-bill.ts";
+import { cancelPlaces, lockTickets, quotePlaces } from "./cancel-places.ts";
+import { chosenTickets, type LiveTicket } from "./place-policy.ts";
 import { type RefundShare, refundOf } from "./refund-policy.ts";
 import { splitMoney } from "./split-money.ts";
-import { tellCancelled } from "./tell-cancelled.ts";
+import { tellCancelled, tellPlacesCancelled } from "./tell-cancelled.ts";
 
 /** What ends a booking, and whether its company is the cause: then the whole price comes back. */
 interface Cancellation {
@@ -66,27 +68,54 @@ export async function cancelLegs(
   return shares;
 }
 
+/** What is to be cancelled: the booking, or only these of its tickets; and for which refund. */
+interface AgreedCancellation {
+  bookingId: string;
+  ticketIds?: string[] | undefined;
+  expectedRefund: number;
+  reason: string;
+  by: Party;
+}
+
 /** One leg ends as its customer wishes: under the accepted conditions, and only for the refund that was shown. */
 export async function cancelAsAgreed(
   ctx: Context,
   tx: Tx,
   billId: string,
-  wish: { bookingId: string; expectedRefund: number; reason: string; by: Party },
-): Promise<{ booking: BookingOfBill; refund: number }> {
+  wish: AgreedCancellation,
+): Promise<{ booking: BookingOfBill; refund: number; places: string[] | null }> {
   const bill = await lockBill(tx, billId);
   const booking = bill.bookings.find((one) => one.id === wish.bookingId);
   if (!booking) throw new AppError("NOT_FOUND");
   if (!bookingMay("cancel", booking.status, wish.by) || booking.startsAt <= ctx.now()) {
     throw new AppError("NOT_CANCELLABLE");
   }
-  await requireUnusedTickets(tx, booking.id);
+  const tickets = await lockTickets(tx, booking.id);
+  const chosen = chosenTickets(tickets, wish.ticketIds);
+  if (chosen) return cancelSome(ctx, tx, { bill, booking }, { chosen, wish });
+  requireUnused(tickets);
   if (!bill.paidAt) await requireNoOpenPayment(tx, bill.id);
   const { refund } = refundOf(booking, { full: false }, ctx.now());
   if (refund !== wish.expectedRefund) throw new AppError("REFUND_CHANGED", { refund });
   await cancelLeg(ctx, tx, { bill, booking }, { reason: wish.reason, full: false });
   // Letting one's own unpaid hold go is no news, and each message costs the person who is named as the contact.
   if (wish.by !== "CUSTOMER" || booking.status === "CONFIRMED") await tellCancelled(ctx, tx, booking, refund);
-  return { booking, refund };
+  return { booking, refund, places: null };
+}
+
+async function cancelSome(
+  ctx: Context,
+  tx: Tx,
+  leg: Leg,
+  { chosen, wish }: { chosen: LiveTicket[]; wish: AgreedCancellation },
+): Promise<{ booking: BookingOfBill; refund: number; places: string[] }> {
+  const { booking } = leg;
+  const quote = quotePlaces(ctx, booking, chosen);
+  const { refund } = quote.share;
+  if (refund !== wish.expectedRefund) throw new AppError("REFUND_CHANGED", { refund });
+  await cancelPlaces(ctx, tx, leg, quote);
+  await tellPlacesCancelled(ctx, tx, booking, quote);
+  return { booking, refund, places: chosen.map(({ label }) => label) };
 }
 
 /** The other leg of an unpaid bill can still be paid, for its own price. */
@@ -96,10 +125,9 @@ async function leaveUnpaidBill(tx: Tx, bill: LockedBill, booking: BookingOfBill)
   await tx.bill.update({ where: { id: bill.id }, data: { total: sumOf(rest) } });
 }
 
-/** A passenger who has boarded has travelled: nothing is given back. */
-export async function requireUnusedTickets(tx: Tx, bookingId: string): Promise<void> {
-  const used = await tx.ticket.count({ where: { bookingId, status: "USED" } });
-  if (used > 0) throw new AppError("NOT_CANCELLABLE");
+/** A passenger who has boarded has travelled: nothing is given back. The tickets are locked. */
+export function requireUnused(tickets: readonly Pick<LiveTicket, "status">[]): void {
+  if (tickets.some(({ status }) => status === "USED")) throw new AppError("NOT_CANCELLABLE");
 }
 
 async function requireNoOpenPayment(tx: Tx, billId: string): Promise<void> {

@@ -2,29 +2,41 @@ import { type Context, requireActor } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { bookingMay } from "../../../shared/booking/booking-rules.ts";
+import { helpsIn } from "../../../shared/reach.ts";
 import { collectionOf, lockBill } from "../pay/lock-bill.ts";
+import type { QuoteRefundInput } from "../schema.ts";
 import type { RefundQuote } from "../view/view-schema.ts";
+import { lockTickets, quotePlaces } from "./cancel-places.ts";
+import { chosenTickets } from "./place-policy.ts";
 import { refundOf } from "./refund-policy.ts";
 import { refundTarget } from "./split-money.ts";
 
-/** The exact amount that cancelling one's own booking would bring back now, before anything is cancelled. */
-export async function quoteRefund(ctx: Context, { bookingId }: { bookingId: string }): Promise<RefundQuote> {
+/**
+ * The exact amount that cancelling a booking, or some of its tickets, would bring back now, before anything is cancelled:
+ * for its owner and for our own staff who help.
+ */
+export async function quoteRefund(
+  ctx: Context,
+  { bookingId, ticketIds }: QuoteRefundInput,
+): Promise<RefundQuote> {
   const actor = requireActor(ctx);
-  const own = await ctx.db.booking.findFirst({
-    where: { id: bookingId, userId: actor.id },
-    select: { billId: true },
+  const own = await ctx.db.booking.findUnique({
+    where: { id: bookingId },
+    select: { billId: true, userId: true, countryId: true },
   });
-  if (!own) throw new AppError("NOT_FOUND");
+  if (!own || (own.userId !== actor.id && !helpsIn(actor, own.countryId))) throw new AppError("NOT_FOUND");
   return withRetry(ctx.db, async (tx) => {
     const bill = await lockBill(tx, own.billId);
     const booking = bill.bookings.find((one) => one.id === bookingId);
     if (!booking) throw new AppError("NOT_FOUND");
     const now = ctx.now();
-    const share = refundOf(booking, { full: false }, now);
+    const chosen = chosenTickets(await lockTickets(tx, bookingId), ticketIds);
+    const some = chosen && quotePlaces(ctx, booking, chosen);
+    const share = some?.share ?? refundOf(booking, { full: false }, now);
     return {
       bookingId,
       allowed: bookingMay("cancel", booking.status, "CUSTOMER") && booking.startsAt > now,
-      paid: booking.status === "CONFIRMED" ? booking.total : 0,
+      paid: booking.status === "CONFIRMED" ? (some?.price ?? booking.total) : 0,
       refund: share.refund,
       kept: share.kept,
       percent: share.percent,

@@ -2,7 +2,7 @@ import type { Payment } from "../../../../prisma/client/client.ts";
 import { Prisma } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { preparedSql, type Tx } from "../../../platform/database/database.ts";
-import { postingSql } from "../../payment/ledger/post-to-ledger.ts";
+import { post, postingSql } from "../../payment/ledger/post-to-ledger.ts";
 import { providerOf } from "../../payment/providers/choose-provider.ts";
 import { createRefunds } from "../../payment/transfer/create-refund.ts";
 import type { BookingOfBill, LockedBill } from "../pay/lock-bill.ts";
@@ -34,6 +34,36 @@ export async function splitMoney(ctx: Context, tx: Tx, legs: readonly EndedLeg[]
       return { collection, amount, currency, bookingId, companyId };
     }),
   );
+  await createRefunds(tx, now, orders);
+}
+
+/** What a change of a booking takes out of its price: `kept` is the company's, a negative difference goes back. */
+interface PartOfPrice {
+  id: string;
+  difference: number;
+  kept: number;
+}
+
+/** Only a part of what was paid is divided; the rest stays for the booking as it is from now on. */
+export async function splitPart(
+  ctx: Context,
+  tx: Tx,
+  { bill, booking, part }: { bill: LockedBill; booking: BookingOfBill; part: PartOfPrice },
+): Promise<void> {
+  const now = ctx.now();
+  const refund = Math.max(0, -part.difference);
+  const partsOf = await readPaidParts(ctx, tx, [{ ...bill, bookings: [booking] }]);
+  const { taken } = takeFromParts(partsOf(booking.id), part.kept + refund);
+  const event = `change:${part.id}`;
+  for (const posting of divisionPostings(booking, taken, { refund, event })) await post(tx, now, posting);
+  const { id: bookingId, companyId, currency } = booking;
+  const orders = takeFromParts(taken, refund).taken.map(({ collection, amount }) => ({
+    collection,
+    amount,
+    currency,
+    bookingId,
+    companyId,
+  }));
   await createRefunds(tx, now, orders);
 }
 

@@ -1,11 +1,13 @@
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
+import { paths } from "../../../shared/address/paths.ts";
 import { bookingFr } from "../../../shared/fr/booking/booking.ts";
 import { refundFr } from "../../../shared/fr/booking/refund.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { formatPhone } from "../../../shared/phone.ts";
-import { travelOf } from "../describe-products.ts";
+import { placeLabels, travelOf } from "../describe-products.ts";
 import type { BookingOfBill } from "../pay/lock-bill.ts";
+import type { PlacesQuote } from "./cancel-places.ts";
 
 /** « 4 500 F CFA (Orange Money 6 99 00 11 22) »: the sum and the way, by the order that has just been written. */
 async function refundText(tx: Tx, booking: BookingOfBill, refund: number): Promise<string> {
@@ -33,6 +35,30 @@ export async function tellCancelled(
     template: "bookingCancelled",
     data: { ...travel, refund: refund > 0 ? await refundText(tx, booking, refund) : bookingFr.noRefund },
     dedupeKey: `cancelled:${booking.id}`,
+    bookingId: booking.id,
+    companyId: booking.companyId,
+  });
+}
+
+/** Some tickets were given back: which, what comes back, and what stays valid. */
+export async function tellPlacesCancelled(
+  ctx: Context,
+  tx: Tx,
+  booking: BookingOfBill,
+  { tickets, left, share: { refund } }: PlacesQuote,
+): Promise<void> {
+  const travel = await travelOf(ctx, tx, booking, booking.country.timeZone);
+  await ctx.notify(tx, {
+    to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
+    template: "placesCancelled",
+    data: {
+      ...travel,
+      cancelled: tickets.map(({ label }) => label).join(", "),
+      left: placeLabels(left),
+      refund: refund > 0 ? await refundText(tx, booking, refund) : bookingFr.noRefund,
+      link: `${ctx.config.publicUrl}${paths.upcomingBookings()}?code=${booking.code}`,
+    },
+    dedupeKey: `places-cancelled:${booking.id}:${left.places}`,
     bookingId: booking.id,
     companyId: booking.companyId,
   });

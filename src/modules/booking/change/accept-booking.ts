@@ -10,9 +10,9 @@ import { formatDateTime } from "../../../shared/dates.ts";
 import { validationFr } from "../../../shared/fr/ui/validation.ts";
 import { servesCompany } from "../../../shared/reach.ts";
 import { signingKey } from "../../ticket-key/sign-ticket.ts";
+import type { PriceLine } from "../booking-facts.ts";
 import { claimsOf, holdUntil, takeUnits } from "../claims.ts";
 import { travelOf } from "../describe-products.ts";
-import type { PriceLine } from "../kind.ts";
 import { type BookingOfBill, lockBill, saleEndOf } from "../pay/lock-bill.ts";
 import { confirmFreeBill } from "../settle/confirm-free-bill.ts";
 

@@ -5,11 +5,8 @@ import { paths } from "../../../shared/address/paths.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { bookingFr } from "../../../shared/fr/booking/booking.ts";
 import { formatMoney } from "../../../shared/money.ts";
-import { post } from "../../payment/ledger/post-to-ledger.ts";
-import { createRefunds } from "../../payment/transfer/create-refund.ts";
-import { readPaidParts } from "../cancel/read-paid-parts.ts";
-import { divisionPostings, takeFromParts } from "../cancel/refund-policy.ts";
-import { claimsOf, releaseSql, takeUnitsSql, type Unit, until } from "../claims.ts";
+import { splitPart } from "../cancel/split-money.ts";
+import { claimsOf, keepOnlyUnits, takeUnitsSql, until } from "../claims.ts";
 import { placeLabels, travelOf } from "../describe-products.ts";
 import type { BookingOfBill, LockedBill } from "../pay/lock-bill.ts";
 import { reseat } from "../settle/write-sales.ts";
@@ -48,7 +45,7 @@ export async function applyChange(
   { bill, booking, change, plan }: Change,
 ): Promise<void> {
   const now = ctx.now();
-  await divideOldPrice(ctx, tx, { bill, booking, change, plan });
+  await splitPart(ctx, tx, { bill, booking, part: change });
   await keepOnlyUnits(tx, booking.id, claimsOf([{ ...booking, ...plan }]));
   const { productId, terminalId, resourceId, title, total, wishHash } = plan;
   const instant = (text: string | null) => text && new Date(text);
@@ -76,35 +73,6 @@ export async function applyChange(
   await renewTickets(ctx, tx, booking.id, { productId, endsAt });
   await tx.bookingChange.update({ where: { id: change.id }, data: { status: "DONE", doneAt: now } });
   await tellChanged(ctx, tx, { booking, change, plan });
-}
-
-/** The booking has these units and no others. */
-export async function keepOnlyUnits(tx: Tx, bookingId: string, claims: readonly Unit[]): Promise<void> {
-  const kept = JSON.stringify(claims);
-  await tx.$executeRaw(
-    releaseSql(Prisma.sql`where c."bookingId" = ${bookingId}::uuid and not exists (
-      select 1 from jsonb_to_recordset(${kept}::jsonb) k("resourceId" uuid, "unit" int)
-      where k."resourceId" = c."resourceId" and k."unit" = c."unit")`),
-  );
-}
-
-/** What the tiers keep is the company's, what is too much goes back; the rest stays for the new service. */
-async function divideOldPrice(ctx: Context, tx: Tx, { bill, booking, change }: Change): Promise<void> {
-  const now = ctx.now();
-  const refund = Math.max(0, -change.difference);
-  const partsOf = await readPaidParts(ctx, tx, [{ ...bill, bookings: [booking] }]);
-  const { taken } = takeFromParts(partsOf(booking.id), change.kept + refund);
-  const event = `change:${change.id}`;
-  for (const posting of divisionPostings(booking, taken, { refund, event })) await post(tx, now, posting);
-  const { id: bookingId, companyId, currency } = booking;
-  const orders = takeFromParts(taken, refund).taken.map(({ collection, amount }) => ({
-    collection,
-    amount,
-    currency,
-    bookingId,
-    companyId,
-  }));
-  await createRefunds(tx, now, orders);
 }
 
 async function tellChanged(

@@ -3,7 +3,7 @@ import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { bookingMay } from "../../../shared/booking/booking-rules.ts";
-import type { UnitRange } from "../kind.ts";
+import type { UnitRange } from "../booking-facts.ts";
 import { lockBill } from "../pay/lock-bill.ts";
 import { findStaffBooking } from "./find-staff-booking.ts";
 import { moveToUnits } from "./move-bookings.ts";
@@ -21,8 +21,8 @@ export async function changePlace(ctx: Context, input: ChangePlaceInput): Promis
     const range = booking.equivalents as UnitRange | null;
     if (!range || !units.includes(input.from) || units.includes(input.to) || !isWithin(range, input.to))
       throw new AppError("UNKNOWN_PLACE");
-    const place = { bookingId_unit: { bookingId: booking.id, unit: input.from } };
-    const ticket = await tx.ticket.findUnique({ where: place });
+    const place = { bookingId: booking.id, unit: input.from };
+    const ticket = await tx.ticket.findFirst({ where: { ...place, status: { not: "CANCELLED" } } });
     if (ticket && ticket.status !== "VALID") throw new AppError("CONFLICT");
     const wanted = units.map((unit) => (unit === input.from ? input.to : unit));
     await moveToUnits(ctx, tx, booking.id, { units: wanted, reason: input.reason });

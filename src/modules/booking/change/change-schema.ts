@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PriceLine } from "../kind.ts";
+import type { PriceLine } from "../booking-facts.ts";
 import { idempotencyKey } from "../schema.ts";
 import type { PaymentView } from "../view/view-schema.ts";
 

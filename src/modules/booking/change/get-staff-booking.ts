@@ -1,10 +1,10 @@
 import type { Context } from "../../../platform/context.ts";
 import { bookingMay } from "../../../shared/booking/booking-rules.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
+import type { UnitRange } from "../booking-facts.ts";
 import { takenUnits } from "../claims.ts";
 import { placeLabelsOf } from "../hold/make-hold.ts";
 import { readDetails } from "../hold/read-products.ts";
-import type { UnitRange } from "../kind.ts";
 import { findStaffBooking } from "./find-staff-booking.ts";
 import type { StaffBooking } from "./staff-schema.ts";
 

@@ -221,7 +221,7 @@ export function shiftedSale(
   };
 }
 
-/** The same codes with new tokens, for the new seat. */
+/** The same codes with new tokens, for the new seat; a ticket that was given back stays as it was. */
 export async function renewTickets(
   ctx: Context,
   tx: Tx,
@@ -229,7 +229,7 @@ export async function renewTickets(
   { productId, endsAt }: { productId: string; endsAt: Date },
 ): Promise<void> {
   const key = await signingKey(ctx);
-  for (const ticket of await tx.ticket.findMany({ where: { bookingId } })) {
+  for (const ticket of await tx.ticket.findMany({ where: { bookingId, status: { not: "CANCELLED" } } })) {
     const token = signTicket(key, { ...ticket, productId, endsAt });
     await tx.ticket.update({ where: { id: ticket.id }, data: { token, productId } });
   }

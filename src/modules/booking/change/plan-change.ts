@@ -6,13 +6,13 @@ import { AppError } from "../../../shared/app-error.ts";
 import { bookingMay } from "../../../shared/booking/booking-rules.ts";
 import type { Actor } from "../../../shared/permissions.ts";
 import { servesCompany } from "../../../shared/reach.ts";
-import type { AlsoClaim } from "../claims.ts";
+import type { AlsoClaim, Fact, PriceLine } from "../booking-facts.ts";
 import { requireReturnsFollow } from "../hold/basket-policy.ts";
 import type { ChosenUnits } from "../hold/choose-units.ts";
 import { placeLabelsOf } from "../hold/make-hold.ts";
 import { hashOfWish, type PlannedLeg, planLegs } from "../hold/plan-legs.ts";
 import { readForSale } from "../hold/read-products.ts";
-import type { Fact, Kind, Plan, PriceLine } from "../kind.ts";
+import type { Kind, Plan } from "../kind.ts";
 import type { BookingOfBill, LockedBill } from "../pay/lock-bill.ts";
 import { type ChangeCost, costOfChange } from "./change-policy.ts";
 import type { QuoteRescheduleInput } from "./change-schema.ts";
@@ -85,13 +85,18 @@ export async function planChange(
     changes.allowed({ product: from, detail: from.detail }, { product, detail: product.detail });
   // A product that its company has to accept first cannot be had by a change.
   if (!allowed || (product.requireValidation && by === "CUSTOMER")) throw new AppError("CHANGE_NOT_ALLOWED");
-  if (plan.places !== booking.places) throw new AppError("CHANGE_PLACES", { places: booking.places });
+  requireSamePlaces(plan, booking);
   const sameWish = hashOfWish(leg.wish) === booking.wishHash && productId === booking.productId;
   if (sameWish) throw new AppError("CHANGE_NOTHING");
   const preferred = { ...leg, plan: keepFurtherUnits(plan, booking) };
   return extension
     ? { ...preferred, plan: extendedPlan(kind, booking, preferred, now), extension }
     : { ...preferred, extension };
+}
+
+/** A change moves everybody: nobody is added or left behind. */
+function requireSamePlaces(plan: Pick<Plan, "places">, { places }: Pick<Booking, "places">): void {
+  if (plan.places !== places) throw new AppError("CHANGE_PLACES", { places });
 }
 
 /** The customer has not yet changed the booking as often as its kind allows. */
@@ -102,7 +107,7 @@ async function requireFewerChanges(
 ): Promise<void> {
   if (maximum === null) return;
   const times = await ctx.db.bookingChange.count({
-    where: { bookingId: id, status: "DONE", requestedById: userId },
+    where: { bookingId: id, kind: "MOVED", status: "DONE", requestedById: userId },
   });
   if (times >= maximum) throw new AppError("CHANGED_TOO_OFTEN", { times: maximum });
 }
@@ -151,6 +156,8 @@ export function requireChangeable(
   const { startsAt } = leg.plan;
   const open = leg.extension ? booking.endsAt > now : (begun || booking.startsAt > now) && used === 0;
   if (!bookingMay("reschedule", booking.status) || !open) throw new AppError("CHANGE_NOT_ALLOWED");
+  // Some of its tickets may have been given back since the change was planned.
+  requireSamePlaces(leg.plan, booking);
   const standing = bill.bookings.filter(({ id, status }) => id !== booking.id && status === "CONFIRMED");
   requireReturnsFollow([...standing, { ...booking, startsAt }]);
 }
@@ -178,7 +185,7 @@ export interface ChangePlan {
   /** It only ends later, so it can be made while the booking runs. */
   extension: boolean;
   /** The booking as it was when the change was agreed: one that has changed since is not changed by it. */
-  base: { total: number; rescheduled: number };
+  base: { total: number; places: number; rescheduled: number };
 }
 
 export function changePlanOf(
@@ -208,6 +215,6 @@ export function changePlanOf(
     wish,
     wishHash: hashOfWish(wish),
     extension,
-    base: { total: booking.total, rescheduled: booking.rescheduled },
+    base: { total: booking.total, places: booking.places, rescheduled: booking.rescheduled },
   };
 }

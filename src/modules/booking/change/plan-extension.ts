@@ -3,10 +3,10 @@ import { fromJson } from "../../../platform/database/json-column.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { bookingFr } from "../../../shared/fr/booking/booking.ts";
+import type { AlsoClaim, PriceLine } from "../booking-facts.ts";
 import { type RefundShare, refundOf } from "../cancel/refund-policy.ts";
-import type { AlsoClaim } from "../claims.ts";
 import type { PlannedLeg } from "../hold/plan-legs.ts";
-import type { Kind, Plan, PriceLine } from "../kind.ts";
+import type { Kind, Plan } from "../kind.ts";
 import type { BookingOfBill } from "../pay/lock-bill.ts";
 
 /** A booking that only ends later: one more day of a car, two more nights of a house. */

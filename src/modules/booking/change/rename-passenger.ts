@@ -18,7 +18,7 @@ export async function renamePassenger(ctx: Context, input: RenamePassengerInput)
     if (!locked || !bookingMay("namePassengers", locked.status, "STAFF") || locked.endsAt <= ctx.now())
       throw new AppError("CONFLICT");
     const place = { bookingId: locked.id, unit: input.unit };
-    const ticket = await tx.ticket.findUnique({ where: { bookingId_unit: place } });
+    const ticket = await tx.ticket.findFirst({ where: { ...place, status: { not: "CANCELLED" } } });
     const passenger = await tx.passenger.findUnique({ where: { bookingId_unit: place } });
     if (!ticket && !passenger) throw new AppError("UNKNOWN_PLACE");
     if (ticket && ticket.status !== "VALID") throw new AppError("CONFLICT");

@@ -6,12 +6,12 @@ import { fromJson } from "../../../platform/database/json-column.ts";
 import { bookingMay, paymentMay } from "../../../shared/booking/booking-rules.ts";
 import { post } from "../../payment/ledger/post-to-ledger.ts";
 import { isCounted, providerOf } from "../../payment/providers/choose-provider.ts";
-import { claimsOf, releaseUnits } from "../claims.ts";
+import { claimsOf, keepOnlyUnits, releaseUnits } from "../claims.ts";
 import { type BookingOfBill, type LockedBill, withLegs } from "../pay/lock-bill.ts";
 import type { ArrivedMoney, SettleOutcome } from "../settle/arrived-money.ts";
 import { returnMoney, returnWrongAmount } from "../settle/return-money.ts";
 import { succeededSql } from "../settle/write-sales.ts";
-import { applyChange, keepOnlyUnits, takeChangedUnits } from "./apply-change.ts";
+import { applyChange, takeChangedUnits } from "./apply-change.ts";
 import { extraPosting } from "./change-policy.ts";
 import type { ChangePlan } from "./plan-change.ts";
 
@@ -60,8 +60,9 @@ interface Agreed {
 /** Money may come late, but not for a booking that has changed since, or for what cannot be had any more. */
 async function isStillPossible(tx: Tx, { booking, change, plan, now }: Agreed): Promise<boolean> {
   if (change.status !== "PENDING" && change.status !== "EXPIRED") return false;
-  const { total, rescheduled } = plan.base;
-  if (booking.total !== total || booking.rescheduled !== rescheduled) return false;
+  const { total, places, rescheduled } = plan.base;
+  const same = booking.total === total && booking.places === places && booking.rescheduled === rescheduled;
+  if (!same) return false;
   if (!bookingMay("reschedule", booking.status)) return false;
   const product = await tx.product.findUnique({ where: { id: plan.productId } });
   if (product?.status !== "PUBLISHED") return false;

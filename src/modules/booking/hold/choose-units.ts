@@ -1,8 +1,9 @@
 import type { Context } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { chooseUnits, unitsOf } from "../../../shared/booking/booking-rules.ts";
-import { type AlsoClaim, takenUnits } from "../claims.ts";
-import type { AlsoWish, UnitRange, UnitWish } from "../kind.ts";
+import type { AlsoClaim, UnitRange } from "../booking-facts.ts";
+import { takenUnits } from "../claims.ts";
+import type { AlsoWish, UnitWish } from "../kind.ts";
 import { exactUnits, type PlannedLeg, unitCount } from "./plan-legs.ts";
 
 /** What one leg is going to occupy. */

@@ -8,8 +8,9 @@ import {
   type Tx,
 } from "../../../platform/database/database.ts";
 import type { RefundTier } from "../../../shared/booking/booking-rules.ts";
-import { type AlsoClaim, claimsOf, insertRows, takeUnitsSql, until } from "../claims.ts";
-import type { Fact, PlannedProduct, PriceLine, UnitRange } from "../kind.ts";
+import type { AlsoClaim, Fact, PriceLine, UnitRange } from "../booking-facts.ts";
+import { claimsOf, insertRows, takeUnitsSql, until } from "../claims.ts";
+import type { PlannedProduct } from "../kind.ts";
 
 /** The rows of holds, and the statement that writes them. */
 

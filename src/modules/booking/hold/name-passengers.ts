@@ -29,7 +29,9 @@ export async function namePassengers(
     const { bookings } = await lockBill(tx, own.billId);
     const booking = bookings.find(({ id }) => id === input.bookingId);
     if (!booking) throw new AppError("NOT_FOUND");
-    const tickets = await tx.ticket.findMany({ where: { bookingId: booking.id } });
+    const tickets = await tx.ticket.findMany({
+      where: { bookingId: booking.id, status: { not: "CANCELLED" } },
+    });
     requireNameable(ctx, booking, tickets);
     requireComplete(ctx, booking, input.passengers);
     await tx.passenger.deleteMany({ where: { bookingId: booking.id } });

@@ -1,8 +1,8 @@
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { chooseUnits, unitsOf } from "../../../shared/booking/booking-rules.ts";
-import { type AlsoClaim, claimsOf, releaseUnits, takenUnits, takeUnits, type Unit } from "../claims.ts";
-import type { UnitRange } from "../kind.ts";
+import type { AlsoClaim, UnitRange } from "../booking-facts.ts";
+import { claimsOf, releaseUnits, takenUnits, takeUnits, type Unit } from "../claims.ts";
 import { type CurrentLeg, unitsOfToday } from "../pay/lock-bill.ts";
 
 /** What a leg occupies after its money came late. */

@@ -152,15 +152,17 @@ export async function reseat(
 ): Promise<void> {
   const { id } = booking;
   await tx.booking.update({ where: { id }, data: { ...changes, units: [...units], labels: [...labels] } });
-  for (const table of ["Passenger", "Ticket"]) {
+  // A ticket that was given back keeps the unit that it had, which may be somebody else's by now.
+  const followers = { Passenger: Prisma.empty, Ticket: Prisma.sql`and t."status" <> 'CANCELLED'` };
+  for (const [table, which] of Object.entries(followers)) {
     const name = Prisma.raw(`"${table}"`);
     // Through negative numbers, because two places may change with each other.
     await tx.$executeRaw`update ${name} t set "unit" = -1 - moved."to"
       from unnest(${[...booking.units]}::int[], ${[...units]}::int[]) as moved("from", "to")
-      where t."bookingId" = ${id}::uuid and t."unit" = moved."from"`;
+      where t."bookingId" = ${id}::uuid and t."unit" = moved."from" ${which}`;
     await tx.$executeRaw`update ${name} set "unit" = -1 - "unit" where "bookingId" = ${id}::uuid and "unit" < 0`;
   }
   await tx.$executeRaw`update "Ticket" t set "label" = place."label"
     from unnest(${[...units].slice(0, labels.length)}::int[], ${[...labels]}::text[]) as place("unit", "label")
-    where t."bookingId" = ${id}::uuid and t."unit" = place."unit"`;
+    where t."bookingId" = ${id}::uuid and t."unit" = place."unit" ${followers.Ticket}`;
 }

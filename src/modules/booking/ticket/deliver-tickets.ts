@@ -69,7 +69,7 @@ function soldSql(billIds: readonly string[]): Prisma.Sql {
   return Prisma.sql`
     select k.*, n."timeZone", u."erasedAt" is not null as "erased", (
       select coalesce(jsonb_agg(jsonb_build_object('code', t."code", 'label', t."label") order by t."unit"), '[]')
-      from "Ticket" t where t."bookingId" = k."id") as "tickets"
+      from "Ticket" t where t."bookingId" = k."id" and t."status" <> 'CANCELLED') as "tickets"
     from jsonb_array_elements_text(${JSON.stringify(billIds)}::jsonb) as wanted("id")
     cross join lateral (select * from "Booking" b where b."billId" = wanted."id"::uuid
       and b."status" in ('CONFIRMED', 'COMPLETED') offset 0) k

@@ -20,8 +20,8 @@ import { formatLongDate, formatTime } from "../../../shared/dates.ts";
 import { documentsFr } from "../../../shared/fr/account/documents.ts";
 import { kindsFr } from "../../../shared/fr/kinds.ts";
 import { formatMoney } from "../../../shared/money.ts";
+import type { Fact, PriceLine } from "../booking-facts.ts";
 import { describeBooking, describeProducts, furtherFacts, placeLabels } from "../describe-products.ts";
-import type { Fact, PriceLine } from "../kind.ts";
 
 /** Tickets and receipts on paper. */
 

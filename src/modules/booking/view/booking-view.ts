@@ -18,8 +18,8 @@ import {
   type RefundTier,
 } from "../../../shared/booking/booking-rules.ts";
 import { providerOf } from "../../payment/providers/choose-provider.ts";
+import type { PriceLine } from "../booking-facts.ts";
 import { describeBooking, describeProducts, furtherFacts, labelsOf } from "../describe-products.ts";
-import type { PriceLine } from "../kind.ts";
 import { asksIdentity, dueBookings, missingOfPassengers, saleEndOf } from "../pay/lock-bill.ts";
 import type { BillState, BookingView, RefundView } from "./view-schema.ts";
 

@@ -3,7 +3,8 @@ import type { LapseReason } from "../../../shared/booking/booking-rules.ts";
 import type { PaymentReason } from "../../../shared/booking/payment-reasons.ts";
 import type { RefundStage } from "../../../shared/fr/booking/refund.ts";
 import type { NextStep, PaymentProviderName } from "../../payment/schema.ts";
-import type { PriceLine, ProductDescription } from "../kind.ts";
+import type { PriceLine } from "../booking-facts.ts";
+import type { ProductDescription } from "../kind.ts";
 
 /** What the booking use cases answer. Instants are ISO strings, money is in the currency's smallest unit. */
 

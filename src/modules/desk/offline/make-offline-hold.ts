@@ -5,11 +5,12 @@ import { AppError } from "../../../shared/app-error.ts";
 import { chooseUnits, unitsOf } from "../../../shared/booking/booking-rules.ts";
 import { toE164 } from "../../../shared/phone.ts";
 import type { Settings } from "../../../shared/settings.ts";
+import type { UnitRange } from "../../booking/booking-facts.ts";
 import { insertRows, takenUnits } from "../../booking/claims.ts";
 import type { Hold } from "../../booking/hold/insert-holds.ts";
 import { makeHold } from "../../booking/hold/make-hold.ts";
 import { readForSale, type SaleProduct } from "../../booking/hold/read-products.ts";
-import type { Plan, UnitRange } from "../../booking/kind.ts";
+import type { Plan } from "../../booking/kind.ts";
 import type { PassengerInput } from "../../booking/schema.ts";
 import { type AllotmentTerms, readTerms } from "./allotment-terms.ts";
 

@@ -5,6 +5,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { bookingMay, openPaymentStatuses, paymentMay } from "../../../shared/booking/booking-rules.ts";
 import { supportFr } from "../../../shared/fr/message/support.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
+import { quotePlaces } from "../../booking/cancel/cancel-places.ts";
 import { refundOf } from "../../booking/cancel/refund-policy.ts";
 import { refundTarget } from "../../booking/cancel/split-money.ts";
 import { describeProducts, placeLabels } from "../../booking/describe-products.ts";
@@ -115,14 +116,30 @@ async function cancellationOf(
     const booking = bill.bookings.find((one) => one.id === id);
     if (!booking) throw new AppError("NOT_FOUND");
     const now = ctx.now();
-    const used = await tx.ticket.count({ where: { bookingId: id, status: "USED" } });
+    const all = await tx.ticket.findMany({
+      where: { bookingId: id, status: { not: "CANCELLED" } },
+      orderBy: { unit: "asc" },
+    });
+    const tickets = all.filter(({ status }) => status === "VALID");
+    // Those who have come in keep their places; the others can still be given back.
+    const whole = tickets.length === all.length;
     const open = await tx.payment.count({
       where: { billId, kind: "COLLECT", status: { in: [...openPaymentStatuses] } },
     });
-    const possible = bookingMay("cancel", booking.status, "STAFF") && booking.startsAt > now && used === 0;
+    const ahead = bookingMay("cancel", booking.status, "STAFF") && booking.startsAt > now;
+    const possible = ahead && (whole || tickets.length > 0);
     if (!possible || (!bill.paidAt && open > 0)) return null;
-    const { refund, kept, percent } = refundOf(booking, { full: false }, now);
+    const { refund, kept, percent } = whole
+      ? refundOf(booking, { full: false }, now)
+      : quotePlaces(ctx, booking, tickets).share;
     const target = refund > 0 ? refundTarget(ctx, await collectionOf(tx, bill)) : null;
-    return { refund, kept, percent, to: target && { method: target.method, manual: target.manual } };
+    return {
+      refund,
+      kept,
+      percent,
+      to: target && { method: target.method, manual: target.manual },
+      whole,
+      tickets: tickets.map(({ id: ticketId, label, holderName }) => ({ id: ticketId, label, holderName })),
+    };
   });
 }

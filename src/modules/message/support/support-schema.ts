@@ -162,6 +162,10 @@ export interface BookingStory {
       kept: number;
       percent: number;
       to: { method: string; manual: boolean } | null;
+      /** False when somebody has come in already: then only single tickets can be cancelled. */
+      whole: boolean;
+      /** Those that can be cancelled by themselves. */
+      tickets: { id: string; label: string; holderName: string }[];
     } | null;
   };
   events: StoryEvent[];

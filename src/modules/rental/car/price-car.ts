@@ -1,6 +1,6 @@
 import { rentalSupplyFr } from "../../../shared/fr/rental/rental-supply.ts";
 import { isCarWeekend } from "../../../shared/rental/rental-days.ts";
-import type { PriceLine } from "../../booking/kind.ts";
+import type { PriceLine } from "../../booking/booking-facts.ts";
 import { type PricedDay, priceLines } from "../days/price-lines.ts";
 
 /** What a car costs for given days: packages where they are cheaper, each day at its own price, then what goes with it. */

@@ -1,4 +1,4 @@
-import type { PriceLine } from "../../booking/kind.ts";
+import type { PriceLine } from "../../booking/booking-facts.ts";
 
 export interface PricedDay {
   label: string;

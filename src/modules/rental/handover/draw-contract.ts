@@ -16,7 +16,7 @@ import { formatDateTime } from "../../../shared/dates.ts";
 import { rentalSupplyFr } from "../../../shared/fr/rental/rental-supply.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { helpsIn, servesCompany } from "../../../shared/reach.ts";
-import type { Fact, PriceLine } from "../../booking/kind.ts";
+import type { Fact, PriceLine } from "../../booking/booking-facts.ts";
 import type { RentalWish } from "../wish-schema.ts";
 
 const words = rentalSupplyFr.contract;

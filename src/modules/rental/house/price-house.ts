@@ -1,6 +1,6 @@
 import { rentalSupplyFr } from "../../../shared/fr/rental/rental-supply.ts";
 import { isHouseWeekend } from "../../../shared/rental/rental-days.ts";
-import type { PriceLine } from "../../booking/kind.ts";
+import type { PriceLine } from "../../booking/booking-facts.ts";
 import { type PricedDay, priceLines } from "../days/price-lines.ts";
 
 /** What a stay costs: the sum of its nights, one discount for its length, the cleaning once. */

@@ -139,6 +139,15 @@ export const bookingMessagesFr = {
     subject: `Réservation ${data.code} annulée`,
     text: `Votre réservation ${data.code} est annulée.\n\n${data.title}, ${data.when}.\n\nRemboursement : ${data.refund}.`,
   }),
+  placesCancelled: (
+    data: TravelData & { cancelled: string; left: string; refund: string; link: string },
+  ): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code} : ${data.cancelled} annulé (${data.title}, ${data.when}). Remboursement : ${data.refund}. Reste : ${data.left}.`,
+    ),
+    subject: `Une partie de la réservation ${data.code} est annulée`,
+    text: `Une partie de votre réservation ${data.code} est annulée.\n\n${data.title}, ${data.when}.\nAnnulé : ${data.cancelled}\nRemboursement : ${data.refund}\n\nReste valable : ${data.left}. Vos billets : ${data.link}`,
+  }),
   serviceCancelled: (data: TravelData & { refund: string; reason: string }): MessageText => ({
     sms: oneSmsPart(
       `Mboa : ${data.title}, ${data.when} : annulé par ${kindsFr[data.kind].seller}. ${data.code} : remboursement ${data.refund}.`,

@@ -85,8 +85,15 @@ export const bookingScreensFr = {
     reason: "Pourquoi annulez-vous ?",
     confirm: "Oui, annuler",
     keep: "Garder ma réservation",
-    done: (refund: string) => `Réservation annulée. ${refund}`,
-    doneNothing: "Réservation annulée.",
+    done: "Réservation annulée.",
+    some: {
+      which: "Quels billets annuler ?",
+      used: "Déjà utilisé à l’entrée",
+      othersStay: (count: number) =>
+        count > 1 ? `Les ${count} autres billets restent valables.` : "L’autre billet reste valable.",
+      confirm: (count: number) => (count > 1 ? `Oui, annuler ${count} billets` : "Oui, annuler 1 billet"),
+      done: (count: number) => (count > 1 ? `${count} billets annulés.` : "1 billet annulé."),
+    },
     onlyThisLeg: "Pour un aller-retour, l’autre trajet reste valable.",
     notAllowed: "Cette réservation ne peut plus être annulée.",
   },

@@ -3,6 +3,7 @@ export const bookingFr = {
   validation: {
     returnFirst: "Le retour doit partir après l’aller",
     legs: "Chaque réservation ne peut figurer qu’une fois",
+    ticketsNeeded: "Choisissez au moins un billet à annuler",
   },
   api: {
     files: "Billets, reçu ou fichier d’agenda d’une de ses réservations",

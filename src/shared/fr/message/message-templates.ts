@@ -32,6 +32,7 @@ export const messageTemplatesFr: Record<MessageTemplate, string> = {
   travelDelayed: "Nouvel horaire",
   bookingChanged: "Réservation changée par le client",
   bookingCancelled: "Réservation annulée par le client",
+  placesCancelled: "Places annulées par le client",
   serviceCancelled: "Annulé par le partenaire",
   paidTooLate: "Paiement arrivé trop tard",
   paidTwice: "Paiement en double",

@@ -39,6 +39,7 @@ export const supportFr = {
   message: "Message",
   checkOf: (amount: string, provider: string) => `Interroger ${provider} (${amount})`,
   cancel: "Annuler la réservation",
+  cancelTickets: "Quels billets annuler ?",
   cancelRefund: (refund: string, percent: number, kept: string) =>
     `Le client récupère ${refund} (${percent}\u00a0%), ${kept} sont retenus selon les conditions de la réservation.`,
   cancelNoRefund: "Le client ne récupère rien, selon les conditions de la réservation.",

@@ -16,32 +16,37 @@ import { TextArea } from "../../ui/text-input.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useShownPhone } from "../checkout/use-shown-phone.ts";
 import type { BookingDialogProps } from "./booking-dialog-props.ts";
+import { TicketChoice, useTicketChoice } from "./ticket-choice.tsx";
 
 const words = bookingScreensFr.cancel;
 
-function doneText({ refund, currency, to }: RefundQuote, code: string): string {
-  if (refund === 0 || !to) return words.doneNothing;
+/** `some`: how many tickets, when they are not all. */
+function doneText({ refund, currency, to }: RefundQuote, code: string, some?: number): string {
+  const done = some ? words.some.done(some) : words.done;
+  if (refund === 0 || !to) return done;
   const way = { method: to.method, number: null, manual: to.manual };
-  return words.done(refundFr.asked(formatMoney(refund, currency), way, displayCode(code)));
+  return `${done} ${refundFr.asked(formatMoney(refund, currency), way, displayCode(code))}`;
 }
 
 /** What cancelling would give back now, and the cancelling itself, for exactly that sum. */
-function useCancelling({ booking, onChanged }: BookingDialogProps) {
+function useCancelling({ booking, onChanged }: BookingDialogProps, ticketIds: string[] | null) {
+  const some = ticketIds ? { ticketIds } : {};
+  const none = ticketIds?.length === 0;
   const quote = trpc.booking.quoteRefund.useQuery(
-    { bookingId: booking.id },
-    { staleTime: 0, gcTime: 0, meta: { handlesErrors: true } },
+    { bookingId: booking.id, ...some },
+    { staleTime: 0, gcTime: 0, enabled: !none, meta: { handlesErrors: true } },
   );
   const cancel = trpc.booking.cancel.useMutation({ meta: { handlesErrors: true } });
-  const amount = quote.data;
+  const amount = none ? undefined : quote.data;
 
   function confirm(reason: string) {
     if (!amount) return;
     cancel.mutate(
-      { bookingId: booking.id, expectedRefund: amount.refund, ...(reason ? { reason } : {}) },
+      { bookingId: booking.id, ...some, expectedRefund: amount.refund, ...(reason ? { reason } : {}) },
       {
         onSuccess() {
           forgetTickets(booking.id);
-          toast.success(doneText(amount, booking.code));
+          toast.success(doneText(amount, booking.code, ticketIds?.length));
           onChanged();
         },
         // The sum may have changed while the window stood open: it is read again.
@@ -57,7 +62,9 @@ function useCancelling({ booking, onChanged }: BookingDialogProps) {
 export function CancelDialog(props: BookingDialogProps) {
   const { booking, onClose } = props;
   const [reason, setReason] = useState("");
-  const { quote, amount, confirm, busy, failure } = useCancelling(props);
+  const choice = useTicketChoice(booking);
+  const { ticketIds } = choice;
+  const { quote, amount, confirm, busy, failure } = useCancelling(props, ticketIds);
   return (
     <Dialog
       open
@@ -73,7 +80,7 @@ export function CancelDialog(props: BookingDialogProps) {
             disabled={!amount?.allowed || quote.isFetching}
             onClick={() => confirm(reason.trim())}
           >
-            {words.confirm}
+            {ticketIds?.length ? words.some.confirm(ticketIds.length) : words.confirm}
           </Button>
           <Button variant="secondary" block onClick={onClose}>
             {words.keep}
@@ -82,11 +89,13 @@ export function CancelDialog(props: BookingDialogProps) {
       }
     >
       <div className="flex flex-col gap-4">
+        <TicketChoice {...choice} />
         {failure && <Alert tone="danger" title={failureOf(failure).message} />}
         {amount ? (
           <Quote quote={amount} booking={booking} />
         ) : (
-          !quote.error && (
+          !quote.error &&
+          ticketIds?.length !== 0 && (
             <div role="status">
               <span className="sr-only">{words.quoting}</span>
               <Skeleton className="h-36" />

@@ -1,0 +1,115 @@
+import { Checkbox, FormControlLabel, FormGroup, FormLabel, TextField, Typography } from "@mui/material";
+import { useEffect, useState } from "react";
+import type { BookingStory } from "../../../src/modules/message/support/support-schema.ts";
+import { supportFr } from "../../../src/shared/fr/message/support.ts";
+import { formatMoney } from "../../../src/shared/money.ts";
+import { useOrder } from "../../engine/call-state.tsx";
+import { askSupport, tellSupport } from "./api.ts";
+import { OrderDialog } from "./order-dialog.tsx";
+import { providerFr } from "./search-panel.tsx";
+
+export interface Doing {
+  story: BookingStory;
+  onClose(): void;
+  onDone(): void;
+}
+
+type Quote = Pick<NonNullable<BookingStory["can"]["cancel"]>, "refund" | "kept" | "percent" | "to">;
+
+/** Where the money goes, or where it waits. */
+function refundPlace({ to }: Quote, { companyName }: BookingStory): string[] {
+  if (!to) return [];
+  if (to.method === "cash") return [supportFr.cancelCash(companyName)];
+  const name = providerFr(to.method);
+  return [to.manual ? supportFr.cancelToManual(name) : supportFr.cancelTo(name)];
+}
+
+function cancelText(quote: Quote, story: BookingStory): string[] {
+  const { status, currency } = story;
+  if (status !== "CONFIRMED") return [supportFr.cancelUnpaid];
+  if (quote.refund === 0) return [supportFr.cancelNoRefund];
+  const money = (amount: number) => formatMoney(amount, currency);
+  return [
+    supportFr.cancelRefund(money(quote.refund), quote.percent, money(quote.kept)),
+    ...refundPlace(quote, story),
+  ];
+}
+
+/** Which tickets, and what comes back of them: all at first, for the refund that the story brought along. */
+function useChosenTickets({ id, can: { cancel } }: BookingStory) {
+  const { failure, run } = useOrder();
+  const tickets = cancel?.tickets ?? [];
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const [quotes, setQuotes] = useState<Record<string, Quote>>({});
+  const chosen = tickets.map((ticket) => ticket.id).filter((one) => !left.includes(one));
+  const some = cancel !== null && (!cancel.whole || left.length > 0);
+  const key = chosen.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for each choice, and for nothing else.
+  useEffect(() => {
+    if (!some || chosen.length === 0) return;
+    const ticketIds = chosen;
+    void run(() => askSupport("booking.quoteRefund", { bookingId: id, ticketIds })).then((quote) => {
+      if (quote) setQuotes((known) => ({ ...known, [ticketIds.join()]: quote }));
+    });
+  }, [key, some]);
+  return {
+    tickets: tickets.length > 1 || !cancel?.whole ? tickets : [],
+    isChosen: (one: string) => chosen.includes(one),
+    onChoose: (one: string, isChosen: boolean) =>
+      setLeft(isChosen ? left.filter((other) => other !== one) : [...left, one]),
+    ticketIds: some ? chosen : undefined,
+    quote: some ? quotes[key] : (cancel ?? undefined),
+    failure,
+  };
+}
+
+/** The booking, or some of its tickets, for exactly the refund that is shown. */
+export function CancelBooking(doing: Doing) {
+  const { story } = doing;
+  const [reason, setReason] = useState("");
+  const { tickets, isChosen, onChoose, ticketIds, quote, failure } = useChosenTickets(story);
+  const refund = quote?.refund ?? 0;
+  return (
+    <OrderDialog
+      {...doing}
+      title={supportFr.cancel}
+      submit={refund > 0 ? supportFr.cancelButton(formatMoney(refund, story.currency)) : supportFr.cancel}
+      danger
+      ready={reason.trim().length >= 3 && quote !== undefined}
+      order={() =>
+        tellSupport("booking.cancelForCustomer", {
+          bookingId: story.id,
+          ticketIds,
+          expectedRefund: refund,
+          reason: reason.trim(),
+        })
+      }
+    >
+      {tickets.length > 0 ? (
+        <FormGroup>
+          <FormLabel>{supportFr.cancelTickets}</FormLabel>
+          {tickets.map(({ id, label, holderName }) => (
+            <FormControlLabel
+              key={id}
+              label={`${label} · ${holderName}`}
+              control={
+                <Checkbox checked={isChosen(id)} onChange={(event) => onChoose(id, event.target.checked)} />
+              }
+            />
+          ))}
+        </FormGroup>
+      ) : null}
+      {(quote ? cancelText(quote, story) : failure ? [failure.message] : []).map((sentence) => (
+        <Typography key={sentence}>{sentence}</Typography>
+      ))}
+      <TextField
+        label={supportFr.reason}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        multiline
+        required
+        slotProps={{ htmlInput: { maxLength: 300 } }}
+      />
+    </OrderDialog>
+  );
+}

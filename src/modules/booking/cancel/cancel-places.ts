@@ -1,0 +1,95 @@
+import { Prisma } from "../../../../prisma/client/client.ts";
+import type { Context } from "../../../platform/context.ts";
+import { preparedSql, type Tx } from "../../../platform/database/database.ts";
+import { uuid7 } from "../../../platform/database/uuid.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { endOpenChanges } from "../change/expire-changes.ts";
+import { claimsOf, keepOnlyUnits } from "../claims.ts";
+import { hashOfWish } from "../hold/plan-legs.ts";
+import type { BookingOfBill, LockedBill } from "../pay/lock-bill.ts";
+import { type LiveTicket, type PlacesLeft, withoutTickets } from "./place-policy.ts";
+import { type RefundShare, refundOf } from "./refund-policy.ts";
+import { splitPart } from "./split-money.ts";
+
+/** The tickets of a booking; a reading at the door waits until the transaction ends, or has been written before it. */
+export function lockTickets(tx: Tx, bookingId: string): Promise<LiveTicket[]> {
+  const statement = Prisma.sql`
+    select "id"::text, "unit", "label", "status"::text, "holderName" from "Ticket"
+    where "bookingId" = ${bookingId}::uuid order by "id" for update`;
+  return preparedSql<LiveTicket>(tx, statement);
+}
+
+/** Some tickets that are to be given back: what is left of the booking, their price, and what comes back of it. */
+export interface PlacesQuote {
+  tickets: readonly LiveTicket[];
+  left: PlacesLeft;
+  price: number;
+  share: RefundShare;
+}
+
+export function quotePlaces(
+  ctx: Context,
+  booking: BookingOfBill,
+  tickets: readonly LiveTicket[],
+): PlacesQuote {
+  const { left, price } = withoutTickets(ctx.kinds[booking.kind], booking, tickets);
+  const share = refundOf({ ...booking, total: price }, { full: false }, ctx.now());
+  return { tickets, left, price, share };
+}
+
+/**
+ * Some places of a paid booking are free again and their tickets void; the booking stays with the others, for their
+ * price. The bill is locked, and so are the tickets.
+ */
+export async function cancelPlaces(
+  ctx: Context,
+  tx: Tx,
+  { bill, booking }: { bill: LockedBill; booking: BookingOfBill },
+  { tickets, left, price, share: { refund } }: PlacesQuote,
+): Promise<void> {
+  const now = ctx.now();
+  await endOpenChanges(tx, [booking.id], { refuseOpenPayment: true });
+  const part = { id: uuid7(now), difference: -refund, kept: price - refund };
+  // Before the change is written: what was paid is read by the price that the booking has until now.
+  await splitPart(ctx, tx, { bill, booking, part });
+  await keepOnlyUnits(tx, booking.id, claimsOf([{ ...booking, units: left.units, also: left.also }]));
+  const units = tickets.map(({ unit }) => unit);
+  const { count } = await tx.ticket.updateMany({
+    where: { id: { in: tickets.map(({ id }) => id) }, status: "VALID" },
+    data: { status: "CANCELLED", cancelledAt: now },
+  });
+  if (count !== tickets.length) throw new AppError("CONFLICT");
+  await tx.passenger.deleteMany({ where: { bookingId: booking.id, unit: { in: units } } });
+  const wish = json(left.wish ?? {});
+  const wishHash = hashOfWish(left.wish);
+  await tx.booking.update({
+    where: { id: booking.id },
+    data: {
+      ...left,
+      wish,
+      wishHash,
+      priceLines: json(left.priceLines),
+      facts: json(left.facts),
+      also: json(left.also),
+    },
+  });
+  await tx.bookingChange.create({
+    data: {
+      ...part,
+      kind: "PLACES",
+      bookingId: booking.id,
+      productId: booking.productId,
+      plan: { tickets: tickets.map(({ id }) => id), units, price },
+      wish,
+      wishHash,
+      currency: booking.currency,
+      status: "DONE",
+      expiresAt: now,
+      requestedById: ctx.actor?.id ?? null,
+      createdAt: now,
+      doneAt: now,
+    },
+  });
+}
+
+const json = (value: unknown) => JSON.parse(JSON.stringify(value)) as Prisma.InputJsonValue;
