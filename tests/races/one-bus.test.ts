@@ -22,7 +22,8 @@ const departuresOf = ({ id }: { id: string }) =>
 it("one bus leaves twelve times at once when everybody looks first", async () => {
   const [like, bus] = [await network.depart(), await network.createBus()];
   const whenLooked = meetingOf(planners);
-  await together(() => lookThenSend(db, bus.id, like, whenLooked));
+  const settled = await together(() => lookThenSend(db, bus.id, like, whenLooked));
+  expect(settled.filter((one) => one.status === "rejected")).toEqual([]);
   expect(await departuresOf(bus)).toBe(planners);
 });
 

@@ -131,8 +131,15 @@ export async function lookThenSend(
   like: string,
   whenLooked: () => Promise<void>,
 ): Promise<void> {
-  const { id: _, ...product } = await db.product.findUniqueOrThrow({ where: { id: like } });
-  const { productId: __, ...trip } = await db.trip.findUniqueOrThrow({ where: { productId: like } });
+  // The database itself writes the folded names.
+  const product = await db.product.findUniqueOrThrow({
+    where: { id: like },
+    omit: { id: true, foldedName: true },
+  });
+  const trip = await db.trip.findUniqueOrThrow({
+    where: { productId: like },
+    omit: { productId: true, foldedName: true },
+  });
   const there = await db.trip.count({ where: { busId } });
   await whenLooked();
   if (there > 0) throw Object.assign(new Error("elsewhere"), { code: "BUS_BUSY" });
