@@ -33,6 +33,7 @@ import {
   keepAsFavourite,
   linkBySms,
   shareEvent,
+  waitForTariff,
 } from "../support/browser/event-visitor-steps.ts";
 import { amountBeside } from "../support/browser/story-money.ts";
 import { look } from "../support/browser/story-world.ts";
@@ -177,13 +178,22 @@ it("a sold-out date: waiting, a place that is freed and taken, and everything ar
   const price = 5000;
   const pool = (capacity: number) => [{ name: "Fosse", capacity, tariffs: [{ name: "Fosse", price }] }];
   const session = await createSession(pool(1), { startsInHours: 72 });
-  const later = await createSession(pool(50), { startsInHours: 20 * 24, eventId: session.eventId });
+  const balcony = { name: "Balcon", capacity: 1, tariffs: [{ name: "Balcon", price: 9000 }] };
+  const later = await createSession([...pool(50), balcony], {
+    startsInHours: 20 * 24,
+    eventId: session.eventId,
+  });
   const { title: name } = await db.product.findUniqueOrThrow({ where: { id: session.id } });
   const first = await contextFor(services, await createActor(services));
   const held = await holdPlaces(first, eventWish(session, [{ tariff: "Fosse/Fosse", count: 1 }]));
 
+  await holdPlaces(first, eventWish(later, [{ tariff: "Balcon/Balcon", count: 1 }]));
+
   const { page, number, userId } = await person();
   await joinWaitingList(page, session.id);
+  await waitForTariff(page, later.id, "Balcon");
+  const [wait] = await db.eventWait.findMany({ where: { productId: later.id } });
+  expect(wait).toMatchObject({ userId, tariffId: later.tariffs.get("Balcon/Balcon"), count: 1 });
   await cancelBooking(first, { bookingId: held.bookings[0]?.id ?? "", expectedRefund: 0 });
   // What the job of every minute does.
   await offerPlaces(first);

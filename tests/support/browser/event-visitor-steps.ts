@@ -22,6 +22,17 @@ export async function joinWaitingList(page: Page, productId: string): Promise<vo
   await look(page, "event-waiting");
 }
 
+/** One tariff is sold out and others are not: they can be bought, and it can be waited for. */
+export async function waitForTariff(page: Page, productId: string, tariff: string): Promise<void> {
+  await page.goto(paths.detail("event", productId));
+  await page.getByRole("heading", { name: eventFr.wait.title }).waitFor();
+  const choice = page.getByLabel(eventFr.wait.tariff);
+  expect(await choice.locator("option").allTextContents()).toEqual([tariff]);
+  await look(page, "event-wait-tariff");
+  await page.getByRole("button", { name: eventFr.wait.join }).click();
+  await page.getByText(eventFr.wait.waiting(1)).waitFor();
+}
+
 /** The address in the last SMS that has one. */
 export async function linkBySms(control: Control, number: string): Promise<string> {
   let link: string | undefined;

@@ -132,6 +132,8 @@ export const eventFr = {
     title: "Liste d’attente",
     text: "Dès que des places se libèrent, elles sont retenues 30 minutes à votre nom, dans l’ordre d’arrivée.",
     people: "Combien de places\u00a0?",
+    tariff: "Pour quel tarif\u00a0?",
+    anyTariff: "N’importe quel tarif",
     join: "M’inscrire",
     waiting: (count: number) =>
       `Vous attendez ${counted(count, "place", "places")}. Nous vous préviendrons par SMS.`,

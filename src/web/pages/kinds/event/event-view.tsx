@@ -15,7 +15,7 @@ import { EventNotes } from "./event-notes.tsx";
 import { OtherSessions } from "./other-sessions.tsx";
 import { TariffPicker } from "./tariff-picker.tsx";
 import { type Tickets, useTickets } from "./use-tickets.ts";
-import { showWaitingList, WaitCard } from "./wait-card.tsx";
+import { showWaitingList, soldOutTariffs, WaitCard } from "./wait-card.tsx";
 
 const words = eventFr.detail;
 
@@ -40,8 +40,8 @@ export function EventView({
           <StateAlert event={event} state={state} />
           <EventHead event={event} />
           {!ended && <TariffPicker event={event} tickets={tickets} code={code} onCode={onCode} />}
-          {(state === "SOLD_OUT" || event.waiting) && (
-            <WaitCard event={event} soldOut={state === "SOLD_OUT"} />
+          {(event.waiting || (!ended && soldOutTariffs(tickets.live).length > 0)) && (
+            <WaitCard event={event} live={tickets.live} />
           )}
           <OtherSessions event={event} />
           <EventNotes event={event} />

@@ -1,7 +1,7 @@
 import { BellRing } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
-import type { EventDetailView } from "../../../../modules/event/search/event-view-schema.ts";
+import type { EventDetailView, SessionPlaces } from "../../../../modules/event/search/event-view-schema.ts";
 import { paths } from "../../../../shared/address/paths.ts";
 import { formatTime } from "../../../../shared/dates.ts";
 import { eventFr } from "../../../../shared/fr/event/event.ts";
@@ -10,9 +10,18 @@ import { useUser } from "../../../state/session.ts";
 import { trpc } from "../../../state/trpc.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/display.tsx";
+import { Select } from "../../../ui/select.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
 
 const words = eventFr.wait;
+
+/** The tariffs that can be waited for: those that are sold out. */
+export const soldOutTariffs = ({ pools }: SessionPlaces) =>
+  pools.flatMap(({ tariffs, capacity }) =>
+    tariffs
+      .filter(({ state }) => state === "SOLD_OUT")
+      .map(({ id, name, perBooking }) => ({ id, name, largestGroup: Math.min(perBooking, capacity) })),
+  );
 
 /** Where the button of a session that is sold out leads. */
 export function showWaitingList(): void {
@@ -21,9 +30,10 @@ export function showWaitingList(): void {
   card?.querySelector<HTMLElement>("button:not([disabled]), a")?.focus({ preventScroll: true });
 }
 
-/** For a session that is sold out: places that are freed are held for the first who waits. */
-export function WaitCard({ event, soldOut }: { event: EventDetailView; soldOut: boolean }) {
+/** For what is sold out, a tariff or the whole session: places that are freed are held for the first who waits. */
+export function WaitCard({ event, live }: { event: EventDetailView; live: SessionPlaces }) {
   const { waiting } = event;
+  const tariffs = soldOutTariffs(live);
   return (
     <Card as="section" id="waiting-list" className="flex gap-3 border-sun-500! bg-sun-50!">
       <BellRing className="mt-0.5 size-6 shrink-0 text-sun-700" aria-hidden="true" />
@@ -44,7 +54,14 @@ export function WaitCard({ event, soldOut }: { event: EventDetailView; soldOut: 
         ) : waiting?.status === "WAITING" ? (
           <Waiting event={event} count={waiting.count} />
         ) : (
-          soldOut && <Join event={event} lapsed={waiting?.status === "LAPSED"} />
+          tariffs.length > 0 && (
+            <Join
+              productId={event.id}
+              tariffs={tariffs}
+              all={live.state === "SOLD_OUT"}
+              lapsed={waiting?.status === "LAPSED"}
+            />
+          )
         )}
       </div>
     </Card>
@@ -70,34 +87,52 @@ function Waiting({ event, count }: { event: EventDetailView; count: number }) {
   );
 }
 
-/** As many as one booking of the most generous tariff may have. */
-const largestGroup = ({ pools }: EventDetailView) =>
-  Math.max(
-    1,
-    ...pools.flatMap((pool) => pool.tariffs.map(({ perBooking }) => Math.min(perBooking, pool.capacity))),
-  );
+interface JoinProps {
+  productId: string;
+  tariffs: ReturnType<typeof soldOutTariffs>;
+  /** Nothing else can be had of this session: any of its tariffs will do. */
+  all: boolean;
+  lapsed: boolean;
+}
 
-function Join({ event, lapsed }: { event: EventDetailView; lapsed: boolean }) {
+function Join({ productId, tariffs, all, lapsed }: JoinProps) {
   const user = useUser();
   const utils = trpc.useUtils();
-  const [count, setCount] = useState(Math.min(2, largestGroup(event)));
+  const any = all && tariffs.length > 1 ? [{ id: "", name: words.anyTariff, largestGroup: 0 }] : [];
+  const [wanted, setWanted] = useState(any[0]?.id ?? tariffs[0]?.id ?? "");
+  const options = [...any, ...tariffs].map(({ id, name }) => ({ value: id, label: name }));
+  const asked = tariffs.filter(({ id }) => wanted === "" || wanted === id);
+  const maximum = Math.max(1, ...asked.map(({ largestGroup }) => largestGroup));
+  const [people, setPeople] = useState(2);
+  const count = Math.min(people, maximum);
   const join = trpc.event.waitForPlaces.useMutation({ onSuccess: () => utils.event.detail.invalidate() });
   return (
     <>
       <p className="mb-3 text-[0.9375rem]">{lapsed ? words.lapsed : words.text}</p>
       <div className="flex flex-wrap items-end gap-3">
+        {(options.length > 1 || !all) && (
+          <Select
+            label={words.tariff}
+            value={wanted}
+            options={options}
+            onValueChange={setWanted}
+            className="w-56"
+          />
+        )}
         <Stepper
           label={words.people}
           value={count}
           minimum={1}
-          maximum={largestGroup(event)}
-          onValueChange={setCount}
+          maximum={maximum}
+          onValueChange={setPeople}
           className="w-44"
         />
         <Button
           variant="accent"
           busy={join.isPending}
-          onClick={() => (user ? join.mutate({ productId: event.id, count }) : openModal("login"))}
+          onClick={() =>
+            user ? join.mutate({ productId, count, tariffId: wanted || null }) : openModal("login")
+          }
         >
           {words.join}
         </Button>
