@@ -10,6 +10,7 @@ const graph = await startGraph({ id: "facebook-app", secret: "facebook-secret" }
 const team = appleTeam();
 const { app, services, clock } = await testApp({
   env: {
+    PUBLIC_URL: "https://mboa.example",
     GOOGLE_CLIENT_ID: "google-app",
     GOOGLE_CLIENT_SECRET: "google-secret",
     GOOGLE_ISSUER: google.url,

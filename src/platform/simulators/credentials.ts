@@ -11,7 +11,16 @@ export const simulatorCredentials = {
   },
   stripe: { key: "sk_test_simulator", webhookSecret: "whsec_simulator" },
   sms: { key: "c2ltdWxhdG9yOmtleQ==" },
+  google: { id: "mboa-simulator", secret: "simulator-secret" },
+  facebook: { id: "100000000000001", secret: "simulator-secret" },
+  apple: { id: "cm.mboa.simulator", team: "SIMULATEUR", keyId: "SIMULATOR1", keySeed: "simulator-secret" },
 };
+
+/** Under our own address, so that the pages can be reached from another machine too. */
+export const signInPagesPath = "/virtual-phone/sign-in";
+
+/** Where each provider's page of people stands, behind the address of all sign-in pages. */
+export const signInPaths = { google: "google", facebook: "facebook/v23.0/dialog/oauth", apple: "apple" };
 
 export function basicAuth(user: string, password: string): string {
   return `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`;

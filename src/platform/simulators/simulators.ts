@@ -2,15 +2,20 @@ import formbody from "@fastify/formbody";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
+import { registerApple } from "./apple.ts";
 import { registerCalendars } from "./calendars.ts";
 import { makeCallbacks } from "./callbacks.ts";
 import { registerLevers, registerPhones } from "./control.ts";
-import { simulatorCredentials } from "./credentials.ts";
+import { signInPagesPath, simulatorCredentials } from "./credentials.ts";
+import { registerFacebook } from "./facebook.ts";
+import { registerGoogle } from "./google.ts";
 import { startMailServer } from "./mail.ts";
 import { mtnCallback, registerMtnMomo } from "./mtn-momo.ts";
 import { orangeCallback, registerOrangeMoney } from "./orange-money.ts";
 import { makeOrders } from "./orders.ts";
 import { registerOutages } from "./outages.ts";
+import { makeGrants } from "./sign-in.ts";
+import { appleTeamPem } from "./sign-in-keys.ts";
 import { registerInfobip, registerOrangeSms } from "./sms.ts";
 import { registerStripe } from "./stripe.ts";
 import { type Addresses, openWorld } from "./world.ts";
@@ -55,6 +60,8 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
   await app.register(async (scope) => registerOrangeSms(scope, world, callbacks), { prefix: "/orange-sms" });
   await app.register(async (scope) => registerInfobip(scope, world, callbacks), { prefix: "/infobip" });
   registerStripe(app, world, callbacks);
+  const grants = makeGrants(world);
+  for (const register of [registerGoogle, registerFacebook, registerApple]) register(app, world, grants);
   registerCalendars(app);
   registerPhones(app, world, orders);
   registerLevers(app, world, orders);
@@ -85,9 +92,15 @@ function acceptEmptyJson(app: FastifyInstance): void {
   });
 }
 
+interface SettingsOptions {
+  smsProvider: Config["SMS_PROVIDER"];
+  /** Where people see the providers' sign-in pages. */
+  signInPage: string;
+}
+
 /** The settings that lead to the simulated services, one group a service. */
-function simulatorSettings(address: SimulatorsAddress, smsProvider: Config["SMS_PROVIDER"]) {
-  const { mtn, orange, stripe, sms } = simulatorCredentials;
+function simulatorSettings(address: SimulatorsAddress, { smsProvider, signInPage }: SettingsOptions) {
+  const { mtn, orange, stripe, sms, google, facebook, apple } = simulatorCredentials;
   return {
     mail: { SMTP_URL: address.smtpUrl },
     sms: {
@@ -115,12 +128,31 @@ function simulatorSettings(address: SimulatorsAddress, smsProvider: Config["SMS_
       ORANGE_MONEY_PIN: orange.pin,
     },
     stripe: { STRIPE_URL: address.url, STRIPE_KEY: stripe.key, STRIPE_WEBHOOK_SECRET: stripe.webhookSecret },
+    google: {
+      GOOGLE_CLIENT_ID: google.id,
+      GOOGLE_CLIENT_SECRET: google.secret,
+      GOOGLE_ISSUER: `${address.url}/google`,
+    },
+    facebook: {
+      FACEBOOK_CLIENT_ID: facebook.id,
+      FACEBOOK_CLIENT_SECRET: facebook.secret,
+      FACEBOOK_URL: `${signInPage}/facebook`,
+      FACEBOOK_GRAPH_URL: `${address.url}/facebook`,
+    },
+    apple: {
+      APPLE_CLIENT_ID: apple.id,
+      APPLE_TEAM_ID: apple.team,
+      APPLE_KEY_ID: apple.keyId,
+      APPLE_PRIVATE_KEY: appleTeamPem(),
+      APPLE_ISSUER: `${address.url}/apple`,
+    },
   };
 }
 
 /** Fills the addresses and keys that are not set with the simulators' own; a service that is set stays real. */
 export function withSimulators(config: Config, address: SimulatorsAddress): Config {
-  const simulated = simulatorSettings(address, config.SMS_PROVIDER);
+  const signInPage = `${config.publicUrl}${signInPagesPath}`;
+  const simulated = simulatorSettings(address, { smsProvider: config.SMS_PROVIDER, signInPage });
   return {
     ...config,
     ...(config.SMTP_URL ? {} : simulated.mail),
@@ -128,6 +160,9 @@ export function withSimulators(config: Config, address: SimulatorsAddress): Conf
     ...(config.MTN_MOMO_URL ? {} : simulated.mtn),
     ...(config.ORANGE_MONEY_URL ? {} : simulated.orange),
     ...(config.STRIPE_URL || config.STRIPE_KEY ? {} : simulated.stripe),
+    ...(config.GOOGLE_CLIENT_ID ? {} : simulated.google),
+    ...(config.FACEBOOK_CLIENT_ID ? {} : simulated.facebook),
+    ...(config.APPLE_CLIENT_ID ? {} : simulated.apple),
   };
 }
 
@@ -136,8 +171,9 @@ export function simulatorEnvironment(
   address: SimulatorsAddress,
   smsProvider: Config["SMS_PROVIDER"] = "orange",
 ): Record<string, string> {
-  const { mail, sms, mtn, orange, stripe } = simulatorSettings(address, smsProvider);
-  return { ...mail, ...sms, ...mtn, ...orange, ...stripe };
+  const signInPage = `${address.url}/sign-in`;
+  const groups = Object.values(simulatorSettings(address, { smsProvider, signInPage }));
+  return Object.assign({}, ...groups) as Record<string, string>;
 }
 
 /** Tells the simulated services where the application listens, once it does. */

@@ -104,6 +104,10 @@ export interface Addresses {
   smsReport: string | null;
   /** The card page is shown under the application's own address. */
   cardPage: string | null;
+  /** So are the pages on which people sign in at a provider. */
+  signInPage: string | null;
+  /** What the application registered at the providers: codes go nowhere else. */
+  signInReturn: string | null;
 }
 
 interface State {
@@ -143,7 +147,7 @@ const emptyState = (): State => ({
   sms: [],
   mails: [],
   faults: { ...noFaults },
-  addresses: { stripeWebhook: null, smsReport: null, cardPage: null },
+  addresses: { stripeWebhook: null, smsReport: null, cardPage: null, signInPage: null, signInReturn: null },
   clockOffsetMs: 0,
 });
 

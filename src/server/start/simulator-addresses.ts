@@ -1,6 +1,7 @@
 import { callbackPath } from "../../modules/payment/providers/choose-provider.ts";
 import type { Config } from "../../platform/config.ts";
 import { smsReportUrl } from "../../platform/jobs/outbox-jobs.ts";
+import { signInPagesPath } from "../../platform/simulators/credentials.ts";
 import type { Addresses } from "../../platform/simulators/world.ts";
 
 /** Where the simulated services find this process: what one would type into the real ones' dashboards. */
@@ -9,5 +10,7 @@ export function simulatorAddresses(config: Config): Addresses {
     stripeWebhook: `${config.publicUrl}${callbackPath}/stripe`,
     smsReport: smsReportUrl(config),
     cardPage: `${config.publicUrl}/virtual-phone/card`,
+    signInPage: `${config.publicUrl}${signInPagesPath}`,
+    signInReturn: `${config.publicUrl}/api/auth/social`,
   };
 }

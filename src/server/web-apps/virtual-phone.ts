@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { demoAccounts, demoPassword } from "../../../prisma/seed/demo-accounts.ts";
+import { signInPagesPath, signInPaths } from "../../platform/simulators/credentials.ts";
 import { AppError } from "../../shared/app-error.ts";
 
 const timeLimitMs = 5_000;
@@ -69,11 +70,18 @@ export function registerVirtualPhone(app: FastifyInstance, { simulatorsUrl, demo
     });
   }
 
-  // The card service's page, under our own address so that it can be reached from another machine too.
-  see("/virtual-phone/card/:id", (request) => `/pay/${segment(request, "id")}`);
-  app.post("/virtual-phone/card/:id", hidden, (request, reply) => {
-    const body = new URLSearchParams(request.body as Record<string, string>).toString();
-    const path = `/pay/${segment(request, "id")}`;
-    return forward(reply, { method: "POST", path, body, type: "application/x-www-form-urlencoded" });
-  });
+  // Pages of other companies, under our own address so that they can be reached from another machine too.
+  function page(url: string, path: (request: FastifyRequest) => string): void {
+    see(url, path);
+    app.post(url, hidden, (request, reply) => {
+      const body = new URLSearchParams(request.body as Record<string, string>).toString();
+      const type = "application/x-www-form-urlencoded";
+      return forward(reply, { method: "POST", path: path(request), body, type });
+    });
+  }
+  page("/virtual-phone/card/:id", (request) => `/pay/${segment(request, "id")}`);
+  for (const path of Object.values(signInPaths)) {
+    const query = (request: FastifyRequest) => new URLSearchParams(request.query as Record<string, string>);
+    page(`${signInPagesPath}/${path}`, (request) => `/sign-in/${path}?${query(request)}`);
+  }
 }

@@ -59,6 +59,21 @@ export const virtualPhoneFr = {
       bank: "vérification de la banque échouée",
     },
   },
+  signIn: {
+    title: (provider: string) => `Connexion avec ${provider} (démonstration)`,
+    intro: "Qui se connecte à Mboa ?",
+    noEmail: "sans adresse e-mail",
+    other: "Une autre personne",
+    firstName: "Prénom",
+    lastName: "Nom",
+    email: "Adresse e-mail",
+    continue: "Continuer",
+    refuse: "Refuser et revenir à Mboa",
+    consent: "Mboa recevra votre nom et votre adresse e-mail.",
+    refused: "Mboa ne recevra rien.",
+    back: "Revenir à Mboa",
+    blocked: (fault: string) => `Accès bloqué. Erreur 400 : ${fault}`,
+  },
   sms: {
     paid: (amount: number, currency: string, balance: number) =>
       `Vous avez payé ${formatMoney(amount, currency)} à Mboa. Nouveau solde : ${formatMoney(balance, currency)}.`,

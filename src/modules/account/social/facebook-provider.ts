@@ -9,10 +9,10 @@ import {
 
 const version = "v23.0";
 
-/** One host for people and one for calls, unless a setting names another for both. */
-function addresses(url: string | undefined) {
+/** One host for people and one for calls; a setting for people alone names both. */
+function addresses({ FACEBOOK_URL: url, FACEBOOK_GRAPH_URL: graphUrl }: Config) {
   const people = url ?? "https://www.facebook.com";
-  const graph = url ?? "https://graph.facebook.com";
+  const graph = graphUrl ?? url ?? "https://graph.facebook.com";
   return { dialog: `${people}/${version}/dialog/oauth`, graph: `${graph}/${version}` };
 }
 
@@ -26,9 +26,9 @@ interface GraphMe {
 }
 
 export function facebookProvider(config: Config): SocialProvider | null {
-  const { FACEBOOK_CLIENT_ID: id, FACEBOOK_CLIENT_SECRET: secret, FACEBOOK_URL: url } = config;
+  const { FACEBOOK_CLIENT_ID: id, FACEBOOK_CLIENT_SECRET: secret } = config;
   if (!id || !secret) return null;
-  const { dialog, graph } = addresses(url);
+  const { dialog, graph } = addresses(config);
   return {
     name: "facebook",
     formPost: false,

@@ -35,14 +35,17 @@ export async function readProof(
 
 const cookieName = "mboa-social";
 
-/** Rides along to the provider and back. Apple comes back with a POST from its own site, so its cookie is open to that. */
+/**
+ * Rides along to the provider and back. Apple comes back with a POST from its own site, so its cookie is open to that;
+ * over plain http, where the providers are simulated on our own site, browsers would not take such a cookie.
+ */
 export function askedCookie(
   config: Pick<Config, "publicUrl">,
   token: string | null,
   formPost: boolean,
 ): string {
   const https = config.publicUrl.startsWith("https:");
-  const site = formPost ? "SameSite=None; Secure" : `SameSite=Lax${https ? "; Secure" : ""}`;
+  const site = https ? `SameSite=${formPost ? "None" : "Lax"}; Secure` : "SameSite=Lax";
   return `${cookieName}=${token ?? ""}; Path=/api/auth/social/; HttpOnly; Max-Age=${token ? askedSeconds : 0}; ${site}`;
 }
 
