@@ -117,7 +117,8 @@ describe("a newcomer", () => {
     await popup.getByRole("heading", { name: virtualPhoneFr.signIn.title(provider) }).waitFor();
     await popup.getByRole("button", { name: "Awa Njie" }).click();
     // Apple's page sends its answer in a form of its own; Google's goes back at once.
-    if (provider === "Apple") await popup.getByRole("button", { name: virtualPhoneFr.signIn.continue }).click();
+    if (provider === "Apple")
+      await popup.getByRole("button", { name: virtualPhoneFr.signIn.continue }).click();
     await page.getByRole("button", { name: "Compte de Awa Njie" }).waitFor();
     await page.goto(`${server.url}/dashboard/profile/create-password`);
     await page.getByLabel(profileFr.password.password, { exact: true }).waitFor();

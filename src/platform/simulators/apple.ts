@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { jwtVerify } from "jose";
 import { signInPaths, simulatorCredentials } from "./credentials.ts";
-import { type Grants, type Person, registerSignInPage, subjectOf } from "./sign-in.ts";
+import { type Person, subjectOf } from "./people.ts";
+import { type Grants, registerSignInPage } from "./sign-in.ts";
 import { appleTeamPublicKey, tokenSigner } from "./sign-in-keys.ts";
 import type { World } from "./world.ts";
 

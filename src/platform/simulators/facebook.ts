@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { signInPaths, simulatorCredentials } from "./credentials.ts";
-import { type Grants, type Person, registerSignInPage, subjectOf } from "./sign-in.ts";
+import { type Person, subjectOf } from "./people.ts";
+import { type Grants, registerSignInPage } from "./sign-in.ts";
 import type { World } from "./world.ts";
 
 const { id, secret } = simulatorCredentials.facebook;

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { basicAuth, signInPaths, simulatorCredentials } from "./credentials.ts";
-import { type Grants, registerSignInPage, subjectOf } from "./sign-in.ts";
+import { subjectOf } from "./people.ts";
+import { type Grants, registerSignInPage } from "./sign-in.ts";
 import { tokenSigner } from "./sign-in-keys.ts";
 import type { World } from "./world.ts";
 

@@ -2,7 +2,7 @@ import { accountScreensFr } from "../../shared/fr/account/account-screens.ts";
 import { virtualPhoneFr } from "../../shared/fr/virtual-phone.ts";
 import { escapeHtml } from "../html.ts";
 import { pageFrame } from "./page-frame.ts";
-import type { Person, SignInProvider } from "./sign-in.ts";
+import type { Person, SignInProvider } from "./people.ts";
 
 const words = virtualPhoneFr.signIn;
 
@@ -22,13 +22,14 @@ function field(name: string, label: string, more: string): string {
 
 /** Who is it? One form for each person, one for any other, and one that says no. */
 export function choicePage(provider: SignInProvider, people: readonly Person[]): string {
-  const needsEmail = provider === "facebook" ? "" : "required";
+  const [emailLabel, required] =
+    provider === "facebook" ? [words.emailOptional, ""] : [words.email, "required"];
   return page(
     provider,
     `<p>${escapeHtml(words.intro)}</p>${people.map(personForm).join("")}
 <form method="post"><h2>${escapeHtml(words.other)}</h2>
 <div class="two">${field("first_name", words.firstName, "required")}${field("last_name", words.lastName, "required")}</div>
-${field("email", words.email, `type="email" ${needsEmail}`)}
+${field("email", emailLabel, `type="email" ${required}`)}
 <button>${escapeHtml(words.continue)}</button></form>
 <form method="post"><button class="quiet" name="refuse" value="1">${escapeHtml(words.refuse)}</button></form>`,
   );

@@ -1,17 +1,7 @@
-import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { type Person, people, type SignInProvider } from "./people.ts";
 import { choicePage, consentPage, faultPage } from "./sign-in-page.ts";
 import type { World } from "./world.ts";
-
-/** Somebody who has an account at a provider. */
-export interface Person {
-  firstName: string;
-  lastName: string;
-  /** Facebook knows people without one. */
-  email: string | null;
-}
-
-export type SignInProvider = "google" | "facebook" | "apple";
 
 type Query = Record<string, string | undefined>;
 
@@ -49,18 +39,6 @@ export function makeGrants(world: World): Grants {
     },
   };
 }
-
-/** The same person has the same number at one provider, and another at each of the others. */
-export function subjectOf(provider: SignInProvider, { firstName, lastName, email }: Person): string {
-  const who = email ?? `${firstName} ${lastName}`;
-  return createHash("sha256").update(`${provider}:${who.toLowerCase()}`).digest("hex").slice(0, 24);
-}
-
-const people: readonly Person[] = [
-  { firstName: "Awa", lastName: "Njie", email: "awa.njie@exemple.cm" },
-  { firstName: "Blaise", lastName: "Fotso", email: "blaise.fotso@exemple.cm" },
-  { firstName: "Clarisse", lastName: "Mbarga", email: null },
-];
 
 /** The page of one provider on which people choose who they are. */
 export interface SignInPage {

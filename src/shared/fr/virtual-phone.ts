@@ -67,6 +67,7 @@ export const virtualPhoneFr = {
     firstName: "Prénom",
     lastName: "Nom",
     email: "Adresse e-mail",
+    emailOptional: "Adresse e-mail (facultative)",
     continue: "Continuer",
     refuse: "Refuser et revenir à Mboa",
     consent: "Mboa recevra votre nom et votre adresse e-mail.",

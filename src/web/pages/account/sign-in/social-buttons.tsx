@@ -20,7 +20,7 @@ export function SocialButtons({ onChallenge }: { onChallenge: (challenge: string
       <p className="mb-3 flex items-center gap-3 text-sm font-semibold text-ink-soft before:h-0.5 before:flex-1 before:bg-line after:h-0.5 after:flex-1 after:bg-line">
         {words.title}
       </p>
-      <div className="flex flex-col gap-2.5 xs:flex-row">
+      <div className="flex flex-col gap-2.5 xs:flex-row xs:flex-wrap xs:gap-1.5">
         {providers.map((provider) => (
           <Button
             key={provider}
