@@ -158,7 +158,9 @@ function refusalOf({ table, request }: Asked, paths: readonly string[]): TRPCErr
 /** Ends when the client goes before it has its answer. */
 function abortedWith(reply: FastifyReply): AbortSignal {
   const abort = new AbortController();
-  reply.raw.once("close", () => abort.abort());
+  reply.raw.once("close", () => {
+    if (!reply.raw.writableFinished) abort.abort();
+  });
   return abort.signal;
 }
 

@@ -41,6 +41,24 @@ async function buy(sessionId: string, tariffs: Map<string, string>, count: numbe
 describe("a session on sale", () => {
   const standing = [{ name: "Fosse", capacity: 10, tariffs: [{ name: "Fosse", price: 5000 }] }];
 
+  it("shows its visitors at once what its organiser changed, and what was sold of a capped tariff", async () => {
+    const tariff = { name: "Fosse", price: 5000, cap: 6 };
+    const session = await world.createSession([{ name: "Fosse", capacity: 10, tariffs: [tariff] }]);
+    const visitor = await world.customer();
+    const shown = async () => (await getEvent(visitor, { id: session.id, code: "" })).pools;
+    expect(await shown()).toMatchObject([{ capacity: 10, left: 10, tariffs: [{ price: 5000, left: 6 }] }]);
+    await buy(session.id, session.tariffs, 2);
+    expect(await shown()).toMatchObject([{ left: 8, tariffs: [{ left: 4 }] }]);
+    const { pools } = await getSession(partner, { id: session.id });
+    const dearer = pools.map((pool) => ({
+      ...pool,
+      capacity: 12,
+      tariffs: pool.tariffs.map((one) => ({ ...one, price: 7000, cap: 3 })),
+    }));
+    await savePools(partner, savePoolsInput.parse({ id: session.id, pools: dearer }));
+    expect(await shown()).toMatchObject([{ capacity: 12, left: 10, tariffs: [{ price: 7000, left: 1 }] }]);
+  });
+
   it("grows without renumbering, and never below what is sold", async () => {
     const session = await world.createSession(standing);
     await buy(session.id, session.tariffs, 3);

@@ -39,14 +39,14 @@ export interface ConsultantCard {
   specialty: { name: string; slug: string };
   languages: string[];
   company: { id: string; name: string; logo: string | null };
-  places: NamedPlace[];
+  places: Pick<NamedPlace, "id" | "name" | "city" | "quarter">[];
   insurers: { id: string; name: string }[];
   offers: OfferCard[];
   currency: string;
   /** The first free start of any of the offers, with the offer it belongs to; null = none within the horizon. */
   first: (FreeStart & { offerId: string; day: string }) | null;
-  /** How many starts of the first offer are free on each day of the strip, and the first ones of the first open days. */
-  days: { day: string; free: number; starts: FreeStart[] }[];
+  /** The first days with a free start of the first offer: how many there are, and the first of them. */
+  days: { day: string; free: number; starts: Pick<FreeStart, "time" | "start" | "placeId">[] }[];
 }
 
 export interface ConsultantSearchResult {
@@ -84,6 +84,7 @@ export interface WaitingView {
 }
 
 export interface ConsultantDetail extends ConsultantCard {
+  places: NamedPlace[];
   about: string;
   registrationNo: string | null;
   offerId: string;

@@ -35,6 +35,7 @@ export async function getConsultant(ctx: Context, { id }: OfferIdInput): Promise
   );
   return {
     ...cardOf(agenda, { from: fromDay, days: 1, now, timeZone }),
+    places: agenda.places,
     about: agenda.about,
     registrationNo: agenda.registrationNo,
     offerId: id,

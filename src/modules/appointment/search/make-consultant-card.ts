@@ -23,7 +23,7 @@ export interface Strip {
   timeZone: string;
 }
 
-/** A card shows the first starts of the first open days; of the others it says how many there are. */
+/** A card shows the first starts of the first open days, and says how many more a day has. */
 const shownDays = 3;
 const shownStarts = 3;
 
@@ -48,14 +48,16 @@ export function freeStartsOn(
   return freeStarts(agenda.id, possible, offer, isTaken);
 }
 
-export function startView({ unit, placeId }: Start, timeZone: string): FreeStart {
+function shortStart({ unit, placeId }: Pick<Start, "unit" | "placeId">) {
   const time = timeOfUnit(unit);
+  return { time, start: `${dayOfUnit(unit)}T${time}`, placeId };
+}
+
+export function startView({ unit, placeId }: Start, timeZone: string): FreeStart {
   return {
-    time,
+    ...shortStart({ unit, placeId }),
     unit,
-    start: `${dayOfUnit(unit)}T${time}`,
     startsAt: instantOfUnit(unit, timeZone)?.toISOString() ?? "",
-    placeId,
   };
 }
 
@@ -73,18 +75,24 @@ export function firstFree(
   return null;
 }
 
+function openDays(agenda: AgendaRow, isTaken: IsTaken, strip: Strip): ConsultantCard["days"] {
+  const [offer] = agenda.offers;
+  const open: ConsultantCard["days"] = [];
+  if (!offer) return open;
+  for (const day of daysFrom(strip.from, addDays(strip.from, strip.days - 1))) {
+    const free = freeStartsOn({ agenda, offer, isTaken }, day, strip);
+    if (free.length > 0)
+      open.push({ day, free: free.length, starts: free.slice(0, shownStarts).map(shortStart) });
+    if (open.length === shownDays) break;
+  }
+  return open;
+}
+
 export function cardOf(agenda: AgendaRow, strip: Strip): ConsultantCard {
   const isTaken = takenIn(agenda);
   const firsts = agenda.offers.flatMap((offer) => {
     const first = firstFree({ agenda, offer, isTaken }, strip);
     return first ? [{ ...first, offerId: offer.id }] : [];
-  });
-  const [offer] = agenda.offers;
-  let left = shownDays;
-  const days = daysFrom(strip.from, addDays(strip.from, strip.days - 1)).map((day) => {
-    const starts = offer ? freeStartsOn({ agenda, offer, isTaken }, day, strip) : [];
-    const shown = starts.length > 0 && left-- > 0 ? starts.slice(0, shownStarts) : [];
-    return { day, free: starts.length, starts: shown.map((start) => startView(start, strip.timeZone)) };
   });
   return {
     id: agenda.id,
@@ -94,7 +102,7 @@ export function cardOf(agenda: AgendaRow, strip: Strip): ConsultantCard {
     specialty: { name: agenda.specialty, slug: agenda.slug },
     languages: agenda.languages,
     company: { id: agenda.companyId, name: agenda.companyName, logo: fileUrl(agenda.companyLogo) },
-    places: agenda.places,
+    places: agenda.places.map(({ id, name, city, quarter }) => ({ id, name, city, quarter })),
     insurers: agenda.insurers,
     offers: agenda.offers.map(({ id, service, minutes, mode, price }) => ({
       id,
@@ -105,6 +113,6 @@ export function cardOf(agenda: AgendaRow, strip: Strip): ConsultantCard {
     })),
     currency: agenda.currency,
     first: firsts.sort((a, b) => a.unit - b.unit)[0] ?? null,
-    days,
+    days: openDays(agenda, isTaken, strip),
   };
 }

@@ -2,31 +2,30 @@ import type { Context } from "../../../platform/context.ts";
 import { fileUrl } from "../../../shared/address/file-url.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { frozenTiers } from "../../../shared/booking/booking-rules.ts";
-import { unitOf } from "../pool-units-schema.ts";
 import type { EventIdInput } from "../schema.ts";
-import type { EventDetailView, HallView } from "./event-view-schema.ts";
+import type { EventDetailView } from "./event-view-schema.ts";
 import { directoryWith, type EventDirectory } from "./read-directory.ts";
-import { type EventRow, eventOf, readSession, type SessionDetailRow } from "./read-event.ts";
-import { hasCodes, placesView } from "./read-places.ts";
+import { type EventRow, eventOf } from "./read-event.ts";
+import { hallOf, type SessionOffer } from "./read-offer.ts";
+import { hasCodes, placesView, readSession, type SessionNow } from "./read-places.ts";
 
 /** Everything about one session. Read from the main database: what is free here is about to be bought. */
 export async function getEvent(ctx: Context, { id, code }: EventIdInput): Promise<EventDetailView> {
   const now = ctx.now();
-  const row = await readSession(ctx.db, {
-    id,
-    countryId: ctx.country.id,
-    userId: ctx.actor?.id ?? null,
-    now,
-  });
-  if (!row) throw new AppError("NOT_FOUND");
-  const [event, directory] = await Promise.all([
-    eventOf(ctx.db, row.eventId, now),
-    directoryWith({ db: ctx.db, countryId: ctx.country.id, now }, [row]),
+  const [db, countryId] = [ctx.db, ctx.country.id];
+  const session = await readSession(db, { id, countryId, userId: ctx.actor?.id ?? null, now });
+  if (!session) throw new AppError("NOT_FOUND");
+  const { offer, changedAt } = session;
+  const [event, directory, hall] = await Promise.all([
+    eventOf(db, offer.eventId, now),
+    directoryWith({ db, countryId, now }, [offer]),
+    hallOf(db, { ...offer, changedAt }, now),
   ]);
-  const names = namesOf(row, directory);
+  const names = namesOf(offer, directory);
   if (!names) throw new AppError("NOT_FOUND");
   return {
-    ...sessionView(row, code, now),
+    ...sessionView(session, code, now),
+    hall,
     ...eventView(event, id),
     ...names,
     timeZone: ctx.country.timeZone,
@@ -35,31 +34,21 @@ export async function getEvent(ctx: Context, { id, code }: EventIdInput): Promis
 
 const iso = (instant: Date | string | null) => instant && new Date(instant).toISOString();
 
-function hallOf({ layout, seats }: SessionDetailRow): HallView | null {
-  if (!layout) return null;
-  return {
-    layout,
-    seats: seats.flatMap(({ ordinal, map }) =>
-      map.map((place, index) => ({ ...place, ordinal, unit: unitOf(ordinal, index + 1) })),
-    ),
-  };
-}
-
 /** Where it takes place, who invites, and what they give back. */
-function namesOf(row: SessionDetailRow, { places, companies, domains, categories }: EventDirectory) {
-  const place = places.get(row.placeId);
-  const company = companies.get(row.companyId);
+function namesOf(offer: SessionOffer, { places, companies, domains, categories }: EventDirectory) {
+  const place = places.get(offer.placeId);
+  const company = companies.get(offer.companyId);
   if (!place || !company) return null;
   const { refundTiers, ...companyView } = company;
-  const domain = domains.get(row.domainId);
-  const category = row.categoryId ? categories.get(row.categoryId) : undefined;
-  const tiers = frozenTiers(row, { refundTiers });
+  const domain = domains.get(offer.domainId);
+  const category = offer.categoryId ? categories.get(offer.categoryId) : undefined;
+  const tiers = frozenTiers(offer, { refundTiers });
   return {
     place,
     company: companyView,
     domain: domain ? { name: domain.name, slug: domain.slug } : null,
     category: category ? { name: category.name, icon: category.icon } : null,
-    refund: { refundable: row.refundable && tiers.length > 0, clause: row.refundClause || null, tiers },
+    refund: { refundable: offer.refundable && tiers.length > 0, clause: offer.refundClause || null, tiers },
   };
 }
 
@@ -80,20 +69,19 @@ function eventView(
   };
 }
 
-function sessionView(row: SessionDetailRow, code: string, now: Date) {
-  const { eventId, comment, price, currency, cancelReason, canChoosePlace, requireValidation } = row;
+function sessionView(session: SessionNow, code: string, now: Date) {
+  const { offer, waiting, favouriteId, cancelReason } = session;
+  const { eventId, comment, price, currency, canChoosePlace, requireValidation } = offer;
   return {
-    ...placesView(row, code, now),
-    ...{ eventId, comment, price, currency, cancelReason, canChoosePlace, requireValidation },
-    startsAt: row.startsAt.toISOString(),
-    endsAt: row.endsAt.toISOString(),
-    doorsAt: row.doorsAt.toISOString(),
-    saleEndsAt: row.saleEndsAt.toISOString(),
-    postponedFrom: iso(row.postponedFrom),
-    refundUntil: iso(row.refundUntil),
-    hall: hallOf(row),
-    codes: hasCodes(row),
-    waiting: row.waiting && { ...row.waiting, offerEndsAt: iso(row.waiting.offerEndsAt) },
-    favouriteId: row.favouriteId,
+    ...placesView(session, code, now),
+    ...{ eventId, comment, price, currency, cancelReason, canChoosePlace, requireValidation, favouriteId },
+    startsAt: offer.startsAt.toISOString(),
+    endsAt: offer.endsAt.toISOString(),
+    doorsAt: offer.doorsAt.toISOString(),
+    saleEndsAt: offer.saleEndsAt.toISOString(),
+    postponedFrom: iso(offer.postponedFrom),
+    refundUntil: iso(offer.refundUntil),
+    codes: hasCodes(offer),
+    waiting: waiting && { ...waiting, offerEndsAt: iso(waiting.offerEndsAt) },
   };
 }

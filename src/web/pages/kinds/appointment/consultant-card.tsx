@@ -11,9 +11,6 @@ import { Card, Skeleton } from "../../../ui/display.tsx";
 
 const words = consultingFr.card;
 
-/** How many slots of a day are shown before the page of the consultant. */
-const slotsShown = 3;
-
 export const personName = ({ title, name }: Pick<Consultant, "title" | "name">) =>
   [title, name].filter(Boolean).join(" ");
 
@@ -77,23 +74,22 @@ export function ConsultantCard({ consultant, timeZone }: { consultant: Consultan
 }
 
 function SlotDays({ consultant, offerId }: { consultant: Consultant; offerId: string }) {
-  const days = consultant.days.filter(({ free }) => free > 0).slice(0, 3);
   return (
     <div className="grid grid-cols-3 gap-2">
-      {days.map(({ day, starts, free }) => (
+      {consultant.days.map(({ day, starts, free }) => (
         <div key={day} className="flex flex-col gap-1.5 text-center">
           <span className="text-sm font-semibold first-letter:uppercase">{formatDayShort(day)}</span>
-          {starts.slice(0, slotsShown).map((start) => (
+          {starts.map((start) => (
             <Link
-              key={start.unit}
+              key={start.start}
               href={paths.detail("consultant", offerId, { start: start.start, place: start.placeId })}
               className="flex min-h-11 items-center justify-center rounded-control border-2 border-line bg-white font-bold tabular-nums hover:border-forest-800"
             >
               {start.time}
             </Link>
           ))}
-          {free > slotsShown && (
-            <span className="text-xs text-ink-soft">{words.more(free - slotsShown)}</span>
+          {free > starts.length && (
+            <span className="text-xs text-ink-soft">{words.more(free - starts.length)}</span>
           )}
         </div>
       ))}

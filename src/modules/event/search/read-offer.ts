@@ -1,0 +1,127 @@
+import { Prisma } from "../../../../prisma/client/client.ts";
+import { type Db, preparedSql } from "../../../platform/database/database.ts";
+import { keptAnswers } from "../../../platform/kept-answers.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import type { RefundTier } from "../../../shared/booking/booking-rules.ts";
+import { unitOf } from "../pool-units-schema.ts";
+import type { MapPlace, VenueLayout } from "../supply/venue-layout-schema.ts";
+import type { HallView } from "./event-view-schema.ts";
+
+/**
+ * What a session offers changes when its organiser changes it, which moves `updatedAt` of its product. Each process keeps
+ * it under that moment, so that the page of a session reads what is sold of it and nothing else.
+ */
+
+export interface TariffRow {
+  id: string;
+  name: string;
+  description: string;
+  price: number;
+  cap: number | null;
+  salesFrom: string | null;
+  salesTo: string | null;
+  perBooking: number;
+  accessCode: string | null;
+  admits: number;
+}
+
+export interface PoolRow {
+  ordinal: number;
+  name: string;
+  capacity: number;
+  numbered: boolean;
+  tariffs: TariffRow[];
+}
+
+export interface SessionOffer {
+  id: string;
+  eventId: string;
+  placeId: string;
+  companyId: string;
+  domainId: string;
+  categoryId: string | null;
+  venueMapId: string | null;
+  startsAt: Date;
+  endsAt: Date;
+  doorsAt: Date;
+  saleEndsAt: Date;
+  postponedFrom: Date | null;
+  refundUntil: Date | null;
+  comment: string;
+  price: number;
+  currency: string;
+  canChoosePlace: boolean;
+  requireValidation: boolean;
+  refundable: boolean;
+  refundClause: string;
+  refundTiers: RefundTier[];
+  pools: PoolRow[];
+}
+
+interface ChangedSession {
+  id: string;
+  /** When the session was last changed. */
+  changedAt: string;
+}
+
+const keepOffers = keptAnswers<SessionOffer>({ milliseconds: 5 * 60_000, maximum: 5000 });
+/** Maps are large and are drawn anew without a change of the session: few of them are kept, for a short time. */
+const keepHalls = keptAnswers<HallView | null>({ milliseconds: 10_000, maximum: 100 });
+
+export const offerOf = (db: Db, { id, changedAt }: ChangedSession, now: Date): Promise<SessionOffer> =>
+  keepOffers({ owner: db, now }, `${id} ${changedAt}`, () => readOffer(db, id));
+
+export async function hallOf(
+  db: Db,
+  { id, changedAt, venueMapId }: ChangedSession & { venueMapId: string | null },
+  now: Date,
+): Promise<HallView | null> {
+  if (!venueMapId) return null;
+  return keepHalls({ owner: db, now }, `${id} ${changedAt}`, () => readHall(db, id, venueMapId));
+}
+
+async function readOffer(db: Db, id: string): Promise<SessionOffer> {
+  const [row] = await preparedSql<SessionOffer>(
+    db,
+    Prisma.sql`
+    select p."id"::text as "id", e."id"::text as "eventId", e."placeId"::text, e."companyId"::text, e."domainId"::text,
+      e."categoryId"::text, s."venueMapId"::text, p."startsAt", p."endsAt", s."doorsAt", s."saleEndsAt", s."postponedFrom",
+      s."refundUntil", p."comment", p."price", p."currency", p."canChoosePlace", p."requireValidation", p."refundable",
+      p."refundClause", p."refundTiers",
+      (select coalesce(json_agg(json_build_object('ordinal', o."ordinal", 'name', o."name", 'capacity', o."capacity",
+          'numbered', o."map" is not null, 'tariffs', (
+            select coalesce(json_agg(json_build_object('id', t."id", 'name', t."name", 'description', t."description",
+              'price', t."price", 'cap', t."cap", 'salesFrom', t."salesFrom", 'salesTo', t."salesTo",
+              'perBooking', t."perBooking", 'accessCode', t."accessCode", 'admits', t."admits")
+              order by t."position", t."id"), '[]')
+            from "EventTariff" t where t."poolId" = o."id"))
+          order by o."ordinal"), '[]')
+        from "EventPool" o where o."productId" = p."id") as "pools"
+    from "Product" p
+    join "EventSession" s on s."productId" = p."id"
+    join "Event" e on e."id" = s."eventId"
+    where p."id" = ${id}::uuid`,
+  );
+  if (!row) throw new AppError("NOT_FOUND");
+  return row;
+}
+
+interface HallRow {
+  layout: VenueLayout | null;
+  seats: { ordinal: number; map: MapPlace[] }[];
+}
+
+async function readHall(db: Db, id: string, venueMapId: string): Promise<HallView | null> {
+  const [row] = await preparedSql<HallRow>(
+    db,
+    Prisma.sql`
+    select (select v."layout" from "VenueMap" v where v."id" = ${venueMapId}::uuid) as "layout",
+      (select coalesce(json_agg(json_build_object('ordinal', o."ordinal", 'map', o."map") order by o."ordinal"), '[]')
+        from "EventPool" o where o."productId" = ${id}::uuid and o."map" is not null) as "seats"`,
+  );
+  if (!row?.layout) return null;
+  const seats = row.seats.flatMap(({ ordinal, map }) =>
+    map.map((place, index) => ({ ...place, ordinal, unit: unitOf(ordinal, index + 1) })),
+  );
+  return { layout: row.layout, seats };
+}
