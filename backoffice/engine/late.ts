@@ -1,12 +1,12 @@
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode } from "react";
 
 const reloadedKey = "mboa.reloaded-for-missing-file";
-const reloadPauseMs = 10_000;
+const reloadPauseMs = 60_000;
 
-/** After a new build the files of the open page may be gone: one reload brings the new ones. */
+/** After a new build the files of the open page may be gone: one reload in a minute brings the new ones. */
 function reloadOnce(error: unknown): Promise<never> {
   const last = Number(sessionStorage.getItem(reloadedKey) ?? 0);
-  if (Date.now() - last < reloadPauseMs) return Promise.reject(error);
+  if (!navigator.onLine || Date.now() - last < reloadPauseMs) return Promise.reject(error);
   sessionStorage.setItem(reloadedKey, String(Date.now()));
   window.location.reload();
   return new Promise(() => undefined);

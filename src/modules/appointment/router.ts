@@ -1,5 +1,6 @@
 import { bulkProcedure, publicProcedure, router, signedInProcedure } from "../../platform/trpc.ts";
 import { importInput } from "../../shared/imports.ts";
+import { readInItsCountry } from "../booking/view/find-product-kind.ts";
 import { beginAbsence } from "./absence/begin-absence.ts";
 import { endAbsence } from "./absence/end-absence.ts";
 import { previewAbsence } from "./absence/preview-absence.ts";
@@ -57,8 +58,12 @@ export const appointmentRouter = router({
   search: publicProcedure
     .input(consultantSearchInput)
     .query(({ ctx, input }) => searchConsultants(ctx, input)),
-  detail: publicProcedure.input(offerIdInput).query(({ ctx, input }) => getConsultant(ctx, input)),
-  slots: publicProcedure.input(slotsInput).query(({ ctx, input }) => listSlots(ctx, input)),
+  detail: publicProcedure
+    .input(offerIdInput)
+    .query(({ ctx, input }) => readInItsCountry(ctx, input.id, (there) => getConsultant(there, input))),
+  slots: publicProcedure
+    .input(slotsInput)
+    .query(({ ctx, input }) => readInItsCountry(ctx, input.id, (there) => listSlots(there, input))),
   waitForSlot: signedInProcedure
     .input(waitForSlotInput)
     .mutation(({ ctx, input }) => waitForSlot(ctx, input)),

@@ -1,6 +1,7 @@
 import { bulkProcedure, publicProcedure, router, signedInProcedure } from "../../platform/trpc.ts";
 import { importInput } from "../../shared/imports.ts";
 import { previewProductCancellation } from "../booking/cancel/preview-product-cancellation.ts";
+import { readInItsCountry } from "../booking/view/find-product-kind.ts";
 import { cancelSession } from "./operate/cancel-session.ts";
 import { exportEventStatistics } from "./operate/export-event-statistics.ts";
 import { getEventStatistics } from "./operate/get-event-statistics.ts";
@@ -48,8 +49,12 @@ import { waitForPlaces } from "./wait/wait-for-places.ts";
 export const eventRouter = router({
   search: publicProcedure.input(eventSearchInput).query(({ ctx, input }) => searchEvents(ctx, input)),
   days: publicProcedure.input(eventDaysInput).query(({ ctx, input }) => listEventDays(ctx, input)),
-  detail: publicProcedure.input(eventIdInput).query(({ ctx, input }) => getEvent(ctx, input)),
-  places: publicProcedure.input(eventIdInput).query(({ ctx, input }) => getPlaces(ctx, input)),
+  detail: publicProcedure
+    .input(eventIdInput)
+    .query(({ ctx, input }) => readInItsCountry(ctx, input.id, (there) => getEvent(there, input))),
+  places: publicProcedure
+    .input(eventIdInput)
+    .query(({ ctx, input }) => readInItsCountry(ctx, input.id, (there) => getPlaces(there, input))),
   waitForPlaces: signedInProcedure
     .input(waitForPlacesInput)
     .mutation(({ ctx, input }) => waitForPlaces(ctx, input)),

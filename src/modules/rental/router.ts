@@ -1,5 +1,6 @@
 import { bulkProcedure, publicProcedure, router, signedInProcedure } from "../../platform/trpc.ts";
 import { importInput } from "../../shared/imports.ts";
+import { readInItsCountry } from "../booking/view/find-product-kind.ts";
 import { getLicence } from "./car/get-licence.ts";
 import { saveLicence } from "./car/save-licence.ts";
 import { issueCalendar } from "./feed/issue-calendar.ts";
@@ -50,9 +51,15 @@ import { searchHouses } from "./search/search-houses.ts";
 export const rentalRouter = router({
   searchCars: publicProcedure.input(carSearchInput).query(({ ctx, input }) => searchCars(ctx, input)),
   searchHouses: publicProcedure.input(houseSearchInput).query(({ ctx, input }) => searchHouses(ctx, input)),
-  detail: publicProcedure.input(rentalIdInput).query(({ ctx, input }) => getRental(ctx, input)),
-  calendar: publicProcedure.input(calendarInput).query(({ ctx, input }) => getCalendar(ctx, input)),
-  quote: publicProcedure.input(quoteInput).query(({ ctx, input }) => quoteRental(ctx, input)),
+  detail: publicProcedure
+    .input(rentalIdInput)
+    .query(({ ctx, input }) => readInItsCountry(ctx, input.id, (there) => getRental(there, input))),
+  calendar: publicProcedure
+    .input(calendarInput)
+    .query(({ ctx, input }) => readInItsCountry(ctx, input.id, (there) => getCalendar(there, input))),
+  quote: publicProcedure
+    .input(quoteInput)
+    .query(({ ctx, input }) => readInItsCountry(ctx, input.productId, (there) => quoteRental(there, input))),
   licence: signedInProcedure.query(({ ctx }) => getLicence(ctx)),
   saveLicence: signedInProcedure
     .input(saveLicenceInput)

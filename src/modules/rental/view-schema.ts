@@ -105,6 +105,8 @@ interface DetailCommon {
   };
   hours: { weekday: number; opensAt: string; closesAt: string }[];
   timeZone: string;
+  /** Where it can be booked: it is shown on the site of every country. */
+  country: { name: string };
   noticeHours: number;
   favouriteId: string | null;
   open: boolean;

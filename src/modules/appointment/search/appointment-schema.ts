@@ -85,6 +85,8 @@ export interface WaitingView {
 
 export interface ConsultantDetail extends ConsultantCard {
   places: NamedPlace[];
+  /** Where it can be booked: it is shown on the site of every country. */
+  country: { name: string };
   about: string;
   registrationNo: string | null;
   offerId: string;

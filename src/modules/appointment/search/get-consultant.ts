@@ -58,6 +58,7 @@ export async function getConsultant(ctx: Context, { id }: OfferIdInput): Promise
     },
     requireValidation: product.requireValidation,
     timeZone,
+    country: { name: ctx.country.name },
     favouriteId: product.favourites[0]?.id ?? null,
     waiting: await readWaiting(ctx, id, freeStartsWithin(ctx, agenda, offer, { fromDay, toDay })),
     state: "ON_SALE",

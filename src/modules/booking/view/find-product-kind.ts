@@ -14,3 +14,22 @@ export async function findProductKind(
   if (!product) throw new AppError("NOT_FOUND");
   return product;
 }
+
+/**
+ * Reads a product as the site of its own country would: a link may lead to another country. Only a reading that failed
+ * here asks which country that is, so what is read at home costs nothing more.
+ */
+export async function readInItsCountry<View>(
+  ctx: Context,
+  productId: string,
+  read: (ctx: Context) => Promise<View>,
+): Promise<View> {
+  try {
+    return await read(ctx);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { country } = await findProductKind(ctx, { productId });
+    if (country.id === ctx.country.id) throw error;
+    return read({ ...ctx, country });
+  }
+}

@@ -156,6 +156,8 @@ export interface WaitView {
 }
 
 export interface EventDetailView extends SessionPlaces {
+  /** Where it can be booked: it is shown on the site of every country. */
+  country: { name: string };
   eventId: string;
   title: string;
   text: string;

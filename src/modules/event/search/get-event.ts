@@ -29,6 +29,7 @@ export async function getEvent(ctx: Context, { id, code }: EventIdInput): Promis
     ...eventView(event, id),
     ...names,
     timeZone: ctx.country.timeZone,
+    country: { name: ctx.country.name },
   };
 }
 

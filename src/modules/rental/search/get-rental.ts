@@ -55,6 +55,7 @@ function commonView(ctx: Context, row: RentalRow, detail: CarDetail | HouseDetai
     hours: detail.hours.weekdays,
     noticeHours: detail.noticeHours,
     timeZone: ctx.country.timeZone,
+    country: { name: ctx.country.name },
   };
 }
 

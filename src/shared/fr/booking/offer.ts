@@ -6,6 +6,8 @@ export const offerFr = {
   /** In the place of a price of zero. */
   free: "Gratuit",
   from: (price: string) => `dès ${price}`,
+  otherCountry: (country: string) =>
+    `Cette offre est d’un autre pays (${country})\u00a0: choisissez ce pays en haut de la page pour la réserver.`,
   held: (units: string) => `Déjà retenu à votre nom : ${units}.`,
   resume: "Reprendre mon paiement",
   /** Under the title of a shared link. */

@@ -120,8 +120,6 @@ export const tripFr = {
     images: "Photos du bus",
     image: (bus: string, position: number) => `${bus}, photo ${position}`,
     share: "Partager",
-    otherCountry: (country: string) =>
-      `Ce départ est d’un autre pays (${country})\u00a0: choisissez ce pays en haut de la page pour le réserver.`,
     distance: (km: number) => `${km} km`,
     bus: "Votre bus",
     seats: (count: number) => `${count} sièges`,

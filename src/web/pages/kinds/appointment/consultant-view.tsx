@@ -10,6 +10,7 @@ import { consultingFr } from "../../../../shared/fr/appointment/consulting.ts";
 import { AddToBasket, AddToBasketShort } from "../../../components/offer/add-to-basket.tsx";
 import { CompanyLogo } from "../../../components/offer/company-logo.tsx";
 import { FavouriteButton } from "../../../components/offer/favourite-button.tsx";
+import { OtherCountry } from "../../../components/offer/other-country.tsx";
 import { RefundPolicy } from "../../../components/offer/refund-policy.tsx";
 import { type Choice, keepChoice, thingOf } from "../../../state/booking-draft.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
@@ -36,6 +37,7 @@ export function ConsultantView({ consultant, first }: { consultant: ConsultantDe
     <>
       <div className="page-width grid gap-5 py-4 pb-28 lg:grid-cols-[1fr_380px] lg:gap-8 lg:py-8">
         <div className="flex min-w-0 flex-col gap-5">
+          <OtherCountry country={consultant.country} />
           <Head consultant={consultant} />
           <Card className="flex flex-col gap-5">
             <SlotPicker consultant={consultant} tools={slots} />

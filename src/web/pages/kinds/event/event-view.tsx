@@ -5,6 +5,7 @@ import { paths } from "../../../../shared/address/paths.ts";
 import { formatDateTime } from "../../../../shared/dates.ts";
 import { eventFr } from "../../../../shared/fr/event/event.ts";
 import { AddToBasket, AddToBasketShort } from "../../../components/offer/add-to-basket.tsx";
+import { OtherCountry } from "../../../components/offer/other-country.tsx";
 import { type Choice, keepChoice, thingOf } from "../../../state/booking-draft.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Alert } from "../../../ui/display.tsx";
@@ -37,6 +38,7 @@ export function EventView({
     <>
       <div className="page-width grid gap-5 py-4 pb-28 lg:grid-cols-[1fr_380px] lg:gap-8 lg:py-8">
         <div className="flex min-w-0 flex-col gap-5">
+          <OtherCountry country={event.country} />
           <StateAlert event={event} state={state} />
           <EventHead event={event} />
           {!ended && <TariffPicker event={event} tickets={tickets} code={code} onCode={onCode} />}

@@ -5,6 +5,7 @@ import { rentalFr } from "../../../../../shared/fr/rental/rental.ts";
 import { rentalSupplyFr } from "../../../../../shared/fr/rental/rental-supply.ts";
 import { CompanyLogo } from "../../../../components/offer/company-logo.tsx";
 import { FavouriteButton } from "../../../../components/offer/favourite-button.tsx";
+import { OtherCountry } from "../../../../components/offer/other-country.tsx";
 import { Rating } from "../../../../components/offer/rating.tsx";
 import { Badge, Card, Price } from "../../../../ui/display.tsx";
 import { carColumnIcons, EquipmentIcon } from "../equipment-icon.tsx";
@@ -15,6 +16,7 @@ const icon = "size-5 shrink-0 text-clay-600 md:size-6";
 export function RentalHead({ rental }: { rental: RentalView }) {
   return (
     <Card as="section" className="flex flex-col gap-4">
+      <OtherCountry country={rental.country} />
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
           {rental.type === "car" ? (

@@ -3,9 +3,9 @@ import { formatLongDate } from "../../../../../shared/dates.ts";
 import { tripFr } from "../../../../../shared/fr/trip/trip.ts";
 import { CompanyLogo } from "../../../../components/offer/company-logo.tsx";
 import { FavouriteButton } from "../../../../components/offer/favourite-button.tsx";
+import { OtherCountry } from "../../../../components/offer/other-country.tsx";
 import { Rating } from "../../../../components/offer/rating.tsx";
-import { useCountry } from "../../../../state/country.ts";
-import { Alert, Badge, Card, Price } from "../../../../ui/display.tsx";
+import { Badge, Card, Price } from "../../../../ui/display.tsx";
 import { JourneyLine } from "../journey-line.tsx";
 import { FreePlaces } from "../trip-card.tsx";
 
@@ -17,12 +17,9 @@ export function TripHead(props: {
   price: number;
 }) {
   const { trip, leg, freePlaces, price } = props;
-  const here = useCountry()?.name;
   return (
     <Card as="section" className="flex flex-col gap-4">
-      {here && here !== trip.country.name && (
-        <Alert tone="warning" title={tripFr.detail.otherCountry(trip.country.name)} />
-      )}
+      <OtherCountry country={trip.country} />
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
           <Badge tone="sun">{tripFr.legs[leg]}</Badge>
