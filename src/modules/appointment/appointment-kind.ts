@@ -10,7 +10,7 @@ import {
   timeOfUnit,
 } from "../../shared/booking/quarters.ts";
 import { type Day, formatDuration, isDay } from "../../shared/dates.ts";
-import { appointmentFr } from "../../shared/fr/appointment/appointment.ts";
+import { appointmentFr, meetingFr } from "../../shared/fr/appointment/appointment.ts";
 import type { Fact } from "../booking/booking-facts.ts";
 import { defineKind, type PlanSituation, type ProductDescription } from "../booking/kind.ts";
 import { isFreeMove } from "./change/change-policy.ts";
@@ -23,6 +23,7 @@ import { scheduleSql } from "./slot/schedule-sql.ts";
 import { deskWish } from "./visit/desk-wish-schema.ts";
 import { appointmentGate } from "./visit/read-gate-facts.ts";
 import { appointmentHome } from "./visit/read-home-facts.ts";
+import { appointmentQueue } from "./visit/read-queue.ts";
 import { recordDeskSale } from "./visit/record-desk-sale.ts";
 
 /** An appointment as a thing to sell: the resource is the consultant's agenda, a unit is a quarter of an hour. */
@@ -123,10 +124,15 @@ function factsOf(detail: AppointmentDetail, start: Start): Fact[] {
   const { facts } = appointmentFr;
   const place = detail.places.find(({ id }) => id === start.placeId);
   const room = detail.rooms.find(({ id }) => id === start.roomId);
+  const address = [place?.name, place?.landmark].filter(Boolean).join(", ");
   const { mode, minutes, documents } = detail.service;
   const told: Fact[] = [
-    { label: facts.mode, value: appointmentFr.modes[mode] },
-    { label: facts.place, value: [place?.name, place?.landmark].filter(Boolean).join(", "), role: "place" },
+    {
+      label: facts.mode,
+      value: appointmentFr.modes[mode],
+      ...(mode === "ON_SITE" ? {} : { role: "elsewhere" }),
+    },
+    { label: facts.place, value: meetingFr(mode, address), role: "place" },
     // Who is spoken to by telephone or seen at home looks for no door.
     { label: facts.room, value: mode === "ON_SITE" ? (room?.name ?? "") : "" },
     { label: facts.duration, value: formatDuration(minutes) },
@@ -214,11 +220,12 @@ export const appointmentKind = defineKind<AppointmentDetail, AppointmentWish>({
   soldAtDesk: recordDeskSale,
   gate: appointmentGate,
   home: appointmentHome,
+  queue: appointmentQueue,
 
   async describe(db, productIds) {
     const rows = await db.$queryRaw<DescriptionRow[]>`
       select p."id"::text as "id", s."name" as "service", trim(k."title" || ' ' || k."name") as "consultant",
-        k."photo", c."name" as "companyName", c."phone" as "companyPhone",
+        s."mode"::text as "mode", k."photo", c."name" as "companyName", c."phone" as "companyPhone",
         (select t."name" || case when t."landmark" <> '' then ', ' || t."landmark" else '' end
           from "TimetableCell" l join "Timetable" h on h."id" = l."timetableId" join "Terminal" t on t."id" = l."placeId"
           where h."consultantId" = k."id" limit 1) as "place"
@@ -235,6 +242,7 @@ export const appointmentKind = defineKind<AppointmentDetail, AppointmentWish>({
 interface DescriptionRow {
   id: string;
   service: string;
+  mode: AppointmentDetail["service"]["mode"];
   consultant: string;
   photo: string | null;
   companyName: string;
@@ -245,7 +253,7 @@ interface DescriptionRow {
 function descriptionOf(row: DescriptionRow): ProductDescription {
   return {
     title: `${row.service} · ${row.consultant}`,
-    place: row.place ?? row.companyName,
+    place: meetingFr(row.mode, row.place ?? row.companyName),
     companyName: row.companyName,
     companyPhone: row.companyPhone,
     facts: [],

@@ -30,8 +30,11 @@ export interface AlsoClaim {
 export interface Fact {
   label: string;
   value: string;
-  /** `place`: where to go, when the product alone does not say it; `bring`: said again in the reminder. */
-  role?: "place" | "bring";
+  /**
+   * `place`: where to go, when the product alone does not say it; `bring`: said again in the reminder;
+   * `elsewhere`: the customer comes to no place of the company, so that nothing is shown at its entrance.
+   */
+  role?: "place" | "bring" | "elsewhere";
 }
 
 /** What was sold and is frozen on the booking: one part of it for each of its places. */

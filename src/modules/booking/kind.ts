@@ -7,6 +7,7 @@ import type { OfferName } from "../../shared/kinds.ts";
 import type { Fact, PriceLine, SoldPlaces, UnitRange } from "./booking-facts.ts";
 import type { KindGate } from "./gate-facts.ts";
 import type { KindHome } from "./home-facts.ts";
+import type { KindQueue } from "./queue-facts.ts";
 import type { FindOffers } from "./search/search-schema.ts";
 
 /**
@@ -183,6 +184,8 @@ interface KindParts {
   gate?: KindGate;
   /** What it puts on the first page of a company that sells it. */
   home?: KindHome;
+  /** How those who wait at the place read how many come before them. */
+  queue?: KindQueue;
   /** How many places the product `p` offers at its hour, for statistics; none where units are days or quarter-hours. */
   placesSql?: Prisma.Sql;
 }

@@ -31,7 +31,7 @@ export const nouns = words(
   // When
   "absence agenda calendar day feed holiday hour period schedule session slot timeline visit",
   // What is booked
-  "allotment basket batch connection block booking cancellation change claim conflict delay equivalent hold leg occupancy place release reschedule scan seat",
+  "allotment basket batch connection block booking cancellation change claim conflict delay equivalent hold leg occupancy place queue release reschedule scan seat",
   "slip ticket unit wish",
   // Money
   "bill cash caution collection commission config cover deposit drawer earning fee invoice ledger method money number payment payout",

@@ -6,6 +6,7 @@ import { agendasAtOnce } from "../../../src/modules/appointment/search/read-agen
 import { searchConsultants } from "../../../src/modules/appointment/search/search-consultants.ts";
 import { saveConsultant } from "../../../src/modules/appointment/supply/save-consultant.ts";
 import { saveException, saveTimetable } from "../../../src/modules/appointment/supply/save-timetable.ts";
+import { factsWithRole } from "../../../src/modules/booking/describe-products.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { isoWeekday } from "../../../src/shared/calendar.ts";
 import { addDays } from "../../../src/shared/dates.ts";
@@ -60,6 +61,9 @@ describe("a free slot", () => {
     const spoken = await db.booking.findUniqueOrThrow({ where: { id: remote.bookings[0]?.id ?? "" } });
     expect(spoken.also).toMatchObject([{ resourceId: roomId }]);
     expect((spoken.facts as { label: string }[]).map(({ label }) => label)).not.toContain("Salle");
+    expect(factsWithRole(spoken, "place")).toEqual(["À distance : le praticien vous appelle"]);
+    expect(factsWithRole(spoken, "elsewhere")).toEqual(["Par téléphone ou en vidéo"]);
+    expect(factsWithRole(booking, "elsewhere")).toEqual([]);
     await db.consultingService.update({ where: { id: world.serviceId }, data: { mode: "ON_SITE" } });
     await db.claim.deleteMany({ where: { resourceId: roomId } });
   });

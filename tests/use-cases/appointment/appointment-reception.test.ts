@@ -7,6 +7,7 @@ import { markVisit } from "../../../src/modules/appointment/visit/mark-visit.ts"
 import { tellDelay } from "../../../src/modules/appointment/visit/tell-delay.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { checkInTicket } from "../../../src/modules/booking/ticket/check-in-ticket.ts";
+import { verifyTicket } from "../../../src/modules/booking/ticket/verify-ticket.ts";
 import { getGateList } from "../../../src/modules/desk/gate/get-gate-list.ts";
 import { getManifest } from "../../../src/modules/desk/gate/get-manifest.ts";
 import { sellAtDesk } from "../../../src/modules/desk/sell-at-desk.ts";
@@ -94,6 +95,35 @@ describe("the reception", () => {
     expect((await getManifest(reception, { id: offerId, day })).rows[0]?.entered).toBe(1);
     world.clock.advance(started - world.clock.now().getTime());
   });
+});
+
+test("somebody without an appointment reads the number and how many come before, as it changes", async () => {
+  const { offerId } = await world.consultant();
+  const early = await sellAtDesk(reception, saleOf(offerId, "09:00"));
+  const [first, second] = [
+    await sellAtDesk(reception, saleOf(offerId, "09:45", { walkIn: true })),
+    await sellAtDesk(reception, saleOf(offerId, "10:30", { walkIn: true })),
+  ];
+  const anybody = await world.as(null);
+  const queue = async (sale: typeof first) =>
+    (await verifyTicket(anybody, { code: sale.tickets[0]?.token ?? "" })).queue;
+  // The patient of nine o'clock is not here yet, and keeps nobody waiting.
+  expect(await queue(early)).toBeNull();
+  expect(await queue(first)).toEqual({ number: 1, called: false, ahead: 0 });
+  expect(await queue(second)).toEqual({ number: 2, called: false, ahead: 1 });
+  await db.ticket.updateMany({ where: { bookingId: early.bookingId }, data: { status: "USED" } });
+  expect(await queue(early)).toEqual({ number: null, called: false, ahead: 0 });
+  expect(await queue(second)).toEqual({ number: 2, called: false, ahead: 2 });
+  const visit = { bookingId: first.bookingId };
+  await db.appointmentVisit.update({ where: visit, data: { status: "IN_CONSULTATION" } });
+  expect(await queue(first)).toMatchObject({ called: true });
+  expect(await queue(second)).toEqual({ number: 2, called: false, ahead: 1 });
+  await db.appointmentVisit.update({ where: visit, data: { status: "DONE" } });
+  expect(await queue(first)).toBeNull();
+  // The line of another consultant is another one.
+  const colleague = await world.consultant();
+  const alone = await sellAtDesk(reception, saleOf(colleague.offerId, "10:30", { walkIn: true }));
+  expect(await queue(alone)).toEqual({ number: 1, called: false, ahead: 0 });
 });
 
 describe("a branch of the practice", () => {

@@ -92,6 +92,7 @@ export interface ConsultantDetail extends ConsultantCard {
   offerId: string;
   service: {
     name: string;
+    mode: OfferCard["mode"];
     description: string;
     noticeMinutes: number;
     horizonDays: number;

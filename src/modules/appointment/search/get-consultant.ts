@@ -41,6 +41,7 @@ export async function getConsultant(ctx: Context, { id }: OfferIdInput): Promise
     offerId: id,
     service: {
       name: service.name,
+      mode: service.mode,
       description: service.description,
       noticeMinutes: service.noticeMinutes,
       horizonDays: service.horizonDays,

@@ -1,5 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
 import { addDays, dayOf } from "../../../shared/dates.ts";
+import { meetingFr } from "../../../shared/fr/appointment/appointment.ts";
 import { offerFr } from "../../../shared/fr/booking/offer.ts";
 import { refundClauseFr } from "../../../shared/fr/booking/refund-clause.ts";
 import { wireTime } from "../../../shared/wire-time.ts";
@@ -27,7 +28,10 @@ export async function getAppointmentDetails(
   const startsAt = first?.startsAt ?? now.toISOString();
   const endsAt = new Date(Date.parse(startsAt) + offer.minutes * 60_000).toISOString();
   const place = agenda.places.find(({ id }) => id === first?.placeId) ?? agenda.places[0];
-  const named = { name: place?.name ?? agenda.companyName, city: { name: place?.city ?? "" } };
+  const named = {
+    name: meetingFr(offer.mode, place?.name ?? agenda.companyName),
+    city: { name: place?.city ?? "" },
+  };
   const { refund, service } = consultant;
   return {
     id: productId,

@@ -5,9 +5,10 @@ import { paths } from "../../../shared/address/paths.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { instantOfUnit, quarterUnit } from "../../../shared/booking/quarters.ts";
 import { addDays, dayOf, formatDateTime } from "../../../shared/dates.ts";
+import { meetingFr } from "../../../shared/fr/appointment/appointment.ts";
 import { readOffer } from "../search/list-slots.ts";
 import { startView } from "../search/make-consultant-card.ts";
-import type { AgendaRow } from "../search/read-agendas.ts";
+import type { AgendaOffer, AgendaRow } from "../search/read-agendas.ts";
 import type { Start } from "../slot/free-starts.ts";
 import { freeStartsWithin } from "./find-starts.ts";
 import { newlyFreed, offerMs, openWait } from "./wait-policy.ts";
@@ -59,7 +60,7 @@ async function tellForOffer(ctx: Context, productId: string): Promise<number> {
     const start = within.find((each) => each.unit === unit);
     if (start) {
       offered.add(start.unit);
-      if (await tell(ctx, one, { agenda: found.agenda, start, known })) told += 1;
+      if (await tell(ctx, one, { agenda: found.agenda, mode: found.offer.mode, start, known })) told += 1;
     } else if (known.length !== one.knownUnits.length) {
       await ctx.db.appointmentWait.updateMany({ where: { id: one.id }, data: { knownUnits: known } });
     }
@@ -78,12 +79,13 @@ function fits({ toDay, booking }: Waiting, { unit }: Start, timeZone: string): b
 
 interface Freed {
   agenda: AgendaRow;
+  mode: AgendaOffer["mode"];
   start: Start;
   known: number[];
 }
 
 /** False when another process was faster, or the person has left the list meanwhile. */
-async function tell(ctx: Context, wait: Waiting, { agenda, start, known }: Freed): Promise<boolean> {
+async function tell(ctx: Context, wait: Waiting, { agenda, mode, start, known }: Freed): Promise<boolean> {
   const now = ctx.now();
   const { timeZone } = ctx.country;
   const view = startView(start, timeZone);
@@ -109,7 +111,10 @@ async function tell(ctx: Context, wait: Waiting, { agenda, start, known }: Freed
       data: {
         title: wait.product.title,
         when: formatDateTime(view.startsAt, timeZone),
-        place: agenda.places.find(({ id }) => id === start.placeId)?.name ?? agenda.companyName,
+        place: meetingFr(
+          mode,
+          agenda.places.find(({ id }) => id === start.placeId)?.name ?? agenda.companyName,
+        ),
         link: `${ctx.config.publicUrl}${link}`,
       },
       dedupeKey: `earlier:${wait.id}:${start.unit}`,

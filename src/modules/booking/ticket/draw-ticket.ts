@@ -18,10 +18,17 @@ import { AppError } from "../../../shared/app-error.ts";
 import { displayCode } from "../../../shared/booking/booking-rules.ts";
 import { formatLongDate, formatTime } from "../../../shared/dates.ts";
 import { documentsFr } from "../../../shared/fr/account/documents.ts";
+import { ticketsFr } from "../../../shared/fr/booking/tickets.ts";
 import { kindsFr } from "../../../shared/fr/kinds.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import type { Fact, PriceLine } from "../booking-facts.ts";
-import { describeBooking, describeProducts, furtherFacts, placeLabels } from "../describe-products.ts";
+import {
+  describeBooking,
+  describeProducts,
+  factsWithRole,
+  furtherFacts,
+  placeLabels,
+} from "../describe-products.ts";
 
 /** Tickets and receipts on paper. */
 
@@ -71,7 +78,7 @@ function drawTicket(doc: Doc, { booking, description }: Read, ticket: Read["book
   fact(doc, documentsFr.where, description.place, { x: right, y: 226, width: column });
   qrCode(doc, ticket.token, { left: (page.width - qrWidth) / 2, top: 272, width: qrWidth });
   doc.fillColor(quiet).font("Helvetica").fontSize(9);
-  doc.text(plain(documentsFr.show(kindsFr[booking.kind])), page.margin, 498, {
+  doc.text(plain(shownSentence(booking)), page.margin, 498, {
     align: "center",
     width: innerWidth(page),
   });
@@ -90,6 +97,9 @@ function drawTicket(doc: Doc, { booking, description }: Read, ticket: Read["book
       .text(documentsFr.cancelled, 0, 360, { align: "center", width: page.width });
   }
 }
+
+const shownSentence = (booking: Read["booking"]) =>
+  factsWithRole(booking, "elsewhere").length > 0 ? ticketsFr.keep : documentsFr.show(kindsFr[booking.kind]);
 
 /** What to bring comes first: a ticket has room for three. */
 const byUse = (a: Fact, b: Fact) => Number(b.role === "bring") - Number(a.role === "bring");

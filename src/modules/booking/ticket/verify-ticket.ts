@@ -30,5 +30,6 @@ export async function verifyTicket(ctx: Context, { code }: { code: string }): Pr
       .filter(Boolean)
       .map((word) => `${word[0]?.toUpperCase()}.`)
       .join(" "),
+    queue: (await ctx.kinds[booking.kind]?.queue?.(ctx.db, booking)) ?? null,
   };
 }

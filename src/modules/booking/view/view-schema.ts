@@ -3,8 +3,9 @@ import type { LapseReason } from "../../../shared/booking/booking-rules.ts";
 import type { PaymentReason } from "../../../shared/booking/payment-reasons.ts";
 import type { RefundStage } from "../../../shared/fr/booking/refund.ts";
 import type { NextStep, PaymentProviderName } from "../../payment/schema.ts";
-import type { PriceLine } from "../booking-facts.ts";
+import type { Fact, PriceLine } from "../booking-facts.ts";
 import type { ProductDescription } from "../kind.ts";
+import type { QueueFacts } from "../queue-facts.ts";
 
 /** What the booking use cases answer. Instants are ISO strings, money is in the currency's smallest unit. */
 
@@ -44,7 +45,7 @@ export interface BookingView {
   /** What was asked for, as the kind reads it: the same again is another hold. */
   wish: Record<string, unknown>;
   /** What the kind says of this booking alone, frozen when it was held. */
-  facts: { label: string; value: string }[];
+  facts: Fact[];
   leg: "OUTBOUND" | "RETURN";
   /** How many bookings its bill has: two for a round trip. */
   legs: number;
@@ -247,6 +248,8 @@ export interface VerifiedTicket {
   timeZone: string;
   /** « A. N. » */
   initials: string;
+  /** For somebody who is here and waits. */
+  queue: QueueFacts | null;
 }
 
 const scanOutcomes = [

@@ -1,3 +1,13 @@
+/** How patients who do not come to the practice meet the consultant, said where others read the address. */
+const meetings = {
+  REMOTE: "À distance : le praticien vous appelle",
+  AT_HOME: "Chez vous : le cabinet vous appelle pour l’adresse",
+};
+
+/** Where an appointment takes place, as its patient reads it. */
+export const meetingFr = (mode: "ON_SITE" | keyof typeof meetings, place: string): string =>
+  mode === "ON_SITE" ? place : meetings[mode];
+
 /** Sentences that the server writes about appointments. */
 export const appointmentFr = {
   modes: {

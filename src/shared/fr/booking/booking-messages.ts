@@ -61,10 +61,10 @@ export const bookingMessagesFr = {
   }): MessageText => ({
     // The move comes before the title, which is shortened where there is no room for all of it.
     sms: oneSmsPart(
-      `Mboa ${data.code} : ${data.delay} de retard, reçu vers ${data.time}. Autre heure sans frais : voir le lien. ${data.title} ${data.link}`,
+      `Mboa ${data.code} : ${data.delay} de retard, début vers ${data.time}. Autre heure sans frais : voir le lien. ${data.title} ${data.link}`,
     ),
     subject: `${data.delay} de retard pour votre rendez-vous ${data.code}`,
-    text: `${data.title} a ${data.delay} de retard.\n\nVous serez reçu vers ${data.time}. Vous pouvez aussi déplacer votre rendez-vous ${data.code} sans frais : ${data.link}`,
+    text: `${data.title} a ${data.delay} de retard.\n\nVotre rendez-vous commencera vers ${data.time}. Vous pouvez aussi déplacer votre rendez-vous ${data.code} sans frais : ${data.link}`,
   }),
   bookingDeclined: (data: TravelData & { reason: string }): MessageText => ({
     sms: oneSmsPart(

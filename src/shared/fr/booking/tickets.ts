@@ -7,6 +7,8 @@ export const ticketsFr = {
   code: "Code",
   qr: (code: string) => `Code QR du billet ${code}`,
   show: (kind: KindWords) => `À présenter ${kind.whereShown}`,
+  /** For a booking whose customer goes nowhere. */
+  keep: "À garder : ce code prouve votre réservation",
   enlarge: "Agrandir le code QR",
   pdf: "PDF",
   calendar: "Agenda",
@@ -39,5 +41,12 @@ export const ticketsFr = {
     service: "Service",
     place: "Place",
     when: "Date",
+    queue: {
+      number: (number: number) => `Numéro d’appel ${number}`,
+      called: "C’est votre tour",
+      next: "Vous êtes le prochain",
+      ahead: (count: number) => (count === 1 ? "1 personne avant vous" : `${count} personnes avant vous`),
+      live: "Cette page se met à jour seule.",
+    },
   },
 } as const;

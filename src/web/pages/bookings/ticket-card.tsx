@@ -62,7 +62,11 @@ export function TicketCard(props: {
         <LargeQr ticket={ticket} gone={gone} />
         {total > 1 && <p className="text-sm font-bold">{ticketsFr.of(position, total)}</p>}
         <p className="font-display text-2xl tracking-wider">{displayCode(ticket.code)}</p>
-        <p className="text-sm text-ink-soft">{ticketsFr.show(kindsFr[booking.kind])}</p>
+        <p className="text-sm text-ink-soft">
+          {facts.some(({ role }) => role === "elsewhere")
+            ? ticketsFr.keep
+            : ticketsFr.show(kindsFr[booking.kind])}
+        </p>
         {!gone && <ShareTicket ticket={ticket} title={product.title} />}
         {facts.length > 0 && (
           <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-1 border-t-2 border-dashed border-line pt-3 text-left text-sm">

@@ -19,6 +19,9 @@ const words = ticketsFr.check;
 /** No ticket of ours, or not even the shape of one. */
 const unknownCodes: ReadonlySet<string | null> = new Set(["TICKET_UNKNOWN", "INVALID_INPUT"]);
 
+/** Somebody who waits reads how the queue moves on. */
+const queueEveryMs = 15_000;
+
 /** Anybody may find out whether a ticket is real; whose it is stays private. */
 export function Page({ params }: { params: Record<string, string> }) {
   const code = params.code ?? "";
@@ -27,6 +30,7 @@ export function Page({ params }: { params: Record<string, string> }) {
   const [attempted, setAttempted] = useState(false);
   const check = trpc.booking.verifyTicket.useQuery(code ? { code } : skipToken, {
     staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.queue ? queueEveryMs : false),
     meta: { handlesErrors: true },
   });
 
@@ -103,6 +107,7 @@ function Verified({ ticket, token }: { ticket: VerifiedTicket; token: string | n
         <Icon className="size-8 shrink-0" aria-hidden="true" />
         {text}
       </p>
+      {ticket.queue && <Queue queue={ticket.queue} />}
       {token && ticket.status === "VALID" && (
         <QrCode
           text={token}
@@ -119,5 +124,17 @@ function Verified({ ticket, token }: { ticket: VerifiedTicket; token: string | n
         ))}
       </dl>
     </Card>
+  );
+}
+
+/** The number that is called, and how many people come before. */
+function Queue({ queue: { number, called, ahead } }: { queue: NonNullable<VerifiedTicket["queue"]> }) {
+  const place = ahead === 0 ? words.queue.next : words.queue.ahead(ahead);
+  return (
+    <div className="border-b-2 border-dashed border-line p-5 text-center">
+      {number !== null && <p className="font-display text-3xl">{words.queue.number(number)}</p>}
+      <p className="text-xl font-bold">{called ? words.queue.called : place}</p>
+      <p className="text-sm text-ink-soft">{words.queue.live}</p>
+    </div>
   );
 }

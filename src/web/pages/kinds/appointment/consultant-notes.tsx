@@ -1,11 +1,13 @@
-import { FileText, MapPin, Phone, UserRound } from "lucide-react";
+import { FileText, MapPin, Phone, PhoneCall, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import type {
   ConsultantDetail,
   NamedPlace,
 } from "../../../../modules/appointment/search/appointment-schema.ts";
+import { meetingFr } from "../../../../shared/fr/appointment/appointment.ts";
 import { consultingFr } from "../../../../shared/fr/appointment/consulting.ts";
 import { Card } from "../../../ui/display.tsx";
+import { placeLine } from "./meeting-place.ts";
 
 const words = consultingFr.detail;
 const icon = "size-6 shrink-0 text-clay-600";
@@ -24,13 +26,19 @@ export function ConsultantNotes({ consultant }: { consultant: ConsultantDetail }
           </ul>
         </Note>
       )}
-      <Note icon={<MapPin className={icon} aria-hidden="true" />} title={words.places}>
-        <ul className="flex flex-col gap-3">
-          {places.map((place) => (
-            <Place key={place.id} place={place} />
-          ))}
-        </ul>
-      </Note>
+      {service.mode === "ON_SITE" ? (
+        <Note icon={<MapPin className={icon} aria-hidden="true" />} title={words.places}>
+          <ul className="flex flex-col gap-3">
+            {places.map((place) => (
+              <Place key={place.id} place={place} />
+            ))}
+          </ul>
+        </Note>
+      ) : (
+        <Note icon={<PhoneCall className={icon} aria-hidden="true" />} title={words.meeting}>
+          {meetingFr(service.mode, "")}
+        </Note>
+      )}
       {(about || registrationNo) && (
         <Note icon={<UserRound className={icon} aria-hidden="true" />} title={words.about}>
           {about && <p className="whitespace-pre-line">{about}</p>}
@@ -45,9 +53,7 @@ export function ConsultantNotes({ consultant }: { consultant: ConsultantDetail }
 function Place({ place }: { place: NamedPlace }) {
   return (
     <li>
-      <p className="font-semibold text-ink">
-        {[place.name, place.quarter, place.city].filter(Boolean).join(", ")}
-      </p>
+      <p className="font-semibold text-ink">{placeLine(place)}</p>
       {place.address && <p>{place.address}</p>}
       {place.landmark && <p>{`${words.landmark} : ${place.landmark}`}</p>}
       {place.phone && (

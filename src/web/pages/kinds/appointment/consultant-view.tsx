@@ -18,6 +18,7 @@ import { Card, Price } from "../../../ui/display.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { personName } from "./consultant-card.tsx";
 import { ConsultantNotes } from "./consultant-notes.tsx";
+import { meetingPlace } from "./meeting-place.ts";
 import { SlotPicker } from "./slot-picker.tsx";
 import { TermsCard } from "./terms-card.tsx";
 import { type FirstChoice, type Slots, useSlot } from "./use-slot.ts";
@@ -226,7 +227,6 @@ function useBooking(consultant: ConsultantDetail, { slot }: Slots, terms: TermsT
       return null;
     }
     toast.dismiss(advice.current);
-    const place = consultant.places.find(({ id }) => id === slot.placeId);
     return {
       kind: "rdv",
       productId: consultant.offerId,
@@ -237,7 +237,7 @@ function useBooking(consultant: ConsultantDetail, { slot }: Slots, terms: TermsT
       shown: {
         title: `${offer.service} · ${personName(consultant)}`,
         company: consultant.company.name,
-        place: [place?.name, place?.quarter, place?.city].filter(Boolean).join(", "),
+        place: meetingPlace(consultant, slot.placeId),
         when: slot.startsAt,
         timeZone: consultant.timeZone,
         units: formatDuration(offer.minutes),

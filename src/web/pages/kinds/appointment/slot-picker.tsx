@@ -7,6 +7,7 @@ import { useCountry } from "../../../state/country.ts";
 import { failureOf } from "../../../state/failures.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Alert, Skeleton } from "../../../ui/display.tsx";
+import { meetingPlace } from "./meeting-place.ts";
 import type { Slots } from "./use-slot.ts";
 
 const words = consultingFr.detail;
@@ -18,7 +19,7 @@ function isForeign(timeZone: string): boolean {
   return here !== there;
 }
 
-type Where = Pick<ConsultantDetail, "timeZone" | "places">;
+type Where = Pick<ConsultantDetail, "timeZone" | "places" | "service">;
 
 interface PickerProps {
   consultant: Where;
@@ -128,12 +129,11 @@ function DaySlots({ day: { day, places }, consultant, tools }: PickerProps & { d
     <section aria-label={formatDayLong(day)} className="flex flex-col gap-4">
       <h3 className="font-bold first-letter:uppercase">{formatDayLong(day)}</h3>
       {places.map(({ placeId, starts }) => {
-        const place = consultant.places.find(({ id }) => id === placeId);
         return (
           <div key={placeId}>
             <p className="mb-1.5 flex gap-1.5 text-sm text-ink-soft">
               <MapPin className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-              {[place?.name, place?.quarter, place?.city].filter(Boolean).join(", ")}
+              {meetingPlace(consultant, placeId)}
             </p>
             <div className="grid grid-cols-4 gap-2 sm:grid-cols-6">
               {starts.map((start) => {
