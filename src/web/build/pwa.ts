@@ -38,6 +38,8 @@ export function pwa() {
         "assets/*.woff2",
       ],
       navigateFallback: null,
+      // Otherwise « / » would be the kept shell of the build before, though there is a network.
+      directoryIndex: "",
       inlineWorkboxRuntime: true,
       cleanupOutdatedCaches: true,
       clientsClaim: true,
