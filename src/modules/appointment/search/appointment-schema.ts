@@ -45,8 +45,8 @@ export interface ConsultantCard {
   currency: string;
   /** The first free start of any of the offers, with the offer it belongs to; null = none within the horizon. */
   first: (FreeStart & { offerId: string; day: string }) | null;
-  /** The first days with a free start of the first offer: how many there are, and the first of them. */
-  days: { day: string; free: number; starts: Pick<FreeStart, "time" | "start" | "placeId">[] }[];
+  /** The first days with a free start of the first offer, and its first starts: a place is its number in `places`. */
+  days: { day: string; free: number; starts: { time: string; place: number }[] }[];
 }
 
 export interface ConsultantSearchResult {

@@ -48,16 +48,14 @@ export function freeStartsOn(
   return freeStarts(agenda.id, possible, offer, isTaken);
 }
 
-function shortStart({ unit, placeId }: Pick<Start, "unit" | "placeId">) {
-  const time = timeOfUnit(unit);
-  return { time, start: `${dayOfUnit(unit)}T${time}`, placeId };
-}
-
 export function startView({ unit, placeId }: Start, timeZone: string): FreeStart {
+  const time = timeOfUnit(unit);
   return {
-    ...shortStart({ unit, placeId }),
+    time,
     unit,
+    start: `${dayOfUnit(unit)}T${time}`,
     startsAt: instantOfUnit(unit, timeZone)?.toISOString() ?? "",
+    placeId,
   };
 }
 
@@ -81,8 +79,11 @@ function openDays(agenda: AgendaRow, isTaken: IsTaken, strip: Strip): Consultant
   if (!offer) return open;
   for (const day of daysFrom(strip.from, addDays(strip.from, strip.days - 1))) {
     const free = freeStartsOn({ agenda, offer, isTaken }, day, strip);
-    if (free.length > 0)
-      open.push({ day, free: free.length, starts: free.slice(0, shownStarts).map(shortStart) });
+    const starts = free.slice(0, shownStarts).map(({ unit, placeId }) => ({
+      time: timeOfUnit(unit),
+      place: agenda.places.findIndex(({ id }) => id === placeId),
+    }));
+    if (free.length > 0) open.push({ day, free: free.length, starts });
     if (open.length === shownDays) break;
   }
   return open;

@@ -18,7 +18,7 @@ import {
 import type { Offer, TownOffers } from "./read-offers.ts";
 
 /**
- * Lists of cars and houses. Prices, cards and the order of a wish change rarely and are kept for twenty seconds, the taken
+ * Lists of cars and houses. Prices, cards and the order of a wish change rarely and are kept for a minute, the taken
  * days of a city for five; the offers of the page itself are looked up once more at each request. A sale asks anew for
  * everything.
  */
@@ -36,7 +36,7 @@ interface Listing<One extends Offer, Card extends RentalCard> {
 }
 
 const keepOccupancy = keptAnswers<TownOccupancy>({ milliseconds: 5000 });
-const keepOrder = keptAnswers<KeptOrder>({ milliseconds: 20_000, maximum: 1000 });
+const keepOrder = keptAnswers<KeptOrder>({ milliseconds: 60_000, maximum: 1000 });
 
 /** One page of cars or houses. */
 export async function listRentals<One extends Offer, Card extends RentalCard>(

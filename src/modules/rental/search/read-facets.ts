@@ -6,7 +6,7 @@ import type { RentalFacets } from "../view-schema.ts";
 
 /** What can be filtered by in a city changes with what is for rent there, not with the sales: kept for some seconds. */
 
-const keepFacets = keptAnswers<RentalFacets>({ milliseconds: 20_000 });
+const keepFacets = keptAnswers<RentalFacets>({ milliseconds: 60_000 });
 
 export function facetsOf(
   db: Db,

@@ -136,7 +136,7 @@ const noSeasons: ReadonlyMap<number, number> = new Map();
 export const seasonsOf = (offer: Offer, { start, end }: Days): ReadonlyMap<number, number> =>
   start <= offer.lastSeason && end > offer.firstSeason ? offer.seasons : noSeasons;
 
-const keeping = { milliseconds: 20_000, maximum: 100 };
+const keeping = { milliseconds: 60_000, maximum: 100 };
 const keepCars = keptAnswers<TownCars>(keeping);
 const keepHouses = keptAnswers<TownHouses>(keeping);
 

@@ -80,13 +80,16 @@ function SlotDays({ consultant, offerId }: { consultant: Consultant; offerId: st
       {consultant.days.map(({ day, starts, free }) => (
         <div key={day} className="flex flex-col gap-1.5 text-center">
           <span className="text-sm font-semibold first-letter:uppercase">{formatDayShort(day)}</span>
-          {starts.map((start) => (
+          {starts.map(({ time, place }) => (
             <Link
-              key={start.start}
-              href={paths.detail("consultant", offerId, { start: start.start, place: start.placeId })}
+              key={time}
+              href={paths.detail("consultant", offerId, {
+                start: `${day}T${time}`,
+                place: consultant.places[place]?.id,
+              })}
               className="flex min-h-11 items-center justify-center rounded-control border-2 border-line bg-white font-bold tabular-nums hover:border-forest-800"
             >
-              {start.time}
+              {time}
             </Link>
           ))}
           {free > starts.length && (
