@@ -170,6 +170,9 @@ describe("a ticket that lets several people in", () => {
     expect(await judge(table.code, guests, entered(2))).toMatchObject({ outcome: "VALID", before: 5 });
     expect(await judge(table.code, guests, entered(2, "2026-11-21T04:50:00Z"))).toMatchObject({ before: 3 });
     expect(await judge(table.code, guests, entered(4))).toMatchObject({ outcome: "VALID", before: 7 });
+    // Sold since the list was made: the ticket itself says for how many it is.
+    const since = await signed({ c: "UUUUU22222", p: entry.id, u: 9, n: "Ange", x: 2e9, a: 6 });
+    expect(await judge(since, guests, [])).toMatchObject({ outcome: "VALID", admits: 6, soldSince: true });
     expect(await judge(table.code, guests, entered(5))).toMatchObject({
       outcome: "ALREADY_USED",
       usedAt: "2026-11-21T05:50:00Z",

@@ -83,6 +83,8 @@ interface TicketClaims {
   n: string;
   /** End of the service, seconds since 1970. */
   x: number;
+  /** People whom it lets in, where they are more than one. */
+  a?: number;
 }
 
 export interface TicketFacts {
@@ -90,6 +92,7 @@ export interface TicketFacts {
   productId: string;
   unit: number;
   holderName: string;
+  admits: number;
   endsAt: Date;
 }
 
@@ -101,6 +104,7 @@ export function signTicket({ key, header }: SigningKey, ticket: TicketFacts): st
     u: ticket.unit,
     n: ticket.holderName.slice(0, 40),
     x: Math.floor(ticket.endsAt.getTime() / 1000),
+    ...(ticket.admits > 1 ? { a: ticket.admits } : {}),
   };
   const signed = `${header}.${Buffer.from(JSON.stringify(claims)).toString("base64url")}`;
   return `${signed}.${sign(null, Buffer.from(signed), key).toString("base64url")}`;

@@ -109,6 +109,7 @@ describe("a key that has leaked", () => {
       productId,
       unit: 9,
       holderName: "Faux",
+      admits: 1,
       endsAt: new Date(clock.now().getTime() + 500 * days),
     });
     const before = await getGateList(cashier, { id: productId });

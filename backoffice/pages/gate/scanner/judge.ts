@@ -107,7 +107,7 @@ export async function judge(
     label,
     name: claims.n,
     status: "VALID",
-    admits: 1,
+    admits: claims.a ?? 1,
     entered: 0,
     usedAt: null,
     usedBy: null,

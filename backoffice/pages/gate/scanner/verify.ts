@@ -16,6 +16,7 @@ interface TicketClaims {
   u: number;
   n: string;
   x: number;
+  a?: number;
 }
 
 type Verified =

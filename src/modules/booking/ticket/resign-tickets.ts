@@ -30,7 +30,7 @@ export async function signAgain(
   const key = await signingKey(ctx);
   for (let after = "00000000-0000-0000-0000-000000000000"; ; ) {
     const tickets = await ctx.db.$queryRaw<SignedTicket[]>`
-      select t."id", t."token", t."code", t."productId", t."unit", t."holderName", b."endsAt"
+      select t."id", t."token", t."code", t."productId", t."unit", t."holderName", t."admits", b."endsAt"
       from "Ticket" t join "Booking" b on b."id" = t."bookingId"
       where t."id" > ${after}::uuid and t."status" = 'VALID' and ${which}
       order by t."id" limit ${batch}`;

@@ -80,20 +80,25 @@ async function invitationOf(ctx: Context, tx: Tx, { id, poolId }: GiveTicketsInp
   await lockRunningSession(ctx, tx, id);
   const pool = await tx.eventPool.findFirst({
     where: { id: poolId, productId: id },
-    include: { tariffs: { where: { complimentary: true } } },
+    include: { tariffs: true },
   });
   if (!pool) throw new AppError("NOT_FOUND");
-  const tariff =
-    pool.tariffs[0] ??
-    (await tx.eventTariff.create({
-      data: {
-        poolId,
-        name: eventSupplyFr.complimentary,
-        price: 0,
-        complimentary: true,
-        accessCode: randomCode(codeAlphabet, 32),
-        position: 1000,
-      },
-    }));
+  const sold = pool.tariffs.filter(({ complimentary }) => !complimentary);
+  // A table that is given lets in as many people as one that is sold.
+  const admits = Math.max(1, ...sold.map((one) => one.admits));
+  const known = pool.tariffs.find(({ complimentary }) => complimentary);
+  const tariff = known
+    ? await tx.eventTariff.update({ where: { id: known.id }, data: { admits } })
+    : await tx.eventTariff.create({
+        data: {
+          poolId,
+          name: eventSupplyFr.complimentary,
+          price: 0,
+          admits,
+          complimentary: true,
+          accessCode: randomCode(codeAlphabet, 32),
+          position: 1000,
+        },
+      });
   return { id: tariff.id, accessCode: tariff.accessCode ?? "", ordinal: pool.ordinal };
 }
