@@ -10,6 +10,8 @@ import type {
   HomeInput,
   OperatorHome,
   PaymentFile,
+  PlacedBooking,
+  PlaceInput,
   SoldInput,
   SoldPlaces,
 } from "../../../src/modules/operator/schema.ts";
@@ -18,6 +20,7 @@ import { procedures } from "../../procedures.ts";
 /** The procedures that the homes, the search and the pages of single objects call. */
 interface Questions {
   "operator.cockpit": [CockpitInput, Cockpit];
+  "operator.bookingAt": [PlaceInput, PlacedBooking];
   "operator.sold": [SoldInput, SoldPlaces[]];
   "operator.find": [FindRowsInput, FoundRows];
   "operator.home": [HomeInput, OperatorHome];

@@ -11,6 +11,9 @@ interface HomeFigureProps {
   waits: boolean;
 }
 
+/** From so many letters on a sum of money is wider than its card. */
+const longFigure = 9;
+
 /** One figure of a home, which leads to its list. */
 export function HomeFigure({ to, value, label, lines = [], waits }: HomeFigureProps) {
   return (
@@ -30,7 +33,7 @@ export function HomeFigure({ to, value, label, lines = [], waits }: HomeFigurePr
         <Typography
           component="span"
           sx={{
-            fontSize: { xs: 20, md: 28 },
+            fontSize: value.length > longFigure ? { xs: 16, md: 20 } : { xs: 20, md: 28 },
             fontWeight: 800,
             lineHeight: 1.1,
             color: waits ? "text.primary" : "text.secondary",

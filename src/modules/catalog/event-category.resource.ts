@@ -17,5 +17,5 @@ export const eventCategoryResource = defineResource({
     active: { type: "boolean", label: "Active", filter: true },
   },
   columns: ["name", "icon", "position", "active"],
-  order: { field: "name", direction: "ASC" },
+  order: { field: "position", direction: "ASC" },
 });

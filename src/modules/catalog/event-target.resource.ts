@@ -17,5 +17,5 @@ export const eventTargetResource = defineResource({
     active: { type: "boolean", label: "Actif", filter: true },
   },
   columns: ["name", "icon", "position", "active"],
-  order: { field: "name", direction: "ASC" },
+  order: { field: "position", direction: "ASC" },
 });

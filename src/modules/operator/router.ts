@@ -1,4 +1,5 @@
 import { router, signedInProcedure } from "../../platform/trpc.ts";
+import { findBooking } from "./find-booking.ts";
 import { findRows } from "./find-rows.ts";
 import { getCockpit } from "./get-cockpit.ts";
 import { getCompanyHome } from "./get-company-home.ts";
@@ -6,11 +7,20 @@ import { getCustomerFile } from "./get-customer-file.ts";
 import { getHome } from "./get-home.ts";
 import { getPaymentFile } from "./get-payment-file.ts";
 import { listSold } from "./list-places.ts";
-import { cockpitInput, companyHomeInput, fileInput, findRowsInput, homeInput, soldInput } from "./schema.ts";
+import {
+  cockpitInput,
+  companyHomeInput,
+  fileInput,
+  findRowsInput,
+  homeInput,
+  placeInput,
+  soldInput,
+} from "./schema.ts";
 
 /** What the back office shows beyond rows. */
 export const operatorRouter = router({
   cockpit: signedInProcedure.input(cockpitInput).query(({ ctx, input }) => getCockpit(ctx, input)),
+  bookingAt: signedInProcedure.input(placeInput).query(({ ctx, input }) => findBooking(ctx, input)),
   sold: signedInProcedure.input(soldInput).query(({ ctx, input }) => listSold(ctx, input)),
   find: signedInProcedure.input(findRowsInput).query(({ ctx, input }) => findRows(ctx, input)),
   home: signedInProcedure.input(homeInput).query(({ ctx, input }) => getHome(ctx, input)),

@@ -19,6 +19,13 @@ const area = z.enum(areas);
 export const cockpitInput = z.object({ area, id: z.uuid() });
 export type CockpitInput = z.infer<typeof cockpitInput>;
 
+export const placeInput = z.object({ area, id: z.uuid(), unit: z.int().min(1) });
+export type PlaceInput = z.infer<typeof placeInput>;
+
+export interface PlacedBooking {
+  bookingId: string;
+}
+
 export const soldInput = z.object({ area, ids: z.array(z.uuid()).max(100) });
 export type SoldInput = z.infer<typeof soldInput>;
 

@@ -13,13 +13,19 @@ import { getSession } from "../../../src/modules/event/operate/get-session.ts";
 import { giveTickets } from "../../../src/modules/event/operate/give-tickets.ts";
 import { postponeSession } from "../../../src/modules/event/operate/postpone-session.ts";
 import { updateSession } from "../../../src/modules/event/operate/update-session.ts";
+import { unitOf } from "../../../src/modules/event/pool-units-schema.ts";
+import type { HallView } from "../../../src/modules/event/search/event-view-schema.ts";
 import { getEvent } from "../../../src/modules/event/search/get-event.ts";
 import { getProgramme } from "../../../src/modules/event/supply/get-programme.ts";
 import { savePools } from "../../../src/modules/event/supply/save-pools.ts";
 import { saveProgramme } from "../../../src/modules/event/supply/save-programme.ts";
+import { saveVenueMap } from "../../../src/modules/event/supply/save-venue-map.ts";
 import { savePoolsInput } from "../../../src/modules/event/supply/supply-schema.ts";
+import { findBooking } from "../../../src/modules/operator/find-booking.ts";
+import { getCockpit } from "../../../src/modules/operator/get-cockpit.ts";
 import { resourceActions } from "../../../src/server/backoffice/resource-actions.ts";
-import { eventWish, eventWorld } from "../../support/event-world.ts";
+import { contextFor, createActor } from "../../support/context.ts";
+import { eventWish, eventWorld, layout, organiserOf } from "../../support/event-world.ts";
 import { payInput } from "../../support/purchase.ts";
 import { operatorOf } from "../../support/scripted-provider.ts";
 
@@ -158,6 +164,35 @@ describe("a session on sale", () => {
     ).rejects.toMatchObject({ code: "INVALID_REFERENCE" });
   });
 
+  it("is drawn on its page with what is sold and held, and a sold place leads to its booking", async () => {
+    const numbered = { name: "Parterre", capacity: 8, numbered: true };
+    const session = await world.createSession([
+      { ...numbered, tariffs: [{ name: "Parterre", price: 0 }] },
+      { name: "Fosse", capacity: 10, tariffs: [{ name: "Fosse", price: 5000 }] },
+    ]);
+    const place = { companyId: world.company.id, placeId: world.placeId };
+    const { id: venueMapId } = await saveVenueMap(partner, { ...place, name: "Salle", layout, active: true });
+    await db.eventSession.update({ where: { productId: session.id }, data: { venueMapId } });
+    const seat = [{ tariff: "Parterre/Parterre", count: 1, seats: [3] }];
+    const free = await holdPlaces(await world.customer(), eventWish(session, seat));
+    const standing = [{ tariff: "Fosse/Fosse", count: 1, ordinal: 2 }];
+    await holdPlaces(await world.customer(), eventWish(session, standing));
+    const asked = { area: "partner" as const, id: session.id };
+    const cockpit = await getCockpit(partner, asked);
+    expect(cockpit).toMatchObject({ soldUnits: [unitOf(1, 3)], heldUnits: [unitOf(2, 1)] });
+    const hall = cockpit.places?.layout as HallView;
+    expect(hall.layout.stage).toEqual(layout.stage);
+    expect(hall.seats.map(({ unit }) => unit)).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((n) => unitOf(1, n)));
+    const [booking] = free.bookings;
+    expect(await findBooking(partner, { ...asked, unit: unitOf(1, 3) })).toEqual({ bookingId: booking?.id });
+    const refused = expect.objectContaining({ code: "NOT_FOUND" });
+    await expect(findBooking(partner, { ...asked, unit: unitOf(1, 4) })).rejects.toEqual(refused);
+    const { company } = await organiserOf(world.services);
+    const role = { role: "PARTNER", companyId: company.id } as const;
+    const stranger = await contextFor(world.services, await createActor(world.services, role));
+    await expect(findBooking(stranger, { ...asked, unit: unitOf(1, 3) })).rejects.toEqual(refused);
+  });
+
   it("is postponed with everything back for some days, then under the buyer's own terms", async () => {
     const session = await world.createSession(standing);
     const { buyer, bookingId } = await buy(session.id, session.tariffs, 1);
@@ -190,7 +225,9 @@ describe("a session on sale", () => {
     await holdPlaces(buyer, wish);
     const pool = await db.eventPool.findFirstOrThrow({ where: { productId: session.id } });
     const guest = { id: session.id, poolId: pool.id, count: 1, places: [], name: "Mairie" };
-    await giveTickets(partner, { ...guest, idempotencyKey: randomUUID() });
+    const { bookingId } = await giveTickets(partner, { ...guest, idempotencyKey: randomUUID() });
+    // As many people as a table that is bought.
+    expect(await db.ticket.findFirstOrThrow({ where: { bookingId } })).toMatchObject({ admits: 6 });
     const ticket = await db.ticket.findFirstOrThrow({
       where: { productId: session.id, booking: { userId: buyer.actor.id } },
     });

@@ -144,10 +144,11 @@ function paintOf(piece: Piece, zone: VenueZone | undefined): { fill: string; str
 interface PieceShapeProps {
   layout: VenueLayout;
   piece: Piece;
-  chosen: boolean;
+  chosen?: boolean;
 }
 
-function PieceShape({ layout, piece, chosen }: PieceShapeProps) {
+/** A stage, a standing area, a word, or a zone with its places. */
+export function PieceShape({ layout, piece, chosen = false }: PieceShapeProps) {
   const { x, y, width, height } = boxOf(layout, piece);
   const zone = piece.type === "zone" ? layout.zones[piece.index] : undefined;
   const places = zone ? placesOfZone(zone) : [];

@@ -1,13 +1,25 @@
 import { Box, Typography } from "@mui/material";
+import type { HallView } from "../../../../src/modules/event/search/event-view-schema.ts";
 import { eventSessionResource } from "../../../../src/modules/event/supply/event-session.resource.ts";
 import type { Cockpit } from "../../../../src/modules/operator/schema.ts";
 import { cockpitFr } from "../../../../src/shared/fr/operator/cockpit.ts";
 import { CockpitFrame } from "../../cockpit/cockpit-frame.tsx";
 import { FillBar } from "../../cockpit/figure.tsx";
+import { LiveHall } from "./live-hall.tsx";
 import { SessionPools } from "./session-pools.tsx";
 
-/** How full each pool of the hall is. */
-function LivePools({ cockpit }: { cockpit: Cockpit }) {
+/** The hall as it is sold now, and how full each of its pools is. */
+function LivePlaces({ cockpit }: { cockpit: Cockpit }) {
+  const hall = cockpit.places?.layout as HallView | null | undefined;
+  return (
+    <>
+      {hall && hall.seats.length > 0 ? <LiveHall cockpit={cockpit} hall={hall} /> : null}
+      <Pools cockpit={cockpit} />
+    </>
+  );
+}
+
+function Pools({ cockpit }: { cockpit: Cockpit }) {
   const within = (units: readonly number[], from: number, to: number) =>
     units.filter((unit) => unit >= from && unit < to).length;
   return (
@@ -30,7 +42,7 @@ function LivePools({ cockpit }: { cockpit: Cockpit }) {
 
 export function SessionCockpit() {
   return (
-    <CockpitFrame resource={eventSessionResource} Places={LivePools}>
+    <CockpitFrame resource={eventSessionResource} Places={LivePlaces}>
       <SessionPools />
     </CockpitFrame>
   );

@@ -1,5 +1,15 @@
 import type { KindGate } from "../../booking/gate-facts.ts";
 import { unitOf } from "../pool-units-schema.ts";
+import { drawnHall } from "../search/event-view-schema.ts";
+import type { MapPlace, VenueLayout } from "../supply/venue-layout-schema.ts";
+
+interface PoolRow {
+  name: string;
+  capacity: number;
+  ordinal: number;
+  map: MapPlace[] | null;
+  layout: VenueLayout | null;
+}
 
 interface FactsRow {
   id: string;
@@ -19,14 +29,17 @@ export const eventGate: KindGate = {
     return new Map(rows.map(({ id, capacity, saleEndsAt }) => [id, { capacity, saleEndsAt, facts: [] }]));
   },
   async places(db, productId) {
-    const pools = await db.$queryRaw<{ name: string; capacity: number; ordinal: number }[]>`
-      select "name", "capacity", "ordinal" from "EventPool" where "productId" = ${productId}::uuid order by "ordinal"`;
+    const pools = await db.$queryRaw<PoolRow[]>`
+      select o."name", o."capacity", o."ordinal", o."map", v."layout"
+      from "EventPool" o join "EventSession" s on s."productId" = o."productId"
+      left join "VenueMap" v on v."id" = s."venueMapId"
+      where o."productId" = ${productId}::uuid order by o."ordinal"`;
     const parts = pools.map(({ name, capacity, ordinal }) => ({
       name,
       capacity,
       from: unitOf(ordinal, 1),
       to: unitOf(ordinal + 1, 0),
     }));
-    return { layout: null, parts };
+    return { layout: drawnHall(pools[0]?.layout ?? null, pools), parts };
   },
 };

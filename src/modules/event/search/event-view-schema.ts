@@ -1,3 +1,4 @@
+import { unitOf } from "../pool-units-schema.ts";
 import type { MapPlace, VenueLayout } from "../supply/venue-layout-schema.ts";
 
 /** What the event screens read. Instants are ISO strings, days YYYY-MM-DD, money in the smallest unit. */
@@ -126,6 +127,18 @@ export interface SeatView extends MapPlace {
 export interface HallView {
   layout: VenueLayout;
   seats: SeatView[];
+}
+
+/** The drawing of a hall with the places of those pools that have a map; null without a drawing. */
+export function drawnHall(
+  layout: VenueLayout | null,
+  pools: readonly { ordinal: number; map: readonly MapPlace[] | null }[],
+): HallView | null {
+  if (!layout) return null;
+  const seats = pools.flatMap(({ ordinal, map }) =>
+    (map ?? []).map((place, index) => ({ ...place, ordinal, unit: unitOf(ordinal, index + 1) })),
+  );
+  return { layout, seats };
 }
 
 export interface SponsorView {

@@ -3,9 +3,8 @@ import { type Db, preparedSql } from "../../../platform/database/database.ts";
 import { keptAnswers } from "../../../platform/kept-answers.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import type { RefundTier } from "../../../shared/booking/booking-rules.ts";
-import { unitOf } from "../pool-units-schema.ts";
 import type { MapPlace, VenueLayout } from "../supply/venue-layout-schema.ts";
-import type { HallView } from "./event-view-schema.ts";
+import { drawnHall, type HallView } from "./event-view-schema.ts";
 
 /**
  * What a session offers changes when its organiser changes it, which moves `updatedAt` of its product. Each process keeps
@@ -119,9 +118,5 @@ async function readHall(db: Db, id: string, venueMapId: string): Promise<HallVie
       (select coalesce(json_agg(json_build_object('ordinal', o."ordinal", 'map', o."map") order by o."ordinal"), '[]')
         from "EventPool" o where o."productId" = ${id}::uuid and o."map" is not null) as "seats"`,
   );
-  if (!row?.layout) return null;
-  const seats = row.seats.flatMap(({ ordinal, map }) =>
-    map.map((place, index) => ({ ...place, ordinal, unit: unitOf(ordinal, index + 1) })),
-  );
-  return { layout: row.layout, seats };
+  return row ? drawnHall(row.layout, row.seats) : null;
 }

@@ -48,6 +48,6 @@ export const eventResource = defineResource({
       initial: [],
     },
   },
-  columns: ["title", "placeId", "domainId", "categoryId", "companyId"],
+  columns: ["title", "placeId", "domainId", "companyId"],
   order: { field: "title", direction: "ASC" },
 });

@@ -25,6 +25,7 @@ export const cockpitFr = {
   percent: (percent: number) => `${percent}\u00a0%`,
   map: "Places en ce moment",
   mapHelp: "Touchez une place vendue pour ouvrir sa réservation. Le plan se met à jour tout seul.",
+  places: { sold: "vendue", held: "en attente de paiement", free: "libre" },
   part: (sold: number, held: number, capacity: number) =>
     held > 0 ? `${sold} vendues, ${held} en attente, sur ${capacity}` : `${sold} vendues sur ${capacity}`,
   waiting: "À payer ou à valider",

@@ -2,10 +2,10 @@ import clsx from "clsx";
 import { Minus, Plus } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import type { HallView, PoolView, SeatView } from "../../../../modules/event/search/event-view-schema.ts";
-import { sizeOfZone } from "../../../../modules/event/supply/venue-layout-schema.ts";
+import { sizeOfZone, type VenueZone } from "../../../../modules/event/supply/venue-layout-schema.ts";
+import { nearestSeat } from "../../../../shared/event/nearest-seat.ts";
 import { eventFr } from "../../../../shared/fr/event/event.ts";
 import { IconButton } from "../../../ui/button.tsx";
-import { nearestSeat } from "./nearest-seat.ts";
 
 const words = eventFr.map;
 
@@ -129,8 +129,15 @@ function stateOf(seat: SeatView, { pools, chosen }: HallMapProps, taken: Readonl
   return pools.some((pool) => pool.ordinal === seat.ordinal) ? "free" : "other";
 }
 
+/** A zone whose places are not sold at this session has no name on the drawing either. */
+function hasSeats({ seats }: HallView, zone: VenueZone): boolean {
+  const { width, height } = sizeOfZone(zone);
+  return seats.some(({ x, y }) => x > zone.x && x < zone.x + width && y > zone.y && y < zone.y + height);
+}
+
 /** Stage, outlines of the standing zones, and words. */
-function Ground({ hall: { layout } }: { hall: HallView }) {
+function Ground({ hall }: { hall: HallView }) {
+  const { layout } = hall;
   const { stage } = layout;
   return (
     <g className="pointer-events-none select-none">
@@ -147,34 +154,36 @@ function Ground({ hall: { layout } }: { hall: HallView }) {
       >
         {stage.label}
       </text>
-      {layout.zones.map((zone) => {
-        const box = sizeOfZone(zone);
-        const standing = zone.kind === "STANDING";
-        return (
-          <g key={zone.name}>
-            {standing && (
-              <rect
-                x={zone.x}
-                y={zone.y}
-                {...box}
-                rx={0.8}
-                className="fill-sand stroke-line-strong"
-                strokeWidth={0.12}
-                strokeDasharray="0.6 0.4"
-              />
-            )}
-            <text
-              x={zone.x + box.width / 2}
-              y={standing ? zone.y + box.height / 2 + 0.4 : zone.y - 0.45}
-              textAnchor="middle"
-              fontSize={standing ? 1.3 : 0.95}
-              className="fill-ink-soft font-bold"
-            >
-              {zone.name}
-            </text>
-          </g>
-        );
-      })}
+      {layout.zones
+        .filter((zone) => zone.kind === "STANDING" || hasSeats(hall, zone))
+        .map((zone) => {
+          const box = sizeOfZone(zone);
+          const standing = zone.kind === "STANDING";
+          return (
+            <g key={zone.name}>
+              {standing && (
+                <rect
+                  x={zone.x}
+                  y={zone.y}
+                  {...box}
+                  rx={0.8}
+                  className="fill-sand stroke-line-strong"
+                  strokeWidth={0.12}
+                  strokeDasharray="0.6 0.4"
+                />
+              )}
+              <text
+                x={zone.x + box.width / 2}
+                y={standing ? zone.y + box.height / 2 + 0.4 : zone.y - 0.45}
+                textAnchor="middle"
+                fontSize={standing ? 1.3 : 0.95}
+                className="fill-ink-soft font-bold"
+              >
+                {zone.name}
+              </text>
+            </g>
+          );
+        })}
       {layout.marks.map((mark) => (
         <text
           key={mark.label}
