@@ -2,27 +2,33 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { cancelBooking } from "../../src/modules/booking/cancel/cancel-booking.ts";
 import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
+import { collectPayment } from "../../src/modules/booking/pay/collect-payment.ts";
+import { payBill } from "../../src/modules/booking/pay/pay-bill.ts";
 import { getTickets } from "../../src/modules/booking/ticket/get-tickets.ts";
 import { offerPlaces } from "../../src/modules/event/wait/offer-places.ts";
 import { paths } from "../../src/shared/address/paths.ts";
-import { addDays, dayOf } from "../../src/shared/dates.ts";
+import { addDays, dayOf, formatDateTime } from "../../src/shared/dates.ts";
 import { impactFr } from "../../src/shared/fr/backoffice/impact.ts";
 import { eventFr } from "../../src/shared/fr/event/event.ts";
 import { periodFr, statementFr } from "../../src/shared/fr/money/invoicing.ts";
 import { formatMoney } from "../../src/shared/money.ts";
 import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
 import { openFromMenu } from "../support/browser/desk-steps.ts";
-import { administerEvents, readStory } from "../support/browser/event-staff-steps.ts";
+import { administerEvents, cancelTicketFor, readStory } from "../support/browser/event-staff-steps.ts";
 import {
   cancelOnPage,
   createEvent,
   doorPrice,
   giveCashBack,
+  importDate,
   letIn,
+  letSomeIn,
   openDoor,
   sellAtDoor,
   sendReadings,
+  tableSeats,
   title,
+  turnAway,
   venue,
 } from "../support/browser/event-steps.ts";
 import {
@@ -32,6 +38,7 @@ import {
   judge,
   keepAsFavourite,
   linkBySms,
+  openTickets,
   shareEvent,
   waitForTariff,
 } from "../support/browser/event-visitor-steps.ts";
@@ -40,7 +47,7 @@ import { look } from "../support/browser/story-world.ts";
 import { answerPrompt, peopleOf, visible } from "../support/browser/trip-steps.ts";
 import { contextFor, createActor } from "../support/context.ts";
 import { eventWish, organiserOf } from "../support/event-world.ts";
-import { expectSound } from "../support/purchase.ts";
+import { expectSound, payInput } from "../support/purchase.ts";
 import { startTestServer } from "../support/server.ts";
 import { simulatorControl } from "../support/simulators.ts";
 
@@ -73,6 +80,7 @@ async function buyTickets(page: Page, number: string): Promise<void> {
   await page.goto("/booking/dating");
   await page.getByRole("link", { name: new RegExp(title) }).click();
   await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  await page.getByText(eventFr.detail.escrow).waitFor();
   await look(page, "event-detail");
   for (const name of ["VIP", "VIP", "Debout", "Debout"]) {
     const row = page
@@ -80,8 +88,10 @@ async function buyTickets(page: Page, number: string): Promise<void> {
       .filter({ has: page.getByLabel(`${eventFr.detail.choose} ${name}`) });
     await row.getByRole("button", { name: "Plus" }).click();
   }
-  for (const seat of ["VIP A3, libre", "VIP A5, libre"])
-    await page.getByRole("checkbox", { name: seat }).press("Enter");
+  // By keys alone: odd numbers lie left of the middle.
+  await page.getByRole("checkbox", { name: "VIP A3, libre" }).press("Enter");
+  for (const key of ["ArrowDown", "ArrowUp", "ArrowLeft", "Enter"]) await page.keyboard.press(key);
+  await page.getByRole("checkbox", { name: "VIP A5, choisie" }).waitFor();
   await look(page, "event-chosen");
   await visible(page, eventFr.detail.pay).click();
   await page.getByText("Places retenues").waitFor();
@@ -122,6 +132,10 @@ it("an event from an empty hall to the door, and back to the franc when it is ca
   const organiser = await person({ role: "PARTNER", companyId: company.id }, desktop);
   const day = addDays(dayOf(clock.now(), "Africa/Douala"), 1);
   await createEvent(organiser.page, day);
+  await importDate(organiser.page, addDays(day, 1));
+  const [plan] = await db.venueMap.findMany({ where: { companyId: company.id } });
+  expect(plan?.layout).toMatchObject({ zones: [{}, {}, { kind: "TABLES", x: 11, tables: 3 }, {}] });
+  expect(await db.eventSession.count({ where: { companyId: company.id } })).toBe(3);
 
   const buyer = await person();
   await buyTickets(buyer.page, buyer.number);
@@ -144,23 +158,38 @@ it("an event from an empty hall to the door, and back to the franc when it is ca
   const [main, garden] = await doorsOf(company.id);
   await sellAtDoor(main);
   expect((await expectStatement(organiser.page, company.id)).owed).toBeLessThan(0);
-  await openDoor(main, 4);
-  await openDoor(garden, 4);
-  await letIn(main, tickets[0]?.token ?? "");
-  await letIn(garden, tickets[1]?.token ?? "");
-  await letIn(main, tickets[2]?.token ?? "");
+  await openDoor(main, 4 + tableSeats);
+  await openDoor(garden, 4 + tableSeats);
+  const [first = "", second = "", third = ""] = tickets.map(({ token }) => token);
+  await letIn(main, first);
+  await letIn(garden, second);
+  await letIn(main, third);
+  // A table comes in two parts, and then nobody more; nor does anybody with a ticket that was used.
+  const table = await db.ticket.findFirstOrThrow({ where: { admits: tableSeats } });
+  await letSomeIn(garden, table.code, [2, 2]);
+  await letSomeIn(garden, table.code, [tableSeats - 2, tableSeats]);
+  await turnAway(garden, table.code);
+  const again = await turnAway(main, first);
   expect(await db.ticketScan.count()).toBe(0);
   await sendReadings(main);
   await sendReadings(garden);
   expect(await db.ticket.count({ where: { bookingId: booking.id, status: "USED" } })).toBe(3);
+  const { scannedAt } = await db.ticketScan.findFirstOrThrow({
+    where: { ticketId: tickets[0]?.id, outcome: "VALID" },
+  });
+  // The other door reads it, too, and says when and where it was first.
+  for (const said of [again, await turnAway(garden, first)])
+    expect(said).toContain(formatDateTime(scannedAt, "Africa/Douala"));
 
   await organiser.page.goto(`/dashboard/partner/dating/planning/${booking.productId}/show`);
-  const impact = { people: 4, bookings: 2, refunded: xaf(total + doorPrice) };
+  const impact = { people: 5, bookings: 3, refunded: xaf(total + doorPrice) };
   await cancelOnPage(organiser.page, "Scène inondée", impactFr.cancel(impact));
   await expect
     .poll(() => db.payment.count({ where: { kind: "REFUND", bookingId: booking.id, status: "SUCCEEDED" } }))
     .toBe(2);
-  const atDoor = await db.booking.findFirstOrThrow({ where: { companyId: company.id, channel: "DESK" } });
+  const atDoor = await db.booking.findFirstOrThrow({
+    where: { companyId: company.id, channel: "DESK", total: doorPrice },
+  });
   await giveCashBack(main, atDoor.code);
   await expectSound(db);
   expect(await expectStatement(organiser.page, company.id)).toEqual({ owed: 0, escrow: 0 });
@@ -207,6 +236,7 @@ it("a sold-out date: waiting, a place that is freed and taken, and everything ar
   const booking = await db.booking.findFirstOrThrow({ where: { userId, status: "CONFIRMED" } });
   expect(booking).toMatchObject({ productId: session.id, labels: ["Fosse 1"], total: price });
 
+  await openTickets(page, { title: name, total: xaf(price) });
   await shareEvent(page, session.id, name);
   await keepAsFavourite(page, later.id, name);
   const organiser = await person({ role: "PARTNER", companyId: company.id }, desktop);
@@ -214,6 +244,16 @@ it("a sold-out date: waiting, a place that is freed and taken, and everything ar
   const helpdesk = await person({ role: "HELP_DESK" }, phone);
   const places = ["Fosse 1", "Théâtre", "1 × Fosse"];
   await readStory(helpdesk.page, booking.id, places);
+  // Of three tickets that somebody bought, support cancels one.
+  const three = await holdPlaces(first, eventWish(later, [{ tariff: "Fosse/Fosse", count: 3 }]));
+  const payment = await payBill(first, { ...payInput(three.billId), msisdn: number });
+  await collectPayment(first, { paymentId: payment.id });
+  await answerPrompt(control, number, "approve");
+  const { id: bookingId = "" } = three.bookings[0] ?? {};
+  const paid = () => db.booking.findUniqueOrThrow({ where: { id: bookingId } });
+  await expect.poll(async () => (await paid()).status).toBe("CONFIRMED");
+  await cancelTicketFor(helpdesk.page, bookingId, ["Fosse 1", "Fosse 3"], xaf(0.8 * price));
+  expect(await paid()).toMatchObject({ labels: ["Fosse 1", "Fosse 3"], total: 2 * price });
   const admin = await person({ role: "ADMIN" }, desktop);
   const today = dayOf(clock.now(), "Africa/Douala");
   await administerEvents(admin.page, { domain: "Concert", today });

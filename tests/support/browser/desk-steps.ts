@@ -30,7 +30,8 @@ export async function startNew(page: Page, list: string): Promise<void> {
 export function field(place: Place, label: string): Locator {
   // The list of proposals under a field carries its label as well.
   const controls = place.locator("input, textarea, [role=combobox]");
-  return controls.and(place.getByLabel(new RegExp(`^${label}(\\s\\*)?$`)));
+  const words = label.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return controls.and(place.getByLabel(new RegExp(`^${words}(\\s\\*)?$`)));
 }
 
 /** Takes what fits from a list, or from the proposals that follow what is typed. */

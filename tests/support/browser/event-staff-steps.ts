@@ -61,3 +61,23 @@ export async function readStory(page: Page, bookingId: string, seen: readonly st
   expect(overflow).toBeLessThanOrEqual(0);
   await look(page, "event-support");
 }
+
+/** One of the tickets of a booking is cancelled for its owner, for exactly what the window has said. */
+export async function cancelTicketFor(
+  page: Page,
+  bookingId: string,
+  stays: readonly string[],
+  refund: string,
+) {
+  await page.goto(`/dashboard/support/booking/${bookingId}/show`);
+  await page.getByRole("button", { name: supportFr.cancel }).click();
+  const window = page.getByRole("dialog", { name: supportFr.cancel });
+  for (const label of stays) await window.getByRole("checkbox", { name: label }).uncheck();
+  const order = window.getByRole("button", { name: supportFr.cancelButton(refund) });
+  await order.waitFor();
+  expect(await order.isEnabled()).toBe(false);
+  await window.getByLabel(supportFr.reason).fill("Une personne est malade");
+  await look(page, "event-support-cancel");
+  await order.click();
+  await window.waitFor({ state: "detached" });
+}

@@ -1,11 +1,16 @@
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { formatDateTime, instantOf } from "../../../src/shared/dates.ts";
 import { companyWords } from "../../../src/shared/fr/backoffice/company-words.ts";
+import { importsFr } from "../../../src/shared/fr/backoffice/imports.ts";
 import { pageTitlesFr } from "../../../src/shared/fr/backoffice/page-titles.ts";
 import { gateFr } from "../../../src/shared/fr/desk/gate.ts";
 import { gateKindsFr } from "../../../src/shared/fr/desk/gate-kinds.ts";
 import { scannerFr, scanWords } from "../../../src/shared/fr/desk/scanner.ts";
+import { eventSupplyFr } from "../../../src/shared/fr/event/event-supply.ts";
 import { organiserFr } from "../../../src/shared/fr/event/organiser.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
+import { csvLine, csvStart } from "../../../src/shared/text/csv.ts";
 import { choose, field, loseNetwork, openFromMenu, save, startNew } from "./desk-steps.ts";
 import { look } from "./story-world.ts";
 
@@ -17,6 +22,8 @@ const xaf = (amount: number) => formatMoney(amount, "XAF");
 export const venue = "Salle Étoile";
 const plan = "Grande salle";
 export const title = "Nuit du Bikutsi";
+export const tableSeats = 6;
+const zone = "Africa/Douala";
 
 async function addVenue(page: Page): Promise<void> {
   await startNew(page, companyWords(["event"]).places);
@@ -26,13 +33,25 @@ async function addVenue(page: Page): Promise<void> {
   await save(page);
 }
 
-/** The theatre's drawing, with a standing area in front of the stage. */
+/** The tables are moved beside the standing area, and one of them is taken away: by keys alone. */
+async function moveTables(page: Page): Promise<void> {
+  await page.getByRole("button", { name: mapWords.add.TABLES }).press("Enter");
+  await page.getByRole("button", { name: mapWords.add.STANDING }).press("Enter");
+  const drawing = page.getByRole("group", { name: mapWords.drawing });
+  const tables = drawing.getByRole("button", { name: mapWords.zoneNames.TABLES });
+  await tables.focus();
+  for (let steps = 0; steps < 20; steps++) await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("-");
+  await expect.poll(() => page.getByLabel(mapWords.tables).inputValue()).toBe("3");
+}
+
+/** The theatre's drawing, with three tables and a standing area behind the rows. */
 async function drawMap(page: Page): Promise<void> {
   await openFromMenu(page, pageTitlesFr.events.map);
   await choose(page, mapWords.place, new RegExp(venue));
   page.once("dialog", (dialog) => void dialog.accept());
-  await page.getByRole("button", { name: mapWords.templates.theatre }).click();
-  await page.getByRole("button", { name: mapWords.add.STANDING }).click();
+  await page.getByRole("button", { name: mapWords.templates.theatre }).press("Enter");
+  await moveTables(page);
   await field(page, mapWords.name).fill(plan);
   await look(page, "event-map");
   await page.getByRole("button", { name: mapWords.save }).click();
@@ -49,20 +68,46 @@ async function announce(page: Page): Promise<void> {
   await save(page);
 }
 
-async function planSession(page: Page, day: string): Promise<void> {
+async function planSession(page: Page, day: string, time = "20:00"): Promise<void> {
   await openFromMenu(page, "Séances");
   await page.getByRole("button", { name: "Planifier des séances" }).click();
   const dialog = page.getByRole("dialog");
   await choose(dialog, "Événement", title);
   await field(dialog, "Jour, ou premier jour").fill(day);
-  await field(dialog, "Heure de début").fill("20:00");
+  await field(dialog, "Heure de début").fill(time);
   await field(dialog, "Durée").fill("150");
   await choose(dialog, "Plan de salle", new RegExp(plan));
   await field(dialog, "Prix standard").fill("5000");
   await field(dialog, "Prix VIP").fill("12000");
   await look(page, "event-planning");
   await dialog.getByRole("button", { name: "Planifier des séances" }).click();
-  await page.getByText("1-1 sur 1").waitFor();
+  await dialog.waitFor({ state: "detached" });
+}
+
+/** Another date from a file; a third one at the same hour in the same hall is planned, with a warning. */
+export async function importDate(page: Page, day: string): Promise<void> {
+  await openFromMenu(page, importsFr.title);
+  await choose(page, importsFr.kind, importsFr.kinds.session);
+  const { eventId, date, startTime, minutes, venueMapId, price } = importsFr.columns;
+  const lines = [
+    [eventId, date, startTime, minutes, venueMapId, price],
+    [title, day.split("-").reverse().join("/"), "20:00", "150", plan, "5000"],
+  ];
+  await page.locator("input[type=file]").setInputFiles({
+    name: "seances.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(csvStart + lines.map(csvLine).join("")),
+  });
+  await page.getByRole("button", { name: importsFr.check }).click();
+  await page.getByText(importsFr.good).waitFor();
+  await look(page, "event-import");
+  await page.getByRole("button", { name: importsFr.write(1) }).click();
+  await page.getByText(importsFr.done).waitFor();
+
+  await planSession(page, day, "21:30");
+  const taken = formatDateTime(instantOf(day, "20:00", zone), zone);
+  await page.getByText(eventSupplyFr.sameHall(title, taken)).waitFor();
+  await look(page, "event-same-hall");
 }
 
 /** On the page of the session: a third tariff, for students, of the standing area. */
@@ -79,7 +124,18 @@ async function addTariff(page: Page): Promise<void> {
   await page.getByText(sessionWords.saved).waitFor();
 }
 
-/** From nothing to a session on sale with places on a map and three tariffs. */
+const { give } = organiserFr;
+
+/** A table for those who pay for the evening. */
+async function giveTable(page: Page): Promise<void> {
+  const form = page.locator("section").filter({ has: page.getByRole("heading", { name: give.title }) });
+  await choose(form, give.pool, new RegExp(`^${mapWords.zoneNames.TABLES}`));
+  await field(form, give.name).fill("Brasserie du Wouri");
+  await form.getByRole("button", { name: give.give }).click();
+  await page.getByText(give.given(1, "Brasserie du Wouri", "")).waitFor();
+}
+
+/** From nothing to a session on sale with places on a map and several tariffs, and one table given away. */
 export async function createEvent(page: Page, day: string): Promise<void> {
   await page.goto("/dashboard/partner");
   await addVenue(page);
@@ -87,6 +143,7 @@ export async function createEvent(page: Page, day: string): Promise<void> {
   await announce(page);
   await planSession(page, day);
   await addTariff(page);
+  await giveTable(page);
 }
 
 export const doorPrice = 5000;
@@ -129,10 +186,38 @@ export async function openDoor(page: Page, sold: number): Promise<void> {
   await loseNetwork(page);
 }
 
-export async function letIn(page: Page, token: string): Promise<void> {
-  await page.getByLabel(scannerFr.code, { exact: true }).fill(token);
+async function read(page: Page, ticket: string): Promise<void> {
+  await page.getByLabel(scannerFr.code, { exact: true }).fill(ticket);
   await page.getByRole("button", { name: scannerFr.check }).click();
-  await page.getByText(scanWords("event").texts.VALID, { exact: true }).waitFor();
+}
+
+const { texts } = scanWords("event");
+
+/** Some of the people of a table come in, so that so many of them are in. */
+export async function letSomeIn(page: Page, ticket: string, [people, entered]: [number, number]) {
+  await read(page, ticket);
+  const question = page.getByRole("alertdialog", { name: scannerFr.howMany });
+  await question.getByRole("button", { name: String(people), exact: true }).click();
+  await page.getByText(texts.VALID, { exact: true }).waitFor();
+  await page.getByText(scannerFr.people(entered, tableSeats)).waitFor();
+  await look(page, "event-door-table");
+  await page.getByRole("button", { name: scannerFr.next }).click();
+}
+
+/** Somebody comes a second time; answers what is said of it. */
+export async function turnAway(page: Page, ticket: string): Promise<string> {
+  await read(page, ticket);
+  const alert = page.getByRole("alert").filter({ hasText: texts.ALREADY_USED });
+  await alert.waitFor();
+  await look(page, "event-door-again");
+  const said = await alert.innerText();
+  await page.getByRole("button", { name: scannerFr.next }).click();
+  return said;
+}
+
+export async function letIn(page: Page, token: string): Promise<void> {
+  await read(page, token);
+  await page.getByText(texts.VALID, { exact: true }).waitFor();
   await look(page, "event-door");
   await page.getByRole("button", { name: scannerFr.next }).click();
 }

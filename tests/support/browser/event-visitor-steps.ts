@@ -4,9 +4,11 @@ import { paths } from "../../../src/shared/address/paths.ts";
 import { bookingFr } from "../../../src/shared/fr/booking/booking.ts";
 import { bookingScreensFr } from "../../../src/shared/fr/booking/booking-screens.ts";
 import { offerFr } from "../../../src/shared/fr/booking/offer.ts";
+import { ticketsFr } from "../../../src/shared/fr/booking/tickets.ts";
 import { eventFr } from "../../../src/shared/fr/event/event.ts";
 import { favouritesFr } from "../../../src/shared/fr/favourites.ts";
 import { conversationsFr } from "../../../src/shared/fr/message/conversations.ts";
+import { onPaper, pdfText } from "./pdf-text.ts";
 import { look } from "./story-world.ts";
 import { type Control, visible } from "./trip-steps.ts";
 
@@ -73,6 +75,38 @@ export async function keepAsFavourite(page: Page, productId: string, title: stri
   await look(page, "event-favourite");
   await card.getByRole("link", { name: favouritesFr.book }).click();
   await page.waitForURL(`**${paths.detail("event", productId)}`);
+}
+
+/** The tickets and their files; without network the tickets alone. */
+export async function openTickets(page: Page, { title, total }: { title: string; total: string }) {
+  const open = async () => {
+    await page.getByRole("button", { name: bookingScreensFr.actions.tickets }).first().click();
+    await page.getByRole("img", { name: /^Code QR du billet/ }).waitFor();
+  };
+  await page.goto(paths.upcomingBookings());
+  await open();
+  const fileOf = async (name: string) => {
+    const address = await page
+      .getByRole("dialog")
+      .getByRole("link", { name, exact: true })
+      .getAttribute("href");
+    const answer = await page.request.get(address ?? "");
+    expect(answer.status()).toBe(200);
+    return answer;
+  };
+  const calendar = await (await fileOf(ticketsFr.calendar)).text();
+  expect(calendar).toContain("BEGIN:VEVENT");
+  expect(calendar).toContain(title);
+  const receipt = pdfText(await (await fileOf(ticketsFr.receipt)).body());
+  for (const text of [title, onPaper(total)]) expect(onPaper(receipt)).toContain(text);
+
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.context().setOffline(true);
+  await page.reload();
+  await open();
+  await page.getByText(ticketsFr.offline).waitFor();
+  await look(page, "event-ticket-offline");
+  await page.context().setOffline(false);
 }
 
 const question = "Peut-on entrer avec une glacière ?";

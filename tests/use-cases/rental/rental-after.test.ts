@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { inflateSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { rescheduleBooking } from "../../../src/modules/booking/change/reschedule-booking.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
@@ -17,6 +16,7 @@ import { getRental } from "../../../src/modules/rental/search/get-rental.ts";
 import { listReviews } from "../../../src/modules/review/list-reviews.ts";
 import { reviewBooking } from "../../../src/modules/review/review-booking.ts";
 import { instantOf } from "../../../src/shared/dates.ts";
+import { onPaper, pdfText } from "../../support/browser/pdf-text.ts";
 import { createActor, liftHoldLimit } from "../../support/context.ts";
 import { payInput } from "../../support/purchase.ts";
 import { carWish, houseWish, licence, rentalHold, rentalWorld } from "../../support/rental-world.ts";
@@ -45,27 +45,6 @@ const goTo = (date: string, time: string) =>
   clock.advance(instantOf(date, time, "Africa/Lagos").getTime() - clock.now().getTime());
 const cautionsOf = (facts: unknown) =>
   (facts as { label: string; value: string }[]).filter(({ label }) => label === "Caution");
-/** A thin space stands between the thousands of a sum; a paper has an ordinary one. */
-const onPaper = (text: string) => text.replace(/[\u202f\u00a0]/g, " ");
-
-/** The text of one of our papers: its streams unpacked, and what they show read from the left to the right. */
-function pdfText(pdf: Buffer): string {
-  const file = pdf.toString("latin1");
-  const streams = [...file.matchAll(/\/FlateDecode\s*>>\s*stream\r?\n([\s\S]*?)\r?\nendstream/g)];
-  return streams.map(([, packed = ""]) => shownIn(inflateSync(Buffer.from(packed, "latin1")))).join("\n");
-}
-
-/** One line for each array of letters that a page shows; the numbers between them only move the letters closer. */
-function shownIn(stream: Buffer): string {
-  const lines = [...stream.toString("latin1").matchAll(/\[([^\]]*)\] TJ/g)];
-  return lines
-    .map(([, line = ""]) =>
-      [...line.matchAll(/<([0-9a-f]*)>/gi)].map(([, hex = ""]) => letters(hex)).join(""),
-    )
-    .join("\n");
-}
-
-const letters = (hex: string) => new TextDecoder("windows-1252").decode(Buffer.from(hex, "hex"));
 
 describe("other dates", () => {
   test("keep the caution that was agreed, on the booking, in its facts and where it is due", async () => {
