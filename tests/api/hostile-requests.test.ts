@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { buildApp } from "../../src/server/app.ts";
 import { cookieOf, freshPhone, goodPassword, poster, registerFully } from "../support/account.ts";
 import { testApp, testServices } from "../support/app.ts";
+import { until } from "../support/simulators.ts";
 
 const { app, services } = await testApp();
 const post = poster(app);
@@ -145,6 +146,16 @@ describe("a form with files", () => {
     for (let sent = 0; sent < 121; sent++) codes.add((await strange()).statusCode);
     expect([...codes]).toEqual([400, 429]);
   });
+});
+
+test("a process that has grown beyond its memory takes no further requests", async () => {
+  const { app: grown } = await testApp({ env: { MEMORY_MB: "1" } });
+  // How much it holds is measured once a second: the first measurement refuses.
+  const answer = await until("a refusal", async () => {
+    const { statusCode, headers, body } = await grown.inject({ url: "/api/auth/social/myspace/start" });
+    return statusCode === 503 && { retry: headers["retry-after"], code: JSON.parse(body).code };
+  });
+  expect(answer).toEqual({ retry: "5", code: "OVERLOADED" });
 });
 
 describe("/metrics", () => {

@@ -44,6 +44,8 @@ test("a favourite is added once, counted until it is looked at, and removed", as
   expect((await list(headers)).favour_trips).toMatchObject([
     { id: favour_trip.id, productId: id, new: true, start_date },
   ]);
+  const foreign = { ...headers, "sec-fetch-site": "cross-site" };
+  expect((await list(foreign, { mark_new_notification_as_read: "1" })).unread).toBe(1);
   expect((await list(headers, { mark_new_notification_as_read: "1" })).unread).toBe(0);
   expect((await list(headers)).favour_trips).toMatchObject([{ new: false }]);
   expect((await list(headers, { show_notification: "1" })).favour_trips).toEqual([]);
