@@ -60,6 +60,14 @@ async function locksLeft(): Promise<number> {
   return rows[0].n;
 }
 
+async function limitThroughPooler(): Promise<string> {
+  const client = new pg.Client({ connectionString: pooled.href });
+  await client.connect();
+  const { rows } = await client.query("show idle_in_transaction_session_timeout");
+  await client.end();
+  return rows[0].idle_in_transaction_session_timeout;
+}
+
 function start() {
   return freePort().then((free) => {
     const env = { DATABASE_URL: pooled.href, DATABASE_DIRECT_URL: postgres.url, PORT: String(free) };
@@ -87,6 +95,8 @@ try {
     const second = await start();
     await until(`the second process: ${second.spawned.output()}`, () => isReady(second.url));
     require((await locksLeft()) === 0, "no advisory lock stays behind");
+    require((await limitThroughPooler()) ===
+      "1min", "forgotten transactions end on every connection that is lent");
     for (const one of [spawned, second.spawned]) {
       one.child.kill("SIGTERM");
       require((await one.ended) === 0, "the process stops in order");

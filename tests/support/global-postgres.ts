@@ -2,7 +2,7 @@ import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { applyMigrations } from "../../prisma/schema-engine.ts";
 import { seedReference } from "../../prisma/seed/reference.ts";
-import { openDatabase } from "../../src/platform/database/database.ts";
+import { limitForgottenTransactions, openDatabase } from "../../src/platform/database/database.ts";
 import { startThrowawayPostgres } from "../../src/platform/database/embedded-postgres.ts";
 import { migrateJobs } from "../../src/platform/jobs/jobs.ts";
 import { databaseUrl, templateName } from "./names.ts";
@@ -31,6 +31,7 @@ async function prepareTemplate(url: string): Promise<void> {
   const template = databaseUrl(url, templateName);
   await applyMigrations(template);
   const database = openDatabase(template, { pool: 2 });
+  await limitForgottenTransactions(database.pool);
   await migrateJobs(database.pool);
   await seedReference(database.db);
   await database.close();

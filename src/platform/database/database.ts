@@ -140,11 +140,14 @@ export async function preparedSql<Row extends object>(
 }
 
 /**
- * The other way round: a process that stands still, or whose machine is gone, must not keep what its transactions have
- * locked. None of ours is idle for so long.
+ * A process that stands still, or whose machine is gone, must not keep what its transactions have locked. None of ours
+ * is idle for so long. The limit belongs to the role: set on a connection, it would stay on one that a pooler lends to
+ * another client.
  */
-async function endForgottenTransactions(client: pg.ClientBase): Promise<void> {
-  await client.query("set idle_in_transaction_session_timeout = '60s'");
+export async function limitForgottenTransactions(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query("show idle_in_transaction_session_timeout");
+  if (rows[0].idle_in_transaction_session_timeout === "1min") return;
+  await pool.query("alter role current_user set idle_in_transaction_session_timeout = '1min'");
 }
 
 export function openDatabase(url: string, options: { pool?: number; name?: string } = {}): Database {
@@ -156,7 +159,6 @@ export function openDatabase(url: string, options: { pool?: number; name?: strin
     // A database whose machine is gone says nothing: without this an answer is awaited for ever.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    onConnect: endForgottenTransactions,
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => undefined);

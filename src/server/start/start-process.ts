@@ -5,7 +5,7 @@ import { applyMigrations } from "../../../prisma/schema-engine.ts";
 import { seedReferenceOnce } from "../../../prisma/seed/reference.ts";
 import { signingKey } from "../../modules/ticket-key/sign-ticket.ts";
 import { type Config, ConfigError } from "../../platform/config.ts";
-import { openDatabase } from "../../platform/database/database.ts";
+import { limitForgottenTransactions, openDatabase } from "../../platform/database/database.ts";
 import { databaseClock } from "../../platform/database/database-clock.ts";
 import { startEmbeddedPostgres } from "../../platform/database/embedded-postgres.ts";
 import { keepsNamedStatements } from "../../platform/database/named-statements.ts";
@@ -61,6 +61,7 @@ async function prepareDatabase(url: string): Promise<void> {
   const direct = openDatabase(url, { pool: 3, name: "mboa-start" });
   try {
     await inTurn(direct.pool, async () => {
+      await limitForgottenTransactions(direct.pool);
       await migrateJobs(direct.pool);
       await seedReferenceOnce(direct.pool, direct.db);
     });
