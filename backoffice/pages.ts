@@ -44,6 +44,7 @@ interface Redirect {
 const redirects: readonly Redirect[] = [
   { areas: ["support"], path: "helpdesk/city", to: "city" },
   { areas: ["support"], path: "helpdesk/country", to: "country" },
+  { areas: ["partner"], path: "consultant", to: "consulting/consultant" },
   { areas: ["partner"], path: "rental-house/timetable", to: "rental-car/timetable" },
 ];
 

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { hoursCsv } from "../../../backoffice/pages/supply/appointment/hours-csv.ts";
 import { openSession } from "../../../src/modules/account/session/open-session.ts";
 import { listSlots } from "../../../src/modules/appointment/search/list-slots.ts";
+import { getTimetable } from "../../../src/modules/appointment/supply/get-timetable.ts";
 import { importHours } from "../../../src/modules/appointment/supply/import-hours.ts";
 import { importServices } from "../../../src/modules/appointment/supply/import-services.ts";
 import type { Context } from "../../../src/platform/context.ts";
@@ -11,7 +13,7 @@ import { importsFr } from "../../../src/shared/fr/backoffice/imports.ts";
 import type { ImportInput } from "../../../src/shared/imports.ts";
 import { csvLine, csvStart } from "../../../src/shared/text/csv.ts";
 import { createActor } from "../../support/context.ts";
-import { practiceWorld } from "../../support/practice-world.ts";
+import { cellsOf, practiceWorld } from "../../support/practice-world.ts";
 
 /** A practice that brings its services and its hours in a spreadsheet, and takes its lists away in one. */
 
@@ -100,6 +102,26 @@ test("hours are opened and none is closed; what is open elsewhere, or is no quar
   await db.timetable.deleteMany({ where: { consultantId: id } });
   expect(await send(row("08:00", "09:00"))).toMatchObject({ created: 1 });
   expect(await times()).toEqual(["08:00", "08:15", "08:30"]);
+});
+
+test("hours leave in a file that opens the same hours again", async () => {
+  const { id } = await world.consultant({ roomId: world.roomId });
+  const cells = async () =>
+    (await getTimetable(world.staff, { consultantId: id })).timetables[0]?.cells ?? [];
+  const extra = cellsOf(day, ["14:00", "14:30"], { placeId: world.placeId });
+  const [timetable] = (await getTimetable(world.staff, { consultantId: id })).timetables;
+  const timetableId = timetable?.id ?? "";
+  await db.timetableCell.createMany({ data: extra.map((cell) => ({ ...cell, timetableId })) });
+  const view = await getTimetable(world.staff, { consultantId: id });
+  const file = hoursCsv(view, timetableId);
+  // One line for each span of one room: the head, the morning in its room, the afternoon in none.
+  expect(file.trimEnd().split("\r\n")).toHaveLength(3);
+  const before = await cells();
+  await db.timetable.deleteMany({ where: { consultantId: id } });
+  const input = { area: "partner" as const, dryRun: false, file: Buffer.from(file).toString("base64") };
+  expect(await importHours(world.staff, input)).toMatchObject({ created: 2, written: true, faults: [] });
+  const sorted = (all: typeof before) => [...all].sort((a, b) => a.quarter - b.quarter);
+  expect(sorted(await cells())).toEqual(sorted(before));
 });
 
 test("services, hours' people and appointments leave in files, those of one's own practice alone", async () => {

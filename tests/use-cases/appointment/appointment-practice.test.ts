@@ -1,5 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import {
+  fillRate,
+  noShowRate,
+  sumsBySpecialty,
+  type VisitSums,
+} from "../../../backoffice/pages/supply/appointment/visit-rates.ts";
 import { getTimetable } from "../../../src/modules/appointment/supply/get-timetable.ts";
 import { listConsultantOffers } from "../../../src/modules/appointment/supply/list-consultant-offers.ts";
 import { listServiceDocuments } from "../../../src/modules/appointment/supply/list-service-documents.ts";
@@ -8,7 +14,7 @@ import { saveServiceDocuments } from "../../../src/modules/appointment/supply/sa
 import { saveException } from "../../../src/modules/appointment/supply/save-timetable.ts";
 import { getVisitStatistics } from "../../../src/modules/appointment/visit/get-visit-statistics.ts";
 import { addDays } from "../../../src/shared/dates.ts";
-import { liftHoldLimit } from "../../support/context.ts";
+import { createActor, liftHoldLimit } from "../../support/context.ts";
 import { practiceWorld, receptionOf } from "../../support/practice-world.ts";
 
 /** What a practice sets: days that are different, services, insurers and documents; and what it counts. */
@@ -67,6 +73,30 @@ describe("the statistics of a practice", () => {
       code("INVALID_PERIOD"),
     );
   });
+});
+
+test("administrators read fill and no-show by specialty over all practices", async () => {
+  const own = await db.domain.create({
+    data: { kind: "rdv", name: "Ophtalmologie", slug: `oph-${randomUUID()}` },
+  });
+  const consultants = [await world.consultant(), await world.consultant()];
+  const ids = consultants.map(({ id }) => id);
+  await db.consultant.updateMany({ where: { id: { in: ids } }, data: { domainId: own.id } });
+  const { companyId } = await db.consultant.findUniqueOrThrow({ where: { id: ids[0] ?? "" } });
+  const [first = "", second = ""] = consultants.map(({ offerId }) => offerId);
+  const statuses = ["ABSENT", "DONE", "DONE"] as const;
+  const sold = [await sell(first, "09:00"), await sell(first, "10:00"), await sell(second, "09:00")];
+  await db.appointmentVisit.createMany({
+    data: sold.map((bookingId, index) => ({ bookingId, companyId, status: statuses[index] ?? "DONE" })),
+  });
+  const admin = await world.as(await createActor(world.services, { role: "ADMIN" }));
+  const view = await getVisitStatistics(admin, { from: day, to: day });
+  const sums = sumsBySpecialty(view.consultants).find(({ specialty }) => specialty === "Ophtalmologie")?.sums;
+  expect(sums).toMatchObject({ sold: 3, open: 16, taken: 9, done: 2, absent: 1, revenue: 30_000 });
+  expect(sums && fillRate(sums)).toBe(9 / 16);
+  expect(sums && noShowRate(sums)).toBe(1 / 3);
+  const none = { ...sums, open: 0, taken: 0, done: 0, absent: 0 } as VisitSums;
+  expect([fillRate(none), noShowRate(none)]).toEqual([null, null]);
 });
 
 describe("what a practice chooses for its people and services", () => {

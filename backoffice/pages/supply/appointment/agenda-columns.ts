@@ -19,18 +19,22 @@ export interface AgendaColumn {
   consultant: AgendaConsultant | null;
   /** Open quarters; of a room those in which somebody receives there. */
   open: ReadonlySet<number>;
+  /** When each consultant receives in it. */
+  hours: ReadonlyMap<string, ReadonlySet<number>>;
   absences: AgendaAbsence[];
   delay: number | null;
   visits: AgendaVisit[];
 }
 
 function ofConsultant(agenda: Agenda, consultant: AgendaConsultant, day: Day, name: string): AgendaColumn {
+  const open = new Set(consultant.open.flatMap((one) => (one.day === day ? [one.quarter] : [])));
   return {
     key: `${consultant.id} ${day}`,
     name,
     day,
     consultant,
-    open: new Set(consultant.open.flatMap((one) => (one.day === day ? [one.quarter] : []))),
+    open,
+    hours: new Map([[consultant.id, open]]),
     absences: consultant.absences.filter(({ parts }) => parts.some((part) => part.day === day)),
     delay: consultant.delays.filter((one) => one.day === day).at(-1)?.minutes ?? null,
     visits: agenda.visits.filter((visit) => visit.day === day && visit.consultantId === consultant.id),
@@ -38,15 +42,19 @@ function ofConsultant(agenda: Agenda, consultant: AgendaConsultant, day: Day, na
 }
 
 function ofRoom(agenda: Agenda, roomId: string | null, day: Day, name: string): AgendaColumn {
-  const open = agenda.consultants.flatMap(({ open: cells }) =>
-    cells.flatMap((one) => (one.day === day && one.roomId === roomId ? [one.quarter] : [])),
+  const hours = new Map(
+    agenda.consultants.map(({ id, open: cells }) => [
+      id,
+      new Set(cells.flatMap((one) => (one.day === day && one.roomId === roomId ? [one.quarter] : []))),
+    ]),
   );
   return {
     key: `${roomId ?? "none"} ${day}`,
     name,
     day,
     consultant: null,
-    open: new Set(open),
+    open: new Set([...hours.values()].flatMap((quarters) => [...quarters])),
+    hours,
     absences: [],
     delay: null,
     visits: agenda.visits.filter((visit) => visit.day === day && visit.roomId === roomId),
@@ -110,6 +118,29 @@ export function lanesOf(visits: readonly AgendaVisit[]): Map<string, { lane: num
   return new Map(placed.map(({ visit, lane }) => [visit.bookingId, { lane, lanes }]));
 }
 
+interface Aim {
+  visit: AgendaVisit;
+  from: AgendaColumn;
+  quarter: number;
+}
+
+const roomOf = ({ key }: AgendaColumn) => key.split(" ")[0];
+
+/**
+ * The column on which an appointment may be dropped; null where it stays in its own. The hours say in which room a
+ * consultant receives, so another room is possible where this consultant is in it at that time.
+ */
+export function targetOf(
+  columns: readonly AgendaColumn[],
+  key: string | undefined,
+  { visit, from, quarter }: Aim,
+): AgendaColumn | null {
+  const column = columns.find((one) => one.key === key);
+  if (!column || column.consultant) return column ?? null;
+  const receives = column.hours.get(visit.consultantId)?.has(quarter) ?? false;
+  return roomOf(column) === roomOf(from) || receives ? column : null;
+}
+
 /** Whether an appointment of this length fits there, as far as the screen can see. */
 export function fits(column: AgendaColumn, visit: AgendaVisit, quarter: number): boolean {
   const quarters = Array.from({ length: lengthOf(visit) }, (_, index) => quarter + index);
@@ -119,5 +150,6 @@ export function fits(column: AgendaColumn, visit: AgendaVisit, quarter: number):
     column.absences.some(({ parts }) =>
       parts.some(({ day, from, to }) => day === column.day && from <= one && one < to),
     );
-  return quarters.every((one) => column.open.has(one) && !taken(one));
+  const open = column.consultant ? column.open : column.hours.get(visit.consultantId);
+  return quarters.every((one) => open?.has(one) && !taken(one));
 }

@@ -2,10 +2,7 @@ import { Box, Skeleton, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Title } from "react-admin";
-import type {
-  ConsultantFigures,
-  PracticeStatistics,
-} from "../../../../src/modules/appointment/search/appointment-schema.ts";
+import type { PracticeStatistics } from "../../../../src/modules/appointment/search/appointment-schema.ts";
 import { addDays, dayOf } from "../../../../src/shared/dates.ts";
 import { practiceFr } from "../../../../src/shared/fr/appointment/practice.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
@@ -15,6 +12,7 @@ import { SectionCard } from "../../../engine/section-card.tsx";
 import { useDesk } from "../../../me.ts";
 import { PlainTable } from "../../money/statistics/plain-table.tsx";
 import { ask } from "./api.ts";
+import { fillRate, noShowRate, sumsBySpecialty, type VisitSums } from "./visit-rates.ts";
 
 const words = practiceFr.statistics;
 const monthDays = 30;
@@ -57,32 +55,11 @@ export function StatisticsPage() {
   );
 }
 
-type Sums = Pick<
-  ConsultantFigures,
-  "sold" | "open" | "taken" | "done" | "absent" | "cancelled" | "revenue" | "covered"
->;
-
-function sumOf(rows: readonly ConsultantFigures[]): Sums {
-  const sum = (name: keyof Sums) => rows.reduce((total, row) => total + row[name], 0);
-  return {
-    sold: sum("sold"),
-    open: sum("open"),
-    taken: sum("taken"),
-    done: sum("done"),
-    absent: sum("absent"),
-    cancelled: sum("cancelled"),
-    revenue: sum("revenue"),
-    covered: sum("covered"),
-  };
-}
-
-const share = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null);
-
-function cellsOf(row: Sums, currency: string): string[] {
+function cellsOf(row: VisitSums, currency: string): string[] {
   return [
     row.sold.toLocaleString("fr"),
-    words.percent(share(row.taken, row.open)),
-    words.percent(share(row.absent, row.absent + row.done)),
+    words.percent(fillRate(row)),
+    words.percent(noShowRate(row)),
     row.cancelled.toLocaleString("fr"),
     formatMoney(row.revenue, currency),
     formatMoney(row.covered, currency),
@@ -98,7 +75,6 @@ function Figures({
   view: PracticeStatistics;
   several: boolean;
 }) {
-  const specialties = [...new Set(consultants.map(({ specialty }) => specialty))];
   if (consultants.length === 0) return <Typography>{words.nothing}</Typography>;
   return (
     <Stack spacing={2}>
@@ -106,10 +82,10 @@ function Figures({
         <PlainTable
           caption={words.specialties}
           head={[words.specialty, ...measures]}
-          rows={specialties.map((specialty) => {
-            const sums = sumOf(consultants.filter((row) => row.specialty === specialty));
-            return { key: specialty, cells: [specialty, ...cellsOf(sums, currency)] };
-          })}
+          rows={sumsBySpecialty(consultants).map(({ specialty, sums }) => ({
+            key: specialty,
+            cells: [specialty, ...cellsOf(sums, currency)],
+          }))}
         />
       </SectionCard>
       <SectionCard title={words.consultants}>

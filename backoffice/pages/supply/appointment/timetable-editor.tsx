@@ -18,6 +18,7 @@ import { practiceFr } from "../../../../src/shared/fr/appointment/practice.ts";
 import { useOrder } from "../../../engine/call-state.tsx";
 import { DayField } from "../../../engine/day-field.tsx";
 import { tell } from "./api.ts";
+import { HoursLink } from "./hours-link.tsx";
 import { StrandedList, strandedIn } from "./stranded-list.tsx";
 import { cellKey, WeekGrid } from "./week-grid.tsx";
 
@@ -159,17 +160,19 @@ export function TimetableEditor({ consultantId, view, readOnly, onSaved }: Edito
           {Object.values(failure.fields)[0] ?? failure.message}
         </Alert>
       ) : null}
-      {!readOnly && (
-        <Button
-          variant="contained"
-          size="large"
-          sx={{ mt: 2 }}
-          disabled={busy || !placeId}
-          onClick={() => void save(false)}
-        >
-          {words.save}
-        </Button>
-      )}
+      <Stack direction="row" useFlexGap sx={{ gap: 1.5, mt: 2, flexWrap: "wrap" }}>
+        {!readOnly && (
+          <Button
+            variant="contained"
+            size="large"
+            disabled={busy || !placeId}
+            onClick={() => void save(false)}
+          >
+            {words.save}
+          </Button>
+        )}
+        {draft.id !== null && <HoursLink view={view} timetableId={draft.id} />}
+      </Stack>
     </Card>
   );
 }

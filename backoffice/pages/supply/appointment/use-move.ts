@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import type { AgendaVisit } from "../../../../src/modules/appointment/search/appointment-schema.ts";
-import type { AgendaColumn } from "./agenda-columns.ts";
+import { type AgendaColumn, targetOf } from "./agenda-columns.ts";
 
 /** Where an appointment is being moved to, before anybody is told. */
 export interface Move {
@@ -21,18 +21,6 @@ interface Grid {
   end: number;
 }
 
-/** The columns an appointment may be dropped on: those of consultants, and in a view by rooms its own. */
-function targetOf(columns: readonly AgendaColumn[], key: string | undefined, from: AgendaColumn) {
-  const column = columns.find((one) => one.key === key);
-  if (!column) return null;
-  return column.consultant || from.consultant === null ? sameRoom(column, from) : null;
-}
-
-function sameRoom(column: AgendaColumn, from: AgendaColumn): AgendaColumn | null {
-  const roomOf = (one: AgendaColumn) => one.key.split(" ")[0];
-  return column.consultant || roomOf(column) === roomOf(from) ? column : null;
-}
-
 /** Moving by mouse or keys. Nothing is sent before the question is answered. */
 export function useMove({ columns, first, end }: Grid) {
   const [move, setMove] = useState<Move | null>(null);
@@ -49,9 +37,10 @@ export function useMove({ columns, first, end }: Grid) {
       const element = document
         .elementsFromPoint(to.clientX, to.clientY)
         .find((one): one is HTMLElement => one instanceof HTMLElement && one.dataset.column !== undefined);
-      const column = targetOf(columns, element?.dataset.column, from) ?? last?.column ?? from;
       const top = (element ?? currentTarget.parentElement)?.getBoundingClientRect().top ?? 0;
       const quarter = inside(first + Math.round((to.clientY - grab - top) / quarterHeight));
+      const column =
+        targetOf(columns, element?.dataset.column, { visit, from, quarter }) ?? last?.column ?? from;
       last = { visit, column, quarter, asked: false };
       setMove(last);
     }
@@ -125,6 +114,7 @@ function stepped(event: KeyboardEvent, { visit, from, moving, columns }: Steppin
   if (!step || !(moving || event.altKey)) return null;
   const at = moving ?? { visit, column: from, quarter: visit.quarter, asked: false };
   const index = columns.findIndex(({ key }) => key === at.column.key) + step[0];
-  const column = targetOf(columns, columns[index]?.key, from) ?? at.column;
-  return { ...at, column, quarter: at.quarter + step[1] };
+  const quarter = at.quarter + step[1];
+  const column = targetOf(columns, columns[index]?.key, { visit, from, quarter }) ?? at.column;
+  return { ...at, column, quarter };
 }

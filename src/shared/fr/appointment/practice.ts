@@ -16,6 +16,8 @@ export const practiceFr = {
     paint: "Peignez les heures d’ouverture à la souris, ou avec les flèches et la barre d’espace.",
     save: "Enregistrer les horaires",
     saved: "Horaires enregistrés",
+    export: "Exporter (CSV)",
+    file: (name: string) => `horaires ${name}.csv`,
     hours: (count: number) => `${(count / 4).toLocaleString("fr")}\u00a0h par semaine`,
     stranded: (count: number) =>
       count > 1
