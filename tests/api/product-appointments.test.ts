@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { previewProduct } from "../../src/modules/booking/view/preview-product.ts";
 import { addFavourite } from "../../src/modules/favourite/add-favourite.ts";
 import { listFavourites } from "../../src/modules/favourite/list-favourites.ts";
 import { buildApp } from "../../src/server/app.ts";
@@ -29,6 +30,41 @@ test("an appointment has the documented fields, at its first free slot", async (
   });
   await world.sold(offerId, "09:00");
   expect((await details(offerId)).json().product).toMatchObject({ start_date: `${world.day} 09:45:00` });
+});
+
+test("it shows the person and the practice, names what to bring, and an appointment by telephone no address", async () => {
+  const { id, offerId } = await world.consultant();
+  await db.consultant.update({
+    where: { id },
+    data: { photo: "demo/awa.webp", about: "Reçoit en français." },
+  });
+  await db.company.update({ where: { id: world.company.id }, data: { logoFileKey: "demo/logo.webp" } });
+  const service = { where: { id: world.serviceId } };
+  const document = { name: "Carnet de santé" };
+  await db.consultingService.update({ ...service, data: { documents: { connect: document } } });
+  expect((await details(offerId)).json().product).toMatchObject({
+    image_file_1: "/files/demo/awa.webp",
+    image_file_2: null,
+    comment: "Reçoit en français.",
+    numberPlace: 1,
+    can_choose_place: false,
+    terminal: {
+      name: "Centre",
+      company: { logo_image_file: "/files/demo/logo.webp", note_departure: "Carnet de santé" },
+    },
+  });
+  const anybody = await world.as(null);
+  const shared = () => previewProduct(anybody, { id: offerId });
+  expect(await shared()).toMatchObject({ image: expect.stringContaining("demo/awa.webp") });
+  expect((await shared()).title).toMatch(/^Consultation · Dr Awa Ngo/);
+  expect((await shared()).description).toMatch(/Centre.*10\s?000/);
+  await db.consultingService.update({ ...service, data: { mode: "REMOTE" } });
+  const remote = "À distance : le praticien vous appelle";
+  expect((await details(offerId)).json().product.terminal.name).toBe(remote);
+  expect((await shared()).description).toContain(remote);
+  await db.consultingService.update({ ...service, data: { mode: "ON_SITE" } });
+  await db.product.update({ where: { id: offerId }, data: { status: "CANCELLED" } });
+  expect((await shared()).description).toBe("Cette consultation n'est plus disponible.");
 });
 
 test("a consultation that is no longer offered says so; it stays among the favourites, without being on sale", async () => {

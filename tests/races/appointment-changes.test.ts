@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { occupiedUnits } from "../../src/modules/appointment/slot/free-starts.ts";
 import { rescheduleBooking } from "../../src/modules/booking/change/reschedule-booking.ts";
 import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
 import type { Context } from "../../src/platform/context.ts";
+import { quarterOfTime, quarterUnit } from "../../src/shared/booking/quarters.ts";
 import { processesOf } from "../support/buyers.ts";
 import { liftHoldLimit } from "../support/context.ts";
 import { appointmentWish, practiceWorld } from "../support/practice-world.ts";
 import { expectSound } from "../support/purchase.ts";
-import { createClaimWithoutKey, lookThenInsert, meetingOf } from "./unguarded.ts";
+import { createClaimWithoutKey, lookThenInsert, lookThenMove, meetingOf } from "./unguarded.ts";
 
 /** Moves of appointments against each other and against new ones; the guard is the key of the claims. */
 
@@ -49,6 +51,43 @@ test("without the key of the claims two patients have one quarter of an hour", a
   const rows = await db.$queryRaw<unknown[]>`
     select 1 from "ClaimWithoutKey" where "resourceId" = ${id}::uuid`;
   expect(rows).toHaveLength(2);
+});
+
+test("without the key two moves that cross meet in the pause: one quarter has two owners, and both old slots are gone", async () => {
+  const { id: resourceId } = await world.consultant();
+  const terms = { minutes: 30, bufferAfter: 15, noticeMinutes: 60, horizonDays: 30 };
+  const unitsFrom = (time: string) => occupiedUnits(quarterUnit(day, quarterOfTime(time) ?? 0), terms);
+  const [first, second] = [randomUUID(), randomUUID()];
+  const [companyId, table] = [world.company.id, "ClaimWithoutKey"] as const;
+  const move = (bookingId: string, time: string, whenLooked = async () => {}) => {
+    const moving = { resourceId, companyId, bookingId, table, whenLooked, units: unitsFrom(time) };
+    return lookThenMove(world.database.pool, moving);
+  };
+  await move(first, "09:00");
+  await move(second, "10:30");
+  // The one goes later and the other earlier: the new slot of each is free as long as nobody has moved.
+  const whenLooked = meetingOf(2);
+  await Promise.all([move(first, "09:45", whenLooked), move(second, "10:00", whenLooked)]);
+  const rows = await db.$queryRaw<{ unit: number; owners: number }[]>`
+    select "unit", count(*)::int as "owners" from "ClaimWithoutKey"
+    where "resourceId" = ${resourceId}::uuid group by 1 order by 1`;
+  const [from, both, after] = ["09:45", "10:00", "10:30"].map((time) => unitsFrom(time)[0]);
+  expect(rows[0]).toEqual({ unit: from, owners: 1 });
+  expect(rows.filter(({ owners }) => owners === 2).map(({ unit }) => unit)).toEqual([both, (both ?? 0) + 1]);
+  expect(rows.at(-1)).toEqual({ unit: after, owners: 1 });
+});
+
+test("of the same two moves one is made with the key, and the other patient keeps the old slot", async () => {
+  const { id, offerId } = await world.consultant();
+  const [a, b] = [await world.sold(offerId, "09:00"), await world.sold(offerId, "10:30")];
+  const outcomes = await Promise.all([
+    move(elsewhere(a.ctx, 4), a.bookingId, "09:45"),
+    move(elsewhere(b.ctx, 5), b.bookingId, "10:00"),
+  ]);
+  expect([...outcomes].sort()).toEqual(["DONE", "PLACES_TAKEN"]);
+  const hours = [await hourOf(a.bookingId), await hourOf(b.bookingId)];
+  expect(outcomes[0] === "DONE" ? ["09:45", "10:30"] : ["09:00", "10:00"]).toEqual(hours);
+  await expectOneOwnerEach(id);
 });
 
 test("two patients who want each other's slot both keep their own; none of them is lost", async () => {

@@ -96,6 +96,32 @@ export async function lookThenRent(pool: pg.Pool, rental: Days): Promise<void> {
   );
 }
 
+interface Moving {
+  resourceId: string;
+  companyId: string;
+  bookingId: string;
+  units: readonly number[];
+  table: "Claim" | "ClaimWithoutKey";
+  whenLooked: () => Promise<void>;
+}
+
+/** Moves a booking onto units that nobody else had a moment ago, and frees the old ones. */
+export async function lookThenMove(pool: pg.Pool, move: Moving): Promise<void> {
+  const { resourceId, companyId, bookingId, units, table, whenLooked } = move;
+  const taken = await pool.query(
+    `select 1 from "${table}" where "resourceId" = $1 and "unit" = any($2::int[]) and "bookingId" <> $3`,
+    [resourceId, units, bookingId],
+  );
+  await whenLooked();
+  if (taken.rowCount) throw Object.assign(new Error("taken"), { code: "PLACES_TAKEN" });
+  await pool.query(
+    `with freed as (delete from "${table}" where "bookingId" = $3)
+      insert into "${table}" ("resourceId", "unit", "bookingId", "companyId")
+      select $1, u, $3, $4 from unnest($2::int[]) u`,
+    [resourceId, units, bookingId, companyId],
+  );
+}
+
 export async function createShiftWithoutIndex(db: Db): Promise<void> {
   await db.$executeRaw`create table if not exists "CashShiftWithoutIndex" (like "CashShift")`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hoursCsv } from "../../../backoffice/pages/supply/appointment/hours-csv.ts";
+import { hoursCsv } from "../../../backoffice/pages/supply/appointment/timetable/hours-csv.ts";
 import { openSession } from "../../../src/modules/account/session/open-session.ts";
 import { listSlots } from "../../../src/modules/appointment/search/list-slots.ts";
 import { getTimetable } from "../../../src/modules/appointment/supply/get-timetable.ts";

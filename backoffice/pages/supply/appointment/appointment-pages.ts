@@ -3,7 +3,7 @@ import { late } from "../../../engine/late.ts";
 import type { Page } from "../../../page.ts";
 
 const TimelinePage = late(() => import("./timeline-page.tsx"), "TimelinePage");
-const TimetablePage = late(() => import("./timetable-page.tsx"), "TimetablePage");
+const TimetablePage = late(() => import("./timetable/timetable-page.tsx"), "TimetablePage");
 const PresencePage = late(() => import("./presence-page.tsx"), "PresencePage");
 const OwnVisitsPage = late(() => import("./consultant/own-visits-page.tsx"), "OwnVisitsPage");
 const StatisticsPage = late(() => import("./statistics-page.tsx"), "StatisticsPage");

@@ -1,14 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { freeStarts, openQuarters, possibleStarts } from "../../src/modules/appointment/slot/free-starts.ts";
-import type { Schedule } from "../../src/modules/appointment/slot/schedule-schema.ts";
+import {
+  freeStarts,
+  openQuarters,
+  possibleStarts,
+} from "../../../src/modules/appointment/slot/free-starts.ts";
+import type { Schedule } from "../../../src/modules/appointment/slot/schedule-schema.ts";
 import {
   instantOfUnit,
   quarterOfTime,
   quarterUnit,
   timeOfUnit,
   unitOfInstant,
-} from "../../src/shared/booking/quarters.ts";
-import { isoWeekday } from "../../src/shared/calendar.ts";
+} from "../../../src/shared/booking/quarters.ts";
+import { isoWeekday } from "../../../src/shared/calendar.ts";
 
 const douala = "Africa/Douala";
 const paris = "Europe/Paris";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { columnsOfDay, fits, targetOf } from "../../backoffice/pages/supply/appointment/agenda-columns.ts";
-import type { Agenda, AgendaVisit } from "../../src/modules/appointment/search/appointment-schema.ts";
+import { columnsOfDay, fits, targetOf } from "../../../backoffice/pages/supply/appointment/agenda-columns.ts";
+import type { Agenda, AgendaVisit } from "../../../src/modules/appointment/search/appointment-schema.ts";
 
 /** One consultant who receives in one room from nine and in another from two o'clock, and a colleague in the third. */
 

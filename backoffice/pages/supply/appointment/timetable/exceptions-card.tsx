@@ -18,14 +18,14 @@ import {
 } from "@mui/material";
 import { useState } from "react";
 import { useNotify } from "react-admin";
-import type { TimetableView } from "../../../../src/modules/appointment/search/appointment-schema.ts";
-import { timeOfQuarter } from "../../../../src/shared/booking/quarters.ts";
-import { type Day, formatDayLong } from "../../../../src/shared/dates.ts";
-import { practiceFr } from "../../../../src/shared/fr/appointment/practice.ts";
-import { useOrder } from "../../../engine/call-state.tsx";
-import { DayField } from "../../../engine/day-field.tsx";
-import { QuarterSelect } from "./absence-dialog.tsx";
-import { tell } from "./api.ts";
+import type { TimetableView } from "../../../../../src/modules/appointment/search/appointment-schema.ts";
+import { timeOfQuarter } from "../../../../../src/shared/booking/quarters.ts";
+import { type Day, formatDayLong } from "../../../../../src/shared/dates.ts";
+import { practiceFr } from "../../../../../src/shared/fr/appointment/practice.ts";
+import { useOrder } from "../../../../engine/call-state.tsx";
+import { DayField } from "../../../../engine/day-field.tsx";
+import { QuarterSelect } from "../absence-dialog.tsx";
+import { tell } from "../api.ts";
 import { StrandedList, strandedIn } from "./stranded-list.tsx";
 
 const words = practiceFr.exceptions;

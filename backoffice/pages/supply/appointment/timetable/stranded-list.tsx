@@ -1,9 +1,9 @@
 import { Alert, Box, Button, Link, Typography } from "@mui/material";
-import type { StrandedView } from "../../../../src/modules/appointment/search/appointment-schema.ts";
-import { formatDateTime } from "../../../../src/shared/dates.ts";
-import { practiceFr } from "../../../../src/shared/fr/appointment/practice.ts";
-import { formatPhone } from "../../../../src/shared/phone.ts";
-import type { CallError } from "../../../procedures.ts";
+import type { StrandedView } from "../../../../../src/modules/appointment/search/appointment-schema.ts";
+import { formatDateTime } from "../../../../../src/shared/dates.ts";
+import { practiceFr } from "../../../../../src/shared/fr/appointment/practice.ts";
+import { formatPhone } from "../../../../../src/shared/phone.ts";
+import type { CallError } from "../../../../procedures.ts";
 
 const words = practiceFr.timetable;
 

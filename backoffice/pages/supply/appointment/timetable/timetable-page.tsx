@@ -2,10 +2,10 @@ import { Alert, Box, MenuItem, TextField } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Title, useGetList } from "react-admin";
-import { practiceFr } from "../../../../src/shared/fr/appointment/practice.ts";
-import { Failed } from "../../../engine/call-state.tsx";
-import { useDesk } from "../../../me.ts";
-import { ask } from "./api.ts";
+import { practiceFr } from "../../../../../src/shared/fr/appointment/practice.ts";
+import { Failed } from "../../../../engine/call-state.tsx";
+import { useDesk } from "../../../../me.ts";
+import { ask } from "../api.ts";
 import { ExceptionsCard } from "./exceptions-card.tsx";
 import { TimetableEditor } from "./timetable-editor.tsx";
 

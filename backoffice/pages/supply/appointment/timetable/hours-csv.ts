@@ -1,8 +1,8 @@
-import type { TimetableView } from "../../../../src/modules/appointment/search/appointment-schema.ts";
-import { timeOfQuarter } from "../../../../src/shared/booking/quarters.ts";
-import { practiceFr } from "../../../../src/shared/fr/appointment/practice.ts";
-import { importColumns } from "../../../../src/shared/imports.ts";
-import { csvLine, csvStart } from "../../../../src/shared/text/csv.ts";
+import type { TimetableView } from "../../../../../src/modules/appointment/search/appointment-schema.ts";
+import { timeOfQuarter } from "../../../../../src/shared/booking/quarters.ts";
+import { practiceFr } from "../../../../../src/shared/fr/appointment/practice.ts";
+import { importColumns } from "../../../../../src/shared/imports.ts";
+import { csvLine, csvStart } from "../../../../../src/shared/text/csv.ts";
 
 type Cell = TimetableView["timetables"][number]["cells"][number];
 

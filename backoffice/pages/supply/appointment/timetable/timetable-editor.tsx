@@ -12,12 +12,12 @@ import {
 } from "@mui/material";
 import { useState } from "react";
 import { useNotify } from "react-admin";
-import type { TimetableView } from "../../../../src/modules/appointment/search/appointment-schema.ts";
-import { addDays, type Day, formatDay } from "../../../../src/shared/dates.ts";
-import { practiceFr } from "../../../../src/shared/fr/appointment/practice.ts";
-import { useOrder } from "../../../engine/call-state.tsx";
-import { DayField } from "../../../engine/day-field.tsx";
-import { tell } from "./api.ts";
+import type { TimetableView } from "../../../../../src/modules/appointment/search/appointment-schema.ts";
+import { addDays, type Day, formatDay } from "../../../../../src/shared/dates.ts";
+import { practiceFr } from "../../../../../src/shared/fr/appointment/practice.ts";
+import { useOrder } from "../../../../engine/call-state.tsx";
+import { DayField } from "../../../../engine/day-field.tsx";
+import { tell } from "../api.ts";
 import { HoursLink } from "./hours-link.tsx";
 import { StrandedList, strandedIn } from "./stranded-list.tsx";
 import { cellKey, WeekGrid } from "./week-grid.tsx";

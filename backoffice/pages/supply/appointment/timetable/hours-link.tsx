@@ -1,8 +1,8 @@
 import DownloadIcon from "@mui/icons-material/Download";
 import { Button } from "@mui/material";
 import { useMemo } from "react";
-import type { TimetableView } from "../../../../src/modules/appointment/search/appointment-schema.ts";
-import { practiceFr } from "../../../../src/shared/fr/appointment/practice.ts";
+import type { TimetableView } from "../../../../../src/modules/appointment/search/appointment-schema.ts";
+import { practiceFr } from "../../../../../src/shared/fr/appointment/practice.ts";
 import { hoursCsv } from "./hours-csv.ts";
 
 const words = practiceFr.timetable;

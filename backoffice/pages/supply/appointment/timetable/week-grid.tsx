@@ -1,8 +1,8 @@
 import { Box, Typography } from "@mui/material";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { timeOfQuarter } from "../../../../src/shared/booking/quarters.ts";
-import { practiceFr } from "../../../../src/shared/fr/appointment/practice.ts";
-import { colours } from "../../../theme.ts";
+import { timeOfQuarter } from "../../../../../src/shared/booking/quarters.ts";
+import { practiceFr } from "../../../../../src/shared/fr/appointment/practice.ts";
+import { colours } from "../../../../theme.ts";
 
 const words = practiceFr.timetable;
 
