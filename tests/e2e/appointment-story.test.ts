@@ -1,7 +1,9 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, it } from "vitest";
+import type { Booking } from "../../prisma/client/client.ts";
 import { getTickets } from "../../src/modules/booking/ticket/get-tickets.ts";
+import { paths } from "../../src/shared/address/paths.ts";
 import { isoWeekday } from "../../src/shared/calendar.ts";
 import { addDays, dayOf } from "../../src/shared/dates.ts";
 import { profileFr } from "../../src/shared/fr/account/profile.ts";
@@ -61,12 +63,63 @@ async function foundClinic() {
   });
 }
 
+type Customer = Awaited<ReturnType<typeof person>>;
+
 /** From the list to the page of a consultant, where the first free slot is chosen. */
 async function findSlot(page: Page, who: string): Promise<void> {
   await page.goto("/booking/consulting");
   await page.getByRole("link", { name: new RegExp(`^Dr ${who}`) }).click();
   await page.getByRole("heading", { level: 1, name: `Dr ${who}` }).waitFor();
   await page.getByRole("button", { name: "09:00", exact: true }).click();
+}
+
+/** From the page that was shared, with the words that a preview shows, to the first free slot. */
+async function comeByShare(page: Page, who: string): Promise<void> {
+  const offer = await db.appointmentOffer.findFirstOrThrow({ where: { consultant: { name: who } } });
+  const address = paths.share("consultant", offer.productId);
+  const html = await (await page.request.get(address)).text();
+  expect(html).toMatch(new RegExp(`property="og:title" content="Consultation · Dr ${who} · Mboa"`));
+  expect(html).toContain(`<h1>Consultation · Dr ${who}</h1>`);
+  await page.goto(address);
+  await look(page, "appointment-share");
+  await page.getByRole("link", { name: consultingFr.share.book }).click();
+  await page.getByRole("heading", { level: 1, name: `Dr ${who}` }).waitFor();
+  await page.getByRole("button", { name: "09:00", exact: true }).click();
+}
+
+/** The request that an insurance pays a part; the practice accepts it, and the rest is paid by mobile money. */
+async function buyWithCover(patient: Customer, clinic: Page, view: string): Promise<Booking> {
+  const { page, userId } = patient;
+  await page.getByLabel(detail.cover).check();
+  await page.getByLabel(detail.insurer, { exact: true }).selectOption({ label: insurer });
+  await page.getByLabel(detail.policyNo).fill("POL-4711");
+  await attachPaper(page, insuranceCard);
+  await look(page, `appointment-cover${view}`);
+  await visible(page, detail.request).click();
+  await page.waitForURL(/bill=/);
+  await expect.poll(() => db.insuranceRequest.count({ where: { status: "REQUESTED" } })).toBe(1);
+  await look(page, `appointment-requested${view}`);
+  await acceptCover(clinic, insuranceCard, 7000);
+  await page.reload();
+  await look(page, `appointment-rest${view}`);
+  await pay(page, patient.number, 3000);
+  const booking = await db.booking.findFirstOrThrow({ where: { userId } });
+  expect(booking).toMatchObject({ status: "CONFIRMED", total: 3000, labels: ["09:00"] });
+  return booking;
+}
+
+/** Moved by the patient to later the same morning, for nothing. */
+async function moveMine(page: Page, { id }: Booking, time: string, view: string): Promise<void> {
+  await page.goto("/dashboard/booking/upcoming-bookings");
+  await page.getByRole("button", { name: changeScreensFr.action }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: time, exact: true }).click();
+  await look(page, `appointment-change${view}`);
+  await dialog.getByRole("button", { name: new RegExp(`^${change.take("")}`) }).click();
+  await dialog.getByRole("button", { name: changeScreensFr.confirm }).click();
+  await page.getByText(changeScreensFr.done).waitFor();
+  const moved = await db.booking.findUniqueOrThrow({ where: { id } });
+  expect(moved).toMatchObject({ labels: [time], total: 3000 });
 }
 
 /** A paper is added to the profile on the spot, and goes with the request. */
@@ -104,35 +157,8 @@ it("a practice from its first hours to an absence, with a patient whom an insura
   // On a telephone: the first free slot, and a request that the insurance pays a part.
   const patient = await person();
   await findSlot(patient.page, consultants[0]);
-  await patient.page.getByLabel(detail.cover).check();
-  await patient.page.getByLabel(detail.insurer, { exact: true }).selectOption({ label: insurer });
-  await patient.page.getByLabel(detail.policyNo).fill("POL-4711");
-  await attachPaper(patient.page, insuranceCard);
-  await look(patient.page, "appointment-cover");
-  await visible(patient.page, detail.request).click();
-  await patient.page.waitForURL(/bill=/);
-  await expect.poll(() => db.insuranceRequest.count({ where: { status: "REQUESTED" } })).toBe(1);
-  await look(patient.page, "appointment-requested");
-  await acceptCover(clinic.page, insuranceCard, 7000);
-  await patient.page.reload();
-  await look(patient.page, "appointment-rest");
-  await pay(patient.page, patient.number, 3000);
-  const booking = await db.booking.findFirstOrThrow({ where: { userId: patient.userId } });
-  expect(booking).toMatchObject({ status: "CONFIRMED", total: 3000, labels: ["09:00"] });
-
-  // Moved to later the same morning, for nothing.
-  await patient.page.goto("/dashboard/booking/upcoming-bookings");
-  await patient.page.getByRole("button", { name: changeScreensFr.action }).click();
-  const dialog = patient.page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "10:15", exact: true }).click();
-  await look(patient.page, "appointment-change");
-  await dialog.getByRole("button", { name: new RegExp(`^${change.take("")}`) }).click();
-  await dialog.getByRole("button", { name: changeScreensFr.confirm }).click();
-  await patient.page.getByText(changeScreensFr.done).waitFor();
-  expect(await db.booking.findUniqueOrThrow({ where: { id: booking.id } })).toMatchObject({
-    labels: ["10:15"],
-    total: 3000,
-  });
+  const booking = await buyWithCover(patient, clinic.page, "");
+  await moveMine(patient.page, booking, "10:15", "");
 
   const cells = () => db.timetableCell.count();
   const painted = await cells();
@@ -142,17 +168,15 @@ it("a practice from its first hours to an absence, with a patient whom an insura
   const moved = () => db.booking.findUniqueOrThrow({ where: { id: booking.id } });
   expect(await moved()).toMatchObject({ labels: ["10:15"], total: 3000 });
 
-  // On a desktop: a patient of the other consultant, who is then away.
+  // The same on a desktop, from a page that was shared: a patient of the other consultant, who is then away.
   // The clock of the browser is another one: the hours are those of the country, and the page says so.
   const second = await person({}, { ...desktop, timezoneId: "Pacific/Auckland" });
-  await findSlot(second.page, consultants[1]);
+  await comeByShare(second.page, consultants[1]);
   await second.page.getByText(detail.clock("Cameroun")).waitFor();
   await look(second.page, "appointment-desktop");
-  await visible(second.page, detail.pay).click();
-  await pay(second.page, second.number, 10_000);
+  const lost = await buyWithCover(second, clinic.page, "-desktop");
+  await moveMine(second.page, lost, "10:00", "-desktop");
   await announceAbsence(clinic.page, consultants[1], "Congrès médical");
-  const lost = await db.booking.findFirstOrThrow({ where: { userId: second.userId } });
-  expect(lost.labels).toEqual(["09:00"]);
   await expect
     .poll(() => db.payment.count({ where: { kind: "REFUND", bookingId: lost.id, status: "SUCCEEDED" } }), {
       timeout: 20_000,
@@ -173,6 +197,10 @@ it("a practice from its first hours to an absence, with a patient whom an insura
   const sums = Object.fromEntries(entries.map(({ account, _sum }) => [account, Number(_sum.amount)]));
   const owed = 0 - (sums.COMPANY_PAYABLE ?? 0) - (sums.COMMISSION_RECEIVABLE ?? 0);
   expect(await amountBeside(clinic.page, statementFr.closing)).toBe(owed);
+  await clinicPhone.goto("/dashboard/partner/payments");
+  await clinicPhone.getByText(statementFr.reconciles).waitFor();
+  expect(await amountBeside(clinicPhone, statementFr.closing)).toBe(owed);
+  await look(clinicPhone, "appointment-statement-phone");
 
   // The morning itself, at the branch: received by the code of the ticket, then the agenda of the place.
   const nine = new Date(`${addDays(dayOf(clock.now(), zone), 1)}T09:05:00+01:00`);

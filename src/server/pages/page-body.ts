@@ -57,8 +57,8 @@ export function homeBody(lines: readonly Line[]): Html {
 
 /** Any other page: its name and what it is for, so that nobody looks at an empty screen. */
 export function plainBody(meta: PageMeta): Html {
-  const [title] = meta.title.split(" · ");
-  return html`${header}<main class="page-width early-page"><h1>${title ?? meta.title}</h1><p>${meta.description}</p></main>`;
+  const title = meta.title.replace(/ · Mboa$/, "");
+  return html`${header}<main class="page-width early-page"><h1>${title}</h1><p>${meta.description}</p></main>`;
 }
 
 export function notFoundBody(): Html {

@@ -117,7 +117,7 @@ function Week({ agenda }: { agenda: Agenda }) {
             "& th, & td": {
               border: 1,
               borderColor: "divider",
-              p: 0.75,
+              p: 0.5,
               verticalAlign: "top",
               textAlign: "left",
             },

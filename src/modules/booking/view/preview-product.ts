@@ -37,7 +37,8 @@ export async function previewProduct(ctx: Context, { id }: { id: string }): Prom
   const named = title || product.title;
   const gone = product.status === "CANCELLED" || (startsAt !== null && startsAt <= ctx.now());
   const told = offerFr.preview({
-    company: companyName,
+    // A practice that is named like its place is named once.
+    company: place.startsWith(companyName) ? "" : companyName,
     place,
     price: price === 0 ? offerFr.free : offerFr.from(formatMoney(price, currency)),
   });
