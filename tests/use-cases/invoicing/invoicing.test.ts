@@ -5,6 +5,7 @@ import { markInvoicePaid } from "../../../src/modules/invoicing/mark-invoice-pai
 import { settleInvoices } from "../../../src/modules/invoicing/settle-invoices.ts";
 import { companyBalance } from "../../../src/modules/payment/ledger/post-to-ledger.ts";
 import { previewCommission } from "../../../src/modules/payment/ledger/preview-commission.ts";
+import { saveCommissionRate } from "../../../src/modules/payment/ledger/save-commission-rate.ts";
 import { makePayout } from "../../../src/modules/payment/transfer/make-payout.ts";
 import { commissionOf } from "../../../src/shared/booking/booking-rules.ts";
 import { addMonths } from "../../../src/shared/calendar.ts";
@@ -230,5 +231,34 @@ describe("which commission applies", () => {
     expect((await ask({ day: "2021-01-15", companyId: company.id }))[0]?.basisPoints).toBe(1);
     expect(await ask({ day: "2019-01-01" })).toEqual([]);
     await expect(previewCommission(partner, question)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  });
+});
+
+describe("two rates for the same sales", () => {
+  const other = { companyId: null, domainId: null, kind: "location", basisPoints: 500 } as const;
+  const rate = (startsOn: string, endsOn: string | null) => ({
+    ...other,
+    countryId: company.countryId,
+    startsOn,
+    endsOn,
+  });
+
+  it("are refused on a common day, and follow each other from the day after", async () => {
+    const { id } = await saveCommissionRate(admin, rate("2031-03-01", "2031-03-31"));
+    await expect(saveCommissionRate(admin, rate("2031-03-31", null))).rejects.toMatchObject({
+      code: "RATE_OVERLAPS",
+      detail: { rate: "5\u00a0%" },
+    });
+    await expect(saveCommissionRate(admin, rate("2031-01-01", "2031-03-01"))).rejects.toMatchObject({
+      code: "RATE_OVERLAPS",
+    });
+    await saveCommissionRate(admin, rate("2031-04-01", null));
+    await saveCommissionRate(admin, rate("2031-01-01", "2031-02-28"));
+    // The row itself is no other rate; a company's own stands beside the country's.
+    expect(await saveCommissionRate(admin, { id, ...rate("2031-03-02", "2031-03-31") })).toEqual({ id });
+    await saveCommissionRate(admin, { ...rate("2031-03-01", null), companyId: company.id });
+    await expect(
+      saveCommissionRate(admin, { id, ...rate("2031-03-02", "2031-04-01") }),
+    ).rejects.toMatchObject({ code: "RATE_OVERLAPS" });
   });
 });
