@@ -1,5 +1,5 @@
 import { Box, Card, Typography } from "@mui/material";
-import { EditButton, Show, TopToolbar } from "react-admin";
+import { EditButton, Show, TopToolbar, useRecordContext } from "react-admin";
 import { fieldsIn, type Resource } from "../../src/shared/resource/resource.ts";
 import type { Field } from "../../src/shared/resource/resource-field.ts";
 import { deskMay, useDesk } from "../me.ts";
@@ -53,7 +53,10 @@ function ShownField({ name, field, resource }: { name: string; field: Field; res
 /** All fields of a row, section by section. */
 export function RowFields({ resource }: { resource: Resource }) {
   const { area } = useDesk();
-  const shown = fieldsIn(resource, area).filter(([, field]) => !field.quiet);
+  const record = useRecordContext();
+  const fits = ({ shownWith = {} }: Field) =>
+    Object.entries(shownWith).every(([name, values]) => values.includes(String(record?.[name])));
+  const shown = fieldsIn(resource, area).filter(([, field]) => !field.quiet && fits(field));
   return inSections(shown).map(({ title, fields }) => (
     <Box key={title ?? ""} sx={title ? { borderTop: 1, borderColor: "divider" } : undefined}>
       {title ? (

@@ -21,7 +21,12 @@ export const bookingResource = defineResource({
       options: { ONLINE: "En ligne", DESK: "Guichet" },
       filter: true,
     },
-    leg: { type: "choice", label: "Trajet", options: { OUTBOUND: "Aller", RETURN: "Retour" } },
+    leg: {
+      type: "choice",
+      label: "Trajet",
+      options: { OUTBOUND: "Aller", RETURN: "Retour" },
+      shownWith: { kind: ["trip"] },
+    },
     contactName: { type: "text", label: "Client" },
     contactPhone: {
       type: "text",

@@ -23,6 +23,8 @@ interface FieldOptions {
   section?: string;
   /** Read with the row, for what shows it in its own way; no field of the page. */
   quiet?: boolean;
+  /** It says something of rows with one of these values alone: the page of another row leaves it out. */
+  shownWith?: Readonly<Record<string, readonly string[]>>;
   /** The column of a joined row that it shows, `trip.seatCount`; it is never written here. */
   column?: string;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   capacityOfZone,
+  hasSeats,
   layoutIssues,
   placesOfZone,
   type VenueLayout,
@@ -50,6 +51,13 @@ describe("the plan of a venue", () => {
     expect(withZones({ ...rows, x: 36 })).toEqual(["OUTSIDE"]);
     expect(withZones({ ...rows, rows: [] })).toEqual(["SHAPE"]);
     expect(layoutIssues(null)).toEqual(["SHAPE"]);
+  });
+
+  test("says whether places that are sold lie in a zone", () => {
+    const [parterre, tables, fosse] = hall.zones;
+    if (!parterre || !tables || !fosse) throw new Error("the hall has changed");
+    const seats = placesOfZone(parterre);
+    expect([parterre, tables, fosse].map((zone) => hasSeats(seats, zone))).toEqual([true, false, false]);
   });
 
   test("rows are lettered beyond Z", () => {

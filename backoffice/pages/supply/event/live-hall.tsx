@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { useNotify } from "react-admin";
 import { useNavigate } from "react-router-dom";
 import type { HallView, SeatView } from "../../../../src/modules/event/search/event-view-schema.ts";
+import { hasSeats } from "../../../../src/modules/event/supply/venue-layout-schema.ts";
 import type { Cockpit } from "../../../../src/modules/operator/schema.ts";
 import { nearestSeat } from "../../../../src/shared/event/nearest-seat.ts";
 import { eventSupplyFr } from "../../../../src/shared/fr/event/event-supply.ts";
@@ -80,6 +81,11 @@ export function LiveHall({ cockpit, hall: { layout, seats } }: LiveHallProps) {
             .map((piece) => (
               <PieceShape key={`${piece.type}-${piece.index}`} layout={layout} piece={piece} />
             ))}
+          {namedZones(layout, seats).map(({ name, x, y }) => (
+            <text key={name} x={x} y={y - 0.45} fontSize={0.8} fontWeight={700} fill={colours.forest[900]}>
+              {name}
+            </text>
+          ))}
           {seats.map((seat) => {
             const look = lookOf(seat);
             return (
@@ -104,6 +110,10 @@ export function LiveHall({ cockpit, hall: { layout, seats } }: LiveHallProps) {
     </Box>
   );
 }
+
+/** Zones of numbered places that this session sells. */
+const namedZones = ({ zones }: HallView["layout"], seats: readonly SeatView[]) =>
+  zones.filter((zone) => zone.kind !== "STANDING" && hasSeats(seats, zone));
 
 function Place({ seat, look, focused }: { seat: SeatView; look: Look; focused: boolean }) {
   const paint = { ...looks[look], ...(focused ? { stroke: colours.clay[500] } : {}) };

@@ -128,6 +128,12 @@ export function sizeOfZone(zone: VenueZone): Box {
   };
 }
 
+/** Whether places lie in a zone: one that a session does not sell has no name on its drawing. */
+export function hasSeats(seats: readonly { x: number; y: number }[], zone: VenueZone): boolean {
+  const { width, height } = sizeOfZone(zone);
+  return seats.some(({ x, y }) => x > zone.x && x < zone.x + width && y > zone.y && y < zone.y + height);
+}
+
 export type LayoutIssue = "SHAPE" | "SAME_ZONE" | "SAME_PLACE" | "OUTSIDE" | "TOO_MANY";
 
 const numberedMaximum = 3000;

@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { Minus, Plus } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import type { HallView, PoolView, SeatView } from "../../../../modules/event/search/event-view-schema.ts";
-import { sizeOfZone, type VenueZone } from "../../../../modules/event/supply/venue-layout-schema.ts";
+import { hasSeats, sizeOfZone } from "../../../../modules/event/supply/venue-layout-schema.ts";
 import { nearestSeat } from "../../../../shared/event/nearest-seat.ts";
 import { eventFr } from "../../../../shared/fr/event/event.ts";
 import { IconButton } from "../../../ui/button.tsx";
@@ -129,12 +129,6 @@ function stateOf(seat: SeatView, { pools, chosen }: HallMapProps, taken: Readonl
   return pools.some((pool) => pool.ordinal === seat.ordinal) ? "free" : "other";
 }
 
-/** A zone whose places are not sold at this session has no name on the drawing either. */
-function hasSeats({ seats }: HallView, zone: VenueZone): boolean {
-  const { width, height } = sizeOfZone(zone);
-  return seats.some(({ x, y }) => x > zone.x && x < zone.x + width && y > zone.y && y < zone.y + height);
-}
-
 /** Stage, outlines of the standing zones, and words. */
 function Ground({ hall }: { hall: HallView }) {
   const { layout } = hall;
@@ -155,7 +149,7 @@ function Ground({ hall }: { hall: HallView }) {
         {stage.label}
       </text>
       {layout.zones
-        .filter((zone) => zone.kind === "STANDING" || hasSeats(hall, zone))
+        .filter((zone) => zone.kind === "STANDING" || hasSeats(hall.seats, zone))
         .map((zone) => {
           const box = sizeOfZone(zone);
           const standing = zone.kind === "STANDING";
