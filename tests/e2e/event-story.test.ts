@@ -24,6 +24,7 @@ import {
   letIn,
   letSomeIn,
   openDoor,
+  postponeOnPage,
   sellAtDoor,
   sendReadings,
   tableSeats,
@@ -40,6 +41,7 @@ import {
   linkBySms,
   openTickets,
   shareEvent,
+  takeFreePlace,
   waitForTariff,
 } from "../support/browser/event-visitor-steps.ts";
 import { amountBeside } from "../support/browser/story-money.ts";
@@ -144,6 +146,11 @@ it("an event from an empty hall to the door, and back to the franc when it is ca
   const booking = await db.booking.findFirstOrThrow({ where: { userId: buyer.userId } });
   expect(booking).toMatchObject({ status: "CONFIRMED", labels: ["VIP A5", "VIP A3", "Debout 1"], total });
 
+  // It begins half an hour later; the tickets stay.
+  await organiser.page.goto(`/dashboard/partner/dating/planning/${booking.productId}/show`);
+  const moved = { people: 4, bookings: 2, refunded: xaf(total) };
+  await postponeOnPage(organiser.page, [day, "20:30"], moved);
+
   // The link of one ticket opens for a friend who has no account.
   const actor = { ...(await createActor(services)), id: buyer.userId };
   const all = await getTickets(await contextFor(services, actor), { bookingId: booking.id });
@@ -239,6 +246,10 @@ it("a sold-out date: waiting, a place that is freed and taken, and everything ar
   await openTickets(page, { title: name, total: xaf(price) });
   await shareEvent(page, session.id, name);
   await keepAsFavourite(page, later.id, name);
+  const table = { name: "Table ronde", capacity: 3, tariffs: [{ name: "Table ronde", price: 0 }] };
+  const free = await createSession([table], { startsInHours: 96 });
+  await takeFreePlace(page, free.id, table.name);
+  expect(await db.payment.count({ where: { bill: { bookings: { some: { productId: free.id } } } } })).toBe(0);
   const organiser = await person({ role: "PARTNER", companyId: company.id }, desktop);
   await askOrganiser(page, organiser.page);
   const helpdesk = await person({ role: "HELP_DESK" }, phone);

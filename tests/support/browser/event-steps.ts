@@ -1,7 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { formatDateTime, instantOf } from "../../../src/shared/dates.ts";
+import { formsFr } from "../../../src/shared/fr/backoffice/backoffice-forms.ts";
 import { companyWords } from "../../../src/shared/fr/backoffice/company-words.ts";
+import { impactFr } from "../../../src/shared/fr/backoffice/impact.ts";
 import { importsFr } from "../../../src/shared/fr/backoffice/imports.ts";
 import { pageTitlesFr } from "../../../src/shared/fr/backoffice/page-titles.ts";
 import { gateFr } from "../../../src/shared/fr/desk/gate.ts";
@@ -226,6 +228,24 @@ export async function letIn(page: Page, token: string): Promise<void> {
 export async function sendReadings(page: Page): Promise<void> {
   await page.context().setOffline(false);
   await page.getByText(scannerFr.allSent).waitFor();
+}
+
+/** Half an hour later than planned; whom it concerns is read before it is confirmed. */
+export async function postponeOnPage(
+  page: Page,
+  [day, time]: [string, string],
+  impact: { bookings: number; people: number; refunded: string },
+): Promise<void> {
+  await page.getByRole("button", { name: "Reporter" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText(impactFr.postpone(impact)).waitFor();
+  await field(dialog, "Nouveau début").fill(day);
+  await field(dialog, formsFr.time).fill(time);
+  await field(dialog, "Jours de remboursement complet").fill("0");
+  await field(dialog, "Motif").fill("Balance plus longue");
+  await look(page, "event-postpone");
+  await dialog.getByRole("button", { name: "Reporter" }).click();
+  await page.getByText(sessionWords.postponed(impact.bookings)).waitFor();
 }
 
 /** What cancelling would do is read before it is confirmed. */

@@ -77,6 +77,19 @@ export async function keepAsFavourite(page: Page, productId: string, title: stri
   await page.waitForURL(`**${paths.detail("event", productId)}`);
 }
 
+/** A free place is booked by one button, without anything to pay. */
+export async function takeFreePlace(page: Page, productId: string, tariff: string): Promise<void> {
+  await page.goto(paths.detail("event", productId));
+  const row = page
+    .getByRole("listitem")
+    .filter({ has: page.getByLabel(`${eventFr.detail.choose} ${tariff}`) });
+  await row.getByRole("button", { name: "Plus" }).click();
+  await visible(page, eventFr.detail.reserve).click();
+  await page.waitForURL("**/payment/completed*");
+  await page.getByRole("img", { name: /^Code QR du billet/ }).waitFor();
+  await look(page, "event-free");
+}
+
 /** The tickets and their files; without network the tickets alone. */
 export async function openTickets(page: Page, { title, total }: { title: string; total: string }) {
   const open = async () => {

@@ -9,6 +9,7 @@ import { getEventDetails } from "../../../src/modules/event/search/get-product-d
 import { listEventDays } from "../../../src/modules/event/search/list-event-days.ts";
 import { searchEvents } from "../../../src/modules/event/search/search-events.ts";
 import { AppError } from "../../../src/shared/app-error.ts";
+import { dayOf } from "../../../src/shared/dates.ts";
 import { errorSentence } from "../../../src/shared/text/sentences.ts";
 import { contextFor } from "../../support/context.ts";
 import { eventWish, eventWorld } from "../../support/event-world.ts";
@@ -58,6 +59,25 @@ describe("the list of events", () => {
     await expect(search({ service: "inconnu" })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
+  it("filters by genre, category and public", async () => {
+    const session = await world.createSession(standing(4000));
+    const other = await world.createSession(standing(4000));
+    const domain = await db.domain.findFirstOrThrow({ where: { kind: "event", slug: "festival" } });
+    const [category, target] = [await db.eventCategory.findFirst(), await db.eventTarget.findFirst()];
+    await db.event.update({
+      where: { id: session.eventId },
+      data: {
+        domainId: domain.id,
+        categoryId: category?.id ?? null,
+        targets: { connect: { id: target?.id ?? "" } },
+      },
+    });
+    await db.product.update({ where: { id: session.id }, data: { domainId: domain.id } });
+    for (const filter of [{ service: "festival" }, { category: category?.id }, { target: target?.id }])
+      expect(await search(filter), JSON.stringify(filter)).toEqual([session.id]);
+    expect(await search({})).toContain(other.id);
+  });
+
   it("turns its pages without losing or repeating a session", async () => {
     const all = await search({ limit: 48 });
     const pages: string[] = [];
@@ -90,6 +110,23 @@ describe("the list of events", () => {
     expect(days).toHaveLength(7);
     expect(days.reduce((sum, day) => sum + day.count, 0)).toBeGreaterThan(2);
   });
+});
+
+it("shows the sponsors of an event by rank, each in its own days", async () => {
+  const { id, eventId } = await world.createSession(standing(4000), { startsInHours: 24 * 30 });
+  const today = new Date(dayOf(visitor.now()));
+  const day = (ahead: number) => new Date(today.getTime() + ahead * 86_400_000);
+  const sponsors = [
+    { name: "Eau du Mont", rank: 3, showFrom: today, showTo: today },
+    { name: "Kola Télécom", rank: 1 },
+    { name: "Savane Café", rank: 2, showFrom: day(1) },
+    { name: "Ancien", rank: 1, showTo: day(-1) },
+  ];
+  await db.eventSponsor.createMany({ data: sponsors.map((one) => ({ ...one, eventId })) });
+  const shown = async () => (await getEvent(visitor, { id, code: "" })).sponsors.map(({ name }) => name);
+  expect(await shown()).toEqual(["Kola Télécom", "Eau du Mont"]);
+  world.clock.advance(86_400_000);
+  expect(await shown()).toEqual(["Kola Télécom", "Savane Café"]);
 });
 
 describe("what is left of a session", () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { cancelBooking } from "../../../src/modules/booking/cancel/cancel-booking.ts";
 import { quoteRefund } from "../../../src/modules/booking/cancel/quote-refund.ts";
+import { acceptBooking } from "../../../src/modules/booking/change/accept-booking.ts";
+import { declineBooking } from "../../../src/modules/booking/change/decline-booking.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
@@ -157,6 +159,26 @@ describe("the waiting list", () => {
     });
     expect(rows.map(({ status }) => status).sort()).toEqual(["LAPSED", "LEFT"]);
   });
+});
+
+it("a free place that asks for a yes is confirmed by it, and given back by a no", async () => {
+  const session = await world.createSession([
+    { name: "Salle", capacity: 2, tariffs: [{ name: "Salle", price: 0 }] },
+  ]);
+  await db.product.update({ where: { id: session.id }, data: { requireValidation: true } });
+  const ask = async () => {
+    const wish = eventWish(session, [{ tariff: "Salle/Salle", count: 1 }]);
+    const { state, bookings } = await holdPlaces(await world.customer(), wish);
+    expect(state).toBe("TO_VALIDATE");
+    return bookings[0]?.id ?? "";
+  };
+  const [first, second] = [await ask(), await ask()];
+  await acceptBooking(await world.partner(), { bookingId: first });
+  await declineBooking(await world.partner(), { bookingId: second, reason: "Réservé aux membres" });
+  const booked = (id: string) => db.booking.findUniqueOrThrow({ where: { id }, include: { tickets: true } });
+  expect(await booked(first)).toMatchObject({ status: "CONFIRMED", tickets: [{ status: "VALID" }] });
+  expect(await booked(second)).toMatchObject({ tickets: [] });
+  expect(await db.claim.count({ where: { resourceId: session.id } })).toBe(1);
 });
 
 describe("some tickets of a booking are given back", () => {
