@@ -90,6 +90,20 @@ async function payNow(page: Page, number: string): Promise<void> {
   await answerPrompt(control, number, "approve");
 }
 
+/** What its company takes off sale is told when it is to be held, and when its page is opened. */
+async function expectGone(page: Page, productId: string, address: string): Promise<void> {
+  const offer = { where: { id: productId } };
+  await page.goto(address);
+  await page.getByLabel(rentalFr.panel.lines).waitFor();
+  await db.product.update({ ...offer, data: { status: "DRAFT" } });
+  await page.getByRole("button", { name: "Réserver et payer" }).locator("visible=true").click();
+  await page.waitForURL("**/payment*");
+  await page.getByText(rentalFr.detail.gone).first().waitFor();
+  await page.goto(address);
+  await page.getByRole("heading", { name: rentalFr.detail.gone }).waitFor();
+  await db.product.update({ ...offer, data: { status: "PUBLISHED" } });
+}
+
 async function book(page: Page, number: string, address: string): Promise<void> {
   await page.goto(address);
   await page.getByLabel(rentalFr.panel.lines).waitFor();
@@ -135,7 +149,7 @@ it("a car with driver and a house, from the season's prices to the caution that 
   const partner = await createActor(services, { role: "PARTNER", companyId: company.id });
   const desk = await again(partner.id, desktop);
   await addCar(desk);
-  await addHouse(desk);
+  await addHouse(await again(partner.id, phone));
   await priceNights(desk, season, addDays(season, 6));
   await fleet.createDriver();
   const car = await db.rentalCar.findUniqueOrThrow({ where: { plate: "LT 777 ZZ" } });
@@ -148,28 +162,32 @@ it("a car with driver and a house, from the season's prices to the caution that 
     data: { productId: house.id, companyId: company.id, name: "Ailleurs", url },
   });
   expect(await syncFeeds(job)).toBe(1);
+  // The customer rents the car on a telephone and the house on a desktop.
   const { page, number, userId } = await person();
+  const wide = await again(userId, desktop);
   const taken = { from: addDays(season, 3), to: addDays(season, 6) };
-  await page.goto(paths.detail("house", house.id, taken));
-  await page
+  await wide.goto(paths.detail("house", house.id, taken));
+  await wide
     .getByText(/^Déjà pris/)
     .first()
     .waitFor();
-
   const weekend = { from: friday, to: monday, driver: "with" };
-  await book(page, number, paths.detail("car", car.productId, weekend));
+  await expectGone(page, car.productId, paths.detail("car", car.productId, weekend));
   const nights = { from: arrival, to: addDays(arrival, 4) };
-  await book(page, number, paths.detail("house", house.id, nights));
+  await expectGone(wide, house.id, paths.detail("house", house.id, nights));
+
+  await book(page, number, paths.detail("car", car.productId, weekend));
+  await book(wide, number, paths.detail("house", house.id, nights));
   const rented = await db.booking.findFirstOrThrow({ where: { productId: car.productId } });
   const stay = await db.booking.findFirstOrThrow({ where: { productId: house.id } });
   expect([rented.total, stay.total]).toEqual([120_000, 130_000]);
 
   // One night less than was booked: the difference is told before it is agreed to.
-  await page.goto(`/dashboard/booking/rental?booking=${stay.id}`);
-  await page.getByLabel("Nouvelle fin").fill(formatDay(addDays(arrival, 3), "/"));
-  await page.getByText(myRentalFr.dates.back(formatMoney(27_000, "XAF"))).waitFor();
-  await page.getByRole("button", { name: myRentalFr.dates.confirm }).click();
-  await page.getByText(myRentalFr.dates.done).waitFor();
+  await wide.goto(`/dashboard/booking/rental?booking=${stay.id}`);
+  await wide.getByLabel("Nouvelle fin").fill(formatDay(addDays(arrival, 3), "/"));
+  await wide.getByText(myRentalFr.dates.back(formatMoney(27_000, "XAF"))).waitFor();
+  await wide.getByRole("button", { name: myRentalFr.dates.confirm }).click();
+  await wide.getByText(myRentalFr.dates.done).waitFor();
   expect(await db.booking.findUniqueOrThrow({ where: { id: stay.id } })).toMatchObject({ total: 90_000 });
 
   const spare = await fleet.createCar();
@@ -194,7 +212,8 @@ it("a car with driver and a house, from the season's prices to the caution that 
   await payNow(start, number);
   await start.getByText("Votre location est changée").waitFor();
 
-  const end = await later(userId, [addDays(monday, 1), "09:30"]);
+  // The way back and what follows it, on the desktop.
+  const end = await later(userId, [addDays(monday, 1), "09:30"], desktop);
   await end.goto(`/dashboard/booking/rental?booking=${rented.id}`);
   await handOver(end, "20400");
 

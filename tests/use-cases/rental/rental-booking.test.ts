@@ -2,10 +2,13 @@ import { describe, expect, test } from "vitest";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { carSearchInput, houseSearchInput } from "../../../src/modules/rental/schema.ts";
 import { getCalendar } from "../../../src/modules/rental/search/get-calendar.ts";
+import { getRental } from "../../../src/modules/rental/search/get-rental.ts";
 import { searchCars } from "../../../src/modules/rental/search/search-cars.ts";
 import { searchHouses } from "../../../src/modules/rental/search/search-houses.ts";
-import { addDays } from "../../../src/shared/dates.ts";
+import type { AppError } from "../../../src/shared/app-error.ts";
+import { addDays, formatDay } from "../../../src/shared/dates.ts";
 import { dayNumber } from "../../../src/shared/rental/day-number.ts";
+import { errorSentence } from "../../../src/shared/text/sentences.ts";
 import { liftHoldLimit } from "../../support/context.ts";
 import { carWish, houseWish, licence, rentalHold, rentalWorld } from "../../support/rental-world.ts";
 
@@ -23,6 +26,7 @@ const refusal = async (id: string, wish: Record<string, unknown>) => {
   );
   return error as { code: string; detail: Record<string, unknown> };
 };
+const sentenceOf = (error: AppError) => errorSentence(error, "fr");
 const unitsOf = (days: string[]) => days.map(dayNumber);
 
 describe("a car", () => {
@@ -109,6 +113,29 @@ describe("a car", () => {
     });
     await db.rentalHours.deleteMany();
   });
+});
+
+test("each refusal is a sentence that names what would do", async () => {
+  const car = await world.createCar({ minAge: 30, licenceYears: 3, maxDays: 10, noticeHours: 72 });
+  const house = await world.createHouse({ minNights: 2 });
+  const said = async (id: string, wish: Record<string, unknown>) =>
+    sentenceOf((await refusal(id, wish)) as AppError);
+  const drives = (changed: object) =>
+    said(car, carWish(day(10), day(12), { licence: { ...licence, ...changed } }));
+  const years = (count: number) => `${Number(day(10).slice(0, 4)) - count}${day(10).slice(4)}`;
+  expect(await said(car, carWish(day(10), day(12), { licence: undefined }))).toContain("permis de conduire");
+  expect(await drives({ birthDate: addDays(years(30), 1) })).toContain("30 ans");
+  expect(await drives({ obtainedOn: addDays(years(3), 1) })).toContain("3 ans");
+  expect(await drives({ expiresOn: day(11) })).toContain(formatDay(day(11)));
+  expect(await said(car, carWish(day(10), day(21)))).toContain("10 jours");
+  expect(await said(car, carWish(day(1), day(2)))).toContain("72 heures");
+  expect(await said(house, houseWish(day(10), day(11)))).toMatch(/\b2\b/);
+  expect(await said(house, houseWish(day(10), day(12), { guests: 5 }))).toContain("4 voyageurs");
+  await db.product.update({ where: { id: house }, data: { status: "DRAFT" } });
+  const gone = "Cette location n'est plus disponible.";
+  expect(await said(house, houseWish(day(10), day(12)))).toBe(gone);
+  const opened = [getRental(ctx, { id: house }), getCalendar(ctx, { id: house, from: day(0), days: 7 })];
+  for (const page of opened) await expect(page.catch(sentenceOf)).resolves.toBe(gone);
 });
 
 describe("a house", () => {

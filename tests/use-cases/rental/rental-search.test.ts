@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { carSearchInput, houseSearchInput } from "../../../src/modules/rental/schema.ts";
 import { searchCars } from "../../../src/modules/rental/search/search-cars.ts";
@@ -16,6 +16,35 @@ const seven = [1, 2, 3, 4, 5, 6, 7];
 // What is for rent in a city is kept for some seconds: all of it is there before the first search.
 const large = await world.createCar({ seats: 9 }, 2 * price);
 await holdPlaces(ctx, rentalHold([large, carWish(world.day(20), world.day(22))]));
+const special = await specialOffers();
+
+/** One car and one house that have what no other one has, dearer than all others. */
+async function specialOffers() {
+  const car = await world.createCar({ gearbox: "AUTOMATIC", seats: 7 }, 9 * price);
+  const house = await world.createHouse({ guests: 11 }, 9 * price);
+  const { modelId } = await db.rentalCar.findUniqueOrThrow({ where: { productId: car } });
+  const { brandId } = await db.carModel.findUniqueOrThrow({ where: { id: modelId } });
+  const other = await db.carModel.findFirstOrThrow({ where: { brandId: { not: brandId } } });
+  await db.rentalCar.update({ where: { productId: car }, data: { modelId: other.id } });
+  const { id: specificationId } = await db.vehicleSpecification.findFirstOrThrow();
+  await db.rentalCarSpecification.create({ data: { productId: car, specificationId, value: "Oui" } });
+  const { typeId } = await db.rentalHouse.findUniqueOrThrow({ where: { productId: house } });
+  const type = await db.houseType.findFirstOrThrow({ where: { id: { not: typeId } } });
+  await db.rentalHouse.update({ where: { productId: house }, data: { typeId: type.id } });
+  const { id: accessoryId } = await db.houseAccessory.findFirstOrThrow();
+  await db.rentalHouseAccessory.create({ data: { productId: house, accessoryId } });
+  const bedroom = await db.housePartType.findFirstOrThrow({ where: { bedroom: true } });
+  const part = { productId: house, partTypeId: bedroom.id, count: 3 };
+  await db.rentalHousePart.create({ data: part });
+  return {
+    car,
+    house,
+    brand: other.brandId,
+    specification: specificationId,
+    type: type.id,
+    accessory: accessoryId,
+  };
+}
 
 test("pages of offers of one price show each of them once, whatever the order", async () => {
   const cars = await Promise.all(seven.map(() => world.createCar({}, price)));
@@ -61,4 +90,46 @@ test("a car is listed for the days up to those that are taken, and not one day l
   expect(await listed(18, 21)).toBe(false);
   expect(await listed(21, 23)).toBe(false);
   expect(await listed(22, 23)).toBe(true);
+});
+
+describe("each filter keeps what fits and leaves out the rest", () => {
+  const dates = { city, from: world.day(30), to: world.day(33), limit: 50 };
+  const { car, house, brand, specification, type, accessory } = special;
+  const cars = async (filter: object) =>
+    (await searchCars(ctx, carSearchInput.parse({ ...dates, ...filter }))).rentals.map(({ id }) => id);
+  const houses = async (filter: object) =>
+    (await searchHouses(ctx, houseSearchInput.parse({ ...dates, ...filter }))).rentals.map(({ id }) => id);
+
+  test.each([
+    ["gearbox", { gearbox: ["AUTOMATIC"] }],
+    ["brand", { brand: [brand] }],
+    ["specification", { specification: [specification] }],
+  ])("of cars, by %s", async (_name, filter) => {
+    expect(await cars(filter)).toEqual([car]);
+  });
+
+  test("of cars, by seats, driver and price", async () => {
+    expect(await cars({ seats: 7 })).toContain(car);
+    expect(await cars({ seats: 8 })).toEqual([large]);
+    expect(await cars({ driver: "with" })).toEqual([]);
+    expect(await cars({ driver: "without" })).toContain(car);
+    expect(await cars({ priceMax: 3 * 9 * price })).toContain(car);
+    expect(await cars({ priceMax: 3 * 9 * price - 1 })).not.toContain(car);
+  });
+
+  test.each([
+    ["type", { type: [type] }],
+    ["bedrooms", { bedrooms: 3 }],
+    ["guests", { guests: 11 }],
+    ["accessory", { accessory: [accessory] }],
+  ])("of houses, by %s", async (_name, filter) => {
+    expect(await houses(filter)).toEqual([house]);
+  });
+
+  test("of houses, just beyond what there is", async () => {
+    expect(await houses({ bedrooms: 4 })).toEqual([]);
+    expect(await houses({ guests: 12 })).toEqual([]);
+    expect(await houses({ priceMax: 3 * 9 * price })).toContain(house);
+    expect(await houses({ priceMax: 3 * 9 * price - 1 })).not.toContain(house);
+  });
 });

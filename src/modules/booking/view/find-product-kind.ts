@@ -6,13 +6,22 @@ import { AppError } from "../../../shared/app-error.ts";
 export async function findProductKind(
   ctx: Context,
   { productId }: { productId: string },
-): Promise<{ kind: ServiceKind; country: Country }> {
-  const product = await ctx.db.product.findFirst({
+): Promise<ProductKind> {
+  const product = await readKind(ctx, productId);
+  if (!product) throw new AppError("NOT_FOUND");
+  return product;
+}
+
+interface ProductKind {
+  kind: ServiceKind;
+  country: Country;
+}
+
+function readKind(ctx: Context, productId: string): Promise<ProductKind | null> {
+  return ctx.db.product.findFirst({
     where: { id: productId, status: { not: "DRAFT" }, country: { active: true } },
     select: { kind: true, country: true },
   });
-  if (!product) throw new AppError("NOT_FOUND");
-  return product;
 }
 
 /**
@@ -28,8 +37,9 @@ export async function readInItsCountry<View>(
     return await read(ctx);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const { country } = await findProductKind(ctx, { productId });
-    if (country.id === ctx.country.id) throw error;
-    return read({ ...ctx, country });
+    const found = await readKind(ctx, productId);
+    // What is shown in no country is refused as its own country does.
+    if (!found || found.country.id === ctx.country.id) throw error;
+    return read({ ...ctx, country: found.country });
   }
 }

@@ -1,5 +1,4 @@
 import type { Context } from "../../../platform/context.ts";
-import { AppError } from "../../../shared/app-error.ts";
 import { dayOf } from "../../../shared/dates.ts";
 import { dayNumber, dayOfNumber, numbersFrom } from "../../../shared/rental/day-number.ts";
 import { isCarWeekend, isHouseWeekend } from "../../../shared/rental/rental-days.ts";
@@ -12,8 +11,7 @@ import { readRental } from "./read-rental.ts";
 /** What each day costs, and whether it can be had. */
 export async function getCalendar(ctx: Context, input: CalendarInput): Promise<CalendarDay[]> {
   const now = ctx.now();
-  const row = await readRental(ctx.db, input.id, null);
-  if (!row || row.countryId !== ctx.country.id) throw new AppError("NOT_FOUND");
+  const row = await readRental(ctx, input.id);
   const detail = rentalDetail.parse(row.detail);
   const resources = [row.id, ...(detail.type === "house" ? detail.rooms : [])];
   const claims = await takenUnits(ctx.db, resources, now);

@@ -15,8 +15,7 @@ export async function getRentalWithDomain(
   ctx: Context,
   { id }: { id: string },
 ): Promise<{ rental: RentalView; domain: string | null }> {
-  const row = await readRental(ctx.db, id, ctx.actor?.id ?? null);
-  if (!row || row.countryId !== ctx.country.id) throw new AppError("NOT_FOUND");
+  const row = await readRental(ctx, id);
   const detail = rentalDetail.parse(row.detail);
   const rental = detail.type === "car" ? carView(ctx, row, detail) : houseView(ctx, row, detail);
   return { rental, domain: row.domain };

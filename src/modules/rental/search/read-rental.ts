@@ -1,5 +1,7 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
+import type { Context } from "../../../platform/context.ts";
 import { type Db, preparedSql } from "../../../platform/database/database.ts";
+import { AppError } from "../../../shared/app-error.ts";
 import type { RefundTier } from "../../../shared/booking/booking-rules.ts";
 import { carDetailSql } from "../car/read-car.ts";
 import { houseDetailSql } from "../house/read-house.ts";
@@ -33,6 +35,8 @@ export interface RentalRow {
   companyRefundTiers: RefundTier[];
   requireValidation: boolean;
   open: boolean;
+  /** Not on sale: not yet, or no longer. */
+  draft: boolean;
   domain: string | null;
   ratingAverage: number | null;
   ratingCount: number;
@@ -103,7 +107,15 @@ const houseSql = Prisma.sql`
       where rm."parentId" = p."id" and rp."status" = 'PUBLISHED'), '[]'::jsonb))
   from "RentalHouse" rh join "HouseType" ty on ty."id" = rh."typeId" where rh."productId" = p."id"`;
 
-export async function readRental(db: Db, id: string, userId: string | null): Promise<RentalRow | null> {
+/** A car or a house of this country. One that its company has taken off sale is refused with the kind's own sentence. */
+export async function readRental(ctx: Context, id: string): Promise<RentalRow> {
+  const row = await readRow(ctx.db, id, ctx.actor?.id ?? null);
+  if (!row || row.countryId !== ctx.country.id) throw new AppError("NOT_FOUND");
+  if (row.draft) throw new AppError("NO_LONGER_AVAILABLE", { kind: "location" });
+  return row;
+}
+
+async function readRow(db: Db, id: string, userId: string | null): Promise<RentalRow | null> {
   const [row] = await preparedSql<RentalRow>(
     db,
     Prisma.sql`
@@ -111,7 +123,8 @@ export async function readRental(db: Db, id: string, userId: string | null): Pro
       coalesce(s."phone", c."phone") as "companyPhone", c."aboutUs", c."logoFileKey" as "logo", ci."name" as "city",
       s."quarter", p."terminalId", coalesce(p."images", '{}') as "images", p."comment", p."refundable", p."refundClause", p."refundTiers",
       c."refundTiers" as "companyRefundTiers", p."requireValidation", d."name" as "domain",
-      p."status" = 'PUBLISHED' and c."status" = 'ACTIVE' as "open", f."id" as "favouriteId",
+      p."status" = 'PUBLISHED' and c."status" = 'ACTIVE' as "open",
+      p."status" = 'DRAFT' as "draft", f."id" as "favouriteId",
       rv."average" as "ratingAverage", coalesce(rv."count", 0)::int as "ratingCount",
       (select array_agg(coalesce(nullif(ph."caption", ''), pt."name", '') order by ph."position")
         from "RentalPhoto" ph left join "HousePartType" pt on pt."id" = ph."partTypeId"
@@ -126,7 +139,7 @@ export async function readRental(db: Db, id: string, userId: string | null): Pro
       left join lateral (
         select avg(r."rating")::float as "average", count(*) as "count" from "Review" r
         where r."productId" = p."id" and not r."hidden") rv on true
-    where p."id" = ${id}::uuid and p."kind" = 'location' and p."status" <> 'DRAFT'`,
+    where p."id" = ${id}::uuid and p."kind" = 'location'`,
   );
   return row ?? null;
 }

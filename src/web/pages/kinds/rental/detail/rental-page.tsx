@@ -55,12 +55,13 @@ export function RentalPage({
 function Missing({ type, error, onRetry }: { type: RentalType; error: unknown; onRetry: () => void }) {
   const [, navigate] = useLocation();
   const failure = failureOf(error);
-  const gone = failure.status === 404 || failure.status === 400;
+  const offSale = failure.code === "NO_LONGER_AVAILABLE";
+  const gone = offSale || failure.status === 404 || failure.status === 400;
   return (
     <div className="page-width min-h-[50dvh] max-w-xl py-10">
       <EmptyState
         illustration={<LostRoad />}
-        title={gone ? rentalFr.detail.notFound : failure.message}
+        title={gone && !offSale ? rentalFr.detail.notFound : failure.message}
         action={
           <Button onClick={() => (gone ? navigate(offerRoutes[type].list) : onRetry())}>
             {gone ? rentalFr[type].others : rentalFr.list.retry}
