@@ -4,6 +4,7 @@ import type { KindWords } from "../kinds.ts";
 export const ticketsFr = {
   title: "Vos billets",
   of: (position: number, total: number) => `Billet ${position} sur ${total}`,
+  admits: (people: number) => `Valable pour ${people} personnes`,
   code: "Code",
   qr: (code: string) => `Code QR du billet ${code}`,
   show: (kind: KindWords) => `À présenter ${kind.whereShown}`,

@@ -54,6 +54,7 @@ export function TicketCard(props: {
           <div className="min-w-0">
             <p className="text-sm text-ink-soft">{kindsFr[booking.kind].person}</p>
             <p className="text-lg leading-snug font-bold [overflow-wrap:anywhere]">{ticket.holderName}</p>
+            {ticket.admits > 1 && <p className="text-sm font-semibold">{ticketsFr.admits(ticket.admits)}</p>}
           </div>
           <p className="shrink-0 rounded-control bg-sun-100 px-3 py-1.5 font-display text-lg">
             {ticket.label}
