@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
+import { getLicence } from "../../../src/modules/rental/car/get-licence.ts";
+import { saveLicence } from "../../../src/modules/rental/car/save-licence.ts";
 import { carSearchInput, houseSearchInput } from "../../../src/modules/rental/schema.ts";
 import { getCalendar } from "../../../src/modules/rental/search/get-calendar.ts";
 import { getRental } from "../../../src/modules/rental/search/get-rental.ts";
@@ -136,6 +138,16 @@ test("each refusal is a sentence that names what would do", async () => {
   expect(await said(house, houseWish(day(10), day(12)))).toBe(gone);
   const opened = [getRental(ctx, { id: house }), getCalendar(ctx, { id: house, from: day(0), days: 7 })];
   for (const page of opened) await expect(page.catch(sentenceOf)).resolves.toBe(gone);
+});
+
+test("a licence is written once for all rentals, and does not change a birth date that is known", async () => {
+  const driver = await world.customer();
+  expect(await getLicence(driver)).toBeNull();
+  await saveLicence(driver, licence);
+  expect(await getLicence(driver)).toMatchObject(licence);
+  await saveLicence(driver, { ...licence, number: "CM-2", birthDate: "1999-01-01" });
+  expect(await getLicence(driver)).toMatchObject({ ...licence, number: "CM-2" });
+  expect(await getLicence(await world.customer())).toBeNull();
 });
 
 describe("a house", () => {
