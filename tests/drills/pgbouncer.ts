@@ -10,10 +10,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { startThrowawayPostgres } from "../../src/platform/database/embedded-postgres.ts";
+import { require, say } from "../support/drills/drill-steps.ts";
 import { buildServer, freePort, isReady, spawnMboa, until } from "../support/spawned-process.ts";
 
 const program = process.env.PGBOUNCER ?? "pgbouncer";
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const version = /PgBouncer (\d+)\.(\d+)/.exec(execFileSync(program, ["--version"]).toString());
 const keeps = Number(version?.[1]) > 1 || Number(version?.[2]) >= 21;
@@ -74,11 +74,6 @@ function start() {
     const common = { MBOA_DATA_DIR: join(folder, "data"), DEMO_DATA: "0", SIMULATORS: "0" };
     return { spawned: spawnMboa({ ...common, ...env }), url: `http://localhost:${free}` };
   });
-}
-
-function require(holds: boolean, what: string): void {
-  if (!holds) throw new Error(what);
-  say(`✓ ${what}`);
 }
 
 try {

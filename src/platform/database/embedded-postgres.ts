@@ -23,7 +23,7 @@ import { ConfigError, temporaryDirectory } from "../config.ts";
  * the next start finds the server by its postmaster.pid and goes on with it.
  */
 
-interface EmbeddedPostgres {
+export interface EmbeddedPostgres {
   url: string;
   /** Where the data really is: as root it may lie elsewhere than asked for. */
   folder: string;
