@@ -226,6 +226,10 @@ describe("a session on sale", () => {
     const pool = await db.eventPool.findFirstOrThrow({ where: { productId: session.id } });
     const guest = { id: session.id, poolId: pool.id, count: 1, places: [], name: "Mairie" };
     const { bookingId } = await giveTickets(partner, { ...guest, idempotencyKey: randomUUID() });
+    expect(await previewProductCancellation(partner, { productId: session.id })).toMatchObject({
+      bookings: 2,
+      people: 12,
+    });
     // As many people as a table that is bought.
     expect(await db.ticket.findFirstOrThrow({ where: { bookingId } })).toMatchObject({ admits: 6 });
     const ticket = await db.ticket.findFirstOrThrow({

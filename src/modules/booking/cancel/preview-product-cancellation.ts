@@ -43,12 +43,16 @@ export async function readCancellation(
   }
   return {
     bookings: ending.length,
-    people: ending.reduce((sum, { booking }) => sum + booking.places, 0),
+    people: ending.reduce((sum, { booking }) => sum + peopleIn(booking), 0),
     refunded: sumOfParts(parts),
     currency,
     byMethod: [...byMethod].map(([method, amount]) => ({ method, amount })),
   };
 }
+
+/** A table is one place for several people. */
+const peopleIn = ({ places, admits }: Booking) =>
+  admits.length > 0 ? admits.reduce((sum, people) => sum + people, 0) : places;
 
 type Reader = Pick<Tx, "product" | "bill" | "payment" | "bookingChange">;
 
