@@ -149,7 +149,7 @@ it("an event from an empty hall to the door, and back to the franc when it is ca
 
   // It begins half an hour later; the tickets stay.
   await organiser.page.goto(`/dashboard/partner/dating/planning/${booking.productId}/show`);
-  const moved = { people: 4, bookings: 2, refunded: xaf(total) };
+  const moved = { people: 3 + tableSeats, bookings: 2, refunded: xaf(total) };
   await postponeOnPage(organiser.page, [day, "20:30"], moved);
 
   // The link of one ticket opens for a friend who has no account.
@@ -190,7 +190,7 @@ it("an event from an empty hall to the door, and back to the franc when it is ca
     expect(said).toContain(formatDateTime(scannedAt, "Africa/Douala"));
 
   await organiser.page.goto(`/dashboard/partner/dating/planning/${booking.productId}/show`);
-  const impact = { people: 5, bookings: 3, refunded: xaf(total + doorPrice) };
+  const impact = { people: 4 + tableSeats, bookings: 3, refunded: xaf(total + doorPrice) };
   await cancelOnPage(organiser.page, "Scène inondée", impactFr.cancel(impact));
   await expect
     .poll(() => db.payment.count({ where: { kind: "REFUND", bookingId: booking.id, status: "SUCCEEDED" } }))

@@ -190,12 +190,12 @@ describe("a stay that is over", () => {
   });
 });
 
-test("a link says what a car or a house is, and opens nothing that was never on sale", async () => {
+test("a link says what a car or a house is, and opens nothing that is not on sale", async () => {
   const visitor = await world.as(null);
   const [car, house, draft] = [await world.createCar(), await world.createHouse(), await world.createCar()];
   await db.product.update({ where: { id: draft }, data: { status: "DRAFT" } });
   const told = async (id: string) => onPaper(Object.values(await describeRental(visitor, { id })).join(" "));
   expect(await told(car)).toMatch(/Toyota Yaris.*30 000/);
   expect(await told(house)).toMatch(/Studio à Bonapriso.*25 000/);
-  await expect(describeRental(visitor, { id: draft })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(describeRental(visitor, { id: draft })).rejects.toMatchObject({ code: "NO_LONGER_AVAILABLE" });
 });
