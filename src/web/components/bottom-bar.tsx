@@ -37,7 +37,7 @@ export function BottomBar() {
                 {...(asks ? { onClick: opens("login") } : {})}
                 aria-current={here ? "page" : undefined}
                 className={clsx(
-                  "flex min-h-14 flex-col items-center justify-center gap-0.5 text-center text-xs font-bold",
+                  "flex min-h-14 flex-col items-center justify-center gap-0.5 text-center text-[min(0.75rem,4.2vw)] font-bold",
                   here ? "text-forest-800" : "text-ink-soft",
                 )}
               >

@@ -72,7 +72,7 @@ export function DashboardNav() {
       )}
       <nav
         aria-label={accountMenuFr.dashboard}
-        className="relative -mx-4 flex gap-1.5 overflow-x-auto px-4 pb-1 [scrollbar-width:none] lg:mx-0 lg:block lg:px-0"
+        className="relative page-bleed flex gap-1.5 overflow-x-auto pb-1 [scrollbar-width:none] lg:mx-0 lg:block lg:px-0"
       >
         {areasOf(user?.grants ?? []).map((area) => (
           <a

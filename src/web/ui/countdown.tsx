@@ -55,7 +55,7 @@ export function Countdown({
   return (
     <span
       className={clsx(
-        "inline-flex items-center gap-2 rounded-full px-3.5 py-1.5 font-bold tabular-nums",
+        "inline-flex flex-wrap items-center justify-center gap-x-2 rounded-3xl px-3.5 py-1.5 font-bold tabular-nums",
         urgent ? "bg-clay-100 text-clay-800" : "bg-sun-100 text-[#5c3c00]",
         className,
       )}

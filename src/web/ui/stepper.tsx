@@ -19,7 +19,7 @@ export function Stepper(props: StepperProps) {
   const { minimum = placesMinimum, maximum = placesMaximum } = props;
   const change = (next: number) => onValueChange(Math.min(maximum, Math.max(minimum, next)));
   const button =
-    "flex size-11 shrink-0 items-center justify-center rounded-[0.7rem] text-forest-900 hover:bg-forest-100 disabled:opacity-30";
+    "flex size-[min(2.75rem,13vw)] shrink-0 items-center justify-center rounded-[0.7rem] text-forest-900 hover:bg-forest-100 disabled:opacity-30";
   return (
     <Field {...field}>
       {(control) => (
@@ -46,7 +46,7 @@ export function Stepper(props: StepperProps) {
             value={value}
             onFocus={(event) => event.target.select()}
             onChange={(event) => event.target.value && change(Number(event.target.value))}
-            className="w-full min-w-8 [appearance:textfield] bg-transparent text-center text-lg font-bold outline-none [&::-webkit-inner-spin-button]:appearance-none"
+            className="w-full min-w-0 [appearance:textfield] bg-transparent text-center text-lg font-bold outline-none [&::-webkit-inner-spin-button]:appearance-none"
           />
           <button
             type="button"

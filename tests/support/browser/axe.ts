@@ -40,6 +40,40 @@ export async function seriousFaults(page: Page): Promise<string[]> {
   return found.filter(({ impact }) => impact === "serious" || impact === "critical").map(told);
 }
 
+const telephone = { width: 360, height: 740 };
+
+/** With letters of twice the size a page still fits on a telephone: what is beyond its edge cannot be pressed. */
+export async function faultsOfLargeText(page: Page): Promise<string[]> {
+  const before = page.viewportSize() ?? telephone;
+  await page.setViewportSize(telephone);
+  const style = await page.addStyleTag({ content: "html { font-size: 200% !important }" });
+  const beyond = await page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= width) return [];
+    const isScrolled = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (getComputedStyle(element).overflowX !== "visible" || isScrolled(element.parentElement));
+    const all = [...document.body.querySelectorAll("*")].filter(
+      (element) =>
+        element.getBoundingClientRect().right > width + 1 &&
+        element.getClientRects().length > 0 &&
+        !isScrolled(element.parentElement),
+    );
+    const innermost = all.filter(
+      (element) => !all.some((other) => other !== element && element.contains(other)),
+    );
+    return innermost.map((element) => {
+      const { tagName, textContent, parentElement } = element;
+      const words = (textContent || parentElement?.textContent || "").trim().slice(0, 40);
+      return `${tagName.toLowerCase()}.${element.getAttribute("class")} « ${words} »`;
+    });
+  });
+  await style.evaluate((element) => element.parentNode?.removeChild(element));
+  await page.setViewportSize(before);
+  return beyond.slice(0, 5).map((element) => `too wide at 200 %: ${element}`);
+}
+
 const narrow = { width: 320, height: 568 };
 const wide = { width: 1280, height: 800 };
 
@@ -52,5 +86,5 @@ export async function faultsAtBothSizes(page: Page, look = faultsOf): Promise<st
     found.push(...(await look(page)).map((fault) => `${size.width} px: ${fault}`));
   }
   await page.setViewportSize(before);
-  return found;
+  return look === faultsOf ? [...found, ...(await faultsOfLargeText(page))] : found;
 }

@@ -1,13 +1,16 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserContextOptions, Page } from "playwright-core";
+import { expect } from "vitest";
 import { hashPassword } from "../../../src/modules/account/sign-in/hash-password.ts";
+import { routes } from "../../../src/shared/address/routes.ts";
 import { addDays, dayOf } from "../../../src/shared/dates.ts";
 import { goodPassword } from "../account.ts";
 import { createActor } from "../context.ts";
 import { startTestServer } from "../server.ts";
 import { simulatorControl } from "../simulators.ts";
 import { tripNetwork } from "../trip-network.ts";
+import { faultsOfLargeText } from "./axe.ts";
 import { testBrowser } from "./browser.ts";
 
 export const administratorPhone = "677990001";
@@ -54,8 +57,11 @@ export type StoryWorld = Awaited<ReturnType<typeof storyWorld>>;
 
 let shots = 0;
 
-/** A picture of the step, kept in the folder that SCREENSHOTS names. */
+const isTravellersPage = (page: Page) => new URL(page.url()).pathname in routes;
+
+/** Looks at the step: a traveller's page holds large text, and a picture is kept in the folder that SCREENSHOTS names. */
 export async function look(page: Page, name: string): Promise<void> {
+  if (isTravellersPage(page)) expect.soft(await faultsOfLargeText(page), name).toEqual([]);
   const folder = process.env.SCREENSHOTS;
   if (!folder) return;
   mkdirSync(folder, { recursive: true });

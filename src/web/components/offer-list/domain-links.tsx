@@ -12,7 +12,7 @@ export function DomainLinks(props: {
   return (
     <nav
       aria-label={label}
-      className="-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
+      className="page-bleed flex gap-2 overflow-x-auto [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
     >
       {domains.map(({ slug, name }) => (
         <Link

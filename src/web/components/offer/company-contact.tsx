@@ -17,7 +17,7 @@ export function CompanyContact({ booking }: { booking: BookingView }) {
   return (
     <section aria-label={words.title(product.companyName)}>
       <p className="mb-2 text-sm text-ink-soft">{words.title(product.companyName)}</p>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <a href={`tel:${phone}`} className={look}>
           <Phone className="size-5 shrink-0" aria-hidden="true" />
           {words.call}

@@ -13,7 +13,7 @@ export function PurchaseSteps(props: {
   const { steps, current, sum } = props;
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
-      <ol aria-label={basketFr.steps.label} className="flex items-center gap-1.5">
+      <ol aria-label={basketFr.steps.label} className="flex flex-wrap items-center gap-1.5">
         {steps.map((step, index) => (
           <li
             key={step}

@@ -25,9 +25,9 @@ export function WaysToShare({ heading, lead, title, text, url }: Props) {
     toast.success(words.copied);
   }
   return (
-    <section className="grid grid-cols-2 gap-2 border-t-2 border-dashed border-line pt-5">
-      <h2 className="col-span-2 text-lg">{heading}</h2>
-      {lead && <p className="col-span-2 -mt-1 mb-1 text-[0.9375rem] text-ink-soft">{lead}</p>}
+    <section className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,50%-1rem)),1fr))] gap-2 border-t-2 border-dashed border-line pt-5">
+      <h2 className="col-span-full text-lg">{heading}</h2>
+      {lead && <p className="col-span-full -mt-1 mb-1 text-[0.9375rem] text-ink-soft">{lead}</p>}
       <a href={`https://wa.me/?text=${encoded}`} target="_blank" rel="noreferrer" className={look}>
         <MessageCircle className="size-5" aria-hidden="true" />
         {words.whatsapp}
@@ -39,7 +39,7 @@ export function WaysToShare({ heading, lead, title, text, url }: Props) {
       <Button
         variant="secondary"
         size="sm"
-        className={"share" in navigator ? "px-2!" : "col-span-2"}
+        className={"share" in navigator ? "px-2!" : "col-span-full"}
         icon={<Copy className="size-5" aria-hidden="true" />}
         onClick={copy}
       >

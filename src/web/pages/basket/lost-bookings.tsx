@@ -34,9 +34,9 @@ export function LostBookings({ bill }: { bill: BillView | null }) {
   if (lost.length === 0) return null;
   return (
     <Card as="section" className="flex flex-col gap-5">
-      <div className="flex items-start gap-3" role="alert">
+      <div className="flex flex-wrap items-start gap-3" role="alert">
         <HeartCrack className="mt-1 size-7 shrink-0 text-clay-600" aria-hidden="true" />
-        <div>
+        <div className="min-w-0 flex-[1_1_10rem]">
           <h2 className="text-2xl">{words.title(lost.length)}</h2>
           <p className="mt-1 text-ink-soft">{bill ? words.restHeld : words.nothingHeld}</p>
         </div>

@@ -66,7 +66,7 @@ export function BillCard(props: { bookings: BookingView[]; onOpen: (dialog: Open
             )}
           </div>
         ))}
-        <p className="flex items-baseline justify-between gap-4 border-t-2 border-dashed border-line pt-3">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-dashed border-line pt-3">
           <span className="font-bold">{list.total}</span>
           <Price amount={total} currency={first.currency} size="lg" />
         </p>

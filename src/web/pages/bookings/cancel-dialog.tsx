@@ -132,7 +132,7 @@ function Quote({ quote, booking }: { quote: RefundQuote; booking: BookingView })
           <dt>{words.kept}</dt>
           <dd className="font-semibold">{formatMoney(quote.kept, currency)}</dd>
         </div>
-        <div className="flex items-baseline justify-between gap-4 border-t-2 border-dashed border-line pt-2">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-dashed border-line pt-2">
           <dt className="text-lg font-bold">{words.refund}</dt>
           <dd>
             <Price amount={quote.refund} currency={currency} size="lg" className="text-forest-800" />

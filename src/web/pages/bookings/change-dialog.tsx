@@ -141,7 +141,7 @@ function Quote({ quote }: { quote: RescheduleQuote }) {
             <dd className="font-semibold whitespace-nowrap">{formatMoney(amount, currency)}</dd>
           </div>
         ))}
-        <div className="flex items-baseline justify-between gap-4 border-t-2 border-dashed border-line pt-2">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-dashed border-line pt-2">
           <dt className="text-lg font-bold">{result}</dt>
           <dd>{difference !== 0 && <Price amount={Math.abs(difference)} currency={currency} size="lg" />}</dd>
         </div>

@@ -66,7 +66,7 @@ export function LegSummary(props: {
           </li>
         ))}
       </ul>
-      <p className="flex items-baseline justify-between gap-4 border-t-2 border-dashed border-line pt-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-dashed border-line pt-4">
         <span className="text-lg font-bold">{totalLabel}</span>
         <Price amount={total} currency={currency} size="lg" free={offerFr.free} />
       </p>

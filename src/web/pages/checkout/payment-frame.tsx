@@ -25,7 +25,7 @@ export function PaymentFrame({
       {steps}
       <h1 className="mb-4 text-3xl">{title}</h1>
       {top && (
-        <div className="sticky top-16 z-20 -mx-4 mb-4 flex justify-center border-y border-line bg-paper px-4 py-2 md:mx-0 md:justify-start md:px-0">
+        <div className="sticky top-16 z-20 page-bleed mb-4 flex justify-center border-y border-line bg-paper py-2 md:mx-0 md:justify-start md:px-0">
           {top}
         </div>
       )}

@@ -35,9 +35,9 @@ export function PlacesLost(props: {
   const lost = taken.length > 0 ? legs.filter((leg) => takenOfLeg(taken, leg)) : legs;
   return (
     <Card as="section" className="flex flex-col gap-5">
-      <div className="flex items-start gap-3" role="alert">
+      <div className="flex flex-wrap items-start gap-3" role="alert">
         <HeartCrack className="mt-1 size-7 shrink-0 text-clay-600" aria-hidden="true" />
-        <div>
+        <div className="min-w-0 flex-[1_1_10rem]">
           <h2 className="text-2xl">{headline}</h2>
           <p className="mt-1 text-ink-soft">
             {code === "SOLD_OUT" ? message : faster ? words.taken : words.nothing}

@@ -29,7 +29,7 @@ export function Waiting({ bill, payment, offline, onChanged }: WaitingProps) {
   const lead = payment.next ? words.lead : words.leadSending;
   return (
     <Card as="section" className="flex flex-col gap-5" aria-live="polite">
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <span className="relative flex size-16 shrink-0 items-center justify-center rounded-full bg-forest-100 text-forest-800">
           <span className="absolute inset-0 animate-ping rounded-full bg-forest-200 opacity-60 [animation-duration:2s]" />
           {card ? (
@@ -38,7 +38,7 @@ export function Waiting({ bill, payment, offline, onChanged }: WaitingProps) {
             <Smartphone className="relative size-8" aria-hidden="true" />
           )}
         </span>
-        <div>
+        <div className="min-w-0 flex-[1_1_10rem]">
           <h2 className="text-2xl">{card ? words.redirectTitle : words.title}</h2>
           <p className="text-ink-soft">
             {card

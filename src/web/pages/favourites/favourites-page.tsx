@@ -82,7 +82,7 @@ function FavouriteCard({ favourite }: { favourite: FavouriteView }) {
               </span>
             </p>
           )}
-          <div className="mt-auto flex items-center justify-between gap-3">
+          <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
             <Price amount={offered.price} currency={currency} />
             <Link href={paths.detail(favourite.offer, offered.id)} className={buttonClass({ size: "sm" })}>
               {words.book}

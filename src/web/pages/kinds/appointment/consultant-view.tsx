@@ -11,6 +11,7 @@ import { AddToBasket, AddToBasketShort } from "../../../components/offer/add-to-
 import { CompanyLogo } from "../../../components/offer/company-logo.tsx";
 import { FavouriteButton } from "../../../components/offer/favourite-button.tsx";
 import { OtherCountry } from "../../../components/offer/other-country.tsx";
+import { PayBar } from "../../../components/offer/pay-bar.tsx";
 import { RefundPolicy } from "../../../components/offer/refund-policy.tsx";
 import { type Choice, keepChoice, thingOf } from "../../../state/booking-draft.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
@@ -56,9 +57,9 @@ export function ConsultantView({ consultant, first }: { consultant: ConsultantDe
           <AddToBasket productId={consultant.offerId} choose={gather} />
         </BookPanel>
       </div>
-      <PayBar consultant={consultant} slots={slots} terms={terms} onBook={book}>
+      <SlotPayBar consultant={consultant} slots={slots} terms={terms} onBook={book}>
         <AddToBasketShort productId={consultant.offerId} choose={gather} />
-      </PayBar>
+      </SlotPayBar>
     </>
   );
 }
@@ -90,7 +91,7 @@ function Head({ consultant }: { consultant: ConsultantDetail }) {
                   offer.id === offerId ? "border-forest-800 bg-forest-50" : "border-line bg-white",
                 )}
               >
-                <span className="flex justify-between gap-3 font-semibold">
+                <span className="flex flex-wrap justify-between gap-x-3 font-semibold">
                   {offer.service}
                   <Price amount={offer.price} currency={currency} size="sm" />
                 </span>
@@ -166,7 +167,7 @@ function BookPanel({ consultant, slots, terms, onBook, children }: BookProps & {
               {slots.slot ? formatDateTime(slots.slot.startsAt, timeZone) : "—"}
             </dd>
           </div>
-          <div className="flex items-baseline justify-between gap-4">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <dt className="text-lg font-bold">{words.total}</dt>
             <dd>
               <Price amount={offer?.price ?? 0} currency={currency} size="lg" />
@@ -191,24 +192,21 @@ function BookPanel({ consultant, slots, terms, onBook, children }: BookProps & {
   );
 }
 
-/** On a phone: the slot, the price and the one thing to do, always under the thumb. */
-function PayBar({ consultant, slots, terms, onBook, children }: BookProps & { children: ReactNode }) {
-  const offer = offerOf(consultant);
+/** The slot, the price and the button, on a phone. */
+function SlotPayBar({ consultant, slots, terms, onBook, children }: BookProps & { children: ReactNode }) {
+  const { slot } = slots;
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 border-t-2 border-line bg-white px-4 pt-2.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float lg:hidden">
-      <div className="flex items-center gap-3">
-        <div className="shrink-0 leading-tight">
-          <Price amount={offer?.price ?? 0} currency={consultant.currency} className="block" />
-          <span className="block text-sm text-ink-soft">
-            {slots.slot ? formatDateTime(slots.slot.startsAt, consultant.timeZone) : words.chooseFirst}
-          </span>
-        </div>
-        {children}
-        <Button variant="accent" block className="min-w-0" onClick={onBook}>
-          {labelFor({ consultant, terms })}
-        </Button>
-      </div>
-    </div>
+    <PayBar
+      price={
+        <Price amount={offerOf(consultant)?.price ?? 0} currency={consultant.currency} className="block" />
+      }
+      note={slot ? formatDateTime(slot.startsAt, consultant.timeZone) : words.chooseFirst}
+      label={labelFor({ consultant, terms })}
+      open
+      onBook={onBook}
+    >
+      {children}
+    </PayBar>
   );
 }
 

@@ -32,7 +32,7 @@ export function SlotPicker({ consultant, tools }: PickerProps) {
   const country = useCountry();
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 className="text-2xl">{words.slots}</h2>
         <div className="flex gap-1">
           <IconButton label={words.earlier} onClick={tools.earlier} disabled={from <= today}>

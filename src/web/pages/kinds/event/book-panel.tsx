@@ -1,4 +1,3 @@
-import clsx from "clsx";
 import { Share2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
@@ -6,6 +5,7 @@ import type { EventDetailView } from "../../../../modules/event/search/event-vie
 import { paths } from "../../../../shared/address/paths.ts";
 import { eventFr } from "../../../../shared/fr/event/event.ts";
 import { kindsFr } from "../../../../shared/fr/kinds.ts";
+import { closedLook, PayBar } from "../../../components/offer/pay-bar.tsx";
 import { RefundPolicy } from "../../../components/offer/refund-policy.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Card, Price } from "../../../ui/display.tsx";
@@ -18,9 +18,6 @@ interface BookPanelProps {
   tickets: Tickets;
   onBook: () => void;
 }
-
-/** The button of something that cannot be had: pressing it still says why. */
-const closedLook = "bg-sand! text-ink-soft! shadow-none!";
 
 /** A date that is sold out still has something to offer: its waiting list. */
 const canPress = ({ state }: Tickets["live"]) => state === "OPEN" || state === "SOLD_OUT";
@@ -61,7 +58,7 @@ export function BookPanel({ event, tickets, onBook, children }: BookPanelProps &
               {words.seatsChosen(tickets.choice.seats.map(tickets.labelOf))}
             </div>
           )}
-          <div className="flex items-baseline justify-between gap-4">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <dt className="text-lg font-bold">{words.total}</dt>
             <dd>
               <Price amount={tickets.total} currency={event.currency} size="lg" />
@@ -87,27 +84,29 @@ export function BookPanel({ event, tickets, onBook, children }: BookPanelProps &
   );
 }
 
-/** On a phone: the sum and the one thing to do, always under the thumb. */
-export function PayBar({ event, tickets, onBook, children }: BookPanelProps & { children?: ReactNode }) {
-  const open = canPress(tickets.live);
+/** The sum of the chosen tickets and the button, on a phone. */
+export function TicketsPayBar({
+  event,
+  tickets,
+  onBook,
+  children,
+}: BookPanelProps & { children?: ReactNode }) {
+  const none = tickets.count === 0;
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 border-t-2 border-line bg-white px-4 pt-2.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float lg:hidden">
-      <div className="flex items-center gap-3">
-        <div className="shrink-0 leading-tight">
-          {tickets.count === 0 ? (
-            <span className="font-display text-lg">{eventFr.from(event.price, event.currency)}</span>
-          ) : (
-            <Price amount={tickets.total} currency={event.currency} className="block" />
-          )}
-          <span className="block text-sm text-ink-soft">
-            {tickets.count === 0 ? words.nothing : kindsFr.event.counted(tickets.count)}
-          </span>
-        </div>
-        {children}
-        <Button variant="accent" block className={clsx("min-w-0", !open && closedLook)} onClick={onBook}>
-          {labelFor({ event, tickets })}
-        </Button>
-      </div>
-    </div>
+    <PayBar
+      price={
+        none ? (
+          <span className="font-display text-lg">{eventFr.from(event.price, event.currency)}</span>
+        ) : (
+          <Price amount={tickets.total} currency={event.currency} className="block" />
+        )
+      }
+      note={none ? words.nothing : kindsFr.event.counted(tickets.count)}
+      label={labelFor({ event, tickets })}
+      open={canPress(tickets.live)}
+      onBook={onBook}
+    >
+      {children}
+    </PayBar>
   );
 }

@@ -94,4 +94,5 @@ export function EventCardSkeleton() {
   );
 }
 
-export const cardGrid = "grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 xl:grid-cols-4";
+export const cardGrid =
+  "grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3 sm:grid-cols-2 sm:gap-5 md:grid-cols-3 xl:grid-cols-4";

@@ -16,7 +16,7 @@ export function EventHead({ event }: { event: EventDetailView }) {
   return (
     <Card as="section" padded={false} className="overflow-hidden sm:grid sm:grid-cols-[minmax(0,17rem)_1fr]">
       <Posters event={event} />
-      <div className="flex flex-col gap-4 p-4 md:p-6">
+      <div className="flex flex-col gap-4 p-[min(1rem,5vw)] md:p-6">
         <div className="flex items-start justify-between gap-3">
           <div className="flex flex-wrap gap-1.5">
             {event.domain && <Badge tone="sun">{event.domain.name}</Badge>}
@@ -39,18 +39,18 @@ export function EventHead({ event }: { event: EventDetailView }) {
           />
         </div>
         <h1 className="text-3xl md:text-4xl">{title}</h1>
-        <div className="flex items-center gap-4">
+        <div className="flex flex-wrap items-center gap-4">
           <DateBlock large day={dayOf(startsAt, timeZone)} className="border border-line" />
-          <div className="min-w-0">
+          <div className="min-w-0 flex-[1_1_10rem]">
             <p className="font-bold first-letter:uppercase sm:text-lg">
               {formatLongDate(startsAt, timeZone)}
             </p>
             <p className="flex items-center gap-1.5 text-[0.9375rem]">
-              <DoorOpen className="size-4 text-clay-600" aria-hidden="true" />
+              <DoorOpen className="size-4 shrink-0 text-clay-600" aria-hidden="true" />
               {words.doors(formatTime(doorsAt, timeZone))}
             </p>
             <p className="flex items-center gap-1.5 text-[0.9375rem]">
-              <Clock4 className="size-4 text-clay-600" aria-hidden="true" />
+              <Clock4 className="size-4 shrink-0 text-clay-600" aria-hidden="true" />
               <span>
                 <strong>{words.start(formatTime(startsAt, timeZone))}</strong>
                 <span className="text-ink-soft">{` · ${words.ends(formatTime(endsAt, timeZone))}`}</span>

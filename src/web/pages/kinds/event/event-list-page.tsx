@@ -79,7 +79,7 @@ function citiesOf(facets: EventFacets | undefined, chosen: string) {
     : [{ value: chosen, label: chosen }, ...known];
 }
 
-const row = "-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0";
+const row = "page-bleed flex gap-2 overflow-x-auto [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0";
 
 /** « Ce soir », « Ce week-end »: a tap instead of a calendar. */
 function SpanLinks({ tools: { search, hrefOf } }: { tools: EventSearchTools }) {

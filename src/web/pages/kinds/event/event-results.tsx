@@ -63,7 +63,7 @@ function ListTools({
   const { search, change } = tools;
   const count = list.data?.pages.reduce((sum, page) => sum + page.events.length, 0);
   return (
-    <div className="my-3 flex items-center justify-between gap-3">
+    <div className="my-3 flex flex-wrap items-center justify-between gap-3">
       <p className="font-display text-xl" aria-live="polite">
         {count === undefined ? words.loading : words.found(count, list.hasNextPage)}
       </p>

@@ -10,7 +10,7 @@ import { type Choice, keepChoice, thingOf } from "../../../state/booking-draft.t
 import { buttonClass } from "../../../ui/button.tsx";
 import { Alert } from "../../../ui/display.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { BookPanel, PayBar } from "./book-panel.tsx";
+import { BookPanel, TicketsPayBar } from "./book-panel.tsx";
 import { EventHead } from "./event-head.tsx";
 import { EventNotes } from "./event-notes.tsx";
 import { OtherSessions } from "./other-sessions.tsx";
@@ -57,9 +57,9 @@ export function EventView({
         )}
       </div>
       {!ended && (
-        <PayBar event={event} tickets={tickets} onBook={book}>
+        <TicketsPayBar event={event} tickets={tickets} onBook={book}>
           <AddToBasketShort productId={event.id} choose={gather} />
-        </PayBar>
+        </TicketsPayBar>
       )}
     </>
   );

@@ -72,7 +72,7 @@ export function HallMap(props: HallMapProps) {
 
   return (
     <div>
-      <div className="mb-2 flex items-center justify-between gap-3">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3">
         <Legend />
         <div className="flex shrink-0 gap-1">
           <IconButton label={words.zoomOut} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>

@@ -15,7 +15,7 @@ export function OtherSessions({ event }: { event: EventDetailView }) {
       <h2 id="other-sessions" className="mb-3 text-2xl">
         {words.otherSessions}
       </h2>
-      <ul className="relative -mx-4 flex gap-3 overflow-x-auto px-4 pb-2 sm:mx-0 sm:px-0">
+      <ul className="relative page-bleed flex gap-3 overflow-x-auto pb-2 sm:mx-0 sm:px-0">
         {event.otherSessions.map((other) => (
           <li key={other.id} className="shrink-0">
             <Link

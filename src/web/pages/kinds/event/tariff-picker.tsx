@@ -102,7 +102,7 @@ function TariffRow(props: { event: EventDetailView; pool: PoolView; tariff: Tari
           <Left event={event} tariff={tariff} />
         </div>
       </div>
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         {tariff.price === 0 ? (
           <span className="font-display text-xl text-forest-700">{eventFr.free}</span>
         ) : (
@@ -116,7 +116,7 @@ function TariffRow(props: { event: EventDetailView; pool: PoolView; tariff: Tari
             maximum={limit}
             value={count}
             onValueChange={(next) => tickets.setCount(tariff.id, next)}
-            className="w-34"
+            className="w-34 max-w-full"
           />
         )}
       </div>
@@ -164,7 +164,7 @@ function CodeField({ code, onCode }: { code: string; onCode: (code: string) => v
     );
   }
   return (
-    <form onSubmit={submit} className="flex max-w-sm items-end gap-2">
+    <form onSubmit={submit} className="flex max-w-sm flex-wrap items-end gap-2">
       <TextInput
         label={words.codeLabel}
         value={text}

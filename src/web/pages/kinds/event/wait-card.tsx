@@ -116,7 +116,7 @@ function Join({ productId, tariffs, all, lapsed }: JoinProps) {
             value={wanted}
             options={options}
             onValueChange={setWanted}
-            className="w-56"
+            className="w-56 max-w-full"
           />
         )}
         <Stepper

@@ -27,12 +27,12 @@ export function JourneyLine({
   const later = daysBetween(dayOf(departsAt, timeZone), dayOf(arrivesAt, timeZone)) - 1;
   return (
     <div>
-      <div className="flex items-center gap-2.5">
+      <div className="flex flex-wrap items-center gap-x-2.5">
         <span className={time}>
           <span className="sr-only">{tripFr.card.departure} </span>
           {formatTime(departsAt, timeZone)}
         </span>
-        <span className="flex min-w-0 flex-1 items-center gap-1.5 text-sm font-semibold text-ink-soft">
+        <span className="flex min-w-[min(100%,6rem)] flex-1 items-center gap-1.5 text-sm font-semibold text-ink-soft">
           <span
             aria-hidden="true"
             className="h-0.5 flex-1 bg-[radial-gradient(circle,var(--color-forest-600)_1px,transparent_1px)] bg-[length:6px_2px]"

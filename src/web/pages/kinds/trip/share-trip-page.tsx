@@ -65,7 +65,7 @@ function Shared({ trip }: { trip: TripDetail }) {
       <JourneyLine journey={trip} from={trip.from.name} to={trip.to.name} large />
       <p className="-mt-2 text-[0.9375rem] text-ink-soft">{trip.company.name}</p>
       {open ? (
-        <div className="flex items-center justify-between">
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
           <Price amount={trip.price} currency={trip.currency} size="lg" />
           <FreePlaces count={trip.freePlaces} />
         </div>

@@ -63,7 +63,7 @@ export function TripCard({ trip, href, timeZone, places, tooEarly = false }: Tri
         <JourneyLine journey={{ ...trip, timeZone }} from={trip.from.name} to={trip.to.name} />
         <Marks trip={trip} />
       </div>
-      <div className="mt-3 flex items-center justify-between gap-3 border-t-2 border-dashed border-line pt-3 md:mt-0 md:w-44 md:flex-col md:items-end md:justify-between md:border-t-0 md:border-l-2 md:pt-1 md:pl-5">
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t-2 border-dashed border-line pt-3 md:mt-0 md:w-44 md:flex-col md:items-end md:justify-between md:border-t-0 md:border-l-2 md:pt-1 md:pl-5">
         <div className="md:text-right">
           <span className="flex flex-wrap items-baseline gap-x-1.5 md:justify-end">
             <Price amount={trip.price} currency={trip.currency} className="leading-6 text-forest-900" />
@@ -93,7 +93,7 @@ export function TripCard({ trip, href, timeZone, places, tooEarly = false }: Tri
 export function FreePlaces({ count }: { count: number }) {
   const tone = count === 0 ? "text-ink-faint" : count <= fewPlaces ? "text-clay-700" : "text-forest-700";
   return (
-    <span className={clsx("flex items-center gap-1 text-sm font-bold md:justify-end", tone)}>
+    <span className={clsx("flex min-w-0 items-center gap-1 text-sm font-bold md:justify-end", tone)}>
       <Armchair className="size-4" aria-hidden="true" />
       {count > 0 && count <= fewPlaces ? words.fewLeft(count) : words.free(count)}
     </span>
@@ -141,7 +141,7 @@ export function TripCardSkeleton() {
         <Skeleton className="h-12" />
         <Skeleton className="h-7 w-3/5" />
       </div>
-      <div className="mt-3 flex items-center justify-between gap-3 border-t-2 border-dashed border-line pt-3 md:mt-0 md:w-44 md:flex-col md:items-end md:border-t-0 md:border-l-2 md:pl-5">
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t-2 border-dashed border-line pt-3 md:mt-0 md:w-44 md:flex-col md:items-end md:border-t-0 md:border-l-2 md:pl-5">
         <Skeleton className="h-10 w-28" />
         <Skeleton className="h-11 w-28" />
       </div>

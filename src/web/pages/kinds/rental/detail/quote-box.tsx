@@ -51,7 +51,7 @@ export function QuoteBox({ state }: { state: QuoteState }) {
 export function QuoteTotal({ rental, state: { quote } }: { rental: RentalView; state: QuoteState }) {
   if (!quote) return null;
   return (
-    <p className="flex items-baseline justify-between gap-4">
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4">
       <span className="text-lg font-bold">
         {words.total}
         <span className="ml-1.5 text-sm font-normal text-ink-soft">

@@ -8,12 +8,12 @@ import { rentalFr } from "../../../../../shared/fr/rental/rental.ts";
 import { periodFr } from "../../../../../shared/fr/rental/rental-supply.ts";
 import { offerRoutes } from "../../../../../shared/kinds.ts";
 import { AddToBasket, AddToBasketShort } from "../../../../components/offer/add-to-basket.tsx";
+import { closedLook, PayBar } from "../../../../components/offer/pay-bar.tsx";
 import { RefundPolicy } from "../../../../components/offer/refund-policy.tsx";
 import type { BasketThing } from "../../../../state/basket.ts";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { Carousel } from "../../../../ui/carousel.tsx";
-import { Card } from "../../../../ui/display.tsx";
-import { BookBar, closedLook } from "./book-bar.tsx";
+import { Card, Price } from "../../../../ui/display.tsx";
 import { PriceCalendar } from "./price-calendar.tsx";
 import { QuoteBox, QuoteTotal } from "./quote-box.tsx";
 import { RentalHead } from "./rental-head.tsx";
@@ -35,6 +35,8 @@ export function RentalFrame(props: {
 }) {
   const { rental, dates, onDates, state, onBook, onGather, children } = props;
   const { images, refund } = rental;
+  const { quote } = state;
+  const kind = rentalFr[rental.type];
   const open = state.quote !== null && state.quote.taken.length === 0;
   const label = rental.requireValidation ? panel.ask : panel.pay;
   return (
@@ -68,7 +70,7 @@ export function RentalFrame(props: {
             className="flex flex-col lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-hidden"
           >
             <div className="flex flex-col gap-5 p-4 md:p-6 lg:overflow-y-auto">
-              <div className="flex items-baseline justify-between gap-3">
+              <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
                 <h2 className="text-xl">{panel.title}</h2>
                 {dates.from && dates.to && (
                   <span className="rounded-full bg-sun-100 px-3 py-0.5 font-semibold whitespace-nowrap">
@@ -112,9 +114,15 @@ export function RentalFrame(props: {
           <RentalNotes rental={rental} />
         </div>
       </div>
-      <BookBar rental={rental} state={state} label={label} open={open} onBook={onBook}>
+      <PayBar
+        price={<Price amount={quote?.total ?? rental.price} currency={rental.currency} className="block" />}
+        note={quote ? kind.length(quote.length) : kind.perUnit}
+        label={label}
+        open={open}
+        onBook={onBook}
+      >
         <AddToBasketShort productId={rental.id} choose={onGather} />
-      </BookBar>
+      </PayBar>
     </>
   );
 }

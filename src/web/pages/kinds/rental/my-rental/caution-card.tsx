@@ -34,7 +34,7 @@ export function CautionCard({ bookingId, timeZone }: { bookingId: string; timeZo
   if (data === undefined) return null;
   return (
     <Card as="section" className="flex flex-col gap-4">
-      <h2 className="flex items-center gap-2 text-xl">
+      <h2 className="flex flex-wrap items-center gap-2 text-xl">
         <ShieldCheck className="size-6 text-clay-600" aria-hidden="true" />
         {words.title}
         {data && (

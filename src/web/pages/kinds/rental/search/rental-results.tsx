@@ -88,7 +88,7 @@ function ListTools(props: { tools: RentalSearchTools; filters: RentalFiltersProp
   const { tools, filters, total } = props;
   const { search, change } = tools;
   return (
-    <div className="flex items-center gap-2 sm:justify-end">
+    <div className="flex flex-wrap items-center gap-2 sm:justify-end">
       <FilterButton
         count={countFilters(search)}
         show={rentalFr.filters.show(total)}
@@ -99,7 +99,7 @@ function ListTools(props: { tools: RentalSearchTools; filters: RentalFiltersProp
       <Select
         label={words.sort}
         hideLabel
-        className="min-w-0 flex-1 sm:w-56 sm:flex-none"
+        className="min-w-[min(100%,9rem)] flex-1 sm:w-56 sm:flex-none"
         value={search.sort}
         options={rentalSorts.map((sort) => ({ value: sort, label: words.sorts[sort] }))}
         onValueChange={(sort) => change({ sort: sort as RentalSearch["sort"] })}

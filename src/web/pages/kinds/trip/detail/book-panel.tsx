@@ -4,15 +4,13 @@ import { Link } from "wouter";
 import type { TripDetail } from "../../../../../modules/trip/search/trip-view-schema.ts";
 import { paths } from "../../../../../shared/address/paths.ts";
 import { placesFr, tripFr } from "../../../../../shared/fr/trip/trip.ts";
+import { closedLook } from "../../../../components/offer/pay-bar.tsx";
 import { RefundPolicy } from "../../../../components/offer/refund-policy.tsx";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { Card, Price } from "../../../../ui/display.tsx";
 import type { PlacesChoice } from "./use-places-choice.ts";
 
 const words = tripFr.detail;
-
-/** The button of a departure that cannot be had: pressing it still says why. */
-export const closedLook = "bg-sand! text-ink-soft! shadow-none!";
 
 /** What it costs and what happens if plans change, then the button. */
 export function BookPanel(props: {
@@ -43,7 +41,7 @@ export function BookPanel(props: {
               {choice.seats.length > 0 ? words.chosen(choice.seats) : words.chosenNone}
             </dd>
           </div>
-          <div className="flex items-baseline justify-between gap-4">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <dt className="text-lg font-bold">{words.total}</dt>
             <dd>
               <Price amount={choice.live.price * choice.places} currency={trip.currency} size="lg" />

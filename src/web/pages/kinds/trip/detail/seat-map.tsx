@@ -58,13 +58,13 @@ export function SeatMap({ layout, taken, chosen, onToggle, disabled = false }: S
         aria-label={words.label}
         aria-describedby="seat-map-keys"
         onKeyDown={press}
-        className="relative mx-auto w-fit rounded-t-[3.25rem] rounded-b-[1.75rem] border-4 border-forest-900 bg-paper px-3 pt-5 pb-4 sm:px-5"
+        className="relative mx-auto w-fit rounded-t-[3.25rem] rounded-b-[1.75rem] border-4 border-forest-900 bg-paper px-[min(0.75rem,3.4vw)] pt-5 pb-4 sm:px-5"
       >
         <span aria-hidden="true" className="absolute inset-x-8 top-1.5 h-2 rounded-full bg-forest-200" />
         <Wheels />
         <div
-          className="grid gap-1.5 sm:gap-2"
-          style={{ gridTemplateColumns: `repeat(${width}, minmax(2.5rem, 3rem))` }}
+          className="grid gap-[min(0.375rem,1.7vw)] sm:gap-2"
+          style={{ gridTemplateColumns: `repeat(${width}, minmax(min(2.5rem, 11.2vw), min(3rem, 14vw)))` }}
         >
           {layout.rows.flatMap((row, y) =>
             row.map((cell, x) => {
@@ -106,7 +106,7 @@ const looks: Record<SeatState, string> = {
 };
 
 const shape =
-  "relative flex h-12 items-center justify-center rounded-t-[0.9rem] rounded-b-md border-2 border-b-[6px] text-base font-bold tabular-nums";
+  "relative flex h-[min(3rem,14vw)] items-center justify-center rounded-t-[0.9rem] rounded-b-md border-2 border-b-[6px] text-[min(1rem,5vw)] font-bold tabular-nums";
 
 function Seat(props: {
   seat: number;
@@ -179,7 +179,10 @@ function Wheels() {
 /** What the three looks mean; for the eye only, each seat says its own state aloud. */
 function Legend() {
   return (
-    <ul aria-hidden="true" className="mb-4 flex justify-center gap-4 text-sm font-semibold text-ink-soft">
+    <ul
+      aria-hidden="true"
+      className="mb-4 flex flex-wrap justify-center gap-x-4 gap-y-1 text-sm font-semibold text-ink-soft"
+    >
       {(["free", "chosen", "taken"] as const).map((state) => (
         <li key={state} className="flex items-center gap-1.5">
           <span

@@ -1,4 +1,3 @@
-import clsx from "clsx";
 import { useEffect, useMemo, useRef } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { TripDetail } from "../../../../../modules/trip/search/trip-view-schema.ts";
@@ -6,7 +5,8 @@ import { paths } from "../../../../../shared/address/paths.ts";
 import { basketFr } from "../../../../../shared/fr/booking/basket.ts";
 import { placesFr, tripFr } from "../../../../../shared/fr/trip/trip.ts";
 import { formatMoney } from "../../../../../shared/money.ts";
-import { type AddProps, AddToBasket, AddToBasketShort } from "../../../../components/offer/add-to-basket.tsx";
+import { AddToBasket, AddToBasketShort } from "../../../../components/offer/add-to-basket.tsx";
+import { PayBar } from "../../../../components/offer/pay-bar.tsx";
 import { PurchaseSteps } from "../../../../components/offer/purchase-steps.tsx";
 import { ResumePayment } from "../../../../components/offer/resume-payment.tsx";
 import type { BasketThing } from "../../../../state/basket.ts";
@@ -21,13 +21,12 @@ import {
   unitsOf,
 } from "../../../../state/booking-draft.ts";
 import { getSession, useSession } from "../../../../state/session.ts";
-import { Button } from "../../../../ui/button.tsx";
 import { Carousel } from "../../../../ui/carousel.tsx";
 import { Price } from "../../../../ui/display.tsx";
 import { toast } from "../../../../ui/toast.ts";
 import { clampPlaces } from "../trip-search-address.ts";
 import { leavesTooEarly, useOutbound } from "../use-outbound.ts";
-import { BookPanel, closedLook } from "./book-panel.tsx";
+import { BookPanel } from "./book-panel.tsx";
 import { PlacesCard } from "./places-card.tsx";
 import { tripChoice } from "./trip-choice.ts";
 import { TripHead } from "./trip-head.tsx";
@@ -115,6 +114,9 @@ export function TripDetailView({ trip }: { trip: TripDetail }) {
   }
 
   const label = returnDate ? words.bookReturn : words.pay;
+  /** The other leg's total, when both are paid at once. */
+  const before = leg === "RETURN" ? outboundTotal() : 0;
+  const own = choice.seats.length > 0 ? words.chosen(choice.seats) : placesFr(choice.places);
   const images = imagesOf(trip);
   return (
     <>
@@ -131,7 +133,7 @@ export function TripDetailView({ trip }: { trip: TripDetail }) {
               steps={journeySteps}
               current={leg === "RETURN" ? 1 : 0}
               sum={{
-                amount: (leg === "RETURN" ? outboundTotal() : 0) + choice.live.price * choice.places,
+                amount: before + choice.live.price * choice.places,
                 currency: trip.currency,
               }}
             />
@@ -147,14 +149,20 @@ export function TripDetailView({ trip }: { trip: TripDetail }) {
         </BookPanel>
       </div>
       <PayBar
-        trip={trip}
-        choice={choice}
-        before={leg === "RETURN" ? outboundTotal() : 0}
+        price={
+          <Price
+            amount={before + choice.live.price * choice.places}
+            currency={trip.currency}
+            className="block"
+          />
+        }
+        note={before > 0 ? words.bothLegs : own}
         label={label}
         open={open}
         onBook={book}
-        gather={returnDate ? null : gather}
-      />
+      >
+        {!returnDate && <AddToBasketShort productId={trip.id} choose={gather} />}
+      </PayBar>
     </>
   );
 }
@@ -175,37 +183,4 @@ function outboundThing(): BasketThing[] {
 function outboundTotal(): number {
   const { firstBooking } = getSession();
   return (firstBooking && shownOf(firstBooking)?.total) ?? 0;
-}
-
-/** On a phone: the sum and the one thing to do, always under the thumb. */
-function PayBar(props: {
-  trip: TripDetail;
-  choice: PlacesChoice;
-  /** The other leg's total, when both are paid at once. */
-  before: number;
-  label: string;
-  open: boolean;
-  onBook: () => void;
-  gather: AddProps["choose"] | null;
-}) {
-  const { trip, choice, before, label, open, onBook, gather } = props;
-  const own = choice.seats.length > 0 ? words.chosen(choice.seats) : placesFr(choice.places);
-  return (
-    <div className="fixed inset-x-0 bottom-0 z-20 border-t-2 border-line bg-white px-4 pt-2.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float lg:hidden">
-      <div className="flex items-center gap-3">
-        <div className="shrink-0 leading-tight">
-          <Price
-            amount={before + choice.live.price * choice.places}
-            currency={trip.currency}
-            className="block"
-          />
-          <span className="text-sm text-ink-soft">{before > 0 ? words.bothLegs : own}</span>
-        </div>
-        {gather && <AddToBasketShort productId={trip.id} choose={gather} />}
-        <Button variant="accent" block className={clsx("min-w-0", !open && closedLook)} onClick={onBook}>
-          {label}
-        </Button>
-      </div>
-    </div>
-  );
 }

@@ -43,7 +43,7 @@ export function QuickChips(props: {
   return (
     <ul
       aria-label={tripFr.quick.label}
-      className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0"
+      className="page-bleed flex gap-2 overflow-x-auto pb-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0"
     >
       {chipsOf(search, facets).map(({ label, on, change }) => (
         <li key={label}>

@@ -139,7 +139,7 @@ function ListTools(props: { tools: TripSearchTools; filters: TripFiltersProps; t
   const { tools, filters, total } = props;
   const { search, change } = tools;
   return (
-    <div className="flex items-center gap-2 sm:justify-end">
+    <div className="flex flex-wrap items-center gap-2 sm:justify-end">
       <FilterButton
         count={countFilters(search)}
         show={tripFr.filters.show(total)}
@@ -150,7 +150,7 @@ function ListTools(props: { tools: TripSearchTools; filters: TripFiltersProps; t
       <Select
         label={tripFr.sort}
         hideLabel
-        className="min-w-0 flex-1 sm:w-60 sm:flex-none"
+        className="min-w-[min(100%,9rem)] flex-1 sm:w-60 sm:flex-none"
         value={search.sort}
         options={tripSorts.map((sort) => ({ value: sort, label: tripFr.sorts[sort] }))}
         onValueChange={(sort) => change({ sort: sort as TripSort })}

@@ -1,0 +1,37 @@
+import clsx from "clsx";
+import type { ReactNode } from "react";
+import { Button } from "../../ui/button.tsx";
+
+/** The button of something that cannot be had: pressing it still says why. */
+export const closedLook = "bg-sand! text-ink-soft! shadow-none!";
+
+interface PayBarProps {
+  price: ReactNode;
+  /** What the price is for, or what is missing. */
+  note: string;
+  label: string;
+  open: boolean;
+  onBook: () => void;
+  /** What stands before the button: into the basket. */
+  children?: ReactNode;
+}
+
+/** On a phone: the sum and the one thing to do, always under the thumb. Large text takes two rows. */
+export function PayBar({ price, note, label, open, onBook, children }: PayBarProps) {
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-20 border-t-2 border-line bg-white px-[min(1rem,5vw)] pt-2.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float lg:hidden">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-[1_1_7rem] leading-tight">
+          {price}
+          <span className="block text-sm text-ink-soft">{note}</span>
+        </div>
+        <div className="flex min-w-0 flex-[1_1_9rem] items-center gap-3">
+          {children}
+          <Button variant="accent" block className={clsx("min-w-0", !open && closedLook)} onClick={onBook}>
+            {label}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
