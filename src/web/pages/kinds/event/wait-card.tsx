@@ -35,9 +35,9 @@ export function WaitCard({ event, live }: { event: EventDetailView; live: Sessio
   const { waiting } = event;
   const tariffs = soldOutTariffs(live);
   return (
-    <Card as="section" id="waiting-list" className="flex gap-3 border-sun-500! bg-sun-50!">
+    <Card as="section" id="waiting-list" className="flex flex-wrap gap-3 border-sun-500! bg-sun-50!">
       <BellRing className="mt-0.5 size-6 shrink-0 text-sun-700" aria-hidden="true" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_12rem]">
         <h2 className="text-xl">{words.title}</h2>
         {waiting?.status === "OFFERED" && waiting.offerEndsAt ? (
           <>
@@ -125,7 +125,7 @@ function Join({ productId, tariffs, all, lapsed }: JoinProps) {
           minimum={1}
           maximum={maximum}
           onValueChange={setPeople}
-          className="w-44"
+          className="w-44 max-w-full"
         />
         <Button
           variant="accent"
