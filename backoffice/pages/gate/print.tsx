@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
+import { isElsewhere } from "../../../src/modules/booking/booking-facts.ts";
 import type { DeskSale, DeskTicket } from "../../../src/modules/desk/desk-schema.ts";
 import { displayCode } from "../../../src/shared/booking/booking-rules.ts";
 import { formatDateTime } from "../../../src/shared/dates.ts";
@@ -126,7 +127,10 @@ function TicketPaper({ sale, ticket }: { sale: DeskSale; ticket: DeskTicket }) {
         [words.booking, sale.code],
         [words.paid, formatMoney(sale.total, sale.currency)],
       ]}
-      notes={[words.show(kindsFr[sale.kind].whereShown), ...(sale.soldBy ? [words.soldBy(sale.soldBy)] : [])]}
+      notes={[
+        ...(isElsewhere(sale) ? [] : [words.show(kindsFr[sale.kind].whereShown)]),
+        ...(sale.soldBy ? [words.soldBy(sale.soldBy)] : []),
+      ]}
     />
   );
 }

@@ -3,6 +3,7 @@ import { placesMaximum } from "../../shared/booking/places.ts";
 import { gateFr } from "../../shared/fr/desk/gate.ts";
 import { validationFr } from "../../shared/fr/ui/validation.ts";
 import { type ServiceKind, serviceKinds } from "../../shared/kinds.ts";
+import type { Fact } from "../booking/booking-facts.ts";
 import { idempotencyKey, passengerInput } from "../booking/schema.ts";
 
 /** What the cash desk sends and what it is answered. Instants are ISO strings, money in the smallest unit. */
@@ -100,7 +101,7 @@ export interface DeskSale {
   place: string;
   companyName: string;
   companyPhone: string | null;
-  facts: { label: string; value: string }[];
+  facts: Fact[];
   startsAt: string;
   timeZone: string;
   total: number;

@@ -36,6 +36,7 @@ export const paymentScreensFr = {
   passengers: {
     title: (kind: KindWords) => kind.people,
     lead: (kind: KindWords) => `Comme sur la pièce d’identité, vérifiée ${kind.whereShown}.`,
+    leadElsewhere: "Comme sur la pièce d’identité.",
     name: (label: string) => `Nom et prénom, ${label.toLowerCase()}`,
     identityType: "Pièce d’identité",
     identityNumber: "Numéro de la pièce",

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Link } from "wouter";
+import { isElsewhere } from "../../../modules/booking/booking-facts.ts";
 import type { BillView } from "../../../modules/booking/view/view-schema.ts";
 import { paymentReasonsFr } from "../../../shared/fr/booking/payment-reasons.ts";
 import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
-import type { KindWords } from "../../../shared/fr/kinds.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
 import type { Failure } from "../../state/failures.ts";
@@ -67,13 +67,12 @@ export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => 
     return !faulty;
   }
 
-  const kind = wordsOfBill(bill);
   const amount = formatMoney(bill.total, bill.currency);
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       <LastRefusal bill={bill} />
       {passengers.groups.length > 0 && (
-        <PassengersCard kind={kind} passengers={passengers} payer={payer}>
+        <PassengersCard bill={bill} passengers={passengers} payer={payer}>
           <Checkbox label={words.passengers.remember} checked={remember} onCheckedChange={setRemember} />
         </PassengersCard>
       )}
@@ -110,17 +109,21 @@ export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => 
 }
 
 function PassengersCard(props: {
-  kind: KindWords;
+  bill: BillView;
   passengers: PassengersState;
   payer: string;
   children: ReactNode;
 }) {
-  const { kind, passengers, payer, children } = props;
+  const { bill, passengers, payer, children } = props;
+  const kind = wordsOfBill(bill);
+  const lead = bill.bookings.every(isElsewhere)
+    ? words.passengers.leadElsewhere
+    : words.passengers.lead(kind);
   return (
     <Card as="section" className="flex flex-col gap-4">
       <div>
         <h2 className="text-xl">{words.passengers.title(kind)}</h2>
-        <p className="text-[0.9375rem] text-ink-soft">{words.passengers.lead(kind)}</p>
+        <p className="text-[0.9375rem] text-ink-soft">{lead}</p>
       </div>
       {passengers.groups.map((group) => (
         <PassengersForm
