@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
-import { isElsewhere } from "../../../src/modules/booking/booking-facts.ts";
 import type { DeskSale, DeskTicket } from "../../../src/modules/desk/desk-schema.ts";
-import { displayCode } from "../../../src/shared/booking/booking-rules.ts";
+import { displayCode, isElsewhere } from "../../../src/shared/booking/booking-rules.ts";
 import { formatDateTime } from "../../../src/shared/dates.ts";
 import { gateFr } from "../../../src/shared/fr/desk/gate.ts";
 import { kindsFr } from "../../../src/shared/fr/kinds.ts";

@@ -37,10 +37,6 @@ export interface Fact {
   role?: "place" | "bring" | "elsewhere";
 }
 
-/** The customer comes to no place of the company: nothing is shown at its entrance. */
-export const isElsewhere = ({ facts }: { facts: readonly Fact[] }): boolean =>
-  facts.some(({ role }) => role === "elsewhere");
-
 /** What was sold and is frozen on the booking: one part of it for each of its places. */
 export interface SoldPlaces<Wish> {
   wish: Wish;

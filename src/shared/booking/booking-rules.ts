@@ -189,3 +189,7 @@ export function reassignUnits(
   }
   return { assigned, exceptions };
 }
+
+/** The customer comes to no place of the company: nothing is shown at its entrance. */
+export const isElsewhere = ({ facts }: { facts: readonly { role?: string }[] }): boolean =>
+  facts.some(({ role }) => role === "elsewhere");

@@ -94,7 +94,7 @@ export function IconButton({ label, tone = "plain", className, type = "button", 
       aria-label={label}
       title={label}
       className={clsx(
-        "inline-flex size-11 shrink-0 items-center justify-center rounded-full transition disabled:opacity-40",
+        "inline-flex size-[min(2.75rem,13vw)] shrink-0 items-center justify-center rounded-full transition disabled:opacity-40",
         tones[tone],
         className,
       )}

@@ -24,7 +24,7 @@ export function Pagination({ page, pages, onPageChange, className }: PaginationP
   return (
     <nav
       aria-label={moreControlsFr.pagination}
-      className={clsx("flex items-center justify-center gap-1", className)}
+      className={clsx("flex flex-wrap items-center justify-center gap-1", className)}
     >
       <IconButton
         label={moreControlsFr.previousPage}

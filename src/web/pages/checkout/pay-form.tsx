@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Link } from "wouter";
-import { isElsewhere } from "../../../modules/booking/booking-facts.ts";
 import type { BillView } from "../../../modules/booking/view/view-schema.ts";
+import { isElsewhere } from "../../../shared/booking/booking-rules.ts";
 import { paymentReasonsFr } from "../../../shared/fr/booking/payment-reasons.ts";
 import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
 import { formatMoney } from "../../../shared/money.ts";

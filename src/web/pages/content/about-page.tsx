@@ -38,7 +38,7 @@ export function Page() {
                   <span className="flex size-13 shrink-0 items-center justify-center rounded-2xl bg-forest-900 text-sun-400">
                     <Icon className="size-7" aria-hidden="true" />
                   </span>
-                  <div>
+                  <div className="min-w-0">
                     <h3 className="text-xl">{title}</h3>
                     <p className="mt-1">{text}</p>
                   </div>
