@@ -165,6 +165,8 @@ it("an event from an empty hall to the door, and back to the franc when it is ca
   // Two doors without network: nobody knows of the other until both send what they have read.
   const [main, garden] = await doorsOf(company.id);
   await sellAtDoor(main);
+  const atDoor = await db.booking.findFirstOrThrow({ where: { companyId: company.id, total: doorPrice } });
+  expect(atDoor).toMatchObject({ channel: "DESK", status: "CONFIRMED", labels: ["VIP A4"] });
   expect((await expectStatement(organiser.page, company.id)).owed).toBeLessThan(0);
   await openDoor(main, 4 + tableSeats);
   await openDoor(garden, 4 + tableSeats);
@@ -195,9 +197,6 @@ it("an event from an empty hall to the door, and back to the franc when it is ca
   await expect
     .poll(() => db.payment.count({ where: { kind: "REFUND", bookingId: booking.id, status: "SUCCEEDED" } }))
     .toBe(2);
-  const atDoor = await db.booking.findFirstOrThrow({
-    where: { companyId: company.id, channel: "DESK", total: doorPrice },
-  });
   await giveCashBack(main, atDoor.code);
   await expectSound(db);
   expect(await expectStatement(organiser.page, company.id)).toEqual({ owed: 0, escrow: 0 });

@@ -1059,6 +1059,7 @@ CREATE TABLE "EventSession" (
     "eventId" UUID NOT NULL,
     "companyId" UUID NOT NULL,
     "venueMapId" UUID,
+    "layout" JSONB,
     "slot" TEXT NOT NULL,
     "doorsAt" TIMESTAMPTZ NOT NULL,
     "saleEndsAt" TIMESTAMPTZ NOT NULL,

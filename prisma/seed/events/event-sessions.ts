@@ -2,7 +2,7 @@ import { addDays, dayOf, formatTime, instantOf } from "../../../src/shared/dates
 import type { PrismaClient } from "../../client/client.ts";
 import { insertMissing } from "../history-rows.ts";
 import { seedId } from "../seed-id.ts";
-import { poolsOf } from "./event-halls.ts";
+import { halls, poolsOf } from "./event-halls.ts";
 import {
   eventId,
   mapId,
@@ -78,7 +78,9 @@ function addSession(
     productId,
     eventId: eventId(row.slug),
     companyId: organiserId(organiser.slug),
-    venueMapId: pools.some(({ map }) => map) ? mapId(venue.key) : null,
+    ...(venue.map && pools.some(({ map }) => map)
+      ? { venueMapId: mapId(venue.key), layout: halls[venue.map].layout }
+      : { venueMapId: null, layout: null }),
     slot: `${dayOf(startsAt)} ${formatTime(startsAt)}`,
     doorsAt: after(startsAt, -hour),
     saleEndsAt: after(startsAt, row.minutes * 20_000),

@@ -9,6 +9,7 @@ import { pageTitlesFr } from "../../../src/shared/fr/backoffice/page-titles.ts";
 import { gateFr } from "../../../src/shared/fr/desk/gate.ts";
 import { gateKindsFr } from "../../../src/shared/fr/desk/gate-kinds.ts";
 import { scannerFr, scanWords } from "../../../src/shared/fr/desk/scanner.ts";
+import { eventFr } from "../../../src/shared/fr/event/event.ts";
 import { eventSupplyFr } from "../../../src/shared/fr/event/event-supply.ts";
 import { organiserFr } from "../../../src/shared/fr/event/organiser.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
@@ -148,9 +149,9 @@ export async function createEvent(page: Page, day: string): Promise<void> {
   await giveTable(page);
 }
 
-export const doorPrice = 5000;
+export const doorPrice = 12_000;
 
-/** Somebody without a ticket pays in cash at the door, the evening before. */
+/** Somebody without a ticket chooses a place on the hall's plan by keys alone, and pays in cash at the door. */
 export async function sellAtDoor(page: Page): Promise<void> {
   const { desk, shift } = gateFr;
   await page.goto("/dashboard/branch-manager/gate/desk");
@@ -158,12 +159,16 @@ export async function sellAtDoor(page: Page): Promise<void> {
   await page.getByRole("button", { name: shift.open }).click();
   await page.getByRole("button", { name: gateFr.tomorrow }).click();
   await page.getByRole("button", { name: new RegExp(title) }).click();
-  await page.getByLabel(`Debout · ${desk.count}`).fill("1");
+  await page.getByRole("button", { name: "VIP A4, libre" }).focus();
+  for (const key of ["ArrowLeft", "ArrowRight", "Enter", "ArrowRight", "Enter", "Enter"])
+    await page.keyboard.press(key);
+  await page.getByRole("button", { name: "VIP A4, choisie" }).waitFor();
+  await page.getByText(eventFr.detail.seatsChosen(["VIP A4"]), { exact: true }).waitFor();
   await page.getByLabel(desk.name).fill("Félix Manga");
-  await page.getByLabel(desk.received).fill("10000");
+  await page.getByLabel(desk.received).fill("15000");
   await look(page, "event-door-sale");
   await page.getByRole("button", { name: desk.sell(xaf(doorPrice)) }).click();
-  await page.getByText(desk.giveBack(xaf(10_000 - doorPrice))).waitFor();
+  await page.getByText(desk.giveBack(xaf(15_000 - doorPrice))).waitFor();
   await look(page, "event-door-sold");
 }
 

@@ -172,7 +172,7 @@ describe("a session on sale", () => {
     ]);
     const place = { companyId: world.company.id, placeId: world.placeId };
     const { id: venueMapId } = await saveVenueMap(partner, { ...place, name: "Salle", layout, active: true });
-    await db.eventSession.update({ where: { productId: session.id }, data: { venueMapId } });
+    await db.eventSession.update({ where: { productId: session.id }, data: { venueMapId, layout } });
     const seat = [{ tariff: "Parterre/Parterre", count: 1, seats: [3] }];
     const free = await holdPlaces(await world.customer(), eventWish(session, seat));
     const standing = [{ tariff: "Fosse/Fosse", count: 1, ordinal: 2 }];

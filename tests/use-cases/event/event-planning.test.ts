@@ -5,12 +5,16 @@ import { getEventStatistics } from "../../../src/modules/event/operate/get-event
 import { getSession } from "../../../src/modules/event/operate/get-session.ts";
 import { giveTickets } from "../../../src/modules/event/operate/give-tickets.ts";
 import { postponeSession } from "../../../src/modules/event/operate/postpone-session.ts";
+import { getEvent } from "../../../src/modules/event/search/get-event.ts";
 import { planSessions, previewSessions } from "../../../src/modules/event/supply/plan-sessions.ts";
 import { saveEvent } from "../../../src/modules/event/supply/save-event.ts";
+import { savePools } from "../../../src/modules/event/supply/save-pools.ts";
 import { saveVenueMap } from "../../../src/modules/event/supply/save-venue-map.ts";
 import { scheduleSessions } from "../../../src/modules/event/supply/schedule-sessions.ts";
+import { savePoolsInput } from "../../../src/modules/event/supply/supply-schema.ts";
+import { getCockpit } from "../../../src/modules/operator/get-cockpit.ts";
 import { contextFor, createActor } from "../../support/context.ts";
-import { createEvent, eventWorld, layout, planOf } from "../../support/event-world.ts";
+import { createEvent, eventWorld, layout, organiserOf, planOf } from "../../support/event-world.ts";
 
 const world = await eventWorld();
 const { db } = world.services;
@@ -97,6 +101,95 @@ describe("planning", () => {
         active: true,
       }),
     ).rejects.toMatchObject({ code: "INVALID_INPUT", detail: { fields: { layout: expect.any(String) } } });
+  });
+
+  it("keeps the plan under which it was planned, until all its places are made anew while none is sold", async () => {
+    const place = { companyId: world.company.id, placeId: world.placeId, active: true };
+    const name = `Salle ${randomUUID().slice(0, 8)}`;
+    const { id: venueMapId } = await saveVenueMap(partner, { ...place, name, layout });
+    const { id: eventId } = await createEvent(world, partner);
+    const tariffs = [{ name: "Parterre", price: 4000 }];
+    const pools = [{ name: "Parterre", capacity: 8, zone: "Parterre", tariffs }];
+    const days = { firstDay: "2027-03-20", lastDay: "2027-03-21" };
+    await planSessions(partner, planOf(eventId, { ...days, venueMapId, pools }));
+    const [zone] = layout.zones;
+    const redrawn = {
+      ...layout,
+      stage: { ...layout.stage, label: "Ring" },
+      zones: [{ ...zone, name: "Orchestre", numbering: "RIGHT" as const }],
+    };
+    await saveVenueMap(partner, { ...place, id: venueMapId, name, layout: redrawn });
+    const [sold, unsold] = await db.eventSession.findMany({ where: { eventId }, orderBy: { slot: "asc" } });
+    const [soldId, unsoldId] = [sold?.productId ?? "", unsold?.productId ?? ""];
+    const visitor = await world.customer();
+    const hall = async (id: string) => (await getEvent(visitor, { id, code: "" })).hall;
+    const before = {
+      layout,
+      seats: expect.arrayContaining([expect.objectContaining({ label: "A1", x: 3.5 })]),
+    };
+    expect(await hall(soldId)).toEqual(before);
+    const cockpit = await getCockpit(partner, { area: "partner", id: soldId });
+    expect(cockpit.places?.layout).toEqual(before);
+    const edited = await getSession(partner, { id: soldId });
+    expect(edited).toMatchObject({ layout: { stage: layout.stage }, redrawn: { stage: redrawn.stage } });
+
+    // One more pool is a zone of the session's own plan, not of the new one.
+    const more = (zoneName: string) =>
+      savePools(
+        partner,
+        savePoolsInput.parse({
+          id: soldId,
+          pools: [...edited.pools, { ...pools[0], name: "Rang neuf", zone: zoneName }],
+        }),
+      );
+    await expect(more("Orchestre")).rejects.toMatchObject({ code: "INVALID_REFERENCE" });
+    await more("Parterre");
+    expect(await hall(soldId)).toMatchObject({ layout: { stage: { label: "Scène" } } });
+
+    // All its places anew: with the map of today, as long as nobody holds one of them.
+    const anew = (id: string) => {
+      const places = [{ ...pools[0], name: "Orchestre", zone: "Orchestre" }];
+      return savePools(partner, savePoolsInput.parse({ id, pools: places }));
+    };
+    const pool = await db.eventPool.findFirstOrThrow({
+      where: { productId: soldId },
+      orderBy: { ordinal: "asc" },
+    });
+    await giveTickets(partner, {
+      id: soldId,
+      poolId: pool.id,
+      count: 1,
+      places: [],
+      name: "Invité",
+      idempotencyKey: randomUUID(),
+    });
+    await expect(anew(soldId)).rejects.toMatchObject({ code: "CAPACITY_SOLD" });
+    expect(await hall(soldId)).toMatchObject({ layout: { stage: { label: "Scène" } } });
+    await anew(unsoldId);
+    expect(await hall(unsoldId)).toEqual({
+      layout: redrawn,
+      seats: expect.arrayContaining([expect.objectContaining({ label: "A4", x: 3.5 })]),
+    });
+    expect(await getSession(partner, { id: unsoldId })).toMatchObject({ redrawn: null });
+  });
+
+  it("takes no map of another company", async () => {
+    const { id } = await createEvent(world, partner);
+    const other = await organiserOf(world.services);
+    const { id: venueMapId } = await db.venueMap.create({
+      data: { companyId: other.company.id, placeId: other.placeId, name: "Chez eux", layout },
+    });
+    const refused = expect.objectContaining({ code: "INVALID_REFERENCE" });
+    await expect(planSessions(partner, planOf(id, { venueMapId }))).rejects.toEqual(refused);
+    const form = {
+      eventId: id,
+      firstDay: "2027-05-02",
+      time: "20:00",
+      minutes: 90,
+      price: 2000,
+      weekdays: [],
+    };
+    await expect(scheduleSessions(partner, { ...form, venueMapId })).rejects.toEqual(refused);
   });
 
   it("warns of two dates of one event in one hall, planned or postponed, and not of one after the other", async () => {

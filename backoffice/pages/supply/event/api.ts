@@ -4,6 +4,7 @@ import type {
   GiveTicketsInput,
   OperatedSessionView,
 } from "../../../../src/modules/event/operate/operate-schema.ts";
+import type { EventDetailView } from "../../../../src/modules/event/search/event-view-schema.ts";
 import type {
   EventProgramme,
   SaveProgrammeInput,
@@ -23,6 +24,7 @@ interface CancellationPreview {
 type GiveTicketsRequest = Omit<GiveTicketsInput, "places">;
 
 interface Questions {
+  "event.detail": [{ id: string; code: string }, EventDetailView];
   "event.session": [{ id: string }, OperatedSessionView];
   "event.programme": [{ id: string }, EventProgramme];
   "event.previewCancellation": [{ id: string }, CancellationPreview];

@@ -1,4 +1,8 @@
 import type { OperatedSessionView } from "../../../../src/modules/event/operate/operate-schema.ts";
+import {
+  capacityOfZone,
+  type VenueLayout,
+} from "../../../../src/modules/event/supply/venue-layout-schema.ts";
 import { dayOf, formatTime, instantOf } from "../../../../src/shared/dates.ts";
 import { organiserFr } from "../../../../src/shared/fr/event/organiser.ts";
 import { isTime } from "../../../../src/shared/validate.ts";
@@ -101,6 +105,21 @@ export function newPool(): PoolDraft {
     zone: "",
     tariffs: [newTariff()],
   };
+}
+
+/** The zones of a plan as new pools; a zone that was sold before under the same name keeps its tariffs. */
+export function poolsOfPlan({ zones }: VenueLayout, before: readonly PoolDraft[]): PoolDraft[] {
+  return zones.map((zone) => {
+    const known = before.find(({ name }) => name === zone.name)?.tariffs;
+    return {
+      ...newPool(),
+      name: zone.name,
+      zone: zone.name,
+      capacity: String(capacityOfZone(zone)),
+      numbered: zone.kind !== "STANDING",
+      tariffs: (known ?? [newTariff()]).map(({ id: _id, ...tariff }) => tariff),
+    };
+  });
 }
 
 /** An empty field is told as missing, not as nought. */

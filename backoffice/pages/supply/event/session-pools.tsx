@@ -1,19 +1,15 @@
 import { Alert, Box, Button, Card, MenuItem, Stack, TextField, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useGetOne, useNotify, useRecordContext } from "react-admin";
+import { useNotify, useRecordContext } from "react-admin";
 import type { OperatedSessionView } from "../../../../src/modules/event/operate/operate-schema.ts";
-import {
-  capacityOfZone,
-  type VenueLayout,
-  type VenueZone,
-} from "../../../../src/modules/event/supply/venue-layout-schema.ts";
+import { capacityOfZone, type VenueZone } from "../../../../src/modules/event/supply/venue-layout-schema.ts";
 import { organiserFr } from "../../../../src/shared/fr/event/organiser.ts";
 import { Failed, useOrder } from "../../../engine/call-state.tsx";
 import { useDesk } from "../../../me.ts";
 import { ask, tell } from "./api.ts";
 import { GiveTickets } from "./give-tickets.tsx";
-import { draftsOf, newPool, type PoolDraft, requestOf } from "./pool-drafts.ts";
+import { draftsOf, newPool, type PoolDraft, poolsOfPlan, requestOf } from "./pool-drafts.ts";
 import { TariffRows } from "./tariff-rows.tsx";
 
 const words = organiserFr.session;
@@ -50,19 +46,11 @@ export function SessionPools() {
   );
 }
 
-/** The zones of the plan that the session was planned with. */
-function useZones(venueMapId: string | null): VenueZone[] {
-  const { data } = useGetOne<{ id: string; layout: VenueLayout }>(
-    "dating/location",
-    { id: venueMapId ?? "" },
-    { enabled: venueMapId !== null },
-  );
-  return data?.layout.zones ?? [];
-}
-
 function PoolsForm({ session, onSaved }: { session: OperatedSessionView; onSaved: () => void }) {
   const [pools, setPools] = useState(() => draftsOf(session));
-  const zones = useZones(session.venueMapId);
+  const { redrawn } = session;
+  const anew = pools.every(({ id }) => !id);
+  const plan = anew ? (redrawn ?? session.layout) : session.layout;
   const { busy, failure, run } = useOrder();
   const notify = useNotify();
   const change = (index: number, part: Partial<PoolDraft>) =>
@@ -81,11 +69,14 @@ function PoolsForm({ session, onSaved }: { session: OperatedSessionView; onSaved
       <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
         {words.help}
       </Typography>
+      {redrawn && !anew && (
+        <Redrawn onTake={session.taken.length === 0 ? () => setPools(poolsOfPlan(redrawn, pools)) : null} />
+      )}
       {pools.map((pool, index) => (
         <PoolFields
           key={pool.key}
           pool={pool}
-          zones={zones}
+          zones={plan?.zones ?? []}
           currency={session.currency}
           errorOf={(path) => failure?.fields[`pools.${index}.${path}`]}
           onChange={(part) => change(index, part)}
@@ -110,6 +101,25 @@ function PoolsForm({ session, onSaved }: { session: OperatedSessionView; onSaved
         </Button>
       </Stack>
     </Box>
+  );
+}
+
+/** The map of the venue has changed since the session was planned. */
+function Redrawn({ onTake }: { onTake: (() => void) | null }) {
+  return (
+    <Alert
+      severity="info"
+      sx={{ mb: 2 }}
+      action={
+        onTake && (
+          <Button color="inherit" size="small" onClick={onTake}>
+            {words.takeRedrawn}
+          </Button>
+        )
+      }
+    >
+      {onTake ? words.redrawn : words.redrawnSold}
+    </Alert>
   );
 }
 

@@ -1,75 +1,148 @@
-import { Box, Card, TextField, Typography } from "@mui/material";
+import { Alert, Box, Card, TextField, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { OperatedSessionView } from "../../../../src/modules/event/operate/operate-schema.ts";
+import { eventPlacesMaximum } from "../../../../src/modules/event/pool-units-schema.ts";
+import type { SeatView } from "../../../../src/modules/event/search/event-view-schema.ts";
+import { formatDateTime } from "../../../../src/shared/dates.ts";
+import {
+  linesOf,
+  lostSeats,
+  missingSeats,
+  noTickets,
+  type TicketChoice,
+  ticketCount,
+  withCount,
+  withoutSeats,
+  withSeat,
+} from "../../../../src/shared/event/ticket-choice.ts";
 import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
+import { eventFr } from "../../../../src/shared/fr/event/event.ts";
+import { eventSupplyFr } from "../../../../src/shared/fr/event/event-supply.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
 import { Failed } from "../../../engine/call-state.tsx";
 import type { WishProps } from "../../../kinds.ts";
-import { procedures } from "../../../procedures.ts";
-
-const { ask } = procedures<
-  { "event.session": [{ id: string }, OperatedSessionView] },
-  Record<never, [unknown, unknown]>
->();
+import { ask } from "./api.ts";
+import { HallChoice } from "./hall-choice.tsx";
 
 const refreshMs = 15_000;
+const { detail: words } = eventFr;
 
-/** How many of each tariff: the wish of a session at the desk. */
+type Pool = OperatedSessionView["pools"][number];
+type Tariff = Pool["tariffs"][number];
+
+/** How many of each tariff, and which numbered places: the wish of a session at the desk. */
 export function TariffFields({ entry, onWish }: WishProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ["gate", "session", entry.id],
     queryFn: () => ask("event.session", { id: entry.id }),
     refetchInterval: refreshMs,
+    // A plan from the cache would offer places that are gone.
+    gcTime: 0,
   });
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
   return data ? <Tariffs session={data} onWish={onWish} /> : <Typography>{gateFr.loading}</Typography>;
 }
 
+/** What is chosen, true to what other people take meanwhile; what cannot be had is told. */
+function useDeskTickets({ pools, taken }: OperatedSessionView) {
+  const [chosen, setChosen] = useState<TicketChoice>(noTickets);
+  const [refusal, setRefusal] = useState("");
+  const choice = withoutSeats(chosen, lostSeats(chosen, taken));
+  function change(next: TicketChoice | null) {
+    const tooMany = next !== null && ticketCount(next) > eventPlacesMaximum;
+    setRefusal(next === null ? words.seatNoTariff : tooMany ? words.tooMany(eventPlacesMaximum) : "");
+    if (next && !tooMany) setChosen(next);
+  }
+  return {
+    choice,
+    refusal,
+    setCount: (tariffId: string, count: number) => change(withCount(pools, choice, tariffId, count)),
+    press: (seat: SeatView) => change(withSeat(pools, choice, seat)),
+    clear: () => change(withoutSeats(choice, choice.seats)),
+  };
+}
+
 function Tariffs({ session, onWish }: { session: OperatedSessionView; onWish: WishProps["onWish"] }) {
-  const [counts, setCounts] = useState<Record<string, number>>({});
-  const tariffs = session.pools.flatMap((pool) =>
-    pool.tariffs.map((tariff) => ({ ...tariff, left: pool.capacity - pool.taken })),
-  );
-  const chosen = tariffs.filter(({ id }) => (counts[id] ?? 0) > 0);
-  const code = chosen.find(({ accessCode }) => accessCode)?.accessCode ?? "";
-  const key = JSON.stringify(chosen.map(({ id }) => [id, counts[id]]));
+  const { pools, currency, timeZone } = session;
+  const { choice, refusal, setCount, press, clear } = useDeskTickets(session);
+  const lines = linesOf(pools, choice);
+  const complete = lines.length > 0 && missingSeats(pools, choice) === 0;
+  const code = lines.find(({ tariff }) => tariff.accessCode)?.tariff.accessCode ?? "";
+  const items = lines.map(({ tariff, count, units }) => ({ tariffId: tariff.id, count, units }));
+  const key = complete ? JSON.stringify({ items, code }) : "";
   useEffect(() => {
-    const items = (JSON.parse(key) as [string, number][]).map(([tariffId, count]) => ({ tariffId, count }));
-    const places = items.reduce((sum, { count }) => sum + count, 0);
-    onWish(places > 0 ? { wish: { items, code }, places, labels: [] } : null);
-  }, [key, code, onWish]);
+    if (key === "") return onWish(null);
+    const wish = JSON.parse(key) as { items: { count: number }[] };
+    onWish({ wish, places: wish.items.reduce((sum, { count }) => sum + count, 0), labels: [] });
+  }, [key, onWish]);
   return (
-    <Card sx={{ p: 2, display: "grid", gap: 1.5 }}>
+    <Card sx={{ p: 2, display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Typography component="h2" variant="h6">
         {gateFr.desk.seats}
       </Typography>
-      {tariffs.map(({ id, name, price, left, perBooking }) => (
-        <Box key={id} sx={{ display: "flex", gap: 2, alignItems: "center", justifyContent: "space-between" }}>
-          <Box>
-            <Typography sx={{ fontWeight: 700 }}>{name}</Typography>
-            <Typography variant="body2" color="text.secondary">
-              {formatMoney(price, session.currency)} · {gateFr.desk.free(Math.max(0, left))}
-            </Typography>
-          </Box>
-          <TextField
-            type="number"
-            value={counts[id] ?? 0}
-            onChange={(event) =>
-              setCounts({ ...counts, [id]: Math.max(0, Math.floor(Number(event.target.value) || 0)) })
-            }
-            slotProps={{
-              htmlInput: {
-                min: 0,
-                max: Math.min(left, perBooking),
-                inputMode: "numeric",
-                "aria-label": `${name} · ${gateFr.desk.count}`,
-              },
-            }}
-            sx={{ width: 96 }}
+      {pools.flatMap((pool) =>
+        pool.tariffs.map((tariff) => (
+          <TariffRow
+            key={tariff.id}
+            name={eventSupplyFr.line(pool.name, tariff.name)}
+            price={formatMoney(tariff.price, currency)}
+            note={noteOf(tariff, timeZone)}
+            most={tariff.state === "OPEN" ? Math.min(tariff.left, tariff.perBooking) : 0}
+            count={choice.counts[tariff.id] ?? 0}
+            onCount={(count) => setCount(tariff.id, count)}
           />
-        </Box>
-      ))}
+        )),
+      )}
+      {refusal && <Alert severity="warning">{refusal}</Alert>}
+      <HallChoice session={session} choice={choice} onPress={press} onClear={clear} />
     </Card>
+  );
+}
+
+/** How many are left, or why none can be sold now. */
+function noteOf({ state, left, salesFrom }: Tariff, timeZone: string): string {
+  if (state === "OPEN") return gateFr.desk.free(left);
+  if (state === "SOON") return words.tariff.SOON(salesFrom ? formatDateTime(salesFrom, timeZone) : "");
+  return words.tariff[state];
+}
+
+interface TariffRowProps {
+  name: string;
+  price: string;
+  note: string;
+  most: number;
+  count: number;
+  onCount: (count: number) => void;
+}
+
+function TariffRow({ name, price, note, most, count, onCount }: TariffRowProps) {
+  return (
+    <Box sx={{ display: "flex", gap: 2, alignItems: "center", justifyContent: "space-between" }}>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 700 }}>{name}</Typography>
+        <Typography variant="body2" color="text.secondary">
+          {price} · {note}
+        </Typography>
+      </Box>
+      <TextField
+        type="number"
+        value={count}
+        disabled={most === 0}
+        onChange={(event) =>
+          onCount(Math.min(most, Math.max(0, Math.floor(Number(event.target.value) || 0))))
+        }
+        onFocus={(event) => event.target.select()}
+        slotProps={{
+          htmlInput: {
+            min: 0,
+            max: most,
+            inputMode: "numeric",
+            "aria-label": `${name} · ${gateFr.desk.count}`,
+          },
+        }}
+        sx={{ width: 96, flexShrink: 0 }}
+      />
+    </Box>
   );
 }

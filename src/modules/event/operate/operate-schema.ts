@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { validationFr } from "../../../shared/fr/ui/validation.ts";
+import type { TariffState } from "../search/event-view-schema.ts";
+import type { VenueLayout } from "../supply/venue-layout-schema.ts";
 
 /** What organisers do with a session that is on sale, and what they read of it. */
 
@@ -91,9 +93,15 @@ export interface OperatedSessionView {
   comment: string;
   canChoosePlace: boolean;
   entrances: string[];
-  venueMapId: string | null;
+  /** The plan under which it was planned. */
+  layout: VenueLayout | null;
+  /** The map of the venue as it is drawn now, where it is no longer the session's plan. */
+  redrawn: VenueLayout | null;
+  /** Units of places that are sold or held. */
+  taken: number[];
   pools: {
     id: string;
+    ordinal: number;
     name: string;
     capacity: number;
     numbered: boolean;
@@ -110,6 +118,9 @@ export interface OperatedSessionView {
       perBooking: number;
       accessCode: string | null;
       admits: number;
+      /** How many can still be sold of it. */
+      left: number;
+      state: TariffState;
     }[];
   }[];
 }

@@ -30,9 +30,8 @@ export const eventGate: KindGate = {
   },
   async places(db, productId) {
     const pools = await db.$queryRaw<PoolRow[]>`
-      select o."name", o."capacity", o."ordinal", o."map", v."layout"
+      select o."name", o."capacity", o."ordinal", o."map", s."layout"
       from "EventPool" o join "EventSession" s on s."productId" = o."productId"
-      left join "VenueMap" v on v."id" = s."venueMapId"
       where o."productId" = ${productId}::uuid order by o."ordinal"`;
     const parts = pools.map(({ name, capacity, ordinal }) => ({
       name,

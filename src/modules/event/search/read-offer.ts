@@ -64,8 +64,8 @@ interface ChangedSession {
 }
 
 const keepOffers = keptAnswers<SessionOffer>({ milliseconds: 5 * 60_000, maximum: 5000 });
-/** Maps are large and are drawn anew without a change of the session: few of them are kept, for a short time. */
-const keepHalls = keptAnswers<HallView | null>({ milliseconds: 10_000, maximum: 100 });
+/** Drawings are large: few of them are kept. */
+const keepHalls = keptAnswers<HallView | null>({ milliseconds: 5 * 60_000, maximum: 100 });
 
 export const offerOf = (db: Db, { id, changedAt }: ChangedSession, now: Date): Promise<SessionOffer> =>
   keepOffers({ owner: db, now }, `${id} ${changedAt}`, () => readOffer(db, id));
@@ -76,7 +76,7 @@ export async function hallOf(
   now: Date,
 ): Promise<HallView | null> {
   if (!venueMapId) return null;
-  return keepHalls({ owner: db, now }, `${id} ${changedAt}`, () => readHall(db, id, venueMapId));
+  return keepHalls({ owner: db, now }, `${id} ${changedAt}`, () => readHall(db, id));
 }
 
 async function readOffer(db: Db, id: string): Promise<SessionOffer> {
@@ -110,13 +110,14 @@ interface HallRow {
   seats: { ordinal: number; map: MapPlace[] }[];
 }
 
-async function readHall(db: Db, id: string, venueMapId: string): Promise<HallView | null> {
+async function readHall(db: Db, id: string): Promise<HallView | null> {
   const [row] = await preparedSql<HallRow>(
     db,
     Prisma.sql`
-    select (select v."layout" from "VenueMap" v where v."id" = ${venueMapId}::uuid) as "layout",
+    select s."layout",
       (select coalesce(json_agg(json_build_object('ordinal', o."ordinal", 'map', o."map") order by o."ordinal"), '[]')
-        from "EventPool" o where o."productId" = ${id}::uuid and o."map" is not null) as "seats"`,
+        from "EventPool" o where o."productId" = s."productId" and o."map" is not null) as "seats"
+    from "EventSession" s where s."productId" = ${id}::uuid`,
   );
   return row ? drawnHall(row.layout, row.seats) : null;
 }

@@ -84,7 +84,11 @@ export async function readSession(db: Db, wanted: WantedSession): Promise<Sessio
   return { ...live, offer, sold: await readSold(db, offer, wanted.now) };
 }
 
-function tariffState(row: TariffRow, left: number, now: Date): TariffState {
+export function tariffState(
+  row: Pick<TariffRow, "salesFrom" | "salesTo">,
+  left: number,
+  now: Date,
+): TariffState {
   if (row.salesTo && new Date(row.salesTo) <= now) return "OVER";
   if (left === 0) return "SOLD_OUT";
   return row.salesFrom && new Date(row.salesFrom) > now ? "SOON" : "OPEN";

@@ -18,6 +18,7 @@ export interface OperatedSession {
   doorsAt: Date;
   saleEndsAt: Date;
   venueMapId: string | null;
+  layout: unknown;
   timeZone: string;
 }
 
@@ -30,7 +31,7 @@ export async function lockSession(
   const [session] = await tx.$queryRaw<OperatedSession[]>`
     select s."productId"::text, s."eventId"::text, s."companyId"::text, p."terminalId"::text, p."title",
       p."status"::text as "status", p."startsAt", p."endsAt", s."doorsAt", s."saleEndsAt", s."venueMapId"::text,
-      n."timeZone"
+      s."layout", n."timeZone"
     from "EventSession" s
     join "Product" p on p."id" = s."productId"
     join "Country" n on n."id" = p."countryId"

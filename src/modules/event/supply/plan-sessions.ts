@@ -91,7 +91,7 @@ export async function planSessionsIn(
   await tx.$queryRaw`select 1 from "Event" where "id" = ${event.id}::uuid for no key update`;
   const missing = await missingDates(tx, event.id, dates);
   if (input.published) await requireRoom(ctx, tx, event.companyId, missing.length);
-  const layout = await readLayout(tx, input.venueMapId);
+  const layout = await readLayout(tx, { companyId: event.companyId, venueMapId: input.venueMapId });
   const warnings = await conflictsOf(tx, input, event, missing);
   for (const date of missing) await writeSession(ctx, tx, { input, event, date, layout });
   return {
@@ -150,6 +150,7 @@ async function writeSession(ctx: Context, tx: Tx, { input, event, date, layout }
           eventId: event.id,
           companyId: event.companyId,
           venueMapId: input.venueMapId ?? null,
+          layout: layout ?? undefined,
           doorsAt: minutes(-input.doorsBefore),
           saleEndsAt: minutes(input.saleAfterStart),
           entrances,

@@ -9,7 +9,8 @@ import {
   type ScheduleSessionsInput,
   type SessionsPlanned,
 } from "./supply-schema.ts";
-import { capacityOfZone, type VenueLayout, venueLayout } from "./venue-layout-schema.ts";
+import { capacityOfZone, type VenueLayout } from "./venue-layout-schema.ts";
+import { readLayout } from "./write-pools.ts";
 
 /**
  * The short form of planning: with a venue map each of its zones becomes a pool, the first of them at the VIP price;
@@ -21,10 +22,12 @@ export async function scheduleSessions(ctx: Context, input: ScheduleSessionsInpu
 
 /** What the short form stands for. */
 export async function planOfForm(
-  db: Pick<Tx, "venueMap">,
+  db: Pick<Tx, "venueMap" | "event">,
   { capacity, price, vipCapacity, vipPrice, ...dates }: ScheduleSessionsInput,
 ): Promise<PlanSessionsInput> {
-  const layout = await layoutOf(db, dates.venueMapId);
+  const event = await db.event.findUnique({ where: { id: dates.eventId }, select: { companyId: true } });
+  if (!event) throw new AppError("NOT_FOUND");
+  const layout = await readLayout(db, { ...event, venueMapId: dates.venueMapId });
   const { standard, vip } = eventSupplyFr.poolNames;
   const pools = layout
     ? zonesAsPools(layout, { price, vipPrice: vipPrice ?? price })
@@ -35,16 +38,6 @@ export async function planOfForm(
   if (pools.length === 0)
     throw new AppError("INVALID_INPUT", { fields: { capacity: eventSupplyFr.validation.noTariff } });
   return planSessionsInput.parse({ ...dates, pools });
-}
-
-async function layoutOf(
-  db: Pick<Tx, "venueMap">,
-  venueMapId: string | null | undefined,
-): Promise<VenueLayout | null> {
-  if (!venueMapId) return null;
-  const map = await db.venueMap.findUnique({ where: { id: venueMapId }, select: { layout: true } });
-  if (!map) throw new AppError("INVALID_REFERENCE");
-  return venueLayout.parse(map.layout);
 }
 
 function poolOf(name: string, capacity: number, price: number) {

@@ -85,7 +85,7 @@ export const poolInput = z.object({
   id: z.uuid().optional(),
   name,
   capacity: z.number().int().min(1).max(99_999),
-  /** A zone of the session's venue map: its places are copied. */
+  /** Of a new pool: a zone of the session's plan, whose places it copies. */
   zone: z.string().max(40).nullish(),
   tariffs: z.array(tariffInput).min(1, words.noTariff).max(12).refine(different, words.sameTariff),
 });

@@ -7,10 +7,15 @@ import { placesOfZone, type VenueLayout, venueLayout } from "./venue-layout-sche
 
 /** Pools and tariffs of one session, as a form sends them. */
 
-export async function readLayout(tx: Tx, venueMapId: string | null | undefined): Promise<VenueLayout | null> {
+/** The map of a company's venue as it is drawn at this moment. */
+export async function readLayout(
+  tx: Pick<Tx, "venueMap">,
+  { companyId, venueMapId }: { companyId: string; venueMapId?: string | null },
+): Promise<VenueLayout | null> {
   if (!venueMapId) return null;
-  const map = await tx.venueMap.findUnique({ where: { id: venueMapId }, select: { layout: true } });
-  return map ? venueLayout.parse(map.layout) : null;
+  const map = await tx.venueMap.findFirst({ where: { id: venueMapId, companyId }, select: { layout: true } });
+  if (!map) throw new AppError("INVALID_REFERENCE");
+  return venueLayout.parse(map.layout);
 }
 
 /** The numbered places of the zone that a pool names; null for places without number. */
@@ -75,7 +80,7 @@ interface PoolToWrite {
 }
 
 async function writePool(tx: Tx, { productId, ordinal, pool, before, layout }: PoolToWrite): Promise<string> {
-  const places = pool.zone || !before ? mapOf(pool, layout) : (before.map as unknown[] | null);
+  const places = before ? (before.map as unknown[] | null) : mapOf(pool, layout);
   const data = {
     name: pool.name,
     capacity: capacityOf(pool, places),

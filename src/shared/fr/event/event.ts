@@ -88,7 +88,8 @@ export const eventFr = {
     codeKnown: "Code accepté\u00a0: de nouveaux tarifs sont affichés.",
     seats: "Choisir sur le plan",
     seatsHint: "Touchez les places libres de votre catégorie. Sans choix, nous vous plaçons côte à côte.",
-    seatsChosen: (labels: readonly string[]) => `Places ${labels.join(", ")}`,
+    seatsChosen: (labels: readonly string[]) =>
+      `${labels.length > 1 ? "Places" : "Place"} ${labels.join(", ")}`,
     seatsAny: "Places attribuées côte à côte",
     seatLost: (labels: readonly string[]) =>
       `${labels.join(", ")}\u00a0: quelqu’un vient de prendre cette place.`,

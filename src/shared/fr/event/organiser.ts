@@ -54,6 +54,10 @@ export const organiserFr = {
   session: {
     pools: "Places et tarifs",
     help: "Les billets déjà vendus gardent leur place et leur prix. Un tarif vendu ne se retire pas\u00a0: fermez sa vente avec une date de fin.",
+    redrawn: "Le plan de la salle a été redessiné depuis. Cette séance garde l’ancien.",
+    redrawnSold:
+      "Le plan de la salle a été redessiné depuis. Des places sont prises\u00a0: cette séance garde l’ancien.",
+    takeRedrawn: "Reprendre le nouveau plan",
     pool: "Catégorie de places",
     capacity: "Places",
     numbered: "Places numérotées, d’après le plan",

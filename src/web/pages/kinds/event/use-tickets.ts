@@ -2,12 +2,10 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { eventPlacesMaximum } from "../../../../modules/event/pool-units-schema.ts";
 import type {
   EventDetailView,
+  PoolView,
   SeatView,
   SessionPlaces,
 } from "../../../../modules/event/search/event-view-schema.ts";
-import { eventFr } from "../../../../shared/fr/event/event.ts";
-import { trpc } from "../../../state/trpc.ts";
-import { toast } from "../../../ui/toast.ts";
 import {
   type ChosenLine,
   linesOf,
@@ -17,8 +15,12 @@ import {
   type TicketChoice,
   ticketCount,
   withCount,
+  withoutSeats,
   withSeat,
-} from "./ticket-choice.ts";
+} from "../../../../shared/event/ticket-choice.ts";
+import { eventFr } from "../../../../shared/fr/event/event.ts";
+import { trpc } from "../../../state/trpc.ts";
+import { toast } from "../../../ui/toast.ts";
 
 const words = eventFr.detail;
 
@@ -28,7 +30,7 @@ const liveEvery = 5000;
 export interface Tickets {
   live: SessionPlaces;
   choice: TicketChoice;
-  lines: ChosenLine[];
+  lines: ChosenLine<PoolView>[];
   count: number;
   total: number;
   /** Numbered places that still have to be chosen. */
@@ -61,7 +63,7 @@ export function useTickets(event: EventDetailView, code: string): Tickets {
   useEffect(() => {
     const lost = lostSeats(shown.current.choice, taken);
     if (lost.length === 0) return;
-    setChoice((before) => ({ ...before, seats: before.seats.filter((unit) => !taken.includes(unit)) }));
+    setChoice((before) => withoutSeats(before, taken));
     toast.warning(words.seatLost(lost.map(shown.current.labelOf)));
   }, [taken]);
 
@@ -69,7 +71,7 @@ export function useTickets(event: EventDetailView, code: string): Tickets {
     if (ticketCount(next) > eventPlacesMaximum) return void toast.warning(words.tooMany(eventPlacesMaximum));
     setChoice(next);
   }
-  const lines = linesOf(live, choice);
+  const lines = linesOf(pools, choice);
   return {
     live,
     choice,
@@ -85,6 +87,6 @@ export function useTickets(event: EventDetailView, code: string): Tickets {
       if (next) change(next);
       else toast.warning(words.seatNoTariff);
     },
-    clearSeats: () => setChoice({ ...choice, seats: [] }),
+    clearSeats: () => setChoice(withoutSeats(choice, choice.seats)),
   };
 }

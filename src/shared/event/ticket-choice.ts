@@ -1,20 +1,30 @@
-import type {
-  PoolView,
-  SeatView,
-  SessionPlaces,
-  TariffView,
-} from "../../../../modules/event/search/event-view-schema.ts";
+/**
+ * How many tickets of each tariff and which numbered places somebody is choosing, on the page of a session or at its
+ * desk. Pure, so that it can be tried alone.
+ */
 
-/** What is being chosen: how many of each tariff, and which numbered places. Pure, so that it can be tried alone. */
 export interface TicketChoice {
   counts: Record<string, number>;
   /** Units of numbered places, in the order in which they were chosen. */
   seats: number[];
 }
 
-export interface ChosenLine {
-  pool: PoolView;
-  tariff: TariffView;
+interface TariffToChoose {
+  id: string;
+  state: string;
+  perBooking: number;
+  left: number;
+}
+
+interface PoolToChoose {
+  ordinal: number;
+  numbered: boolean;
+  tariffs: readonly TariffToChoose[];
+}
+
+export interface ChosenLine<Pool extends PoolToChoose> {
+  pool: Pool;
+  tariff: Pool["tariffs"][number];
   count: number;
   units: number[];
 }
@@ -25,21 +35,21 @@ export function ticketCount({ counts }: TicketChoice): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-function countOfPool(pool: PoolView, { counts }: TicketChoice): number {
+function countOfPool(pool: PoolToChoose, { counts }: TicketChoice): number {
   return pool.tariffs.reduce((sum, tariff) => sum + (counts[tariff.id] ?? 0), 0);
 }
 
-const ofPool = (pool: PoolView, seats: readonly number[]) =>
+const ofPool = (pool: PoolToChoose, seats: readonly number[]) =>
   seats.filter((unit) => Math.floor(unit / 100_000) === pool.ordinal);
 
 /** No more seats of a pool than tickets: those that were chosen last go. */
-function trimmed(pools: readonly PoolView[], choice: TicketChoice): TicketChoice {
+function trimmed(pools: readonly PoolToChoose[], choice: TicketChoice): TicketChoice {
   const seats = pools.flatMap((pool) => ofPool(pool, choice.seats).slice(0, countOfPool(pool, choice)));
   return { ...choice, seats };
 }
 
 export function withCount(
-  pools: readonly PoolView[],
+  pools: readonly PoolToChoose[],
   choice: TicketChoice,
   tariffId: string,
   count: number,
@@ -49,9 +59,9 @@ export function withCount(
 
 /** Touching a free seat adds a ticket of its zone where none is waiting for a seat; touching it again takes it away. */
 export function withSeat(
-  pools: readonly PoolView[],
+  pools: readonly PoolToChoose[],
   choice: TicketChoice,
-  seat: Pick<SeatView, "unit" | "ordinal">,
+  seat: { unit: number; ordinal: number },
 ): TicketChoice | null {
   const pool = pools.find((one) => one.ordinal === seat.ordinal);
   if (!pool) return null;
@@ -76,8 +86,16 @@ export function lostSeats(choice: TicketChoice, taken: readonly number[]): numbe
   return choice.seats.filter((unit) => taken.includes(unit));
 }
 
+export const withoutSeats = (choice: TicketChoice, gone: readonly number[]): TicketChoice => ({
+  ...choice,
+  seats: choice.seats.filter((unit) => !gone.includes(unit)),
+});
+
 /** The chosen tariffs with their seats, in the order of the page. */
-export function linesOf({ pools }: Pick<SessionPlaces, "pools">, choice: TicketChoice): ChosenLine[] {
+export function linesOf<Pool extends PoolToChoose>(
+  pools: readonly Pool[],
+  choice: TicketChoice,
+): ChosenLine<Pool>[] {
   return pools.flatMap((pool) => {
     const seats = ofPool(pool, choice.seats);
     return pool.tariffs.flatMap((tariff) => {
@@ -88,7 +106,7 @@ export function linesOf({ pools }: Pick<SessionPlaces, "pools">, choice: TicketC
 }
 
 /** Numbered places still to be chosen in a pool where some are chosen. */
-export function missingSeats(pools: readonly PoolView[], choice: TicketChoice): number {
+export function missingSeats(pools: readonly PoolToChoose[], choice: TicketChoice): number {
   return pools.reduce((sum, pool) => {
     const chosen = ofPool(pool, choice.seats).length;
     return pool.numbered && chosen > 0 ? sum + countOfPool(pool, choice) - chosen : sum;
