@@ -15,6 +15,8 @@ export const settingRules = {
   holdMinutes: { group: "online", unit: "minutes", min: 10, max: 30, initial: 10 },
   /** How long the payer has to confirm on the phone or on the card's page. */
   paymentMinutes: { group: "online", unit: "minutes", min: 5, max: 60, initial: 15 },
+  /** How long several people have to pay their parts of one bill: its places are kept meanwhile. */
+  shareMinutes: { group: "online", unit: "minutes", min: 30, max: 1440, initial: 120 },
   /** How many unpaid bills one person may hold places with: holding costs nothing and takes places from others. */
   unpaidHoldsMaximum: { group: "online", unit: "bookings", min: 1, max: 500, initial: 5 },
   /** A request that the partner has not answered in this time lapses. */

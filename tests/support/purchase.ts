@@ -121,6 +121,33 @@ async function expectPlacesCancelled(db: Db): Promise<void> {
   expect(left, "what is left of their bookings").toEqual([]);
 }
 
+/**
+ * Parts of shared bills: those that wait for others are what their account holds, to the franc; those of a paid bill are
+ * its price and have bought it; every other one that came in is on its way back.
+ */
+async function expectShares(db: Db): Promise<void> {
+  const [held] = await db.$queryRaw<{ parts: bigint; account: bigint }[]>`
+    select (select coalesce(sum(s."amount"), 0) from "BillShare" s join "Bill" b on b."id" = s."billId"
+        where s."paidAt" is not null and s."endedAt" is null and b."paidAt" is null) as "parts",
+      (select coalesce(-sum("amount"), 0) from "LedgerEntry" where "account" = 'SHARE_HELD') as "account"`;
+  expect(Number(held?.account), "parts that wait for others").toBe(Number(held?.parts));
+  const wrong = await db.$queryRaw<object[]>`
+    select * from (
+      select b."id", b."total", sum(s."amount")::int as "parts", count(*) filter (where s."paidAt" is null) as "unpaid",
+        (select coalesce(sum((t ->> 'amount')::int), 0)::int from "BillShare" o, jsonb_array_elements(o."bought") t
+          where o."billId" = b."id" and o."endedAt" is null) as "bought"
+      from "Bill" b join "BillShare" s on s."billId" = b."id" and s."endedAt" is null
+      where b."paidAt" is not null group by b."id") b
+    where b."parts" <> b."total" or b."unpaid" > 0 or b."bought" <> b."total"`;
+  expect(wrong, "parts of paid bills").toEqual([]);
+  const stranded = await db.$queryRaw<object[]>`
+    select p."id", p."amount" from "Payment" p join "BillShare" s on s."id" = p."shareId"
+    where p."kind" = 'COLLECT' and p."status" = 'SUCCEEDED'
+      and not (s."endedAt" is null and p."settledAt" = s."paidAt")
+      and p."amount" is distinct from (select sum(r."amount") from "Payment" r where r."refundOfId" = p."id")`;
+  expect(stranded, "parts that buy nothing").toEqual([]);
+}
+
 /** What must be true of every database, whatever happened to it. */
 export async function expectSound(db: Db): Promise<void> {
   const [unbalanced] = await db.$queryRaw<{ count: bigint }[]>`
@@ -135,6 +162,7 @@ export async function expectSound(db: Db): Promise<void> {
       and not exists (select 1 from "Payment" r where r."refundOfId" = p."id")
       and not exists (select 1 from "Ticket" t join "Booking" k on k."id" = t."bookingId" where k."billId" = b."id")`;
   expect(stranded).toEqual([]);
+  await expectShares(db);
   const unseated = await db.$queryRaw<{ id: string }[]>`
     select k."id" from "Booking" k
     where k."status" = 'CONFIRMED' and k."statusReason" is distinct from 'NO_PLACE' and (

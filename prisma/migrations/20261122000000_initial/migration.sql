@@ -3240,6 +3240,10 @@ CREATE EXTENSION IF NOT EXISTS pg_trgm;
 
 -- One payment at a time may be on its way for a bill: two ways of paying started together cannot both charge.
 CREATE UNIQUE INDEX "Payment_one_open_collection_per_bill" ON "Payment" ("billId")
+  WHERE "kind" = 'COLLECT' AND "status" IN ('CREATED', 'PENDING') AND "purpose" <> 'SHARE';
+
+-- Several people pay the parts of a shared bill at the same time, each part once.
+CREATE UNIQUE INDEX "Payment_one_open_collection_per_share" ON "Payment" ("shareId")
   WHERE "kind" = 'COLLECT' AND "status" IN ('CREATED', 'PENDING');
 
 -- What has been written to the ledger stays.

@@ -68,6 +68,9 @@ import {
 import { searchOffers } from "./search/search-offers.ts";
 import { searchOffersInput, waitForOfferInput } from "./search/search-schema.ts";
 import { waitForOffer } from "./search/wait-for-offer.ts";
+import { endSharing } from "./share/end-shares.ts";
+import { shareBill } from "./share/share-bill.ts";
+import { shareBillInput } from "./share/share-schema.ts";
 import { checkInTicket } from "./ticket/check-in-ticket.ts";
 import { getTickets } from "./ticket/get-tickets.ts";
 import { syncScans } from "./ticket/sync-scans.ts";
@@ -116,6 +119,8 @@ export const bookingRouter = router({
   billForPayer: publicProcedure
     .input(billForPayerInput)
     .query(({ ctx, input }) => getBillForPayer(ctx, input)),
+  shareBill: signedInProcedure.input(shareBillInput).mutation(({ ctx, input }) => shareBill(ctx, input)),
+  endSharing: signedInProcedure.input(billIdInput).mutation(({ ctx, input }) => endSharing(ctx, input)),
   payForCustomer: publicProcedure
     .input(payForCustomerInput)
     .mutation(({ ctx, input }) => payForCustomer(ctx, input)),

@@ -71,9 +71,9 @@ export function paymentMay(action: PaymentAction, status: PaymentStatus): boolea
 
 /**
  * How an unpaid booking ends by itself: nobody paid while it was held, the company did not answer a request, nobody
- * brought the cash to the desk. Each has its own sentence and message.
+ * brought the cash to the desk, not all who share the bill paid their parts. Each has its own sentence and message.
  */
-export const lapseReasons = ["NOT_PAID", "NOT_ANSWERED", "CASH_NOT_PAID"] as const;
+export const lapseReasons = ["NOT_PAID", "NOT_ANSWERED", "CASH_NOT_PAID", "SHARES_NOT_PAID"] as const;
 export type LapseReason = (typeof lapseReasons)[number];
 
 export function lapseReasonOf(reason: string | null): LapseReason | null {

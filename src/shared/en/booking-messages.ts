@@ -51,6 +51,20 @@ export const bookingMessagesEn: typeof bookingMessagesFr = {
     subject: `Booking not paid: ${data.title}, ${data.when}`,
     text: `Your booking was not paid in time.\n\n${data.title}, ${data.when} (${data.code}).\n\nYou were not charged. If it is still free you can begin again here: ${data.link}`,
   }),
+  sharesLapsed: (data) => ({
+    sms: oneSmsPart(
+      `Mboa: booking ${data.code} (${data.title}, ${data.when}): not everybody paid in time. Each part that was paid goes back. ${data.link}`,
+    ),
+    subject: `Booking ${data.code}: not everybody paid in time`,
+    text: `Not everybody paid their part in time: your booking ${data.code} has ended.\n\n${data.title}, ${data.when}.\n\nEach part that was paid goes back to the person who paid it, by the same way. If it is still free you can book again here: ${data.link}`,
+  }),
+  shareReturned: (data) => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code}: a part of ${data.amount} came too late or twice. It goes back to the person who paid it.`,
+    ),
+    subject: `A part of ${data.amount} goes back`,
+    text: `For booking ${data.code} a part of ${data.amount} came too late or twice. It goes back to the person who paid it, by the same way. There is nothing for you to do.`,
+  }),
   cashLapsed: (data) => ({
     sms: oneSmsPart(
       `Mboa: booking ${data.code} (${data.title}, ${data.when}) was not paid at the desk in time and has ended. Book again: ${data.link}`,

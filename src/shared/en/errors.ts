@@ -79,6 +79,13 @@ export const errorsEn: typeof errorsFr = {
   IDEMPOTENCY_MISMATCH:
     "This request was already sent with other information. Reload the page and start again.",
   PAYMENT_IN_PROGRESS: "A payment is already under way for this booking. Wait for its result or cancel it.",
+  BILL_SHARED:
+    "Several people pay this booking, each by a link of their own. End the sharing to pay it yourself.",
+  SHARES_SUM: "The parts do not make the total. Check the sums.",
+  SHARES_OVER: "The time is over, or this bill is no longer shared. Nothing was taken from you.",
+  SHARES_TOO_LATE: "It is too late to share this bill. Pay it at once.",
+  SHARES_TOO_MANY: ({ maximum }) =>
+    `You already share ${maximum ?? 3} bookings, which is the most. Wait until one is paid, or end one.`,
   HOLD_LOST: "The holding time is over and your choice was taken. Choose again.",
   ALREADY_PAID: "This booking is already paid. Your tickets are in your bookings.",
   NOT_YET_ACCEPTED: "The partner has not accepted this request yet. You can pay as soon as they agree.",

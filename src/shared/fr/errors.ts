@@ -1,6 +1,8 @@
 import type { ErrorCode, ErrorDetail } from "../app-error.ts";
 import { formatDay, formatDayLong } from "../dates.ts";
 import { isServiceKind } from "../kinds.ts";
+import { formatMoney } from "../money.ts";
+import { shareFr } from "./booking/share.ts";
 import { kindsFr } from "./kinds.ts";
 import { rentalSupplyFr } from "./rental/rental-supply.ts";
 
@@ -102,6 +104,16 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
     "Cette demande a déjà été envoyée avec d’autres informations. Rechargez la page et recommencez.",
   PAYMENT_IN_PROGRESS:
     "Un paiement est déjà en cours pour cette réservation. Attendez son résultat ou annulez-le.",
+  BILL_SHARED:
+    "Cette réservation se paie à plusieurs : chacun paie sa part par son lien. Arrêtez le partage pour payer seul.",
+  SHARES_SUM: ({ missing, currency }) => {
+    const sum = formatMoney(Math.abs(Number(missing ?? 0)), String(currency ?? "XAF"));
+    return Number(missing) < 0 ? shareFr.start.over(sum) : shareFr.start.missing(sum);
+  },
+  SHARES_OVER: "L’heure limite est passée, ou cette note n’est plus partagée. Rien ne vous a été débité.",
+  SHARES_TOO_LATE: "Il est trop tard pour payer à plusieurs. Payez en une fois.",
+  SHARES_TOO_MANY: ({ maximum }) =>
+    `Vous partagez déjà ${maximum ?? 3} réservations, c’est le maximum. Attendez qu’une soit payée, ou arrêtez un partage.`,
   HOLD_LOST: "Le temps de réservation est écoulé et votre choix a été pris. Choisissez à nouveau.",
   ALREADY_PAID: "Cette réservation est déjà payée. Vos billets sont dans vos réservations.",
   NOT_YET_ACCEPTED: "Le partenaire n’a pas encore accepté cette demande. Vous pourrez payer dès son accord.",

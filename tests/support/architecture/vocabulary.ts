@@ -12,7 +12,7 @@ export const verbs = words(
   "erase expire export fetch find finish free generate get give handle has hash hold import insert invite issue keep leave",
   "list lock log make mark message move name notify offer open parse pay place plan poll post postpone prepare preview price",
   "print prompt publish quote read recheck receive record refund refuse register reinstate release remind remove rename renew",
-  "repeat replace request require reschedule resend reset resign resolve return review revoke rotate save schedule search",
+  "repeat replace request require reschedule resend reset resign resolve return review revoke rotate save schedule search share",
   "sell send set settle sign split start stop store submit sum suspend sync take tell unblock update upload verify view wait",
   "warn watch withdraw write",
 );
@@ -35,7 +35,7 @@ export const nouns = words(
   "slip ticket unit wish",
   // Money
   "bill cash caution collection commission config cover deposit drawer earning fee invoice ledger method money number payment payout",
-  "price provider rate refund sale settlement shift statement statistic subscription transfer",
+  "price provider rate refund sale settlement share shift statement statistic subscription transfer",
   // Papers and words
   "audit call callback card cockpit code contract conversation detail entry fact figure file handover home insurance key list manifest message note",
   "paper request reset review row setting sign state story table verification view webhook wire",

@@ -47,7 +47,9 @@ test("what goes back is taken from the latest payment first", () => {
     left: [{ by: "sale", amount: 4000 }],
   });
   expect(
-    partsOfPrice(7000, { by: "sale" }, [{ difference: 2000, kept: 0, paidBy: { by: "change" } }]),
+    partsOfPrice<{ by: string; amount: number }>(7000, { by: "sale" }, [
+      { difference: 2000, kept: 0, paidBy: { by: "change" } },
+    ]),
   ).toEqual(parts);
 });
 

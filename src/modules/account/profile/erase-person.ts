@@ -56,6 +56,7 @@ export async function erasePerson(tx: Tx, userId: string, now: Date): Promise<st
   await tx.userRole.deleteMany(mine);
   await tx.message.updateMany({ ...mine, data: emptyMessage });
   await eraseWords(tx, userId, now);
+  await tx.billShare.updateMany({ where: { bill: { userId } }, data: { label: "" } });
   await erasePastBookings(tx, userId, now);
   await tx.user.update({
     where: { id: userId },

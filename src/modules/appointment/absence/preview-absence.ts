@@ -60,7 +60,7 @@ export function instantOf(unit: number, timeZone: string): Date {
 
 export async function readConcerned(
   ctx: Pick<Context, "payments" | "actor">,
-  tx: Pick<Tx, "bill" | "payment" | "bookingChange">,
+  tx: Pick<Tx, "bill" | "payment" | "bookingChange" | "billShare">,
   away: PlannedAbsence,
 ): Promise<AbsencePreview> {
   const ending = await readEnding(ctx, tx, concernedWhere(away));

@@ -7,6 +7,7 @@ import { endOpenChanges } from "../change/expire-changes.ts";
 import { releaseUnits } from "../claims.ts";
 import { endDeposits } from "../deposit/schedule-release.ts";
 import { type BookingOfBill, type LockedBill, lockBill, sumOf } from "../pay/lock-bill.ts";
+import { endShares } from "../share/end-shares.ts";
 import { cancelPlaces, lockTickets, quotePlaces } from "./cancel-places.ts";
 import { chosenTickets, type LiveTicket } from "./place-policy.ts";
 import { type RefundShare, refundOf } from "./refund-policy.ts";
@@ -65,6 +66,9 @@ export async function cancelLegs(
   for (const { bill, booking } of ended) {
     if (booking.status !== "CONFIRMED") await leaveUnpaidBill(tx, bill, booking);
   }
+  // Without one of its bookings the parts are no longer the price: they go back, and the owner pays the rest anew.
+  const bills = new Map(ended.map(({ bill }) => [bill.id, bill]));
+  await endShares(tx, [...bills.values()], now);
   return shares;
 }
 

@@ -54,7 +54,7 @@ export async function readCancellation(
 const peopleIn = ({ places, admits }: Booking) =>
   admits.length > 0 ? admits.reduce((sum, people) => sum + people, 0) : places;
 
-type Reader = Pick<Tx, "product" | "bill" | "payment" | "bookingChange">;
+type Reader = Pick<Tx, "product" | "bill" | "payment" | "bookingChange" | "billShare">;
 
 export interface EndingBooking {
   booking: Booking;

@@ -3,7 +3,7 @@ import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { bookingMay } from "../../../shared/booking/booking-rules.ts";
 import { helpsIn } from "../../../shared/reach.ts";
-import { collectionOf, lockBill } from "../pay/lock-bill.ts";
+import { lockBill } from "../pay/lock-bill.ts";
 import type { QuoteRefundInput } from "../schema.ts";
 import type { RefundQuote } from "../view/view-schema.ts";
 import { lockTickets, quotePlaces } from "./cancel-places.ts";
@@ -42,7 +42,7 @@ export async function quoteRefund(
       percent: share.percent,
       currency: booking.currency,
       changesAt: share.changesAt?.toISOString() ?? null,
-      to: share.refund > 0 ? refundTarget(ctx, await collectionOf(tx, bill)) : null,
+      to: share.refund > 0 ? await refundTarget(ctx, tx, bill) : null,
     };
   });
 }

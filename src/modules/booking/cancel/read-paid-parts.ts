@@ -1,7 +1,9 @@
 import type { Payment } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
+import { fromJson } from "../../../platform/database/json-column.ts";
 import { isCounted, providerOf } from "../../payment/providers/choose-provider.ts";
+import type { Bought } from "../share/share-policy.ts";
 import { type PaidPart, partsOfPrice } from "./refund-policy.ts";
 
 export interface PaidByCollection extends PaidPart {
@@ -17,7 +19,7 @@ interface PricedBooking {
 /** Which payments today's prices of these bookings were paid with; nothing for a bill that nobody has paid. */
 export async function readPaidParts(
   ctx: Pick<Context, "payments">,
-  tx: Pick<Tx, "payment" | "bookingChange">,
+  tx: Pick<Tx, "payment" | "bookingChange" | "billShare">,
   bills: readonly { id: string; paidAt: Date | null; bookings: readonly PricedBooking[] }[],
 ): Promise<(bookingId: string) => PaidByCollection[]> {
   const paid = bills.filter((bill) => bill.paidAt !== null);
@@ -34,6 +36,7 @@ export async function readPaidParts(
     where: { bookingId: { in: bookings.map((booking) => booking.id) }, status: "DONE" },
     orderBy: { doneAt: "asc" },
   });
+  const shares = await readBought(tx, paid);
   const paidBy = (collection: Payment | undefined) =>
     collection ? { collection, counted: isCounted(providerOf(ctx, collection)) } : null;
   const parts = new Map<string, PaidByCollection[]>();
@@ -52,9 +55,29 @@ export async function readPaidParts(
           paidBy: paidBy(ofBill.find((one) => one.changeId === id)),
         }));
       // What was free may have been changed for something that is not.
-      const first = sale ?? own.find((change) => change.paidBy)?.paidBy;
-      if (first) parts.set(booking.id, partsOfPrice<PaidByCollection>(booking.total, first, own));
+      const shared = shares.flatMap(({ collection, bought }) => {
+        const amount = bought.find((one) => one.bookingId === booking.id)?.amount;
+        return amount ? [{ collection, counted: false, shared: true, amount }] : [];
+      });
+      const first = sale ?? shared[0] ?? own.find((change) => change.paidBy)?.paidBy;
+      if (first) parts.set(booking.id, partsOfPrice<PaidByCollection>(booking.total, first, own, shared));
     }
   }
   return (bookingId) => parts.get(bookingId) ?? [];
+}
+
+/** The parts of bills that several people paid, with what each has bought. */
+async function readBought(
+  tx: Pick<Tx, "billShare">,
+  bills: readonly { id: string }[],
+): Promise<{ collection: Payment; bought: Bought[] }[]> {
+  const shares = await tx.billShare.findMany({
+    where: { billId: { in: bills.map((bill) => bill.id) }, endedAt: null, paidAt: { not: null } },
+    include: { payments: { where: { kind: "COLLECT", status: "SUCCEEDED" } } },
+    orderBy: { id: "asc" },
+  });
+  return shares.flatMap(({ paidAt, payments, bought }) => {
+    const collection = payments.find((one) => one.settledAt?.getTime() === paidAt?.getTime());
+    return collection ? [{ collection, bought: fromJson<Bought[]>(bought) }] : [];
+  });
 }

@@ -2,6 +2,7 @@ import type { Booking, Payment, Product } from "../../../../prisma/client/client
 import { fromJson } from "../../../platform/database/json-column.ts";
 import { commissionOf, hour, type RefundTier } from "../../../shared/booking/booking-rules.ts";
 import type { Entry, Posting } from "../../payment/ledger/post-to-ledger.ts";
+import { apportion } from "../share/share-policy.ts";
 
 /**
  * What goes back when a booking ends, and who bears it. Every refund is decided here: of a quote, of a cancellation by
@@ -92,21 +93,39 @@ function entriesOfCashRefund(
 export interface PaidPart {
   counted: boolean;
   amount: number;
+  /** One of several people paid it, each a part of the same price. */
+  shared?: boolean;
 }
 
-/** Takes an amount out of what was paid, the latest payment first. */
-export function takeFromParts<Part extends { amount: number }>(
+type AnyPart = { amount: number; shared?: boolean };
+
+/** Parts of one price stand together; every other payment is by itself. */
+function paymentsOf<Part extends AnyPart>(parts: readonly Part[]): Part[][] {
+  const payments: Part[][] = [];
+  for (const part of parts) {
+    const last = payments.at(-1);
+    if (part.shared && last?.[0]?.shared) last.push(part);
+    else payments.push([part]);
+  }
+  return payments;
+}
+
+/** Takes an amount out of what was paid, the latest payment first; of several payers from each by their part. */
+export function takeFromParts<Part extends AnyPart>(
   parts: readonly Part[],
   amount: number,
 ): { taken: Part[]; left: Part[] } {
   const taken: Part[] = [];
   const left: Part[] = [];
   let rest = amount;
-  for (const part of [...parts].reverse()) {
-    const share = Math.min(rest, part.amount);
-    rest -= share;
-    if (share > 0) taken.unshift({ ...part, amount: share });
-    if (part.amount > share) left.unshift({ ...part, amount: part.amount - share });
+  for (const payment of paymentsOf(parts).reverse()) {
+    const amounts = payment.map((part) => part.amount);
+    const shares = apportion(rest, amounts);
+    rest -= shares.reduce((sum, share) => sum + share, 0);
+    const of = (sums: readonly number[]) =>
+      payment.flatMap((part, index) => (sums[index] ? [{ ...part, amount: sums[index] }] : []));
+    taken.unshift(...of(shares));
+    left.unshift(...of(amounts.map((whole, index) => whole - (shares[index] ?? 0))));
   }
   return { taken, left };
 }
@@ -120,15 +139,17 @@ interface PaidChange<Payer> {
 
 /**
  * What of today's price was paid by which payment: the sale first, then each change of the booking in its order. What
- * was kept or given back was taken from the latest payments; a difference was paid by itself.
+ * was kept or given back was taken from the latest payments; a difference was paid by itself. `shares`: the sale as several
+ * people paid it.
  */
-export function partsOfPrice<Part extends { amount: number }>(
+export function partsOfPrice<Part extends AnyPart>(
   total: number,
   sale: Omit<Part, "amount">,
   changes: readonly PaidChange<Omit<Part, "amount">>[],
+  shares: readonly Part[] = [],
 ): Part[] {
   const first = total - changes.reduce((sum, { difference, kept }) => sum + difference - kept, 0);
-  let parts = [{ ...sale, amount: first } as Part];
+  let parts = shares.length > 0 ? [...shares] : [{ ...sale, amount: first } as Part];
   for (const { difference, kept, paidBy } of changes) {
     parts = takeFromParts(parts, kept + Math.max(0, -difference)).left;
     if (difference > 0) parts.push({ ...(paidBy ?? sale), amount: difference } as Part);

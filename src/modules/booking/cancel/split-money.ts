@@ -1,11 +1,11 @@
-import type { Payment } from "../../../../prisma/client/client.ts";
 import { Prisma } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { preparedSql, type Tx } from "../../../platform/database/database.ts";
 import { post, postingSql } from "../../payment/ledger/post-to-ledger.ts";
 import { providerOf } from "../../payment/providers/choose-provider.ts";
 import { createRefunds } from "../../payment/transfer/create-refund.ts";
-import type { BookingOfBill, LockedBill } from "../pay/lock-bill.ts";
+import { type BookingOfBill, collectionOf, type LockedBill } from "../pay/lock-bill.ts";
+import type { RefundQuote } from "../view/view-schema.ts";
 import { readPaidParts } from "./read-paid-parts.ts";
 import { divisionPostings, takeFromParts } from "./refund-policy.ts";
 
@@ -67,9 +67,18 @@ export async function splitPart(
   await createRefunds(tx, now, orders);
 }
 
-/** Where a refund would go. */
-export function refundTarget(ctx: Context, collection: Payment | null) {
+/** Where a refund of this bill would go: to each of its payers, when they are several. */
+export async function refundTarget(ctx: Context, tx: Tx, bill: LockedBill): Promise<RefundQuote["to"]> {
+  const collection = await collectionOf(tx, bill);
   if (!collection) return null;
+  const shared = collection.purpose === "SHARE";
+  const payers = shared ? await tx.billShare.count({ where: { billId: bill.id, endedAt: null } }) : 1;
   const provider = providerOf(ctx, collection);
-  return { method: collection.provider, msisdn: collection.msisdn, manual: provider.refund === undefined };
+  return {
+    method: collection.provider,
+    msisdn: collection.byLink ? null : collection.msisdn,
+    manual: provider.refund === undefined,
+    payers,
+    byOther: collection.byLink,
+  };
 }

@@ -15,9 +15,10 @@ async function refundText(tx: Tx, booking: BookingOfBill, refund: number): Promi
   const order = await tx.payment.findFirst({
     where: { bookingId: booking.id, kind: "REFUND" },
     orderBy: { createdAt: "desc" },
-    select: { provider: true, msisdn: true },
+    select: { provider: true, msisdn: true, byLink: true, purpose: true },
   });
   if (!order) return sum;
+  if (order.byLink) return `${sum} (${refundFr.toPayers(order.purpose === "SHARE")})`;
   const number = order.msisdn && formatPhone(order.msisdn);
   return `${sum} (${refundFr.short({ method: order.provider, number, manual: false })})`;
 }

@@ -1,7 +1,8 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
-import { openPaymentStatuses } from "../../../shared/booking/booking-rules.ts";
+import { type LapseReason, openPaymentStatuses } from "../../../shared/booking/booking-rules.ts";
+import { returnShares } from "../share/end-shares.ts";
 import { releaseHolds } from "./release-hold.ts";
 
 declare module "../../../platform/jobs/jobs.ts" {
@@ -28,15 +29,25 @@ export async function expireBookings(ctx: Context): Promise<number> {
   return withRetry(ctx.db, async (tx) => {
     // Read again under the lock: a payment may have begun meanwhile.
     await tx.$queryRaw`select 1 from "Bill" where "id" = any(${found}::uuid[]) order by "id" for update`;
-    const bills = await tx.$queryRaw<{ id: string; unanswered: boolean }[]>`
-      select b."id", exists (select 1 from "Booking" k where k."billId" = b."id" and k."status" = 'REQUESTED') as "unanswered"
+    const bills = await tx.$queryRaw<{ id: string; unanswered: boolean; shared: boolean }[]>`
+      select b."id", b."sharedUntil" is not null as "shared", exists (select 1 from "Booking" k where k."billId" = b."id" and k."status" = 'REQUESTED') as "unanswered"
       from "Bill" b where b."id" = any(${found}::uuid[]) and ${lapsedSql(now)}`;
-    const idsOf = (unanswered: boolean) =>
-      bills.filter((bill) => bill.unanswered === unanswered).map((bill) => bill.id);
+    const ended = (reason: LapseReason) => ({
+      billIds: bills.filter((bill) => reasonOf(bill) === reason).map((bill) => bill.id),
+      reason,
+      now,
+    });
+    const shared = ended("SHARES_NOT_PAID");
+    await returnShares(tx, shared.billIds, now);
     // Without the company's answer neither this leg nor the other one of the bill can be paid later.
-    const asked = await releaseHolds(tx, { billIds: idsOf(true), reason: "NOT_ANSWERED", now });
-    return asked + (await releaseHolds(tx, { billIds: idsOf(false), reason: "NOT_PAID", now }));
+    const asked = await releaseHolds(tx, ended("NOT_ANSWERED"));
+    return asked + (await releaseHolds(tx, ended("NOT_PAID"))) + (await releaseHolds(tx, shared));
   });
+}
+
+function reasonOf({ unanswered, shared }: { unanswered: boolean; shared: boolean }): LapseReason {
+  if (shared) return "SHARES_NOT_PAID";
+  return unanswered ? "NOT_ANSWERED" : "NOT_PAID";
 }
 
 const lapsedSql = (

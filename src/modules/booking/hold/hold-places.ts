@@ -151,7 +151,9 @@ async function writeHold(ctx: Context, { input, sale, now }: PlannedSale, hold: 
   }
   const key = await signingKey(ctx);
   return withRetry(ctx.db, async (tx) => {
-    const replaced = input.replacesBillId ? await endReplaced(tx, input.replacesBillId, sale) : [];
+    const replaced = input.replacesBillId
+      ? await endReplaced(tx, input.replacesBillId, { ...sale, now: ctx.now() })
+      : [];
     await insertHolds(tx, [hold], now, replaced);
     await releaseUnits(tx, replaced);
     for (const booking of requested) {

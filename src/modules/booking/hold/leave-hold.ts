@@ -8,7 +8,7 @@ import { endReplaced } from "./replace-hold.ts";
 export async function leaveHold(ctx: Context, { billId }: { billId: string }): Promise<{ released: number }> {
   const userId = requireBuyer(ctx);
   return withRetry(ctx.db, async (tx) => {
-    const ended = await endReplaced(tx, billId, { userId });
+    const ended = await endReplaced(tx, billId, { userId, now: ctx.now() });
     await releaseUnits(tx, ended);
     return { released: ended.length };
   });

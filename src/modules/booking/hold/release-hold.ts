@@ -26,9 +26,13 @@ export async function releaseHolds(tx: Tx, { billIds, reason, now }: Release): P
     data: { status: "EXPIRED", statusReason: reason },
   });
   if (count === 0) return 0;
+  // The claims of a shared bill are guarded beyond its moment, for parts that are on their way.
+  const over =
+    reason === "SHARES_NOT_PAID"
+      ? Prisma.sql`c."expiresAt" is not null`
+      : Prisma.sql`c."expiresAt" <= ${now}`;
   const lapsed = Prisma.sql`using "Booking" k
-    where c."bookingId" = k."id" and k."billId" = any(${billIds}::uuid[]) and k."status" = 'EXPIRED'
-      and c."expiresAt" <= ${now}`;
+    where c."bookingId" = k."id" and k."billId" = any(${billIds}::uuid[]) and k."status" = 'EXPIRED' and ${over}`;
   await tx.$executeRaw(releaseSql(lapsed));
   await enqueue(tx, "booking.tellRelease", { billIds: [...billIds], reason });
   return count;

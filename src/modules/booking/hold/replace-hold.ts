@@ -4,12 +4,14 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { bookingMay, openPaymentStatuses } from "../../../shared/booking/booking-rules.ts";
 import type { HoldPlacesInput } from "../schema.ts";
+import { returnShares } from "../share/end-shares.ts";
 import type { Sale } from "./plan-legs.ts";
 
 /** A new hold in place of an unpaid one of the same buyer, whose units it may take over. */
 
 const replacedBill = {
   userId: true,
+  sharedUntil: true,
   paidAt: true,
   bookings: { select: { id: true, status: true, productId: true } },
   payments: {
@@ -31,8 +33,8 @@ function requireOwnUnpaid(
 /**
  * The bookings that a new hold replaces: those of an unpaid bill in which one of its products is held already, such as a
  * basket to which something was added or from which something was taken. A request that waits for the company, a bill
- * that is going to be paid at a desk and one for something else stay, and the new hold stands beside them: then there
- * are none.
+ * that is going to be paid at a desk or by several people and one for something else stay, and the new hold stands beside
+ * them: then there are none.
  */
 export async function findReplaced(ctx: Context, input: HoldPlacesInput, sale: Sale): Promise<string[]> {
   if (!input.replacesBillId) return [];
@@ -42,12 +44,16 @@ export async function findReplaced(ctx: Context, input: HoldPlacesInput, sale: S
   const sameProducts = bill.bookings.some((booking) => wanted.has(booking.productId));
   const requested = bill.bookings.some((booking) => booking.status === "REQUESTED");
   const atDesk = bill.payments.some((payment) => payment.provider === "cash");
-  if (!sameProducts || requested || atDesk) return [];
+  if (!sameProducts || requested || atDesk || bill.sharedUntil) return [];
   return bill.bookings.map((booking) => booking.id);
 }
 
 /** Ends the bookings of an unpaid bill and says which they were; their units are released by the caller. */
-export async function endReplaced(tx: Tx, billId: string, sale: Pick<Sale, "userId">): Promise<string[]> {
+export async function endReplaced(
+  tx: Tx,
+  billId: string,
+  sale: Pick<Sale, "userId"> & { now: Date },
+): Promise<string[]> {
   // The buyer is locked first, as a payment does: otherwise two windows of one person would deadlock.
   await tx.$queryRaw`
     select 1 from (select "id" from "User" where "id" = ${sale.userId}::uuid for no key update) buyer
@@ -63,5 +69,6 @@ export async function endReplaced(tx: Tx, billId: string, sale: Pick<Sale, "user
     where: { id: { in: ids } },
     data: { status: "EXPIRED", statusReason: "REPLACED" },
   });
+  if (bill.sharedUntil) await returnShares(tx, [billId], sale.now);
   return ids;
 }

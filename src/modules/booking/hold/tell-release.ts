@@ -10,6 +10,7 @@ const templates = {
   NOT_PAID: "holdLapsed",
   NOT_ANSWERED: "requestUnanswered",
   CASH_NOT_PAID: "cashLapsed",
+  SHARES_NOT_PAID: "sharesLapsed",
 } as const satisfies Record<LapseReason, string>;
 
 type Customer = Pick<Booking, "contactPhone" | "contactEmail" | "userId"> & {

@@ -11,10 +11,13 @@ import type { NextStep, PaymentProviderName } from "../../payment/schema.ts";
 
 interface Collection {
   purpose: Exclude<PaymentPurpose, "SALE">;
-  /** What the money is for: a caution or a change of the booking. */
+  /** What the money is for: a caution, a change of the booking, or a part of the bill. */
   depositId?: string;
   changeId?: string;
-  booking: { id: string; billId: string; companyId: string; countryId: string };
+  shareId?: string;
+  /** A person pays who has only a link. */
+  byLink?: boolean;
+  booking: { id: string | null; billId: string; companyId: string | null; countryId: string };
   amount: number;
   currency: string;
   userId: string | null;
@@ -25,18 +28,23 @@ interface Collection {
 }
 
 /**
- * Asks for money that belongs to a paid booking: its caution, or the difference that a change costs. The payer of a
- * provider is asked by a job; cash waits under a code for the desk. One payment at a time for one thing.
+ * Asks for money beside the price of a bill: a caution, the difference that a change costs, or one person's part of a
+ * shared bill. The payer of a provider is asked by a job; cash waits under a code for the desk. One payment at a time for
+ * one thing.
  */
 export async function beginCollection(ctx: Context, tx: Tx, collection: Collection): Promise<Payment> {
-  const { purpose, depositId = null, changeId = null, booking, amount, currency, userId } = collection;
+  const { purpose, depositId = null, changeId = null, shareId = null, byLink = false } = collection;
+  const { booking, amount, currency, userId } = collection;
   const country = await tx.country.findUniqueOrThrow({ where: { id: booking.countryId } });
   const { provider, msisdn } = choosePayer(ctx, country, collection);
   const open = await tx.payment.findFirst({
     where: {
       kind: "COLLECT",
       status: { in: [...openPaymentStatuses] },
-      ...(depositId ? { depositId } : { changeId }),
+      purpose,
+      depositId,
+      changeId,
+      shareId,
     },
   });
   if (open) throw new AppError("PAYMENT_IN_PROGRESS", { paymentId: open.id });
@@ -63,6 +71,8 @@ export async function beginCollection(ctx: Context, tx: Tx, collection: Collecti
       companyId: booking.companyId,
       depositId,
       changeId,
+      shareId,
+      byLink,
       msisdn,
       callbackToken: newCallbackToken(),
       expiresAt: collection.payUntil ?? new Date(now.getTime() + paymentMinutes * minute),

@@ -46,6 +46,7 @@ function beginPayment(request: PaymentRequest, { bill, state }: PayableBill): An
   const { kinds, provider, msisdn, settings, keyed } = request;
   const { now } = keyed;
   if (bill.countryId !== request.countryId) throw new AppError("CONFLICT");
+  if (bill.sharedUntil && !bill.paidAt) throw new AppError("BILL_SHARED");
   const due = payableBookings(kinds, bill, now);
   // A bill of nothing is confirmed without a payment.
   if (sumOf(due) === 0) throw new AppError("CONFLICT");
@@ -88,7 +89,7 @@ function beginningOf(provider: PaymentProvider, paymentId: string) {
 }
 
 /** Every reason why a bill cannot be paid now has its own sentence. */
-function payableBookings(kinds: Kinds, bill: BillToPay, now: Date): BookingOfBill[] {
+export function payableBookings(kinds: Kinds, bill: BillToPay, now: Date): BookingOfBill[] {
   if (bill.paidAt) throw new AppError("ALREADY_PAID");
   if (bill.bookings.some((booking) => booking.status === "REQUESTED")) throw new AppError("NOT_YET_ACCEPTED");
   const due = dueBookings(bill.bookings).filter((booking) => bookingMay("pay", booking.status, "CUSTOMER"));
@@ -108,7 +109,7 @@ function payableBookings(kinds: Kinds, bill: BillToPay, now: Date): BookingOfBil
 }
 
 /** A payment over the bookings of several companies belongs to none of them: each sees its own bookings alone. */
-function onlyCompanyOf(due: readonly BookingOfBill[]): string | null {
+export function onlyCompanyOf(due: readonly BookingOfBill[]): string | null {
   const [company = null, another] = new Set(due.map(({ companyId }) => companyId));
   return another ? null : company;
 }

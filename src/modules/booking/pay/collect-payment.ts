@@ -9,7 +9,7 @@ import type { CollectingProvider, CollectResult } from "../../payment/schema.ts"
 import { checkPayment, nextLook } from "./check-payment.ts";
 import { closePayment } from "./close-payment.ts";
 import { type Collection, readCollection } from "./read-collections.ts";
-import { tokenOfBill } from "./sign-bill.ts";
+import { tokenOfBill, tokenOfShare } from "./sign-bill.ts";
 import { writeAsked, writeTry } from "./write-collections.ts";
 
 /** Tries to reach a provider that has certainly not heard of the payment. */
@@ -55,7 +55,9 @@ async function collect(
 ): Promise<CollectResult> {
   const { payment, email } = collection;
   const billId = payment.billId ?? undefined;
-  const link = billId && payment.byLink ? paths.payFor(tokenOfBill(ctx.config, billId)) : null;
+  const { shareId } = payment;
+  const token = shareId ? tokenOfShare(ctx.config, shareId) : billId && tokenOfBill(ctx.config, billId);
+  const link = token && payment.byLink ? paths.payFor(token) : null;
   return provider.collect(callOf(ctx, payment), {
     paymentId: payment.id,
     providerReference: payment.providerReference,

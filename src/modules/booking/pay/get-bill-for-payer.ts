@@ -1,11 +1,14 @@
+import type { BillShare } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { kindsFr } from "../../../shared/fr/kinds.ts";
 import { describeProducts } from "../describe-products.ts";
-import { billState } from "../view/booking-view.ts";
-import type { BillForPayer } from "../view/view-schema.ts";
+
+import { shareState } from "../share/shares-view.ts";
+import { billState, refundView } from "../view/booking-view.ts";
 import { paymentView } from "./close-payment.ts";
-import { billOfToken } from "./sign-bill.ts";
+import type { BillForPayer } from "./payer-schema.ts";
+import { targetOfToken } from "./sign-bill.ts";
 
 interface Asked {
   token: string;
@@ -13,23 +16,18 @@ interface Asked {
   paymentId?: string | undefined;
 }
 
-/** What somebody who only pays may know: what it is, when, from whom and how much; nothing of the person it is for. */
+/**
+ * What a person who only pays may know: what it is, when, from whom and how much, and how many others pay their parts;
+ * nothing of the person it is for, nor of the others.
+ */
 export async function getBillForPayer(ctx: Context, { token, paymentId }: Asked): Promise<BillForPayer> {
-  const bill = await ctx.db.bill.findUnique({
-    where: { id: billOfToken(ctx.config, token) },
-    include: {
-      country: { select: { timeZone: true, shortCode: true } },
-      bookings: { orderBy: { startsAt: "asc" } },
-      payments: { where: { purpose: "SALE" }, orderBy: { createdAt: "desc" } },
-    },
-  });
-  if (!bill) throw new AppError("NOT_FOUND");
+  const { share, bill } = await findBill(ctx, token);
   const describe = await describeProducts(ctx, ctx.db, bill.bookings);
   const now = ctx.now();
   const own = bill.payments.find((payment) => payment.id === paymentId && payment.kind === "COLLECT");
   return {
     state: billState(bill, bill.bookings, bill.payments, now),
-    total: bill.total,
+    total: share?.amount ?? bill.total,
     currency: bill.currency,
     country: bill.country.shortCode,
     holdExpiresAt: bill.holdExpiresAt?.toISOString() ?? null,
@@ -43,7 +41,42 @@ export async function getBillForPayer(ctx: Context, { token, paymentId }: Asked)
       timeZone: bill.country.timeZone,
       total: booking.total,
     })),
+    share: share && partOf(ctx, bill, share),
     payment: own ? { ...paymentView(own), msisdn: own.msisdn } : null,
     now: now.toISOString(),
+  };
+}
+
+type PayersBill = Awaited<ReturnType<typeof findBill>>["bill"];
+
+async function findBill(ctx: Context, token: string) {
+  const { target, id } = targetOfToken(ctx.config, token);
+  const share = target === "share" ? await ctx.db.billShare.findUnique({ where: { id } }) : null;
+  const billId = target === "share" ? share?.billId : id;
+  const bill = await ctx.db.bill.findUnique({
+    where: { id: billId ?? id },
+    include: {
+      country: { select: { timeZone: true, shortCode: true } },
+      bookings: { orderBy: { startsAt: "asc" } },
+      payments: { where: { purpose: { in: ["SALE", "SHARE"] } }, orderBy: { createdAt: "desc" } },
+      shares: { where: { endedAt: share?.endedAt ?? null } },
+    },
+  });
+  if (!bill) throw new AppError("NOT_FOUND");
+  return { share, bill };
+}
+
+function partOf(ctx: Context, bill: PayersBill, share: BillShare): BillForPayer["share"] {
+  const { payments, shares, total } = bill;
+  return {
+    label: share.label,
+    state: shareState(share, payments),
+    paid: shares.filter((one) => one.paidAt !== null).length,
+    count: shares.length,
+    whole: total,
+    refund: refundView(
+      ctx,
+      payments.filter((payment) => payment.kind === "REFUND" && payment.shareId === share.id),
+    ),
   };
 }

@@ -167,10 +167,13 @@ export function missingOfPassengers(
     : null;
 }
 
-/** A payment ended without money: the units stay held for another try, for a limited time. */
+/**
+ * A payment ended without money: the units stay held for another try, for a limited time. Those of a shared bill are held
+ * until its own moment.
+ */
 export async function holdForAnotherTry(tx: Tx, bill: LockedBill, now: Date): Promise<void> {
   const held = bill.bookings.filter((booking) => booking.status === "PENDING");
-  if (bill.paidAt || held.length === 0) return;
+  if (bill.paidAt || bill.sharedUntil || held.length === 0) return;
   const { holdMinutes } = await readSettings(tx, bill.countryId);
   const created = bill.createdAt.getTime();
   const wished = Math.max(created + holdMinutes * minute, now.getTime() + retryMinutes * minute);
@@ -184,7 +187,7 @@ export async function holdForAnotherTry(tx: Tx, bill: LockedBill, now: Date): Pr
   await tx.bill.update({ where: { id: bill.id }, data: { holdExpiresAt: until } });
 }
 
-/** The collection that paid a bill: the one that was settled when the bill was. */
+/** The collection that paid a bill, or the last part of it: the one that was settled when the bill was. */
 export async function collectionOf(tx: Tx, bill: Pick<Bill, "id" | "paidAt">): Promise<Payment | null> {
   if (!bill.paidAt) return null;
   return tx.payment.findFirst({

@@ -3,28 +3,37 @@ import { type Config, derivedKey } from "../../../platform/config.ts";
 import { AppError } from "../../../shared/app-error.ts";
 
 /**
- * The address under which anybody may pay a bill: its id and a proof that its owner has passed it on. Nothing is kept, so
- * nothing has to be taken back: it is worth something only as long as the bill can be paid.
+ * The address under which anybody may pay a bill, or one part of it: its id and a proof that its owner has passed it on.
+ * Nothing is kept, so nothing has to be taken back: it is worth something only as long as the bill can be paid.
  */
 
+type Secret = Pick<Config, "SECRET">;
+type Target = "bill" | "share";
+
 const proofBytes = 16;
+const keyOf = { bill: "pay-link", share: "pay-share" } as const satisfies Record<Target, string>;
 
-function proofOf(config: Pick<Config, "SECRET">, id: Buffer): Buffer {
-  return createHmac("sha256", derivedKey(config, "pay-link")).update(id).digest().subarray(0, proofBytes);
+function proofOf(config: Secret, target: Target, id: Buffer): Buffer {
+  return createHmac("sha256", derivedKey(config, keyOf[target])).update(id).digest().subarray(0, proofBytes);
 }
 
-export function tokenOfBill(config: Pick<Config, "SECRET">, billId: string): string {
-  const id = Buffer.from(billId.replaceAll("-", ""), "hex");
-  return Buffer.concat([id, proofOf(config, id)]).toString("base64url");
+function tokenOf(config: Secret, target: Target, uuid: string): string {
+  const id = Buffer.from(uuid.replaceAll("-", ""), "hex");
+  return Buffer.concat([id, proofOf(config, target, id)]).toString("base64url");
 }
 
-/** The bill of a link; a link that is not ours is as good as none. */
-export function billOfToken(config: Pick<Config, "SECRET">, token: string): string {
+export const tokenOfBill = (config: Secret, billId: string) => tokenOf(config, "bill", billId);
+export const tokenOfShare = (config: Secret, shareId: string) => tokenOf(config, "share", shareId);
+
+/** What a link pays; a link that is not ours is as good as none. */
+export function targetOfToken(config: Secret, token: string): { target: Target; id: string } {
   const bytes = Buffer.from(token, "base64url");
   const id = bytes.subarray(0, 16);
   const given = bytes.subarray(16);
-  if (given.length !== proofBytes || !timingSafeEqual(given, proofOf(config, id))) {
-    throw new AppError("NOT_FOUND");
-  }
-  return id.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  const proves = (target: Target) =>
+    given.length === proofBytes && timingSafeEqual(given, proofOf(config, target, id));
+  const target = proves("bill") ? "bill" : proves("share") ? "share" : null;
+  if (!target) throw new AppError("NOT_FOUND");
+  const uuid = id.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  return { target, id: uuid };
 }

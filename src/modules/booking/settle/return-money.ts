@@ -32,6 +32,13 @@ export async function returnMoney(ctx: Context, tx: Tx, { payment, bill }: Retur
   await endUnpaid(tx, bill, now);
 }
 
+/** Money of one part of a shared bill that is not wanted any more goes back; the bill goes on without it. */
+export async function returnSurplus(ctx: Context, tx: Tx, { payment, bill }: Returned): Promise<void> {
+  const { amount, currency } = payment;
+  await recordReturn(tx, payment, { amount, currency }, ctx.now());
+  await tellReturned(ctx, tx, { payment, bill, amount, template: "shareReturned" });
+}
+
 async function endUnpaid(tx: Tx, bill: LockedBill, now: Date): Promise<void> {
   if (bill.paidAt) return;
   const late = dueBookings(bill.bookings).map((booking) => booking.id);
@@ -83,7 +90,7 @@ async function recordReturn(
 
 interface Told extends Returned {
   amount: number;
-  template: "paidTwice" | "paidTooLate" | "cashOwed";
+  template: "paidTwice" | "paidTooLate" | "cashOwed" | "shareReturned";
 }
 
 async function tellReturned(ctx: Context, tx: Tx, { payment, bill, amount, template }: Told): Promise<void> {

@@ -3,6 +3,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { settleChange } from "../change/settle-change.ts";
 import { settleDeposit } from "../deposit/settle-deposit.ts";
+import { settleShare } from "../share/settle-share.ts";
 import type { ArrivedMoney, SettleOutcome } from "./arrived-money.ts";
 import { settleSale } from "./settle-sale.ts";
 
@@ -11,6 +12,7 @@ type Settler = (ctx: Context, tx: Tx, money: ArrivedMoney) => Promise<SettleOutc
 /** What money is for decides what becomes of it when it arrives. */
 export const settlers: Partial<Record<PaymentPurpose, Settler>> = {
   SALE: settleSale,
+  SHARE: settleShare,
   DEPOSIT: settleDeposit,
   EXTRA: settleChange,
 };

@@ -35,8 +35,15 @@ export const bookingViewInclude = {
   payments: {
     where: { kind: "REFUND", purpose: { not: "DEPOSIT" } },
     orderBy: { createdAt: "desc" },
-    take: 1,
-    select: { amount: true, status: true, provider: true, msisdn: true, providerReference: true },
+    select: {
+      amount: true,
+      status: true,
+      provider: true,
+      msisdn: true,
+      providerReference: true,
+      byLink: true,
+      createdAt: true,
+    },
   },
 } satisfies Prisma.BookingInclude;
 
@@ -87,7 +94,7 @@ function bookingView(ctx: Context, booking: ViewedBooking, product: BookingView[
     timeZone: booking.country.timeZone,
     product,
     refundTiers: fromJson<RefundTier[]>(booking.refundTiers),
-    refund: booking.payments[0] ? refundView(ctx, booking.payments[0]) : null,
+    refund: refundView(ctx, booking.payments),
     statusReason: booking.statusReason,
     heldUntil: bookingMay("expire", booking.status)
       ? (booking.bill.holdExpiresAt?.toISOString() ?? null)
@@ -110,20 +117,39 @@ function bookingView(ctx: Context, booking: ViewedBooking, product: BookingView[
   };
 }
 
-type RefundRow = Pick<Payment, "amount" | "status" | "provider" | "msisdn" | "providerReference">;
+type RefundRow = Pick<
+  Payment,
+  "amount" | "status" | "provider" | "msisdn" | "providerReference" | "byLink" | "createdAt"
+>;
 
-/** How far money has come on its way back: an order without an operator's reference has not left us. */
-export function refundView(ctx: Pick<Context, "payments">, refund: RefundRow): RefundView {
-  const { amount, status, msisdn, providerReference } = refund;
-  const sent = status === "PENDING" && providerReference !== null;
-  const provider = providerOf(ctx, refund);
+const stagesOfRefund = ["ASKED", "SENT", "RECEIVED"] as const;
+
+/** An order without an operator's reference has not left us. */
+function stageOf({ status, providerReference }: RefundRow): (typeof stagesOfRefund)[number] {
+  if (status === "SUCCEEDED") return "RECEIVED";
+  return status === "PENDING" && providerReference !== null ? "SENT" : "ASKED";
+}
+
+/**
+ * How far the latest money has come on its way back; null without any. Refunds of one moment go to several people: they
+ * are told as one, which has come as far as the last of them. Refunds: the latest first.
+ */
+export function refundView(ctx: Pick<Context, "payments">, refunds: readonly RefundRow[]): RefundView | null {
+  const [latest] = refunds;
+  if (!latest) return null;
+  const together = refunds.filter((one) => one.createdAt.getTime() === latest.createdAt.getTime());
+  const rank = (one: RefundRow) => stagesOfRefund.indexOf(stageOf(one));
+  const last = together.reduce((slowest, one) => (rank(one) < rank(slowest) ? one : slowest));
+  const provider = providerOf(ctx, last);
   return {
-    amount,
-    status,
-    stage: status === "SUCCEEDED" ? "RECEIVED" : sent ? "SENT" : "ASKED",
+    amount: together.reduce((sum, one) => sum + one.amount, 0),
+    status: last.status,
+    stage: stageOf(last),
     method: provider.name,
-    msisdn,
+    msisdn: last.byLink ? null : last.msisdn,
     manual: provider.refund === undefined,
+    payers: together.length,
+    byOther: last.byLink,
   };
 }
 
@@ -145,7 +171,9 @@ function passengerView(passenger: Passenger | undefined): BookingView["places"][
   return { name, phone, identityType, identityNumber };
 }
 
-type StatedPayment = Pick<Payment, "kind" | "status" | "provider"> & { expiresAt: Date | string | null };
+type StatedPayment = Pick<Payment, "kind" | "purpose" | "status" | "provider"> & {
+  expiresAt: Date | string | null;
+};
 
 const isOpen = ({ status }: StatedPayment) => (openPaymentStatuses as readonly string[]).includes(status);
 
@@ -159,16 +187,18 @@ type StatedBooking = Pick<Booking, "status" | "statusReason">;
 
 /** Where a bill stands, from its rows and the clock alone: the same on every device. */
 export function billState(
-  bill: { paidAt: Date | null; holdExpiresAt: Date | null },
+  bill: { paidAt: Date | null; holdExpiresAt: Date | null; sharedUntil: Date | null },
   bookings: readonly StatedBooking[],
   payments: readonly StatedPayment[],
   now: Date,
 ): BillState {
-  const collections = payments.filter((payment) => payment.kind === "COLLECT");
   if (bill.paidAt) return "PAID";
-  if (collections.some((one) => isOpen(one) && !isMissed(one, now))) return "WAITING";
   const live = bookings.filter((one) => one.status === "REQUESTED" || one.status === "PENDING");
-  if (payments.some((one) => one.kind === "REFUND") && live.length === 0) return "REFUNDING";
+  const waited = payments.some((one) => one.kind === "COLLECT" && isOpen(one) && !isMissed(one, now));
+  if (bill.sharedUntil && live.length > 0 && (waited || bill.sharedUntil > now)) return "SHARED";
+  if (waited) return "WAITING";
+  const returned = payments.some((one) => one.kind === "REFUND" && one.purpose === "SALE");
+  if (returned && live.length === 0) return "REFUNDING";
   if (live.length === 0) return bookings.some((one) => one.status === "EXPIRED") ? "LOST" : "CLOSED";
   if (bill.holdExpiresAt && bill.holdExpiresAt <= now) return "LOST";
   return live.some((one) => one.status === "REQUESTED") ? "TO_VALIDATE" : "TO_PAY";
@@ -176,6 +206,7 @@ export function billState(
 
 /** Why a bill that is LOST has ended by itself; null when its owner chose something else. Payments: the latest first. */
 export function lapseOf(
+  bill: { sharedUntil: Date | null },
   bookings: readonly StatedBooking[],
   payments: readonly StatedPayment[],
   now: Date,
@@ -185,6 +216,7 @@ export function lapseOf(
   if (bookings.some(({ status, statusReason }) => status === "EXPIRED" && statusReason !== null)) return null;
   // The clock was faster than the job that writes the reason.
   if (bookings.some(({ status }) => status === "REQUESTED")) return "NOT_ANSWERED";
+  if (bill.sharedUntil) return "SHARES_NOT_PAID";
   const latest = payments.find(({ kind }) => kind === "COLLECT");
   return latest && isMissed(latest, now) ? "CASH_NOT_PAID" : "NOT_PAID";
 }

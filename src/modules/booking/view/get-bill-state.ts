@@ -10,11 +10,12 @@ import { paymentView, type ViewedPayment } from "../pay/close-payment.ts";
 import { billState } from "./booking-view.ts";
 import type { BillStateView } from "./view-schema.ts";
 
-interface StateRow extends Pick<Bill, "id" | "paidAt" | "holdExpiresAt"> {
+interface StateRow extends Pick<Bill, "id" | "paidAt" | "holdExpiresAt" | "sharedUntil"> {
+  sharesPaid: number;
   bookings: Pick<Booking, "status" | "statusReason">[];
   /** Latest first; as JSON, so instants are texts. */
   payments: (Omit<ViewedPayment, "createdAt" | "expiresAt"> &
-    Pick<Payment, "kind"> & { createdAt: string; expiresAt: string | null })[];
+    Pick<Payment, "kind" | "purpose"> & { createdAt: string; expiresAt: string | null })[];
 }
 
 /** Between two looks for those who wait, and how long they wait at most: less than a client's patience. */
@@ -52,11 +53,12 @@ async function readView(ctx: Context, wanted: Wanted): Promise<BillStateView> {
   const bill = await readState(ctx.db, wanted);
   if (!bill) throw new AppError("NOT_FOUND");
   const now = ctx.now();
-  const latest = bill.payments.find((payment) => payment.kind === "COLLECT");
+  const latest = bill.payments.find(({ kind, purpose }) => kind === "COLLECT" && purpose === "SALE");
   const instant = (text: string) => new Date(text);
   return {
     id: bill.id,
     state: billState(bill, bill.bookings, bill.payments, now),
+    sharesPaid: bill.sharesPaid,
     holdExpiresAt: bill.holdExpiresAt?.toISOString() ?? null,
     payment: latest
       ? paymentView({
@@ -89,13 +91,15 @@ function statesSql(wanted: readonly Wanted[]): Prisma.Sql {
     select w."request", found.*
     from jsonb_to_recordset(${JSON.stringify(requests)}::jsonb) as w("request" int, "billId" uuid, "userId" uuid)
     cross join lateral (
-      select b."id", b."paidAt", b."holdExpiresAt",
+      select b."id", b."paidAt", b."holdExpiresAt", b."sharedUntil",
+        case when b."sharedUntil" is null then 0 else (select count(*)::int from "BillShare" s
+          where s."billId" = b."id" and s."paidAt" is not null and s."endedAt" is null) end as "sharesPaid",
         (select coalesce(jsonb_agg(jsonb_build_object('status', k."status", 'statusReason', k."statusReason")), '[]')
           from "Booking" k where k."billId" = b."id") as "bookings",
-        (select coalesce(jsonb_agg(jsonb_build_object('id', p."id", 'kind', p."kind", 'provider', p."provider",
+        (select coalesce(jsonb_agg(jsonb_build_object('id', p."id", 'kind', p."kind", 'purpose', p."purpose", 'provider', p."provider",
             'status', p."status", 'amount', p."amount", 'currency', p."currency", 'msisdn', p."msisdn",
             'byLink', p."byLink", 'next', p."next", 'reason', p."reason", 'createdAt', p."createdAt", 'expiresAt', p."expiresAt")
             order by p."createdAt" desc), '[]')
-          from "Payment" p where p."billId" = b."id" and p."purpose" = 'SALE') as "payments"
+          from "Payment" p where p."billId" = b."id" and p."purpose" in ('SALE', 'SHARE')) as "payments"
       from "Bill" b where b."id" = w."billId" and b."userId" = w."userId" offset 0) found`;
 }

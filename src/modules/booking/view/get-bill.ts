@@ -2,6 +2,7 @@ import type { Context } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { requireBuyer } from "../../account/guest/find-guest.ts";
 import { paymentView } from "../pay/close-payment.ts";
+import { sharesView } from "../share/shares-view.ts";
 import { billState, bookingViewInclude, bookingViews, lapseOf, refundView } from "./booking-view.ts";
 import type { BillView } from "./view-schema.ts";
 
@@ -12,26 +13,31 @@ export async function getBill(ctx: Context, { billId }: { billId: string }): Pro
     where: { id: billId, userId: buyerId },
     include: {
       bookings: { include: bookingViewInclude, orderBy: { startsAt: "asc" } },
-      payments: { where: { purpose: "SALE" }, orderBy: { createdAt: "desc" } },
+      payments: { where: { purpose: { in: ["SALE", "SHARE"] } }, orderBy: { createdAt: "desc" } },
+      shares: { orderBy: { id: "asc" } },
     },
   });
   // Several statements on one snapshot, so that the bill, its legs and its payments are of one moment.
   const [bill] = await ctx.db.$transaction([reading], { isolationLevel: "RepeatableRead" });
   if (!bill) throw new AppError("NOT_FOUND");
   const now = ctx.now();
-  const refund = bill.payments.find((payment) => payment.kind === "REFUND");
+  const sale = bill.payments.filter((payment) => payment.purpose === "SALE");
   const state = billState(bill, bill.bookings, bill.payments, now);
   return {
     id: bill.id,
     state,
-    lapse: state === "LOST" ? lapseOf(bill.bookings, bill.payments, now) : null,
+    lapse: state === "LOST" ? lapseOf(bill, bill.bookings, bill.payments, now) : null,
     total: bill.total,
     currency: bill.currency,
     holdExpiresAt: bill.holdExpiresAt?.toISOString() ?? null,
     paidAt: bill.paidAt?.toISOString() ?? null,
     bookings: await bookingViews(ctx, bill.bookings),
-    payments: bill.payments.filter((payment) => payment.kind === "COLLECT").map(paymentView),
-    refund: refund ? refundView(ctx, refund) : null,
+    payments: sale.filter((payment) => payment.kind === "COLLECT").map(paymentView),
+    refund: refundView(
+      ctx,
+      sale.filter((payment) => payment.kind === "REFUND"),
+    ),
+    shares: sharesView(ctx.config, bill),
     now: now.toISOString(),
   };
 }

@@ -27,7 +27,7 @@ export async function listMyBookings(ctx: Context, input: MyBookingsInput): Prom
 }
 
 /** A hold that ended without payment is not listed among the past bookings; what somebody waited for is. */
-const listedEnds = ["PAID_TOO_LATE", "NOT_ANSWERED", "CASH_NOT_PAID"] as const;
+const listedEnds = ["PAID_TOO_LATE", "NOT_ANSWERED", "CASH_NOT_PAID", "SHARES_NOT_PAID"] as const;
 
 function whereOf(when: MyBookingsInput["when"], now: Date): Prisma.BookingWhereInput {
   if (when === "upcoming") {

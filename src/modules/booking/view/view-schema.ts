@@ -6,6 +6,7 @@ import type { NextStep, PaymentProviderName } from "../../payment/schema.ts";
 import type { Fact, PriceLine } from "../booking-facts.ts";
 import type { ProductDescription } from "../kind.ts";
 import type { QueueFacts } from "../queue-facts.ts";
+import type { SharesView } from "../share/share-schema.ts";
 
 /** What the booking use cases answer. Instants are ISO strings, money is in the currency's smallest unit. */
 
@@ -34,6 +35,10 @@ export interface RefundView {
   msisdn: string | null;
   /** Sent by hand, within some days. */
   manual: boolean;
+  /** How many people it goes back to, each by their part. */
+  payers: number;
+  /** To another person, who paid by a link. */
+  byOther: boolean;
 }
 
 export interface BookingView {
@@ -103,7 +108,15 @@ export interface PaymentView {
  * PAID. LOST: the hold has expired and its units may be taken. REFUNDING: paid too late, money going back.
  * CLOSED: declined or cancelled.
  */
-export type BillState = "TO_VALIDATE" | "TO_PAY" | "WAITING" | "PAID" | "LOST" | "REFUNDING" | "CLOSED";
+export type BillState =
+  | "TO_VALIDATE"
+  | "TO_PAY"
+  | "SHARED"
+  | "WAITING"
+  | "PAID"
+  | "LOST"
+  | "REFUNDING"
+  | "CLOSED";
 
 export interface BillView {
   id: string;
@@ -119,30 +132,9 @@ export interface BillView {
   payments: PaymentView[];
   /** The latest money that goes back: how much, by what, and how far it has come. */
   refund: RefundView | null;
+  /** Several people pay it, or were to pay it. */
+  shares: SharesView | null;
   /** The server's clock, for a countdown that does not trust the phone's. */
-  now: string;
-}
-
-/** A bill for somebody who only pays it. */
-export interface BillForPayer {
-  state: BillState;
-  total: number;
-  currency: string;
-  /** Short code of the country by whose rules it is paid. */
-  country: string;
-  holdExpiresAt: string | null;
-  lines: {
-    id: string;
-    kind: ServiceKind;
-    title: string;
-    companyName: string;
-    places: number;
-    startsAt: string;
-    timeZone: string;
-    total: number;
-  }[];
-  /** The payment that this payer has begun, nobody else's. */
-  payment: PaymentView | null;
   now: string;
 }
 
@@ -150,6 +142,8 @@ export interface BillForPayer {
 export interface BillStateView {
   id: string;
   state: BillState;
+  /** How many parts of a shared bill are paid. */
+  sharesPaid: number;
   holdExpiresAt: string | null;
   payment: PaymentView | null;
   now: string;
@@ -198,7 +192,7 @@ export interface RefundQuote {
   /** The percentage falls at this instant; null when it does not fall any more. */
   changesAt: string | null;
   /** Where the money goes back to; `manual`: by hand, within some days. */
-  to: { method: string; msisdn: string | null; manual: boolean } | null;
+  to: { method: string; msisdn: string | null; manual: boolean; payers: number; byOther: boolean } | null;
 }
 
 /** What an account that is about to be deleted still has ahead. */

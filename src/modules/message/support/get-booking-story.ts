@@ -132,7 +132,7 @@ async function cancellationOf(
     const { refund, kept, percent } = whole
       ? refundOf(booking, { full: false }, now)
       : quotePlaces(ctx, booking, tickets).share;
-    const target = refund > 0 ? refundTarget(ctx, await collectionOf(tx, bill)) : null;
+    const target = refund > 0 ? await refundTarget(ctx, tx, bill) : null;
     return {
       refund,
       kept,

@@ -74,6 +74,8 @@ async function refundEnded(ctx: Context, tx: Tx, refund: Payment, end: TransferE
 }
 
 async function tellRefunded(ctx: Context, tx: Tx, refund: Payment): Promise<void> {
+  // The owner of a shared bill was told once, of all parts; each payer is told by the own operator.
+  if (refund.purpose === "SHARE") return;
   const booking = await tx.booking.findFirst({
     where: refund.bookingId ? { id: refund.bookingId } : { billId: refund.billId ?? "" },
     select: { id: true, code: true, contactPhone: true, contactEmail: true },
@@ -90,6 +92,7 @@ async function tellRefunded(ctx: Context, tx: Tx, refund: Payment): Promise<void
         method: refund.provider,
         number: refund.msisdn && formatPhone(refund.msisdn),
         manual: false,
+        byOther: refund.byLink,
       }),
     },
     dedupeKey: `refund:${refund.id}`,

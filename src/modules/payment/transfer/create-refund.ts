@@ -10,6 +10,8 @@ export interface RefundOrder {
     purpose?: PaymentPurpose;
     depositId?: string | null;
     changeId?: string | null;
+    shareId?: string | null;
+    byLink?: boolean;
   };
   amount: number;
   currency: string;
@@ -40,8 +42,10 @@ export async function createRefunds(tx: Tx, now: Date, orders: readonly RefundOr
     companyId,
     depositId: collection.depositId ?? null,
     changeId: collection.changeId ?? null,
+    shareId: collection.shareId ?? null,
     refundOfId: collection.id,
     msisdn: collection.msisdn,
+    byLink: collection.byLink ?? false,
     callbackToken: newCallbackToken(),
     createdAt: now,
   }));

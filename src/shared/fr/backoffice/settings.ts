@@ -27,6 +27,7 @@ export const settingsFr = {
     paymentMinutes: "Délai pour confirmer un paiement",
     unpaidHoldsMaximum: "Réservations non payées par personne",
     requestHours: "Délai de réponse de la compagnie",
+    shareMinutes: "Temps pour payer une note à plusieurs",
     cashCutoffMinutes: "Fin du paiement au guichet avant le début",
     cashBillsMaximum: "Réservations à payer au guichet par personne",
     payoutAloneMaximum: "Versement qu’une personne ordonne seule",

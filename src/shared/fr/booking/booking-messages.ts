@@ -87,6 +87,20 @@ export const bookingMessagesFr = {
     subject: `Réservation non payée : ${data.title}, ${data.when}`,
     text: `${kindsFr[data.kind].units.unpaid}\n\n${data.title}, ${data.when} (${data.code}).\n\nRien ne vous a été débité. Si c’est encore libre, vous pouvez recommencer ici : ${data.link}`,
   }),
+  sharesLapsed: (data: TravelData & { link: string }): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa : réservation ${data.code} (${data.title}, ${data.when}) : tous n'ont pas payé à temps. Chaque part payée est rendue. ${data.link}`,
+    ),
+    subject: `Réservation ${data.code} : tout le monde n’a pas payé à temps`,
+    text: `Tout le monde n’a pas payé sa part à temps : votre réservation ${data.code} a pris fin.\n\n${data.title}, ${data.when}.\n\nChaque part déjà payée revient à la personne qui l’a payée, par le même moyen. Si c’est encore libre, vous pouvez réserver à nouveau ici : ${data.link}`,
+  }),
+  shareReturned: (data: { amount: string; code: string }): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code} : une part de ${data.amount} est arrivée en trop ou trop tard. Elle revient à la personne qui l'a payée.`,
+    ),
+    subject: `Une part de ${data.amount} est rendue`,
+    text: `Pour la réservation ${data.code}, une part de ${data.amount} est arrivée en trop ou trop tard. Elle revient à la personne qui l’a payée, par le même moyen. Vous n’avez rien à faire.`,
+  }),
   cashLapsed: (data: TravelData & { link: string }): MessageText => ({
     sms: oneSmsPart(
       `Mboa : réservation ${data.code} (${data.title}, ${data.when}) non payée au guichet à temps : elle a pris fin. Recommencez : ${data.link}`,

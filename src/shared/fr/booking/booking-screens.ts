@@ -59,6 +59,7 @@ export const bookingScreensFr = {
     answerBefore: (when: string) => `Réponse attendue avant le ${when}`,
     declined: (reason: string) => `Demande refusée : « ${reason} »`,
     unanswered: (kind: KindWords) => `Sans réponse ${ofSeller(kind)} : rien n’a été débité.`,
+    unpaidByAll: "Pas payée par tous à temps : chaque part payée est rendue.",
     unpaidAtDesk: "Pas payée au guichet à temps : la réservation a pris fin.",
     tooLate: "Le paiement est arrivé trop tard : il vous est rendu en entier.",
   },

@@ -123,6 +123,12 @@ export const paymentScreensFr = {
           "Votre réservation a pris fin et le code du guichet n’est plus valable. Vous ne devez rien, et c’est peut-être encore libre.",
         again: "Réserver à nouveau",
       },
+      SHARES_NOT_PAID: {
+        title: () => "Tout le monde n’a pas payé à temps",
+        text: () =>
+          "La réservation a pris fin. Chaque part déjà payée revient à la personne qui l’a payée, par le même moyen.",
+        again: "Retenir à nouveau",
+      },
     } satisfies Record<LapseReason, LapseWords> as Record<LapseReason, LapseWords>,
     replaced: (kind: KindWords) => `Vous avez choisi ${kind.another}`,
     replacedText: "Rien n’a été débité. Vous pouvez y revenir si c’est encore libre.",

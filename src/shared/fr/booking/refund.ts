@@ -11,12 +11,18 @@ export interface RefundWay {
   number: string | null;
   /** The operator has no way of its own: our team sends it. */
   manual: boolean;
+  /** Several people paid, each a part. */
+  payers?: number;
+  /** Another person paid, whose account is not told. */
+  byOther?: boolean;
 }
 
 const nameOf = (method: string) => (paymentMethodsFr as Record<string, string>)[method] ?? method;
 
 /** « sur votre compte Orange Money, au 6 99 00 11 22 » */
-function placeFr({ method, number }: RefundWay): string {
+function placeFr({ method, number, payers = 1, byOther }: RefundWay): string {
+  if (payers > 1) return `à chacune des ${payers} personnes qui ont payé, selon sa part`;
+  if (byOther) return "à la personne qui a payé, par le même moyen";
   if (method === "cash") return "en espèces, au guichet de la compagnie";
   if (method === "stripe") return "sur la carte qui a payé";
   return `sur votre compte ${nameOf(method)}${number ? `, au ${number}` : ""}`;
@@ -27,7 +33,10 @@ function termFr({ method, manual }: RefundWay): string {
   return manual ? "sous 3 jours ouvrés" : "dans l’heure";
 }
 
+const isOthers = ({ payers = 1, byOther = false }: RefundWay) => payers > 1 || byOther;
 const isCash = ({ method }: RefundWay) => method === "cash";
+
+const givesFr = (way: RefundWay) => (isOthers(way) ? "Mboa les rend" : "Mboa vous les rend");
 
 export const refundFr = {
   place: placeFr,
@@ -35,16 +44,19 @@ export const refundFr = {
   promise: (way: RefundWay) =>
     isCash(way)
       ? "La compagnie vous les rend en espèces, à son guichet, avec le code de la réservation."
-      : `Mboa vous les rend ${placeFr(way)}, ${termFr(way)}.`,
+      : `${givesFr(way)} ${placeFr(way)}, ${termFr(way)}.`,
   /** « 4 500 F CFA : Mboa vous les rend … » once the booking has been cancelled. */
   asked: (sum: string, way: RefundWay, code: string) =>
     isCash(way)
       ? `${sum} vous attendent en espèces au guichet de la compagnie, avec le code ${code}.`
-      : `${sum} demandés : Mboa vous les rend ${placeFr(way)}, ${termFr(way)}.`,
+      : `${sum} demandés : ${givesFr(way)} ${placeFr(way)}, ${termFr(way)}.`,
   sent: (sum: string, way: RefundWay) => `${sum} envoyés ${placeFr(way)}. Nous attendons la confirmation.`,
   received: (sum: string, way: RefundWay) => `${sum} rendus ${placeFr(way)}.`,
   stages: { ASKED: "Demandé", SENT: "Envoyé", RECEIVED: "Reçu" } satisfies Record<RefundStage, string>,
   stagesLabel: "Remboursement",
+  /** In an SMS, behind the sum, when its reader did not pay. */
+  toPayers: (shared: boolean) =>
+    shared ? "à ceux qui ont payé, selon leur part" : "à la personne qui a payé",
   /** In an SMS, behind the sum. */
   short: ({ method, number }: RefundWay) =>
     method === "cash"

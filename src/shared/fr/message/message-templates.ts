@@ -26,6 +26,8 @@ export const messageTemplatesFr: Record<MessageTemplate, string> = {
   requestUnanswered: "Demande restée sans réponse",
   holdLapsed: "Réservation non payée à temps",
   cashLapsed: "Réservation non payée au guichet",
+  sharesLapsed: "Note à plusieurs non payée par tous",
+  shareReturned: "Part d’une note à plusieurs rendue",
   cashReserved: "À payer au guichet : code et heure limite",
   ticketsReady: "Billets",
   placesChanged: "Réservation changée",

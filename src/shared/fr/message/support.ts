@@ -93,6 +93,7 @@ export const bookingReasonsFr: Record<string, string> = {
   NOT_ANSWERED: "La compagnie n’a pas répondu à temps",
   NOT_PAID: "Pas payée à temps",
   CASH_NOT_PAID: "Pas payée au guichet à temps",
+  SHARES_NOT_PAID: "Pas payée par tous à temps",
   NO_PLACE: "Plus de place après le changement",
 };
 
@@ -112,6 +113,7 @@ export const ledgerAccountsFr: Record<LedgerAccount, string> = {
   COMMISSION: "Commission",
   COMMISSION_RECEIVABLE: "Commission à recevoir",
   DEPOSIT_HELD: "Cautions gardées",
+  SHARE_HELD: "Parts de notes à plusieurs",
   REFUND_PAYABLE: "À rembourser",
   FEES: "Abonnements",
   TAX_PAYABLE: "Taxes",
@@ -124,6 +126,8 @@ const ledgerKinds: Record<string, string> = {
   CASH_SALE_CANCELLED: "Vente en espèces annulée",
   CANCELLED: "Annulation",
   EARNED: "Prestation effectuée\u00a0: part de la compagnie et commission",
+  SHARE_HELD: "Part d’une note à plusieurs reçue",
+  SHARE_RETURNED: "Part d’une note à plusieurs à rendre",
   DEPOSIT_TAKEN: "Caution reçue",
   DEPOSIT_RETURNED: "Caution à rendre au client",
   DEPOSIT_KEPT: "Caution retenue par la compagnie",

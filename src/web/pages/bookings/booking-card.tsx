@@ -95,6 +95,7 @@ function endText({ status, statusReason, kind }: BookingView): string | null {
   if (status !== "EXPIRED") return null;
   if (statusReason === "PAID_TOO_LATE") return list.tooLate;
   if (statusReason === "NOT_ANSWERED") return list.unanswered(kindsFr[kind]);
+  if (statusReason === "SHARES_NOT_PAID") return list.unpaidByAll;
   return statusReason === "CASH_NOT_PAID" ? list.unpaidAtDesk : null;
 }
 

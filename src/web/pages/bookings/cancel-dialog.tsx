@@ -24,7 +24,7 @@ const words = bookingScreensFr.cancel;
 function doneText({ refund, currency, to }: RefundQuote, code: string, some?: number): string {
   const done = some ? words.some.done(some) : words.done;
   if (refund === 0 || !to) return done;
-  const way = { method: to.method, number: null, manual: to.manual };
+  const way = { method: to.method, number: null, manual: to.manual, payers: to.payers, byOther: to.byOther };
   return `${done} ${refundFr.asked(formatMoney(refund, currency), way, displayCode(code))}`;
 }
 

@@ -19,7 +19,13 @@ interface RefundStateProps {
 /** Who gives how much back, where to and by when, and how far it has come. */
 export function RefundState({ refund, currency, code, className }: RefundStateProps) {
   const number = useShownPhone(refund.msisdn);
-  const way = { method: refund.method, number: number || null, manual: refund.manual };
+  const way = {
+    method: refund.method,
+    number: number || null,
+    manual: refund.manual,
+    payers: refund.payers,
+    byOther: refund.byOther,
+  };
   const reached = stages.indexOf(refund.stage);
   // Money in a drawer is not sent anywhere.
   const shown = refund.method === "cash" ? [] : stages;

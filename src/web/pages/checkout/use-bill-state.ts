@@ -72,6 +72,12 @@ async function askState(
   }
 }
 
+const seenOf = ({ state, shares, payments }: BillView) => ({
+  state,
+  sharesPaid: shares?.until ? shares.parts.filter((part) => part.state === "PAID").length : 0,
+  payment: payments[0] ?? null,
+});
+
 export interface WatchedBill {
   bill: BillView | undefined;
   error: unknown;
@@ -88,8 +94,9 @@ export function useBillState(billId: string | null): WatchedBill {
   const whole = trpc.booking.bill.useQuery(billId ? { billId } : skipToken, {
     staleTime: 0,
     refetchOnReconnect: "always",
-    // Money on its way back is looked after until it has arrived.
-    refetchInterval: ({ state }) => (isReturning(state.data) ? refundEvery : false),
+    // Money on its way back is looked after until it has arrived, and so are the parts of a shared bill.
+    refetchInterval: ({ state }) =>
+      isReturning(state.data) || state.data?.state === "SHARED" ? refundEvery : false,
     meta: { handlesErrors: true },
   });
   const { data: bill, refetch } = whole;
@@ -108,7 +115,7 @@ export function useBillState(billId: string | null): WatchedBill {
     light !== undefined &&
     bill !== undefined &&
     Date.parse(light.now) > Date.parse(bill.now) &&
-    billMark(light) !== billMark({ state: bill.state, payment: bill.payments[0] ?? null });
+    billMark(light) !== billMark(seenOf(bill));
   // At each newer light state again: a reading that failed must not leave an old bill on the screen.
   const seenAt = stale ? light.now : null;
   useEffect(() => {

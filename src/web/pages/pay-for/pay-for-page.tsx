@@ -1,7 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { HandCoins } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
-import type { BillForPayer } from "../../../modules/booking/view/view-schema.ts";
+import type { BillForPayer } from "../../../modules/booking/pay/payer-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { payForFr } from "../../../shared/fr/booking/pay-for.ts";
 import { paymentReasonsFr } from "../../../shared/fr/booking/payment-reasons.ts";

@@ -1,0 +1,67 @@
+import { Prisma } from "../../../../prisma/client/client.ts";
+import { type Context, requireSelf } from "../../../platform/context.ts";
+import { preparedSql, type Tx, withRetry } from "../../../platform/database/database.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { openPaymentStatuses } from "../../../shared/booking/booking-rules.ts";
+import { postingSql } from "../../payment/ledger/post-to-ledger.ts";
+import { createRefunds } from "../../payment/transfer/create-refund.ts";
+import { holdForAnotherTry, type LockedBill, lockBill } from "../pay/lock-bill.ts";
+import { returnedPosting } from "./share-policy.ts";
+
+/** The owner pays another way, or not at all: whoever has paid a part gets it back. */
+export async function endSharing(ctx: Context, { billId }: { billId: string }): Promise<{ billId: string }> {
+  const { id: userId } = requireSelf(ctx);
+  await withRetry(ctx.db, async (tx) => {
+    const bill = await lockBill(tx, billId);
+    if (bill.userId !== userId) throw new AppError("NOT_FOUND");
+    if (bill.paidAt) throw new AppError("ALREADY_PAID");
+    if (!bill.sharedUntil) return;
+    const paying = await tx.payment.findFirst({
+      where: { billId, kind: "COLLECT", status: { in: [...openPaymentStatuses] } },
+      select: { id: true },
+    });
+    if (paying) throw new AppError("PAYMENT_IN_PROGRESS", { paymentId: paying.id });
+    await endShares(tx, [bill], ctx.now());
+  });
+  return { billId };
+}
+
+/** What was shared is paid at once or not at all; what was paid of it goes back. The bills are locked. */
+export async function endShares(tx: Tx, bills: readonly LockedBill[], now: Date): Promise<void> {
+  const shared = bills.filter((bill) => bill.sharedUntil !== null && bill.paidAt === null);
+  if (shared.length === 0) return;
+  const ids = shared.map((bill) => bill.id);
+  await returnShares(tx, ids, now);
+  await tx.bill.updateMany({ where: { id: { in: ids } }, data: { sharedUntil: null } });
+  for (const bill of shared) await holdForAnotherTry(tx, { ...bill, sharedUntil: null }, now);
+}
+
+/** Ends the parts of these bills and sends back each that was paid, to the person who paid it. The bills are locked. */
+export async function returnShares(tx: Tx, billIds: readonly string[], now: Date): Promise<void> {
+  const shares = await tx.billShare.findMany({
+    where: { billId: { in: [...billIds] }, endedAt: null },
+    include: { payments: { where: { kind: "COLLECT", status: "SUCCEEDED" } } },
+  });
+  const returned = shares.flatMap((share) => {
+    // A second payment of one part went back at once.
+    const collection = share.payments.find((one) => one.settledAt?.getTime() === share.paidAt?.getTime());
+    return share.paidAt && collection ? [{ share, collection }] : [];
+  });
+  await tx.billShare.updateMany({
+    where: { id: { in: shares.map((share) => share.id) } },
+    data: { endedAt: now },
+  });
+  const parts = postingSql(
+    now,
+    returned.map(({ share, collection }) => returnedPosting(share, collection.currency)),
+  );
+  if (parts) await preparedSql(tx, Prisma.sql`with "posted" as (${parts.posted}) ${parts.entered}`);
+  await createRefunds(
+    tx,
+    now,
+    returned.map(({ collection }) => {
+      const { amount, currency, companyId } = collection;
+      return { collection, amount, currency, bookingId: null, companyId };
+    }),
+  );
+}

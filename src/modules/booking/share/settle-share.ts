@@ -1,0 +1,97 @@
+import type { Payment } from "../../../../prisma/client/client.ts";
+import type { Context } from "../../../platform/context.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { toJson } from "../../../platform/database/json-column.ts";
+import { paymentMay } from "../../../shared/booking/booking-rules.ts";
+import { post } from "../../payment/ledger/post-to-ledger.ts";
+import { releaseUnits } from "../claims.ts";
+import { type CurrentLeg, currentDetail, sumOf, withLegs } from "../pay/lock-bill.ts";
+import type { BillToPay } from "../pay/lock-bills.ts";
+import type { ArrivedMoney, SettleOutcome } from "../settle/arrived-money.ts";
+import { legsToSell, standingLegs } from "../settle/decide-settlement.ts";
+import { returnSurplus, returnWrongAmount } from "../settle/return-money.ts";
+import { sell } from "../settle/settle-sale.ts";
+import { type Signed, succeededSql } from "../settle/write-sales.ts";
+import { returnShares } from "./end-shares.ts";
+import { boughtByShares, heldPosting, soldPosting } from "./share-policy.ts";
+
+/** The money of one part: it is held until the others are there, and the last one buys. Too late or twice, it goes back. */
+export async function settleShare(
+  ctx: Context,
+  tx: Tx,
+  { payment, bill: row, settlement, key }: ArrivedMoney,
+): Promise<SettleOutcome> {
+  const [bill] = row ? await withLegs<CurrentLeg>(tx, [row], currentDetail(ctx.kinds)) : [];
+  if (!bill || !payment.shareId || !paymentMay("succeed", payment.status)) return "KNOWN";
+  const { received, transactionId, shiftId } = settlement;
+  if (received.amount !== payment.amount || received.currency !== payment.currency) {
+    if (payment.reason === "AMOUNT_MISMATCH") return "KNOWN";
+    await returnWrongAmount(ctx, tx, { payment, bill }, settlement);
+    return "RETURNED";
+  }
+  const now = ctx.now();
+  const paid = { id: payment.id, providerTransactionId: transactionId, shiftId };
+  await tx.$executeRaw`${succeededSql([paid], now)}`;
+  const share = await tx.billShare.findUniqueOrThrow({ where: { id: payment.shareId } });
+  const legs = legsToSell(bill, now);
+  const wanted = !share.paidAt && !share.endedAt && bill.sharedUntil !== null;
+  if (!wanted || legs.length === 0 || sumOf(legs) !== bill.total) {
+    await returnSurplus(ctx, tx, { payment, bill });
+    return "RETURNED";
+  }
+  await post(tx, now, heldPosting(payment));
+  await tx.billShare.update({ where: { id: share.id }, data: { paidAt: now } });
+  const missing = await tx.billShare.count({ where: { billId: bill.id, endedAt: null, paidAt: null } });
+  if (missing > 0) return "USED";
+  return sellShared(ctx, tx, { bill, legs, payment, signed: { key, now } });
+}
+
+interface LastShare {
+  bill: BillToPay;
+  legs: CurrentLeg[];
+  payment: Payment;
+  /** The instant of the last part's money is the one at which the bill is paid. */
+  signed: Signed;
+}
+
+async function sellShared(
+  ctx: Context,
+  tx: Tx,
+  { bill, legs, payment, signed }: LastShare,
+): Promise<SettleOutcome> {
+  const shares = await tx.billShare.findMany({
+    where: { billId: bill.id, endedAt: null },
+    orderBy: { id: "asc" },
+  });
+  const bought = boughtByShares(
+    legs,
+    shares.map(({ amount }) => amount),
+  );
+  for (const [index, { id }] of shares.entries())
+    await tx.billShare.update({ where: { id }, data: { bought: toJson(bought[index] ?? []) } });
+  const sold = await sell(ctx, tx, {
+    paid: {
+      billId: bill.id,
+      bookings: legs,
+      places: new Map(legs.map((leg) => [leg.id, leg])),
+      posting: soldPosting(bill),
+      settled: null,
+      audit: null,
+    },
+    decision: { legs, standing: standingLegs(ctx.kinds, legs) },
+    signed,
+  });
+  if (sold) return "USED";
+  // Its places were taken away from it, and none as good are free: every part goes back.
+  const { now } = signed;
+  await returnShares(tx, [bill.id], now);
+  const ids = legs.map((leg) => leg.id);
+  await tx.booking.updateMany({
+    where: { id: { in: ids } },
+    data: { status: "EXPIRED", statusReason: "PAID_TOO_LATE" },
+  });
+  await releaseUnits(tx, ids);
+  await tx.bill.update({ where: { id: bill.id }, data: { holdExpiresAt: now } });
+  ctx.log.warn({ billId: bill.id, paymentId: payment.id }, "a shared bill found no places");
+  return "RETURNED";
+}

@@ -1,0 +1,91 @@
+import { type Context, requireSelf } from "../../../platform/context.ts";
+import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { settingsOf } from "../../../platform/settings.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import {
+  hour,
+  minute,
+  openPaymentStatuses,
+  paymentGuardHours,
+} from "../../../shared/booking/booking-rules.ts";
+import {
+  missingOfShares,
+  sharedBillsMaximum,
+  shareMinutesMinimum,
+} from "../../../shared/booking/share-rules.ts";
+import { holdUntil } from "../claims.ts";
+import { payableBookings } from "../pay/begin-payment.ts";
+import { type CurrentLeg, currentDetail, lockBillRow, saleEndOf, sumOf, withLegs } from "../pay/lock-bill.ts";
+import type { ShareBillInput } from "./share-schema.ts";
+
+/**
+ * Several people pay one bill, each a part of it by a link of their own. The places are kept until the moment that is
+ * told, and while somebody is paying; without all parts nothing is bought, and each that was paid goes back.
+ */
+export async function shareBill(
+  ctx: Context,
+  input: ShareBillInput,
+): Promise<{ billId: string; until: string }> {
+  const { id: userId } = requireSelf(ctx);
+  const { billId, parts } = input;
+  const own = await ctx.db.bill.findFirst({ where: { id: billId, userId }, select: { countryId: true } });
+  if (!own) throw new AppError("NOT_FOUND");
+  const settings = await settingsOf(ctx, own.countryId);
+  return withRetry(ctx.db, async (tx) => {
+    await lockOwner(tx, userId);
+    const [bill] = await withLegs<CurrentLeg>(tx, [await lockBillRow(tx, billId)], currentDetail(ctx.kinds));
+    if (!bill) throw new AppError("NOT_FOUND");
+    const now = ctx.now();
+    const due = payableBookings(ctx.kinds, bill, now);
+    await requireShareable(tx, { id: billId, userId }, now);
+    const missing = missingOfShares(
+      parts.map(({ amount }) => amount),
+      sumOf(due),
+    );
+    if (missing !== 0) throw new AppError("SHARES_SUM", { missing, currency: bill.currency });
+    if (!bill.holdExpiresAt || bill.holdExpiresAt <= now) throw new AppError("HOLD_LOST");
+    const until = shareDeadline(settings, due, now);
+    await tx.billShare.createMany({ data: parts.map((part) => ({ ...part, billId, createdAt: now })) });
+    await tx.bill.update({
+      where: { id: billId },
+      data: { sharedUntil: until, holdExpiresAt: until, total: sumOf(due) },
+    });
+    // A part may still be on its way when the time is over: what is waited for is not sold meanwhile.
+    const guarded = new Date(until.getTime() + paymentGuardHours * hour);
+    await holdUntil(
+      tx,
+      due.map((booking) => booking.id),
+      guarded,
+    );
+    return { billId, until: until.toISOString() };
+  });
+}
+
+/** Bills of one person are shared one after the other, so that they can be counted. */
+async function lockOwner(tx: Tx, userId: string): Promise<void> {
+  await tx.$queryRaw`select 1 from "User" where "id" = ${userId}::uuid for no key update`;
+}
+
+async function requireShareable(tx: Tx, bill: { id: string; userId: string }, now: Date): Promise<void> {
+  const paying = await tx.payment.findFirst({
+    where: { billId: bill.id, kind: "COLLECT", status: { in: [...openPaymentStatuses] } },
+    select: { id: true },
+  });
+  if (paying) throw new AppError("PAYMENT_IN_PROGRESS", { paymentId: paying.id });
+  const shared = await tx.bill.count({
+    where: { userId: bill.userId, paidAt: null, sharedUntil: { gt: now } },
+  });
+  if (shared >= sharedBillsMaximum) throw new AppError("SHARES_TOO_MANY", { maximum: sharedBillsMaximum });
+}
+
+/** Until when all parts are to be there: early enough to sell the places again. */
+export function shareDeadline(
+  { shareMinutes, cashCutoffMinutes }: { shareMinutes: number; cashCutoffMinutes: number },
+  due: readonly { saleEndsAt: Date | null; startsAt: Date }[],
+  now: Date,
+): Date {
+  const firstStart = Math.min(...due.map((booking) => saleEndOf(booking).getTime()));
+  const until = Math.min(now.getTime() + shareMinutes * minute, firstStart - cashCutoffMinutes * minute);
+  if (until < now.getTime() + shareMinutesMinimum * minute) throw new AppError("SHARES_TOO_LATE");
+  return new Date(until);
+}

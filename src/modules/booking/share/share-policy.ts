@@ -1,0 +1,105 @@
+import type { BillShare, Payment } from "../../../../prisma/client/client.ts";
+import type { Posting } from "../../payment/ledger/post-to-ledger.ts";
+
+/**
+ * Where the money of a shared bill stands in the ledger: each part is held by itself until all are there, then they buy
+ * together or go back one by one. And which part has bought what. No database, no clock.
+ */
+
+type CollectedShare = Pick<Payment, "id" | "billId" | "provider" | "amount" | "currency">;
+
+/** A part has arrived; others are still missing, or this is the last one. */
+export function heldPosting({ id, billId, provider, amount, currency }: CollectedShare): Posting {
+  return {
+    sourceEvent: `payment:${id}:settled`,
+    kind: "SHARE_HELD",
+    billId,
+    paymentId: id,
+    entries: [
+      { account: "PROVIDER_CLEARING", amount, currency, provider },
+      { account: "SHARE_HELD", amount: -amount, currency },
+    ],
+  };
+}
+
+/** All parts are there: together they are the price. */
+export function soldPosting({
+  id,
+  total,
+  currency,
+}: {
+  id: string;
+  total: number;
+  currency: string;
+}): Posting {
+  return {
+    sourceEvent: `bill:${id}:shared`,
+    kind: "COLLECTED",
+    billId: id,
+    entries: [
+      { account: "SHARE_HELD", amount: total, currency },
+      { account: "ESCROW", amount: -total, currency },
+    ],
+  };
+}
+
+/** The others did not pay: the part is owed back to the person who paid it. */
+export function returnedPosting(
+  share: Pick<BillShare, "id" | "billId" | "amount">,
+  currency: string,
+): Posting {
+  const { id, billId, amount } = share;
+  return {
+    sourceEvent: `share:${id}:returned`,
+    kind: "SHARE_RETURNED",
+    billId,
+    entries: [
+      { account: "SHARE_HELD", amount, currency },
+      { account: "REFUND_PAYABLE", amount: -amount, currency },
+    ],
+  };
+}
+
+/** A sum taken out of several in proportion to them, in whole francs; none gives more than it has. */
+export function apportion(sum: number, capacities: readonly number[]): number[] {
+  const whole = capacities.reduce((all, capacity) => all + capacity, 0);
+  if (sum >= whole) return [...capacities];
+  const exact = capacities.map((capacity) => (capacity * sum) / whole);
+  const parts = exact.map(Math.floor);
+  let rest = sum - parts.reduce((all, part) => all + part, 0);
+  const byRemainder = capacities
+    .map((_, index) => index)
+    .sort((a, b) => remainderOf(exact, b) - remainderOf(exact, a) || a - b);
+  for (const index of byRemainder) {
+    if (rest === 0) break;
+    if ((parts[index] ?? 0) >= (capacities[index] ?? 0)) continue;
+    parts[index] = (parts[index] ?? 0) + 1;
+    rest -= 1;
+  }
+  return parts;
+}
+
+const remainderOf = (exact: readonly number[], index: number) => (exact[index] ?? 0) % 1;
+
+/** What a part has bought of which booking. */
+export interface Bought {
+  bookingId: string;
+  amount: number;
+}
+
+/** Each booking is paid by all in proportion to their parts, so that each gets back a part of what comes back. */
+export function boughtByShares(
+  bookings: readonly { id: string; total: number }[],
+  amounts: readonly number[],
+): Bought[][] {
+  const bought: Bought[][] = amounts.map(() => []);
+  let left = [...amounts];
+  for (const { id: bookingId, total } of bookings) {
+    const parts = apportion(total, left);
+    left = left.map((amount, index) => amount - (parts[index] ?? 0));
+    for (const [index, amount] of parts.entries()) {
+      if (amount > 0) bought[index]?.push({ bookingId, amount });
+    }
+  }
+  return bought;
+}

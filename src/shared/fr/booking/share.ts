@@ -1,0 +1,87 @@
+/** A bill that several people pay, each a part by a link of their own. */
+export const shareFr = {
+  validation: {
+    label: "Donnez un nom à chaque part, de 40 caractères au plus.",
+    amount: "Chaque part est d’au moins 100 francs, sans centimes.",
+    payers: "Une note se partage entre 2 et 20 personnes.",
+  },
+  start: {
+    action: "Payer à plusieurs",
+    title: "Payer à plusieurs",
+    lead: (minutes: string) =>
+      `Chacun reçoit un lien et paie sa part, sans compte. Vos places sont gardées ${minutes} au plus. Si une part manque à la fin, chaque part payée est rendue.`,
+    count: "Combien de personnes paient\u00a0?",
+    fewer: "Une personne de moins",
+    more: "Une personne de plus",
+    name: (place: number) => `Nom de la personne ${place}`,
+    amount: (place: number) => `Part de la personne ${place}`,
+    me: "Moi",
+    someone: (place: number) => `Personne ${place}`,
+    equal: "Parts égales",
+    missing: (sum: string) => `Il manque ${sum} pour faire le total.`,
+    over: (sum: string) => `Les parts dépassent le total de ${sum}.`,
+    confirm: "Partager la note",
+    back: "Payer seul",
+  },
+  owner: {
+    title: "Vous payez à plusieurs",
+    lead: "Envoyez à chacun son lien. Vos billets arrivent ici dès que la dernière part est payée.",
+    left: "Toutes les parts avant",
+    over: "L’heure limite est passée. Un paiement commencé à temps est encore attendu.",
+    progress: (paid: string, whole: string) => `${paid} payés sur ${whole}`,
+    states: {
+      DUE: "À payer",
+      WAITING: "Paiement en cours",
+      PAID: "Payée",
+      RETURNED: "Rendue",
+      ENDED: "Terminée",
+    },
+    pay: "Payer cette part",
+    send: (label: string) => `Lien pour ${label}`,
+    sendTitle: "Ta part d’une réservation sur Mboa",
+    sendText: (amount: string, until: string) =>
+      `Ta part est de ${amount}. Paie-la avant ${until}, sinon nous perdons les places\u00a0:`,
+    stop: "Ne plus partager",
+    stopTitle: "Arrêter le partage\u00a0?",
+    stopText: (paid: string | null) =>
+      paid
+        ? `Les parts déjà payées (${paid}) reviennent à ceux qui les ont payées. Vous pourrez payer seul ou partager autrement.`
+        : "Les liens envoyés ne serviront plus. Vous pourrez payer seul ou partager autrement.",
+    stopConfirm: "Arrêter le partage",
+    stopKeep: "Continuer à partager",
+    returned: "Chaque part déjà payée revient à la personne qui l’a payée, par le même moyen.",
+  },
+  payer: {
+    title: "Votre part",
+    lead: (label: string, whole: string) =>
+      `Cette réservation de ${whole} se paie à plusieurs. Ce lien est la part de ${label}. Si tout le monde ne paie pas à temps, elle vous est rendue.`,
+    total: "Votre part",
+    whole: "Toute la réservation",
+    progress: (paid: number, count: number) =>
+      `${paid} ${paid > 1 ? "parts payées" : "part payée"} sur ${count}`,
+    paid: {
+      title: "Votre part est payée, merci",
+      text: "Les billets partent dès que les autres parts sont payées. S’il en manque une à l’heure limite, votre argent vous revient par le même moyen.",
+    },
+    done: {
+      title: "Tout est payé, merci",
+      text: "Les billets sont partis. Si la réservation est annulée, ce qui est rendu vous revient selon votre part.",
+    },
+    returned: {
+      title: "Votre part vous est rendue",
+      text: "Tout le monde n’a pas payé à temps, ou le partage a été arrêté. Votre argent revient par le moyen qui a payé.",
+    },
+    over: {
+      title: "Cette part n’est plus à payer",
+      text: "L’heure limite est passée, ou la note n’est plus partagée. Rien ne vous a été débité.",
+    },
+    others: {
+      title: "Cette part est en train d’être payée",
+      text: "Cette page suit le paiement\u00a0: s’il n’aboutit pas, vous pourrez payer ici.",
+    },
+    splitLink: {
+      title: "Cette réservation se paie à plusieurs",
+      text: "Demandez à la personne qui vous a écrit le lien de votre part.",
+    },
+  },
+} as const;
