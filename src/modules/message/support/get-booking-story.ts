@@ -9,7 +9,7 @@ import { quotePlaces } from "../../booking/cancel/cancel-places.ts";
 import { refundOf } from "../../booking/cancel/refund-policy.ts";
 import { refundTarget } from "../../booking/cancel/split-money.ts";
 import { describeProducts, placeLabels } from "../../booking/describe-products.ts";
-import { collectionOf, lockBill } from "../../booking/pay/lock-bill.ts";
+import { lockBill } from "../../booking/pay/lock-bill.ts";
 import { ticketEvents } from "./read-tickets.ts";
 import {
   auditEvents,

@@ -3,6 +3,7 @@ import type { BillView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
+import { shareFr } from "../../../shared/fr/booking/share.ts";
 import { RefundState } from "../bookings/refund-state.tsx";
 import { BillSummary } from "./bill-summary.tsx";
 import { wayBack, wordsOfBill } from "./bill-words.ts";
@@ -72,6 +73,9 @@ export function Closed({ bill }: { bill: BillView }) {
         icon={<Ban className={icon} aria-hidden="true" />}
         action={wayBack(bill)}
       >
+        {bill.shares?.parts.some((part) => part.state === "RETURNED") && (
+          <p className="font-semibold">{shareFr.owner.returned}</p>
+        )}
         {declined?.statusReason && <p className="font-semibold">{closed.reason(declined.statusReason)}</p>}
       </NoticeCard>
     </PaymentFrame>

@@ -14,6 +14,7 @@ import { Button } from "../../ui/button.tsx";
 import { Countdown } from "../../ui/countdown.tsx";
 import { Badge, Skeleton } from "../../ui/display.tsx";
 import { LostBookings } from "../basket/lost-bookings.tsx";
+import { SharedBill, SharesClock } from "../pay-for/shared-bill.tsx";
 import { Closed, Refunding, ToValidate } from "./bill-notices.tsx";
 import { BillSummary } from "./bill-summary.tsx";
 import { wordsOfBill } from "./bill-words.ts";
@@ -100,6 +101,16 @@ function StateScreen({ bill, offline, refetch }: StateProps) {
           {user ? <PayForm bill={bill} onStarted={refetch} /> : <BuyerForm />}
         </PaymentFrame>
       );
+    case "SHARED":
+      return bill.shares?.until ? (
+        <PaymentFrame
+          urgent
+          top={<SharesClock bill={bill} until={bill.shares.until} onEnd={refetch} />}
+          aside={<BillSummary bill={bill} />}
+        >
+          <SharedBill bill={bill} shares={bill.shares} onChanged={refetch} />
+        </PaymentFrame>
+      ) : null;
     case "WAITING":
       return (
         <PaymentFrame urgent aside={<BillSummary bill={bill} />}>

@@ -24,8 +24,10 @@ export function LegSummary(props: {
   totalLabel: string;
   legs: readonly LegLine[];
   currency: string;
+  /** What of the total is this payer's. */
+  part?: { label: string; amount: number };
 }) {
-  const { title, totalLabel, legs, currency } = props;
+  const { title, totalLabel, legs, currency, part } = props;
   const total = legs.reduce((sum, leg) => sum + leg.total, 0);
   return (
     <Card as="section" className="flex flex-col gap-4">
@@ -68,8 +70,14 @@ export function LegSummary(props: {
       </ul>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-dashed border-line pt-4">
         <span className="text-lg font-bold">{totalLabel}</span>
-        <Price amount={total} currency={currency} size="lg" free={offerFr.free} />
+        <Price amount={total} currency={currency} size={part ? "sm" : "lg"} free={offerFr.free} />
       </p>
+      {part && (
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="text-lg font-bold">{part.label}</span>
+          <Price amount={part.amount} currency={currency} size="lg" />
+        </p>
+      )}
     </Card>
   );
 }

@@ -1,9 +1,11 @@
+import { Users } from "lucide-react";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import type { BillView } from "../../../modules/booking/view/view-schema.ts";
 import { isElsewhere } from "../../../shared/booking/booking-rules.ts";
 import { paymentReasonsFr } from "../../../shared/fr/booking/payment-reasons.ts";
 import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
+import { shareFr } from "../../../shared/fr/booking/share.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
 import type { Failure } from "../../state/failures.ts";
@@ -12,6 +14,8 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/choices.tsx";
 import { Alert, Card } from "../../ui/display.tsx";
 import { OfferBill } from "../pay-for/offer-bill.tsx";
+import { SharesForm } from "../pay-for/shares-form.tsx";
+import { useShares } from "../pay-for/use-shares.ts";
 import { wayBack, wordsOfBill } from "./bill-words.ts";
 import { MethodChooser } from "./method-chooser.tsx";
 import { PassengersForm } from "./passengers-form.tsx";
@@ -40,13 +44,22 @@ export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => 
   const choice = useMethodChoice(bill.payments[0]);
   const [remember, setRemember] = useState(true);
   const [numberError, setNumberError] = useState(false);
+  const [sharing, setSharing] = useState(false);
   const pay = usePay(bill, onStarted);
+  const shares = useShares(bill, onStarted);
   const free = bill.total === 0;
   const needsNumber = !free && choice.method?.needsMsisdn === true;
   const numberFault = needsNumber ? faultOfNumber(choice) : undefined;
 
+  async function share() {
+    const faulty = shares.check();
+    if (faulty) document.getElementById(faulty)?.focus();
+    else if (await namePassengers()) shares.start();
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault();
+    if (sharing) return void share();
     const faulty = passengers.check() ?? (numberFault ? "pay-number" : null);
     setNumberError(numberFault !== undefined);
     if (faulty) return document.getElementById(faulty)?.focus();
@@ -67,7 +80,7 @@ export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => 
     return !faulty;
   }
 
-  const amount = formatMoney(bill.total, bill.currency);
+  const { button, terms } = wordsOfPaying(bill, { sharing, cash: choice.method?.name === "cash" });
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       <LastRefusal bill={bill} />
@@ -76,7 +89,8 @@ export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => 
           <Checkbox label={words.passengers.remember} checked={remember} onCheckedChange={setRemember} />
         </PassengersCard>
       )}
-      {!free && (
+      {sharing && <SharesForm shares={shares} currency={bill.currency} />}
+      {!free && !sharing && (
         <Card as="section" className="flex flex-col gap-4">
           <h2 className="text-xl">{words.method.title}</h2>
           <MethodChooser
@@ -88,23 +102,43 @@ export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => 
       )}
       {pay.failure && <Refusal failure={pay.failure} bill={bill} />}
       <div>
-        <Button type="submit" variant="accent" size="lg" block busy={pay.busy}>
-          {free
-            ? words.method.free
-            : choice.method?.name === "cash"
-              ? words.method.reserve
-              : words.method.pay(amount)}
+        <Button type="submit" variant="accent" size="lg" block busy={pay.busy || shares.busy}>
+          {button}
         </Button>
-        <p className="mt-3 text-center text-sm text-ink-soft">
-          {free ? words.method.freeTerms : words.method.terms}
-        </p>
+        <p className="mt-3 text-center text-sm text-ink-soft">{terms}</p>
         {!free && (
-          <div className="mt-4">
-            <OfferBill billId={bill.id} onName={namePassengers} />
+          <div className="mt-4 flex flex-col gap-3">
+            {!sharing && <OfferBill billId={bill.id} onName={namePassengers} />}
+            {shares.possible && <ShareToggle sharing={sharing} onChange={setSharing} />}
           </div>
         )}
       </div>
     </form>
+  );
+}
+
+/** What the one button says, and what pressing it means. */
+function wordsOfPaying(
+  { total, currency }: BillView,
+  { sharing, cash }: { sharing: boolean; cash: boolean },
+): { button: string; terms: string } {
+  const { method } = words;
+  if (sharing) return { button: shareFr.start.confirm, terms: shareFr.start.terms };
+  if (total === 0) return { button: method.free, terms: method.freeTerms };
+  return { button: cash ? method.reserve : method.pay(formatMoney(total, currency)), terms: method.terms };
+}
+
+/** From paying alone to paying together, and back. */
+function ShareToggle({ sharing, onChange }: { sharing: boolean; onChange: (sharing: boolean) => void }) {
+  return (
+    <Button
+      variant={sharing ? "ghost" : "secondary"}
+      block
+      icon={<Users className="size-5" aria-hidden="true" />}
+      onClick={() => onChange(!sharing)}
+    >
+      {sharing ? shareFr.start.alone : shareFr.start.action}
+    </Button>
   );
 }
 

@@ -6,6 +6,8 @@ import { paths } from "../../../shared/address/paths.ts";
 import { payForFr } from "../../../shared/fr/booking/pay-for.ts";
 import { paymentReasonsFr } from "../../../shared/fr/booking/payment-reasons.ts";
 import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
+import { refundFr } from "../../../shared/fr/booking/refund.ts";
+import { shareFr } from "../../../shared/fr/booking/share.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import type { PageProps } from "../../page-props.ts";
 import { randomKey } from "../../state/booking-draft.ts";
@@ -23,10 +25,18 @@ import { useOffline } from "../checkout/use-bill-state.ts";
 import { useMethodChoice } from "../checkout/use-method-choice.ts";
 import { Waiting } from "../checkout/waiting.tsx";
 
+type Share = NonNullable<BillForPayer["share"]>;
+
 const words = payForFr;
+const part = shareFr.payer;
 const askEvery = 2000;
 const restEvery = 10_000;
 const home = { label: words.home, href: paths.home() };
+
+/** Money is on its way, so that there may be something new soon. */
+function isMoving(bill: BillForPayer | undefined): boolean {
+  return bill?.state === "WAITING" || bill?.share?.state === "WAITING";
+}
 
 interface Begun {
   token: string;
@@ -56,7 +66,7 @@ export function Page({ params }: PageProps) {
     {
       placeholderData: keepPreviousData,
       staleTime: 0,
-      refetchInterval: ({ state }) => (state.data?.state === "WAITING" ? askEvery : restEvery),
+      refetchInterval: ({ state }) => (isMoving(state.data) ? askEvery : restEvery),
       refetchOnReconnect: "always",
       meta: { handlesErrors: true },
     },
@@ -74,9 +84,29 @@ interface StateProps {
   refetch: () => void;
 }
 
-function StateScreen({ bill, token, onBegun, refetch }: StateProps) {
-  const { state, payment } = bill;
+/** What is to be told to the payer of a part; null when it can be paid now, or is being paid from here. */
+function noticeOfShare({ state, share, payment }: BillForPayer, mine: boolean) {
+  if (!share) return state === "SHARED" ? { ...part.splitLink } : null;
+  if (share.state === "RETURNED") return part.returned;
+  if (share.state === "PAID") return state === "PAID" ? part.done : part.paid;
+  if (share.state === "WAITING") return mine && payment ? null : part.others;
+  return state === "SHARED" && share.state === "DUE" ? null : { ...part.over, action: home };
+}
+
+function StateScreen(props: StateProps) {
+  const { bill, token, onBegun, refetch } = props;
+  const { state, payment, share } = bill;
   const offline = useOffline();
+  const open = payment?.status === "CREATED" || payment?.status === "PENDING";
+  const notice = noticeOfShare(bill, open);
+  if (notice) {
+    return (
+      <Notice {...notice} icon={<HandCoins className="size-8" />}>
+        {share && <ShareProgress share={share} refundOf={bill.currency} />}
+      </Notice>
+    );
+  }
+  if (share) return <ShareScreen {...props} offline={offline} open={open} />;
   const aside = <Summary bill={bill} />;
   if (state === "PAID") {
     const mine = payment?.status === "SUCCEEDED";
@@ -99,6 +129,37 @@ function StateScreen({ bill, token, onBegun, refetch }: StateProps) {
   );
 }
 
+/** A part of a shared bill that can be paid now, or is being paid from here. */
+function ShareScreen(props: StateProps & { offline: boolean; open: boolean }) {
+  const { bill, token, onBegun, refetch, offline, open } = props;
+  const aside = <Summary bill={bill} />;
+  if (open && bill.payment) {
+    return (
+      <PaymentFrame title={part.title} urgent aside={aside}>
+        <Waiting bill={bill} payment={bill.payment} offline={offline} />
+      </PaymentFrame>
+    );
+  }
+  return (
+    <PaymentFrame title={part.title} top={<Clock bill={bill} onEnd={refetch} />} aside={aside}>
+      <PayForm bill={bill} token={token} onBegun={onBegun} refetch={refetch} />
+    </PaymentFrame>
+  );
+}
+
+/** How many have paid, and how far the money of a part that goes back has come. */
+function ShareProgress({ share, refundOf }: { share: Share; refundOf: string }) {
+  const { refund, paid, count, state } = share;
+  if (state === "RETURNED" && refund) {
+    return (
+      <p className="font-semibold">
+        {formatMoney(refund.amount, refundOf)} : {refundFr.stages[refund.stage]}
+      </p>
+    );
+  }
+  return state === "PAID" ? <p className="font-semibold">{part.progress(paid, count)}</p> : null;
+}
+
 function Clock({ bill, onEnd }: { bill: BillForPayer; onEnd: () => void }) {
   const readAt = useRef(Date.now());
   if (!bill.holdExpiresAt) return null;
@@ -107,10 +168,12 @@ function Clock({ bill, onEnd }: { bill: BillForPayer; onEnd: () => void }) {
 }
 
 function Summary({ bill }: { bill: BillForPayer }) {
+  const { share } = bill;
   return (
     <LegSummary
-      title={words.summary}
+      title={share ? part.whole : words.summary}
       totalLabel={paymentScreensFr.total}
+      {...(share ? { part: { label: part.total, amount: bill.total } } : {})}
       currency={bill.currency}
       legs={bill.lines.map((line) => ({
         key: line.id,
@@ -129,6 +192,7 @@ function Summary({ bill }: { bill: BillForPayer }) {
 }
 
 function PayForm({ bill, token, onBegun, refetch }: StateProps) {
+  const { share } = bill;
   const all = useMethodChoice(bill.payment ?? undefined);
   const choice = { ...all, methods: all.methods?.filter(({ name }) => name !== "cash") };
   const [pressed, setPressed] = useState(false);
@@ -162,7 +226,9 @@ function PayForm({ bill, token, onBegun, refetch }: StateProps) {
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-      <p className="text-ink-soft">{words.lead}</p>
+      <p className="text-ink-soft">
+        {share ? part.lead(share.label, formatMoney(share.whole, bill.currency)) : words.lead}
+      </p>
       <LastRefusal bill={bill} />
       <Card as="section" className="flex flex-col gap-4">
         <h2 className="text-xl">{paymentScreensFr.method.title}</h2>

@@ -1,0 +1,149 @@
+import { useRef, useState } from "react";
+import { Link } from "wouter";
+import type { ShareState, SharesView } from "../../../modules/booking/share/share-schema.ts";
+import type { BillView } from "../../../modules/booking/view/view-schema.ts";
+import { paths } from "../../../shared/address/paths.ts";
+import { formatDateTime } from "../../../shared/dates.ts";
+import { shareFr } from "../../../shared/fr/booking/share.ts";
+import { formatMoney } from "../../../shared/money.ts";
+import { WaysToShare } from "../../components/offer/ways-to-share.tsx";
+import { failureOf } from "../../state/failures.ts";
+import { trpc } from "../../state/trpc.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { Countdown } from "../../ui/countdown.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Alert, Badge, Card } from "../../ui/display.tsx";
+
+const words = shareFr.owner;
+
+const tones = {
+  DUE: "sun",
+  WAITING: "sun",
+  PAID: "forest",
+  RETURNED: "neutral",
+  ENDED: "neutral",
+} as const satisfies Record<ShareState, string>;
+
+interface SharedBillProps {
+  bill: BillView;
+  shares: SharesView;
+  onChanged: () => void;
+}
+
+/** Who has paid their part of one's own bill, and the links for those who have not. */
+export function SharedBill({ bill, shares, onChanged }: SharedBillProps) {
+  const { until, paid, parts } = shares;
+  const zone = bill.bookings[0]?.timeZone;
+  const whole = formatMoney(bill.total, bill.currency);
+  const over = until !== null && Date.parse(until) <= Date.parse(bill.now);
+  return (
+    <Card as="section" className="flex flex-col gap-4" aria-live="polite">
+      <div>
+        <h2 className="text-2xl">{words.title}</h2>
+        <p className="text-ink-soft">{over ? words.over : words.lead}</p>
+      </div>
+      <div>
+        <p className="mb-1 font-bold">{words.progress(formatMoney(paid, bill.currency), whole)}</p>
+        <progress className="h-3 w-full accent-forest-700" max={bill.total} value={paid}>
+          {words.progress(formatMoney(paid, bill.currency), whole)}
+        </progress>
+      </div>
+      <ul className="flex flex-col gap-3">
+        {parts.map((part) => (
+          <Part
+            key={part.id}
+            part={part}
+            currency={bill.currency}
+            until={until && !over ? formatDateTime(until, zone) : null}
+          />
+        ))}
+      </ul>
+      <StopSharing bill={bill} paid={paid} onStopped={onChanged} />
+    </Card>
+  );
+}
+
+interface PartProps {
+  part: SharesView["parts"][number];
+  currency: string;
+  /** Null when it is too late. */
+  until: string | null;
+}
+
+function Part({ part: { label, amount, state, token }, currency, until }: PartProps) {
+  const [sending, setSending] = useState(false);
+  const sum = formatMoney(amount, currency);
+  const due = state === "DUE" && until !== null;
+  return (
+    <li className="rounded-card border-2 border-line p-4">
+      <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="min-w-0 text-lg font-bold [overflow-wrap:anywhere]">{label}</span>
+        <span className="font-semibold">{sum}</span>
+        <Badge tone={tones[state]}>{words.states[state]}</Badge>
+      </p>
+      {due && !sending && (
+        <p className="mt-3 flex flex-wrap gap-2">
+          <Button variant="secondary" size="sm" onClick={() => setSending(true)}>
+            {words.send(label)}
+          </Button>
+          <Link href={paths.payFor(token)} className={buttonClass({ variant: "ghost", size: "sm" })}>
+            {words.pay}
+          </Link>
+        </p>
+      )}
+      {due && sending && (
+        <div className="mt-3">
+          <WaysToShare
+            heading={words.send(label)}
+            title={words.sendTitle}
+            text={words.sendText(sum, until)}
+            url={`${location.origin}${paths.payFor(token)}`}
+          />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function StopSharing({ bill, paid, onStopped }: { bill: BillView; paid: number; onStopped: () => void }) {
+  const [open, setOpen] = useState(false);
+  const end = trpc.booking.endSharing.useMutation({
+    meta: { handlesErrors: true },
+    onSuccess: () => {
+      setOpen(false);
+      onStopped();
+    },
+  });
+  return (
+    <>
+      <Button variant="ghost" size="sm" className="self-start" onClick={() => setOpen(true)}>
+        {words.stop}
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={words.stopTitle}
+        description={words.stopText(paid > 0 ? formatMoney(paid, bill.currency) : null)}
+        footer={
+          <div className="flex flex-wrap gap-2">
+            <Button variant="secondary" onClick={() => setOpen(false)}>
+              {words.stopKeep}
+            </Button>
+            <Button variant="danger" busy={end.isPending} onClick={() => end.mutate({ billId: bill.id })}>
+              {words.stopConfirm}
+            </Button>
+          </div>
+        }
+      >
+        {end.error && <Alert tone="danger" title={failureOf(end.error).message} />}
+      </Dialog>
+    </>
+  );
+}
+
+/** Until when all parts are awaited, as a clock. */
+export function SharesClock({ bill, until, onEnd }: { bill: BillView; until: string; onEnd: () => void }) {
+  const readAt = useRef(Date.now());
+  const skew = readAt.current - Date.parse(bill.now);
+  return <Countdown until={until} skew={skew} label={words.left} onEnd={onEnd} />;
+}

@@ -1,0 +1,104 @@
+import { useState } from "react";
+import type { BillView } from "../../../modules/booking/view/view-schema.ts";
+import {
+  equalShares,
+  missingOfShares,
+  payersMaximumOf,
+  shareAmountMinimum,
+  sharePayersMinimum,
+} from "../../../shared/booking/share-rules.ts";
+import { shareFr } from "../../../shared/fr/booking/share.ts";
+import { currencyDigits } from "../../../shared/money.ts";
+import { trpc } from "../../state/trpc.ts";
+
+/** One part as it is typed. */
+export interface DraftShare {
+  label: string;
+  /** In whole units of money, as people write them. */
+  text: string;
+}
+
+/** Null for what is not a sum of money. */
+function amountOf(text: string, currency: string): number | null {
+  const amount = Number(text.replace(/\s/g, "").replace(",", "."));
+  if (!Number.isFinite(amount) || text.trim() === "") return null;
+  return Math.round(amount * 10 ** currencyDigits(currency));
+}
+
+export type SharesDraft = ReturnType<typeof useShares>;
+
+/** Who pays which part of a bill, before it is shared. */
+export function useShares(bill: BillView, onShared: () => void) {
+  const { total, currency } = bill;
+  const most = payersMaximumOf(total);
+  const places = bill.bookings.reduce((sum, booking) => sum + booking.places.length, 0);
+  const equal = (labels: readonly string[]): DraftShare[] =>
+    equalShares(total, labels.length).map((amount, index) => ({
+      label: labels[index] ?? "",
+      text: String(amount / 10 ** currencyDigits(currency)),
+    }));
+  const labelsFor = (count: number, known: readonly string[]) =>
+    Array.from(
+      { length: count },
+      (_, index) => known[index] ?? (index === 0 ? shareFr.start.me : shareFr.start.name(index + 1)),
+    );
+  const [parts, setParts] = useState(() =>
+    equal(labelsFor(Math.max(sharePayersMinimum, Math.min(most, places)), [])),
+  );
+  const [checked, setChecked] = useState(false);
+  const share = trpc.booking.shareBill.useMutation({ meta: { handlesErrors: true }, onSuccess: onShared });
+
+  const amounts = parts.map(({ text }) => amountOf(text, currency));
+  const faultOf = (index: number) => {
+    const amount = amounts[index] ?? null;
+    return {
+      label: checked && parts[index]?.label.trim() === "" ? shareFr.validation.label : undefined,
+      amount:
+        checked && (amount === null || amount < shareAmountMinimum) ? shareFr.validation.amount : undefined,
+    };
+  };
+  const missing = missingOfShares(
+    amounts.map((amount) => amount ?? 0),
+    total,
+  );
+
+  /** The id of the first field that is wrong. */
+  function check(): string | null {
+    setChecked(true);
+    const wrong = parts.findIndex(
+      ({ label }, index) => label.trim() === "" || (amounts[index] ?? 0) < shareAmountMinimum,
+    );
+    if (wrong >= 0)
+      return parts[wrong]?.label.trim() === "" ? `share-name-${wrong}` : `share-amount-${wrong}`;
+    return missing === 0 ? null : "share-amount-0";
+  }
+
+  return {
+    parts,
+    missing,
+    most,
+    /** A bill of a few francs is not shared. */
+    possible: most >= sharePayersMinimum,
+    faultOf,
+    check,
+    busy: share.isPending,
+    error: share.error,
+    setCount: (count: number) =>
+      setParts((before) =>
+        equal(
+          labelsFor(
+            count,
+            before.map(({ label }) => label),
+          ),
+        ),
+      ),
+    makeEqual: () => setParts((before) => equal(before.map(({ label }) => label))),
+    change: (index: number, patch: Partial<DraftShare>) =>
+      setParts((before) => before.map((part, at) => (at === index ? { ...part, ...patch } : part))),
+    start: () =>
+      share.mutate({
+        billId: bill.id,
+        parts: parts.map(({ label }, index) => ({ label, amount: amounts[index] ?? 0 })),
+      }),
+  };
+}
