@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { expireBookings } from "../../src/modules/booking/hold/expire-bookings.ts";
 import { checkPayment } from "../../src/modules/booking/pay/check-payment.ts";
 import { basketFr } from "../../src/shared/fr/booking/basket.ts";
 import { payForFr } from "../../src/shared/fr/booking/pay-for.ts";
+import { shareFr } from "../../src/shared/fr/booking/share.ts";
 import { formatMoney } from "../../src/shared/money.ts";
 import { createCompany } from "../support/booking-world.ts";
 import { faultsAtBothSizes } from "../support/browser/axe.ts";
@@ -152,6 +154,76 @@ it("somebody else pays by a link, without an account, and the tickets come to wh
   await parent.getByRole("heading", { name: payForFr.thanks.title }).waitFor();
   await friend.getByRole("heading", { name: payForFr.paidByOther.title }).waitFor();
   await page.waitForURL("**/payment/completed*");
+});
+
+it("a bill is shared: each pays the own part by a link, and the last one brings the tickets", async () => {
+  const trip = await network.depart({ date: network.day(3) });
+  const { page } = await person(undefined, desktop);
+  await holdSeat(page, trip, 3);
+  await page.getByRole("button", { name: shareFr.start.action }).click();
+  await page.getByLabel(shareFr.start.amount(1)).fill("3000");
+  await page.getByText(shareFr.start.over(formatMoney(500, "XAF"))).waitFor();
+  await page.getByRole("button", { name: shareFr.start.confirm }).click();
+  await page.getByLabel(shareFr.start.amount(2)).fill("2 000");
+  await page.getByLabel(shareFr.start.name(2), { exact: true }).fill("Paul");
+  expect.soft(await faultsAtBothSizes(page), "dividing the bill").toEqual([]);
+  await page.getByRole("button", { name: shareFr.start.confirm }).click();
+  await page.getByRole("heading", { name: shareFr.owner.title }).waitFor();
+  expect.soft(await faultsAtBothSizes(page), "the shared bill").toEqual([]);
+  await page.getByRole("button", { name: shareFr.owner.send("Paul") }).click();
+  const sent = await page.getByRole("link", { name: "WhatsApp" }).getAttribute("href");
+  const [link = ""] = /https?:\/\/\S+\/pay\/\S+/.exec(decodeURIComponent(sent ?? "")) ?? [];
+
+  const paul = await visitor();
+  await paul.goto(link);
+  await paul.getByRole("heading", { name: shareFr.payer.title }).waitFor();
+  await paul.getByText("Ce lien est la part de Paul").waitFor();
+  expect.soft(await faultsAtBothSizes(paul), "a part").toEqual([]);
+  await paul.getByLabel("Numéro à débiter").fill("677309911");
+  await paul.getByRole("button", { name: `Payer ${formatMoney(2000, "XAF")}` }).click();
+  await answerPrompt(control, "+237677309911", "approve");
+  await paul.getByRole("heading", { name: shareFr.payer.paid.title }).waitFor();
+  await paul.getByText(shareFr.payer.progress(1, 2)).waitFor();
+
+  // The owner's own page follows; the own part is paid from there.
+  await page.getByText(shareFr.owner.progress(formatMoney(2000, "XAF"), sum)).waitFor();
+  await page.getByRole("link", { name: shareFr.owner.pay }).click();
+  await page.getByLabel("Numéro à débiter").fill("677309912");
+  await page.getByRole("button", { name: `Payer ${formatMoney(3000, "XAF")}` }).click();
+  await answerPrompt(control, "+237677309912", "approve");
+  await page.getByRole("heading", { name: shareFr.payer.done.title }).waitFor();
+  await paul.getByRole("heading", { name: shareFr.payer.done.title }).waitFor();
+  await page.goto("/dashboard/booking/upcoming-bookings");
+  await page.getByRole("button", { name: "Voir les billets" }).waitFor();
+});
+
+it("a bill that not everybody pays in time ends, and each part goes back", async () => {
+  const trip = await network.depart({ date: network.day(3) });
+  const { page } = await person();
+  const billId = await holdSeat(page, trip, 3);
+  await page.getByRole("button", { name: shareFr.start.action }).click();
+  await page.getByRole("button", { name: shareFr.start.confirm }).click();
+  await page.getByRole("heading", { name: shareFr.owner.title }).waitFor();
+  await page.getByRole("button", { name: shareFr.owner.send("Moi") }).click();
+  const sent = await page.getByRole("link", { name: "WhatsApp" }).getAttribute("href");
+  const [link = ""] = /https?:\/\/\S+\/pay\/\S+/.exec(decodeURIComponent(sent ?? "")) ?? [];
+  const friend = await visitor();
+  await friend.goto(link);
+  await friend.getByLabel("Numéro à débiter").fill("677309913");
+  await friend.getByRole("button", { name: `Payer ${formatMoney(2500, "XAF")}` }).click();
+  await answerPrompt(control, "+237677309913", "approve");
+  await friend.getByRole("heading", { name: shareFr.payer.paid.title }).waitFor();
+  const over = { sharedUntil: services.now(), holdExpiresAt: services.now() };
+  await db.bill.update({ where: { id: billId }, data: over });
+  await expireBookings(await contextFor(services));
+  await comeBack(page);
+  await page.getByRole("heading", { name: "Tout le monde n’a pas payé à temps" }).waitFor();
+  expect.soft(await faultsAtBothSizes(page), "not paid by all").toEqual([]);
+  await friend.getByRole("heading", { name: shareFr.payer.returned.title }).waitFor();
+  expect.soft(await faultsAtBothSizes(friend), "a part that goes back").toEqual([]);
+  await expect
+    .poll(async () => (await control.phone("+237677309913")).wallets[0]?.balance)
+    .toBe((await control.phone("+237677309914")).wallets[0]?.balance);
 });
 
 /** The company can be called or written to, about this booking. */

@@ -80,10 +80,10 @@ CREATE TYPE "PaymentKind" AS ENUM ('COLLECT', 'REFUND', 'PAYOUT');
 CREATE TYPE "PayoutCheck" AS ENUM ('WAITING', 'GIVEN', 'REFUSED');
 
 -- CreateEnum
-CREATE TYPE "PaymentPurpose" AS ENUM ('SALE', 'DEPOSIT', 'EXTRA');
+CREATE TYPE "PaymentPurpose" AS ENUM ('SALE', 'SHARE', 'DEPOSIT', 'EXTRA');
 
 -- CreateEnum
-CREATE TYPE "LedgerAccount" AS ENUM ('PROVIDER_CLEARING', 'ESCROW', 'COMPANY_PAYABLE', 'COMMISSION', 'COMMISSION_RECEIVABLE', 'DEPOSIT_HELD', 'REFUND_PAYABLE', 'FEES', 'TAX_PAYABLE');
+CREATE TYPE "LedgerAccount" AS ENUM ('PROVIDER_CLEARING', 'ESCROW', 'COMPANY_PAYABLE', 'COMMISSION', 'COMMISSION_RECEIVABLE', 'DEPOSIT_HELD', 'SHARE_HELD', 'REFUND_PAYABLE', 'FEES', 'TAX_PAYABLE');
 
 -- CreateEnum
 CREATE TYPE "MessageChannel" AS ENUM ('SMS', 'EMAIL');
@@ -501,11 +501,26 @@ CREATE TABLE "Bill" (
     "total" INTEGER NOT NULL,
     "currency" TEXT NOT NULL,
     "holdExpiresAt" TIMESTAMPTZ,
+    "sharedUntil" TIMESTAMPTZ,
     "paidAt" TIMESTAMPTZ,
     "idempotencyKey" TEXT,
     "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "Bill_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "BillShare" (
+    "id" UUID NOT NULL,
+    "billId" UUID NOT NULL,
+    "label" TEXT NOT NULL,
+    "amount" INTEGER NOT NULL,
+    "paidAt" TIMESTAMPTZ,
+    "endedAt" TIMESTAMPTZ,
+    "bought" JSONB NOT NULL DEFAULT '[]',
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "BillShare_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -1411,6 +1426,7 @@ CREATE TABLE "Payment" (
     "bookingId" UUID,
     "depositId" UUID,
     "changeId" UUID,
+    "shareId" UUID,
     "companyId" UUID,
     "refundOfId" UUID,
     "msisdn" TEXT,
@@ -2160,6 +2176,9 @@ CREATE UNIQUE INDEX "Bill_idempotencyKey_key" ON "Bill"("idempotencyKey");
 CREATE INDEX "Bill_userId_createdAt_idx" ON "Bill"("userId", "createdAt");
 
 -- CreateIndex
+CREATE INDEX "BillShare_billId_idx" ON "BillShare"("billId");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "Booking_code_key" ON "Booking"("code");
 
 -- CreateIndex
@@ -2443,6 +2462,9 @@ CREATE INDEX "Payment_companyId_createdAt_kind_idx" ON "Payment"("companyId", "c
 
 -- CreateIndex
 CREATE INDEX "Payment_shiftId_idx" ON "Payment"("shiftId");
+
+-- CreateIndex
+CREATE INDEX "Payment_shareId_idx" ON "Payment"("shareId");
 
 -- CreateIndex
 CREATE INDEX "Payment_status_checkedAt_idx" ON "Payment"("status", "checkedAt");
@@ -2805,6 +2827,9 @@ ALTER TABLE "Bill" ADD CONSTRAINT "Bill_countryId_fkey" FOREIGN KEY ("countryId"
 ALTER TABLE "Bill" ADD CONSTRAINT "Bill_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
 -- AddForeignKey
+ALTER TABLE "BillShare" ADD CONSTRAINT "BillShare_billId_fkey" FOREIGN KEY ("billId") REFERENCES "Bill"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
 ALTER TABLE "Booking" ADD CONSTRAINT "Booking_billId_fkey" FOREIGN KEY ("billId") REFERENCES "Bill"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
@@ -3046,6 +3071,9 @@ ALTER TABLE "Payment" ADD CONSTRAINT "Payment_depositId_fkey" FOREIGN KEY ("depo
 
 -- AddForeignKey
 ALTER TABLE "Payment" ADD CONSTRAINT "Payment_changeId_fkey" FOREIGN KEY ("changeId") REFERENCES "BookingChange"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Payment" ADD CONSTRAINT "Payment_shareId_fkey" FOREIGN KEY ("shareId") REFERENCES "BillShare"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "Payment" ADD CONSTRAINT "Payment_refundOfId_fkey" FOREIGN KEY ("refundOfId") REFERENCES "Payment"("id") ON DELETE SET NULL ON UPDATE CASCADE;

@@ -17,6 +17,12 @@ const CountryMenu = late(() => import("./country-menu.tsx").then((module) => mod
 const BasketSign = late(() => import("./basket-sign.tsx").then((module) => module.BasketSign));
 const MobileMenu = late(() => import("./mobile-menu.tsx").then((module) => module.MobileMenu));
 
+/** Below which width the mark stands alone, so that what can be pressed stays in one row. */
+function wordmark(basket: boolean, signedIn: boolean): string {
+  if (basket) return "max-md:hidden";
+  return signedIn ? "max-[22rem]:hidden" : "max-[25rem]:hidden";
+}
+
 export function Header() {
   const [pathname] = useLocation();
   const user = useUser();
@@ -40,7 +46,7 @@ export function Header() {
           <span
             className={clsx(
               "font-display text-[1.6rem] leading-none lowercase",
-              gathered > 0 ? "max-md:hidden" : "max-[22rem]:hidden",
+              wordmark(gathered > 0, user !== null),
             )}
           >
             {shellFr.brand}

@@ -4,7 +4,7 @@ export const payForFr = {
   lead: "Cette personne vous a envoyé sa réservation. Vous la payez d’ici, sans compte ; les billets lui arrivent aussitôt.",
   summary: "Ce que vous payez",
   places: (count: number) => (count > 1 ? `${count} places` : "1 place"),
-  left: "À payer avant",
+  left: "Temps pour payer",
   home: "Découvrir Mboa",
   unknown: "Ce lien de paiement n’existe pas. Vérifiez qu’il a été copié en entier.",
   thanks: {

@@ -25,7 +25,7 @@ export const shareFr = {
   owner: {
     title: "Vous payez à plusieurs",
     lead: "Envoyez à chacun son lien. Vos billets arrivent ici dès que la dernière part est payée.",
-    left: "Toutes les parts avant",
+    left: "Temps pour tout payer",
     over: "L’heure limite est passée. Un paiement commencé à temps est encore attendu.",
     progress: (paid: string, whole: string) => `${paid} payés sur ${whole}`,
     states: {

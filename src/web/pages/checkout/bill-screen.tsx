@@ -14,7 +14,7 @@ import { Button } from "../../ui/button.tsx";
 import { Countdown } from "../../ui/countdown.tsx";
 import { Badge, Skeleton } from "../../ui/display.tsx";
 import { LostBookings } from "../basket/lost-bookings.tsx";
-import { SharedBill, SharesClock } from "../pay-for/shared-bill.tsx";
+import { SharedBill, SharesClock } from "../pay-for/bill-parts.tsx";
 import { Closed, Refunding, ToValidate } from "./bill-notices.tsx";
 import { BillSummary } from "./bill-summary.tsx";
 import { wordsOfBill } from "./bill-words.ts";

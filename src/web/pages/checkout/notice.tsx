@@ -13,13 +13,14 @@ export interface NoticeProps {
 }
 
 /** One thing to say and one thing to do. */
-export function NoticeCard({ title, text, icon, action, children }: NoticeProps) {
+export function NoticeCard(props: NoticeProps & { as?: "h1" | "h2" }) {
+  const { title, text, icon, action, children, as: Heading = "h2" } = props;
   return (
     <Card className="flex flex-col items-center gap-4 py-8 text-center">
       <span className="flex size-16 items-center justify-center rounded-full bg-sun-100 text-clay-700">
         {icon ?? <Ticket className="size-8" aria-hidden="true" />}
       </span>
-      <h2 className="text-2xl">{title}</h2>
+      <Heading className="text-2xl">{title}</Heading>
       {text && <p className="max-w-prose text-ink-soft">{text}</p>}
       {children}
       {action && (
@@ -35,7 +36,7 @@ export function NoticeCard({ title, text, icon, action, children }: NoticeProps)
 export function Notice(props: NoticeProps) {
   return (
     <div className="page-width max-w-xl py-8 lg:py-14">
-      <NoticeCard {...props} />
+      <NoticeCard {...props} as="h1" />
     </div>
   );
 }

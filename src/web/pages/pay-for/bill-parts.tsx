@@ -44,9 +44,9 @@ export function SharedBill({ bill, shares, onChanged }: SharedBillProps) {
       </div>
       <div>
         <p className="mb-1 font-bold">{words.progress(formatMoney(paid, bill.currency), whole)}</p>
-        <progress className="h-3 w-full accent-forest-700" max={bill.total} value={paid}>
-          {words.progress(formatMoney(paid, bill.currency), whole)}
-        </progress>
+        <div aria-hidden="true" className="h-3 overflow-hidden rounded-full bg-sand">
+          <div className="h-full bg-forest-700" style={{ width: `${(100 * paid) / bill.total}%` }} />
+        </div>
       </div>
       <ul className="flex flex-col gap-3">
         {parts.map((part) => (
