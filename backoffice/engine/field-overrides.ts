@@ -7,6 +7,7 @@ const InvoiceNumberCell = late(
   () => import("../pages/money/invoices/invoice-number.tsx"),
   "InvoiceNumberCell",
 );
+const MapCell = late(() => import("../pages/supply/event/map-cell.tsx"), "MapCell");
 const ProgrammeCell = late(() => import("../pages/supply/event/programme-cell.tsx"), "ProgrammeCell");
 const EndReasonCell = late(() => import("../pages/support/end-reason-cell.tsx"), "EndReasonCell");
 const ReasonCell = late(() => import("../pages/money/payouts/reason-cell.tsx"), "ReasonCell");
@@ -35,4 +36,5 @@ export const cellOverrides: Record<string, ComponentType<{ value: unknown; short
   "rental.statusReason": EndReasonCell,
   "trip.seatCount": SoldCell,
   "trip.startsAt": DepartureTime,
+  "venue-map.layout": MapCell,
 };

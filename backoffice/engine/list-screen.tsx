@@ -19,7 +19,7 @@ import {
   useResourceContext,
 } from "react-admin";
 import { Link } from "react-router-dom";
-import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
+import { backofficeFr, frameFr } from "../../src/shared/fr/backoffice/backoffice.ts";
 import { fieldsIn, listLabel, mayDo, type Resource } from "../../src/shared/resource/resource.ts";
 import type { Field } from "../../src/shared/resource/resource-field.ts";
 import { PrintButton } from "../frame/print-button.tsx";
@@ -118,6 +118,7 @@ function listToolbar(resource: Resource, desk: Desk, hasFilters: boolean) {
 /** Nothing at all yet, and the way to a first one; or nothing that fits what was looked for. */
 function NoRows({ resource }: { resource: Resource }) {
   const desk = useDesk();
+  const toFirst = useCreatePath()({ resource: useResourceContext() ?? "", type: "create" });
   const { filterValues = {} } = useListContext();
   const first = firstFilters(resource, desk) ?? {};
   const narrowed = JSON.stringify(filterValues) !== JSON.stringify(first);
@@ -126,7 +127,12 @@ function NoRows({ resource }: { resource: Resource }) {
       <Typography color="text.secondary">
         {narrowed ? backofficeFr.noneFound : backofficeFr.noneYet}
       </Typography>
-      {!narrowed && deskMay(desk, resource, "create") ? <CreateButton variant="contained" /> : null}
+      {!narrowed && deskMay(desk, resource, "create") ? (
+        // The library's own button floats on a telephone, where the list's other one lies already.
+        <Button component={Link} to={toFirst} variant="contained">
+          {frameFr.action.create}
+        </Button>
+      ) : null}
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Divider, ListItemText, MenuItem, Typography } from "@mui/material";
+import { Box, Divider, ListItemText, MenuItem, type Theme, Typography, useMediaQuery } from "@mui/material";
 import { useEffect } from "react";
 import { AppBar, LoadingIndicator, Logout, UserMenu, useUserMenu } from "react-admin";
 import { paths } from "../../src/shared/address/paths.ts";
@@ -18,8 +18,10 @@ function AddressItem({ href, text }: { href: string; text: string }) {
 
 function PersonMenu() {
   const { me, area } = useDesk();
+  // On a telephone the button has no text: the library would call it by an English word.
+  const named = useMediaQuery<Theme>((theme) => theme.breakpoints.up("sm"));
   return (
-    <UserMenu label={me.fullName}>
+    <UserMenu label={named ? me.fullName : "ra.auth.user_menu"}>
       <AddressItem href={paths.profile()} text={backofficeFr.myProfile} />
       <AddressItem href={paths.home()} text={backofficeFr.seeSite} />
       {me.areas

@@ -17,21 +17,23 @@ import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
 import { openFromMenu } from "../support/browser/desk-steps.ts";
 import { administerEvents, cancelTicketFor, readStory } from "../support/browser/event-staff-steps.ts";
 import {
+  bigShow,
   cancelOnPage,
   createEvent,
-  doorPrice,
   giveCashBack,
   importDate,
   letIn,
   letSomeIn,
+  numberedAtDoor,
   openDoor,
   postponeOnPage,
   sellAtDoor,
   sendReadings,
+  sizeOf,
+  smallShow,
+  standingAtDoor,
   tableSeats,
-  title,
   turnAway,
-  venue,
 } from "../support/browser/event-steps.ts";
 import {
   askOrganiser,
@@ -78,37 +80,70 @@ async function foundCompany() {
   });
 }
 
-/** Two numbered places from the map and two standing, paid with mobile money. */
-async function buyTickets(page: Page, number: string): Promise<void> {
+interface Order {
+  /** The first is chosen with Enter, the second from there with the arrows; then they are sorted. */
+  seats: [first: string, second: string];
+  standing: number;
+}
+
+/** Two numbered places from the map and some standing, found by name and paid with mobile money. */
+async function buyTickets(page: Page, number: string, { seats: [first, second], standing: count }: Order) {
+  const { title } = bigShow;
+  const bill = xaf(2 * 12_000 + count * standing);
   await page.goto("/booking/dating");
+  const search = page.getByLabel(eventFr.list.searchLabel);
+  await search.fill("bikutsi");
+  await search.press("Enter");
+  await page.getByRole("link", { name: new RegExp(smallShow.title) }).waitFor({ state: "detached" });
+  await look(page, `event-found${sizeOf(page)}`);
   await page.getByRole("link", { name: new RegExp(title) }).click();
   await page.getByRole("heading", { level: 1, name: title }).waitFor();
   await page.getByText(eventFr.detail.escrow).waitFor();
-  await look(page, "event-detail");
-  for (const name of ["VIP", "VIP", "Debout", "Debout"]) {
+  await look(page, `event-detail${sizeOf(page)}`);
+  for (const name of ["VIP", "VIP", ...Array.from({ length: count }, () => "Debout")]) {
     const row = page
       .getByRole("listitem")
       .filter({ has: page.getByLabel(`${eventFr.detail.choose} ${name}`) });
     await row.getByRole("button", { name: "Plus" }).click();
   }
   // By keys alone: odd numbers lie left of the middle.
-  await page.getByRole("checkbox", { name: "VIP A3, libre" }).press("Enter");
+  await page.getByRole("checkbox", { name: `${first}, libre` }).press("Enter");
   for (const key of ["ArrowDown", "ArrowUp", "ArrowLeft", "Enter"]) await page.keyboard.press(key);
-  await page.getByRole("checkbox", { name: "VIP A5, choisie" }).waitFor();
-  await look(page, "event-chosen");
+  await page.getByRole("checkbox", { name: `${second}, choisie` }).waitFor();
+  await look(page, `event-chosen${sizeOf(page)}`);
   await visible(page, eventFr.detail.pay).click();
   await page.getByText("Places retenues").waitFor();
-  await look(page, "event-payment");
-  await page.getByRole("button", { name: `Payer ${xaf(total + standing)}` }).click();
+  await look(page, `event-payment${sizeOf(page)}`);
+  await page.getByRole("button", { name: `Payer ${bill}` }).click();
   await answerPrompt(control, number, "approve");
   await page.waitForURL("**/payment/completed*");
-  await look(page, "event-paid");
+  await page
+    .getByRole("img", { name: /^Code QR du billet/ })
+    .first()
+    .waitFor();
+  await look(page, `event-paid${sizeOf(page)}`);
 }
 
+async function validTickets(userId: string, bookingId: string) {
+  const actor = { ...(await createActor(services)), id: userId };
+  const all = await getTickets(await contextFor(services, actor), { bookingId });
+  return all.tickets.filter(({ status }) => status === "VALID");
+}
+
+/** The link of one ticket opens for a friend who has no account. */
+async function openForFriend(size: typeof phone, token: string | undefined, label: string): Promise<void> {
+  const friend = await (await openBrowser(size)).newPage();
+  await friend.goto(`${server.url}${paths.ticket(token ?? "")}`);
+  await friend.getByText(label).first().waitFor();
+  await friend.getByRole("img", { name: /^Code QR du billet/ }).waitFor();
+  await look(friend, `event-friend${sizeOf(friend)}`);
+}
+
+/** A telephone at one door, and at the other a computer. */
 async function doorsOf(companyId: string): Promise<[Page, Page]> {
-  const place = await db.terminal.findFirstOrThrow({ where: { companyId, name: venue } });
+  const place = await db.terminal.findFirstOrThrow({ where: { companyId, name: bigShow.venue } });
   const role = { role: "TERMINAL_CHIEF", companyId, terminalId: place.id } as const;
-  const [first, second] = [await person(role, phone), await person(role, phone)];
+  const [first, second] = [await person(role, phone), await person(role, desktop)];
   return [first.page, second.page];
 }
 
@@ -134,52 +169,68 @@ it("an event from an empty hall to the door, and back to the franc when it is ca
   const company = await foundCompany();
   const organiser = await person({ role: "PARTNER", companyId: company.id }, desktop);
   const day = addDays(dayOf(clock.now(), "Africa/Douala"), 1);
-  await createEvent(organiser.page, day);
+  const pocket = await again(organiser.userId, phone);
+  await Promise.all([
+    createEvent(organiser.page, bigShow, day),
+    createEvent(pocket, smallShow, addDays(day, 3)),
+  ]);
   await importDate(organiser.page, addDays(day, 1));
-  const [plan] = await db.venueMap.findMany({ where: { companyId: company.id } });
+  const plan = await db.venueMap.findFirst({
+    where: { companyId: company.id, place: { name: bigShow.venue } },
+  });
   expect(plan?.layout).toMatchObject({ zones: [{}, {}, { kind: "TABLES", x: 11, tables: 3 }, {}] });
-  expect(await db.eventSession.count({ where: { companyId: company.id } })).toBe(3);
+  expect(await db.eventSession.count({ where: { companyId: company.id } })).toBe(4);
+  const { productId: smallId } = await db.eventSession.findFirstOrThrow({
+    where: { event: { title: smallShow.title } },
+  });
+  expect(await db.eventTariff.count({ where: { pool: { productId: smallId } } })).toBe(4);
 
-  const buyer = await person();
-  await buyTickets(buyer.page, buyer.number);
+  const [buyer, other] = [await person(), await person({}, desktop)];
+  await buyTickets(buyer.page, buyer.number, { seats: ["VIP A3", "VIP A5"], standing: 2 });
+  await buyTickets(other.page, other.number, { seats: ["VIP A7", "VIP A9"], standing: 1 });
   // One of the four does not come: its ticket alone is given back.
   await giveTicketBack(buyer.page, "Debout 2", xaf(standing));
   const booking = await db.booking.findFirstOrThrow({ where: { userId: buyer.userId } });
   expect(booking).toMatchObject({ status: "CONFIRMED", labels: ["VIP A5", "VIP A3", "Debout 1"], total });
+  const second = await db.booking.findFirstOrThrow({ where: { userId: other.userId } });
+  expect(second).toMatchObject({ status: "CONFIRMED", labels: ["VIP A9", "VIP A7", "Debout 3"], total });
 
   // It begins half an hour later; the tickets stay.
   await organiser.page.goto(`/dashboard/partner/dating/planning/${booking.productId}/show`);
-  const moved = { people: 3 + tableSeats, bookings: 2, refunded: xaf(total) };
+  const moved = { people: 2 * 3 + tableSeats, bookings: 3, refunded: xaf(2 * total) };
   await postponeOnPage(organiser.page, [day, "20:30"], moved);
 
-  // The link of one ticket opens for a friend who has no account.
-  const actor = { ...(await createActor(services)), id: buyer.userId };
-  const all = await getTickets(await contextFor(services, actor), { bookingId: booking.id });
-  const tickets = all.tickets.filter(({ status }) => status === "VALID");
-  const friend = await (await openBrowser(phone)).newPage();
-  await friend.goto(`${server.url}${paths.ticket(tickets[2]?.token)}`);
-  await friend.getByText("Debout 1").first().waitFor();
-  await friend.getByRole("img", { name: /^Code QR du billet/ }).waitFor();
-  await look(friend, "event-friend");
+  const tickets = await validTickets(buyer.userId, booking.id);
+  await openForFriend(phone, tickets[2]?.token, "Debout 1");
+  const others = await validTickets(other.userId, second.id);
+  await openForFriend(desktop, others[2]?.token, "Debout 3");
 
   // Two doors without network: nobody knows of the other until both send what they have read.
   const [main, garden] = await doorsOf(company.id);
-  await sellAtDoor(main);
-  const atDoor = await db.booking.findFirstOrThrow({ where: { companyId: company.id, total: doorPrice } });
-  expect(atDoor).toMatchObject({ channel: "DESK", status: "CONFIRMED", labels: ["VIP A4"] });
+  await sellAtDoor(main, numberedAtDoor);
+  await sellAtDoor(garden, standingAtDoor);
+  const atDoor = await db.booking.findMany({
+    where: { companyId: company.id, channel: "DESK", total: { gt: 0 } },
+    orderBy: { total: "desc" },
+  });
+  const confirmed = { status: "CONFIRMED" };
+  expect(atDoor).toMatchObject([
+    { ...confirmed, labels: ["VIP A4"] },
+    { ...confirmed, labels: ["Debout 2"] },
+  ]);
   expect((await expectStatement(organiser.page, company.id)).owed).toBeLessThan(0);
-  await openDoor(main, 4 + tableSeats);
-  await openDoor(garden, 4 + tableSeats);
-  const [first = "", second = "", third = ""] = tickets.map(({ token }) => token);
-  await letIn(main, first);
-  await letIn(garden, second);
-  await letIn(main, third);
+  await openDoor(main, 8 + tableSeats);
+  await openDoor(garden, 8 + tableSeats);
+  const [front = "", beside = "", standingOne = ""] = tickets.map(({ token }) => token);
+  await letIn(main, front);
+  await letIn(garden, beside);
+  await letIn(main, standingOne);
   // A table comes in two parts, and then nobody more; nor does anybody with a ticket that was used.
   const table = await db.ticket.findFirstOrThrow({ where: { admits: tableSeats } });
   await letSomeIn(garden, table.code, [2, 2]);
   await letSomeIn(garden, table.code, [tableSeats - 2, tableSeats]);
   await turnAway(garden, table.code);
-  const again = await turnAway(main, first);
+  const refused = await turnAway(main, front);
   expect(await db.ticketScan.count()).toBe(0);
   await sendReadings(main);
   await sendReadings(garden);
@@ -188,23 +239,34 @@ it("an event from an empty hall to the door, and back to the franc when it is ca
     where: { ticketId: tickets[0]?.id, outcome: "VALID" },
   });
   // The other door reads it, too, and says when and where it was first.
-  for (const said of [again, await turnAway(garden, first)])
+  for (const said of [refused, await turnAway(garden, front)])
     expect(said).toContain(formatDateTime(scannedAt, "Africa/Douala"));
 
-  await organiser.page.goto(`/dashboard/partner/dating/planning/${booking.productId}/show`);
-  const impact = { people: 4 + tableSeats, bookings: 3, refunded: xaf(total + doorPrice) };
-  await cancelOnPage(organiser.page, "Scène inondée", impactFr.cancel(impact));
+  const sessionOf = (id: string) => `/dashboard/partner/dating/planning/${id}/show`;
+  const nothing = { people: 0, bookings: 0, refunded: xaf(0) };
+  await organiser.page.goto(sessionOf(smallId));
+  await cancelOnPage(organiser.page, "Conteur souffrant", impactFr.cancel(nothing));
+  const refunded = xaf(2 * total + numberedAtDoor.price + standingAtDoor.price);
+  await pocket.goto(sessionOf(booking.productId));
+  const impact = { people: 8 + tableSeats, bookings: 5, refunded };
+  await cancelOnPage(pocket, "Scène inondée", impactFr.cancel(impact));
+  const ofBuyers = { userId: { in: [buyer.userId, other.userId] } };
   await expect
-    .poll(() => db.payment.count({ where: { kind: "REFUND", bookingId: booking.id, status: "SUCCEEDED" } }))
-    .toBe(2);
-  await giveCashBack(main, atDoor.code);
+    .poll(() => db.payment.count({ where: { kind: "REFUND", status: "SUCCEEDED", booking: ofBuyers } }))
+    .toBe(3);
+  for (const [index, page] of [main, garden].entries()) {
+    const sale = atDoor[index];
+    if (sale) await giveCashBack(page, sale);
+  }
   await expectSound(db);
   expect(await expectStatement(organiser.page, company.id)).toEqual({ owed: 0, escrow: 0 });
   await look(organiser.page, "event-statement");
 
-  await buyer.page.goto(paths.detail("event", booking.productId));
-  await buyer.page.getByText(eventFr.detail.states.CANCELLED).first().waitFor();
-  await look(buyer.page, "event-cancelled");
+  for (const { page } of [buyer, other]) {
+    await page.goto(paths.detail("event", booking.productId));
+    await page.getByText(eventFr.detail.states.CANCELLED).first().waitFor();
+    await look(page, `event-cancelled${sizeOf(page)}`);
+  }
 });
 
 it("a sold-out date: waiting, a place that is freed and taken, and everything around a ticket", {

@@ -9,10 +9,12 @@ import type {
   GateTicket,
   ManifestRow,
 } from "../../src/modules/desk/gate/gate-schema.ts";
+import { gateFr } from "../../src/shared/fr/desk/gate.ts";
 
 const pair = await generateKeyPair("EdDSA", { crv: "Ed25519", extractable: true });
 const stranger = await generateKeyPair("EdDSA", { crv: "Ed25519", extractable: true });
 const keys = [{ ...(await exportJWK(pair.publicKey)), kid: "k1", alg: "EdDSA" }];
+
 const entry = {
   id: "departure-1",
   title: "Douala → Yaoundé",
@@ -200,5 +202,15 @@ describe("the manifest as a file", () => {
     expect(csv.split("\r\n").at(-2)).toBe(
       `Siège 1;"'=CMD(""x"");";CNI 112;+237677123456;AAAAA-22222;K7M2P3X;Guichet;`,
     );
+    expect(csv).toContain(gateFr.manifest.columns.identity);
+    // Guests of an event give no identity: the column is left out, unless somebody did.
+    const guest = { ...row, identityType: null, identityNumber: null };
+    const guests = { entry: { ...entry, named: false }, conflicts: [], generatedAt: "" };
+    const list = manifestCsv({ ...guests, rows: [guest] });
+    expect(list).not.toContain(gateFr.manifest.columns.identity);
+    expect(list.split("\r\n").at(-2)).toBe(
+      `Siège 1;"'=CMD(""x"");";+237677123456;AAAAA-22222;K7M2P3X;Guichet;`,
+    );
+    expect(manifestCsv({ ...guests, rows: [row] })).toContain(gateFr.manifest.columns.identity);
   });
 });

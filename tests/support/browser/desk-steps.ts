@@ -10,6 +10,10 @@ type Place = Page | Locator;
 export async function openFromMenu(page: Page, label: string): Promise<void> {
   const menu = page.getByRole("navigation", { name: backofficeFr.menu });
   const entry = menu.getByRole("link", { name: label, exact: true });
+  // On a telephone the menu is shut until it is asked for.
+  const opener = page.getByRole("button", { name: "Ouvrir le menu" });
+  await menu.or(opener).first().waitFor();
+  if (!(await menu.isVisible())) await opener.click();
   // Reference tables and what is followed lie in groups that are shut at first.
   for (const group of await menu.getByRole("button", { expanded: false }).all()) {
     if (await entry.isVisible()) break;

@@ -21,14 +21,25 @@ import { look } from "./story-world.ts";
 
 const { map: mapWords, session: sessionWords } = organiserFr;
 
+/** What is seen on a desktop has a picture of its own. */
+export const sizeOf = (page: Page) => ((page.viewportSize()?.width ?? 0) > 600 ? "-desktop" : "");
+
 const xaf = (amount: number) => formatMoney(amount, "XAF");
-export const venue = "Salle Étoile";
 const plan = "Grande salle";
-export const title = "Nuit du Bikutsi";
+
+/** What an organiser announces, and where. */
+export interface Show {
+  venue: string;
+  title: string;
+}
+
+export const bigShow: Show = { venue: "Salle Étoile", title: "Nuit du Bikutsi" };
+export const smallShow: Show = { venue: "Cour des Arts", title: "Matinée des contes" };
+const { title } = bigShow;
 export const tableSeats = 6;
 const zone = "Africa/Douala";
 
-async function addVenue(page: Page): Promise<void> {
+async function addVenue(page: Page, { venue }: Show): Promise<void> {
   await startNew(page, companyWords(["event"]).places);
   await field(page, "Nom").fill(venue);
   await choose(page, "Ville", /^Douala/, "Douala");
@@ -48,30 +59,32 @@ async function moveTables(page: Page): Promise<void> {
   await expect.poll(() => page.getByLabel(mapWords.tables).inputValue()).toBe("3");
 }
 
-/** The theatre's drawing, with three tables and a standing area behind the rows. */
-async function drawMap(page: Page): Promise<void> {
+/** The theatre's drawing; in a big hall with three tables and a standing area behind the rows. */
+async function drawMap(page: Page, { venue }: Show): Promise<void> {
   await openFromMenu(page, pageTitlesFr.events.map);
+  await choose(page, mapWords.map, mapWords.fresh);
   await choose(page, mapWords.place, new RegExp(venue));
   page.once("dialog", (dialog) => void dialog.accept());
   await page.getByRole("button", { name: mapWords.templates.theatre }).press("Enter");
-  await moveTables(page);
+  if (venue === bigShow.venue) await moveTables(page);
+  else await page.getByRole("button", { name: mapWords.add.STANDING }).tap();
   await field(page, mapWords.name).fill(plan);
-  await look(page, "event-map");
+  await look(page, `event-map${sizeOf(page)}`);
   await page.getByRole("button", { name: mapWords.save }).click();
   await page.getByText(mapWords.saved).waitFor();
 }
 
-async function announce(page: Page): Promise<void> {
+async function announce(page: Page, { venue, title }: Show): Promise<void> {
   await startNew(page, "Événements");
   await field(page, "Titre").fill(title);
   await choose(page, "Lieu", new RegExp(venue));
   await choose(page, "Genre", "Concert");
   await field(page, "Présentation").fill("Deux heures de bikutsi sous les étoiles.");
-  await look(page, "event-form");
+  await look(page, `event-form${sizeOf(page)}`);
   await save(page);
 }
 
-async function planSession(page: Page, day: string, time = "20:00"): Promise<void> {
+async function planSession(page: Page, { title, venue }: Show, [day, time]: [string, string]): Promise<void> {
   await openFromMenu(page, "Séances");
   await page.getByRole("button", { name: "Planifier des séances" }).click();
   const dialog = page.getByRole("dialog");
@@ -79,10 +92,10 @@ async function planSession(page: Page, day: string, time = "20:00"): Promise<voi
   await field(dialog, "Jour, ou premier jour").fill(day);
   await field(dialog, "Heure de début").fill(time);
   await field(dialog, "Durée").fill("150");
-  await choose(dialog, "Plan de salle", new RegExp(plan));
+  await choose(dialog, "Plan de salle", new RegExp(`${plan}.*${venue}`));
   await field(dialog, "Prix standard").fill("5000");
   await field(dialog, "Prix VIP").fill("12000");
-  await look(page, "event-planning");
+  await look(page, `event-planning${sizeOf(page)}`);
   await dialog.getByRole("button", { name: "Planifier des séances" }).click();
   await dialog.waitFor({ state: "detached" });
 }
@@ -107,22 +120,22 @@ export async function importDate(page: Page, day: string): Promise<void> {
   await page.getByRole("button", { name: importsFr.write(1) }).click();
   await page.getByText(importsFr.done).waitFor();
 
-  await planSession(page, day, "21:30");
+  await planSession(page, bigShow, [day, "21:30"]);
   const taken = formatDateTime(instantOf(day, "20:00", zone), zone);
   await page.getByText(eventSupplyFr.sameHall(title, taken)).waitFor();
   await look(page, "event-same-hall");
 }
 
 /** On the page of the session: a third tariff, for students, of the standing area. */
-async function addTariff(page: Page): Promise<void> {
-  await page.getByRole("row").nth(1).getByText(title).click();
+async function addTariff(page: Page, { title }: Show): Promise<void> {
+  await page.locator("#main-content").getByText(title).first().click();
   await page.getByRole("heading", { name: sessionWords.pools }).waitFor();
   await page.getByRole("button", { name: sessionWords.addTariff }).last().click();
   const tariff = page.getByRole("group", { name: sessionWords.newTariff });
   await tariff.getByLabel(sessionWords.tariff.price).fill("3000");
   await tariff.getByLabel(sessionWords.tariff.cap).fill("20");
   await tariff.getByLabel(sessionWords.tariff.name).fill("Étudiant");
-  await look(page, "event-tariffs");
+  await look(page, `event-tariffs${sizeOf(page)}`);
   await page.getByRole("button", { name: sessionWords.save }).click();
   await page.getByText(sessionWords.saved).waitFor();
 }
@@ -138,48 +151,68 @@ async function giveTable(page: Page): Promise<void> {
   await page.getByText(give.given(1, "Brasserie du Wouri", "")).waitFor();
 }
 
-/** From nothing to a session on sale with places on a map and several tariffs, and one table given away. */
-export async function createEvent(page: Page, day: string): Promise<void> {
+/** From nothing to a session on sale with places on a map and several tariffs; in a big hall one table is given away. */
+export async function createEvent(page: Page, show: Show, day: string): Promise<void> {
   await page.goto("/dashboard/partner");
-  await addVenue(page);
-  await drawMap(page);
-  await announce(page);
-  await planSession(page, day);
-  await addTariff(page);
-  await giveTable(page);
+  await addVenue(page, show);
+  await drawMap(page, show);
+  await announce(page, show);
+  await planSession(page, show, [day, "20:00"]);
+  await addTariff(page, show);
+  if (show === bigShow) await giveTable(page);
 }
 
-export const doorPrice = 12_000;
+/** What somebody wants at the door, what it costs, and what they give. */
+interface DoorSale {
+  want: (page: Page) => Promise<void>;
+  price: number;
+  received: number;
+}
 
-/** Somebody without a ticket chooses a place on the hall's plan by keys alone, and pays in cash at the door. */
-export async function sellAtDoor(page: Page): Promise<void> {
+/** A place on the hall's plan, chosen by keys alone: the one beside it is chosen, and given back. */
+export const numberedAtDoor: DoorSale = {
+  async want(page) {
+    await page.getByRole("button", { name: "VIP A4, libre" }).focus();
+    for (const key of ["ArrowLeft", "ArrowRight", "Enter", "ArrowRight", "Enter", "Enter"])
+      await page.keyboard.press(key);
+    await page.getByRole("button", { name: "VIP A4, choisie" }).waitFor();
+    await page.getByText(eventFr.detail.seatsChosen(["VIP A4"]), { exact: true }).waitFor();
+  },
+  price: 12_000,
+  received: 15_000,
+};
+
+export const standingAtDoor: DoorSale = {
+  want: (page) => page.getByLabel(`Debout · ${gateFr.desk.count}`, { exact: true }).fill("1"),
+  price: 5000,
+  received: 10_000,
+};
+
+/** Somebody without a ticket pays in cash at the door, the evening before. */
+export async function sellAtDoor(page: Page, { want, price, received }: DoorSale): Promise<void> {
   const { desk, shift } = gateFr;
   await page.goto("/dashboard/branch-manager/gate/desk");
   await page.getByLabel(shift.openingFloat).fill("0");
   await page.getByRole("button", { name: shift.open }).click();
   await page.getByRole("button", { name: gateFr.tomorrow }).click();
   await page.getByRole("button", { name: new RegExp(title) }).click();
-  await page.getByRole("button", { name: "VIP A4, libre" }).focus();
-  for (const key of ["ArrowLeft", "ArrowRight", "Enter", "ArrowRight", "Enter", "Enter"])
-    await page.keyboard.press(key);
-  await page.getByRole("button", { name: "VIP A4, choisie" }).waitFor();
-  await page.getByText(eventFr.detail.seatsChosen(["VIP A4"]), { exact: true }).waitFor();
+  await want(page);
   await page.getByLabel(desk.name).fill("Félix Manga");
-  await page.getByLabel(desk.received).fill("15000");
-  await look(page, "event-door-sale");
-  await page.getByRole("button", { name: desk.sell(xaf(doorPrice)) }).click();
-  await page.getByText(desk.giveBack(xaf(15_000 - doorPrice))).waitFor();
-  await look(page, "event-door-sold");
+  await page.getByLabel(desk.received).fill(String(received));
+  await look(page, `event-door-sale${sizeOf(page)}`);
+  await page.getByRole("button", { name: desk.sell(xaf(price)) }).click();
+  await page.getByText(desk.giveBack(xaf(received - price))).waitFor();
+  await look(page, `event-door-sold${sizeOf(page)}`);
 }
 
 /** After the cancellation what was paid in cash is counted out of the drawer again. */
-export async function giveCashBack(page: Page, code: string): Promise<void> {
+export async function giveCashBack(page: Page, { code, total }: { code: string; total: number }) {
   const { desk } = gateFr;
   await page.goto("/dashboard/branch-manager/gate/desk");
   await page.getByRole("tab", { name: desk.tabs.code }).click();
   await page.getByLabel(desk.code).fill(code);
   await page.getByRole("button", { name: desk.find, exact: true }).click();
-  await page.getByRole("button", { name: desk.giveCash(xaf(doorPrice)) }).click();
+  await page.getByRole("button", { name: desk.giveCash(xaf(total)) }).click();
   await page.getByText(desk.given).waitFor();
 }
 
@@ -207,7 +240,7 @@ export async function letSomeIn(page: Page, ticket: string, [people, entered]: [
   await question.getByRole("button", { name: String(people), exact: true }).click();
   await page.getByText(texts.VALID, { exact: true }).waitFor();
   await page.getByText(scannerFr.people(entered, tableSeats)).waitFor();
-  await look(page, "event-door-table");
+  await look(page, `event-door-table${sizeOf(page)}`);
   await page.getByRole("button", { name: scannerFr.next }).click();
 }
 
@@ -216,7 +249,7 @@ export async function turnAway(page: Page, ticket: string): Promise<string> {
   await read(page, ticket);
   const alert = page.getByRole("alert").filter({ hasText: texts.ALREADY_USED });
   await alert.waitFor();
-  await look(page, "event-door-again");
+  await look(page, `event-door-again${sizeOf(page)}`);
   const said = await alert.innerText();
   await page.getByRole("button", { name: scannerFr.next }).click();
   return said;
@@ -225,7 +258,7 @@ export async function turnAway(page: Page, ticket: string): Promise<string> {
 export async function letIn(page: Page, token: string): Promise<void> {
   await read(page, token);
   await page.getByText(texts.VALID, { exact: true }).waitFor();
-  await look(page, "event-door");
+  await look(page, `event-door${sizeOf(page)}`);
   await page.getByRole("button", { name: scannerFr.next }).click();
 }
 
@@ -258,7 +291,7 @@ export async function cancelOnPage(page: Page, reason: string, warning: string):
   await page.getByRole("button", { name: "Annuler la séance" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByText(warning).waitFor();
-  await look(page, "event-cancel");
+  await look(page, `event-cancel${sizeOf(page)}`);
   await field(dialog, "Motif").fill(reason);
   await dialog.getByRole("button", { name: "Annuler la séance" }).click();
   await page.getByText("Annulée", { exact: true }).first().waitFor();

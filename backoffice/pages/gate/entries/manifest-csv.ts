@@ -5,21 +5,23 @@ import { dayOf, formatDate, formatTime } from "../../../../src/shared/dates.ts";
 import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
 import { csvLine, csvStart } from "../../../../src/shared/text/csv.ts";
 import { searchName } from "../../../../src/shared/text/search-name.ts";
-import { columnsOf, enteredText } from "./manifest-words.ts";
+import { columnsOf, enteredText, showsIdentity } from "./manifest-words.ts";
 
-export function manifestCsv({ entry, rows }: Manifest): string {
+export function manifestCsv(manifest: Manifest): string {
+  const { entry, rows } = manifest;
+  const identified = showsIdentity(manifest);
   const { channels } = gateFr.manifest;
   const { kind, timeZone, startsAt } = entry;
   const head: string[][] = [
     [entry.title, `${formatDate(startsAt, timeZone)} ${formatTime(startsAt, timeZone)}`],
     entry.facts.flatMap(({ label, value }) => [label, value]),
     [],
-    Object.values(columnsOf(kind)),
+    Object.values(columnsOf(manifest)),
   ];
   const lines = rows.map((row) => [
     row.label,
     row.name,
-    identityText(gateFr.desk.identityTypes, row),
+    ...(identified ? [identityText(gateFr.desk.identityTypes, row)] : []),
     row.phone ?? "",
     displayCode(row.ticketCode),
     row.bookingCode,

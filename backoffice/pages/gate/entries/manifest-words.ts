@@ -1,14 +1,19 @@
-import type { ManifestRow } from "../../../../src/modules/desk/gate/gate-schema.ts";
+import type { Manifest, ManifestRow } from "../../../../src/modules/desk/gate/gate-schema.ts";
 import { formatTime } from "../../../../src/shared/dates.ts";
 import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
 import { gateKindsFr } from "../../../../src/shared/fr/desk/gate-kinds.ts";
 import type { ServiceKind } from "../../../../src/shared/kinds.ts";
 
+/** Guests of an event give no identity: a column for it would be empty. */
+export const showsIdentity = ({ entry, rows }: Pick<Manifest, "entry" | "rows">): boolean =>
+  entry.named || rows.some((row) => row.identityNumber);
+
 /** Heads of the columns, in order, in the kind's words. */
-export function columnsOf(kind: ServiceKind) {
-  const { place, person, isIn } = gateKindsFr[kind];
+export function columnsOf(manifest: Pick<Manifest, "entry" | "rows">) {
+  const { place, person, isIn } = gateKindsFr[manifest.entry.kind];
   const { identity, phone, code, booking, channel } = gateFr.manifest.columns;
-  return { place, name: person, identity, phone, code, booking, channel, entered: isIn };
+  const known = showsIdentity(manifest) ? { identity } : {};
+  return { place, name: person, ...known, phone, code, booking, channel, entered: isIn };
 }
 
 /** « À bord 08:12 », « 3 sur 8 entrés 20:05 », « Pas encore » */

@@ -26,7 +26,7 @@ import { ask } from "../api.ts";
 import { PrintSheet } from "../print.tsx";
 import { useDeskParts } from "../use-desk-parts.ts";
 import { manifestCsv, manifestFileName } from "./manifest-csv.ts";
-import { columnsOf, enteredText } from "./manifest-words.ts";
+import { columnsOf, enteredText, showsIdentity } from "./manifest-words.ts";
 
 const { manifest: words, entries: facts } = gateFr;
 
@@ -45,12 +45,13 @@ function download(manifest: Manifest): void {
 
 function Rows({ manifest }: { manifest: Manifest }) {
   const { kind, timeZone } = manifest.entry;
+  const identified = showsIdentity(manifest);
   return (
     <TableContainer component={Card} tabIndex={0} aria-label={gateKindsFr[kind].list}>
       <Table size="small">
         <TableHead>
           <TableRow>
-            {Object.values(columnsOf(kind)).map((label) => (
+            {Object.values(columnsOf(manifest)).map((label) => (
               <TableCell key={label}>{label}</TableCell>
             ))}
           </TableRow>
@@ -60,7 +61,7 @@ function Rows({ manifest }: { manifest: Manifest }) {
             <TableRow key={row.ticketCode}>
               <TableCell sx={{ fontWeight: 700 }}>{row.label}</TableCell>
               <TableCell>{row.name}</TableCell>
-              <TableCell>{identityOf(row) || gateFr.none}</TableCell>
+              {identified && <TableCell>{identityOf(row) || gateFr.none}</TableCell>}
               <TableCell sx={{ whiteSpace: "nowrap" }}>{phoneOf(row) || gateFr.none}</TableCell>
               <TableCell sx={{ whiteSpace: "nowrap" }}>{displayCode(row.ticketCode)}</TableCell>
               <TableCell>{row.bookingCode}</TableCell>
@@ -137,7 +138,8 @@ function Conflicts({ manifest }: { manifest: Manifest }) {
 function PaperManifest({ manifest }: { manifest: Manifest }) {
   const { entry, rows, generatedAt } = manifest;
   const own = gateKindsFr[entry.kind];
-  const { place, name, identity, phone, code, entered } = columnsOf(entry.kind);
+  const { place, name, identity, phone, code, entered } = columnsOf(manifest);
+  const heads = [place, name, ...(identity ? [identity] : []), phone, code, entered];
   return (
     <div className="gate-manifest">
       <h1>
@@ -159,7 +161,7 @@ function PaperManifest({ manifest }: { manifest: Manifest }) {
       <table>
         <thead>
           <tr>
-            {[place, name, identity, phone, code, entered].map((label) => (
+            {heads.map((label) => (
               <th key={label}>{label}</th>
             ))}
           </tr>
@@ -169,7 +171,7 @@ function PaperManifest({ manifest }: { manifest: Manifest }) {
             <tr key={row.ticketCode}>
               <td>{row.label}</td>
               <td>{row.name}</td>
-              <td>{identityOf(row) || gateFr.none}</td>
+              {identity && <td>{identityOf(row) || gateFr.none}</td>}
               <td>{phoneOf(row)}</td>
               <td>{displayCode(row.ticketCode)}</td>
               <td>{row.admits > 1 ? `${row.entered} / ${row.admits}` : row.entered > 0 ? "✓" : ""}</td>

@@ -1,6 +1,7 @@
 import { Box, MenuItem, Stack, TextField } from "@mui/material";
 import { useState } from "react";
 import { Title, useGetList, useGetOne } from "react-admin";
+import { useSearchParams } from "react-router-dom";
 import { pageTitlesFr } from "../../../../src/shared/fr/backoffice/page-titles.ts";
 import { organiserFr } from "../../../../src/shared/fr/event/organiser.ts";
 import { Failed } from "../../../engine/call-state.tsx";
@@ -26,7 +27,8 @@ const firstHundred = {
 export function MapPage() {
   const { me } = useDesk();
   const maps = useGetList<Named>("dating/location", firstHundred);
-  const [wanted, setChosen] = useState("");
+  const [asked] = useSearchParams();
+  const [wanted, setChosen] = useState(asked.get("plan") ?? "");
   const chosen = wanted || maps.data?.[0]?.id || fresh;
   const [placeId, setPlaceId] = useState("");
   const place = placeId || me.terminals[0]?.id || "";

@@ -168,6 +168,6 @@ async function writeSession(ctx: Context, tx: Tx, { input, event, date, layout }
     ctx,
     tx,
     { productId: product.id, companyId: event.companyId },
-    { action: "event-session.create", after: { startsAt, slot } },
+    { action: "event-session.create", after: { startsAt } },
   );
 }

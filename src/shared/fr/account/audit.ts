@@ -198,6 +198,12 @@ export const auditFr = {
     signsFrom: "Signe à partir du",
     signing: "Signe désormais",
     label: "Intitulé",
+    name: "Nom",
+    code: "Code",
+    count: "Nombre",
+    pools: "Places et tarifs",
+    capacity: "Places",
+    tariffs: "Tarifs",
   } as Record<string, string>,
   /** Of these columns the figures are money. */
   money: [

@@ -18,6 +18,7 @@ export const organiserFr = {
     help: "Glissez une zone à la souris, ou choisissez-la avec Tab et déplacez-la avec les flèches. « + » et « − » ajoutent ou retirent une rangée ou une table, Suppr. l’enlève.",
     keeps: "Les séances déjà planifiées gardent leurs places\u00a0: changer le plan ne déplace personne.",
     drawing: "Dessin du plan",
+    draw: "Dessiner ce plan",
     nothing: "Choisissez une zone sur le plan pour la modifier.",
     stage: "Scène",
     zone: "Nom de la zone",
