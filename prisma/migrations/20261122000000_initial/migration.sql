@@ -454,7 +454,7 @@ CREATE TABLE "InsuranceRequest" (
     "companyId" UUID NOT NULL,
     "insurerId" UUID NOT NULL,
     "policyNo" TEXT NOT NULL,
-    "coveredAmount" INTEGER NOT NULL DEFAULT 0,
+    "coveredAmount" INTEGER,
     "currency" TEXT NOT NULL,
     "status" "InsuranceStatus" NOT NULL DEFAULT 'REQUESTED',
     "reason" TEXT NOT NULL DEFAULT '',
@@ -3424,7 +3424,7 @@ ALTER TABLE "ConsultingService" ADD CONSTRAINT "ConsultingService_quarters"
 ALTER TABLE "TimetableCell" ADD CONSTRAINT "TimetableCell_range"
   CHECK ("weekday" BETWEEN 1 AND 7 AND "quarter" BETWEEN 0 AND 95);
 ALTER TABLE "ExceptionCell" ADD CONSTRAINT "ExceptionCell_range" CHECK ("quarter" BETWEEN 0 AND 95);
-ALTER TABLE "InsuranceRequest" ADD CONSTRAINT "InsuranceRequest_amount" CHECK ("coveredAmount" >= 0);
+ALTER TABLE "InsuranceRequest" ADD CONSTRAINT "InsuranceRequest_amount" CHECK (("status" = 'ACCEPTED') = ("coveredAmount" IS NOT NULL) AND "coveredAmount" >= 0);
 
 -- What people search for besides names of persons: places, companies and buses, folded by the same table.
 CREATE FUNCTION "foldText"(value text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$

@@ -52,7 +52,7 @@ describe("a request that an insurance pays a part", () => {
     const { offerId } = await insured();
     const { held, bookingId, request } = await requestCover(offerId);
     expect(held.state).toBe("TO_VALIDATE");
-    expect(request).toMatchObject({ status: "REQUESTED", policyNo: "POL-123" });
+    expect(request).toMatchObject({ status: "REQUESTED", policyNo: "POL-123", coveredAmount: null });
     await decideInsurance(world.staff, { id: request.id, decision: "ACCEPTED", coveredAmount: 7000 });
     const booking = await db.booking.findUniqueOrThrow({ where: { id: bookingId } });
     expect(booking).toMatchObject({ status: "PENDING", total: 3000 });
@@ -86,7 +86,7 @@ describe("a request that an insurance pays a part", () => {
     await decideInsurance(world.staff, { id: request.id, decision: "REFUSED", reason: "Police échue" });
     await expect(decideInsurance(world.staff, accept(1000))).rejects.toMatchObject({ code: "CONFLICT" });
     const refused = await db.insuranceRequest.findUniqueOrThrow({ where: { id: request.id } });
-    expect(refused).toMatchObject({ status: "REFUSED", coveredAmount: 0, reason: "Police échue" });
+    expect(refused).toMatchObject({ status: "REFUSED", coveredAmount: null, reason: "Police échue" });
   });
 
   test("that nobody answers in time leaves the whole price to pay; only then, and it is told once", async () => {

@@ -28,7 +28,7 @@ export async function decideInsurance(ctx: Context, input: DecideInsuranceInput)
     await lockOpenRequest(tx, input.id);
     const answer = answerOf(input);
     const label = appointmentFr.coveredBy(found.insurer.name);
-    const reduction = { label, amount: answer.coveredAmount };
+    const reduction = { label, amount: answer.coveredAmount ?? 0 };
     const accepted = await acceptIn(ctx, tx, {
       bookingId: found.bookingId,
       ...(reduction.amount > 0 ? { reduction } : {}),
@@ -44,7 +44,7 @@ export async function decideInsurance(ctx: Context, input: DecideInsuranceInput)
 function answerOf(input: DecideInsuranceInput) {
   return input.decision === "ACCEPTED"
     ? { status: input.decision, coveredAmount: input.coveredAmount, reason: "" }
-    : { status: input.decision, coveredAmount: 0, reason: input.reason };
+    : { status: input.decision, coveredAmount: null, reason: input.reason };
 }
 
 /** A request is answered once: two employees, or an employee and the deadline, wait for each other. */

@@ -21,7 +21,12 @@ export const insuranceRequestResource = defineResource({
     insurerId: { type: "reference", to: "insurer", label: "Assureur", filter: true },
     policyNo: { type: "text", label: "Numéro de police" },
     status: { type: "choice", label: "État", options: appointmentFr.insuranceStates, filter: true },
-    coveredAmount: { type: "money", label: "Part de l’assurance" },
+    coveredAmount: {
+      type: "money",
+      label: "Part de l’assurance",
+      nullable: true,
+      shownWith: { status: ["ACCEPTED"] },
+    },
     currency: { type: "text", label: "Monnaie", quiet: true },
     decideBefore: { type: "dateTime", label: "À décider avant", sort: true },
     reason: { type: "longText", label: "Motif du refus" },

@@ -18,11 +18,12 @@ const templates = {
 export async function tellInsurance(
   ctx: Context,
   tx: Tx,
-  { id, status, coveredAmount, reason, currency }: InsuranceRequest,
+  { id, status, coveredAmount: accepted, reason, currency }: InsuranceRequest,
   { booking, until }: AcceptedBooking,
 ): Promise<void> {
   if (status === "REQUESTED" || status === "WITHDRAWN") return;
   const { timeZone } = booking.country;
+  const coveredAmount = accepted ?? 0;
   const { title, when, code } = await travelOf(ctx, tx, booking, timeZone);
   const data: InsuranceAnswer = {
     title,

@@ -76,7 +76,7 @@ function visitOf(
     phone: patient?.phone ?? booking.contactPhone,
     paid: booking.status === "CONFIRMED" || booking.status === "COMPLETED",
     total: booking.total,
-    covered: cover?.status === "ACCEPTED" ? cover.coveredAmount : 0,
+    covered: cover?.status === "ACCEPTED" ? (cover.coveredAmount ?? 0) : 0,
     currency: booking.currency,
     status: visitStatusOf(visit, booking.tickets),
     walkInNo: visit?.walkInNo ?? null,
