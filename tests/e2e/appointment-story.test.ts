@@ -21,6 +21,8 @@ import {
   insurer,
   moveInAgenda,
   paintMorning,
+  readAbsence,
+  receiveAgain,
   receiveOffline,
   rooms,
   runDay,
@@ -92,14 +94,15 @@ async function buyWithCover(patient: Customer, clinic: Page, view: string): Prom
   const { page, userId } = patient;
   await page.getByLabel(detail.cover).check();
   await page.getByLabel(detail.insurer, { exact: true }).selectOption({ label: insurer });
-  await page.getByLabel(detail.policyNo).fill("POL-4711");
+  const policy = `POL-4711${view}`;
+  await page.getByLabel(detail.policyNo).fill(policy);
   await attachPaper(page, insuranceCard);
   await look(page, `appointment-cover${view}`);
   await visible(page, detail.request).click();
   await page.waitForURL(/bill=/);
   await expect.poll(() => db.insuranceRequest.count({ where: { status: "REQUESTED" } })).toBe(1);
   await look(page, `appointment-requested${view}`);
-  await acceptCover(clinic, insuranceCard, 7000);
+  await acceptCover(clinic, { paper: insuranceCard, policy, amount: 7000, view });
   await page.reload();
   await look(page, `appointment-rest${view}`);
   await pay(page, patient.number, 3000);
@@ -174,9 +177,12 @@ it("a practice from its first hours to an absence, with a patient whom an insura
   await comeByShare(second.page, consultants[1]);
   await second.page.getByText(detail.clock("Cameroun")).waitFor();
   await look(second.page, "appointment-desktop");
-  const lost = await buyWithCover(second, clinic.page, "-desktop");
+  const lost = await buyWithCover(second, clinicPhone, "-desktop");
   await moveMine(second.page, lost, "10:00", "-desktop");
-  await announceAbsence(clinic.page, consultants[1], "Congrès médical");
+  // Read on the screen of the practice, announced from the telephone of its chief.
+  const read = await readAbsence(clinic.page, consultants[1], "");
+  await read.press("Escape");
+  await announceAbsence(clinicPhone, consultants[1], "Congrès médical");
   await expect
     .poll(() => db.payment.count({ where: { kind: "REFUND", bookingId: lost.id, status: "SUCCEEDED" } }), {
       timeout: 20_000,
@@ -211,6 +217,9 @@ it("a practice from its first hours to an absence, with a patient whom an insura
   const desk = await person({ role: "TERMINAL_CHIEF", companyId: company.id, terminalId: place.id }, phone);
   await desk.page.context().clock.install({ time: clock.now() });
   await receiveOffline(desk.page, tickets[0]?.token ?? "");
+  const screen = await again(desk.userId, desktop);
+  await screen.context().clock.install({ time: clock.now() });
+  await receiveAgain(screen, tickets[0]?.token ?? "");
   await desk.page.goto("/dashboard/branch-manager/consulting/timeline");
   await sellWalkIn(desk.page, "Rose Nkeng", 10_000);
   await runDay(desk.page, booking.id);

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { agendaFr } from "../../../src/shared/fr/appointment/agenda.ts";
 import { appointmentFr } from "../../../src/shared/fr/appointment/appointment.ts";
@@ -129,35 +129,48 @@ export async function closeSoldQuarter(page: Page, who: string, weekday: number,
 }
 
 /** The insurance pays this much of the request that waits; the paper that came with it is opened first. */
-export async function acceptCover(page: Page, paper: string, amount: number): Promise<void> {
-  await openFromMenu(page, "Demandes de prise en charge");
-  await page.getByRole("row").nth(1).click();
+export async function acceptCover(
+  page: Page,
+  { paper, policy, amount, view }: { paper: string; policy: string; amount: number; view: string },
+): Promise<void> {
+  await page.goto("/dashboard/partner/consulting/insurance/requests");
+  await page.getByText(policy).waitFor();
+  await look(page, `practice-requests${view}`);
+  await page.getByText(policy).click();
   const link = page.getByRole("link", { name: paper });
   const opened = await page.request.get((await link.getAttribute("href")) ?? "");
   expect([opened.status(), (await opened.body()).length > 0]).toEqual([200, true]);
   await page.getByRole("button", { name: "Accepter" }).click();
   const dialog = page.getByRole("dialog");
   await field(dialog, "Part de l’assurance").fill(String(amount));
-  await look(page, "practice-insurance");
+  await look(page, `practice-insurance${view}`);
   await dialog.getByRole("button", { name: "Accepter" }).click();
   await dialog.waitFor({ state: "detached" });
 }
 
 async function openTomorrow(page: Page): Promise<void> {
-  await openFromMenu(page, pageTitlesFr.appointments.timeline);
+  await page.goto("/dashboard/partner/consulting/timeline");
   await page.getByRole("button", { name: agendaFr.today }).click();
   await page.getByRole("button", { name: agendaFr.next }).click();
 }
 
-/** A consultant is away tomorrow: who is concerned is read before it is confirmed. */
-export async function announceAbsence(page: Page, who: string, reason: string): Promise<void> {
+/** A consultant is away tomorrow: who is concerned is read before anything is confirmed. */
+export async function readAbsence(page: Page, who: string, view: string): Promise<Locator> {
   await openTomorrow(page);
   const { absence } = agendaFr;
+  // A telephone shows one agenda at a time.
+  if (view) await choose(page, agendaFr.consultant, `Dr ${who}`);
   await page.getByRole("button", { name: `${absence.open}, Dr ${who}` }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByText(absence.concerned(1)).waitFor();
+  await look(page, `practice-absence${view}`);
+  return dialog;
+}
+
+export async function announceAbsence(page: Page, who: string, reason: string): Promise<void> {
+  const { absence } = agendaFr;
+  const dialog = await readAbsence(page, who, "-phone");
   await field(dialog, absence.reason).fill(reason);
-  await look(page, "practice-absence");
   await dialog.getByRole("button", { name: absence.confirm(1) }).click();
   await page.getByText(absence.done(1)).waitFor();
 }
@@ -221,6 +234,18 @@ export async function receiveOffline(page: Page, token: string): Promise<void> {
   await page.getByText(scannerFr.queue(1)).waitFor();
   await page.context().setOffline(false);
   await page.getByText(scannerFr.allSent).waitFor();
+}
+
+/** The same code at another place of the practice, on a screen with a keyboard: it has served. */
+export async function receiveAgain(page: Page, token: string): Promise<void> {
+  await page.goto("/dashboard/branch-manager/gate/departures");
+  const entry = page.getByRole("listitem").filter({ hasText: consultants[0] });
+  await entry.getByRole("link", { name: "Scanner", exact: true }).click();
+  await page.getByText(gateKindsFr.rdv.entered(1, 1)).waitFor();
+  await page.getByLabel(scannerFr.code, { exact: true }).fill(token);
+  await page.getByLabel(scannerFr.code, { exact: true }).press("Enter");
+  await page.getByText(scanWords("rdv").texts.ALREADY_USED, { exact: true }).waitFor();
+  await look(page, "appointment-received-desktop");
 }
 
 /** The branch sells to somebody without an appointment: two presses, a name, and the drawer. */

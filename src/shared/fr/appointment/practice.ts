@@ -13,7 +13,8 @@ export const practiceFr = {
     newPeriod: "Nouveaux horaires",
     since: (from: string, to: string | null) => (to ? `Du ${from} au ${to}` : `Depuis le ${from}`),
     onHolidays: "Reçoit aussi les jours fériés",
-    paint: "Peignez les heures d’ouverture à la souris, ou avec les flèches et la barre d’espace.",
+    paint:
+      "Peignez les heures d’ouverture au doigt ou à la souris, ou avec les flèches et la barre d’espace.",
     save: "Enregistrer les horaires",
     saved: "Horaires enregistrés",
     export: "Exporter (CSV)",

@@ -59,7 +59,7 @@ const companyWordsFr: Record<ServiceKind, CompanyWords> = {
   },
   rdv: {
     ...anyPlace,
-    entrance: "Accueil",
+    entrance: "Réception",
     partnerLead: "Vos praticiens, vos horaires, vos rendez-vous et vos ventes.",
     branchLead: "Les rendez-vous, l’accueil et les ventes de votre lieu.",
   },
