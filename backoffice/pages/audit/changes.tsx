@@ -22,6 +22,7 @@ const references: Record<string, string> = {
   cityId: "city",
   pathId: "path",
   busId: "bus",
+  bookingId: "booking",
   userId: "user",
   paymentId: "payment",
   refundId: "payment",

@@ -53,6 +53,15 @@ it("six places, or more of a tariff than one booking may have", async () => {
   );
 });
 
+it("six places of two tariffs, although each has room for its own", async () => {
+  const three = (tariff: string, count: number) => ({ tariff, count });
+  const both = (count: number) =>
+    eventWish(session, [three("Fosse/Plein", 3), three("Fosse/Prévente", count)]);
+  const tried = async (count: number) => holdPlaces(await world.customer(), both(count));
+  expect(await refusal(() => tried(3))).toBe("Vous ne pouvez sélectionner plus de 5 places");
+  expect(await refusal(() => tried(2))).toBeNull();
+});
+
 it("a place of another pool, beyond the pool, or without number", async () => {
   const unknown = "Une des places choisies n’existe pas ou n’est pas en vente. Choisissez-en une autre.";
   expect(await hold({ tariff: "Or/Or", count: 1, seats: [1], ordinal: 2 })).toBe(unknown);

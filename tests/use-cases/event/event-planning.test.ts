@@ -43,6 +43,18 @@ describe("planning", () => {
     const other = planOf(id, { firstDay: "2027-04-01" });
     const both = await Promise.all([planSessions(partner, other), planSessions(partner, other)]);
     expect(both.map(({ created }) => created).sort()).toEqual([0, 1]);
+    // A date to which a session was postponed has its session; the one that it left is not planned again.
+    const moved = await db.eventSession.findFirstOrThrow({
+      where: { eventId: id, slot: "2027-04-01 19:00" },
+    });
+    const startsAt = new Date("2027-04-08T18:00:00Z");
+    await postponeSession(partner, { id: moved.productId, startsAt, refundDays: 1, reason: "Orage" });
+    const later = planOf(id, { firstDay: "2027-04-08" });
+    expect(await previewSessions(partner, later)).toMatchObject({ created: 0, known: 1 });
+    expect(await planSessions(partner, later)).toMatchObject({ created: 0, known: 1 });
+    expect(await planSessions(partner, other)).toMatchObject({ created: 0, known: 1 });
+    await cancelSession(partner, { id: moved.productId, reason: "Orage encore" });
+    expect(await planSessions(partner, later)).toMatchObject({ created: 1, known: 0 });
   });
 
   it("refuses the past, a window that ends before it begins and two pools of one name", async () => {

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { OperatedSessionView } from "../../../../src/modules/event/operate/operate-schema.ts";
 import type { HallView, SeatView } from "../../../../src/modules/event/search/event-view-schema.ts";
-import { missingSeats, type TicketChoice } from "../../../../src/shared/event/ticket-choice.ts";
+import { linesOf, missingSeats, type TicketChoice } from "../../../../src/shared/event/ticket-choice.ts";
 import { eventFr } from "../../../../src/shared/fr/event/event.ts";
 import { eventSupplyFr } from "../../../../src/shared/fr/event/event-supply.ts";
 import { colours } from "../../../theme.ts";
@@ -65,6 +65,7 @@ export function HallChoice({ session, choice, onPress, onClear }: HallChoiceProp
   }
   const labels = hall.seats.filter(({ unit }) => choice.seats.includes(unit)).map(nameOf);
   const missing = missingSeats(session.pools, choice);
+  const placed = linesOf(session.pools, choice).some(({ pool }) => pool.numbered) ? words.seatsAny : "";
   return (
     <Box>
       <Typography component="h3" sx={{ fontWeight: 700, mb: 1 }}>
@@ -79,7 +80,7 @@ export function HallChoice({ session, choice, onPress, onClear }: HallChoiceProp
       <HallDrawing hall={hall} label={map.label} drawn={drawn} onPress={onPress} cell={touchable} />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", minHeight: 44, mt: 1 }}>
         <Typography role="status" sx={{ fontWeight: 700 }}>
-          {labels.length > 0 ? words.seatsChosen(labels) : words.seatsAny}
+          {labels.length > 0 ? words.seatsChosen(labels) : placed}
         </Typography>
         {labels.length > 0 && <Button onClick={onClear}>{words.clearSeats}</Button>}
       </Box>

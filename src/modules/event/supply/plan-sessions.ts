@@ -67,17 +67,26 @@ function daysOf({ firstDay, lastDay, weekdays }: PlanSessionsInput): Day[] {
   return days;
 }
 
+/** Dates without a session, neither one that was planned for them nor one that was postponed to them. */
 async function missingDates(
   tx: Reader,
   eventId: string,
   dates: readonly SessionDate[],
 ): Promise<SessionDate[]> {
+  const startsAt = { in: dates.map((date) => date.startsAt) };
   const known = await tx.eventSession.findMany({
-    where: { eventId, slot: { in: dates.map(({ slot }) => slot) } },
-    select: { slot: true },
+    where: {
+      eventId,
+      OR: [
+        { slot: { in: dates.map(({ slot }) => slot) } },
+        { product: { startsAt, status: { not: "CANCELLED" } } },
+      ],
+    },
+    select: { slot: true, product: { select: { startsAt: true } } },
   });
   const slots = new Set(known.map(({ slot }) => slot));
-  return dates.filter(({ slot }) => !slots.has(slot));
+  const starts = new Set(known.map(({ product }) => product.startsAt?.getTime()));
+  return dates.filter((date) => !slots.has(date.slot) && !starts.has(date.startsAt.getTime()));
 }
 
 /** The same in a transaction that does more. */

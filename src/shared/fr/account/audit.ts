@@ -163,6 +163,7 @@ export const auditFr = {
     busId: "Bus",
     bus: "Bus",
     places: "Places",
+    bookingId: "Réservation",
     userId: "Utilisateur",
     shiftId: "Caisse",
     paymentId: "Paiement",
