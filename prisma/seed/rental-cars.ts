@@ -122,7 +122,7 @@ function packagesOf({ index, model }: SeededCar, companyId: string) {
     {
       ...common,
       id: seedId(`package:${index}:road`),
-      name: "Forfait route 3 jours",
+      name: "Forfait route",
       days: 3,
       price: rounded(1.25),
       weekendPrice: rounded(1.3),
@@ -206,8 +206,6 @@ export async function seedCars({ db, now, cityIds, domainId, countryId }: Seedin
   const specifications = await db.vehicleSpecification.findMany();
   const today = dayOf(now);
   const rows = cars.map((one) => ({ ...one, companyId: rentalCompanyId(one.place.company.slug) }));
-  for (const [id, image] of modelPictures(cars, modelId))
-    await db.carModel.update({ where: { id }, data: { image } });
   await insertAll(
     db,
     "Product",
@@ -259,19 +257,6 @@ export async function seedCars({ db, now, cityIds, domainId, countryId }: Seedin
     rows.flatMap(({ index, model }) => decemberDays(carId(index), model.price, today, 2)),
   );
   await seedDrivers(db, now);
-}
-
-/** A model is shown as one of its cars. */
-function modelPictures(
-  cars: readonly SeededCar[],
-  modelId: ReadonlyMap<string, string>,
-): Map<string, string> {
-  return new Map(
-    cars.flatMap(({ model, index }) => {
-      const id = modelId.get(`${model.brand} ${model.model}`);
-      return id ? [[id, carPictures.outside(model.body, index % carColours.length)] as const] : [];
-    }),
-  );
 }
 
 function carText({ body, seats }: CarModelRow): string {

@@ -4,6 +4,7 @@ import type { PrismaClient } from "../client/client.ts";
 import { carBodies, drawBoot, drawCar, drawDashboard } from "./images/draw-car.ts";
 import { drawLogo } from "./images/draw-company.ts";
 import { drawnRooms, drawRoom, roomVariants } from "./images/draw-room.ts";
+import { brandDrawings, seedBrandPictures } from "./rental-brands.ts";
 import { carPictures, seedCars } from "./rental-cars.ts";
 import { carColours, rentalCompanies } from "./rental-companies.ts";
 import { roomPicture, seedHouses } from "./rental-houses.ts";
@@ -21,6 +22,7 @@ function drawings(): Map<string, string> {
     drawn.set(carPictures.inside(index), drawDashboard(colour));
     drawn.set(carPictures.boot(index), drawBoot(colour));
   }
+  for (const [key, drawing] of brandDrawings()) drawn.set(key, drawing);
   for (const room of drawnRooms) {
     for (let variant = 0; variant < roomVariants; variant++) {
       drawn.set(roomPicture(room, variant), drawRoom(room, variant));
@@ -66,6 +68,7 @@ export async function seedRentals(db: PrismaClient, files: Files, now: Date): Pr
   };
   await seedPictures(db, files);
   await seedRentalPlaces(seeding);
+  await seedBrandPictures(db);
   await seedCars(seeding);
   await seedHouses(seeding);
 }

@@ -16,6 +16,7 @@ import {
 } from "@mui/material";
 import { useRef, useState } from "react";
 import { Title } from "react-admin";
+import { useLocation } from "react-router-dom";
 import { importsFr } from "../../../src/shared/fr/backoffice/imports.ts";
 import {
   type ImportInput,
@@ -54,6 +55,8 @@ const importedFor: Partial<Record<ImportKind, ServiceKind>> = {
   consultingService: "rdv",
   consultingHours: "rdv",
 };
+/** What a company that opened the page in its own section most likely brings. A bus company begins with its stations. */
+const firstOf: Record<string, ImportKind> = { dating: "session", "rental-car": "rentalCar" };
 const shownFaults = 200;
 
 function send(kind: ImportKind, input: ImportInput): Promise<ImportReport> {
@@ -153,7 +156,9 @@ function useImport() {
     const service = importedFor[kind];
     return kind === "city" ? area === "admin" : !service || sold.includes(service);
   });
-  const [kind, setKind] = useState<ImportKind>(kinds[0] ?? "terminal");
+  const section = useLocation().pathname.split("/").at(-2) ?? "";
+  const likely = kinds.find((one) => one === firstOf[section]);
+  const [kind, setKind] = useState<ImportKind>(likely ?? kinds[0] ?? "terminal");
   const [file, setFile] = useState<File | null>(null);
   const [report, setReport] = useState<ImportReport | null>(null);
   const { busy, failure, run, forget } = useOrder();

@@ -15,7 +15,7 @@ import { describeRental } from "../../../src/modules/rental/search/describe-rent
 import { getRental } from "../../../src/modules/rental/search/get-rental.ts";
 import { listReviews } from "../../../src/modules/review/list-reviews.ts";
 import { reviewBooking } from "../../../src/modules/review/review-booking.ts";
-import { instantOf } from "../../../src/shared/dates.ts";
+import { formatLongDate, instantOf } from "../../../src/shared/dates.ts";
 import { onPaper, pdfText } from "../../support/browser/pdf-text.ts";
 import { createActor, liftHoldLimit } from "../../support/context.ts";
 import { payInput } from "../../support/purchase.ts";
@@ -121,7 +121,14 @@ describe("the papers", () => {
     const handover = { id: randomUUID(), bookingId, direction: "OUT" as const, at: clock.now() };
     await recordHandover(ctx, { ...handover, km: 20_400, fuelEighths: 6, photos: [], notes: "" });
     const after = await papersOf(ctx, bookingId);
-    expect(onPaper(after.contract)).toMatch(/20 ?400 km[\s\S]*6\/8/);
+    expect(onPaper(after.contract)).toMatch(/20 400 km[\s\S]*6\/8/);
+    const { startsAt, endsAt } = await read(bookingId);
+    for (const moment of [startsAt, endsAt]) {
+      expect(onPaper(after.contract)).toContain(formatLongDate(moment, "Africa/Lagos"));
+    }
+    // The ticket names the days that were rented, not one of them as if it were a seat.
+    expect(after.ticket).not.toMatch(/\bPLACE\b/i);
+    expect(onPaper(after.ticket).match(/DATES/gi)).toHaveLength(1);
   });
 
   test("of a house name its nights, its guests and its caution, and no plate", async () => {

@@ -35,6 +35,8 @@ test("sixty cars and sixty houses are for rent, a second run adds none", async (
   expect(await db.rentalCar.count()).toBe(60);
   expect(await db.rentalHouse.count()).toBe(60);
   expect(await db.rentalHouse.count({ where: { parentId: { not: null } } })).toBe(8);
+  const undrawn = { where: { image: null } };
+  expect([await db.carBrand.count(undrawn), await db.carModel.count(undrawn)]).toEqual([0, 0]);
 });
 
 test("the list, the calendar and the quote say the same price", async () => {

@@ -1,4 +1,4 @@
-import { Box, MenuItem, TextField, Typography } from "@mui/material";
+import { Box, MenuItem, TextField } from "@mui/material";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Title } from "react-admin";
@@ -14,7 +14,7 @@ import type { Selection } from "./day-cell.ts";
 import { DaysForm } from "./days-form.tsx";
 import { FeedConflicts } from "./feed-conflicts.tsx";
 import { daysOfMonths, monthStart } from "./month.ts";
-import { Legend, MonthBar, MonthsChoice } from "./month-bar.tsx";
+import { Help, Legend, MonthBar, MonthsChoice } from "./month-bar.tsx";
 import { MonthTable } from "./month-table.tsx";
 import { NothingYet } from "./nothing-yet.tsx";
 import { PricesLink } from "./prices-link.tsx";
@@ -107,7 +107,7 @@ function Months({ house, from, months, today, currency, onChanged }: MonthsProps
   });
   return (
     <>
-      <Typography color="text.secondary">{words.calendar.help}</Typography>
+      <Help {...words.calendar.help} />
       <Legend />
       <FeedConflicts rows={[house]} />
       <Box

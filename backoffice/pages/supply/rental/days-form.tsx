@@ -77,7 +77,7 @@ export function DaysForm({ type, row, selection, currency, onSaved }: DaysFormPr
       helperText={failure?.fields[name] ?? words.emptyHelp}
       onChange={(event) => change({ [name]: event.target.value.replace(/[^\d,.]/g, "") })}
       slotProps={{ htmlInput: { inputMode: "numeric" } }}
-      sx={{ width: 200 }}
+      sx={{ width: 230 }}
     />
   );
   return (

@@ -72,6 +72,22 @@ export function MonthsChoice({ spans, months, onChange }: MonthsChoiceProps) {
   );
 }
 
+const touched = "@media (pointer: coarse)";
+
+/** How days are chosen, in the words of what the person holds in the hand. */
+export function Help({ mouse, touch }: { mouse: string; touch: string }) {
+  return (
+    <Typography color="text.secondary">
+      <Box component="span" sx={{ [touched]: { display: "none" } }}>
+        {mouse}
+      </Box>
+      <Box component="span" sx={{ display: "none", [touched]: { display: "inline" } }}>
+        {touch}
+      </Box>
+    </Typography>
+  );
+}
+
 const states = ["FREE", "HELD", "SOLD", "BLOCKED", "IMPORTED"] as const;
 
 /** What the colours and marks of the cells mean. */

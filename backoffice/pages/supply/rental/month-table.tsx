@@ -25,6 +25,12 @@ const tableStyle = {
     lineHeight: 1.25,
     cursor: "cell",
   },
+  "& td[aria-current] > div:first-of-type": {
+    bgcolor: colours.sun[400],
+    color: colours.ink,
+    px: 0.5,
+    width: "fit-content",
+  },
   "& td[data-past]": { opacity: 0.55 },
   "& td[data-chosen]": { boxShadow: `inset 0 0 0 3px ${colours.sun[600]}` },
   "& td[data-conflict]": { boxShadow: `inset 0 0 0 3px ${colours.danger}` },
@@ -111,6 +117,7 @@ function NightCell({
       data-row={house.productId}
       data-day={day}
       data-past={day < today || undefined}
+      aria-current={day === today ? "date" : undefined}
       data-chosen={chosen || undefined}
       data-conflict={conflicts.includes(day) || undefined}
       aria-label={chosen ? words.chosenDay(label) : label}

@@ -1,4 +1,4 @@
-import { Box, Typography } from "@mui/material";
+import { Box } from "@mui/material";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { Title } from "react-admin";
@@ -13,7 +13,7 @@ import { DayGrid } from "./day-grid.tsx";
 import { DaysForm } from "./days-form.tsx";
 import { FeedConflicts } from "./feed-conflicts.tsx";
 import { daysOfMonths, monthStart } from "./month.ts";
-import { Legend, MonthBar, MonthsChoice } from "./month-bar.tsx";
+import { Help, Legend, MonthBar, MonthsChoice } from "./month-bar.tsx";
 import { type CarMove, MoveQuestion } from "./move-question.tsx";
 import { NothingYet } from "./nothing-yet.tsx";
 import { PaperAlert } from "./paper-alert.tsx";
@@ -82,15 +82,10 @@ function Occupation({ type, title }: { type: RentalType; title: string }) {
       {occupancy.data && rows.length === 0 && <NothingYet type={type} />}
       {rows.length > 0 && (
         <>
-          <Typography color="text.secondary">
-            {words.help}
-            {type === "car" && (
-              <Box
-                component="span"
-                sx={{ display: { xs: "none", md: "inline" } }}
-              >{` ${words.assign.help}`}</Box>
-            )}
-          </Typography>
+          <Help
+            touch={words.help.touch}
+            mouse={type === "car" ? `${words.help.mouse} ${words.assign.help}` : words.help.mouse}
+          />
           <Legend />
           <FeedConflicts rows={rows} />
           {type === "car" && <PaperAlert companyId={companyId} />}

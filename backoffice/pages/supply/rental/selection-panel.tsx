@@ -1,5 +1,5 @@
 import { Alert, Button, Card, Stack, Typography } from "@mui/material";
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import type { OccupancyRow, OccupancySpan } from "../../../../src/modules/rental/operate/operate-schema.ts";
 import { addDays, daysBetween, formatDayShort } from "../../../../src/shared/dates.ts";
@@ -29,6 +29,17 @@ interface PanelProps {
   children?: ReactNode;
 }
 
+/** The panel never lies over the days that it speaks of: the page moves up as far as it needs. */
+function useChosenInView(panel: RefObject<HTMLElement | null>, selection: Selection): void {
+  useEffect(() => {
+    if (!selection || !panel.current) return;
+    const cells = document.querySelectorAll("td[data-chosen]");
+    const bottom = cells[cells.length - 1]?.getBoundingClientRect().bottom ?? 0;
+    const hidden = bottom - panel.current.getBoundingClientRect().top;
+    if (hidden > 0) window.scrollBy({ top: hidden + 12 });
+  }, [panel, selection]);
+}
+
 /** The chosen days: who has them, and what can be done with them. */
 export function SelectionPanel(props: PanelProps) {
   const {
@@ -43,10 +54,14 @@ export function SelectionPanel(props: PanelProps) {
     children,
     others = [],
   } = props;
+  const panel = useRef<HTMLDivElement>(null);
+  useChosenInView(panel, selection);
   const range = rangeOf(selection);
+  const sells = spansIn(row, range).length === 0 && range.from >= today && row.published;
   const length = words.length[type](daysBetween(range.from, range.to));
   return (
     <Card
+      ref={panel}
       aria-live="polite"
       sx={{
         p: 2,
@@ -60,10 +75,24 @@ export function SelectionPanel(props: PanelProps) {
         overflow: "auto",
       }}
     >
-      <Stack direction="row" spacing={1} sx={{ justifyContent: "space-between", alignItems: "start", mb: 1 }}>
-        <Typography sx={{ fontWeight: 700 }}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap", alignItems: "center", mb: 1 }}>
+        <Typography sx={{ fontWeight: 700, flex: "1 1 240px" }}>
           {`${[row.title, row.detail].filter(Boolean).join(" · ")} — ${periodFr(range.from, range.to)} (${length})`}
         </Typography>
+        {sells && (
+          <Button
+            component={Link}
+            variant="contained"
+            size="small"
+            to={`${areaPaths.partner.dashboard}/gate/desk?${new URLSearchParams({
+              entry: row.productId,
+              from: range.from,
+              to: addDays(range.to, 1),
+            })}`}
+          >
+            {words.desk.sell}
+          </Button>
+        )}
         <Button size="small" onClick={onClose}>
           {words.close}
         </Button>
@@ -89,21 +118,6 @@ export function SelectionPanel(props: PanelProps) {
         <Typography color="text.secondary">{words.block.past}</Typography>
       ) : (
         <>
-          {spansIn(row, range).length === 0 && range.from >= today && row.published && (
-            <Button
-              component={Link}
-              variant="contained"
-              size="small"
-              to={`${areaPaths.partner.dashboard}/gate/desk?${new URLSearchParams({
-                entry: row.productId,
-                from: range.from,
-                to: addDays(range.to, 1),
-              })}`}
-              sx={{ mb: 1.5 }}
-            >
-              {words.desk.sell}
-            </Button>
-          )}
           {children}
           <BlockForm
             productId={row.productId}

@@ -73,7 +73,8 @@ function drawTicket(doc: Doc, { booking, description }: Read, ticket: Read["book
   });
   fact(doc, documentsFr.time, formatTime(booking.startsAt, timeZone), { x: right, y: 146, width: column });
   fact(doc, kindsFr[booking.kind].person, ticket.holderName, { x: page.margin, y: 186, width: column - 8 });
-  fact(doc, documentsFr.place, ticket.label, { x: right, y: 186, width: column });
+  const sold = placeOn(booking, ticket.label);
+  fact(doc, sold.label, sold.value, { x: right, y: 186, width: column });
   fact(doc, documentsFr.company, description.companyName, { x: page.margin, y: 226, width: column - 8 });
   fact(doc, documentsFr.where, description.place, { x: right, y: 226, width: column });
   qrCode(doc, ticket.token, { left: (page.width - qrWidth) / 2, top: 272, width: qrWidth });
@@ -83,7 +84,10 @@ function drawTicket(doc: Doc, { booking, description }: Read, ticket: Read["book
     width: innerWidth(page),
   });
   const known = [...furtherFacts(booking), ...description.facts].sort(byUse);
-  const facts = known.slice(0, 3).map(({ label, value }) => `${label} : ${value}`);
+  const facts = known
+    .filter((one) => one !== sold)
+    .slice(0, 3)
+    .map(({ label, value }) => `${label} : ${value}`);
   doc.text(plain([...facts, documentsFr.booking(booking.code)].join("  ·  ")), page.margin, 522, {
     align: "center",
     width: innerWidth(page),
@@ -120,6 +124,11 @@ export async function ticketsPdf(ctx: Context, bookingId: string): Promise<Buffe
 function whatWasSold(booking: Read["booking"]): Fact {
   const [days] = booking.kind === "location" ? furtherFacts(booking) : [];
   return days ?? { label: documentsFr.places, value: placeLabels(booking) };
+}
+
+/** A ticket for days says all of them, one for a place says which. */
+function placeOn(booking: Read["booking"], label: string): Fact {
+  return booking.kind === "location" ? whatWasSold(booking) : { label: documentsFr.place, value: label };
 }
 
 /** What was paid, when and how. */

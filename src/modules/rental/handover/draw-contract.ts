@@ -12,7 +12,7 @@ import {
   sumLine,
 } from "../../../platform/files/pdf.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { formatDateTime } from "../../../shared/dates.ts";
+import { formatDateTime, formatLongDate, formatTime } from "../../../shared/dates.ts";
 import { rentalSupplyFr } from "../../../shared/fr/rental/rental-supply.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { helpsIn, servesCompany } from "../../../shared/reach.ts";
@@ -55,15 +55,19 @@ export async function contractPdf(
   const half = width / 2;
   band(doc, page, words.title, booking.code);
   doc.font("Helvetica-Bold").fontSize(18).text(plain(booking.title), page.margin, 120, { width });
-  const { company } = booking;
+  const { company, country } = booking;
+  const moment = (date: Date) =>
+    `${formatLongDate(date, country.timeZone)}, ${formatTime(date, country.timeZone)}`;
+  const period = words.period(moment(booking.startsAt), moment(booking.endsAt));
+  doc.font("Helvetica").fontSize(10).text(plain(period), page.margin, 142, { width });
   const lessor = [company.name, company.phone, company.tradeRegister, company.address]
     .filter(Boolean)
     .join(", ");
   const tenant = [booking.contactName, booking.contactPhone].filter(Boolean).join(", ");
-  fact(doc, words.between, lessor, { x: page.margin, y: 158, width: half - 12, lines: 4 });
+  fact(doc, words.between, lessor, { x: page.margin, y: 168, width: half - 12, lines: 4 });
   const holder = [tenant, licenceOf(booking)].filter(Boolean).join(", ");
-  fact(doc, words.and, holder, { x: page.margin + half, y: 158, width: half, lines: 4 });
-  let y = 240;
+  fact(doc, words.and, holder, { x: page.margin + half, y: 168, width: half, lines: 4 });
+  let y = 250;
   for (const [index, { label, value }] of factsOf(booking).entries()) {
     fact(doc, label, value, { x: page.margin + (index % 2) * half, y, width: half - 12 });
     if (index % 2) y += 42;

@@ -39,7 +39,10 @@ export async function describeRentals(
 }
 
 function descriptionOf(row: DescriptionRow): ProductDescription {
-  const place = row.plate === null ? [row.quarter, row.city] : [row.terminal, row.quarter, row.city];
+  const { terminal, quarter, city } = row;
+  // « Maroua Pitoaré » says its quarter and its city already.
+  const further = [quarter, city].filter((part) => part && !terminal?.includes(part));
+  const place = row.plate === null ? [quarter, city] : [terminal, ...further];
   return {
     title: row.title,
     place: place.filter(Boolean).join(", "),

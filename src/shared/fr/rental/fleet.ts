@@ -29,7 +29,11 @@ export const fleetFr = {
     house: "Aucun logement pour le moment. Ajoutez le premier pour voir son planning.",
   },
   add: { car: "Ajouter une voiture", house: "Ajouter un logement" },
-  help: "Glissez la souris sur les jours d’une ligne, ou déplacez-vous avec les flèches et étendez avec Maj + flèches. Sur un téléphone, touchez le premier jour puis le dernier.",
+  help: {
+    mouse:
+      "Glissez la souris sur les jours d’une ligne, ou déplacez-vous avec les flèches et étendez avec Maj + flèches.",
+    touch: "Touchez le premier jour, puis le dernier.",
+  },
   dayLabel: (day: string, state: string, label: string) =>
     [formatDayLong(day), state, label].filter(Boolean).join(", "),
   chosenDay: (label: string) => `${label}, choisi`,
@@ -55,7 +59,11 @@ export const fleetFr = {
         !arrivalOk && "pas d’arrivée",
         !departureOk && "pas de départ",
       ].filter((rule) => rule !== false && rule !== null),
-    help: "Chaque case est une nuit. Glissez la souris sur les nuits, ou déplacez-vous avec les flèches et étendez avec Maj + flèches. Sur un téléphone, touchez la première nuit puis la dernière.",
+    help: {
+      mouse:
+        "Chaque case est une nuit. Glissez la souris sur les nuits, ou déplacez-vous avec les flèches et étendez avec Maj + flèches.",
+      touch: "Chaque case est une nuit. Touchez la première, puis la dernière.",
+    },
   },
   days: {
     price: {

@@ -1,5 +1,5 @@
 import { type Day, formatDayLong, formatDayShort } from "../../dates.ts";
-import { formatMoney } from "../../money.ts";
+import { formatAmount, formatMoney } from "../../money.ts";
 
 /** « 12 déc. » */
 export function shortDayFr(day: Day): string {
@@ -126,7 +126,8 @@ export const rentalSupplyFr = {
     caution: "Caution",
     handoverOut: "Remise",
     handoverIn: "Retour",
-    km: (km: number) => `${km} km au compteur`,
+    period: (from: string, to: string) => `Du ${from} au ${to}`,
+    km: (km: number) => `${formatAmount(km)} km au compteur`,
     fuel: (eighths: number) => `carburant ${eighths}/8`,
     photos: (count: number) => (count > 1 ? `${count} photos` : `${count} photo`),
     none: "Pas encore faite",

@@ -174,7 +174,7 @@ function Spot({ rental: { spot, driver } }: { rental: RentalBookingView }) {
         <MapPin className="size-6 text-clay-600" aria-hidden="true" />
         {words.spot}
       </h2>
-      <p className="font-semibold">{[name, quarter].filter(Boolean).join(", ")}</p>
+      <p className="font-semibold">{quarter && !name.includes(quarter) ? `${name}, ${quarter}` : name}</p>
       {landmark && <p>{landmark}</p>}
       {directions && <p className="whitespace-pre-line">{directions}</p>}
       {latitude !== null && longitude !== null && (
