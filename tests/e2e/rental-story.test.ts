@@ -86,7 +86,7 @@ async function lendOtherCar(
 }
 
 async function payNow(page: Page, number: string): Promise<void> {
-  await page.getByRole("button", { name: /^Payer/ }).click();
+  await page.getByRole("button", { name: /^Payer \d/ }).click();
   await answerPrompt(control, number, "approve");
 }
 
