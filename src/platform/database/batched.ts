@@ -112,6 +112,10 @@ export function orRefusal<T>(work: () => T): T | AppError {
   }
 }
 
+/** Of requests that share a statement the first moment counts: what was held then is shown as held to all of them. */
+export const earliestOf = (requests: readonly { now: Date }[]): Date =>
+  new Date(Math.min(...requests.map(({ now }) => now.getTime())));
+
 /** One queue for each `owner`, which is the database that is asked. */
 export function batched<Owner extends object, Request, Answer>(
   batchFor: (owner: Owner) => Batch<Request, Answer>,

@@ -42,6 +42,37 @@ describe("the list of events", () => {
     expect(detail.otherSessions).toMatchObject([{ id: second.id, freePlaces: 50 }]);
   });
 
+  it("shows each list its own free places when several are read at the same time", async () => {
+    const [near, far] = [
+      await world.createSession(standing(6100, 9)),
+      await world.createSession(standing(6200, 9)),
+    ];
+    const lists = async () => {
+      world.clock.advance(60_000);
+      const asked = [{ priceMax: 6100 }, { text: "soirée" }, { city: "douala" }];
+      const results = asked.map((input) =>
+        searchEvents(visitor, eventSearchInput.parse({ ...input, limit: 48 })),
+      );
+      const freeOf = (events: readonly { id: string; freePlaces: number }[], id: string) =>
+        events.find((card) => card.id === id)?.freePlaces;
+      return (await Promise.all(results)).map(({ events }) => [
+        freeOf(events, near.id),
+        freeOf(events, far.id),
+      ]);
+    };
+    expect(await lists()).toEqual([
+      [9, undefined],
+      [9, 9],
+      [9, 9],
+    ]);
+    await holdPlaces(await world.customer(), eventWish(near, [{ tariff: "Fosse/Fosse", count: 2 }]));
+    expect(await lists()).toEqual([
+      [7, undefined],
+      [7, 9],
+      [7, 9],
+    ]);
+  });
+
   it("filters by city, price, words and places left, and offers what is near when nothing fits", async () => {
     const free = await world.createSession(standing(0, 1));
     const dear = await world.createSession(standing(90_000));
@@ -164,6 +195,31 @@ describe("what is left of a session", () => {
     const booking = await db.booking.findFirstOrThrow({ where: { productId: session.id } });
     expect(booking).toMatchObject({ labels: ["Fosse 1", "Fosse 2", "VIP A2"], total: 26_000 });
     expect(booking.settlesAt).toEqual(new Date(booking.endsAt.getTime() + 48 * 3_600_000));
+  });
+
+  it("is each person's own when many ask at the same time, for a session, for another and for none", async () => {
+    const capped = [{ name: "Fosse", capacity: 10, tariffs: [{ name: "Prévente", price: 3000, cap: 4 }] }];
+    const [first, second] = [await world.createSession(capped), await world.createSession(standing(7000, 5))];
+    const buyer = await world.customer();
+    await db.favourite.create({ data: { userId: buyer.actor.id, productId: second.id } });
+    const ask = (id: string, who = visitor) => getEvent(who, { id, code: "" });
+    const all = () => Promise.all([ask(first.id), ask(second.id), ask(second.id, buyer)]);
+    const leftOf = (views: Awaited<ReturnType<typeof all>>) =>
+      views.map(({ id, price, pools, favouriteId }) => [
+        ...[id, price, pools[0]?.left, pools[0]?.tariffs[0]?.left],
+        favouriteId !== null,
+      ]);
+    expect(leftOf(await all())).toEqual([
+      [first.id, 3000, 10, 4, false],
+      [second.id, 7000, 5, 5, false],
+      [second.id, 7000, 5, 5, true],
+    ]);
+    await holdPlaces(buyer, eventWish(first, [{ tariff: "Fosse/Prévente", count: 3 }]));
+    const nobodys = ask("00000000-0000-4000-8000-000000000000");
+    const [after, refused] = await Promise.all([all(), nobodys.catch((error: unknown) => error)]);
+    expect(leftOf(after)[0]).toEqual([first.id, 3000, 7, 1, false]);
+    expect(leftOf(after)[1]).toEqual([second.id, 7000, 5, 5, false]);
+    expect(refused).toMatchObject({ code: "NOT_FOUND" });
   });
 
   it("is not found in another country or as a draft, and a shared link says where and for how much", async () => {

@@ -92,6 +92,24 @@ test("a car is listed for the days up to those that are taken, and not one day l
   expect(await listed(22, 23)).toBe(true);
 });
 
+test("those who ask at the same time for different days each see what is free on theirs", async () => {
+  const listed = async () => {
+    const spans = [
+      [40, 42],
+      [42, 44],
+      [41, 43],
+    ] as const;
+    const pages = spans.map(([from, to]) => {
+      const dates = { city, from: world.day(from), to: world.day(to) };
+      return searchCars(ctx, carSearchInput.parse({ ...dates, seats: 9 }));
+    });
+    return (await Promise.all(pages)).map(({ rentals }) => rentals.some(({ id }) => id === large));
+  };
+  expect(await listed()).toEqual([true, true, true]);
+  await holdPlaces(await world.customer(), rentalHold([large, carWish(world.day(40), world.day(42))]));
+  expect(await listed()).toEqual([false, true, false]);
+});
+
 describe("each filter keeps what fits and leaves out the rest", () => {
   const dates = { city, from: world.day(30), to: world.day(33), limit: 50 };
   const { car, house, brand, specification, type, accessory } = special;

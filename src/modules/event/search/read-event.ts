@@ -1,4 +1,5 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
+import { batched, earliestOf } from "../../../platform/database/batched.ts";
 import { type Db, preparedSql } from "../../../platform/database/database.ts";
 import { keptAnswers } from "../../../platform/kept-answers.ts";
 import { AppError } from "../../../shared/app-error.ts";
@@ -24,28 +25,37 @@ const keepEvents = keptAnswers<EventRow>({ milliseconds: 30_000, maximum: 5000 }
 const sessionsMaximum = 13;
 
 export function eventOf(db: Db, id: string, now: Date): Promise<EventRow> {
-  return keepEvents({ owner: db, now }, id, () => readEvent(db, id, now));
+  return keepEvents({ owner: db, now }, id, () => readEvent(db, { id, now }));
 }
 
-async function readEvent(db: Db, id: string, now: Date): Promise<EventRow> {
-  const [row] = await preparedSql<EventRow>(
-    db,
-    Prisma.sql`
-    select e."title", e."text", e."images", e."video", e."programme",
-      (select coalesce(json_agg(json_build_object('name', t."name", 'icon', t."icon") order by t."position", t."name"), '[]')
-        from "_EventToEventTarget" g join "EventTarget" t on t."id" = g."B" where g."A" = e."id") as "targets",
-      (select coalesce(json_agg(json_build_object('name', o."name", 'rank', o."rank", 'logo', nullif(o."logo", ''),
-          'link', o."link") order by o."rank", o."name"), '[]')
-        from "EventSponsor" o where o."eventId" = e."id"
-          and coalesce(o."showFrom" <= ${now}, true) and coalesce(o."showTo" + 1 > ${now}, true)) as "sponsors",
-      (select coalesce(json_agg(coming), '[]') from (
-        select json_build_object('id', p."id", 'startsAt', p."startsAt", 'price', p."price",
-          'freePlaces', greatest(0, ${capacitySql} - ${takenSql(now)})) as coming
-        from "EventSession" o join "Product" p on p."id" = o."productId"
-        where o."eventId" = e."id" and p."status" = 'PUBLISHED' and o."saleEndsAt" > ${now}
-        order by p."startsAt" limit ${sessionsMaximum}) later) as "sessions"
-    from "Event" e where e."id" = ${id}::uuid`,
-  );
-  if (!row) throw new AppError("NOT_FOUND");
-  return row;
+interface WantedEvent {
+  id: string;
+  now: Date;
 }
+
+/** Events whose pages are asked for at the same time are read together. */
+const readEvent = batched<Db, WantedEvent, EventRow>((db) => ({
+  run: async (wanted) => {
+    const now = earliestOf(wanted);
+    const rows = await preparedSql<EventRow & { id: string }>(
+      db,
+      Prisma.sql`
+      select e."id"::text as "id", e."title", e."text", e."images", e."video", e."programme",
+        (select coalesce(json_agg(json_build_object('name', t."name", 'icon', t."icon") order by t."position", t."name"), '[]')
+          from "_EventToEventTarget" g join "EventTarget" t on t."id" = g."B" where g."A" = e."id") as "targets",
+        (select coalesce(json_agg(json_build_object('name', o."name", 'rank', o."rank", 'logo', nullif(o."logo", ''),
+            'link', o."link") order by o."rank", o."name"), '[]')
+          from "EventSponsor" o where o."eventId" = e."id"
+            and coalesce(o."showFrom" <= ${now}, true) and coalesce(o."showTo" + 1 > ${now}, true)) as "sponsors",
+        (select coalesce(json_agg(coming), '[]') from (
+          select json_build_object('id', p."id", 'startsAt', p."startsAt", 'price', p."price",
+            'freePlaces', greatest(0, ${capacitySql} - ${takenSql(now)})) as coming
+          from "EventSession" o join "Product" p on p."id" = o."productId"
+          where o."eventId" = e."id" and p."status" = 'PUBLISHED' and o."saleEndsAt" > ${now}
+          order by p."startsAt" limit ${sessionsMaximum}) later) as "sessions"
+      from "Event" e where e."id" = any(${[...new Set(wanted.map(({ id }) => id))]}::uuid[])`,
+    );
+    const found = new Map(rows.map((row) => [row.id, row]));
+    return wanted.map(({ id }) => found.get(id) ?? new AppError("NOT_FOUND"));
+  },
+}));

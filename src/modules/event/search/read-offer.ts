@@ -1,4 +1,5 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
+import { batched } from "../../../platform/database/batched.ts";
 import { type Db, preparedSql } from "../../../platform/database/database.ts";
 import { keptAnswers } from "../../../platform/kept-answers.ts";
 import { AppError } from "../../../shared/app-error.ts";
@@ -79,31 +80,34 @@ export async function hallOf(
   return keepHalls({ owner: db, now }, `${id} ${changedAt}`, () => readHall(db, id));
 }
 
-async function readOffer(db: Db, id: string): Promise<SessionOffer> {
-  const [row] = await preparedSql<SessionOffer>(
-    db,
-    Prisma.sql`
-    select p."id"::text as "id", e."id"::text as "eventId", e."placeId"::text, e."companyId"::text, e."domainId"::text,
-      e."categoryId"::text, s."venueMapId"::text, p."startsAt", p."endsAt", s."doorsAt", s."saleEndsAt", s."postponedFrom",
-      s."refundUntil", p."comment", p."price", p."currency", p."canChoosePlace", p."requireValidation", p."refundable",
-      p."refundClause", p."refundTiers",
-      (select coalesce(json_agg(json_build_object('ordinal', o."ordinal", 'name', o."name", 'capacity', o."capacity",
-          'numbered', o."map" is not null, 'tariffs', (
-            select coalesce(json_agg(json_build_object('id', t."id", 'name', t."name", 'description', t."description",
-              'price', t."price", 'cap', t."cap", 'salesFrom', t."salesFrom", 'salesTo', t."salesTo",
-              'perBooking', t."perBooking", 'accessCode', t."accessCode", 'admits', t."admits")
-              order by t."position", t."id"), '[]')
-            from "EventTariff" t where t."poolId" = o."id"))
-          order by o."ordinal"), '[]')
-        from "EventPool" o where o."productId" = p."id") as "pools"
-    from "Product" p
-    join "EventSession" s on s."productId" = p."id"
-    join "Event" e on e."id" = s."eventId"
-    where p."id" = ${id}::uuid`,
-  );
-  if (!row) throw new AppError("NOT_FOUND");
-  return row;
-}
+/** Pages that are opened for the first time at the same time are read together. */
+const readOffer = batched<Db, string, SessionOffer>((db) => ({
+  run: async (ids) => {
+    const rows = await preparedSql<SessionOffer>(
+      db,
+      Prisma.sql`
+      select p."id"::text as "id", e."id"::text as "eventId", e."placeId"::text, e."companyId"::text, e."domainId"::text,
+        e."categoryId"::text, s."venueMapId"::text, p."startsAt", p."endsAt", s."doorsAt", s."saleEndsAt", s."postponedFrom",
+        s."refundUntil", p."comment", p."price", p."currency", p."canChoosePlace", p."requireValidation", p."refundable",
+        p."refundClause", p."refundTiers",
+        (select coalesce(json_agg(json_build_object('ordinal', o."ordinal", 'name', o."name", 'capacity', o."capacity",
+            'numbered', o."map" is not null, 'tariffs', (
+              select coalesce(json_agg(json_build_object('id', t."id", 'name', t."name", 'description', t."description",
+                'price', t."price", 'cap', t."cap", 'salesFrom', t."salesFrom", 'salesTo', t."salesTo",
+                'perBooking', t."perBooking", 'accessCode', t."accessCode", 'admits', t."admits")
+                order by t."position", t."id"), '[]')
+              from "EventTariff" t where t."poolId" = o."id"))
+            order by o."ordinal"), '[]')
+          from "EventPool" o where o."productId" = p."id") as "pools"
+      from "Product" p
+      join "EventSession" s on s."productId" = p."id"
+      join "Event" e on e."id" = s."eventId"
+      where p."id" = any(${[...new Set(ids)]}::uuid[])`,
+    );
+    const found = new Map(rows.map((row) => [row.id, row]));
+    return ids.map((id) => found.get(id) ?? new AppError("NOT_FOUND"));
+  },
+}));
 
 interface HallRow {
   layout: VenueLayout | null;

@@ -1,7 +1,9 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
+import { batched, earliestOf } from "../../../platform/database/batched.ts";
 import { type Db, preparedSql } from "../../../platform/database/database.ts";
 import { foldCode } from "../plan-tickets.ts";
 import { placeOf, unitOf } from "../pool-units-schema.ts";
+import { countClaims } from "./count-claims.ts";
 import type {
   PoolView,
   SessionPlaces,
@@ -16,12 +18,17 @@ import { offerOf, type PoolRow, type SessionOffer, type TariffRow } from "./read
 
 interface LiveRow {
   id: string;
+  countryId: string;
   changedAt: string;
   status: string;
   selling: boolean;
   cancelReason: string | null;
   /** Units that are held or sold. */
   occupied: number[];
+}
+
+/** What concerns the person who looks. */
+interface OwnRow {
   waiting: WaitView | null;
   favouriteId: string | null;
 }
@@ -33,55 +40,63 @@ interface WantedSession {
   now: Date;
 }
 
-export interface SessionNow extends LiveRow {
+export interface SessionNow extends LiveRow, OwnRow {
   offer: SessionOffer;
   /** How many tickets of each capped tariff are held or sold. */
   sold: ReadonlyMap<string, number>;
 }
 
-const ofNobody = Prisma.sql`null::jsonb as "waiting", null::text as "favouriteId"`;
-const ofUser = (userId: string, now: Date) => Prisma.sql`
-  (select jsonb_build_object('status', case when w."status" <> 'OFFERED' then w."status"::text
-        when b."paidAt" is not null then 'TAKEN' when b."holdExpiresAt" <= ${now} then 'LAPSED' else 'OFFERED' end,
-      'count', w."count", 'billId', w."billId", 'offerEndsAt', w."offerEndsAt")
-    from "EventWait" w left join "Bill" b on b."id" = w."billId"
-    where w."productId" = p."id" and w."userId" = ${userId}::uuid) as "waiting",
-  (select f."id"::text from "Favourite" f where f."productId" = p."id" and f."userId" = ${userId}::uuid) as "favouriteId"`;
+/** Sessions whose pages are asked for at the same time are read together. */
+const readLive = batched<Db, Pick<WantedSession, "id" | "now">, LiveRow | null>((db) => ({
+  run: async (wanted) => {
+    const now = earliestOf(wanted);
+    const rows = await preparedSql<LiveRow>(
+      db,
+      Prisma.sql`
+      select p."id"::text as "id", p."countryId"::text as "countryId", p."updatedAt"::text as "changedAt",
+        p."status"::text as "status", c."status" = 'ACTIVE' as "selling", p."cancelReason",
+        array(select m."unit" from "Claim" m where m."resourceId" = p."id"
+          and (m."expiresAt" is null or m."expiresAt" > ${now}) order by 1) as "occupied"
+      from "Product" p join "Company" c on c."id" = p."companyId"
+      where p."id" = any(${[...new Set(wanted.map(({ id }) => id))]}::uuid[]) and p."kind" = 'event'
+        and p."status" <> 'DRAFT'`,
+    );
+    const found = new Map(rows.map((row) => [row.id, row]));
+    return wanted.map(({ id }) => found.get(id.toLowerCase()) ?? null);
+  },
+}));
 
-async function readLive(db: Db, { id, countryId, userId, now }: WantedSession): Promise<LiveRow | undefined> {
-  const rows = await preparedSql<LiveRow>(
+const ofNobody: OwnRow = { waiting: null, favouriteId: null };
+
+async function readOwn(db: Db, { id, userId, now }: WantedSession): Promise<OwnRow> {
+  if (userId === null) return ofNobody;
+  const [row] = await preparedSql<OwnRow>(
     db,
     Prisma.sql`
-    select p."id"::text as "id", p."updatedAt"::text as "changedAt", p."status"::text as "status",
-      c."status" = 'ACTIVE' as "selling", p."cancelReason",
-      array(select m."unit" from "Claim" m where m."resourceId" = p."id"
-        and (m."expiresAt" is null or m."expiresAt" > ${now}) order by 1) as "occupied",
-      ${userId === null ? ofNobody : ofUser(userId, now)}
-    from "Product" p join "Company" c on c."id" = p."companyId"
-    where p."id" = ${id}::uuid and p."kind" = 'event' and p."status" <> 'DRAFT' and p."countryId" = ${countryId}::uuid`,
+    select (
+      select jsonb_build_object('status', case when w."status" <> 'OFFERED' then w."status"::text
+          when b."paidAt" is not null then 'TAKEN' when b."holdExpiresAt" <= ${now} then 'LAPSED' else 'OFFERED' end,
+        'count', w."count", 'billId', w."billId", 'offerEndsAt', w."offerEndsAt")
+      from "EventWait" w left join "Bill" b on b."id" = w."billId"
+      where w."productId" = ${id}::uuid and w."userId" = ${userId}::uuid) as "waiting",
+      (select f."id"::text from "Favourite" f where f."productId" = ${id}::uuid and f."userId" = ${userId}::uuid)
+        as "favouriteId"`,
   );
-  return rows[0];
+  return row ?? ofNobody;
 }
 
 async function readSold(db: Db, { pools }: SessionOffer, now: Date): Promise<SessionNow["sold"]> {
   const capped = pools.flatMap(({ tariffs }) => tariffs.filter(({ cap }) => cap !== null));
   if (capped.length === 0) return new Map();
-  const rows = await preparedSql<{ id: string; sold: number }>(
-    db,
-    Prisma.sql`
-    select m."resourceId"::text as "id", count(*)::int as "sold" from "Claim" m
-    where m."resourceId" = any(${capped.map(({ id }) => id)}::uuid[]) and (m."expiresAt" is null or m."expiresAt" > ${now})
-    group by m."resourceId"`,
-  );
-  return new Map(rows.map(({ id, sold }) => [id, sold]));
+  return countClaims(db, { resources: capped.map(({ id }) => id), now });
 }
 
 /** A session that may be shown, as it is at this moment. */
 export async function readSession(db: Db, wanted: WantedSession): Promise<SessionNow | null> {
-  const live = await readLive(db, wanted);
-  if (!live) return null;
+  const [live, own] = await Promise.all([readLive(db, wanted), readOwn(db, wanted)]);
+  if (live?.countryId !== wanted.countryId) return null;
   const offer = await offerOf(db, live, wanted.now);
-  return { ...live, offer, sold: await readSold(db, offer, wanted.now) };
+  return { ...live, ...own, offer, sold: await readSold(db, offer, wanted.now) };
 }
 
 export function tariffState(

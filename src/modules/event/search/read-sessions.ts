@@ -1,5 +1,5 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
-import { type Db, preparedRows, preparedSql } from "../../../platform/database/database.ts";
+import { type Db, preparedSql } from "../../../platform/database/database.ts";
 import type { EventSort } from "../schema.ts";
 
 /**
@@ -115,20 +115,4 @@ export function readSessions(db: Db, query: SessionQuery): Promise<SessionRow[]>
   order by ${order}
   limit ${limit}`,
   );
-}
-
-/** How many places of each of these sessions are sold or held; a session without any is not in it. */
-export async function readTaken(
-  db: Db,
-  productIds: readonly string[],
-  now: Date,
-): Promise<Map<string, number>> {
-  const rows = await preparedRows<{ id: string; taken: number }>(db, {
-    name: "event-places-taken",
-    text: `select m."resourceId"::text as "id", count(*)::int as "taken" from "Claim" m
-      where m."resourceId" = any($1::uuid[]) and (m."expiresAt" is null or m."expiresAt" > $2)
-      group by m."resourceId"`,
-    values: [productIds, now],
-  });
-  return new Map(rows.map(({ id, taken }) => [id, taken]));
 }

@@ -5,11 +5,12 @@ import { fileUrl } from "../../../shared/address/file-url.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { searchName } from "../../../shared/text/search-name.ts";
 import type { EventSearchInput } from "../schema.ts";
+import { countClaims } from "./count-claims.ts";
 import { spanOf } from "./event-span.ts";
 import type { EventCard, EventSearchResult } from "./event-view-schema.ts";
 import { cityNamed, directoryOf, directoryWith, domainNamed, type EventDirectory } from "./read-directory.ts";
 import { facetsOf } from "./read-facets.ts";
-import { readSessions, readTaken, type SessionQuery, type SessionRow } from "./read-sessions.ts";
+import { readSessions, type SessionQuery, type SessionRow } from "./read-sessions.ts";
 
 /** Sessions that can be bought now, the next ones first; without a day each event is listed once. */
 export async function searchEvents(ctx: Context, input: EventSearchInput): Promise<EventSearchResult> {
@@ -93,11 +94,7 @@ async function cardsOf(ctx: Context, rows: readonly SessionRow[]): Promise<Event
   const now = ctx.now();
   const [directory, taken] = await Promise.all([
     directoryWith({ db: ctx.replica, countryId: ctx.country.id, now }, rows),
-    readTaken(
-      ctx.replica,
-      rows.map(({ id }) => id),
-      now,
-    ),
+    countClaims(ctx.replica, { resources: rows.map(({ id }) => id), now }),
   ]);
   return rows.flatMap((row) => cardOf(row, directory, taken.get(row.id) ?? 0) ?? []);
 }

@@ -1,4 +1,5 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
+import { batched, earliestOf } from "../../../platform/database/batched.ts";
 import { type Db, preparedRows, preparedSql } from "../../../platform/database/database.ts";
 import { dayOf } from "../../../shared/dates.ts";
 import { dayNumber } from "../../../shared/rental/day-number.ts";
@@ -113,16 +114,37 @@ export function takenBetween(occupancy: TownOccupancy, { start, end }: Days): Ta
   return found;
 }
 
-/** Days of these resources that are taken at this moment. */
-export function readTaken(
-  db: Db,
-  { resources, days, now }: { resources: readonly string[]; days: Days; now: Date },
-): Promise<{ resourceId: string; unit: number }[]> {
-  return preparedRows(db, {
-    name: "rental-days-taken",
-    text: `select m."resourceId"::text as "resourceId", m."unit" from "Claim" m
-      where m."resourceId" = any($1::uuid[]) and m."unit" >= $2::int and m."unit" < $3::int
-        and (m."expiresAt" is null or m."expiresAt" > $4)`,
-    values: [resources, days.start, days.end, now],
-  });
+interface AskedDays {
+  resources: readonly string[];
+  days: Days;
+  now: Date;
 }
+
+interface TakenDay {
+  resourceId: string;
+  unit: number;
+}
+
+/**
+ * Days of these resources that are taken at this moment. Those who ask at the same time share one answer, which may hold
+ * more than each of them asked for.
+ */
+export const readTaken = batched<Db, AskedDays, readonly TakenDay[]>((db) => ({
+  run: async (asked) => {
+    const spans = asked.flatMap(({ resources, days }) => resources.map((id) => ({ id, ...days })));
+    const rows = await preparedRows<TakenDay>(db, {
+      name: "rental-days-taken",
+      text: `select m."resourceId"::text as "resourceId", m."unit"
+        from unnest($1::uuid[], $2::int[], $3::int[]) asked("id", "start", "end")
+        join "Claim" m on m."resourceId" = asked."id" and m."unit" >= asked."start" and m."unit" < asked."end"
+        where m."expiresAt" is null or m."expiresAt" > $4`,
+      values: [
+        spans.map(({ id }) => id),
+        spans.map(({ start }) => start),
+        spans.map(({ end }) => end),
+        earliestOf(asked),
+      ],
+    });
+    return asked.map(() => rows);
+  },
+}));
