@@ -79,6 +79,26 @@ describe("near the appointment", () => {
     expect(await quote()).toMatchObject({ fee: 0, difference: 0 });
   });
 
+  test("a delay is told also to those who should be inside by now, not to those whose turn is over", async () => {
+    const { id, offerId } = await world.consultant();
+    const [early, late] = [await world.sold(offerId, "09:45"), await world.sold(offerId, "10:30")];
+    const of = { early: { bookingId: early.bookingId }, late: { bookingId: late.bookingId } };
+    const companyId = world.company.id;
+    const told = async (minutes: number) =>
+      (await tellDelay(world.staff, { consultantId: id, day, minutes })).told;
+    // Twenty minutes after the last start: with a delay of twenty it would be over, with more it still comes.
+    const { startsAt } = await read(late.bookingId);
+    world.clock.advance(startsAt.getTime() - began + 20 * 60_000);
+    await db.appointmentVisit.create({ data: { ...of.late, companyId, status: "ARRIVED" } });
+    expect(await told(20)).toBe(0);
+    expect(await told(21)).toBe(1);
+    expect(await messages("consultantLate", of.late)).toBeGreaterThan(0);
+    expect(await messages("consultantLate", of.early)).toBe(0);
+    expect(await told(90)).toBe(2);
+    await db.appointmentVisit.create({ data: { ...of.early, companyId, status: "IN_CONSULTATION" } });
+    expect(await told(100)).toBe(1);
+  });
+
   test("the day before, the patient is reminded of the place and of what to bring, once for each time", async () => {
     const paper = await db.consultingDocument.create({
       data: { name: `Carnet ${randomUUID().slice(0, 4)}` },

@@ -46,7 +46,8 @@ export async function tellDelay(ctx: Context, input: TellDelayInput): Promise<{ 
         resourceId: consultant.id,
         status: "CONFIRMED",
         startsAt: {
-          gt: now,
+          // Also who should have been received by now, and is because of the delay received later.
+          gt: new Date(now.getTime() - input.minutes * 60_000),
           gte: startOfDay(input.day, timeZone),
           lt: startOfDay(addDays(input.day, 1), timeZone),
         },
