@@ -7,27 +7,28 @@ import { changeWish, shownOf, wishOf } from "../../../state/booking-draft.ts";
 import { trpc } from "../../../state/trpc.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/display.tsx";
+import { nextStarts } from "./next-starts.ts";
 
 const words = consultingFr.rescue;
 
 /** After a slot was lost: the next three of the same consultant, one touch away. */
-const offered = 3;
-
 function SlotRescue({ leg }: RescueProps) {
   const { productId } = leg.draft;
+  const wanted = String(wishOf(leg.draft).start ?? "");
+  const from = wanted.slice(0, 10) || undefined;
   const { data, error } = trpc.appointment.slots.useQuery(
-    { id: productId, days: 14 },
+    { id: productId, from, days: 14 },
     { staleTime: 0, refetchOnMount: "always", meta: { handlesErrors: true } },
   );
   const shown = shownOf(leg.draft);
   if (!data && !error) return <Skeleton className="h-28" />;
-  const starts = data?.days.flatMap(({ places }) => places.flatMap((place) => place.starts)) ?? [];
+  const starts = data ? nextStarts(data, wanted) : [];
   return (
     <div className="flex flex-col gap-3 border-t-2 border-dashed border-line pt-4">
       {data && starts.length > 0 && <p className="font-bold">{words.next}</p>}
       {data &&
         shown &&
-        starts.slice(0, offered).map((start) => (
+        starts.map((start) => (
           <Button
             key={start.unit}
             variant="secondary"

@@ -1,0 +1,11 @@
+import type { FreeStart, SlotsResult } from "../../../../modules/appointment/search/appointment-schema.ts";
+
+const offered = 3;
+
+/** The free starts that follow the one that was wanted, in their order at whatever place they are. */
+export function nextStarts({ days, next }: Pick<SlotsResult, "days" | "next">, wanted: string): FreeStart[] {
+  const starts = days.flatMap(({ places }) => places.flatMap((place) => place.starts));
+  const after = starts.filter(({ start }) => start > wanted).sort((one, other) => one.unit - other.unit);
+  if (after.length > 0) return after.slice(0, offered);
+  return next ? [next] : [];
+}
