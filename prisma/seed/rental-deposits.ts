@@ -34,10 +34,12 @@ export interface Stay {
   phase: "past" | "running" | "coming";
   person: Person;
   disputed: boolean;
+  /** The customer wrote an opinion. */
+  reviewed?: boolean;
   next: () => number;
 }
 
-export type Tables = Rows & Record<"Handover" | "Deposit" | "DepositPayment" | "Claim", object[]>;
+export type Tables = Rows & Record<"Handover" | "Deposit" | "DepositPayment" | "Claim" | "Review", object[]>;
 
 interface Person {
   /** Null: booked without an account. */
@@ -83,6 +85,12 @@ function addDueDeposit(rows: Tables, { rented }: Stay, held: Pick<Held, "booking
   rows.Deposit.push({ ...due, status: "DUE", ...nothing, ...times, createdAt: made, updatedAt: made });
 }
 
+/** Most cautions are given back by the company on the same day; the others wait for their term. */
+function minutesOfReturn({ from, rented }: Stay): number {
+  const day = Number(from.slice(-2));
+  return day % 5 === 0 ? 48 * 60 : 15 + ((day * 7 + rented.caution / 1000) % 150);
+}
+
 /** Taken at the handover, given back two days after the return; of a disputed one a part is still held. */
 export function addDeposit(rows: Tables, stay: Stay, { bookingId, startsAt, endsAt }: Held): void {
   const { rented, phase, disputed, person } = stay;
@@ -96,7 +104,8 @@ export function addDeposit(rows: Tables, stay: Stay, { bookingId, startsAt, ends
   const takenId = uuid7(startsAt);
   const kept = disputed ? Math.round((amount * 0.4) / 500) * 500 : 0;
   const returned = running ? 0 : amount - kept;
-  const backAt = disputed ? after(endsAt, 5 * hour) : after(endsAt, 48 * hour);
+  const dueAt = after(endsAt, 48 * hour);
+  const backAt = disputed ? after(endsAt, 5 * hour) : after(endsAt, minutesOfReturn(stay) * 60_000);
   rows.Deposit.push({
     id,
     bookingId,
@@ -110,7 +119,7 @@ export function addDeposit(rows: Tables, stay: Stay, { bookingId, startsAt, ends
     ...objectionTo(stay),
     decisionText: "",
     takenAt: startsAt,
-    releaseDueAt: running ? null : disputed ? after(backAt, 48 * hour) : backAt,
+    releaseDueAt: running ? null : disputed ? after(backAt, 48 * hour) : dueAt,
     releasedAt: running || disputed ? null : backAt,
     createdAt: startsAt,
     updatedAt: running ? startsAt : backAt,

@@ -180,7 +180,30 @@ export function addStay(rows: Tables, stay: Stay): void {
     });
   }
   if (phase !== "coming") addHandovers(rows, stay, { bookingId, startsAt, endsAt });
+  if (stay.reviewed) addReview(rows, stay, { bookingId, startsAt, endsAt });
   if (caution > 0) addDeposit(rows, stay, { bookingId, startsAt, endsAt });
+}
+
+/** What the customer says of a stay, and of a house how power and water were. */
+function addReview(rows: Tables, { rented, person, from }: Stay, { bookingId, endsAt }: Held): void {
+  if (!person.userId) return;
+  const house = rented.type === "house";
+  const calm = Number(from.slice(-1)) % 3 > 0;
+  const at = after(endsAt, 6 * hour);
+  rows.Review.push({
+    id: uuid7(at),
+    bookingId,
+    productId: rented.productId,
+    companyId: rented.companyId,
+    userId: person.userId,
+    rating: calm ? 5 : 4,
+    comment: house
+      ? "Propre et calme, le gardien attendait à l’heure dite."
+      : "Voiture propre, état des lieux fait ensemble en dix minutes.",
+    power: house ? (calm ? "STEADY" : "SOME_CUTS") : null,
+    water: house ? "STEADY" : null,
+    createdAt: at,
+  });
 }
 
 function addHandovers(
@@ -224,7 +247,8 @@ export async function seedRentalHistory(db: PrismaClient, now: Date): Promise<vo
     for (const weeks of [6, 4, 2]) {
       const from = addDays(today, -weeks * 7 - length + Math.floor(next() * 5));
       const disputed = index === disputedIndex && weeks === 2;
-      addStay(rows, { rented: one, from, length, phase: "past", disputed, person: customer, next });
+      const reviewed = weeks > 2 && index % 2 === 0;
+      addStay(rows, { rented: one, from, length, phase: "past", disputed, reviewed, person: customer, next });
     }
     if (index === (disputedIndex + 1) % rented.length) {
       addStay(rows, {
@@ -247,6 +271,7 @@ export const noTables = (): Tables => ({
   Deposit: [],
   DepositPayment: [],
   Claim: [],
+  Review: [],
 });
 
 export async function insertRentals(db: PrismaClient, rows: Tables): Promise<void> {
@@ -258,5 +283,6 @@ export async function insertRentals(db: PrismaClient, rows: Tables): Promise<voi
   await insertAll(db, "Deposit", rows.Deposit);
   await insertAll(db, "Payment", rows.DepositPayment);
   await insertAll(db, "Handover", rows.Handover);
+  await insertAll(db, "Review", rows.Review);
   await insertLedger(db, rows);
 }

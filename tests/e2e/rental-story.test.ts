@@ -99,6 +99,13 @@ async function expectGone(page: Page, productId: string, address: string): Promi
   await page.getByRole("button", { name: "Réserver et payer" }).locator("visible=true").click();
   await page.waitForURL("**/payment*");
   await page.getByText(rentalFr.detail.gone).first().waitFor();
+  // As long as the page lives it knows the last choice; a new page knows none and goes to the list.
+  const nameless = new URL(address, server.url).pathname;
+  await page.evaluate((path) => history.pushState(null, "", path), nameless);
+  const { title } = await db.product.findUniqueOrThrow(offer);
+  await page.getByRole("heading", { name: title }).first().waitFor();
+  await page.goto(nameless);
+  await page.waitForURL((url) => url.pathname === nameless.replace("/detail", ""));
   await page.goto(address);
   await page.getByRole("heading", { name: rentalFr.detail.gone }).waitFor();
   await db.product.update({ ...offer, data: { status: "PUBLISHED" } });

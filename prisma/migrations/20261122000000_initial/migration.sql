@@ -47,6 +47,9 @@ CREATE TYPE "BookingChangeKind" AS ENUM ('MOVED', 'PLACES');
 CREATE TYPE "TicketStatus" AS ENUM ('VALID', 'USED', 'CANCELLED');
 
 -- CreateEnum
+CREATE TYPE "SupplyNote" AS ENUM ('STEADY', 'SOME_CUTS', 'OFTEN_CUT');
+
+-- CreateEnum
 CREATE TYPE "DeskSaleOutcome" AS ENUM ('SOLD', 'MOVED', 'TO_REFUND');
 
 -- CreateEnum
@@ -738,6 +741,8 @@ CREATE TABLE "Review" (
     "userId" UUID NOT NULL,
     "rating" INTEGER NOT NULL,
     "comment" TEXT NOT NULL DEFAULT '',
+    "power" "SupplyNote",
+    "water" "SupplyNote",
     "hidden" BOOLEAN NOT NULL DEFAULT false,
     "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
@@ -2225,6 +2230,9 @@ CREATE INDEX "Deposit_status_releaseDueAt_idx" ON "Deposit"("status", "releaseDu
 
 -- CreateIndex
 CREATE INDEX "Deposit_companyId_status_idx" ON "Deposit"("companyId", "status");
+
+-- CreateIndex
+CREATE INDEX "Deposit_companyId_releasedAt_idx" ON "Deposit"("companyId", "releasedAt");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "Deposit_bookingId_key" ON "Deposit"("bookingId");

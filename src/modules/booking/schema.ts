@@ -6,6 +6,7 @@ import {
   passengerNameMinimum,
 } from "../../shared/booking/passenger.ts";
 import { passengersMaximum } from "../../shared/booking/places.ts";
+import { supplyNotes } from "../../shared/booking/supply-notes.ts";
 import { bookingFr } from "../../shared/fr/booking/booking.ts";
 import { passengerFr } from "../../shared/fr/booking/passenger.ts";
 import { validationFr } from "../../shared/fr/ui/validation.ts";
@@ -184,6 +185,9 @@ export const reviewInput = z.object({
   bookingId: z.uuid(),
   rating: z.number().int().min(1).max(5),
   comment: z.string().trim().max(2000).default(""),
+  /** Of a house: how power and water were. */
+  power: z.enum(supplyNotes).optional(),
+  water: z.enum(supplyNotes).optional(),
 });
 export type ReviewInput = z.infer<typeof reviewInput>;
 

@@ -1,3 +1,4 @@
+import type { SupplyNote } from "../../shared/booking/supply-notes.ts";
 import type { PriceLine } from "../booking/booking-facts.ts";
 
 /** What the rental use cases answer. Days are YYYY-MM-DD, money is in the smallest unit of its currency. */
@@ -94,6 +95,9 @@ export interface RentalPlace extends Named {
   landmark: string;
 }
 
+/** How many guests said of the power and of the water that they never failed, sometimes or often. */
+export type SupplyNotes = Record<"power" | "water", Record<SupplyNote, number>>;
+
 interface DetailCommon {
   images: { src: string; caption: string }[];
   description: string;
@@ -110,6 +114,8 @@ interface DetailCommon {
   noticeHours: number;
   favouriteId: string | null;
   open: boolean;
+  /** How long the company's last cautions took to go back, on average; null while there are too few of them. */
+  cautionReturn: { minutes: number; count: number } | null;
 }
 
 export interface CarView extends CarCard, DetailCommon {
@@ -154,6 +160,7 @@ export interface HouseView extends HouseCard, DetailCommon {
   power: string;
   water: string;
   generator: boolean;
+  notes: SupplyNotes;
   /** The villa that this is a room of, or the rooms of this villa. */
   parent: Named | null;
   rooms: Named[];

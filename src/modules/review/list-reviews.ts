@@ -10,6 +10,8 @@ export async function listReviews(ctx: Context, input: ListReviewsInput): Promis
       id: true,
       rating: true,
       comment: true,
+      power: true,
+      water: true,
       createdAt: true,
       user: { select: { firstName: true, lastName: true } },
     },

@@ -7,16 +7,20 @@ import type { ReviewInput } from "../booking/schema.ts";
 /** One opinion for each booking of one's own, once it is over. */
 export async function reviewBooking(ctx: Context, input: ReviewInput): Promise<{ reviewId: string }> {
   const actor = requireActor(ctx);
-  const booking = await ctx.db.booking.findFirst({ where: { id: input.bookingId, userId: actor.id } });
+  const booking = await ctx.db.booking.findFirst({
+    where: { id: input.bookingId, userId: actor.id },
+    include: { product: { select: { rentalHouse: { select: { productId: true } } } } },
+  });
   if (!booking) throw new AppError("NOT_FOUND");
   if (!bookingMay("review", booking.status, "CUSTOMER") || booking.endsAt > ctx.now()) {
     throw new AppError("NOT_YET_OVER");
   }
   const { productId, companyId } = booking;
-  const { rating, comment } = input;
+  const { rating, comment, power, water } = input;
+  if ((power || water) && !booking.product.rentalHouse) throw new AppError("INVALID_INPUT");
   try {
     const review = await ctx.db.review.create({
-      data: { bookingId: booking.id, productId, companyId, userId: actor.id, rating, comment },
+      data: { bookingId: booking.id, productId, companyId, userId: actor.id, rating, comment, power, water },
     });
     return { reviewId: review.id };
   } catch (error) {

@@ -62,6 +62,7 @@ import { saveCar } from "../../modules/rental/operate/save-car.ts";
 import { saveHouse } from "../../modules/rental/operate/save-house.ts";
 import { saveOffer, saveOfferInput } from "../../modules/rental/operate/save-offer.ts";
 import { savePickupPlace, savePickupPlaceInput } from "../../modules/rental/operate/save-pickup-place.ts";
+import { withdrawOffer } from "../../modules/rental/operate/withdraw-offer.ts";
 import { prepareTicketKey } from "../../modules/ticket-key/prepare-ticket-key.ts";
 import { revokeTicketKey } from "../../modules/ticket-key/revoke-ticket-key.ts";
 import { cancelDeparture } from "../../modules/trip/operate/cancel-departure.ts";
@@ -199,10 +200,12 @@ export const resourceActions: ActionHandlers = {
   "rental-car": {
     add: (ctx, { values }) => saveCar(ctx, saveCarInput.parse(filled(values))),
     sell: (ctx, { id, values }) => saveOffer(ctx, saveOfferInput.parse({ ...values, id })),
+    withdraw: (ctx, { id }) => withdrawOffer(ctx, { id }),
   },
   "rental-house": {
     add: (ctx, { values }) => saveHouse(ctx, saveHouseInput.parse(filled(values))),
     sell: (ctx, { id, values }) => saveOffer(ctx, saveOfferInput.parse({ ...values, id })),
+    withdraw: (ctx, { id }) => withdrawOffer(ctx, { id }),
   },
   "pickup-place": {
     add: (ctx, { values }) => savePickupPlace(ctx, savePickupPlaceInput.parse(filled(values))),

@@ -151,6 +151,8 @@ export const errorsEn: typeof errorsFr = {
   RENTAL_TOO_SHORT: (detail) =>
     `A stay that begins on ${detail.day} lasts at least ${detail.minimum} ${detail.subject === "car" ? "days" : "nights"}.`,
   RENTAL_TOO_LONG: (detail) => `This rental lasts at most ${detail.maximum} days.`,
+  OFFER_STILL_LET:
+    "It cannot be withdrawn yet: take it off sale first, and wait until what is rented of it is over.",
   CAR_TAKEN: "That car is not free on all of these days.",
   NO_ARRIVAL: (detail) => `Nobody can arrive on ${detail.day}. Choose another day.`,
   NO_DEPARTURE: (detail) => `Nobody can leave on ${detail.day}. Choose another day.`,

@@ -3,23 +3,27 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { rescheduleBooking } from "../../../src/modules/booking/change/reschedule-booking.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
+import { offerBill } from "../../../src/modules/booking/pay/offer-bill.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
+import { payForCustomer } from "../../../src/modules/booking/pay/pay-for-customer.ts";
 import { getBookingFile } from "../../../src/modules/booking/view/get-booking-file.ts";
 import { listMyBookings } from "../../../src/modules/booking/view/list-my-bookings.ts";
 import { listCompanyConversations } from "../../../src/modules/message/conversation/list-company-conversations.ts";
 import { sendMessage } from "../../../src/modules/message/conversation/send-message.ts";
 import { createCautions } from "../../../src/modules/rental/handover/create-cautions.ts";
 import { contractPdf } from "../../../src/modules/rental/handover/draw-contract.ts";
+import { getRentalBooking } from "../../../src/modules/rental/handover/get-rental-booking.ts";
 import { recordHandover } from "../../../src/modules/rental/handover/record-handover.ts";
 import { describeRental } from "../../../src/modules/rental/search/describe-rental.ts";
-import { getRental } from "../../../src/modules/rental/search/get-rental.ts";
+import { getRental, returnsMinimum } from "../../../src/modules/rental/search/get-rental.ts";
 import { listReviews } from "../../../src/modules/review/list-reviews.ts";
 import { reviewBooking } from "../../../src/modules/review/review-booking.ts";
 import { formatLongDate, instantOf } from "../../../src/shared/dates.ts";
+import { createCompany } from "../../support/booking-world.ts";
 import { onPaper, pdfText } from "../../support/browser/pdf-text.ts";
 import { createActor, liftHoldLimit } from "../../support/context.ts";
 import { payInput } from "../../support/purchase.ts";
-import { carWish, houseWish, licence, rentalHold, rentalWorld } from "../../support/rental-world.ts";
+import { carWish, fleetOf, houseWish, licence, rentalHold, rentalWorld } from "../../support/rental-world.ts";
 import { operatorOf } from "../../support/scripted-provider.ts";
 
 /** What follows a purchase: papers, messages, other dates, an opinion. */
@@ -181,7 +185,8 @@ describe("a stay that is over", () => {
 
   test("is judged by its guest, once, and its page and its company show the opinion", async () => {
     const { ctx, bookingId } = stay;
-    const opinion = { bookingId, rating: 4, comment: "Propre et calme." };
+    const supply = { power: "SOME_CUTS" as const, water: "STEADY" as const };
+    const opinion = { bookingId, rating: 4, comment: "Propre et calme.", ...supply };
     await expect(reviewBooking(ctx, opinion)).rejects.toMatchObject({ code: "NOT_YET_OVER" });
     const { endsAt } = await read(bookingId);
     clock.advance(endsAt.getTime() - clock.now().getTime() + 60_000);
@@ -193,8 +198,80 @@ describe("a stay that is over", () => {
     expect(await mine()).toMatchObject([{ can: { review: false } }]);
     expect((await getRental(ctx, { id: house })).rating).toEqual({ average: 4, count: 1 });
     const { reviews } = await listReviews(ctx, { companyId: company.id, limit: 5 });
-    expect(reviews).toMatchObject([{ rating: 4, comment: opinion.comment }]);
+    expect(reviews).toMatchObject([{ rating: 4, comment: opinion.comment, ...supply }]);
+    const told = async () => {
+      const view = await getRental(ctx, { id: house });
+      return view.type === "house" ? view.notes : null;
+    };
+    const silent = { STEADY: 0, SOME_CUTS: 0, OFTEN_CUT: 0 };
+    expect(await told()).toEqual({ power: { ...silent, SOME_CUTS: 1 }, water: { ...silent, STEADY: 1 } });
+    // What was taken off the site counts no longer.
+    await db.review.update({ where: { bookingId }, data: { hidden: true } });
+    expect(await told()).toEqual({ power: silent, water: silent });
   });
+
+  test("of a car says nothing of power and water", async () => {
+    const { ctx, bookingId } = await rented(await world.createCar(), carWish(day(3), day(4)));
+    const { endsAt } = await read(bookingId);
+    clock.advance(endsAt.getTime() - clock.now().getTime() + 60_000);
+    await db.booking.update({ where: { id: bookingId }, data: { status: "COMPLETED" } });
+    const opinion = { bookingId, rating: 5, comment: "" };
+    await expect(reviewBooking(ctx, { ...opinion, power: "STEADY" })).rejects.toMatchObject({
+      code: "INVALID_INPUT",
+    });
+    await reviewBooking(ctx, opinion);
+  });
+});
+
+test("a page says how soon its company gives cautions back, once there are enough of them", async () => {
+  const other = await createCompany(world.services);
+  const fleet = await fleetOf(world.services, other);
+  const car = await fleet.createCar({ caution: 50_000 });
+  const told = async (id = car) => (await getRental(job, { id })).cautionReturn;
+  const giveBack = async (minutes: number, status: "RELEASED" | "KEPT" = "RELEASED") => {
+    const customer = await world.customer();
+    const bill = await holdPlaces(customer, rentalHold([car, carWish(fleet.day(3), fleet.day(4))]));
+    const bookingId = bill.bookings[0]?.id ?? "";
+    await db.claim.deleteMany({ where: { bookingId } });
+    const at = clock.now();
+    await db.handover.create({
+      data: { id: randomUUID(), bookingId, companyId: other.company.id, direction: "IN", at, photos: [] },
+    });
+    const { countryId, id: companyId } = other.company;
+    const releasedAt = new Date(at.getTime() + minutes * 60_000);
+    await db.deposit.create({
+      data: { bookingId, companyId, countryId, amount: 50_000, currency: "XAF", status, releasedAt },
+    });
+  };
+  for (const minutes of [10, 20, 30, 40]) await giveBack(minutes);
+  // A caution that was kept has not been given back.
+  await giveBack(5000, "KEPT");
+  expect(await told()).toBeNull();
+  await giveBack(150);
+  expect(await told()).toEqual({ minutes: 50, count: returnsMinimum });
+  expect(await told(await world.createCar({ caution: 50_000 }))).toBeNull();
+});
+
+test("a stay is paid from abroad by its link, and is in the name of the relative who sleeps there", async () => {
+  const relative = await world.customer();
+  const payer = await world.as(null);
+  const bill = await holdPlaces(relative, rentalHold([await world.createHouse(), houseWish(day(3), day(5))]));
+  const { token } = await offerBill(relative, { billId: bill.billId });
+  const payment = await payForCustomer(payer, {
+    token,
+    method: "mtn-momo",
+    msisdn: "+237677900177",
+    idempotencyKey: randomUUID(),
+  });
+  await collectPayment(payer, { paymentId: payment.id });
+  await operator.settle(relative, payment);
+  const bookingId = bill.bookings[0]?.id ?? "";
+  const stay = await read(bookingId);
+  expect(stay).toMatchObject({ status: "CONFIRMED", userId: relative.actor.id });
+  const { body } = await contractPdf(relative, { bookingId });
+  expect(onPaper(pdfText(body))).toContain(stay.contactName);
+  expect((await getRentalBooking(relative, { bookingId })).spot).toMatchObject({ caretaker: "Maman Odile" });
+  await expect(contractPdf(payer, { bookingId })).rejects.toMatchObject({ code: "NOT_SIGNED_IN" });
 });
 
 test("a link says what a car or a house is, and opens nothing that is not on sale", async () => {

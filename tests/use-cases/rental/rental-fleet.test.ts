@@ -8,7 +8,10 @@ import { blockDays } from "../../../src/modules/rental/operate/block-days.ts";
 import { getOccupancy } from "../../../src/modules/rental/operate/get-occupancy.ts";
 import { listPapers } from "../../../src/modules/rental/operate/list-papers.ts";
 import { listPhotos } from "../../../src/modules/rental/operate/list-photos.ts";
+import { occupancyInput } from "../../../src/modules/rental/operate/operate-schema.ts";
+import { saveOffer } from "../../../src/modules/rental/operate/save-offer.ts";
 import { savePhotos } from "../../../src/modules/rental/operate/save-photos.ts";
+import { withdrawOffer } from "../../../src/modules/rental/operate/withdraw-offer.ts";
 import { getRental } from "../../../src/modules/rental/search/get-rental.ts";
 import type { Day } from "../../../src/shared/dates.ts";
 import { dayNumber } from "../../../src/shared/rental/day-number.ts";
@@ -219,4 +222,32 @@ describe("the gallery of a house", () => {
     await savePhotos(partner, order);
     expect(await images()).toEqual([]);
   });
+});
+
+test("what a company lets no longer is withdrawn once nothing of it is rented, and comes back when it is sold again", async () => {
+  const car = await world.createCar();
+  const customer = await world.customer();
+  const stranger = await world.as(
+    await createActor(world.services, {
+      role: "PARTNER",
+      companyId: (await createCompany(world.services)).company.id,
+    }),
+  );
+  const listed = async () => {
+    const input = occupancyInput.parse({ companyId: company.id, type: "car", from: day(0), days: 7 });
+    return (await getOccupancy(partner, input)).rows.some(({ productId }) => productId === car);
+  };
+  const still = { code: "OFFER_STILL_LET" };
+  await expect(withdrawOffer(partner, { id: car })).rejects.toMatchObject(still);
+  const bill = await holdPlaces(customer, rentalHold([car, carWish(day(2), day(3))]));
+  await saveOffer(partner, { id: car, published: false });
+  await expect(withdrawOffer(partner, { id: car })).rejects.toMatchObject(still);
+  await db.booking.updateMany({ where: { billId: bill.billId }, data: { status: "CANCELLED" } });
+  await expect(withdrawOffer(stranger, { id: car })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  expect(await listed()).toBe(true);
+  await withdrawOffer(partner, { id: car });
+  expect(await listed()).toBe(false);
+  await expect(getRental(customer, { id: car })).rejects.toMatchObject({ code: "NO_LONGER_AVAILABLE" });
+  await saveOffer(partner, { id: car, published: true });
+  expect(await listed()).toBe(true);
 });

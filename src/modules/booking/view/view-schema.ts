@@ -1,6 +1,7 @@
 import type { BookingStatus, PaymentStatus, ServiceKind } from "../../../../prisma/client/client.ts";
 import type { LapseReason } from "../../../shared/booking/booking-rules.ts";
 import type { PaymentReason } from "../../../shared/booking/payment-reasons.ts";
+import type { SupplyNote } from "../../../shared/booking/supply-notes.ts";
 import type { RefundStage } from "../../../shared/fr/booking/refund.ts";
 import type { NextStep, PaymentProviderName } from "../../payment/schema.ts";
 import type { Fact, PriceLine } from "../booking-facts.ts";
@@ -286,6 +287,9 @@ export interface ReviewList {
     id: string;
     rating: number;
     comment: string;
+    /** Of a house. */
+    power: SupplyNote | null;
+    water: SupplyNote | null;
     /** « Aïcha N. »; empty once the account was erased. */
     author: string;
     createdAt: string;

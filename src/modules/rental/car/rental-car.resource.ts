@@ -154,5 +154,13 @@ export const rentalCarResource = defineResource({
         published,
       },
     },
+    withdraw: {
+      label: "Retirer",
+      confirm:
+        "La voiture quitte les plannings et les listes. Ses locations passées restent. La remettre en vente la ramène.",
+      areas: ["partner"],
+      from: { status: ["DRAFT"] },
+      tone: "danger",
+    },
   },
 });

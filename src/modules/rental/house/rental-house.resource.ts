@@ -116,5 +116,13 @@ export const rentalHouseResource = defineResource({
         ...offer,
       },
     },
+    withdraw: {
+      label: "Retirer",
+      confirm:
+        "Le logement quitte les plannings et les listes. Ses locations passées restent. Le remettre en vente le ramène.",
+      areas: ["partner"],
+      from: { status: ["DRAFT"] },
+      tone: "danger",
+    },
   },
 });

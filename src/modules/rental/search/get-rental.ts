@@ -48,6 +48,7 @@ function commonView(ctx: Context, row: RentalRow, detail: CarDetail | HouseDetai
     quarter: row.quarter ?? "",
     rating: row.ratingAverage === null ? null : { average: row.ratingAverage, count: row.ratingCount },
     caution: detail.caution,
+    cautionReturn: cautionReturnOf(row),
     refundable,
     refund: { refundable, clause: row.refundClause || null, tiers },
     description: row.comment,
@@ -56,6 +57,13 @@ function commonView(ctx: Context, row: RentalRow, detail: CarDetail | HouseDetai
     timeZone: ctx.country.timeZone,
     country: { name: ctx.country.name },
   };
+}
+
+/** Fewer say nothing of a company's habit. */
+export const returnsMinimum = 5;
+
+function cautionReturnOf({ returnMinutes: minutes, returnCount: count }: RentalRow) {
+  return minutes !== null && count >= returnsMinimum ? { minutes, count } : null;
 }
 
 function carView(ctx: Context, row: RentalRow, detail: CarDetail): CarView {

@@ -5,6 +5,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import type { RefundTier } from "../../../shared/booking/booking-rules.ts";
 import { carDetailSql } from "../car/read-car.ts";
 import { houseDetailSql } from "../house/read-house.ts";
+import type { SupplyNotes } from "../view-schema.ts";
 
 /** One car or house with everything its page says, in one statement. */
 
@@ -41,6 +42,9 @@ export interface RentalRow {
   ratingAverage: number | null;
   ratingCount: number;
   favouriteId: string | null;
+  /** How long the company's last cautions took to go back after the return. */
+  returnMinutes: number | null;
+  returnCount: number;
   terminalId: string | null;
   detail: unknown;
   car: {
@@ -68,6 +72,7 @@ export interface RentalRow {
     power: string;
     water: string;
     generator: boolean;
+    notes: SupplyNotes;
     parent: Named | null;
     rooms: Named[];
   } | null;
@@ -88,6 +93,12 @@ const carSql = Prisma.sql`
   from "RentalCar" rc join "CarModel" m on m."id" = rc."modelId" join "CarBrand" b on b."id" = m."brandId"
   where rc."productId" = p."id"`;
 
+/** How many guests said each of the three. */
+const notesSql = (column: "power" | "water") => Prisma.sql`jsonb_build_object(
+  'STEADY', count(*) filter (where r.${Prisma.raw(`"${column}"`)} = 'STEADY'),
+  'SOME_CUTS', count(*) filter (where r.${Prisma.raw(`"${column}"`)} = 'SOME_CUTS'),
+  'OFTEN_CUT', count(*) filter (where r.${Prisma.raw(`"${column}"`)} = 'OFTEN_CUT'))`;
+
 const houseSql = Prisma.sql`
   select jsonb_build_object('kind', ty."name", 'kindIcon', ty."icon", 'rules', rh."rules", 'powerPaidBy', rh."powerPaidBy",
     'power', rh."power", 'water', rh."water", 'generator', rh."generator",
@@ -99,6 +110,8 @@ const houseSql = Prisma.sql`
       select jsonb_agg(jsonb_build_object('id', ac."id", 'name', ac."name", 'icon', ac."icon") order by ac."position")
       from "RentalHouseAccessory" ha join "HouseAccessory" ac on ac."id" = ha."accessoryId"
       where ha."productId" = p."id" and ac."active"), '[]'::jsonb),
+    'notes', (select jsonb_build_object('power', ${notesSql("power")}, 'water', ${notesSql("water")})
+      from "Review" r where r."productId" = p."id" and not r."hidden"),
     'parent', (select jsonb_build_object('id', v."id", 'name', v."title") from "Product" v
       where v."id" = rh."parentId" and v."status" = 'PUBLISHED'),
     'rooms', coalesce((
@@ -124,7 +137,7 @@ async function readRow(db: Db, id: string, userId: string | null): Promise<Renta
       s."quarter", p."terminalId", coalesce(p."images", '{}') as "images", p."comment", p."refundable", p."refundClause", p."refundTiers",
       c."refundTiers" as "companyRefundTiers", p."requireValidation", d."name" as "domain",
       p."status" = 'PUBLISHED' and c."status" = 'ACTIVE' as "open",
-      p."status" = 'DRAFT' as "draft", f."id" as "favouriteId",
+      p."status" in ('DRAFT', 'CANCELLED') as "draft", rt."minutes" as "returnMinutes", rt."count" as "returnCount", f."id" as "favouriteId",
       rv."average" as "ratingAverage", coalesce(rv."count", 0)::int as "ratingCount",
       (select array_agg(coalesce(nullif(ph."caption", ''), pt."name", '') order by ph."position")
         from "RentalPhoto" ph left join "HousePartType" pt on pt."id" = ph."partTypeId"
@@ -139,6 +152,13 @@ async function readRow(db: Db, id: string, userId: string | null): Promise<Renta
       left join lateral (
         select avg(r."rating")::float as "average", count(*) as "count" from "Review" r
         where r."productId" = p."id" and not r."hidden") rv on true
+      left join lateral (
+        select (avg(greatest(extract(epoch from l."releasedAt" - l."at"), 0)) / 60)::int as "minutes", count(*)::int as "count"
+        from (
+          select dp."releasedAt", h."at" from "Deposit" dp
+            join "Handover" h on h."bookingId" = dp."bookingId" and h."direction" = 'IN'
+          where dp."companyId" = p."companyId" and dp."status" = 'RELEASED' and dp."releasedAt" is not null
+          order by dp."releasedAt" desc limit 50) l) rt on true
     where p."id" = ${id}::uuid and p."kind" = 'location'`,
   );
   return row ?? null;

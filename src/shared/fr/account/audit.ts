@@ -110,6 +110,7 @@ const verbs: Record<string, string> = {
   "issue-calendar": "Adresse de calendrier créée",
   "set-days": "Prix et conditions de jours",
   "save-offer": "Offre enregistrée",
+  "withdraw-offer": "Offre retirée",
   "save-pickup-place": "Lieu de prise en charge enregistré",
   add: "Ajout",
   rotate: "Secret changé",

@@ -105,6 +105,8 @@ export const bookingScreensFr = {
     words: ["", "Décevant", "Passable", "Correct", "Bien", "Excellent"],
     comment: "Votre commentaire",
     commentHint: "Accueil, ponctualité, confort : ce que vous diriez à un ami.",
+    supply: { power: "L’électricité", water: "L’eau" },
+    supplyNone: "Je ne dis rien",
     send: "Publier mon avis",
     missing: "Choisissez une note de 1 à 5.",
     thanks: "Merci, votre avis est publié.",

@@ -34,6 +34,17 @@ export const offerFr = {
     shown: (average: string, count: number) => `${average} (${count} avis)`,
     stars: (rating: number) => `${rating} sur 5`,
   },
+  /** How power and water were in a house. */
+  supply: {
+    power: "Électricité",
+    water: "Eau",
+    notes: {
+      STEADY: "sans coupure",
+      SOME_CUTS: "quelques coupures",
+      OFTEN_CUT: "coupures fréquentes",
+    },
+    counted: (note: string, count: number) => `${note} (${count})`,
+  },
   reviews: { title: "Avis des clients", unnamed: "Client", more: "Voir plus d’avis" },
   refund: {
     title: "Annulation et remboursement",

@@ -145,6 +145,8 @@ export const rentalFr = {
     caution: (amount: string) =>
       `Caution de ${amount}, remise sur place en espèces, par mobile money ou par carte. Elle vous est rendue d’elle-même 48 h après le retour si rien n’est signalé avec photos.`,
     noCaution: "Aucune caution n’est demandée.",
+    cautionReturn: (duration: string, count: number) =>
+      `Ses ${count} dernières cautions ont été rendues en ${duration} en moyenne après le retour.`,
     checkIn: (from: string, until: string, out: string) =>
       `Arrivée de ${from} à ${until}, départ avant ${out}.`,
     doors: (count: number) => `${count} portes`,
@@ -154,6 +156,7 @@ export const rentalFr = {
     powerPaid: { OWNER: "comprise", GUEST: "payée par le voyageur au compteur" },
     water: "Eau",
     generator: "Groupe électrogène en cas de coupure.",
+    notes: "Selon les voyageurs",
     rules: "Règlement",
     exactPlace: "L’adresse exacte, le repère et le gardien sont donnés dès le paiement.",
     partOf: "Cette chambre fait partie de",

@@ -54,6 +54,11 @@ export function CompanyReviews({ company, timeZone }: { company: ReviewedCompany
 
 function ReviewItem({ review, timeZone }: { review: Review; timeZone: string }) {
   const { author, comment, createdAt, rating } = review;
+  const { supply } = offerFr;
+  const notes = (["power", "water"] as const).flatMap((name) => {
+    const note = review[name];
+    return note ? [`${supply[name]} : ${supply.notes[note]}`] : [];
+  });
   return (
     <li className="text-[0.9375rem]">
       <p className="flex flex-wrap items-center gap-x-2">
@@ -69,6 +74,7 @@ function ReviewItem({ review, timeZone }: { review: Review; timeZone: string }) 
         </span>
         <span className="text-sm text-ink-soft">{formatLongDate(createdAt, timeZone)}</span>
       </p>
+      {notes.length > 0 && <p className="text-sm">{notes.join(" · ")}</p>}
       <p className="mt-0.5 [overflow-wrap:anywhere] whitespace-pre-line text-ink-soft">{comment}</p>
     </li>
   );

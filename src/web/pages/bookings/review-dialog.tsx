@@ -1,22 +1,28 @@
 import clsx from "clsx";
 import { Star } from "lucide-react";
 import { useState } from "react";
+import { type SupplyNote, supplyNotes } from "../../../shared/booking/supply-notes.ts";
 import { bookingScreensFr } from "../../../shared/fr/booking/booking-screens.ts";
+import { offerFr } from "../../../shared/fr/booking/offer.ts";
 import { kindsFr } from "../../../shared/fr/kinds.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FieldError } from "../../ui/field.tsx";
+import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-input.tsx";
 import { toast } from "../../ui/toast.ts";
 import type { BookingDialogProps } from "./booking-dialog-props.ts";
 
 const words = bookingScreensFr.review;
+type Supply = Partial<Record<"power" | "water", SupplyNote>>;
+
 const marks = [1, 2, 3, 4, 5] as const;
 
 export function ReviewDialog({ booking, onClose, onChanged }: BookingDialogProps) {
   const [rating, setRating] = useState(0);
   const [comment, setComment] = useState("");
+  const [supply, setSupply] = useState<Supply>({});
   const [attempted, setAttempted] = useState(false);
   const send = trpc.review.write.useMutation({
     onSuccess() {
@@ -27,7 +33,7 @@ export function ReviewDialog({ booking, onClose, onChanged }: BookingDialogProps
 
   function publish() {
     setAttempted(true);
-    if (rating > 0) send.mutate({ bookingId: booking.id, rating, comment });
+    if (rating > 0) send.mutate({ bookingId: booking.id, rating, comment, ...supply });
   }
 
   return (
@@ -47,6 +53,7 @@ export function ReviewDialog({ booking, onClose, onChanged }: BookingDialogProps
         error={attempted && rating === 0 ? words.missing : undefined}
         onRate={setRating}
       />
+      {booking.product.offer === "house" && <SupplyFields supply={supply} onChange={setSupply} />}
       <TextArea
         className="mt-4"
         label={words.comment}
@@ -58,6 +65,30 @@ export function ReviewDialog({ booking, onClose, onChanged }: BookingDialogProps
         onValueChange={setComment}
       />
     </Dialog>
+  );
+}
+
+/** Of a house: how power and water were, for those who come next. */
+function SupplyFields({ supply, onChange }: { supply: Supply; onChange: (supply: Supply) => void }) {
+  const { notes } = offerFr.supply;
+  return (
+    <div className="mt-4 grid gap-3 sm:grid-cols-2">
+      {(["power", "water"] as const).map((name) => (
+        <Select
+          key={name}
+          label={words.supply[name]}
+          optional
+          value={supply[name] ?? ""}
+          onValueChange={(value) =>
+            onChange({ ...supply, [name]: supplyNotes.find((note) => note === value) })
+          }
+          options={[
+            { value: "", label: words.supplyNone },
+            ...supplyNotes.map((note) => ({ value: note, label: notes[note] })),
+          ]}
+        />
+      ))}
+    </div>
   );
 }
 

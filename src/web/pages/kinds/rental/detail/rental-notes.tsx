@@ -14,6 +14,9 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { CarView, HouseView, RentalView } from "../../../../../modules/rental/view-schema.ts";
 import { withQuery } from "../../../../../shared/address/paths.ts";
+import { supplyNotes } from "../../../../../shared/booking/supply-notes.ts";
+import { formatDuration } from "../../../../../shared/dates.ts";
+import { offerFr } from "../../../../../shared/fr/booking/offer.ts";
 import { rentalFr } from "../../../../../shared/fr/rental/rental.ts";
 import { offerRoutes } from "../../../../../shared/kinds.ts";
 import { formatMoney } from "../../../../../shared/money.ts";
@@ -25,7 +28,7 @@ const icon = "size-6 shrink-0 text-clay-600";
 
 /** Everything that somebody wants to know before paying: conditions, caution, hours, rules. */
 export function RentalNotes({ rental }: { rental: RentalView }) {
-  const { companyNotes, caution, currency, description } = rental;
+  const { companyNotes, caution, cautionReturn, currency, description } = rental;
   return (
     <Card as="section" className="flex flex-col gap-5">
       {description && (
@@ -35,7 +38,12 @@ export function RentalNotes({ rental }: { rental: RentalView }) {
       )}
       {rental.type === "car" ? <CarNotes car={rental} /> : <HouseNotes house={rental} />}
       <Note icon={<ShieldCheck className={icon} aria-hidden="true" />} title={rentalFr.panel.caution}>
-        {caution > 0 ? words.caution(formatMoney(caution, currency)) : words.noCaution}
+        <p>{caution > 0 ? words.caution(formatMoney(caution, currency)) : words.noCaution}</p>
+        {caution > 0 && cautionReturn && (
+          <p className="mt-1 font-semibold">
+            {words.cautionReturn(formatDuration(cautionReturn.minutes), cautionReturn.count)}
+          </p>
+        )}
       </Note>
       {rental.hours.length > 0 && <Hours hours={rental.hours} />}
       <Note icon={<Store className={icon} aria-hidden="true" />} title={words.about}>
@@ -154,11 +162,31 @@ function HouseNotes({ house }: { house: HouseView }) {
         </p>
         {house.water && <p>{`${words.water} : ${house.water}`}</p>}
         {house.generator && <p>{words.generator}</p>}
+        <SupplyNotesOf notes={house.notes} />
       </Note>
       <Note icon={<MapPin className={icon} aria-hidden="true" />} title={words.where}>
         {words.exactPlace}
       </Note>
     </>
+  );
+}
+
+/** What earlier guests said of power and water. */
+function SupplyNotesOf({ notes }: { notes: HouseView["notes"] }) {
+  const { supply } = offerFr;
+  const lines = (["power", "water"] as const).flatMap((name) => {
+    const said = supplyNotes.filter((note) => notes[name][note] > 0);
+    const counts = said.map((note) => supply.counted(supply.notes[note], notes[name][note]));
+    return counts.length > 0 ? [`${supply[name]} : ${counts.join(", ")}`] : [];
+  });
+  if (lines.length === 0) return null;
+  return (
+    <div className="mt-1">
+      <p className="font-semibold">{words.notes}</p>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
   );
 }
 
