@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { offerFr } from "../../src/shared/fr/booking/offer.ts";
 import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
 import {
   answerPrompt,
@@ -179,4 +180,8 @@ it("a choice of another departure in another tab stands beside the first, and bo
     await tab.getByText("Moyen de paiement").locator("visible=true").first().waitFor();
   }
   expect(await db.booking.count({ where: { userId, status: "PENDING" } })).toBe(2);
+  // One's own seat looks taken on the departure's page: the way back to its payment stands there.
+  await page.goto(tripAddress("", first));
+  await page.getByRole("link", { name: offerFr.resume }).click();
+  await page.getByText("Places retenues").waitFor();
 });

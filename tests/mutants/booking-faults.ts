@@ -54,7 +54,13 @@ export const bookingFaults = [
   ...faultsIn(
     `${booking}/hold/expire-bookings.ts`,
     [`${useCases}/booking-lapsed.test.ts`, `${useCases}/booking-payment.test.ts`],
-    [["an unanswered request is called unpaid", 'reason: "NOT_ANSWERED"', 'reason: "NOT_PAID"']],
+    [
+      [
+        "an unanswered request is called unpaid",
+        'return unanswered ? "NOT_ANSWERED" : "NOT_PAID"',
+        'return "NOT_PAID"',
+      ],
+    ],
   ),
   ...faultsIn(
     `${booking}/settle/return-money.ts`,

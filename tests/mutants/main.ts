@@ -5,6 +5,7 @@ import { bookingFaults } from "./booking-faults.ts";
 import type { Fault } from "./fault.ts";
 import { moneyFaults } from "./money-faults.ts";
 import { passApart, startTests, type TestRun } from "./run-tests.ts";
+import { shareFaults } from "./share-faults.ts";
 
 /**
  * Puts faults into the code, one at a time, and says which of them the tests notice. `npm run mutants -- word` takes only
@@ -13,7 +14,7 @@ import { passApart, startTests, type TestRun } from "./run-tests.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 const wantedShare = 0.85;
-const all: readonly Fault[] = [...bookingFaults, ...moneyFaults, ...accessFaults];
+const all: readonly Fault[] = [...bookingFaults, ...moneyFaults, ...shareFaults, ...accessFaults];
 
 type Outcome = "caught" | "survived" | "does not apply";
 

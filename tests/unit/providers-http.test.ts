@@ -85,7 +85,10 @@ describe("calls to outside services", () => {
     expect(calls.rows.at(-1)).toMatchObject({ outcome: "open", responseStatus: null });
     await control.faults({});
     const answer = await until("the circuit to let one through", () =>
-      http.send(origin, get("mtn-momo")).catch(() => undefined),
+      http.send(origin, get("mtn-momo")).catch((error: unknown) => {
+        expect(error).toMatchObject({ failure: "open" });
+        return undefined;
+      }),
     );
     expect(answer.status).toBe(401);
     expect(calls.rows.at(-1)).toMatchObject({ opensUntil: null });

@@ -1,0 +1,64 @@
+import { type Fault, faultsIn } from "./fault.ts";
+
+const share = "src/modules/booking/share";
+const tests = ["tests/use-cases/payment/shared-bill.test.ts"];
+
+/** Faults in what several people pay together. */
+export const shareFaults: readonly Fault[] = [
+  ...faultsIn(`${share}/settle-share.ts`, tests, [
+    ["a bill is sold before its last part", "if (missing > 0)", "if (missing > 1)"],
+    ["a part that is paid twice is kept", "!share.paidAt && !share.endedAt", "!share.endedAt"],
+    ["a part that comes when all is over is kept", "!share.paidAt && !share.endedAt", "!share.paidAt"],
+    ["another amount counts as the part", "received.amount !== payment.amount ||", ""],
+  ]),
+  ...faultsIn(`${share}/share-bill.ts`, tests, [
+    ["parts need not make the total", "if (missing !== 0)", "if (missing > 0)"],
+    ["a bill whose hold is over is shared", "bill.holdExpiresAt <= now", "bill.holdExpiresAt < now"],
+    ["one bill more than allowed is shared", "shared >= sharedBillsMaximum", "shared > sharedBillsMaximum"],
+    [
+      "a deadline a minute too short is told",
+      "now.getTime() + shareMinutesMinimum * minute",
+      "now.getTime() + (shareMinutesMinimum - 1) * minute",
+    ],
+    ["places are not guarded beyond the moment", "paymentGuardHours * hour", "0 * hour"],
+  ]),
+  ...faultsIn(`${share}/pay-share.ts`, tests, [
+    ["a part is paid after the moment", " || bill.sharedUntil <= now", ""],
+    ["a paid part is asked for again", 'if (share.paidAt) throw new AppError("ALREADY_PAID");', ""],
+  ]),
+  ...faultsIn(`${share}/end-shares.ts`, tests, [
+    [
+      "only some of the paid parts go back",
+      "share.paidAt && collection ?",
+      "share.paidAt && collection && share.amount > 3000 ?",
+    ],
+    ["the sharing ends while a part is being paid", "if (paying) throw", "if (false as boolean) throw"],
+  ]),
+  ...faultsIn(`${share}/share-policy.ts`, tests, [
+    [
+      "a refund of two journeys goes to the first payers",
+      "const parts = apportion(total, left);",
+      "let rest = total; const parts = left.map((one) => { const part = Math.min(rest, one); rest -= part; return part; });",
+    ],
+  ]),
+  ...faultsIn("src/modules/booking/cancel/refund-policy.ts", tests, [
+    [
+      "a refund is taken from the last payers first",
+      "if (part.shared && last?.[0]?.shared)",
+      "if (false as boolean && last)",
+    ],
+  ]),
+  ...faultsIn("src/modules/booking/pay/begin-payment.ts", tests, [
+    ["the whole is paid beside the parts", "if (bill.sharedUntil && !bill.paidAt)", "if (false as boolean)"],
+  ]),
+  ...faultsIn("src/modules/booking/pay/lock-bill.ts", tests, [
+    [
+      "a part that fails shortens the hold",
+      "if (bill.paidAt || bill.sharedUntil || held",
+      "if (bill.paidAt || held",
+    ],
+  ]),
+  ...faultsIn("src/modules/booking/cancel/cancel-leg.ts", tests, [
+    ["what the company cancels keeps its parts", "  await endShares(tx, [...bills.values()], now);\n", ""],
+  ]),
+];
