@@ -135,6 +135,7 @@ async function openForFriend(size: typeof phone, token: string | undefined, labe
   const friend = await (await openBrowser(size)).newPage();
   await friend.goto(`${server.url}${paths.ticket(token ?? "")}`);
   await friend.getByText(label).first().waitFor();
+  await friend.getByText(bigShow.venue).waitFor();
   await friend.getByRole("img", { name: /^Code QR du billet/ }).waitFor();
   await look(friend, `event-friend${sizeOf(friend)}`);
 }

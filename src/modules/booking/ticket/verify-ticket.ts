@@ -7,7 +7,8 @@ import type { VerifiedTicket } from "../view/view-schema.ts";
 
 /** Whether a code, or the text of a QR, is a ticket of ours. Says what anybody may know, not who travels. */
 export async function verifyTicket(ctx: Context, { code }: { code: string }): Promise<VerifiedTicket> {
-  const wanted = code.includes(".") ? await codeOfToken(ctx.db, code) : normaliseCode(code);
+  const signed = code.includes(".");
+  const wanted = signed ? await codeOfToken(ctx.db, code) : normaliseCode(code);
   const ticket = wanted
     ? await ctx.db.ticket.findUnique({
         where: { code: wanted },
@@ -23,6 +24,7 @@ export async function verifyTicket(ctx: Context, { code }: { code: string }): Pr
     title: booking.title || product.title,
     companyName: product.companyName,
     label: ticket.label,
+    place: signed ? product.place : null,
     startsAt: booking.startsAt.toISOString(),
     timeZone: booking.country.timeZone,
     initials: ticket.holderName

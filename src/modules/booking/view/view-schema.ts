@@ -239,6 +239,8 @@ export interface VerifiedTicket {
   title: string;
   companyName: string;
   label: string;
+  /** Where to go with it: for those who have the ticket, not for those who have typed a code. */
+  place: string | null;
   startsAt: string;
   timeZone: string;
   /** « A. N. » */

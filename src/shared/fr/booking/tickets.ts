@@ -42,6 +42,7 @@ export const ticketsFr = {
     service: "Service",
     place: "Place",
     when: "Date",
+    where: "Lieu",
     queue: {
       number: (number: number) => `Numéro d’appel ${number}`,
       called: "C’est votre tour",

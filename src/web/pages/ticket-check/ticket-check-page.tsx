@@ -97,6 +97,7 @@ function Verified({ ticket, token }: { ticket: VerifiedTicket; token: string | n
     [words.service, ticket.title],
     [words.company, ticket.companyName],
     [words.when, formatDateTime(ticket.startsAt, ticket.timeZone)],
+    ...(ticket.place ? [[words.where, ticket.place] as const] : []),
     [words.place, ticket.label],
     [words.holder, ticket.initials],
     [ticketsFr.code, displayCode(ticket.code)],

@@ -31,6 +31,7 @@ function labelFor({ event, tickets }: Pick<BookPanelProps, "event" | "tickets">)
 /** What it comes to and what happens if plans change, then the button. */
 export function BookPanel({ event, tickets, onBook, children }: BookPanelProps & { children?: ReactNode }) {
   const open = canPress(tickets.live);
+  const onSale = tickets.live.state === "OPEN";
   return (
     <aside aria-label={words.total}>
       <Card className="flex flex-col gap-5 lg:sticky lg:top-20">
@@ -44,34 +45,14 @@ export function BookPanel({ event, tickets, onBook, children }: BookPanelProps &
             timeZone={event.timeZone}
           />
         ) : null}
-        <dl className="flex flex-col gap-1.5 border-t-2 border-dashed border-line pt-4">
-          {tickets.lines.map(({ tariff, count }) => (
-            <div key={tariff.id} className="flex justify-between gap-4">
-              <dt className="text-ink-soft">{`${count} × ${tariff.name}`}</dt>
-              <dd>
-                <Price amount={tariff.price * count} currency={event.currency} size="sm" />
-              </dd>
-            </div>
-          ))}
-          {tickets.choice.seats.length > 0 && (
-            <div className="text-sm font-semibold">
-              {words.seatsChosen(tickets.choice.seats.map(tickets.labelOf))}
-            </div>
-          )}
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <dt className="text-lg font-bold">{words.total}</dt>
-            <dd>
-              <Price amount={tickets.total} currency={event.currency} size="lg" />
-            </dd>
-          </div>
-        </dl>
+        {onSale && <Sum event={event} tickets={tickets} />}
         {event.requireValidation && <p className="text-sm text-ink-soft">{words.requestText}</p>}
         <div className="hidden lg:block">
           <Button variant="accent" size="lg" block className={open ? undefined : closedLook} onClick={onBook}>
             {labelFor({ event, tickets })}
           </Button>
         </div>
-        {children}
+        {onSale && children}
         <Link
           href={paths.share("event", event.id)}
           className={buttonClass({ variant: "ghost", size: "sm", block: true })}
@@ -84,6 +65,33 @@ export function BookPanel({ event, tickets, onBook, children }: BookPanelProps &
   );
 }
 
+/** What is chosen and what it comes to. */
+function Sum({ event, tickets }: Pick<BookPanelProps, "event" | "tickets">) {
+  return (
+    <dl className="flex flex-col gap-1.5 border-t-2 border-dashed border-line pt-4">
+      {tickets.lines.map(({ tariff, count }) => (
+        <div key={tariff.id} className="flex justify-between gap-4">
+          <dt className="text-ink-soft">{`${count} × ${tariff.name}`}</dt>
+          <dd>
+            <Price amount={tariff.price * count} currency={event.currency} size="sm" />
+          </dd>
+        </div>
+      ))}
+      {tickets.choice.seats.length > 0 && (
+        <div className="text-sm font-semibold">
+          {words.seatsChosen(tickets.choice.seats.map(tickets.labelOf))}
+        </div>
+      )}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <dt className="text-lg font-bold">{words.total}</dt>
+        <dd>
+          <Price amount={tickets.total} currency={event.currency} size="lg" />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
 /** The sum of the chosen tickets and the button, on a phone. */
 export function TicketsPayBar({
   event,
@@ -92,6 +100,8 @@ export function TicketsPayBar({
   children,
 }: BookPanelProps & { children?: ReactNode }) {
   const none = tickets.count === 0;
+  const { state } = tickets.live;
+  const nothing = state === "SOLD_OUT" ? eventFr.card.soldOut : words.nothing;
   return (
     <PayBar
       price={
@@ -101,12 +111,12 @@ export function TicketsPayBar({
           <Price amount={tickets.total} currency={event.currency} className="block" />
         )
       }
-      note={none ? words.nothing : kindsFr.event.counted(tickets.count)}
+      note={none ? nothing : kindsFr.event.counted(tickets.count)}
       label={labelFor({ event, tickets })}
       open={canPress(tickets.live)}
       onBook={onBook}
     >
-      {children}
+      {state === "OPEN" && children}
     </PayBar>
   );
 }
