@@ -21,8 +21,6 @@ interface CancellationPreview {
   currency: string;
 }
 
-type GiveTicketsRequest = Omit<GiveTicketsInput, "places">;
-
 interface Questions {
   "event.detail": [{ id: string; code: string }, EventDetailView];
   "event.session": [{ id: string }, OperatedSessionView];
@@ -35,7 +33,7 @@ interface Questions {
 interface Orders {
   "event.saveVenueMap": [SaveVenueMapInput, { id: string }];
   "event.saveProgramme": [SaveProgrammeInput, { id: string }];
-  "event.giveTickets": [GiveTicketsRequest, { code: string }];
+  "event.giveTickets": [GiveTicketsInput, { code: string }];
   "event.savePools": [SavePoolsRequest, { id: string }];
 }
 

@@ -1,10 +1,12 @@
 import { Alert, Box, Button, MenuItem, TextField, Typography } from "@mui/material";
 import { useState } from "react";
 import type { OperatedSessionView } from "../../../../src/modules/event/operate/operate-schema.ts";
+import { placeOf } from "../../../../src/modules/event/pool-units-schema.ts";
 import { organiserFr } from "../../../../src/shared/fr/event/organiser.ts";
 import { useOrder } from "../../../engine/call-state.tsx";
 import { tell } from "./api.ts";
 import { CountField } from "./count-field.tsx";
+import { GivePlaces } from "./give-places.tsx";
 
 const words = organiserFr.give;
 const atOnce = 5;
@@ -18,19 +20,28 @@ interface GiveTicketsProps {
 export function GiveTickets({ session, onGiven }: GiveTicketsProps) {
   const [poolId, setPoolId] = useState(session.pools[0]?.id ?? "");
   const [count, setCount] = useState(1);
+  // Places that are chosen say how many tickets there are.
+  const [seats, setSeats] = useState<number[]>([]);
   const [guest, setGuest] = useState({ name: "", phone: "" });
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [given, setGiven] = useState("");
   const { busy, failure, run } = useOrder();
   async function give() {
     const { name, phone } = guest;
-    const request = { id: session.id, poolId, count, name, phone: phone.trim() || null, idempotencyKey: key };
+    const places = seats.map((unit) => placeOf(unit).place);
+    const wanted = { id: session.id, poolId, count: seats.length || count, places };
+    const request = { ...wanted, name, phone: phone.trim() || null, idempotencyKey: key };
     const made = await run(() => tell("event.giveTickets", request));
     if (!made) return;
-    setGiven(words.given(count, name, made.code));
+    setGiven(words.given(wanted.count, name, made.code));
     setGuest({ name: "", phone: "" });
+    setSeats([]);
     setKey(crypto.randomUUID());
     onGiven();
+  }
+  function choosePool(id: string) {
+    setPoolId(id);
+    setSeats([]);
   }
   return (
     <Box component="section" sx={{ p: 2, borderTop: 1, borderColor: "divider", display: "grid", gap: 2 }}>
@@ -50,7 +61,7 @@ export function GiveTickets({ session, onGiven }: GiveTicketsProps) {
           size="small"
           label={words.pool}
           value={poolId}
-          onChange={(event) => setPoolId(event.target.value)}
+          onChange={(event) => choosePool(event.target.value)}
         >
           {session.pools.map((pool) => (
             <MenuItem key={pool.id} value={pool.id}>
@@ -58,7 +69,15 @@ export function GiveTickets({ session, onGiven }: GiveTicketsProps) {
             </MenuItem>
           ))}
         </TextField>
-        <CountField label={words.count} value={count} max={atOnce} onChange={setCount} />
+        <CountField
+          label={words.count}
+          value={seats.length || count}
+          max={atOnce}
+          onChange={(wanted) => {
+            setCount(wanted);
+            setSeats([]);
+          }}
+        />
         <TextField
           size="small"
           label={words.name}
@@ -79,6 +98,7 @@ export function GiveTickets({ session, onGiven }: GiveTicketsProps) {
           slotProps={{ htmlInput: { maxLength: 20 } }}
         />
       </Box>
+      <GivePlaces session={session} poolId={poolId} seats={seats} most={atOnce} onSeats={setSeats} />
       {failure && <Alert severity="error">{failure.message}</Alert>}
       {given && !failure && <Alert severity="success">{given}</Alert>}
       <Button variant="contained" disabled={busy} onClick={give} sx={{ justifySelf: "start" }}>
