@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import type { Booking } from "../../prisma/client/client.ts";
 import { getTickets } from "../../src/modules/booking/ticket/get-tickets.ts";
 import { paths } from "../../src/shared/address/paths.ts";
+import { quarterOfTime, quarterUnit } from "../../src/shared/booking/quarters.ts";
 import { isoWeekday } from "../../src/shared/calendar.ts";
 import { addDays, dayOf } from "../../src/shared/dates.ts";
 import { profileFr } from "../../src/shared/fr/account/profile.ts";
@@ -90,7 +92,12 @@ async function comeByShare(page: Page, who: string): Promise<void> {
 }
 
 /** The request that an insurance pays a part; the practice accepts it, and the rest is paid by mobile money. */
-async function buyWithCover(patient: Customer, clinic: Page, view: string): Promise<Booking> {
+async function buyWithCover(
+  patient: Customer,
+  clinic: Page,
+  view: string,
+  times: readonly string[] = ["09:00"],
+): Promise<Booking> {
   const { page, userId } = patient;
   await page.getByLabel(detail.cover).check();
   await page.getByLabel(detail.insurer, { exact: true }).selectOption({ label: insurer });
@@ -98,7 +105,10 @@ async function buyWithCover(patient: Customer, clinic: Page, view: string): Prom
   await page.getByLabel(detail.policyNo).fill(policy);
   await attachPaper(page, insuranceCard);
   await look(page, `appointment-cover${view}`);
+  const [asked = "", instead] = times;
+  if (instead) await takeAway(page, asked);
   await visible(page, detail.request).click();
+  if (instead) await takeNext(page, times);
   await page.waitForURL(/bill=/);
   await expect.poll(() => db.insuranceRequest.count({ where: { status: "REQUESTED" } })).toBe(1);
   await look(page, `appointment-requested${view}`);
@@ -107,8 +117,27 @@ async function buyWithCover(patient: Customer, clinic: Page, view: string): Prom
   await look(page, `appointment-rest${view}`);
   await pay(page, patient.number, 3000);
   const booking = await db.booking.findFirstOrThrow({ where: { userId } });
-  expect(booking).toMatchObject({ status: "CONFIRMED", total: 3000, labels: ["09:00"] });
+  expect(booking).toMatchObject({ status: "CONFIRMED", total: 3000, labels: times.slice(-1) });
   return booking;
+}
+
+/** Somebody else is faster: the quarter with which the chosen slot begins is taken. */
+async function takeAway(page: Page, time: string): Promise<void> {
+  const productId = new URL(page.url()).searchParams.get("uuid") ?? "";
+  const { companyId, consultantId } = await db.appointmentOffer.findUniqueOrThrow({ where: { productId } });
+  const day = addDays(dayOf(clock.now(), zone), 1);
+  const unit = quarterUnit(day, quarterOfTime(time) ?? 0);
+  await db.claim.create({ data: { resourceId: consultantId, unit, bookingId: randomUUID(), companyId } });
+}
+
+/** The three slots that follow are offered, and the first is one touch away; what was filled in is kept. */
+async function takeNext(page: Page, [, next = ""]: readonly string[]): Promise<void> {
+  await page.getByText(consultingFr.rescue.next).waitFor();
+  const offers = page.getByRole("button", { name: new RegExp(`^${consultingFr.rescue.take("")}`) });
+  expect(await offers.count()).toBe(3);
+  await look(page, "appointment-lost-desktop");
+  expect(await offers.first().textContent()).toContain(next);
+  await offers.first().click();
 }
 
 /** Moved by the patient to later the same morning, for nothing. */
@@ -177,7 +206,7 @@ it("a practice from its first hours to an absence, with a patient whom an insura
   await comeByShare(second.page, consultants[1]);
   await second.page.getByText(detail.clock("Cameroun")).waitFor();
   await look(second.page, "appointment-desktop");
-  const lost = await buyWithCover(second, clinicPhone, "-desktop");
+  const lost = await buyWithCover(second, clinicPhone, "-desktop", ["09:00", "09:15"]);
   await moveMine(second.page, lost, "10:00", "-desktop");
   // Read on the screen of the practice, announced from the telephone of its chief.
   const read = await readAbsence(clinic.page, consultants[1], "");
