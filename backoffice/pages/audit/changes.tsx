@@ -10,7 +10,8 @@ type Row = Record<string, unknown>;
 
 const asRow = (value: unknown): Row =>
   value !== null && typeof value === "object" && !Array.isArray(value) ? (value as Row) : {};
-const hidden = ["id", "_title", "_version"];
+/** Also the name without accents, which the database writes for its search. */
+const hidden = ["id", "_title", "_version", "foldedName"];
 const colon = "\u00a0: ";
 const isBlank = (value: unknown) =>
   value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);

@@ -140,6 +140,7 @@ export const auditFr = {
   /** The actor is the person whose place is taken; the other one is who really did it. */
   onBehalf: "en réalité",
   columns: {
+    languages: "Langues",
     refund: "Remboursé",
     refunded: "Remboursé",
     bookings: "Réservations",
