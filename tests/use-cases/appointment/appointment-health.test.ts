@@ -37,7 +37,9 @@ test("the health information of a patient is read by the booked consultant, and 
   expect(await db.auditEntry.count({ where: { action: "read-health", objectId: userId } })).toBe(1);
   const admin = await world.as(await createActor(world.services, { role: "SUPER_ADMIN" }));
   const support = await world.as(await createActor(world.services, { role: "HELP_DESK" }));
-  for (const other of [colleague.ctx, world.staff, admin, support, ctx])
+  const place = { companyId: world.company.id, terminalId: world.placeId };
+  const chief = await world.as(await createActor(world.services, { role: "TERMINAL_CHIEF", ...place }));
+  for (const other of [colleague.ctx, world.staff, chief, admin, support, ctx])
     await expect(readHealth(other, { bookingId })).rejects.toMatchObject(notFound);
   // The patient sees who has looked.
   const { title, name: surname } = await db.consultant.findUniqueOrThrow({ where: { id: booked.id } });

@@ -47,15 +47,23 @@ async function requestCover(offerId: string, time = "09:00") {
   return { held, customer, bookingId, request };
 }
 
+/** The appointment as the agenda of the practice shows it. */
+async function shown(bookingId: string) {
+  const { visits } = await getAgenda(world.staff, { companyId: world.company.id, from: day, days: 1 });
+  return visits.find((visit) => visit.bookingId === bookingId);
+}
+
 describe("a request that an insurance pays a part", () => {
   test("waits for the practice; accepted, the patient pays the rest", async () => {
     const { offerId } = await insured();
     const { held, bookingId, request } = await requestCover(offerId);
     expect(held.state).toBe("TO_VALIDATE");
+    expect(await shown(bookingId)).toMatchObject({ paid: false, covered: 0, coverOpen: true });
     expect(request).toMatchObject({ status: "REQUESTED", policyNo: "POL-123", coveredAmount: null });
     await decideInsurance(world.staff, { id: request.id, decision: "ACCEPTED", coveredAmount: 7000 });
     const booking = await db.booking.findUniqueOrThrow({ where: { id: bookingId } });
     expect(booking).toMatchObject({ status: "PENDING", total: 3000 });
+    expect(await shown(bookingId)).toMatchObject({ paid: false, covered: 7000, coverOpen: false });
     expect(await db.bill.findUniqueOrThrow({ where: { id: booking.billId } })).toMatchObject({ total: 3000 });
   });
 
@@ -167,8 +175,7 @@ describe("the day of a practice", () => {
   test("shows who comes, and goes on from expected to done on the day itself", async () => {
     const { id, offerId } = await world.consultant();
     const bookingId = await sold(offerId, "09:00");
-    const agenda = await getAgenda(world.staff, { companyId: world.company.id, from: day, days: 1 });
-    expect(agenda.visits.find((visit) => visit.bookingId === bookingId)).toMatchObject({
+    expect(await shown(bookingId)).toMatchObject({
       consultantId: id,
       time: "09:00",
       status: "EXPECTED",

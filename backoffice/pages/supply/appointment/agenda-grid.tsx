@@ -140,13 +140,16 @@ function ColumnHead({ column, tight, onLate, onAbsence }: HeadProps) {
       >
         {column.name}
       </Typography>
-      <Stack direction="row" sx={{ alignItems: "center", justifyContent: "space-between", minHeight: 30 }}>
+      <Stack
+        direction={tight ? "column" : "row"}
+        sx={{ alignItems: tight ? "stretch" : "center", justifyContent: "space-between", minHeight: 30 }}
+      >
         <Typography
           noWrap
           variant="caption"
           color={column.delay ? "warning.main" : "text.secondary"}
           // The words give way to the buttons; they do not make the column wider.
-          sx={{ width: 0, flexGrow: 1 }}
+          sx={tight ? { width: 0, minWidth: "100%" } : { width: 0, flexGrow: 1 }}
         >
           {column.delay
             ? words.late.announced(column.delay)

@@ -50,7 +50,7 @@ function Table({ column, roomOf }: { column: AgendaColumn; roomOf: ReadonlyMap<s
             <td>{visit.phone ? formatPhone(visit.phone) : ""}</td>
             <td>{visit.service}</td>
             <td>{roomOf.get(visit.roomId ?? "") ?? ""}</td>
-            <td>{appointmentFr.visitStates[visit.status]}</td>
+            <td>{visit.paid ? appointmentFr.visitStates[visit.status] : agendaFr.unpaid}</td>
             <td>{visit.code}</td>
           </tr>
         ))}

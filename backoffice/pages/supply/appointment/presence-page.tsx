@@ -113,15 +113,15 @@ function Week({ agenda }: { agenda: Agenda }) {
             borderCollapse: "collapse",
             width: "100%",
             minWidth: 860,
-            fontSize: 13,
+            fontSize: 12.5,
             "& th, & td": {
               border: 1,
               borderColor: "divider",
-              p: 0.5,
+              p: 0.375,
               verticalAlign: "top",
               textAlign: "left",
             },
-            "& tbody th": { position: "sticky", left: 0, bgcolor: "#fff", minWidth: 110 },
+            "& tbody th": { position: "sticky", left: 0, bgcolor: "#fff", minWidth: 84 },
           }}
         >
           <thead>

@@ -57,7 +57,7 @@ export function VisitPanel({ visit, agenda, onClose, onChanged }: PanelProps) {
         <Facts visit={visit} agenda={agenda} />
         {visit.paid ? null : (
           <Alert severity="info" sx={{ mt: 1.5 }}>
-            {words.panel.waitsForPay}
+            {visit.coverOpen ? words.panel.waitsForInsurer : words.panel.waitsForPay}
           </Alert>
         )}
         <VisitPapersPart bookingId={visit.bookingId} quiet />

@@ -137,15 +137,15 @@ export interface AgendaVisit {
   quarter: number;
   time: string;
   minutes: number;
-  /** The pause after it. */
   pauseMinutes: number;
   service: string;
   name: string;
   phone: string | null;
   paid: boolean;
   total: number;
-  /** What an insurance pays of the price. */
+  /** What an insurance pays of the price, and whether a request for it waits for the practice. */
   covered: number;
+  coverOpen: boolean;
   currency: string;
   status: VisitStatus;
   /** Number in the queue of those without an appointment. */

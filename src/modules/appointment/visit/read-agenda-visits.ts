@@ -77,6 +77,7 @@ function visitOf(
     paid: booking.status === "CONFIRMED" || booking.status === "COMPLETED",
     total: booking.total,
     covered: cover?.status === "ACCEPTED" ? (cover.coveredAmount ?? 0) : 0,
+    coverOpen: booking.status === "REQUESTED" && cover?.status === "REQUESTED",
     currency: booking.currency,
     status: visitStatusOf(visit, booking.tickets),
     walkInNo: visit?.walkInNo ?? null,

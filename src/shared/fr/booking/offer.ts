@@ -52,6 +52,7 @@ export const offerFr = {
     never: "Non remboursable.",
     until: (when: string) => `jusqu’au ${when}`,
     toTheEnd: (kind: ServiceKind) => `jusqu’au ${kindsFr[kind].start.toLowerCase()}`,
+    hoursBefore: (hours: number, kind: ServiceKind) => `jusqu’à ${hours} h ${kindsFr[kind].beforeStart}`,
     after: "ensuite",
     now: (percent: number, until: string) => `${percent} % rendus si vous annulez ${until}`,
     over: (kind: ServiceKind) => `Trop tard pour un remboursement ${kindsFr[kind].beforeStart}.`,

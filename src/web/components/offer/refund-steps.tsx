@@ -7,7 +7,8 @@ const words = offerFr.refund;
 export interface RefundTerms {
   kind: ServiceKind;
   tiers: readonly { hoursBefore: number; refundPercent: number }[];
-  startsAt: string;
+  /** Null as long as no start is chosen: the tiers are then told in hours. */
+  startsAt: string | null;
   timeZone: string | undefined;
 }
 
@@ -25,14 +26,19 @@ export function refundSteps({ kind, tiers, startsAt, timeZone }: RefundTerms, no
     .map(({ hoursBefore, refundPercent }) => ({
       hoursBefore,
       percent: refundPercent,
-      end: Date.parse(startsAt) - hoursBefore * 3_600_000,
+      end: startsAt === null ? null : Date.parse(startsAt) - hoursBefore * 3_600_000,
     }))
-    .filter(({ end }) => end > now)
+    .filter(({ end }) => end === null || end > now)
     .map(({ hoursBefore, percent, end }) => ({
       hoursBefore,
       percent,
-      until: hoursBefore === 0 ? words.toTheEnd(kind) : words.until(formatDateTime(end, timeZone)),
+      until: untilWhen(end === null ? null : formatDateTime(end, timeZone), hoursBefore, kind),
     }));
+}
+
+function untilWhen(end: string | null, hoursBefore: number, kind: ServiceKind): string {
+  if (hoursBefore === 0) return words.toTheEnd(kind);
+  return end === null ? words.hoursBefore(hoursBefore, kind) : words.until(end);
 }
 
 export function RefundSteps(terms: RefundTerms) {

@@ -154,7 +154,7 @@ function BookPanel({ consultant, slots, terms, onBook, children }: BookProps & {
           refundable={refund.refundable}
           clause={refund.clause}
           tiers={refund.tiers}
-          startsAt={slots.slot?.startsAt ?? consultant.first?.startsAt ?? new Date().toISOString()}
+          startsAt={slots.slot?.startsAt ?? null}
           timeZone={timeZone}
         />
         <dl className="flex flex-col gap-2 border-t-2 border-dashed border-line pt-4">
