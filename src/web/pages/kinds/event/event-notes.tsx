@@ -17,7 +17,7 @@ export function EventNotes({ event }: { event: EventDetailView }) {
   return (
     <Card as="section" className="flex flex-col gap-5">
       {(text || comment) && (
-        <Note first icon={<Info className={icon} aria-hidden="true" />} title={words.about}>
+        <Note icon={<Info className={icon} aria-hidden="true" />} title={words.about}>
           {[text, comment].filter(Boolean).join("\n\n")}
         </Note>
       )}
@@ -142,9 +142,9 @@ function Sponsor({ sponsor: { name, logo, link }, large }: { sponsor: SponsorVie
   );
 }
 
-function Note(props: { icon: ReactNode; title: string; first?: boolean; children: ReactNode }) {
+function Note(props: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
-    <div className={props.first ? "flex gap-3" : "flex gap-3 border-t-2 border-line pt-5"}>
+    <div className="flex gap-3 border-t-2 border-line pt-5 first:border-t-0 first:pt-0">
       {props.icon}
       <div className="min-w-0 flex-1">
         <h3 className="mb-1 text-lg">{props.title}</h3>
