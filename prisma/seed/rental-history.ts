@@ -24,6 +24,7 @@ import {
   type Tables,
 } from "./rental-deposits.ts";
 import { houseId } from "./rental-houses.ts";
+import { addReview } from "./rental-reviews.ts";
 
 /** Rentals that are over, with their handovers and cautions; one is under way, and one caution is disputed. */
 
@@ -182,28 +183,6 @@ export function addStay(rows: Tables, stay: Stay): void {
   if (phase !== "coming") addHandovers(rows, stay, { bookingId, startsAt, endsAt });
   if (stay.reviewed) addReview(rows, stay, { bookingId, startsAt, endsAt });
   if (caution > 0) addDeposit(rows, stay, { bookingId, startsAt, endsAt });
-}
-
-/** What the customer says of a stay, and of a house how power and water were. */
-function addReview(rows: Tables, { rented, person, from }: Stay, { bookingId, endsAt }: Held): void {
-  if (!person.userId) return;
-  const house = rented.type === "house";
-  const calm = Number(from.slice(-1)) % 3 > 0;
-  const at = after(endsAt, 6 * hour);
-  rows.Review.push({
-    id: uuid7(at),
-    bookingId,
-    productId: rented.productId,
-    companyId: rented.companyId,
-    userId: person.userId,
-    rating: calm ? 5 : 4,
-    comment: house
-      ? "Propre et calme, le gardien attendait à l’heure dite."
-      : "Voiture propre, état des lieux fait ensemble en dix minutes.",
-    power: house ? (calm ? "STEADY" : "SOME_CUTS") : null,
-    water: house ? "STEADY" : null,
-    createdAt: at,
-  });
 }
 
 function addHandovers(

@@ -2,6 +2,10 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { cancelBooking } from "../../../src/modules/booking/cancel/cancel-booking.ts";
 import { quoteRefund } from "../../../src/modules/booking/cancel/quote-refund.ts";
+import { createDeposit } from "../../../src/modules/booking/deposit/create-deposit.ts";
+import { releaseDeposits } from "../../../src/modules/booking/deposit/release-deposits.ts";
+import { scheduleRelease } from "../../../src/modules/booking/deposit/schedule-release.ts";
+import { payDeposit } from "../../../src/modules/booking/deposit/take-deposit.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { beginCollection } from "../../../src/modules/booking/pay/begin-collection.ts";
 import { checkPayment } from "../../../src/modules/booking/pay/check-payment.ts";
@@ -32,6 +36,17 @@ async function begin(method: "orange-money" | "stripe") {
   await collectPayment(ctx, { paymentId: id });
   const payment = await db.payment.findUniqueOrThrow({ where: { id } });
   return { ctx, bill, payment, bookingId: bill.bookings[0]?.id ?? "" };
+}
+
+/** The payer fills in the page of the card service; no callback reaches this test, so the poller finds it. */
+async function enterCard(ctx: Awaited<ReturnType<typeof world.customer>>, paymentId: string): Promise<void> {
+  const { next } = await db.payment.findUniqueOrThrow({ where: { id: paymentId } });
+  const page = next as { kind: string; url: string };
+  expect(page.kind).toBe("redirect");
+  const body = new URLSearchParams({ number: "4242424242424242", expiry: "12/34", code: "123" });
+  await fetch(page.url, { method: "POST", body, redirect: "manual" });
+  world.clock.advance(25_000);
+  await pollPayments(ctx);
 }
 
 /** What a member of staff does once the money has gone by hand. */
@@ -125,13 +140,7 @@ describe("a bill is paid and given back", () => {
 
   it("with a card", async () => {
     const { ctx, bill, payment, bookingId } = await begin("stripe");
-    const next = payment.next as { kind: string; url: string };
-    expect(next.kind).toBe("redirect");
-    const body = new URLSearchParams({ number: "4242424242424242", expiry: "12/34", code: "123" });
-    await fetch(next.url, { method: "POST", body, redirect: "manual" });
-    // No callback reaches this test: the poller finds it.
-    world.clock.advance(25_000);
-    await pollPayments(ctx);
+    await enterCard(ctx, payment.id);
     expect((await getBillState(ctx, bill)).state).toBe("PAID");
     const { refund } = await quoteRefund(ctx, { bookingId });
     await cancelBooking(ctx, { bookingId, expectedRefund: refund });
@@ -139,6 +148,31 @@ describe("a bill is paid and given back", () => {
     await pollPayments(ctx);
     const order = await db.payment.findFirstOrThrow({ where: { refundOfId: payment.id } });
     expect(order).toMatchObject({ amount: refund, status: "SUCCEEDED" });
+    await expectSound(db);
+  });
+
+  it("a caution with a card, which goes back to the card 48 hours after the return", async () => {
+    const { ctx, payment, bookingId } = await begin("stripe");
+    await enterCard(ctx, payment.id);
+    const amount = 40_000;
+    const booking = await db.booking.findUniqueOrThrow({ where: { id: bookingId } });
+    await withRetry(db, (tx) => createDeposit(ctx, tx, { booking, amount }));
+    const { id } = await db.deposit.findUniqueOrThrow({ where: { bookingId } });
+    const idempotencyKey = randomUUID();
+    const taken = await payDeposit(ctx, { depositId: id, method: "stripe", idempotencyKey });
+    await collectPayment(ctx, { paymentId: taken.id });
+    await enterCard(ctx, taken.id);
+    const read = () => db.deposit.findUniqueOrThrow({ where: { id } });
+    expect(await read()).toMatchObject({ status: "HELD", method: "CARD" });
+    const returnedAt = world.clock.now();
+    await withRetry(db, (tx) => scheduleRelease(ctx, tx, { bookingId, returnedAt }));
+    world.clock.advance(48 * 3_600_000);
+    expect(await releaseDeposits(ctx)).toBe(1);
+    expect(await read()).toMatchObject({ status: "RELEASED", kept: 0 });
+    await world.drain();
+    await pollPayments(ctx);
+    const back = await db.payment.findFirstOrThrow({ where: { refundOfId: taken.id } });
+    expect(back).toMatchObject({ provider: "stripe", purpose: "DEPOSIT", amount, status: "SUCCEEDED" });
     await expectSound(db);
   });
 });
