@@ -143,7 +143,8 @@ test.each(["car", "house"] as const)(
     });
     expect((await list(headers, { mark_new_notification_as_read: "1" })).unread).toBe(0);
     await services.db.product.update({ where: { id }, data: { status: "CANCELLED" } });
-    expect((await details()).json().data.product.available_places).toBe(0);
+    const gone = await details();
+    expect([gone.statusCode, gone.json().message]).toEqual([409, "Cette location n'est plus disponible."]);
     const removed = await post("/api/account/favour/delete", { favour_trip_id: favour_trip.id }, headers);
     expect(removed.statusCode).toBe(200);
     expect((await list(headers)).favour_trips).toEqual([]);

@@ -35,13 +35,13 @@ describe("without network", () => {
       page,
       "Pas de réseau. Vos billets enregistrés restent lisibles ; le reste s’affichera dès qu’il revient.",
     ).waitFor();
-    await page.getByRole("button", { name: /^Payer / }).click();
+    await page.getByRole("button", { name: /^Payer \d/ }).click();
     await page.getByRole("alert").getByText(notSent).waitFor();
     await page.context().setOffline(false);
     await toastSaying(page, "Le réseau est revenu.").waitFor();
     await page.getByText("Places retenues").waitFor();
     expect(await db.payment.count({ where: { billId } })).toBe(0);
-    await page.getByRole("button", { name: /^Payer / }).click();
+    await page.getByRole("button", { name: /^Payer \d/ }).click();
     await answerPrompt(control, number, "approve");
     await page.waitForURL("**/payment/completed*");
   });
@@ -96,7 +96,7 @@ describe("at the gate", () => {
     const trip = await network.depart({ date: network.day(3) });
     const { page, number, userId } = await person();
     const billId = await holdSeat(page, trip, 8);
-    await page.getByRole("button", { name: /^Payer / }).click();
+    await page.getByRole("button", { name: /^Payer \d/ }).click();
     await answerPrompt(control, number, "approve");
     await page.waitForURL("**/payment/completed*");
     await page.getByRole("img", { name: /^Code QR du billet/ }).waitFor();
@@ -131,7 +131,7 @@ it("tickets are sent as a PDF to another passenger", async () => {
     Object.assign(window, { sent });
   });
   const billId = await holdSeat(page, trip, 12);
-  await page.getByRole("button", { name: /^Payer / }).click();
+  await page.getByRole("button", { name: /^Payer \d/ }).click();
   await answerPrompt(control, number, "approve");
   await page.waitForURL("**/payment/completed*");
   const { code } = await db.booking.findFirstOrThrow({ where: { billId } });

@@ -59,13 +59,16 @@ describe("a shared bill", () => {
   it("without the lock two last parts would each see the other missing, and nothing would be sold", async () => {
     const { billId } = await shared(2);
     const shares = await db.billShare.findMany({ where: { billId } });
-    const met = meetingOf(2);
+    const [met, counted] = [meetingOf(2), meetingOf(2)];
     const missing = await Promise.all(
       shares.map(({ id }) =>
         db.$transaction(async (tx) => {
           await tx.billShare.update({ where: { id }, data: { paidAt: new Date() } });
           await met();
-          return tx.billShare.count({ where: { billId, paidAt: null } });
+          const left = await tx.billShare.count({ where: { billId, paidAt: null } });
+          // Neither has committed before the other has counted.
+          await counted();
+          return left;
         }),
       ),
     );

@@ -6,8 +6,14 @@ export const onPaper = (text: string) => text.replace(/[\u202f\u00a0]/g, " ");
 /** The text of one of our papers: its streams unpacked, and what they show read from the left to the right. */
 export function pdfText(pdf: Buffer): string {
   const file = pdf.toString("latin1");
-  const streams = [...file.matchAll(/\/FlateDecode\s*>>\s*stream\r?\n([\s\S]*?)\r?\nendstream/g)];
-  return streams.map(([, packed = ""]) => shownIn(inflateSync(Buffer.from(packed, "latin1")))).join("\n");
+  // By its length: what is packed may itself end like a line.
+  const heads = [...file.matchAll(/\/Length (\d+)[^>]*\/FlateDecode\s*>>\s*stream\r?\n/g)];
+  return heads
+    .map(({ 0: head, 1: length, index }) => {
+      const start = index + head.length;
+      return shownIn(inflateSync(pdf.subarray(start, start + Number(length))));
+    })
+    .join("\n");
 }
 
 /** One line for each array of letters that a page shows; the numbers between them only move the letters closer. */
