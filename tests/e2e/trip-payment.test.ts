@@ -334,6 +334,19 @@ describe("paying", () => {
     await other.getByRole("img", { name: /^Code QR du billet/ }).waitFor();
   });
 
+  it("waits for the ways of paying: a press that comes before them is not lost", async () => {
+    const trip = await network.depart({ date: network.day(3) });
+    const { page, number } = await person();
+    await page.route(/payment\.methods/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+      await route.continue();
+    });
+    await holdSeat(page, trip, 9);
+    await pay(page);
+    await answerPrompt(control, number, "approve");
+    await page.waitForURL("**/payment/completed*");
+  });
+
   it("declined for want of money says so, keeps the seat, and another way of paying succeeds", async () => {
     const trip = await network.depart({ date: network.day(3) });
     const { page, number } = await person();

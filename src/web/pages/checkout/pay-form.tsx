@@ -80,6 +80,7 @@ export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => 
     return !faulty;
   }
 
+  const preparing = !free && !sharing && !choice.ready;
   const { button, terms } = wordsOfPaying(bill, { sharing, cash: choice.method?.name === "cash" });
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
@@ -102,7 +103,7 @@ export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => 
       )}
       {pay.failure && <Refusal failure={pay.failure} bill={bill} />}
       <div>
-        <Button type="submit" variant="accent" size="lg" block busy={pay.busy || shares.busy}>
+        <Button type="submit" variant="accent" size="lg" block busy={pay.busy || shares.busy || preparing}>
           {button}
         </Button>
         <p className="mt-3 text-center text-sm text-ink-soft">{terms}</p>

@@ -69,7 +69,7 @@ export function PaySum({ amount, currency, warning, start, onStarted }: PaySumPr
         choice={choice}
         error={checked && wrongNumber ? paymentScreensFr.method.numberWrong : undefined}
       />
-      <Button type="submit" variant="accent" size="lg" block busy={busy}>
+      <Button type="submit" variant="accent" size="lg" block busy={busy || !choice.ready}>
         {paymentScreensFr.method.pay(formatMoney(amount, currency))}
       </Button>
     </form>

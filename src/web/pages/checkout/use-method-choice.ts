@@ -20,21 +20,24 @@ export interface MethodChoice {
   country: string | undefined;
   /** +237…, or null when it is not a number of the country. */
   e164: string | null;
+  /** The ways of paying and the country's numbers have been fetched: before that a press could only be lost. */
+  ready: boolean;
 }
 
-/** The number as it travels, judged by the country's plan once that has been fetched. */
-function useE164(number: string, country: string | undefined): string | null {
+/** The number as it travels; undefined until the country's plan has been fetched. */
+function useE164(number: string, country: string | undefined): string | null | undefined {
   const [known, setKnown] = useState<{ number: string; e164: string | null } | null>(null);
   useEffect(() => {
     let wanted = true;
     void loadPhoneTools().then(
       (tools) => wanted && setKnown({ number, e164: tools.toE164(number, country) }),
+      () => wanted && setKnown({ number, e164: null }),
     );
     return () => {
       wanted = false;
     };
   }, [number, country]);
-  return known?.number === number ? known.e164 : null;
+  return known?.number === number ? known.e164 : undefined;
 }
 
 /**
@@ -46,7 +49,8 @@ export function useMethodChoice(last?: Pick<PaymentView, "method" | "msisdn">): 
   const country = useCountry()?.shortCode;
   const [number, setNumber] = useState(last?.msisdn ?? user?.accountNumber ?? user?.phone ?? "");
   const [chosen, setChosen] = useState<string | null>(last?.method ?? null);
-  const e164 = useE164(number, country);
+  const judged = useE164(number, country);
+  const e164 = judged ?? null;
   const { data: methods } = trpc.payment.methods.useQuery(e164 ? { msisdn: e164 } : {}, {
     placeholderData: (before: PayMethod[] | undefined) => before,
     staleTime: 5 * 60_000,
@@ -64,5 +68,6 @@ export function useMethodChoice(last?: Pick<PaymentView, "method" | "msisdn">): 
     detected,
     country,
     e164,
+    ready: judged !== undefined && methods !== undefined,
   };
 }

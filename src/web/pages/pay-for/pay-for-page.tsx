@@ -238,7 +238,7 @@ function PayForm({ bill, token, onBegun, refetch }: StateProps) {
         />
       </Card>
       {pay.isError && <Alert tone="danger" title={failureOf(pay.error).message} />}
-      <Button type="submit" variant="accent" size="lg" block busy={pay.isPending}>
+      <Button type="submit" variant="accent" size="lg" block busy={pay.isPending || !choice.ready}>
         {paymentScreensFr.method.pay(formatMoney(bill.total, bill.currency))}
       </Button>
     </form>
