@@ -172,6 +172,22 @@ describe("the day of a practice", () => {
     ).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
+  test("calls a patient absent from a quarter of an hour after the start on, and not a second before", async () => {
+    const { offerId } = await world.consultant();
+    const bookingId = await sold(offerId, "09:00");
+    const { startsAt } = await db.booking.findUniqueOrThrow({ where: { id: bookingId } });
+    const since = (seconds: number) => ({
+      ...world.staff,
+      now: () => new Date(startsAt.getTime() + seconds * 1000),
+    });
+    const absent = { bookingId, status: "ABSENT" as const };
+    await expect(markVisit(since(15 * 60 - 1), absent)).rejects.toMatchObject({
+      code: "TOO_EARLY_FOR_ABSENCE",
+    });
+    await markVisit(since(15 * 60), absent);
+    expect(await shown(bookingId)).toMatchObject({ status: "ABSENT" });
+  });
+
   test("shows who comes, and goes on from expected to done on the day itself", async () => {
     const { id, offerId } = await world.consultant();
     const bookingId = await sold(offerId, "09:00");
