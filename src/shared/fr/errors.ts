@@ -192,7 +192,7 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   RENTAL_TOO_LONG: (detail) =>
     `Cette location dure ${counted(detail.maximum, "jour", "jours")} au plus. Choisissez des dates plus proches.`,
   OFFER_STILL_LET:
-    "Retrait impossible : mettez-la d’abord hors vente, et attendez la fin des locations en cours ou à venir.",
+    "Retrait impossible : retirez d’abord l’offre de la vente, et attendez la fin des locations en cours ou à venir.",
   CAR_TAKEN: "Cette voiture n’est pas libre tous ces jours-là.",
   NO_ARRIVAL: (detail) =>
     `Impossible d’arriver le ${formatDayLong(String(detail.day))} : choisissez un autre jour d’arrivée.`,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { identifierField } from "../../../src/modules/account/schema.ts";
+import { paymentScreensFr } from "../../../src/shared/fr/booking/payment-screens.ts";
 import { tripFr } from "../../../src/shared/fr/trip/trip.ts";
 import { listed, ofName } from "../../../src/shared/text/grammar.ts";
 
@@ -12,6 +13,12 @@ test("« de » loses its vowel before another, with an accent or without", () =>
     "d’Ambam",
     "d’Yves",
   ]);
+});
+
+test("an operator's name follows the same rule", () => {
+  expect(paymentScreensFr.method.otherOperator("Orange Money", "MTN MoMo")).toBe(
+    "Ce numéro est d’Orange Money, pas de MTN MoMo. Choisissez Orange Money ou un autre numéro.",
+  );
 });
 
 test("a city read aloud and seats in a sentence follow", () => {

@@ -1,5 +1,5 @@
 import type { LapseReason } from "../../booking/booking-rules.ts";
-import { capitalised } from "../../text/grammar.ts";
+import { capitalised, ofName } from "../../text/grammar.ts";
 import type { KindWords } from "../kinds.ts";
 import { validationFr } from "../ui/validation.ts";
 import { paymentMethodsFr } from "./payment-methods.ts";
@@ -57,7 +57,7 @@ export const paymentScreensFr = {
     detected: (name: string) => `Numéro reconnu : ${name}`,
     numberWrong: validationFr.phone,
     otherOperator: (found: string, chosen: string) =>
-      `Ce numéro est de ${found}, pas de ${chosen}. Choisissez ${found} ou un autre numéro.`,
+      `Ce numéro est ${ofName(found)}, pas ${ofName(chosen)}. Choisissez ${found} ou un autre numéro.`,
     pay: (amount: string) => `Payer ${amount}`,
     reserve: "Réserver et payer au guichet",
     free: "Confirmer, c’est gratuit",
