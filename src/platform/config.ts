@@ -37,6 +37,8 @@ const settings = z.object({
   METRICS_TOKEN: z.string().min(16, "au moins 16 caractères").optional(),
   /** Beyond so many megabytes the process takes no further requests until it has fallen; 0: no limit. */
   MEMORY_MB: z.coerce.number().int().min(0).max(1_000_000).optional(),
+  /** How long a process that is asked to stop goes on, until the proxies in front of it have seen that it is no longer ready. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   /** How many proxies of our own stand in front: what was written before the last of them is only what somebody says. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(9).default(0),
@@ -90,13 +92,14 @@ const settings = z.object({
   APPLE_ISSUER: z.url().default("https://appleid.apple.com"),
 });
 
-export type Config = Omit<z.infer<typeof settings>, "MEMORY_MB"> & {
+export type Config = Omit<z.infer<typeof settings>, "MEMORY_MB" | "DRAIN_SECONDS"> & {
   production: boolean;
   publicUrl: string;
   simulators: boolean;
   demoData: boolean;
   staffSecondFactor: boolean;
   MEMORY_MB: number;
+  DRAIN_SECONDS: number;
 };
 
 /** A setting that cannot be used: main prints the sentence and exits with 1. */
@@ -118,6 +121,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     demoData: parsed.data.DEMO_DATA ?? !production,
     staffSecondFactor: parsed.data.STAFF_SECOND_FACTOR ?? production,
     MEMORY_MB: parsed.data.MEMORY_MB ?? (production ? 1024 : 0),
+    DRAIN_SECONDS: parsed.data.DRAIN_SECONDS ?? (production ? 5 : 0),
   };
   const fault = production ? unsafeInProduction(values) : forgottenEnvironment(present.NODE_ENV, values);
   if (fault) throw new ConfigError(fault);

@@ -14,3 +14,15 @@ export function fewAtATime(most: number): <T>(work: () => Promise<T>) => Promise
     }
   };
 }
+
+/** The same, but what comes while so many run is not done at all: null at once. */
+export function fewOrNone(most: number): <T>(work: () => Promise<T>) => Promise<T> | null {
+  let running = 0;
+  return (work) => {
+    if (running >= most) return null;
+    running += 1;
+    return work().finally(() => {
+      running -= 1;
+    });
+  };
+}

@@ -79,9 +79,15 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
     requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
 
+  // A proxy that keeps its connections gives them up before the process does.
+  app.addHook("onRequest", async (_request, reply) => {
+    if (services.leaving) reply.header("connection", "close");
+  });
+
   app.get("/healthz", { logLevel: "silent", schema: { hide: true } }, async () => ({ status: "ok" }));
 
   app.get("/readyz", { logLevel: "silent", schema: { hide: true } }, async (_request, reply) => {
+    if (services.leaving) return reply.status(503).send({ status: "leaving" });
     const { state: workers } = services.jobs;
     const clockOffsetSeconds = services.clockOffsetMs() / 1000;
     if (Math.abs(services.clockOffsetMs()) > offsetMaximumMs) {
@@ -94,6 +100,7 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
         status: workers === "restarting" ? "job workers restarting" : "ready",
         workers,
         oldestDueJobSeconds,
+        replica: services.replicaState(),
       };
     } catch {
       return reply.status(503).send({ status: "database unreachable", workers });

@@ -4,45 +4,23 @@
  * table. The base backup and the archive give the database back as it was a moment before: every sale until then is
  * there, none after it, the ledger balances, and the product sells again.
  */
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "../../src/platform/database/embedded-postgres.ts";
 import { prepare } from "../bench/prepare.ts";
 import { sellAtDesks } from "../support/drills/desk-sales.ts";
+import { runDrill } from "../support/drills/drill-products.ts";
 import { require, say } from "../support/drills/drill-steps.ts";
 import { ask, copyServer, faultsIn, restartWith, startCopy } from "../support/drills/postgres-copies.ts";
-import {
-  buildServer,
-  freePort,
-  isReady,
-  type Spawned,
-  spawnMboa,
-  until,
-} from "../support/spawned-process.ts";
+import { buildServer, until } from "../support/spawned-process.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "mboa-drill-"));
-const archive = join(folder, "archive");
-mkdirSync(archive);
-// PostgreSQL runs as another user than root.
-chmodSync(folder, 0o755);
-chmodSync(archive, 0o777);
-const stops: (() => unknown)[] = [];
-
-async function startProduct(url: string): Promise<{ port: number; product: Spawned }> {
-  const port = await freePort();
-  const product = spawnMboa({
-    ...{ DATABASE_URL: url, PORT: String(port), NODE_ENV: "test", SECRET: "bench-secret-bench-secret-bench" },
-    ...{ MBOA_DATA_DIR: join(folder, "data"), SIMULATORS: "0", DEMO_DATA: "0" },
-  });
-  stops.unshift(() => product.child.kill("SIGKILL"));
-  await until(`the product: ${product.output()}`, () => isReady(`http://localhost:${port}`));
-  return { port, product };
-}
-
-const started = await startEmbeddedPostgres({ folder: join(folder, "primary") });
-stops.push(started.stop);
-try {
+await runDrill(async (drill) => {
+  const { folder, stops } = drill;
+  const archive = join(folder, "archive");
+  mkdirSync(archive);
+  chmodSync(archive, 0o777);
+  const started = await startEmbeddedPostgres({ folder: join(folder, "primary") });
+  stops.push(started.stop);
   buildServer();
   const command = `test ! -f ${archive}/%f && cp %p ${archive}/%f`;
   const primary = await restartWith(started, { archive_mode: "on", archive_command: command });
@@ -54,7 +32,7 @@ try {
     return url.href;
   };
   await copyServer(primary, join(folder, "copy"));
-  const first = await startProduct(at(primary));
+  const first = await drill.start(at(primary));
   const sales = sellAtDesks(first.port, prepared, 8);
   await until("150 sales", () => sales.sold.length >= 150);
   const [moment] = await ask<{ now: string }>(primary.url, "select clock_timestamp()::text as now");
@@ -100,12 +78,9 @@ try {
     [after],
   );
   require(late?.count === 0, `none of the ${after.length} sales after it is`);
-  const second = await startProduct(at(restored));
+  const second = await drill.start(at(restored));
   const again = sellAtDesks(second.port, prepared, 4);
   await until("20 sales", () => again.sold.length >= 20);
   await again.stop();
   require((await faultsIn(at(restored), again.sold)).length === 0, "the product sells again");
-} finally {
-  for (const stop of stops) await Promise.resolve(stop()).catch(() => undefined);
-  rmSync(folder, { recursive: true, force: true });
-}
+});

@@ -4,16 +4,15 @@
  * through it. The primary is killed in the middle of the sales, the standby takes over, the address follows it: the
  * product goes on without a restart, and nothing that a desk was told is lost.
  */
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "../../src/platform/database/embedded-postgres.ts";
 import { prepare } from "../bench/prepare.ts";
 import { sellAtDesks } from "../support/drills/desk-sales.ts";
+import { runDrill } from "../support/drills/drill-products.ts";
 import { require, say } from "../support/drills/drill-steps.ts";
 import { ask, copyServer, faultsIn, killServer, startCopy } from "../support/drills/postgres-copies.ts";
-import { buildServer, freePort, isReady, spawnMboa, until } from "../support/spawned-process.ts";
+import { buildServer, isReady, until } from "../support/spawned-process.ts";
 
 /** What HAProxy does in front of a pair: one address, which leads to the server that writes. */
 async function addressOf(first: number) {
@@ -41,12 +40,9 @@ async function addressOf(first: number) {
   };
 }
 
-const folder = mkdtempSync(join(tmpdir(), "mboa-drill-"));
-// PostgreSQL runs as another user than root.
-chmodSync(folder, 0o755);
-const primary = await startEmbeddedPostgres({ folder: join(folder, "primary") });
-const stops: (() => unknown)[] = [];
-try {
+await runDrill(async ({ folder, stops, start }) => {
+  const primary = await startEmbeddedPostgres({ folder: join(folder, "primary") });
+  stops.push(() => primary.stop().catch(() => undefined));
   buildServer();
   const prepared = await prepare(primary.url, 1000);
   const { port: primaryPort, password } = new URL(primary.url);
@@ -69,18 +65,7 @@ try {
   stops.unshift(() => address.close());
   const url = new URL(prepared.url);
   url.port = String(address.port);
-  const port = await freePort();
-  const product = spawnMboa({
-    ...{
-      DATABASE_URL: url.href,
-      PORT: String(port),
-      NODE_ENV: "test",
-      SECRET: "bench-secret-bench-secret-bench",
-    },
-    ...{ MBOA_DATA_DIR: join(folder, "data"), SIMULATORS: "0", DEMO_DATA: "0" },
-  });
-  stops.unshift(() => product.child.kill("SIGKILL"));
-  await until(`the product: ${product.output()}`, () => isReady(`http://localhost:${port}`));
+  const { port, product } = await start(url.href);
   const sales = sellAtDesks(port, prepared, 8);
   await until("the first 150 sales", () => sales.sold.length >= 150);
   killServer(primary);
@@ -100,8 +85,4 @@ try {
   const faults = await faultsIn(left.href, sales.sold);
   for (const fault of faults) say(`  ${fault}`);
   require(faults.length === 0, `none of ${sales.sold.length} sales is lost, and the ledger balances`);
-} finally {
-  for (const stop of stops) await stop();
-  await primary.stop().catch(() => undefined);
-  rmSync(folder, { recursive: true, force: true });
-}
+});

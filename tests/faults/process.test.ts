@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeAll, expect, inject, test, vi } from "vitest";
+import { dayOf } from "../../src/shared/dates.ts";
 import { startTcpProxy } from "../support/faults/tcp-proxy.ts";
 import { databaseUrl, templateName } from "../support/names.ts";
 import {
@@ -162,6 +163,36 @@ test("a database that goes away for a moment: 503 meanwhile, and everything goes
   await jobIsDone("after-the-outage");
   await client.end();
   expect(spawned.child.exitCode).toBe(null);
+});
+
+test("searches go on without their replica; a process that leaves says so and goes on until the proxies know", async () => {
+  const address = new URL(await ownDatabase(templateName));
+  const proxy = await startTcpProxy({ host: address.hostname, port: Number(address.port) });
+  const copy = new URL(address);
+  copy.host = `127.0.0.1:${proxy.port}`;
+  const { spawned, url } = await startReady({
+    ...{ DATABASE_URL: address.href, DATABASE_REPLICA_URL: copy.href },
+    ...{ MBOA_DATA_DIR: privateFolder(), DRAIN_SECONDS: "4" },
+  });
+  const state = async () => (await fetch(`${url}/readyz`)).json();
+  const replicaIs = (expected: string) =>
+    until(`the replica to be ${expected}`, async () => (await state()).replica === expected);
+  await replicaIs("used");
+
+  const wish = { from: "Douala", to: "Yaoundé", date: dayOf(new Date(), "Africa/Douala") };
+  const search = () => fetch(`${url}/api/trpc/trip.search?input=${encodeURIComponent(JSON.stringify(wish))}`);
+  for (const fault of [proxy.cut, proxy.hang]) {
+    fault();
+    await replicaIs("not usable");
+    expect((await search()).status).toBe(200);
+    proxy.restore();
+    await replicaIs("used");
+  }
+  spawned.child.kill("SIGTERM");
+  await until("the process to say that it leaves", async () => (await state()).status === "leaving");
+  const answer = await fetch(`${url}/api/cities/list`);
+  expect([answer.status, answer.headers.get("connection")]).toEqual([200, "close"]);
+  expect(await spawned.ended).toBe(0);
 });
 
 test("data that another secret has sealed: one sentence and exit code 1", async () => {

@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
+export const projectFolder = fileURLToPath(new URL("../..", import.meta.url));
 
 export interface Spawned {
   child: ChildProcess;
@@ -13,13 +13,15 @@ export interface Spawned {
 
 /** Bundles the server as `npm start` does, unless its sources are those of the last bundle. */
 export function buildServer(): void {
-  execFileSync(process.execPath, ["--import", "tsx", "src/server/build/main.ts", "server"], { cwd: root });
+  execFileSync(process.execPath, ["--import", "tsx", "src/server/build/main.ts", "server"], {
+    cwd: projectFolder,
+  });
 }
 
-/** The product as its users start it: a process of its own, from the bundle. */
-export function spawnMboa(env: NodeJS.ProcessEnv): Spawned {
+/** The product as its users start it: a process of its own, from the bundle of that folder. */
+export function spawnMboa(env: NodeJS.ProcessEnv, folder = projectFolder): Spawned {
   const child = spawn(process.execPath, ["--enable-source-maps", "dist/server/main.js"], {
-    cwd: root,
+    cwd: folder,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: "silent", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -158,7 +158,7 @@ async function main(): Promise<number> {
   const database = openDatabase(config.DATABASE_URL, { pool: 3, name: "mboa-doctor" });
   try {
     const broken = await run(databaseChecks(config, database));
-    const parts = { config, database, replica: database.db, simulatorsUrl: null };
+    const parts = { config, database, simulatorsUrl: null };
     const services = makeServices({ ...parts, log: makeLog({ ...config, LOG_LEVEL: "silent" }) });
     const faults = broken + (await run(serviceChecks(services)));
     services.mail.close();

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Config } from "../../platform/config.ts";
-import type { Database, Db } from "../../platform/database/database.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { noReplica, type Replica } from "../../platform/database/replica.ts";
 import { diskFiles } from "../../platform/files/files.ts";
 import { s3Files } from "../../platform/files/s3-files.ts";
 import { makeHttpClient } from "../../platform/outside/http-client.ts";
@@ -15,7 +16,7 @@ import type { Services } from "./services.ts";
 interface ServiceParts {
   config: Config;
   database: Database;
-  replica: Db;
+  replica?: Replica;
   log: Services["log"];
   simulatorsUrl: string | null;
   now?: () => Date;
@@ -24,12 +25,17 @@ interface ServiceParts {
 
 /** The one place where ports meet what stands behind them. */
 export function makeServices(parts: ServiceParts): Services {
-  const { config, database, replica, log, simulatorsUrl } = parts;
+  const { config, database, log, simulatorsUrl, replica = noReplica(database) } = parts;
   const calls = serviceCallLog(database.db, log);
   const http = makeHttpClient({ calls });
   return {
     config,
-    replica,
+    // Each request asks which database answers searches now.
+    get replica() {
+      return replica.db();
+    },
+    replicaState: replica.state,
+    leaving: false,
     log,
     simulatorsUrl,
     calls,

@@ -3,6 +3,7 @@ import type pino from "pino";
 import type { Config } from "../../platform/config.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/database.ts";
+import type { ReplicaState } from "../../platform/database/replica.ts";
 import type { Files } from "../../platform/files/files.ts";
 import type { JobsHealth } from "../../platform/jobs/job-lane.ts";
 import type { HttpClient } from "../../platform/outside/http-client.ts";
@@ -15,7 +16,11 @@ import type { SmsSender } from "../../platform/outside/sms.ts";
 export interface Services {
   config: Config;
   db: Db;
-  replica: Db;
+  /** Where searches are asked now. */
+  readonly replica: Db;
+  replicaState: () => ReplicaState;
+  /** The process has been asked to stop, and goes on until the proxies in front of it know. */
+  leaving: boolean;
   pool: pg.Pool;
   files: Files;
   /** The one way out to other services, and the log of what was said there. */

@@ -5,11 +5,12 @@ import { applyMigrations } from "../../../prisma/schema-engine.ts";
 import { seedReferenceOnce } from "../../../prisma/seed/reference.ts";
 import { signingKey } from "../../modules/ticket-key/sign-ticket.ts";
 import { type Config, ConfigError } from "../../platform/config.ts";
-import { limitForgottenTransactions, openDatabase } from "../../platform/database/database.ts";
+import { type Database, limitForgottenTransactions, openDatabase } from "../../platform/database/database.ts";
 import { databaseClock } from "../../platform/database/database-clock.ts";
 import { startEmbeddedPostgres } from "../../platform/database/embedded-postgres.ts";
 import { keepsNamedStatements } from "../../platform/database/named-statements.ts";
 import { oneAtATime } from "../../platform/database/one-at-a-time.ts";
+import { noReplica, type Replica, watchReplica } from "../../platform/database/replica.ts";
 import { isUnreachable } from "../../platform/database/unreachable.ts";
 import { type JobWorker, migrateJobs, startJobs } from "../../platform/jobs/jobs.ts";
 import { makeLog } from "../../platform/log.ts";
@@ -27,6 +28,7 @@ type Closing = () => Promise<unknown>;
 
 interface Running {
   app: FastifyInstance;
+  services: Services;
   /** In the order in which they are called at the end. */
   closing: Closing[];
 }
@@ -98,10 +100,7 @@ async function openServices(config: Config, closing: Closing[]): Promise<Service
   const database = openDatabase(url, { pool: config.DATABASE_POOL });
   closing.unshift(database.close);
   await requireNamedStatements(database.pool);
-  const replica = config.DATABASE_REPLICA_URL
-    ? openDatabase(config.DATABASE_REPLICA_URL, { name: "mboa-replica" })
-    : null;
-  if (replica) closing.unshift(replica.close);
+  const replica = await openReplica(config, { database, log, closing });
   const clock = await databaseClock(database.pool, log);
   closing.unshift(async () => clock.stop());
   const simulators = config.simulators ? await openSimulators(config, log) : null;
@@ -109,12 +108,24 @@ async function openServices(config: Config, closing: Closing[]): Promise<Service
   return makeServices({
     config: simulators?.config ?? config,
     database,
-    replica: replica?.db ?? database.db,
+    replica,
     log,
     simulatorsUrl: simulators?.url ?? null,
     now: clock.now,
     clockOffsetMs: clock.offsetMs,
   });
+}
+
+async function openReplica(
+  config: Config,
+  { database, log, closing }: { database: Database; log: Services["log"]; closing: Closing[] },
+): Promise<Replica> {
+  if (!config.DATABASE_REPLICA_URL) return noReplica(database);
+  const copy = openDatabase(config.DATABASE_REPLICA_URL, { name: "mboa-replica" });
+  closing.unshift(copy.close);
+  const replica = await watchReplica(database, copy, log);
+  closing.unshift(async () => replica.stop());
+  return replica;
 }
 
 /** Loaded only where they run: never in production. */
@@ -182,22 +193,29 @@ async function start(config: Config, dev: boolean, closing: Closing[]): Promise<
   });
   closing.unshift(async () => worker?.stop());
   closing.unshift(() => app.close());
-  return { app, closing };
+  return { app, services, closing };
 }
 
 async function closeAll(closing: Closing[]): Promise<void> {
   for (const close of closing) await close();
 }
 
+/** The proxies in front of the process send it requests until they have seen that it leaves. */
+async function takeLeave(services: Services, { DRAIN_SECONDS: seconds }: Config): Promise<void> {
+  services.leaving = true;
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+}
+
 /** Asked to stop while it starts, a process answers first and stops then: half-open things cannot be closed. */
-function stopOnSignals(closing: Closing[], started: Promise<unknown>): void {
+function stopOnSignals(config: Config, closing: Closing[], started: Promise<Running>): void {
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     // A client that never lets go must not keep the process for ever.
-    setTimeout(() => process.exit(1), 25_000).unref();
-    await started.catch(() => undefined);
+    setTimeout(() => process.exit(1), config.DRAIN_SECONDS * 1000 + 25_000).unref();
+    const running = await started.catch(() => null);
+    if (running) await takeLeave(running.services, config);
     await closeAll(closing);
     process.exit(0);
   };
@@ -222,7 +240,7 @@ export async function startProcess(config: Config, options: { dev: boolean }): P
   outliveTheDatabase();
   try {
     const started = start(config, options.dev, closing);
-    stopOnSignals(closing, started);
+    stopOnSignals(config, closing, started);
     const { app } = await started;
     banner(config, app);
   } catch (error) {

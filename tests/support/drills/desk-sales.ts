@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { Connection } from "../../bench/load.ts";
+import { type Answer, Connection } from "../../bench/load.ts";
 import type { Prepared } from "../../bench/prepare.ts";
 import { bearer, dataOf, type Held, holdCall } from "../../bench/scenarios.ts";
 
@@ -8,15 +8,21 @@ import { bearer, dataOf, type Held, holdCall } from "../../bench/scenarios.ts";
 export interface DeskSales {
   /** Codes of which the desk has read that they are sold. */
   sold: string[];
+  /** What was answered with something else than 200, or not at all. */
+  failures: string[];
   stop(): Promise<void>;
 }
 
-async function sellOne(on: Connection, prepared: Prepared, lane: number): Promise<string | null> {
+function requireOk({ status, body }: Answer): void {
+  if (status !== 200) throw new Error(`${status} ${body.slice(0, 200)}`);
+}
+
+async function sellOne(on: Connection, prepared: Prepared, lane: number): Promise<string> {
   const seat = prepared.deskSeats.pop();
   const token = prepared.customers[lane] ?? "";
   if (!seat) throw new Error("no seat is left");
   const held = await on.ask(holdCall(seat, token));
-  if (held.status !== 200) return null;
+  requireOk(held);
   const { billId, bookings } = dataOf<Held>(held);
   const code = bookings[0]?.code ?? "";
   const pay = { billId, method: "cash", idempotencyKey: randomUUID() };
@@ -26,31 +32,38 @@ async function sellOne(on: Connection, prepared: Prepared, lane: number): Promis
     headers: bearer(token),
     body: pay,
   });
-  if (paying.status !== 200) return null;
+  requireOk(paying);
   const paid = await on.ask({
     method: "POST",
     path: "/api/trpc/desk.confirmCash",
     headers: bearer(prepared.cashiers[lane] ?? ""),
     body: { code, amount: seat.price },
   });
-  return paid.status === 200 ? code : null;
+  requireOk(paid);
+  return code;
 }
 
-export function sellAtDesks(port: number, prepared: Prepared, lanes: number): DeskSales {
+/** `host`: the name of the site, where several share one address. */
+export function sellAtDesks(port: number, prepared: Prepared, lanes: number, host?: string): DeskSales {
   const sold: string[] = [];
+  const failures: string[] = [];
   let stopped = false;
   const ended = Array.from({ length: lanes }, async (_, lane) => {
     while (!stopped) {
-      const on = new Connection(port);
-      const code = await sellOne(on, prepared, lane).catch(() => null);
+      const on = new Connection(port, host);
+      try {
+        sold.push(await sellOne(on, prepared, lane));
+      } catch (error) {
+        failures.push(String(error));
+        // While nothing can be sold a desk tries again after a moment.
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
       on.close();
-      if (code) sold.push(code);
-      // While nothing can be sold a desk tries again after a moment.
-      else await new Promise((resolve) => setTimeout(resolve, 100));
     }
   });
   return {
     sold,
+    failures,
     stop: async () => {
       stopped = true;
       await Promise.all(ended);

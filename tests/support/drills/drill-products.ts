@@ -1,0 +1,49 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort, isReady, type Spawned, spawnMboa, until } from "../spawned-process.ts";
+
+/** A folder for what a drill needs, and everything it started, which ends with it. */
+export interface Drill {
+  folder: string;
+  /** Called at the end of the drill, the last first. */
+  stops: (() => unknown)[];
+  /** The product on that database, once it is ready; from the files of another version if `root` names them. */
+  start(databaseUrl: string, options?: StartOptions): Promise<StartedProduct>;
+}
+
+export interface StartOptions {
+  env?: NodeJS.ProcessEnv;
+  port?: number;
+  root?: string;
+}
+
+export interface StartedProduct {
+  port: number;
+  product: Spawned;
+}
+
+export async function runDrill(work: (drill: Drill) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "mboa-drill-"));
+  // PostgreSQL runs as another user than root.
+  chmodSync(folder, 0o755);
+  const stops: Drill["stops"] = [];
+  const start: Drill["start"] = async (databaseUrl, { env, port: wished, root } = {}) => {
+    const port = wished ?? (await freePort());
+    const settings = {
+      ...{ DATABASE_URL: databaseUrl, PORT: String(port), NODE_ENV: "test" },
+      ...{ SECRET: "bench-secret-bench-secret-bench", MBOA_DATA_DIR: join(folder, "data") },
+      ...{ SIMULATORS: "0", DEMO_DATA: "0" },
+    };
+    const product = spawnMboa({ ...settings, ...env }, root);
+    stops.unshift(() => product.child.kill("SIGKILL"));
+    await until(`the product: ${product.output()}`, () => isReady(`http://localhost:${port}`));
+    return { port, product };
+  };
+  try {
+    await work({ folder, stops, start });
+  } finally {
+    for (const stop of stops) await stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
