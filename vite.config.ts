@@ -55,12 +55,33 @@ const backofficeEntries = {
   },
 };
 
+/** The customer app once more, for the server that draws its public pages: libraries included, without its files. */
+const webServer: UserConfig = {
+  root: resolve(import.meta.dirname, "src/web"),
+  publicDir: false,
+  envDir: false,
+  plugins: [iconImports(), react()],
+  define: { "process.env.NODE_ENV": JSON.stringify("production") },
+  ssr: { noExternal: true },
+  build: {
+    ssr: true,
+    outDir: resolve(import.meta.dirname, "dist/web-server"),
+    emptyOutDir: true,
+    sourcemap: true,
+    target: "node20",
+    minify: false,
+    reportCompressedSize: false,
+    rolldownOptions: { input: { "server-entry": resolve(import.meta.dirname, "src/web/server-entry.tsx") } },
+  },
+};
+
 /**
  * Two apps, chosen with --mode: `web` (customers) and `backoffice`. `development` is `web` with hot
- * reload; the server mounts either in middleware mode with `viteOptions(app)`.
+ * reload; the server mounts either in middleware mode with `viteOptions(app)`. `web-server` draws public pages.
  */
 export default defineConfig(({ command, mode }): UserConfig => {
   if (command === "build") process.env.NODE_ENV = "production";
+  if (mode === "web-server") return webServer;
   const backoffice = mode === "backoffice";
   const outDir = resolve(import.meta.dirname, backoffice ? "dist/backoffice" : "dist/web");
   return {

@@ -68,6 +68,14 @@ export async function requestContext(services: Services, request: FastifyRequest
   };
 }
 
+/** The same for every visitor of a country's site: what they sent of themselves counts for nothing. */
+export async function visitorContext(services: Services, request: FastifyRequest): Promise<Context> {
+  const { replica, now } = services;
+  const visitor = await jobContext(services, request.id);
+  const country = await resolveCountry(replica, { header: null, host: request.host }, now());
+  return { ...visitor, country, log: request.log, address: request.ip };
+}
+
 /** What a job works with: no person, the country that its own rows name, the default one for lookups. */
 export async function jobContext(services: Services, jobId: string): Promise<Context> {
   const { db, replica, config, files, kinds, payments, outside, now } = services;

@@ -1,21 +1,32 @@
-import { QueryClientProvider } from "@tanstack/react-query";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { ErrorBoundary } from "./components/error-boundary.tsx";
 import { ModalHost } from "./components/modal-host.tsx";
 import { PendingBar } from "./components/pending-bar.tsx";
 import { Screen } from "./components/screen.tsx";
 import { StartUp } from "./components/start-up.tsx";
-import { queryClient } from "./state/client.ts";
-import { trpc, trpcClient } from "./state/trpc.ts";
+import { trpc, type trpcClient } from "./state/trpc.ts";
 import { late } from "./ui/late.ts";
 
 const Toaster = late(() => import("./ui/toaster.tsx").then((module) => module.Toaster));
 
-export function App() {
+interface AppProps {
+  queryClient: QueryClient;
+  client: typeof trpcClient;
+  /** On the server, each drawing asks what the screens have no answer to yet. */
+  drawnOnServer?: boolean;
+}
+
+export function App({ queryClient, client, drawnOnServer = false }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
       {/* Requests of a page that has been left are not waited for. */}
-      <trpc.Provider client={trpcClient} queryClient={queryClient} abortOnUnmount>
+      <trpc.Provider
+        client={client}
+        queryClient={queryClient}
+        ssrState={drawnOnServer && "prepass"}
+        abortOnUnmount
+      >
         <PendingBar />
         <StartUp />
         <ErrorBoundary>

@@ -1,10 +1,13 @@
 import "./ui/tokens.css";
 import "./pages/home/hero.css";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { matchRoute } from "../shared/address/routes.ts";
 import { App } from "./app.tsx";
 import { preloadPage, registry } from "./pages.ts";
 import { isChunkFailure, reloadOnce } from "./state/browser.ts";
+import { queryClient } from "./state/client.ts";
+import { receivePageState } from "./state/page-state.ts";
+import { trpcClient } from "./state/trpc.ts";
 
 window.addEventListener("vite:preloadError", (event) => {
   if (isChunkFailure(event.payload) && reloadOnce()) event.preventDefault();
@@ -14,9 +17,12 @@ async function start() {
   const root = document.getElementById("root");
   if (!root) return;
   const page = matchRoute(location.pathname)?.entry.page;
-  // What the server sent stays on screen until the page that replaces it is here.
-  if (page) await preloadPage(page).catch(() => undefined);
-  createRoot(root).render(<App />);
+  // What the server sent stays on screen until the page that replaces it, or goes on with it, is here.
+  const ready = page ? await preloadPage(page).catch(() => undefined) : undefined;
+  const app = <App queryClient={queryClient} client={trpcClient} />;
+  document.getElementById("early")?.remove();
+  if (receivePageState() && ready) hydrateRoot(root, app);
+  else createRoot(root).render(app);
   // The next page is one request away instead of two.
   setTimeout(() => registry().catch(() => undefined), 2000);
   if (import.meta.env.PROD && "serviceWorker" in navigator) {

@@ -27,8 +27,10 @@ const lazyPages = new Map<string, LazyExoticComponent<ComponentType<PageProps>>>
 const readyPages = new Map<string, ComponentType<PageProps>>();
 
 /** Fetches a page before it is shown: the first one of a visit, and links that are about to be followed. */
-export async function preloadPage(name: string): Promise<void> {
-  readyPages.set(name, await loaded(() => load(name)));
+export async function preloadPage(name: string): Promise<ComponentType<PageProps>> {
+  const page = await loaded(() => load(name));
+  readyPages.set(name, page);
+  return page;
 }
 
 export function pageNamed(name: string): ComponentType<PageProps> {

@@ -1,4 +1,4 @@
-/** Builds what is older than its sources: the two front ends and the server. */
+/** Builds what is older than its sources: the two front ends, what draws pages for the server, and the server. */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -6,7 +6,7 @@ import { projectRoot } from "../../platform/project-root.ts";
 
 import { keepAssets } from "./keep-assets.ts";
 
-export type PartName = "web" | "backoffice" | "server";
+export type PartName = "web" | "web-server" | "backoffice" | "server";
 
 interface Part {
   name: PartName;
@@ -18,9 +18,10 @@ interface Part {
 const configuration = ["package-lock.json"];
 const shared = [...configuration, "vite.config.ts", "src/shared", "src/modules"];
 
+const configFile = join(projectRoot, "vite.config.ts");
+
 async function buildFrontEnd(mode: "web" | "backoffice"): Promise<void> {
   const { build } = await import("vite");
-  const configFile = join(projectRoot, "vite.config.ts");
   await keepAssets(join(projectRoot, "dist", mode), () => build({ configFile, mode, logLevel: "error" }));
 }
 
@@ -30,6 +31,13 @@ const parts: Part[] = [
     label: "Application des voyageurs",
     sources: [...shared, "src/web", "public"],
     build: () => buildFrontEnd("web"),
+  },
+  {
+    name: "web-server",
+    label: "Pages publiques",
+    sources: [...shared, "src/web"],
+    build: () =>
+      import("vite").then(({ build }) => build({ configFile, mode: "web-server", logLevel: "error" })),
   },
   {
     name: "backoffice",

@@ -30,6 +30,11 @@ export class BuiltPages {
     this.chunks = built ? (JSON.parse(readFileSync(manifestFile, "utf8")) as Record<string, Chunk>) : null;
   }
 
+  /** False while the app is served with hot reload. */
+  get isBuilt(): boolean {
+    return this.chunks !== null;
+  }
+
   has({ page }: RouteEntry): boolean {
     return this.chunks === null || (page !== undefined && this.key(page) in this.chunks);
   }

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { matchRoute, type RouteMatch } from "../../shared/address/routes.ts";
+import { matchRoute, type RouteEntry, type RouteMatch } from "../../shared/address/routes.ts";
 import { areaPaths } from "../../shared/permissions.ts";
 import type { Services } from "../start/services.ts";
-import type { Html } from "./html.ts";
+import { DrawnPages } from "./drawn-pages.ts";
+import { Html } from "./html.ts";
 import { BuiltPages } from "./page-assets.ts";
 import { homeBody, notFoundBody, plainBody } from "./page-body.ts";
 import { canonicalUrl, pageHead } from "./page-head.ts";
@@ -19,9 +20,34 @@ const oldPrefixes: readonly (readonly [from: string, to: string])[] = [
   [`${areaPaths.partner.dashboard}/services/`, areaPaths.partner.dashboard],
 ];
 
+const nothing = new Html("");
+
 /** Splices text in without reading `$` in it. */
 function fill(template: string, place: string, content: Html): string {
   return template.replace(place, () => content.text);
+}
+
+interface PageParts {
+  head: Html;
+  body: Html;
+  state?: Html;
+  /** Shown until the style sheet of a drawn page is here. */
+  early?: Html;
+}
+
+function filled(template: string, { head, body, state = nothing, early = nothing }: PageParts): string {
+  const withHead = fill(fill(template, "<!--page-head-->", head), "<!--page-early-->", early);
+  return fill(fill(withHead, "<!--page-state-->", state), "<!--page-body-->", body);
+}
+
+/**
+ * A page that is drawn whole would be shown bare without the style sheet, so that stands before it. The few words above
+ * are painted meanwhile; the style sheet then hides them by their class.
+ */
+function withStyleFirst(template: string): string {
+  const link = /\s*<link rel="stylesheet"[^>]*>/.exec(template)?.[0] ?? "";
+  const early = `<div id="early" class="hidden"><!--page-early--></div>${link}\n    `;
+  return template.replace(link, "").replace('<div id="root">', () => `${early}<div id="root">`);
 }
 
 /** Every address that nothing else answers is a page of the customer app, or 404 in the same frame. */
@@ -32,6 +58,8 @@ export async function registerPages(
 ): Promise<void> {
   const { config } = services;
   const built = new BuiltPages(template);
+  const drawnTemplate = withStyleFirst(template);
+  const drawn = new DrawnPages(services, built.isBuilt);
 
   function existing(pathname: string): RouteMatch | null {
     const match = matchRoute(pathname);
@@ -44,29 +72,37 @@ export async function registerPages(
     return popularLines(request.host, () => request.ctx()).then(homeBody);
   }
 
+  /** The page of an address, drawn where that is done already. */
+  async function pageOf(match: RouteMatch, url: URL, request: FastifyRequest): Promise<string> {
+    const drawing = drawn.partsOf(match.path, url, request);
+    const meta = await metaOf(match, url.searchParams, () => request.ctx());
+    const head = headOf(meta, match.entry, url);
+    const parts = await drawing;
+    if (!parts) return filled(template, { head, body: await bodyOf(match, meta, request) });
+    return filled(drawnTemplate, { head, ...parts, early: plainBody(meta) });
+  }
+
+  function headOf(meta: PageMeta, entry: RouteEntry | null, { pathname, searchParams }: URL): Html {
+    const { origin } = new URL(config.publicUrl);
+    const address = canonicalUrl(origin, pathname, searchParams);
+    return pageHead({ meta, origin, assets: built.assetsOf(entry ?? {}), entry, url: address });
+  }
+
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { pathname, search, searchParams } = new URL(request.url, config.publicUrl);
-    const match = existing(pathname);
-    if (!match && notPages.test(pathname)) {
+    const url = new URL(request.url, config.publicUrl);
+    const match = existing(url.pathname);
+    if (!match && notPages.test(url.pathname)) {
       reply.callNotFound();
       return reply;
     }
-    if (match?.entry.redirect) return reply.redirect(match.entry.redirect + search, 302);
-    const origin = new URL(config.publicUrl).origin;
-    const meta = match ? await metaOf(match, searchParams, () => request.ctx()) : staticMeta(null);
-    const head = pageHead({
-      meta,
-      origin,
-      assets: built.assetsOf(match?.entry ?? {}),
-      entry: match?.entry ?? null,
-      url: canonicalUrl(origin, pathname, searchParams),
-    });
-    const body = match ? await bodyOf(match, meta, request) : notFoundBody();
+    if (match?.entry.redirect) return reply.redirect(match.entry.redirect + url.search, 302);
+    const missing = () =>
+      filled(template, { head: headOf(staticMeta(null), null, url), body: notFoundBody() });
     return reply
       .code(match ? 200 : 404)
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-cache")
-      .send(fill(fill(template, "<!--page-head-->", head), "<!--page-body-->", body));
+      .send(match ? await pageOf(match, url, request) : missing());
   }
 
   for (const [from, to] of oldPrefixes) {

@@ -60,6 +60,13 @@ export function pwa() {
           },
         },
         {
+          // Directions that were heard once are heard again on the road, where there is no network.
+          urlPattern: ({ url, sameOrigin }) =>
+            sameOrigin && /^\/files\/.*\.(webm|ogg|m4a|mp3)$/.test(url.pathname),
+          handler: "CacheFirst",
+          options: { cacheName: "voice-notes", expiration: { maxEntries: 20 } },
+        },
+        {
           urlPattern: ({ url, sameOrigin }) => sameOrigin && /^\/(assets|icons|art)\//.test(url.pathname),
           handler: "CacheFirst",
           options: { cacheName: "assets", expiration: { maxEntries: 120, maxAgeSeconds: 60 * 60 * 24 * 60 } },

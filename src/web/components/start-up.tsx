@@ -36,7 +36,11 @@ function useForgottenSession() {
   const user = useUser();
   const [leaving] = useState(() => readLocal(leavingKey) === true);
   const asks = !user && !leaving;
-  const { data } = trpc.account.session.useQuery(asks ? undefined : skipToken, { meta: { silent: true } });
+  const { data } = trpc.account.session.useQuery(asks ? undefined : skipToken, {
+    // Of one person: never part of a page that the server draws for all.
+    trpc: { ssr: false },
+    meta: { silent: true },
+  });
   useEffect(() => {
     if (data) void import("../state/signed-in.ts").then(({ keepPerson }) => keepPerson(data));
   }, [data]);

@@ -1,0 +1,122 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { callTRPCProcedure, TRPCError } from "@trpc/server";
+import type { FastifyRequest } from "fastify";
+import { fewOrNone } from "../../platform/few-at-a-time.ts";
+import { keptAnswers } from "../../platform/kept-answers.ts";
+import { projectRoot } from "../../platform/project-root.ts";
+import { type DrawnPage, type DrawPage, pageStateId } from "../../shared/address/drawn-page.ts";
+import type { RoutePath } from "../../shared/address/routes.ts";
+import { visitorContext } from "../request-context.ts";
+import { appRouter } from "../router.ts";
+import type { Services } from "../start/services.ts";
+import { Html } from "./html.ts";
+
+/**
+ * Pages that are drawn with the components of the app: those that are sent to others, and those that are only read. The
+ * home page, the lists and the details come over when their stories have been run with answers that are kept for seconds.
+ */
+const drawnRoutes: ReadonlySet<RoutePath> = new Set<RoutePath>([
+  "/about-us",
+  "/privacy-policy",
+  "/terms-and-conditions",
+  "/mobile/privacy-policy",
+  "/mobile/terms-and-conditions",
+  "/booking/share-trip",
+  "/booking/share-event",
+  "/booking/share-rental",
+  "/booking/share-consultation",
+]);
+
+const bundle = join(projectRoot, "dist/web-server/server-entry.js");
+
+const keepMilliseconds = 10_000;
+const pagesMaximum = 60;
+/** More addresses than these at the same moment leave without their content, which costs the server nothing. */
+const drawingsMaximum = 4;
+/** A page that takes longer leaves without its content, which the browser then asks for itself. */
+const patienceMilliseconds = 2000;
+/** What opens a window over the page; no two of them draw the same. */
+const ofWindows = "action";
+
+async function inTime<T>(work: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), patienceMilliseconds);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+class TooManyDrawings extends Error {}
+
+/** Not a fault of ours: too many at a time, or an address that names what is not there. */
+function isExpected(error: unknown): boolean {
+  if (error instanceof TooManyDrawings) return true;
+  const cause = error instanceof Error ? error.cause : null;
+  return cause instanceof TRPCError && cause.code !== "INTERNAL_SERVER_ERROR";
+}
+
+export interface DrawnParts {
+  body: Html;
+  /** Read by the app's start in the browser; no program, so that the policy of scripts holds. */
+  state: Html;
+}
+
+function partsOf({ html, state }: DrawnPage): DrawnParts {
+  const text = JSON.stringify(state).replaceAll("<", "\\u003c");
+  return {
+    body: new Html(html),
+    state: new Html(`<script type="application/json" id="${pageStateId}">${text}</script>`),
+  };
+}
+
+/** Draws public pages as a visitor sees them, and keeps them for seconds by country and address. */
+export class DrawnPages {
+  private readonly services: Services;
+  private readonly read = keptAnswers<DrawnParts>({ milliseconds: keepMilliseconds, maximum: pagesMaximum });
+  private readonly draw = fewOrNone(drawingsMaximum);
+  private readonly isBuilt: boolean;
+  private bundle: Promise<{ drawPage: DrawPage }> | undefined;
+
+  constructor(services: Services, isBuilt: boolean) {
+    this.services = services;
+    this.isBuilt = isBuilt && existsSync(bundle);
+  }
+
+  /** Null for a page that is sent in today's way, and for one that cannot be drawn now. */
+  async partsOf(path: RoutePath, url: URL, request: FastifyRequest): Promise<DrawnParts | null> {
+    if (!drawnRoutes.has(path) || url.searchParams.has(ofWindows) || !this.isBuilt) return null;
+    try {
+      return await inTime(this.kept(url, request));
+    } catch (error) {
+      const level = isExpected(error) ? "debug" : "warn";
+      request.log[level]({ err: error, url: url.pathname }, "page not drawn");
+      return null;
+    }
+  }
+
+  private async kept({ pathname, search }: URL, request: FastifyRequest): Promise<DrawnParts> {
+    const { replica, now } = this.services;
+    const ctx = await visitorContext(this.services, request);
+    const origin = `${request.protocol}://${request.host}`;
+    const key = [ctx.country.id, origin, pathname + search].join(" ");
+    const draw = async () => {
+      this.bundle ??= import(pathToFileURL(bundle).href);
+      const { drawPage } = await this.bundle;
+      const ask = (path: string, input: unknown) =>
+        callTRPCProcedure({
+          router: appRouter,
+          path,
+          getRawInput: async () => input,
+          ctx,
+          type: "query",
+          signal: undefined,
+          batchIndex: 0,
+        });
+      return partsOf(await drawPage({ pathname, search, origin, now: now(), ask }));
+    };
+    const at = { owner: replica, now: now() };
+    return this.read(at, key, () => this.draw(draw) ?? Promise.reject(new TooManyDrawings()));
+  }
+}

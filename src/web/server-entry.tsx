@@ -1,0 +1,102 @@
+import { text } from "node:stream/consumers";
+import { QueryClient } from "@tanstack/react-query";
+import { TRPCClientError, type TRPCLink } from "@trpc/client";
+import { getQueryKey } from "@trpc/react-query";
+import { observable } from "@trpc/server/observable";
+import type { ReactNode } from "react";
+import { prerenderToNodeStream } from "react-dom/static";
+import { Router } from "wouter";
+import type { AppRouter } from "../server/router.ts";
+import type { DrawnPage, PageRequest } from "../shared/address/drawn-page.ts";
+import { matchRoute } from "../shared/address/routes.ts";
+import { App } from "./app.tsx";
+import { preloadPage } from "./pages.ts";
+import { countryContextOf } from "./state/country.ts";
+import { ServerViewContext } from "./state/server-view.ts";
+import { type RouterOutputs, trpc } from "./state/trpc.ts";
+
+/** A screen asks, and what it then shows asks again; more rounds than these are a fault. */
+const mostRounds = 5;
+
+/** Asks the router of this process; the answer is as plain as one that has travelled. */
+const linkTo =
+  (ask: PageRequest["ask"]): TRPCLink<AppRouter> =>
+  () =>
+  ({ op }) =>
+    observable((observer) => {
+      ask(op.path, op.input).then(
+        (data) => {
+          observer.next({ result: { type: "data", data } });
+          observer.complete();
+        },
+        (error) => observer.error(TRPCClientError.from(error)),
+      );
+    });
+
+/** The screen as text, with all the parts that a browser fetches later. */
+async function draw(screen: ReactNode): Promise<string> {
+  const failures: unknown[] = [];
+  const { prelude } = await prerenderToNodeStream(screen, {
+    // Otherwise parts of a long page are sent behind it and put in their place by a script.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => {
+      failures.push(error);
+    },
+  });
+  const html = await text(prelude);
+  if (failures.length > 0) throw failures[0];
+  return html;
+}
+
+/** Waits for the answers to what the last drawing asked; true when there were any. */
+async function answered(queryClient: QueryClient, known: number): Promise<boolean> {
+  const queries = queryClient.getQueryCache().getAll();
+  await Promise.all(queries.map((query) => query.promise));
+  // What could not be answered is asked, and told, by the browser.
+  const failed = queries.find(({ state }) => state.status === "error");
+  if (failed) throw failed.state.error;
+  return queries.filter(({ state }) => state.status === "success").length > known;
+}
+
+/** A public page as a visitor sees it. It is drawn until no screen asks for more. */
+export async function drawPage({ pathname, search, origin, now, ask }: PageRequest): Promise<DrawnPage> {
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
+  });
+  const asPlain = async (path: string, input: unknown) => JSON.parse(JSON.stringify(await ask(path, input)));
+  const checked: RouterOutputs["geo"]["checkCountry"] = await asPlain("geo.checkCountry", undefined);
+  queryClient.setQueryData(getQueryKey(trpc.geo.checkCountry, undefined, "query"), checked);
+  const view = { origin, country: countryContextOf(checked.countries, checked.country, null) };
+  const page = matchRoute(pathname)?.entry.page;
+  if (page) await preloadPage(page);
+  const screen = (
+    <ServerViewContext value={view}>
+      <Router ssrPath={pathname} ssrSearch={search}>
+        <App
+          queryClient={queryClient}
+          client={trpc.createClient({ links: [linkTo(asPlain)] })}
+          drawnOnServer
+        />
+      </Router>
+    </ServerViewContext>
+  );
+  const answers = () =>
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .filter(({ state }) => state.status === "success");
+  for (let round = 0; round < mostRounds; round++) {
+    const known = answers().length;
+    const html = await draw(screen);
+    if (await answered(queryClient, known)) continue;
+    const state = {
+      at: now.getTime(),
+      answers: answers().map(({ queryKey, state: { data } }): [readonly unknown[], unknown] => [
+        queryKey,
+        data,
+      ]),
+    };
+    return { html, state };
+  }
+  throw new Error("a page that never stops asking");
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { type PageState, pageStateId } from "../../../src/shared/address/drawn-page.ts";
+import { testApp } from "../../support/app.ts";
+import { organiserOf } from "../../support/event-world.ts";
+import { type TripNetwork, tripNetwork } from "../../support/trip-network.ts";
+
+// Needs the built customer app: the pages are drawn from it.
+const { app, services, clock } = await testApp({ webApps: true });
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const rootOf = (html: string) =>
+  /<div id="root">([\s\S]*)<\/div>\s*(<script|<link|<\/body)/.exec(html)?.[1] ?? "";
+/** What a reader sees, without marks and with plain spaces. */
+const textOf = (html: string) =>
+  rootOf(html)
+    .replace(/<[^>]*>/g, " ")
+    .replace(/[\s\u00a0\u202f]+/g, " ");
+
+function stateOf(html: string): PageState | null {
+  const text = new RegExp(`id="${pageStateId}">([^<]*)<`).exec(html)?.[1];
+  return text ? (JSON.parse(text) as PageState) : null;
+}
+
+/** On a slow machine the first answer leaves without the drawing, which the next one then finds. */
+const drawn = (url: string, headers: Record<string, string> = {}) =>
+  vi.waitFor(
+    async () => {
+      const answer = await get(url, headers);
+      expect(stateOf(answer.body)).not.toBeNull();
+      return answer;
+    },
+    { timeout: 30_000 },
+  );
+
+let line: TripNetwork;
+let trip: string;
+
+beforeAll(async () => {
+  line = await tripNetwork(services, { name: "Étoile du Test" });
+  trip = await line.depart({ price: 6500 });
+});
+
+describe("a page that is sent to others holds its content before any script", () => {
+  test("a departure", async () => {
+    const { body, headers, statusCode } = await drawn(`/booking/share-trip?uuid=${trip}`);
+    expect(statusCode).toBe(200);
+    expect(textOf(body)).toContain("Étoile du Test");
+    expect(textOf(body)).toContain("Douala → Yaoundé");
+    expect(textOf(body)).toContain("6 500 FCFA");
+    expect(body).toContain(encodeURIComponent(`http://localhost:80/booking/share-trip?uuid=${trip}`));
+    // The style sheet comes first: without it the content would be shown bare.
+    expect(body.indexOf('rel="stylesheet"')).toBeGreaterThan(0);
+    expect(body.indexOf('rel="stylesheet"')).toBeLessThan(body.indexOf('<div id="root">'));
+    expect(headers["set-cookie"]).toBeUndefined();
+  });
+
+  test("an event", async () => {
+    const organiser = await organiserOf(services);
+    const { id } = await organiser.createSession([
+      { name: "Salle", capacity: 10, tariffs: [{ name: "Entrée", price: 3000 }] },
+    ]);
+    const { title } = await services.db.product.findUniqueOrThrow({ where: { id } });
+    const { body } = await drawn(`/booking/share-event?uuid=${id}`);
+    expect(textOf(body)).toContain(title);
+    expect(textOf(body)).toContain("3 000 FCFA");
+  });
+});
+
+test("no program stands in the page, whatever a company is called", async () => {
+  const loud = await tripNetwork(services, { name: "</script><script>alert(1)</script>" });
+  const { body } = await drawn(`/booking/share-trip?uuid=${await loud.depart()}`);
+  expect(body).toContain("\\u003c/script>");
+  expect(body).not.toContain("<script>alert");
+  const programs = [...body.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = ""]) => attributes);
+  expect(programs).toHaveLength(2);
+  for (const attributes of programs) expect(attributes).toMatch(/src=|type="application\/json"/);
+});
+
+test("the state holds the answers of the page, and nothing of a person", async () => {
+  const { body } = await drawn(`/booking/share-trip?uuid=${trip}`);
+  const asked = stateOf(body)?.answers.map(([[path]]) => String(path));
+  expect(asked?.sort()).toEqual(["geo,checkCountry", "trip,detail"]);
+});
+
+test("a departure that is not there, and one that an address does not name, are left to the browser", async () => {
+  for (const url of [`/booking/share-trip?uuid=${randomUUID()}`, "/booking/share-trip?uuid=x"]) {
+    const { body, statusCode } = await get(url);
+    expect(statusCode).toBe(200);
+    expect(stateOf(body)).toBeNull();
+    expect(rootOf(body)).toContain("early-header");
+  }
+});
+
+test("a window over the page is no part of what all receive", async () => {
+  const { body } = await get(`/booking/share-trip?uuid=${trip}&action=login`);
+  expect(stateOf(body)).toBeNull();
+});
+
+test("each country's site has its own drawing of the same address", async () => {
+  const countryOf = async (host: string) => {
+    const { body } = await drawn(`/booking/share-trip?uuid=${trip}`, { host });
+    const checked = stateOf(body)?.answers.find(([[path]]) => String(path) === "geo,checkCountry")?.[1];
+    return (checked as { country: { shortCode: string } } | undefined)?.country.shortCode;
+  };
+  const hosts = ["localhost", "ga.mboa.example", "localhost", "sn.mboa.example"];
+  const countries: unknown[] = [];
+  for (const host of hosts) countries.push(await countryOf(host));
+  expect(countries).toEqual(["CM", "GA", "CM", "SN"]);
+});
+
+test("the drawing is kept for seconds", async () => {
+  const shown = async () => textOf((await drawn(`/booking/share-trip?uuid=${trip}`)).body);
+  expect(await shown()).toContain("20 places libres");
+  await line.claim(trip, 1);
+  expect(await shown()).toContain("20 places libres");
+  clock.advance(11_000);
+  expect(await shown()).toContain("19 places libres");
+});
+
+test("a page that is only read is drawn too, the same for a person who is signed in", async () => {
+  const { body } = await drawn("/terms-and-conditions", {
+    cookie: "userData=%7B%22firstName%22%3A%22Awa%22%7D",
+  });
+  expect(stateOf(body)).not.toBeNull();
+  expect(rootOf(body)).toContain("<footer");
+  expect(body).not.toContain("Awa");
+});
+
+test("of many addresses at the same moment a few are drawn, the others leave at once and are no failure", async () => {
+  clock.advance(11_000);
+  const asked = Array.from({ length: 40 }, (_, index) =>
+    get(`/booking/share-trip?uuid=${trip}&from=${index}`),
+  );
+  const answers = await Promise.all(asked);
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(answers.filter(({ body }) => stateOf(body) !== null).length).toBeLessThan(40);
+  await drawn(`/booking/share-trip?uuid=${trip}&from=after`);
+});
