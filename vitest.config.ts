@@ -17,7 +17,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
     hookTimeout: 120_000,
-    maxWorkers: 2,
+    // A test waits for the database, or a browser, about as long as it works: three share two cores.
+    maxWorkers: 3,
     // The files of a worker share what they import: loading the server anew for each took longer than its tests.
     isolate: false,
     projects: [
@@ -28,10 +29,9 @@ export default defineConfig({
       project("server", filesOf("use-cases", "api", "backoffice", "races", "faults"), {
         globalSetup: [postgres],
       }),
-      // A browser waits more than it works: three share two cores. They come last, when nothing else runs.
+      // They come last, when nothing else runs.
       project("e2e", filesOf("e2e"), {
         sequence: { groupOrder: 1 },
-        maxWorkers: 3,
         globalSetup: [postgres, "tests/support/browser/global-browser.ts"],
         testTimeout: 180_000,
         // A second, as it is by default, is not much on a machine that also draws the pages of two others.
