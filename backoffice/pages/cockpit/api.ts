@@ -1,3 +1,4 @@
+import type { CompanyFile, CompanyFileInput } from "../../../src/modules/operator/company-schema.ts";
 import type {
   Cockpit,
   CockpitInput,
@@ -25,6 +26,7 @@ interface Questions {
   "operator.find": [FindRowsInput, FoundRows];
   "operator.home": [HomeInput, OperatorHome];
   "operator.companyHome": [CompanyHomeInput, CompanyHome];
+  "operator.company": [CompanyFileInput, CompanyFile];
   "operator.payment": [FileInput, PaymentFile];
   "operator.customer": [FileInput, CustomerFile];
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Card, Chip, Stack, Typography } from "@mui/material";
+import { Box, Button, Chip, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentType, ReactNode } from "react";
 import { Link } from "react-router-dom";
@@ -16,8 +16,9 @@ import { ask } from "./api.ts";
 import { CockpitFigures } from "./cockpit-figures.tsx";
 import { MessageGroups } from "./cockpit-messages.tsx";
 import { PeopleList, WaitingList } from "./cockpit-people.tsx";
+import { HeadCard } from "./head-card.tsx";
 import { Loaded } from "./loaded.tsx";
-import { RowButtons, RowFrame, RowRecord, useRowId } from "./row-frame.tsx";
+import { RowFrame, RowRecord, useRowId } from "./row-frame.tsx";
 
 const refreshMs = 15_000;
 
@@ -67,19 +68,24 @@ const plannedStart = ({ startsAt, delayMinutes }: Cockpit["entry"]) =>
 function Head({ cockpit, resource }: { cockpit: Cockpit; resource: Resource }) {
   const { entry } = cockpit;
   return (
-    <Card sx={{ p: 2 }}>
-      <Stack direction="row" sx={{ gap: 1, alignItems: "center", flexWrap: "wrap" }}>
-        <Typography variant="h5" component="h2" sx={{ overflowWrap: "anywhere" }}>
-          {entry.title}
-        </Typography>
-        <Chip
-          label={
-            entry.state === "CANCELLED" ? gateKindsFr[entry.kind].cancelled : cockpitFr.states[entry.state]
-          }
-          color={entry.state === "OPEN" ? "success" : entry.state === "CANCELLED" ? "error" : "default"}
-        />
-        {entry.delayMinutes > 0 ? <Chip label={cockpitFr.late(entry.delayMinutes)} color="warning" /> : null}
-      </Stack>
+    <HeadCard
+      resource={resource}
+      title={entry.title}
+      chips={
+        <>
+          <Chip
+            label={
+              entry.state === "CANCELLED" ? gateKindsFr[entry.kind].cancelled : cockpitFr.states[entry.state]
+            }
+            color={entry.state === "OPEN" ? "success" : entry.state === "CANCELLED" ? "error" : "default"}
+          />
+          {entry.delayMinutes > 0 ? (
+            <Chip label={cockpitFr.late(entry.delayMinutes)} color="warning" />
+          ) : null}
+        </>
+      }
+      buttons={<GateButtons cockpit={cockpit} />}
+    >
       <Typography sx={{ fontWeight: 700 }}>
         {entry.delayMinutes > 0 ? (
           <Box component="s" sx={{ mr: 1, fontWeight: 400 }} aria-label={cockpitFr.planned}>
@@ -88,15 +94,12 @@ function Head({ cockpit, resource }: { cockpit: Cockpit; resource: Resource }) {
         ) : null}
         {`${formatDateTime(entry.startsAt, entry.timeZone)} – ${formatTime(entry.endsAt, entry.timeZone)}`}
       </Typography>
-      <Typography color="text.secondary" sx={{ mb: 1.5 }}>
+      <Typography color="text.secondary">
         {[entry.companyName, entry.place, ...entry.facts.map(({ label, value }) => `${label} ${value}`)]
           .filter(Boolean)
           .join(" · ")}
       </Typography>
-      <RowButtons resource={resource}>
-        <GateButtons cockpit={cockpit} />
-      </RowButtons>
-    </Card>
+    </HeadCard>
   );
 }
 

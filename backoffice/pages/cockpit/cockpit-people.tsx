@@ -3,6 +3,7 @@ import type { Cockpit } from "../../../src/modules/operator/schema.ts";
 import { displayCode } from "../../../src/shared/booking/booking-rules.ts";
 import { formatTime } from "../../../src/shared/dates.ts";
 import { bookingStatusesFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
+import { listedPlaces } from "../../../src/shared/fr/kinds.ts";
 import { cockpitFr } from "../../../src/shared/fr/operator/cockpit.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { useRowAddress } from "../../engine/row-address.ts";
@@ -25,7 +26,7 @@ export function WaitingList({ cockpit }: { cockpit: Cockpit }) {
           state={bookingStatusesFr[status]}
         >
           {[
-            labels.join(", "),
+            listedPlaces(labels),
             formatMoney(total, entry.currency),
             until && cockpitFr.until(formatTime(until, entry.timeZone)),
           ]

@@ -1,4 +1,4 @@
-import { Box, Card, Chip, Link, Stack, Typography } from "@mui/material";
+import { Box, Chip, Link, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useRecordContext } from "react-admin";
 import { userResource } from "../../../src/modules/account/user.resource.ts";
@@ -14,8 +14,9 @@ import { useDesk } from "../../me.ts";
 import { Timeline } from "../support/timeline.tsx";
 import { ask } from "./api.ts";
 import { BookingLine, Line, Lines, PaymentLine } from "./file-parts.tsx";
+import { HeadCard } from "./head-card.tsx";
 import { Loaded } from "./loaded.tsx";
-import { RowButtons, RowFrame, RowRecord, useRowId } from "./row-frame.tsx";
+import { RowFrame, RowRecord, useRowId } from "./row-frame.tsx";
 
 interface Person {
   id: string;
@@ -30,27 +31,24 @@ function Head({ file }: { file: CustomerFile }) {
   const { me } = useDesk();
   if (!person) return null;
   return (
-    <Card sx={{ p: 2 }}>
+    <HeadCard
+      resource={userResource}
+      title={person._title}
+      chips={person.disabledAt ? <Chip color="error" label={supportFr.disabled} /> : null}
+    >
       <PageTitle title={`${userResource.label.one} · ${person._title}`} />
-      <Stack direction="row" sx={{ gap: 1, alignItems: "center", flexWrap: "wrap" }}>
-        <Typography variant="h5" component="h2" sx={{ overflowWrap: "anywhere" }}>
-          {person._title}
-        </Typography>
-        {person.disabledAt ? <Chip color="error" label={supportFr.disabled} /> : null}
-      </Stack>
-      <Stack direction="row" sx={{ gap: 2, flexWrap: "wrap", mb: 1 }}>
+      <Stack direction="row" sx={{ gap: 2, flexWrap: "wrap" }}>
         {person.phone ? (
           <Link href={`tel:${person.phone}`}>{formatPhone(person.phone, me.country.shortCode)}</Link>
         ) : null}
         {person.email ? <Link href={`mailto:${person.email}`}>{person.email}</Link> : null}
       </Stack>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
+      <Typography variant="body2" color="text.secondary">
         {file.roles.length === 0
           ? filesFr.noRoles
           : file.roles.map(({ label, place }) => [label, place].filter(Boolean).join(" · ")).join("\n")}
       </Typography>
-      <RowButtons resource={userResource} />
-    </Card>
+    </HeadCard>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Card, Chip, Stack, Typography } from "@mui/material";
+import { Box, Chip, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { PaymentFile } from "../../../src/modules/operator/schema.ts";
 import { paymentResource } from "../../../src/modules/payment/payment.resource.ts";
@@ -15,8 +15,9 @@ import { providerFr } from "../support/search-panel.tsx";
 import { Timeline } from "../support/timeline.tsx";
 import { ask } from "./api.ts";
 import { BookingLine, Lines, PaymentLine } from "./file-parts.tsx";
+import { HeadCard } from "./head-card.tsx";
 import { Loaded } from "./loaded.tsx";
-import { RowButtons, RowFrame, RowRecord, useRowId } from "./row-frame.tsx";
+import { RowFrame, RowRecord, useRowId } from "./row-frame.tsx";
 
 const refreshMs = 15_000;
 
@@ -25,24 +26,23 @@ function Head({ file: { payment } }: { file: PaymentFile }) {
   const { me } = useDesk();
   const why = reason && (paymentReasonsFr as Record<string, { sentence: string }>)[reason];
   return (
-    <Card sx={{ p: 2 }}>
-      <Stack direction="row" sx={{ gap: 1, alignItems: "center", flexWrap: "wrap" }}>
-        <Typography variant="h5" component="h2">
-          {`${paymentKindsFr[kind]} · ${formatMoney(amount, currency)}`}
-        </Typography>
+    <HeadCard
+      resource={paymentResource}
+      title={`${paymentKindsFr[kind]} · ${formatMoney(amount, currency)}`}
+      chips={
         <Chip
           label={paymentStatusesFr[status]}
           color={status === "SUCCEEDED" ? "success" : status === "FAILED" ? "error" : "default"}
         />
-      </Stack>
-      <Typography color="text.secondary" sx={{ mb: 1.5, overflowWrap: "anywhere" }}>
+      }
+    >
+      <Typography color="text.secondary" sx={{ overflowWrap: "anywhere" }}>
         {[providerFr(provider), number && formatPhone(number, me.country.shortCode), reference, transactionId]
           .filter(Boolean)
           .join(" · ")}
       </Typography>
-      {reason ? <Typography sx={{ mb: 1.5 }}>{why ? why.sentence : reason}</Typography> : null}
-      <RowButtons resource={paymentResource} />
-    </Card>
+      {reason ? <Typography>{why ? why.sentence : reason}</Typography> : null}
+    </HeadCard>
   );
 }
 

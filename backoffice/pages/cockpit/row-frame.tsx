@@ -1,6 +1,6 @@
 import { Card, Stack } from "@mui/material";
 import { type ReactNode, type SyntheticEvent, useState } from "react";
-import { ShowBase, useRecordContext } from "react-admin";
+import { EditButton, ShowBase, useRecordContext } from "react-admin";
 import { cockpitFr } from "../../../src/shared/fr/operator/cockpit.ts";
 import type { Resource } from "../../../src/shared/resource/resource.ts";
 import { RowActions } from "../../engine/action-buttons.tsx";
@@ -8,7 +8,7 @@ import { screenName } from "../../engine/declarations.ts";
 import { History } from "../../engine/history.tsx";
 import { ToList } from "../../engine/row-head.tsx";
 import { RowFields } from "../../engine/show-screen.tsx";
-import { useDesk } from "../../me.ts";
+import { deskMay, useDesk } from "../../me.ts";
 
 /** A row of a declaration as the subject of a page of ours: its actions and its record are those of the list. */
 export function RowFrame({ resource, children }: { resource: Resource; children: ReactNode }) {
@@ -17,10 +17,12 @@ export function RowFrame({ resource, children }: { resource: Resource; children:
 }
 
 export function RowButtons({ resource, children }: { resource: Resource; children?: ReactNode }) {
+  const desk = useDesk();
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }} role="group" aria-label={cockpitFr.actions}>
       {children}
       <RowActions resource={resource} />
+      {deskMay(desk, resource, "update") ? <EditButton /> : null}
       <ToList resource={resource} />
     </Stack>
   );

@@ -1,9 +1,12 @@
-import { Checkbox, FormControlLabel, FormGroup, FormLabel, TextField, Typography } from "@mui/material";
+import { Checkbox, FormControlLabel, FormGroup, FormLabel, Typography } from "@mui/material";
 import { useEffect, useState } from "react";
 import type { BookingStory } from "../../../src/modules/message/support/support-schema.ts";
+import { staffTextLimits } from "../../../src/shared/booking/text-limits.ts";
 import { supportFr } from "../../../src/shared/fr/message/support.ts";
+import { overLimit } from "../../../src/shared/fr/ui/text-limit.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { useOrder } from "../../engine/call-state.tsx";
+import { LimitedField } from "../../limited-field.tsx";
 import { askSupport, tellSupport } from "./api.ts";
 import { OrderDialog } from "./order-dialog.tsx";
 import { providerFr } from "./search-panel.tsx";
@@ -24,7 +27,7 @@ function refundPlace({ to }: Quote, { companyName }: BookingStory): string[] {
   return [to.manual ? supportFr.cancelToManual(name) : supportFr.cancelTo(name)];
 }
 
-function cancelText(quote: Quote, story: BookingStory): string[] {
+export function cancelText(quote: Quote, story: BookingStory): string[] {
   const { status, currency } = story;
   if (status !== "CONFIRMED") return [supportFr.cancelUnpaid];
   if (quote.refund === 0) return [supportFr.cancelNoRefund];
@@ -75,7 +78,7 @@ export function CancelBooking(doing: Doing) {
       title={supportFr.cancel}
       submit={refund > 0 ? supportFr.cancelButton(formatMoney(refund, story.currency)) : supportFr.cancel}
       danger
-      ready={reason.trim().length >= 3 && quote !== undefined}
+      ready={reason.trim().length >= 3 && !overLimit(reason, staffTextLimits.reason) && quote !== undefined}
       order={() =>
         tellSupport("booking.cancelForCustomer", {
           bookingId: story.id,
@@ -102,13 +105,13 @@ export function CancelBooking(doing: Doing) {
       {(quote ? cancelText(quote, story) : failure ? [failure.message] : []).map((sentence) => (
         <Typography key={sentence}>{sentence}</Typography>
       ))}
-      <TextField
+      <LimitedField
         label={supportFr.reason}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         multiline
         required
-        slotProps={{ htmlInput: { maxLength: 300 } }}
+        maximum={staffTextLimits.reason}
       />
     </OrderDialog>
   );

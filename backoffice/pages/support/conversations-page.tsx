@@ -9,7 +9,6 @@ import {
   ListItemButton,
   ListItemText,
   Stack,
-  TextField,
   Typography,
 } from "@mui/material";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -23,9 +22,10 @@ import type {
 import { formatDateTime } from "../../../src/shared/dates.ts";
 import { deskMessagesFr } from "../../../src/shared/fr/desk/desk-pages.ts";
 import { conversationsFr } from "../../../src/shared/fr/message/conversations.ts";
-import { moreControlsFr } from "../../../src/shared/fr/ui/more-controls.ts";
+import { overLimit } from "../../../src/shared/fr/ui/text-limit.ts";
 import { askDesk, tellDesk } from "../../desk-api.ts";
 import { Failed, useOrder } from "../../engine/call-state.tsx";
+import { LimitedField } from "../../limited-field.tsx";
 import { useDesk } from "../../me.ts";
 import { colours } from "../../theme.ts";
 import { listKey, listOf } from "./unread-count.tsx";
@@ -117,7 +117,7 @@ function Answer({ conversationId }: { conversationId: string }) {
   const [body, setBody] = useState("");
   const queries = useQueryClient();
   const { busy, failure, run } = useOrder();
-  const tooLong = body.trim().length > conversationsFr.messageMaximum;
+  const tooLong = overLimit(body, conversationsFr.messageMaximum) !== undefined;
   async function send(event: FormEvent) {
     event.preventDefault();
     const text = body.trim();
@@ -128,17 +128,14 @@ function Answer({ conversationId }: { conversationId: string }) {
   }
   return (
     <Stack component="form" onSubmit={send} sx={{ gap: 1, p: 2, borderTop: 1, borderColor: "divider" }}>
-      <TextField
+      <LimitedField
         id="answer"
         label={conversationsFr.answer}
         value={body}
         onChange={(event) => setBody(event.target.value)}
-        error={failure !== null || tooLong}
-        helperText={
-          tooLong
-            ? moreControlsFr.textTooLong(body.trim().length, conversationsFr.messageMaximum)
-            : failure?.message
-        }
+        maximum={conversationsFr.messageMaximum}
+        error={failure !== null}
+        helperText={failure?.message}
         multiline
         minRows={2}
         maxRows={8}

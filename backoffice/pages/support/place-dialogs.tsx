@@ -1,7 +1,10 @@
 import { MenuItem, TextField, Typography } from "@mui/material";
 import { useState } from "react";
 import type { StaffBooking } from "../../../src/modules/booking/change/staff-schema.ts";
+import { staffTextLimits } from "../../../src/shared/booking/text-limits.ts";
 import { staffBookingFr as words } from "../../../src/shared/fr/booking/staff-booking.ts";
+import { overLimit } from "../../../src/shared/fr/ui/text-limit.ts";
+import { LimitedField } from "../../limited-field.tsx";
 import { tellSupport } from "./api.ts";
 import { OrderDialog } from "./order-dialog.tsx";
 
@@ -19,17 +22,17 @@ export function RenameDialog({ booking: { bookingId }, place, ...ends }: PlaceDi
       {...ends}
       submit={words.save}
       title={words.renameOf(place.label)}
-      ready={name.trim().length >= 2 && name.trim() !== place.name}
+      ready={name.trim().length >= 2 && !overLimit(name, staffTextLimits.name) && name.trim() !== place.name}
       order={() => tellSupport("booking.renamePassenger", { bookingId, unit: place.unit, name: name.trim() })}
     >
       <Typography>{words.renameHelp}</Typography>
-      <TextField
+      <LimitedField
         label={words.name}
         value={name}
         onChange={(event) => setName(event.target.value)}
         autoFocus
         required
-        slotProps={{ htmlInput: { maxLength: 80 } }}
+        maximum={staffTextLimits.name}
       />
     </OrderDialog>
   );
@@ -44,7 +47,7 @@ export function ChangePlaceDialog({ booking, place, ...ends }: PlaceDialogProps)
       {...ends}
       submit={words.save}
       title={words.changeOf(place.label)}
-      ready={to !== "" && reason.trim().length >= 3}
+      ready={to !== "" && reason.trim().length >= 3 && !overLimit(reason, staffTextLimits.reason)}
       order={() =>
         tellSupport("booking.changePlace", {
           bookingId,
@@ -68,13 +71,13 @@ export function ChangePlaceDialog({ booking, place, ...ends }: PlaceDialogProps)
           </MenuItem>
         ))}
       </TextField>
-      <TextField
+      <LimitedField
         label={words.reason}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         required
         multiline
-        slotProps={{ htmlInput: { maxLength: 300 } }}
+        maximum={staffTextLimits.reason}
       />
     </OrderDialog>
   );

@@ -1,12 +1,15 @@
-import { Box, Button, Card, Chip, Stack, TextField, Typography } from "@mui/material";
+import { Box, Button, Card, Chip, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, type FormEvent, useState } from "react";
 import { useNotify, useRecordContext } from "react-admin";
 import type { StaffBooking } from "../../../src/modules/booking/change/staff-schema.ts";
+import { staffTextLimits } from "../../../src/shared/booking/text-limits.ts";
 import { formatDateTime } from "../../../src/shared/dates.ts";
 import { staffBookingFr as words } from "../../../src/shared/fr/booking/staff-booking.ts";
 import { supportFr } from "../../../src/shared/fr/message/support.ts";
+import { overLimit } from "../../../src/shared/fr/ui/text-limit.ts";
 import { Failed, useOrder } from "../../engine/call-state.tsx";
+import { LimitedField } from "../../limited-field.tsx";
 import { askSupport, tellSupport } from "./api.ts";
 import { ChangePlaceDialog, type PlaceDialogProps, RenameDialog } from "./place-dialogs.tsx";
 import { ProductLink } from "./product-link.tsx";
@@ -82,7 +85,7 @@ function Notes({ booking, onDone }: { booking: StaffBooking; onDone(): void }) {
         ))
       )}
       <Stack direction={{ xs: "column", sm: "row" }} sx={{ gap: 1, mt: 1, alignItems: { sm: "start" } }}>
-        <TextField
+        <LimitedField
           fullWidth
           multiline
           label={words.note}
@@ -90,9 +93,14 @@ function Notes({ booking, onDone }: { booking: StaffBooking; onDone(): void }) {
           onChange={(event) => setBody(event.target.value)}
           error={failure !== null}
           helperText={failure?.message}
-          slotProps={{ htmlInput: { maxLength: 2000 } }}
+          maximum={staffTextLimits.note}
         />
-        <Button type="submit" variant="outlined" disabled={busy || body.trim() === ""} sx={{ flexShrink: 0 }}>
+        <Button
+          type="submit"
+          variant="outlined"
+          disabled={busy || body.trim() === "" || overLimit(body, staffTextLimits.note) !== undefined}
+          sx={{ flexShrink: 0 }}
+        >
           {words.addNote}
         </Button>
       </Stack>

@@ -1,6 +1,7 @@
 import { Alert, Button } from "@mui/material";
 import { behalfFr } from "../../../src/shared/fr/message/conversations.ts";
 import { personPage } from "../../../src/shared/permissions.ts";
+import { exchangeSession } from "../../auth-provider.ts";
 import { useOrder } from "../../engine/call-state.tsx";
 import { useDesk } from "../../me.ts";
 import { tellSupport } from "./api.ts";
@@ -9,13 +10,15 @@ import { tellSupport } from "./api.ts";
 export function StopBehalf() {
   const { me } = useDesk();
   const { busy, failure, run } = useOrder();
-  async function stop() {
-    const stopped = await run(async () => {
-      await tellSupport("account.stopImpersonation", {});
-      return true;
-    });
-    if (stopped) window.location.assign(personPage(me.id));
-  }
+  const stop = () =>
+    exchangeSession(
+      () =>
+        run(async () => {
+          await tellSupport("account.stopImpersonation", {});
+          return true;
+        }),
+      personPage(me.id),
+    );
   return (
     <Alert
       severity="warning"

@@ -1,10 +1,14 @@
-import { Button, Stack, TextField, Typography } from "@mui/material";
+import { Button, Stack, Typography } from "@mui/material";
 import { useState } from "react";
 import { useNotify } from "react-admin";
 import type { BookingStory } from "../../../src/modules/message/support/support-schema.ts";
+import { staffTextLimits } from "../../../src/shared/booking/text-limits.ts";
 import { supportFr } from "../../../src/shared/fr/message/support.ts";
+import { overLimit } from "../../../src/shared/fr/ui/text-limit.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
+import { formatPhone } from "../../../src/shared/phone.ts";
 import { post } from "../../http.ts";
+import { LimitedField } from "../../limited-field.tsx";
 import { useDesk } from "../../me.ts";
 import { tellSupport } from "./api.ts";
 import { CancelBooking, type Doing } from "./cancel-booking.tsx";
@@ -13,7 +17,7 @@ import { providerFr } from "./search-panel.tsx";
 
 function Resend(doing: Doing) {
   const { id, contact } = doing.story;
-  const to = [contact.phone, contact.email].filter(Boolean).join(", ");
+  const to = [contact.phone && formatPhone(contact.phone), contact.email].filter(Boolean).join(" et ");
   return (
     <OrderDialog
       {...doing}
@@ -33,18 +37,18 @@ function Write(doing: Doing) {
       {...doing}
       title={supportFr.write}
       submit={supportFr.send}
-      ready={body.trim() !== ""}
+      ready={body.trim() !== "" && !overLimit(body, staffTextLimits.message)}
       order={() => tellSupport("message.writeToCustomer", { bookingId: doing.story.id, body: body.trim() })}
     >
       <Typography>{supportFr.writeHelp}</Typography>
-      <TextField
+      <LimitedField
         label={supportFr.message}
         value={body}
         onChange={(event) => setBody(event.target.value)}
         multiline
         minRows={4}
         autoFocus
-        slotProps={{ htmlInput: { maxLength: 4000 } }}
+        maximum={staffTextLimits.message}
       />
     </OrderDialog>
   );

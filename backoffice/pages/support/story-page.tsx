@@ -1,6 +1,5 @@
 import { Box, Card, Chip, CircularProgress, Link, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { Title } from "react-admin";
 import { Link as RouterLink, useParams } from "react-router-dom";
 import type { BookingStory } from "../../../src/modules/message/support/support-schema.ts";
@@ -17,26 +16,13 @@ import { Failed } from "../../engine/call-state.tsx";
 import { declarationOf, screenName } from "../../engine/declarations.ts";
 import { kindIcons } from "../../kinds.ts";
 import { useDesk } from "../../me.ts";
+import { Fact } from "../cockpit/fact.tsx";
 import { Lines, PaymentLine } from "../cockpit/file-parts.tsx";
 import { askSupport } from "./api.ts";
 import { ProductLink } from "./product-link.tsx";
 import { BookingTools } from "./staff-booking.tsx";
 import { StoryActions } from "./story-actions.tsx";
 import { Timeline } from "./timeline.tsx";
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <Box sx={{ minWidth: 0 }}>
-      <Typography component="dt" variant="body2" color="text.secondary">
-        {label}
-      </Typography>
-      <Typography component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: "anywhere" }}>
-        {children}
-      </Typography>
-    </Box>
-  );
-}
 
 function Facts({ story }: { story: BookingStory }) {
   const { area, me } = useDesk();

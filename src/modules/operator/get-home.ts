@@ -1,5 +1,6 @@
 import { type Context, requireSelf } from "../../platform/context.ts";
 import { AppError } from "../../shared/app-error.ts";
+import { formatPhone } from "../../shared/phone.ts";
 import { reachIn } from "../../shared/reach.ts";
 import { fullName } from "../../shared/text/full-name.ts";
 import {
@@ -93,7 +94,7 @@ async function readTasks(within: Within): Promise<HomeTask[]> {
       rows.map(({ id, kind, msisdn, providerReference, createdAt }) => ({
         name: kind === "REFUND" ? ("stuckRefunds" as const) : ("stuckPayments" as const),
         id,
-        title: [msisdn, providerReference].filter(Boolean).join(" · "),
+        title: [msisdn && formatPhone(msisdn), providerReference].filter(Boolean).join(" · "),
         since: createdAt.toISOString(),
       })),
     ),

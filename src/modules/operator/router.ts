@@ -1,7 +1,9 @@
 import { router, signedInProcedure } from "../../platform/trpc.ts";
+import { companyFileInput } from "./company-schema.ts";
 import { findBooking } from "./find-booking.ts";
 import { findRows } from "./find-rows.ts";
 import { getCockpit } from "./get-cockpit.ts";
+import { getCompanyFile } from "./get-company-file.ts";
 import { getCompanyHome } from "./get-company-home.ts";
 import { getCustomerFile } from "./get-customer-file.ts";
 import { getHome } from "./get-home.ts";
@@ -27,6 +29,7 @@ export const operatorRouter = router({
   companyHome: signedInProcedure
     .input(companyHomeInput)
     .query(({ ctx, input }) => getCompanyHome(ctx, input)),
+  company: signedInProcedure.input(companyFileInput).query(({ ctx, input }) => getCompanyFile(ctx, input)),
   payment: signedInProcedure.input(fileInput).query(({ ctx, input }) => getPaymentFile(ctx, input)),
   customer: signedInProcedure.input(fileInput).query(({ ctx, input }) => getCustomerFile(ctx, input)),
 });

@@ -210,6 +210,13 @@ interface DaySales {
   bookings: number;
 }
 
+/** What was sold in a span, and in the same part of an earlier one. */
+export interface ComparedSales {
+  currency: string;
+  current: DaySales;
+  previous: DaySales;
+}
+
 /** What a company or one of its branches finds in the morning. */
 export interface CompanyHome {
   at: string;

@@ -3,18 +3,18 @@ import { importInput } from "../../shared/imports.ts";
 import { listPartners } from "./company/list-partners.ts";
 import { importTerminals } from "./place/import-terminals.ts";
 import { getPartnerRequest } from "./request/get-partner-request.ts";
+import { getRequestFile } from "./request/get-request-file.ts";
 import { listMyPartnerRequests } from "./request/list-my-partner-requests.ts";
-import { listRequestDocuments } from "./request/list-request-documents.ts";
-import { followPartnerRequestInput, requestDocumentsInput } from "./request/request-schema.ts";
+import { followPartnerRequestInput, requestFileInput } from "./request/request-schema.ts";
 
 export const partnerRouter = router({
   list: publicProcedure.query(({ ctx }) => listPartners(ctx)),
   followRequest: publicProcedure
     .input(followPartnerRequestInput)
     .query(({ ctx, input }) => getPartnerRequest(ctx, input)),
-  requestDocuments: signedInProcedure
-    .input(requestDocumentsInput)
-    .query(({ ctx, input }) => listRequestDocuments(ctx, input)),
+  requestFile: signedInProcedure
+    .input(requestFileInput)
+    .query(({ ctx, input }) => getRequestFile(ctx, input)),
   listMyRequests: signedInProcedure.query(({ ctx }) => listMyPartnerRequests(ctx)),
   importTerminals: bulkProcedure.input(importInput).mutation(({ ctx, input }) => importTerminals(ctx, input)),
 });

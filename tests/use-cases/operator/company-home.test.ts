@@ -3,9 +3,15 @@ import { describe, expect, it } from "vitest";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import type { HomeSpan } from "../../../src/modules/booking/home-facts.ts";
 import { sellAtDesk } from "../../../src/modules/desk/sell-at-desk.ts";
+import { getStatement } from "../../../src/modules/invoicing/get-statement.ts";
+import { getCompanyFile } from "../../../src/modules/operator/get-company-file.ts";
 import { getCompanyHome } from "../../../src/modules/operator/get-company-home.ts";
+import type { Context } from "../../../src/platform/context.ts";
 import type { Services } from "../../../src/server/start/services.ts";
+import { weekdayOf } from "../../../src/shared/calendar.ts";
+import { addDays, startOfDay } from "../../../src/shared/dates.ts";
 import { wishFor } from "../../support/booking-world.ts";
+import { contextFor, createActor } from "../../support/context.ts";
 import { eventWorld } from "../../support/event-world.ts";
 import { gateWorld, saleOf } from "../../support/gate-world.ts";
 import { appointmentWish, practiceWorld } from "../../support/practice-world.ts";
@@ -17,6 +23,8 @@ const { db } = services;
 const hour = 3_600_000;
 const day = 24 * hour;
 const chief = await world.cashier(10_000);
+const adminActor = await createActor(services, { role: "ADMIN" });
+const admin = { ...(await contextFor(services, adminActor)), actor: adminActor };
 const refused = (code: string) => expect.objectContaining({ code });
 
 const home = (area: "partner" | "branch" = "partner") =>
@@ -160,6 +168,134 @@ describe("what waits", () => {
     expect((await home()).subscription).toEqual({ plan: plan.name, endsOn: network.day(9), daysLeft: 9 });
     expect((await home("branch")).subscription).toBeNull();
     expect((await foreign("partner")).subscription).toBeNull();
+  });
+});
+
+describe("the page of a company", () => {
+  const { id } = network.company;
+  const file = (area: "admin" | "partner", ctx: Context = network.partner) =>
+    getCompanyFile(ctx, { area, id });
+
+  it("compares this week with the same part of the last, and says what is owed and paid", async () => {
+    const { timeZone } = await file("partner");
+    const past = addDays(network.day(0), -28);
+    const monday = startOfDay(addDays(past, -weekdayOf(past)), timeZone);
+    const lastMonday = new Date(monday.getTime() - 7 * day);
+    const wednesday = 2.5 * day;
+    const now = new Date(monday.getTime() + wednesday);
+    const then = { ...network.partner, now: () => now };
+    const trip = await network.depart({ date: network.day(9) });
+    const sold = async (seat: number, createdAt: number) => {
+      const sale = await sellAtDesk(chief, saleOf(trip, [seat]));
+      await db.booking.update({ where: { id: sale.bookingId }, data: { createdAt: new Date(createdAt) } });
+    };
+    await sold(1, monday.getTime());
+    await sold(2, now.getTime());
+    // Each span from its first moment to its last, and one sale just beyond.
+    await sold(3, now.getTime() + 1);
+    await sold(4, lastMonday.getTime());
+    await sold(5, lastMonday.getTime() + wednesday);
+    await sold(6, lastMonday.getTime() + wednesday + 1);
+    await sold(7, lastMonday.getTime() - 1);
+    expect((await file("partner", then)).money?.sales).toEqual({
+      currency: "XAF",
+      current: { amount: 10_000, bookings: 2 },
+      previous: { amount: 10_000, bookings: 2 },
+    });
+    const statement = await getStatement(network.partner, {
+      area: "partner",
+      from: network.day(0),
+      to: network.day(0),
+    });
+    const { money, offers } = await file("partner");
+    expect(money?.balance).toBe(statement.ledgerClosing);
+    expect(money?.balance).not.toBe(0);
+    expect(money).toMatchObject({ payouts: [], account: null });
+    await db.product.update({ where: { id: trip }, data: { status: "DRAFT" } });
+    expect((await file("partner")).offers).toBe(offers - 1);
+  });
+
+  it("names the staff, where they work and when they were last there, never when staff of Mboa took their place", async () => {
+    const seen = new Date(services.now().getTime() - hour);
+    const session = (at: Date, onBehalfId: string | null) =>
+      db.session.create({
+        data: {
+          id: randomUUID(),
+          userId: chief.actor.id,
+          expiresAt: new Date(at.getTime() + day),
+          lastUsedAt: at,
+          onBehalfId,
+        },
+      });
+    await session(seen, null);
+    await session(services.now(), network.partner.actor.id);
+    const { staff, staffCount } = await file("partner");
+    expect(staffCount).toBe(staff.length);
+    const grant = await db.userRole.findFirstOrThrow({ where: { userId: chief.actor.id } });
+    expect(staff.find(({ grantId }) => grantId === grant.id)).toMatchObject({
+      place: network.terminals[0].name,
+      seenAt: seen.toISOString(),
+      disabled: false,
+    });
+    const foreigners = await db.userRole.count({ where: { companyId: stranger.company.id } });
+    expect(foreigners).toBeGreaterThan(0);
+    expect(staffCount).toBe(await db.userRole.count({ where: { companyId: id } }));
+  });
+
+  it("says which papers are there, and which end within thirty days", async () => {
+    const papers = async () => (await file("admin", admin)).papers;
+    await db.company.update({ where: { id }, data: { tradeRegister: "RC/DLA/2019/B/77", taxNumber: null } });
+    expect((await papers())?.checks).toEqual([
+      { name: "tradeRegister", state: "LOOK" },
+      { name: "taxCard", state: "MISSING" },
+      { name: "identity", state: "MISSING" },
+      { name: "licence", state: "MISSING" },
+    ]);
+    const driver = (name: string, ahead: number, active = true) =>
+      db.driver.create({
+        data: {
+          companyId: id,
+          name,
+          phone: "+237677001122",
+          languages: ["fr"],
+          active,
+          licenceExpiresOn: new Date(`${network.day(ahead)}T00:00:00Z`),
+        },
+      });
+    for (const [name, ahead] of [
+      ["Passé", -1],
+      ["Aujourd’hui", 0],
+      ["Bientôt", 30],
+      ["Plus tard", 31],
+    ] as const) {
+      await driver(name, ahead);
+    }
+    await driver("Parti", 1, false);
+    expect((await papers())?.expiring.map(({ of, kind, daysLeft }) => [of, kind, daysLeft])).toEqual([
+      ["Passé", null, -1],
+      ["Aujourd’hui", null, 0],
+      ["Bientôt", null, 30],
+    ]);
+  });
+
+  it("keeps money from staff signed in as somebody else", async () => {
+    expect((await file("partner")).drawers).toMatchObject({ open: 1 });
+    const actor = { ...network.partner.actor, onBehalfId: randomUUID() };
+    const behalf = await file("partner", { ...network.partner, actor });
+    expect(behalf).toMatchObject({ money: null, drawers: null });
+    expect((await file("admin", admin)).money).not.toBeNull();
+  });
+
+  it("does not exist for another company's people, nor for administrators of another country", async () => {
+    const senegal = await db.country.findUniqueOrThrow({ where: { shortCode: "SN" } });
+    const grants = admin.actor.grants.map((grant) => ({ ...grant, countryId: senegal.id }));
+    const abroad = { ...admin, actor: { ...admin.actor, grants } };
+    await expect(file("partner", stranger.partner)).rejects.toEqual(refused("NOT_FOUND"));
+    await expect(file("admin", abroad)).rejects.toEqual(refused("NOT_FOUND"));
+    // A role opens its own area, not another.
+    await expect(file("admin", network.partner)).rejects.toEqual(refused("FORBIDDEN"));
+    await expect(file("partner", chief)).rejects.toEqual(refused("FORBIDDEN"));
+    await expect(file("partner", await world.customer())).rejects.toEqual(refused("FORBIDDEN"));
   });
 });
 

@@ -287,6 +287,7 @@ describe("the home of the administration and of the helpdesk", () => {
           status: "PENDING",
           amount: 1,
           currency: "XAF",
+          msisdn: "+237677005099",
           countryId: network.country.id,
           callbackToken: randomUUID(),
           createdAt: new Date(services.now().getTime() - age),
@@ -298,6 +299,10 @@ describe("the home of the administration and of the helpdesk", () => {
     expect(await count()).toBe(before);
     await open(hour + 1000);
     expect(await count()).toBe(before + 1);
+    const { tasks } = await getHome(support, { area: "support" });
+    const titles = tasks.filter(({ name }) => name === "stuckPayments").map(({ title }) => title);
+    // As people read it, not as an operator is called.
+    expect(titles).toContain("6 77 00 50 99");
   });
 
   it("lists who waits for an answer, the oldest first, each conversation once", async () => {

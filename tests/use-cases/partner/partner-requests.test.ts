@@ -4,12 +4,13 @@ import { logIn } from "../../../src/modules/account/sign-in/log-in.ts";
 import { acceptPartnerRequest } from "../../../src/modules/partner/request/accept-partner-request.ts";
 import { getPartnerDocument } from "../../../src/modules/partner/request/get-partner-document.ts";
 import { getPartnerRequest } from "../../../src/modules/partner/request/get-partner-request.ts";
+import { getRequestFile } from "../../../src/modules/partner/request/get-request-file.ts";
 import { listMyPartnerRequests } from "../../../src/modules/partner/request/list-my-partner-requests.ts";
-import { listRequestDocuments } from "../../../src/modules/partner/request/list-request-documents.ts";
 import { refusePartnerRequest } from "../../../src/modules/partner/request/refuse-partner-request.ts";
 import { submitPartnerRequest } from "../../../src/modules/partner/request/submit-partner-request.ts";
 import { uuid7 } from "../../../src/platform/database/uuid.ts";
 import { companyWords } from "../../../src/shared/fr/backoffice/company-words.ts";
+import { validationFr } from "../../../src/shared/fr/ui/validation.ts";
 import type { Actor } from "../../../src/shared/permissions.ts";
 import { testServices } from "../../support/app.ts";
 import { contextFor, createActor } from "../../support/context.ts";
@@ -42,8 +43,10 @@ const picture = await sharp({ create: { width: 40, height: 30, channels: 3, back
 const pdf = Buffer.from("%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n");
 
 async function submitted(actor: Actor | null = null, extra: Record<string, unknown> = {}) {
-  const ctx = await contextFor(services, actor);
-  const { reference } = await submitPartnerRequest(ctx, form(extra), []);
+  const input = form(extra);
+  // Each from an address of its own: only so many are taken from one.
+  const ctx = await contextFor(services, actor, { address: `203.0.113.${100 + counter}` });
+  const { reference } = await submitPartnerRequest(ctx, input, []);
   return db.partnerRequest.findUniqueOrThrow({ where: { reference } });
 }
 
@@ -54,6 +57,18 @@ async function admin(): Promise<Actor> {
 const messagesTo = (recipient: string) =>
   db.message.findMany({ where: { recipient }, orderBy: { createdAt: "asc" } });
 
+test("a city is one of our list, written as the list writes it; another is refused beside its field", async () => {
+  expect(await submitted(null, { city: "  foumbann " })).toMatchObject({ city: "Foumban" });
+  const before = await db.partnerRequest.count();
+  for (const city of ["Là-bas", "12345", "!!"]) {
+    await expect(submitted(null, { city })).rejects.toMatchObject({
+      code: "INVALID_INPUT",
+      detail: { fields: { city: validationFr.knownCity } },
+    });
+  }
+  expect(await db.partnerRequest.count()).toBe(before);
+});
+
 test("the papers of a request are listed for the administrators of its country and for nobody else", async () => {
   const applicant = await createActor(services);
   const { reference } = await submitPartnerRequest(await contextFor(services, applicant), form(), [
@@ -62,7 +77,7 @@ test("the papers of a request are listed for the administrators of its country a
   ]);
   const { id: requestId } = await db.partnerRequest.findUniqueOrThrow({ where: { reference } });
   const list = async (actor: Actor | null) =>
-    listRequestDocuments(await contextFor(services, actor), { requestId });
+    (await getRequestFile(await contextFor(services, actor), { id: requestId })).documents;
   const inCountry = async (shortCode: string) => {
     const { id } = await db.country.findUniqueOrThrow({ where: { shortCode } });
     const actor = await admin();
@@ -86,10 +101,62 @@ test("the papers of a request are listed for the administrators of its country a
     await expect(list(who)).rejects.toMatchObject({ code: "NOT_FOUND" });
   }
   await expect(list(null)).rejects.toMatchObject({ code: "NOT_SIGNED_IN" });
-  const nothing = listRequestDocuments(await contextFor(services, await admin()), {
-    requestId: uuid7(new Date()),
-  });
+  const nothing = getRequestFile(await contextFor(services, await admin()), { id: uuid7(new Date()) });
   await expect(nothing).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
+
+describe("what is to be checked before a request is accepted", () => {
+  const checksOf = async (id: string) => {
+    const { checks } = await getRequestFile(await contextFor(services, await admin()), { id });
+    return Object.fromEntries(
+      checks.map(({ name, state, rows }) => [name, [state, ...rows.map((row) => row.id)]]),
+    );
+  };
+
+  test("papers and numbers: both, one of them, none; a licence only of those who carry passengers", async () => {
+    const { reference } = await submitPartnerRequest(
+      await contextFor(services),
+      form({ taxNumber: "M990000000001Z", tradeRegister: "" }),
+      [
+        { label: "taxCard", name: "carte.pdf", body: pdf },
+        { label: "tradeRegister", name: "registre.pdf", body: pdf },
+      ],
+    );
+    const { id } = await db.partnerRequest.findUniqueOrThrow({ where: { reference } });
+    expect(await checksOf(id)).toEqual({
+      tradeRegister: ["LOOK"],
+      taxCard: ["DONE"],
+      identity: ["MISSING"],
+      licence: ["MISSING"],
+      city: ["DONE"],
+      company: ["DONE"],
+      requests: ["DONE"],
+    });
+    const clinic = await submitted(null, { kinds: ["rdv"], taxNumber: "" });
+    await db.partnerRequest.update({ where: { id: clinic.id }, data: { city: "Nulle-Part" } });
+    const checks = await checksOf(clinic.id);
+    expect(checks).toMatchObject({ taxCard: ["MISSING"], city: ["LOOK"] });
+    expect(checks).not.toHaveProperty("licence");
+  });
+
+  test("a company of the same name or number and an earlier request are named, those of another country are not", async () => {
+    const first = await submitted(null, { companyName: "Étoile du Mbam", taxNumber: "M990000000002Z" });
+    const ctx = await contextFor(services, await admin());
+    const { companyId } = await acceptPartnerRequest(ctx, { id: first.id });
+    const same = { contactPhone: first.contactPhone, contactEmail: "" };
+    const byName = await submitted(null, { ...same, companyName: "ETOILE DU MBAM", taxNumber: "" });
+    expect(await checksOf(byName.id)).toMatchObject({
+      company: ["LOOK", companyId],
+      requests: ["LOOK", first.id],
+    });
+    const byNumber = await submitted(null, { taxNumber: "M990000000002Z" });
+    expect(await checksOf(byNumber.id)).toMatchObject({ company: ["LOOK", companyId], requests: ["DONE"] });
+    // The company that the request itself has opened is not another one of the same name.
+    expect(await checksOf(first.id)).toMatchObject({ company: ["DONE"], requests: ["LOOK", byName.id] });
+    const { id: countryId } = await db.country.findUniqueOrThrow({ where: { shortCode: "SN" } });
+    await db.company.update({ where: { id: companyId }, data: { countryId } });
+    expect(await checksOf(byNumber.id)).toMatchObject({ company: ["DONE"] });
+  });
 });
 
 describe("a request", () => {
@@ -272,8 +339,9 @@ describe("a decision", () => {
     ]);
   });
 
-  test("on a city that is not ours asks for one that is", async () => {
-    const request = await submitted(null, { city: "Là-bas" });
+  test("on a city that has left our list asks for one of it", async () => {
+    const request = await submitted();
+    await db.partnerRequest.update({ where: { id: request.id }, data: { city: "Là-bas" } });
     const ctx = await contextFor(services, await admin());
     await expect(acceptPartnerRequest(ctx, { id: request.id })).rejects.toMatchObject({
       code: "INVALID_INPUT",
@@ -296,6 +364,40 @@ describe("a decision", () => {
     expect(
       await db.auditEntry.count({ where: { objectId: request.id, action: "refuse-partner-request" } }),
     ).toBe(1);
+  });
+
+  test("that was a refusal is corrected: what was typed is there, and so are the papers that are not sent anew", async () => {
+    const applicant = await createActor(services);
+    const own = await contextFor(services, applicant);
+    const { reference } = await submitPartnerRequest(own, form({ tradeRegister: "RC/DLA/2020/B/1" }), [
+      { label: "taxCard", name: "carte.pdf", body: pdf },
+      { label: "tradeRegister", name: "registre.pdf", body: pdf },
+    ]);
+    const again = (extra: object = {}) => form({ corrects: reference, ...extra });
+    // As long as nothing was decided there is nothing to correct.
+    await expect(submitPartnerRequest(own, again(), [])).rejects.toMatchObject({ code: "NOT_FOUND" });
+    const { id } = await db.partnerRequest.findUniqueOrThrow({ where: { reference } });
+    const reason = "La carte de contribuable n’est pas lisible.";
+    await refusePartnerRequest(await contextFor(services, await admin()), { id, reason });
+    const [mine] = await listMyPartnerRequests(own);
+    expect(mine).toMatchObject({
+      status: "REFUSED",
+      tradeRegister: "RC/DLA/2020/B/1",
+      contactLastName: "Njoya",
+    });
+    for (const other of [null, await createActor(services)]) {
+      const stranger = await contextFor(services, other);
+      await expect(submitPartnerRequest(stranger, again(), [])).rejects.toMatchObject({ code: "NOT_FOUND" });
+    }
+    const corrected = await submitPartnerRequest(own, again(), [
+      { label: "taxCard", name: "carte-lisible.pdf", body: pdf },
+    ]);
+    const [latest] = await listMyPartnerRequests(own);
+    expect(latest).toMatchObject({ reference: corrected.reference, status: "SUBMITTED" });
+    expect(latest?.documents.map(({ label, name }) => [label, name]).sort()).toEqual([
+      ["taxCard", "carte-lisible.pdf"],
+      ["tradeRegister", "registre.pdf"],
+    ]);
   });
 
   test("belongs to administrators, each in their countries", async () => {

@@ -36,6 +36,12 @@ const placeFields = {
     help: "Où descendre du taxi, par quelle entrée passer, à qui demander",
     max: 600,
   },
+  voiceNote: {
+    type: "audio",
+    label: "Indications parlées",
+    help: "Une minute suffit : le chemin comme vous le diriez au téléphone",
+    nullable: true,
+  },
   address: { type: "text", label: "Adresse", max: 200 },
   photos: {
     type: "image",

@@ -10,7 +10,7 @@ import { companyWords } from "../../../shared/fr/backoffice/company-words.ts";
 import { validationFr } from "../../../shared/fr/ui/validation.ts";
 import { searchName } from "../../../shared/text/search-name.ts";
 import { hashPassword } from "../../account/sign-in/hash-password.ts";
-import { decide, requestForDecision } from "./find-request.ts";
+import { cityNamed, decide, requestForDecision } from "./find-request.ts";
 import { acceptPartnerRequestInput } from "./request-schema.ts";
 
 /** No capital O, no l: it is read from an SMS and typed once. */
@@ -39,9 +39,7 @@ async function freeSlug(tx: Tx, name: string): Promise<string> {
 
 async function cityOf(tx: Tx, request: PartnerRequest, cityId: string | null | undefined) {
   const { countryId } = request;
-  const where = cityId
-    ? { id: cityId, countryId }
-    : { countryId, searchName: searchName(request.city), active: true };
+  const where = cityId ? { id: cityId, countryId } : cityNamed(request);
   const city = await tx.city.findFirst({ where, orderBy: { population: "desc" } });
   if (!city) throw new AppError("INVALID_INPUT", { fields: { cityId: validationFr.required } });
   return city;

@@ -7,6 +7,7 @@ import { readableCodeFrom } from "../../../platform/database/derived-id.ts";
 import type { Limit } from "../../../platform/rate-limit.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { grantsFor } from "../../../shared/permissions.ts";
+import { searchName } from "../../../shared/text/search-name.ts";
 import type { FollowedRequest } from "./request-schema.ts";
 
 export const requestLimits = {
@@ -35,6 +36,13 @@ export function followed(request: PartnerRequest): FollowedRequest {
     decidedAt: decidedAt?.toISOString() ?? null,
   };
 }
+
+/** The city of our list that bears the name which the applicant has written. */
+export const cityNamed = ({ countryId, city }: PartnerRequest) => ({
+  countryId,
+  searchName: searchName(city),
+  active: true,
+});
 
 /** A request as an administrator may examine it; one of a country they do not look after does not exist. */
 export async function requestForDecision(ctx: Context, tx: Tx, id: string): Promise<PartnerRequest> {

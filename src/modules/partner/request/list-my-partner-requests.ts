@@ -13,6 +13,13 @@ export async function listMyPartnerRequests(ctx: Context): Promise<MyPartnerRequ
   return rows.map((row) => ({
     ...followed(row),
     city: row.city,
+    taxNumber: row.taxNumber ?? "",
+    tradeRegister: row.tradeRegister ?? "",
+    contactLastName: row.contactLastName,
+    contactFirstName: row.contactFirstName,
+    contactPhone: row.contactPhone,
+    contactEmail: row.contactEmail ?? "",
+    message: row.message,
     kinds: row.kinds,
     documents: row.documents.map(({ id, label, file }) => ({ id, label, name: file.name })),
   }));

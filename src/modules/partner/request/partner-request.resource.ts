@@ -1,4 +1,4 @@
-import { serviceKindsFr } from "../../../shared/fr/backoffice/backoffice.ts";
+import { requestStatusesFr, serviceKindsFr } from "../../../shared/fr/backoffice/backoffice.ts";
 import { defineResource, ofCountries } from "../../../shared/resource/resource.ts";
 
 export const partnerRequestResource = defineResource({
@@ -16,7 +16,7 @@ export const partnerRequestResource = defineResource({
     status: {
       type: "choice",
       label: "État",
-      options: { SUBMITTED: "À examiner", ACCEPTED: "Acceptée", REFUSED: "Refusée" },
+      options: requestStatusesFr,
       filter: true,
     },
     contactFirstName: { type: "text", label: "Prénom du contact" },

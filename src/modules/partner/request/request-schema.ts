@@ -34,6 +34,8 @@ export const partnerRequestInput = (country?: string) =>
       .max(2000, validationFr.shortText(2000))
       .nullish()
       .transform((value) => value ?? ""),
+    /** The refused request that this one corrects: what is not sent anew of its papers stays with it. */
+    corrects: z.string().max(20).optional(),
   });
 
 export const followPartnerRequestInput = z.object({
@@ -66,11 +68,18 @@ export interface FollowedRequest {
 
 export interface MyPartnerRequest extends FollowedRequest {
   city: string;
+  taxNumber: string;
+  tradeRegister: string;
+  contactLastName: string;
+  contactFirstName: string;
+  contactPhone: string;
+  contactEmail: string;
+  message: string;
   kinds: (typeof serviceKinds)[number][];
   documents: { id: string; label: string; name: string }[];
 }
 
-export const requestDocumentsInput = z.object({ requestId: z.uuid() });
+export const requestFileInput = z.object({ id: z.uuid() });
 
 export interface RequestDocumentView {
   id: string;
@@ -78,4 +87,32 @@ export interface RequestDocumentView {
   name: string;
   contentType: string;
   size: number;
+}
+
+export const requestCheckNames = [
+  "tradeRegister",
+  "taxCard",
+  "identity",
+  "licence",
+  "city",
+  "company",
+  "requests",
+] as const;
+export type RequestCheckName = (typeof requestCheckNames)[number];
+/** Those that are papers of the company. */
+export type PaperName = Extract<RequestCheckName, "tradeRegister" | "taxCard" | "identity" | "licence">;
+
+/** One thing to look at before a request is accepted. */
+export interface RequestCheck {
+  name: RequestCheckName;
+  /** In order, to be looked at by a person, or not there. */
+  state: "DONE" | "LOOK" | "MISSING";
+  /** The rows that are to be looked at: a company of the same name, an earlier request. */
+  rows: { resource: "company" | "partner-request"; id: string; title: string }[];
+}
+
+/** All that a decision on a request is taken on. */
+export interface RequestFile {
+  documents: RequestDocumentView[];
+  checks: RequestCheck[];
 }

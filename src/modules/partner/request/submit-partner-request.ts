@@ -6,6 +6,8 @@ import { type StorableFile, type StoredFileData, storeFile } from "../../../plat
 import { countTry } from "../../../platform/rate-limit.ts";
 import { paths, withQuery } from "../../../shared/address/paths.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { validationFr } from "../../../shared/fr/ui/validation.ts";
+import { findCity } from "../../geo/find-city.ts";
 import { referenceOf, requestLimits } from "./find-request.ts";
 import { type DocumentLabel, documentsMaximum, partnerRequestInput } from "./request-schema.ts";
 
@@ -31,11 +33,12 @@ export async function submitPartnerRequest(
   documents: readonly RequestDocument[],
 ): Promise<{ reference: string }> {
   refuseStaff(ctx);
-  const { requestKey, ...input } = partnerRequestInput(ctx.country.shortCode).parse(raw);
+  const { requestKey, corrects, ...input } = partnerRequestInput(ctx.country.shortCode).parse(raw);
   if (documents.length > documentsMaximum) throw new AppError("FILE_REFUSED");
   const reference = referenceOf(ctx, requestKey);
   if (await ctx.db.partnerRequest.count({ where: { reference } })) return { reference };
   await countTry(ctx.db, requestLimits.submitByAddress, ctx.address);
+  const city = await knownCity(ctx, input.city);
   for (const recipient of [input.contactPhone, input.contactEmail]) {
     if (recipient) await countTry(ctx.db, requestLimits.submitForRecipient, recipient);
   }
@@ -46,12 +49,18 @@ export async function submitPartnerRequest(
   for (const { label, ...file } of documents) {
     stored.push({ label, file: await storeFile(ctx, file, { folder, ownerId: userId }) });
   }
-  const data = { ...input, reference, userId, countryId: ctx.country.id, createdAt: ctx.now() };
+  const kept = await keptPapers(ctx, { corrects, userId }, stored);
+  const data = { ...input, city, reference, userId, countryId: ctx.country.id, createdAt: ctx.now() };
   const write = withRetry(ctx.db, async (tx) => {
     await tx.partnerRequest.create({
       data: {
         ...data,
-        documents: { create: stored.map(({ label, file }) => ({ label, file: { create: file } })) },
+        documents: {
+          create: [
+            ...stored.map(({ label, file }) => ({ label, file: { create: file } })),
+            ...kept.map(({ label, fileId }) => ({ label, file: { connect: { id: fileId } } })),
+          ],
+        },
       },
     });
     await ctx.notify(tx, {
@@ -68,4 +77,31 @@ export async function submitPartnerRequest(
     if (!isUniqueViolation(error)) throw error;
   });
   return { reference };
+}
+
+/** The name of the city as our list writes it: a company of a place that is on no map could not be found by travellers. */
+async function knownCity(ctx: Context, name: string): Promise<string> {
+  const city = await findCity(ctx, name).catch((error: unknown) => {
+    if (!(error instanceof AppError && error.code === "UNKNOWN_CITY")) throw error;
+    throw new AppError("INVALID_INPUT", { fields: { city: validationFr.knownCity } });
+  });
+  return city.name;
+}
+
+/** The papers of one's own refused request, but for those that are sent anew. */
+async function keptPapers(
+  ctx: Context,
+  { corrects, userId }: { corrects: string | undefined; userId: string | null },
+  sent: readonly { label: string }[],
+): Promise<{ label: string; fileId: string }[]> {
+  if (!corrects) return [];
+  // Without an account no request is one's own.
+  if (!userId) throw new AppError("NOT_FOUND");
+  const refused = await ctx.db.partnerRequest.findFirst({
+    where: { reference: corrects, status: "REFUSED", userId },
+    include: { documents: { select: { label: true, fileId: true } } },
+  });
+  if (!refused) throw new AppError("NOT_FOUND");
+  const anew = new Set(sent.map(({ label }) => label));
+  return refused.documents.filter(({ label }) => !anew.has(label));
 }

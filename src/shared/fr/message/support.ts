@@ -132,7 +132,13 @@ const ledgerKinds: Record<string, string> = {
   DEPOSIT_RETURNED: "Caution à rendre au client",
   DEPOSIT_KEPT: "Caution retenue par la compagnie",
   REFUND_SENT: "Remboursement parti",
+  PAYOUT: "Versement à la compagnie",
+  PAYOUT_BY_HAND: "Versement fait à la main",
   PAYOUT_RETURNED: "Versement revenu",
+  SUBSCRIPTION: "Abonnement",
+  SUBSCRIPTION_ENDED: "Abonnement annulé avant son début",
+  INVOICE_TAX: "Taxe sur facture",
+  INVOICE_PAID: "Facture réglée par virement",
 };
 export const ledgerKindFr = (kind: string) => ledgerKinds[kind] ?? kind;
 
@@ -173,6 +179,7 @@ const callOperations: Record<string, string> = {
   "refund.create": "remboursement envoyé",
   "refund.status": "où en est le remboursement\u00a0?",
   send: "message envoyé",
+  probe: "vérification de notre part",
 };
 export const callTitleFr = (service: string, operation: string) =>
   `${servicesFr.names[service] ?? service}\u00a0: ${callOperations[operation] ?? operation}`;

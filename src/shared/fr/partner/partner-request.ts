@@ -3,7 +3,7 @@ export const partnerRequestFr = {
   title: "Devenez partenaire de Mboa",
   text: "Vendez vos billets, vos rendez-vous, vos locations et vos événements à des clients de tout le pays. Vous gardez vos prix, vos horaires et vos guichets.",
   reasons: [
-    { title: "Payé en mobile money", text: "Vos ventes vous sont versées chaque semaine, relevé à l’appui." },
+    { title: "Payé chaque semaine", text: "Vos ventes vous sont versées, relevé à l’appui." },
     {
       title: "Vos places, sans double vente",
       text: "Le guichet et l’application vendent le même stock, en direct.",
@@ -22,6 +22,9 @@ export const partnerRequestFr = {
     ],
   },
   formTitle: "Votre demande",
+  correctTitle: "Corriger ma demande",
+  correctDocuments:
+    "Les documents déjà envoyés sont gardés. N’ajoutez que ceux qui changent ou qui manquent.",
   company: "Nom de l’entreprise",
   city: "Ville du siège",
   kinds: "Que proposez-vous\u00a0?",
@@ -66,7 +69,7 @@ export const partnerRequestFr = {
     },
     REFUSED: {
       label: "Refusée",
-      text: "Vous pouvez corriger votre dossier et déposer une nouvelle demande.",
+      text: "Vous pouvez corriger votre dossier et l’envoyer de nouveau.",
     },
   },
   sentOn: (day: string) => `Envoyée le ${day}`,
@@ -76,4 +79,64 @@ export const partnerRequestFr = {
   mineTitle: "Ma demande de partenariat",
   mineText: "Déposez votre demande et suivez-la ici.",
   waiting: "Une demande est en cours d’examen. Vous pourrez en déposer une autre après la décision.",
+} as const;
+
+/** A request as an administrator examines it. */
+export const requestExamFr = {
+  applicant: "Le demandeur",
+  contact: "Contact",
+  services: "Services",
+  numbers: "Numéro de contribuable · registre du commerce",
+  message: "Message",
+  notGiven: "Non indiqué",
+  checks: "À vérifier avant de répondre",
+  states: { DONE: "En règle", LOOK: "À regarder", MISSING: "Manque" },
+  names: {
+    tradeRegister: "Registre du commerce",
+    taxCard: "Carte de contribuable",
+    identity: "Pièce d’identité du responsable",
+    licence: "Licence ou agrément de transport",
+    city: "Ville du siège",
+    company: "Compagnie déjà inscrite",
+    requests: "Autres demandes du même contact",
+  },
+  help: {
+    tradeRegister: {
+      DONE: "Le document et le numéro sont là.",
+      LOOK: "Le document ou le numéro manque\u00a0: comparez ce qui est là.",
+      MISSING: "Ni document ni numéro.",
+    },
+    taxCard: {
+      DONE: "Le document et le numéro sont là.",
+      LOOK: "Le document ou le numéro manque\u00a0: comparez ce qui est là.",
+      MISSING: "Ni document ni numéro.",
+    },
+    identity: {
+      DONE: "Le document est là\u00a0: comparez le nom avec celui du contact.",
+      LOOK: "À comparer avec le contact.",
+      MISSING: "Aucun document.",
+    },
+    licence: {
+      DONE: "Le document est là.",
+      LOOK: "À comparer avec les services demandés.",
+      MISSING: "Aucun document, alors que des voyages sont proposés.",
+    },
+    city: {
+      DONE: "La ville est dans la liste\u00a0: la première gare y sera créée.",
+      LOOK: "La ville n’est pas dans la liste\u00a0: choisissez-en une en acceptant.",
+      MISSING: "Aucune ville.",
+    },
+    company: {
+      DONE: "Aucune ne porte ce nom ni ces numéros.",
+      LOOK: "Même nom ou même numéro\u00a0: vérifiez que ce n’est pas la même.",
+      MISSING: "Aucune.",
+    },
+    requests: {
+      DONE: "C’est la première.",
+      LOOK: "Lisez ce qui a été répondu.",
+      MISSING: "Aucune.",
+    },
+  },
+  decidedAt: (when: string) => `Décision du ${when}`,
+  openCompany: "Ouvrir la compagnie",
 } as const;

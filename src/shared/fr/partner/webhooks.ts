@@ -19,6 +19,7 @@ export const webhookListFr = {
   rotate: "Changer le secret",
   rotateText: "L’ancien secret ne signe plus rien dès maintenant : votre logiciel doit connaître le nouveau.",
   resend: "Envoyer de nouveau",
+  resendConfirm: "Le même avis part encore une fois vers votre serveur, avec le même identifiant.",
   states: { WAITING: "À envoyer", DELIVERED: "Reçu", FAILED: "Abandonné" },
   event: "Événement",
   booking: "Réservation",

@@ -1,0 +1,58 @@
+import { Box } from "@mui/material";
+import type { CompanyFile } from "../../../src/modules/operator/company-schema.ts";
+import { companyFileFr as words } from "../../../src/shared/fr/operator/company-file.ts";
+import { companyHomeFr } from "../../../src/shared/fr/operator/company-home.ts";
+import { formatMoney } from "../../../src/shared/money.ts";
+import { changeOf } from "../home/change.ts";
+import { Figure } from "./figure.tsx";
+
+const accountHelp = (account: { verified: boolean } | null) =>
+  account ? (account.verified ? words.accountChecked : words.accountToCheck) : words.noAccount;
+
+/** What was sold this week, what is owed, what can be booked, and what the open drawers hold. */
+export function CompanyFigures({ file }: { file: CompanyFile }) {
+  const { money, drawers, offers, currency } = file;
+  const amount = (value: number) => formatMoney(value, currency);
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: "grid",
+        gap: 1.5,
+        m: 0,
+        gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(auto-fit, minmax(150px, 1fr))" },
+      }}
+    >
+      {money ? (
+        <>
+          <Figure
+            label={words.salesWeek}
+            wide
+            value={amount(money.sales.current.amount)}
+            help={[
+              [
+                companyHomeFr.salesCount(money.sales.current.bookings),
+                ...changeOf(money.sales.current.amount, money.sales.previous.amount),
+              ].join(" · "),
+              words.lastWeek(amount(money.sales.previous.amount)),
+            ].join(". ")}
+          />
+          <Figure
+            label={money.balance < 0 ? words.owedToMboa : words.owedByMboa}
+            wide
+            value={amount(Math.abs(money.balance))}
+            help={accountHelp(money.account)}
+          />
+        </>
+      ) : null}
+      <Figure label={words.offers} value={offers.toLocaleString("fr")} help={words.offersHelp} />
+      {drawers ? (
+        <Figure
+          label={companyHomeFr.drawers}
+          value={drawers.open.toLocaleString("fr")}
+          {...(drawers.open > 0 ? { help: companyHomeFr.drawersHold(amount(drawers.expected)) } : {})}
+        />
+      ) : null}
+    </Box>
+  );
+}

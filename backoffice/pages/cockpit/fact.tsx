@@ -1,0 +1,17 @@
+import { Box, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+
+/** One thing that is known of a row, inside a list of such things; without a value nothing is shown. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography component="dt" variant="body2" color="text.secondary">
+        {label}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: "anywhere" }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+import { Card, Stack, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import type { Resource } from "../../../src/shared/resource/resource.ts";
+import { RowButtons } from "./row-frame.tsx";
+
+interface HeadProps {
+  resource: Resource;
+  title: string;
+  /** The state of the row, as chips beside its name. */
+  chips?: ReactNode;
+  /** Buttons before those of the declaration. */
+  buttons?: ReactNode;
+  children?: ReactNode;
+}
+
+/** What a row is, the state it is in, and every action on it. */
+export function HeadCard({ resource, title, chips, buttons, children }: HeadProps) {
+  return (
+    <Card sx={{ p: 2 }}>
+      <Stack direction="row" sx={{ gap: 1, alignItems: "center", flexWrap: "wrap" }}>
+        <Typography variant="h5" component="h2" sx={{ overflowWrap: "anywhere" }}>
+          {title}
+        </Typography>
+        {chips}
+      </Stack>
+      <Stack sx={{ gap: 0.5, mb: 1.5 }}>{children}</Stack>
+      <RowButtons resource={resource}>{buttons}</RowButtons>
+    </Card>
+  );
+}
