@@ -6,7 +6,7 @@ import type { Action, Resource } from "../../src/shared/resource/resource.ts";
 import { checkFields } from "../../src/shared/resource/resource-values.ts";
 import { post } from "../http.ts";
 import { isAsked, useDesk } from "../me.ts";
-import { doneSentences } from "./done-sentences.ts";
+import { sayDone } from "./done-sentences.ts";
 import { Input } from "./inputs.tsx";
 import { actionHeads } from "./overrides.ts";
 
@@ -103,15 +103,6 @@ export function ActionDialog({ resource, name, action, id, onClose }: DialogProp
       </Form>
     </Dialog>
   );
-}
-
-/** A warning stays until it is read: the dialog that it speaks of is gone. */
-function sayDone(notify: ReturnType<typeof useNotify>, action: string, result: Row): void {
-  const done = doneSentences[action]?.(result);
-  const text = done?.text ?? backofficeFr.done;
-  const warnings = done?.warnings ?? [];
-  if (warnings.length === 0) notify(text, { type: "success" });
-  else notify([text, ...warnings].join(". "), { type: "warning", autoHideDuration: null, multiLine: true });
 }
 
 function pick(values: Row, fields: readonly [string, unknown][]): Row {

@@ -1,6 +1,7 @@
 import { Chip, Stack, Typography } from "@mui/material";
 import { Fragment, Suspense } from "react";
 import { ReferenceField, useRecordContext } from "react-admin";
+import { fileUrl } from "../../src/shared/address/file-url.ts";
 import { formatDate, formatDay, formatTime } from "../../src/shared/dates.ts";
 import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
 import { formatMoney } from "../../src/shared/money.ts";
@@ -142,6 +143,11 @@ function Value({ value, field, short }: { value: unknown; field: Field; short?: 
       );
     case "image":
       return <Picture value={String(value)} short={short} />;
+    case "audio":
+      return (
+        // biome-ignore lint/a11y/useMediaCaption: spoken directions are written beside it, in a field of their own
+        <audio controls preload="none" src={fileUrl(String(value))} aria-label={field.label} />
+      );
     case "list":
       return <span>{field.of === "date" ? formatDay(String(value)) : String(value)}</span>;
     case "json":

@@ -59,7 +59,7 @@ export function DayField({ value, onChange, min, ...others }: DayFieldProps) {
               <IconButton
                 size="small"
                 edge="end"
-                aria-label={uiFr.openCalendar}
+                aria-label={uiFr.openCalendar(typeof others.label === "string" ? others.label : "")}
                 disabled={others.disabled ?? false}
                 onClick={() => native.current?.showPicker()}
               >

@@ -1,3 +1,5 @@
+import type { useNotify } from "react-admin";
+import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
 import { organiserFr } from "../../src/shared/fr/event/organiser.ts";
 import { tripSupplyFr } from "../../src/shared/fr/trip/trip-supply.ts";
 
@@ -11,8 +13,20 @@ type Result = Record<string, unknown>;
 
 const warningsOf = ({ warnings }: Result) => (Array.isArray(warnings) ? warnings.map(String) : []);
 
+function plannedTrips({ created, kept, held }: Result): Done {
+  return {
+    text: tripSupplyFr.onSale(Number(created)),
+    warnings: [
+      ...(Number(kept) > 0 ? [tripSupplyFr.leftAsSold(Number(kept))] : []),
+      ...(Number(held) > 0 ? [tripSupplyFr.waitingForRoom(Number(held))] : []),
+    ],
+  };
+}
+
 /** What is said of an action that is done, where « done » is not enough: `resource.action` → its result in words. */
 export const doneSentences: Record<string, (result: Result) => Done> = {
+  "trip-plan.timetable": plannedTrips,
+  "trip-plan.save": plannedTrips,
   "trip.message": ({ people }) => ({ text: tripSupplyFr.told(Number(people)) }),
   "event-session.plan": (result) => ({
     text: organiserFr.session.planned(Number(result.created), Number(result.known)),
@@ -23,3 +37,12 @@ export const doneSentences: Record<string, (result: Result) => Done> = {
     warnings: warningsOf(result),
   }),
 };
+
+/** A warning stays until it is read: the dialog that it speaks of is gone. */
+export function sayDone(notify: ReturnType<typeof useNotify>, action: string, result: Result): void {
+  const done = doneSentences[action]?.(result);
+  const text = done?.text ?? backofficeFr.done;
+  const warnings = done?.warnings ?? [];
+  if (warnings.length === 0) notify(text, { type: "success" });
+  else notify([text, ...warnings].join(". "), { type: "warning", autoHideDuration: null, multiLine: true });
+}

@@ -7,6 +7,7 @@ const InvoiceNumberCell = late(
   () => import("../pages/money/invoices/invoice-number.tsx"),
   "InvoiceNumberCell",
 );
+const MarksCell = late(() => import("../pages/support/marks-cell.tsx"), "MarksCell");
 const MapCell = late(() => import("../pages/supply/event/map-cell.tsx"), "MapCell");
 const ProgrammeCell = late(() => import("../pages/supply/event/programme-cell.tsx"), "ProgrammeCell");
 const EndReasonCell = late(() => import("../pages/support/end-reason-cell.tsx"), "EndReasonCell");
@@ -34,6 +35,7 @@ export const cellOverrides: Record<string, ComponentType<{ value: unknown; short
   "payment.reason": ReasonCell,
   "payout.reason": ReasonCell,
   "rental.statusReason": EndReasonCell,
+  "review.marks": MarksCell,
   "trip.seatCount": SoldCell,
   "trip.startsAt": DepartureTime,
   "venue-map.layout": MapCell,

@@ -5,6 +5,7 @@ import {
   DeleteWithConfirmButton,
   Edit,
   type HttpError,
+  type Identifier,
   ListButton,
   SaveButton,
   ShowButton,
@@ -13,6 +14,8 @@ import {
   TopToolbar,
   useNotify,
   useRecordContext,
+  useRedirect,
+  useResourceContext,
 } from "react-admin";
 import { useFormState } from "react-hook-form";
 import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
@@ -21,6 +24,7 @@ import { checkRow } from "../../src/shared/resource/resource-values.ts";
 import { useLeaveGuard } from "../frame/leave-guard.ts";
 import { deskMay, isAsked, useDesk } from "../me.ts";
 import { StaleDialog } from "../pages/audit/stale-dialog.tsx";
+import { doneSentences, sayDone } from "./done-sentences.ts";
 import { Input } from "./inputs.tsx";
 import { formExtras } from "./overrides.ts";
 import { RowTitle, ToList } from "./row-head.tsx";
@@ -103,6 +107,21 @@ function FormSection({ children }: { children: string }) {
   );
 }
 
+/** Where a save has more to tell than that it is done: says it, and opens the page of the row. */
+function useSaved(resource: Resource) {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const screen = useResourceContext();
+  const saved = `${resource.name}.save`;
+  if (!doneSentences[saved]) return {};
+  return {
+    onSuccess: (row: Row) => {
+      sayDone(notify, saved, (row._result ?? {}) as Row);
+      redirect("show", screen, row.id as Identifier, row);
+    },
+  };
+}
+
 export function CreateScreen({ resource }: { resource: Resource }) {
   const desk = useDesk();
   const names = writableFields(resource, desk.area, "create").map(([name]) => name);
@@ -111,6 +130,7 @@ export function CreateScreen({ resource }: { resource: Resource }) {
       title={backofficeFr.newOne(resource.label.one)}
       redirect="show"
       transform={(values: Row) => pick(values, names)}
+      mutationOptions={useSaved(resource)}
       actions={
         <TopToolbar>
           <ListButton />
@@ -144,7 +164,7 @@ export function EditScreen({ resource }: { resource: Resource }) {
         ...pick(values, names),
         _version: seen.current ?? options?.previousData?._version ?? values._version,
       })}
-      mutationOptions={{ onError }}
+      mutationOptions={{ onError, ...useSaved(resource) }}
       actions={
         <TopToolbar>
           <ToList resource={resource} />

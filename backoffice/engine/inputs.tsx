@@ -1,5 +1,5 @@
 import { Box, Button, Chip, FormHelperText, InputAdornment, Stack } from "@mui/material";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import {
   AutocompleteArrayInput,
   AutocompleteInput,
@@ -12,18 +12,24 @@ import {
   TextInput,
   useInput,
 } from "react-admin";
+import { useFormContext } from "react-hook-form";
 import { formatDay } from "../../src/shared/dates.ts";
 import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
 import { currencyLabel } from "../../src/shared/money.ts";
 import type { Field, ReferenceField } from "../../src/shared/resource/resource-field.ts";
+import { isTime } from "../../src/shared/validate.ts";
 import { useDesk } from "../me.ts";
 import { DayField, DayInput } from "./day-field.tsx";
 import { declarationOf, screenName } from "./declarations.ts";
 import { errorText } from "./field-error.ts";
 import { inputOverrides } from "./field-overrides.ts";
-import { ImageInput } from "./image-input.tsx";
 import { IconInput } from "./row-icons.tsx";
-import { DurationInput, InstantInput, TimeInput } from "./time-input.tsx";
+import { DurationInput, InstantInput, TimeField, TimeInput } from "./time-input.tsx";
+import { ImageInput } from "./uploads/image-input.tsx";
+
+const AudioInput = lazy(() =>
+  import("./uploads/audio-input.tsx").then((module) => ({ default: module.AudioInput })),
+);
 
 interface InputProps {
   source: string;
@@ -40,9 +46,37 @@ function ChoiceOf({ common, field }: { common: CommonProps; field: Extract<Field
     id: numeric ? Number(id) : id,
     name,
   }));
-  if (field.many) return <CheckboxGroupInput {...common} choices={choices} />;
+  if (field.many)
+    return (
+      <Box>
+        <CheckboxGroupInput {...common} choices={choices} />
+        {"every" in field && field.every ? (
+          <EveryButton source={common.source} text={field.every} choices={choices} />
+        ) : null}
+      </Box>
+    );
   if (choices.length > 8) return <AutocompleteInput {...common} choices={choices} />;
   return <SelectInput {...common} choices={choices} resettable={!field.required} />;
+}
+
+interface EveryProps {
+  source: string;
+  text: string;
+  choices: readonly { id: string | number }[];
+}
+
+/** Most plans run every day: that is one press instead of seven. */
+function EveryButton({ source, text, choices }: EveryProps) {
+  const { setValue } = useFormContext();
+  const all = choices.map(({ id }) => id);
+  return (
+    <Button
+      size="small"
+      onClick={() => setValue(source, all, { shouldDirty: true, shouldValidate: true, shouldTouch: true })}
+    >
+      {text}
+    </Button>
+  );
 }
 
 /** What may be chosen is what the server lets this person see of the other resource. */
@@ -74,40 +108,64 @@ function ReferenceChoice({ source, field, label }: { source: string; field: Refe
 
 const digits = (values: (string | number)[] | null) => values?.map(Number) ?? [];
 
-/** Days picked one after the other. */
-function DayListInput({ source, field }: { source: string; field: Extract<Field, { type: "list" }> }) {
+type ListOf<Of extends string> = Extract<Field, { type: "list" }> & { of: Of };
+
+/** Days picked one after the other, or hours typed so; what was typed counts although nobody pressed « Ajouter ». */
+function ChipListInput({ source, field }: { source: string; field: ListOf<"date" | "time"> }) {
   const { field: control, fieldState } = useInput({ source, defaultValue: [] });
-  const [day, setDay] = useState("");
-  const days: string[] = control.value ?? [];
+  const [draft, setDraft] = useState("");
+  const chosen: string[] = control.value ?? [];
   const problem = errorText(fieldState.error);
+  const isTimes = field.of === "time";
+  const isWhole = isTimes ? isTime(draft) : draft !== "";
+  function add() {
+    if (!isWhole) return;
+    if (!chosen.includes(draft)) control.onChange([...chosen, draft].sort());
+    setDraft("");
+  }
   return (
     <Box>
       <Stack direction="row" sx={{ gap: 1, alignItems: "center" }}>
-        <DayField label={field.label} value={day} onChange={setDay} />
-        <Button
-          variant="outlined"
-          disabled={!day || days.includes(day)}
-          onClick={() => {
-            control.onChange([...days, day].sort());
-            setDay("");
-          }}
-        >
+        {isTimes ? (
+          <TimeField
+            label={field.label}
+            value={draft}
+            required={field.required}
+            error={problem !== undefined}
+            onChange={setDraft}
+            onBlur={add}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter" || draft === "") return;
+              event.preventDefault();
+              add();
+            }}
+          />
+        ) : (
+          <DayField label={field.label} value={draft} onChange={setDraft} />
+        )}
+        <Button variant="outlined" disabled={!isWhole} onClick={add}>
           {backofficeFr.add}
         </Button>
       </Stack>
-      <Stack direction="row" sx={{ gap: 0.5, flexWrap: "wrap", mt: 1 }}>
-        {days.map((one) => (
+      {/* The first chip must not move what is being pressed below it. */}
+      <Stack direction="row" sx={{ gap: 0.5, flexWrap: "wrap", mt: 1, minHeight: 32 }}>
+        {chosen.map((one) => (
           <Chip
             key={one}
-            label={formatDay(one)}
-            onDelete={() => control.onChange(days.filter((other) => other !== one))}
+            label={isTimes ? one : formatDay(one)}
+            onDelete={() => control.onChange(chosen.filter((other) => other !== one))}
           />
         ))}
       </Stack>
-      {problem ? <FormHelperText error>{problem}</FormHelperText> : null}
+      {problem || (isTimes && field.help) ? (
+        <FormHelperText error={problem !== undefined}>{problem ?? field.help}</FormHelperText>
+      ) : null}
     </Box>
   );
 }
+
+const isChips = (field: Extract<Field, { type: "list" }>): field is ListOf<"date" | "time"> =>
+  field.of === "date" || field.of === "time";
 
 /** Values typed one after the other. */
 function ListInput({ common, field }: { common: CommonProps; field: Extract<Field, { type: "list" }> }) {
@@ -184,9 +242,15 @@ export function Input({ source, field, resource }: InputProps) {
       return <ReferenceChoice source={source} field={field} label={field.label} />;
     case "image":
       return <ImageInput source={source} field={field} />;
+    case "audio":
+      return (
+        <Suspense fallback={null}>
+          <AudioInput source={source} field={field} />
+        </Suspense>
+      );
     case "list":
-      return field.of === "date" ? (
-        <DayListInput source={source} field={field} />
+      return isChips(field) ? (
+        <ChipListInput source={source} field={field} />
       ) : (
         <ListInput common={common} field={field} />
       );

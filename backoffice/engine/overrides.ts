@@ -19,7 +19,6 @@ const DuePayouts = late(() => import("../pages/money/payouts/due-payouts.tsx"), 
 const EventProgramme = late(() => import("../pages/supply/event/event-programme.tsx"), "EventProgramme");
 const InsurancePapers = late(() => import("../pages/supply/appointment/visit-papers.tsx"), "InsurancePapers");
 const PlanPreview = late(() => import("../pages/supply/trip/plan-preview.tsx"), "PlanPreview");
-const RequestPapers = late(() => import("../pages/support/request-papers.tsx"), "RequestPapers");
 const ServiceDocuments = late(
   () => import("../pages/supply/appointment/consultant/choice-cards.tsx"),
   "ServiceDocumentsCard",
@@ -42,7 +41,6 @@ export const listRows: Record<string, ComponentType> = { audit: AuditRows };
 export const formExtras: Record<string, ComponentType> = { "trip-plan": PlanPreview };
 export const showExtras: Record<string, ComponentType> = {
   booking: BookingTools,
-  "partner-request": RequestPapers,
   consultant: ConsultantOffers,
   "consulting-service": ServiceDocuments,
   "insurance-request": InsurancePapers,

@@ -1,4 +1,5 @@
-import { areaPaths } from "../../src/shared/permissions.ts";
+import { withQuery } from "../../src/shared/address/paths.ts";
+import { type Area, areaPaths, type ResourceName } from "../../src/shared/permissions.ts";
 import { useDesk } from "../me.ts";
 import { declarationOf, screenName } from "./declarations.ts";
 
@@ -9,4 +10,11 @@ export function useRowAddress(): (resource: string, id: string) => string {
     const resource = declarationOf(name);
     return `${areaPaths[area].dashboard}/${resource ? screenName(resource, area) : name}/${id}/show`;
   };
+}
+
+/** The address of a list in an area, with what it is narrowed to. */
+export function listAddress(area: Area, name: ResourceName, filter?: object): string {
+  const resource = declarationOf(name);
+  const path = `${areaPaths[area].dashboard}/${resource ? screenName(resource, area) : name}`;
+  return filter ? withQuery(path, { filter: JSON.stringify(filter) }) : path;
 }

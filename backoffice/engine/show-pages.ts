@@ -7,6 +7,8 @@ const DepartureCockpit = late(() => import("../pages/supply/trip/departure-cockp
 const SessionCockpit = late(() => import("../pages/supply/event/session-cockpit.tsx"), "SessionCockpit");
 const PaymentPage = late(() => import("../pages/cockpit/payment-page.tsx"), "PaymentPage");
 const CustomerPage = late(() => import("../pages/cockpit/customer-page.tsx"), "CustomerPage");
+const CompanyPage = late(() => import("../pages/cockpit/company-page.tsx"), "CompanyPage");
+const RequestPage = late(() => import("../pages/support/request-page.tsx"), "RequestPage");
 const StoryPage = late(() => import("../pages/support/story-page.tsx"), "StoryPage");
 
 const GalleryPage = late(() => import("../pages/supply/rental/gallery-page.tsx"), "GalleryPage");
@@ -21,6 +23,8 @@ export const showPages: Record<string, { areas: readonly Area[]; component: Comp
   booking: { areas: ["admin", "support"], component: StoryPage },
   audit: { areas: ["admin", "partner", "support"], component: AuditPage },
   payment: { areas: ["admin", "support"], component: PaymentPage },
+  company: { areas: ["admin", "partner"], component: CompanyPage },
+  "partner-request": { areas: ["admin"], component: RequestPage },
   user: { areas: ["admin", "support"], component: CustomerPage },
   trip: { areas, component: DepartureCockpit },
   "event-session": { areas, component: SessionCockpit },

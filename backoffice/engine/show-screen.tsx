@@ -1,5 +1,15 @@
-import { Box, Card, Typography } from "@mui/material";
-import { EditButton, Show, TopToolbar, useRecordContext } from "react-admin";
+import ContentCopyIcon from "@mui/icons-material/ContentCopy";
+import { Box, Button, Card, Typography } from "@mui/material";
+import {
+  EditButton,
+  Show,
+  TopToolbar,
+  useCreatePath,
+  useRecordContext,
+  useResourceContext,
+} from "react-admin";
+import { Link } from "react-router-dom";
+import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
 import { fieldsIn, type Resource } from "../../src/shared/resource/resource.ts";
 import type { Field } from "../../src/shared/resource/resource-field.ts";
 import { deskMay, useDesk } from "../me.ts";
@@ -15,8 +25,23 @@ function ShowToolbar({ resource }: { resource: Resource }) {
     <TopToolbar sx={{ flexWrap: "wrap", gap: 1, justifyContent: { xs: "flex-start", md: "flex-end" } }}>
       <ToList resource={resource} />
       <RowActions resource={resource} />
+      {resource.copied && deskMay(desk, resource, "create") ? <CopyButton /> : null}
       {deskMay(desk, resource, "update") ? <EditButton /> : null}
     </TopToolbar>
+  );
+}
+
+/** A form for another row, filled in with this one: the form takes the columns that it has. */
+function CopyButton() {
+  const record = useRecordContext();
+  const form = useCreatePath()({ resource: useResourceContext() ?? "", type: "create" });
+  if (!record) return null;
+  const { id: _, ...source } = record;
+  const search = new URLSearchParams({ source: JSON.stringify(source) });
+  return (
+    <Button component={Link} to={`${form}?${search}`} size="small" startIcon={<ContentCopyIcon />}>
+      {backofficeFr.copy}
+    </Button>
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { resources } from "../../src/server/backoffice/resources.ts";
-import { defineResource, everything } from "../../src/shared/resource/resource.ts";
+import { defineResource, everything, type Resource } from "../../src/shared/resource/resource.ts";
 
 const common = {
   name: "banner",
@@ -39,6 +39,15 @@ test("a declaration that does not fit its model does not compile", () => {
     defineResource({ ...common, fields: { name: { type: "text", label: "Nom", whenChanged: () => "" } } }),
   ];
   expect(wrong).toHaveLength(10);
+});
+
+test("no action opens an empty window: it says what it does, asks for something, or shows what it would do", () => {
+  const empty = resources.flatMap(({ name, actions }: Resource) =>
+    Object.entries(actions ?? {})
+      .filter(([, { confirm, fields, on }]) => !confirm && !fields && on !== "many")
+      .map(([action]) => `${name} ${action}`),
+  );
+  expect(empty).toEqual([]);
 });
 
 test("people read names as they are written, not as they are searched", () => {

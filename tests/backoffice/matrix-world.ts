@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { openSession } from "../../src/modules/account/session/open-session.ts";
+import { readyLayout } from "../../src/modules/trip/supply/seat-layout-schema.ts";
 import { resources } from "../../src/server/backoffice/resources.ts";
 import { kindNames, serviceKinds } from "../../src/shared/kinds.ts";
 import type { Area } from "../../src/shared/permissions.ts";
@@ -85,7 +86,9 @@ function sample(field: Field, name: string, world: World, seconds: ReadonlyMap<s
       if (target && field.differsFrom) return seconds.get(target.name);
       return target ? world.idOf(target) : null;
     case "json":
-      return field.initial;
+      return field.initial ?? readyLayout("coach50");
+    case "list":
+      return field.of === "time" ? ["06:30"] : undefined;
     default:
       return undefined;
   }

@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { openSession } from "../../src/modules/account/session/open-session.ts";
 import { testApp } from "../support/app.ts";
@@ -286,49 +285,6 @@ describe("reading", () => {
     const [head, row] = answer.body.replace("\uFEFF", "").trim().split("\r\n");
     expect(head).toContain("Nom;Pays;Région");
     expect(row).toContain(`'=cmd|calc;Cameroun;"Le ""Littoral""; sud"`);
-  });
-});
-
-describe("pictures", () => {
-  const boundary = "mboa-test";
-  async function send(token: string, content: Buffer, name: string) {
-    const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`;
-    return app.inject({
-      method: "POST",
-      url: "/api/backoffice/uploads",
-      headers: {
-        authorization: `Bearer ${token}`,
-        "content-type": `multipart/form-data; boundary=${boundary}`,
-      },
-      payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-    });
-  }
-
-  test("an image is kept anew and may be used by who sent it, by nobody else", async () => {
-    const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#106246" } })
-      .png()
-      .toBuffer();
-    const sent = await send(admin, png, "logo.png");
-    expect(sent.statusCode).toBe(200);
-    const { key } = sent.json();
-    const company = (await ask(partner, "GET", `partner/company/${companyId}`)).json();
-    const stolen = await ask(partner, "PUT", `partner/company/${companyId}`, {
-      _version: company._version,
-      logoFileKey: key,
-    });
-    expect(stolen.json().code).toBe("INVALID_REFERENCE");
-    const seen = (await ask(admin, "GET", `admin/company/${companyId}`)).json();
-    const used = await ask(admin, "PUT", `admin/company/${companyId}`, {
-      _version: seen._version,
-      logoFileKey: key,
-    });
-    expect(used.json().logoFileKey).toBe(key);
-  });
-
-  test("what is not an image is refused", async () => {
-    expect((await send(admin, Buffer.from("<svg onload=alert(1)>"), "a.png")).json().code).toBe(
-      "NOT_AN_IMAGE",
-    );
   });
 });
 

@@ -105,6 +105,14 @@ const terms = {
   canChoosePlace: z.boolean().default(true),
 };
 
+/** When a plan runs: 1 = Monday … 7 = Sunday. */
+const runs = {
+  weekdays: z.array(z.number().int().min(1).max(7)).min(1, validationFr.array).max(7),
+  validFrom: day,
+  validTo: day.nullish(),
+};
+const periodEnds = { path: ["validTo"], message: tripSupplyFr.periodEnds };
+
 export const saveTripPlanInput = z
   .object({
     id: z.uuid().optional(),
@@ -112,20 +120,28 @@ export const saveTripPlanInput = z
     pathId: z.uuid(),
     busId: z.uuid(),
     departureTime: clockTime,
-    /** 1 = Monday … 7 = Sunday. */
-    weekdays: z.array(z.number().int().min(1).max(7)).min(1, validationFr.array).max(7),
-    validFrom: day,
-    validTo: day.nullish(),
+    ...runs,
     runsOnHolidays: z.boolean().default(true),
     exceptions: z.array(day).max(366).default([]),
     active: z.boolean().default(true),
     ...terms,
   })
-  .refine((plan) => !plan.validTo || plan.validTo >= plan.validFrom, {
-    path: ["validTo"],
-    message: tripSupplyFr.periodEnds,
-  });
+  .refine((plan) => !plan.validTo || plan.validTo >= plan.validFrom, periodEnds);
 export type SaveTripPlanInput = z.infer<typeof saveTripPlanInput>;
+
+/** Several hours of a day on one line, and those of the way back, planned together. */
+export const planTimetableInput = z
+  .object({
+    pathId: z.uuid(),
+    busId: z.uuid(),
+    times: z.array(clockTime).min(1, validationFr.array).max(24),
+    returnTimes: z.array(clockTime).max(24).nullish(),
+    returnBusId: z.uuid().nullish(),
+    ...runs,
+    ...terms,
+  })
+  .refine((plan) => !plan.validTo || plan.validTo >= plan.validFrom, periodEnds);
+export type PlanTimetableInput = z.infer<typeof planTimetableInput>;
 
 export const scheduleTripInput = z.object({
   companyId: z.uuid(),

@@ -36,6 +36,7 @@ interface DescriptionRow {
   address: string;
   landmark: string;
   directions: string;
+  voiceNote: string | null;
   latitude: number | null;
   longitude: number | null;
   delayMinutes: number;
@@ -130,7 +131,7 @@ export const tripKind = defineKind<TripDetail, TripWish>({
   async describe(db, productIds) {
     const rows = await db.$queryRaw<DescriptionRow[]>`
       select p."id"::text as "id", fc."name" || ' → ' || tc."name" as "title", p."endsAt" as "arrivesAt", n."timeZone",
-        s."name" as "terminal", s."address", s."landmark", s."directions", s."latitude", s."longitude", t."delayMinutes",
+        s."name" as "terminal", s."address", s."landmark", s."directions", s."voiceNote", s."latitude", s."longitude", t."delayMinutes",
         fc."name" as "city", e."name" as "endTerminal",
         c."name" as "companyName", coalesce(s."phone", c."phone") as "companyPhone", p."images"[1] as "image",
         coalesce(t."plate", b."plate") as "plate", b."name" as "bus", c."noteLuggage", c."noteDeparture"

@@ -3,16 +3,10 @@ import { AppError } from "../../shared/app-error.ts";
 import { rolesThatAllow } from "../../shared/permissions.ts";
 import { type Action, writableFields } from "../../shared/resource/resource.ts";
 import { checkFields, checkRow } from "../../shared/resource/resource-values.ts";
+import type { Desk } from "./backoffice-desk.ts";
 import { presentRow, type Row } from "./backoffice-query.ts";
-import {
-  audit,
-  auditedRow,
-  checkReferences,
-  type Desk,
-  fillOwn,
-  sealRow,
-  visibleRow,
-} from "./backoffice-write.ts";
+import { checkReferences } from "./backoffice-references.ts";
+import { audit, auditedRow, fillOwn, sealRow, visibleRow } from "./backoffice-write.ts";
 import { type ActionHandler, resourceActions } from "./resource-actions.ts";
 import { resourceSaves, type SaveHandler } from "./resource-saves.ts";
 
@@ -49,8 +43,8 @@ export async function createByUseCase(desk: Desk, sent: Row): Promise<Row> {
   fillOwn(desk, fields, values);
   await checkReferences(desk, ctx.db, fields, { values, before: null });
   const { id: _, _title, ...row } = presentRow(resource, area, values, ctx.country.timeZone);
-  const { id } = await saverOf(desk)(ctx, row);
-  return saved(desk, id, null, 0);
+  const { id, ...told } = await saverOf(desk)(ctx, row);
+  return { ...(await saved(desk, id, null, 0)), _result: told };
 }
 
 export async function updateByUseCase(desk: Desk, id: string, sent: Row): Promise<Row> {
@@ -63,8 +57,8 @@ export async function updateByUseCase(desk: Desk, id: string, sent: Row): Promis
   await checkReferences(desk, ctx.db, Object.entries(resource.fields), { values, before });
   const known = await auditRows(desk, id);
   const { _title, ...row } = presentRow(resource, area, { ...before, ...values }, ctx.country.timeZone);
-  await saverOf(desk)(ctx, row);
-  return saved(desk, id, before, known);
+  const { id: _, ...told } = await saverOf(desk)(ctx, row);
+  return { ...(await saved(desk, id, before, known)), _result: told };
 }
 
 function actionOf({ ctx, reach, resource, area }: Desk, name: string, onRow: boolean): Action {

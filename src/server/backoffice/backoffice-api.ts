@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { writeAudit } from "../../platform/audit.ts";
 import { requireActor } from "../../platform/context.ts";
 import { uuid7 } from "../../platform/database/uuid.ts";
-import { cleanImage } from "../../platform/files/images.ts";
+import { cleanImage, type FileOnDisk } from "../../platform/files/images.ts";
 import { withUploads } from "../../platform/files/receive-uploads.ts";
+import { readVoiceNote } from "../../platform/files/voice-notes.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { normaliseCode } from "../../shared/booking/booking-rules.ts";
 import { dayOf } from "../../shared/dates.ts";
@@ -13,17 +14,10 @@ import { personMay } from "../../shared/resource/resource.ts";
 import { fullName } from "../../shared/text/full-name.ts";
 import { createByUseCase, runAction, updateByUseCase } from "./backoffice-actions.ts";
 import { csvOf, exportedRows } from "./backoffice-csv.ts";
+import { type Desk, table } from "./backoffice-desk.ts";
 import { tryMany } from "./backoffice-many.ts";
 import { filtersOf, orderOf, type Row, scopeOf, searchedWords, selectOf } from "./backoffice-query.ts";
-import {
-  createRow,
-  type Desk,
-  deleteRow,
-  sealRow,
-  table,
-  updateRow,
-  visibleRow,
-} from "./backoffice-write.ts";
+import { createRow, deleteRow, sealRow, updateRow, visibleRow } from "./backoffice-write.ts";
 import { xlsxOf, xlsxType } from "./backoffice-xlsx.ts";
 import { resourceByName } from "./resources.ts";
 
@@ -209,14 +203,23 @@ async function describeMe(request: FastifyRequest) {
   };
 }
 
-/** A picture for a form: decoded, written anew, and usable by its sender. */
-async function receiveImage(request: FastifyRequest): Promise<{ key: string }> {
+interface CleanFile {
+  body: Buffer;
+  contentType: string;
+  extension: string;
+}
+
+/** A picture or spoken words for a form, once they have been looked at; usable by their sender. */
+async function receiveFile(
+  request: FastifyRequest,
+  clean: (file: FileOnDisk) => Promise<CleanFile>,
+): Promise<{ key: string }> {
   const ctx = await request.ctx();
   const actor = requireActor(ctx);
   if (areasOf(actor.grants).length === 0) throw new AppError("FORBIDDEN");
   return withUploads(request, { files: 1 }, async (_ctx, { files: [file] }) => {
-    if (!file) throw new AppError("NOT_AN_IMAGE");
-    const { body, contentType, extension } = await cleanImage(file.body);
+    if (!file) throw new AppError("INVALID_INPUT");
+    const { body, contentType, extension } = await clean(file.body);
     const key = `public/backoffice/${uuid7(ctx.now())}.${extension}`;
     await ctx.files.put(key, body, contentType);
     const name = file.name.replace(/[^\p{L}\p{N} ._-]/gu, "").slice(0, 80);
@@ -229,7 +232,8 @@ async function receiveImage(request: FastifyRequest): Promise<{ key: string }> {
 
 export function registerBackofficeApi(app: FastifyInstance): void {
   const hidden = { schema: { hide: true } };
-  app.post("/api/backoffice/uploads", hidden, receiveImage);
+  app.post("/api/backoffice/uploads", hidden, (request) => receiveFile(request, cleanImage));
+  app.post("/api/backoffice/uploads/voice", hidden, (request) => receiveFile(request, readVoiceNote));
   app.get("/api/backoffice/me", hidden, describeMe);
   app.get<Request>("/api/backoffice/:area/export/:resource", hidden, exportRows);
   app.get<Request>(base, hidden, listRows);

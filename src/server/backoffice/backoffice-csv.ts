@@ -5,8 +5,8 @@ import { csvFr } from "../../shared/fr/backoffice/backoffice.ts";
 import { fieldsIn } from "../../shared/resource/resource.ts";
 import type { Field } from "../../shared/resource/resource-field.ts";
 import { csvLine, csvStart } from "../../shared/text/csv.ts";
+import { type Desk, table } from "./backoffice-desk.ts";
 import { fieldValue, type Row, scopeOf, selectOf, titleOf } from "./backoffice-query.ts";
-import { type Desk, table } from "./backoffice-write.ts";
 
 const batch = 1000;
 const rowsMaximum = 50_000;
@@ -69,7 +69,7 @@ export async function* exportedRows(
 ): AsyncGenerator<(string | number)[]> {
   const { resource, area, ctx } = desk;
   const fields = fieldsIn(resource, area).filter(
-    ([, field]) => field.type !== "json" && field.type !== "image",
+    ([, field]) => !["json", "image", "audio"].includes(field.type),
   );
   yield fields.map(([, field]) => field.label);
   for (let skip = 0; skip < rowsMaximum; skip += batch) {

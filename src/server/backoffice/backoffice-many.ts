@@ -5,8 +5,8 @@ import { AppError } from "../../shared/app-error.ts";
 import type { TriedRow } from "../../shared/resource/tried-row.ts";
 import { errorSentence } from "../../shared/text/sentences.ts";
 import { runAction } from "./backoffice-actions.ts";
+import type { Desk } from "./backoffice-desk.ts";
 import type { Row } from "./backoffice-query.ts";
-import type { Desk } from "./backoffice-write.ts";
 
 /**
  * What an action would do to many rows. It is done to each of them in a transaction that is always undone: what is

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { Prisma } from "../../../prisma/client/client.ts";
 import { writeAudit } from "../../platform/audit.ts";
-import type { Context } from "../../platform/context.ts";
 import {
   type Db,
   isForeignKeyViolation,
@@ -13,37 +12,12 @@ import {
 import { isUuid } from "../../platform/database/uuid.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { fieldFr, usedBySentence } from "../../shared/fr/backoffice/backoffice.ts";
-import type { Area } from "../../shared/permissions.ts";
-import type { Reach } from "../../shared/reach.ts";
 import { type Resource, writableFields } from "../../shared/resource/resource.ts";
 import type { Field } from "../../shared/resource/resource-field.ts";
 import { checkRow } from "../../shared/resource/resource-values.ts";
+import { type Desk, table } from "./backoffice-desk.ts";
 import { isKeyOf, presentRow, type Row, scopeOf, selectOf } from "./backoffice-query.ts";
-
-/** What a request works with once it has been let in. */
-export interface Desk {
-  ctx: Context;
-  area: Area;
-  reach: Reach;
-  resource: Resource;
-  /** Every declaration, for references. */
-  resources: ReadonlyMap<string, Resource>;
-}
-
-interface Delegate {
-  findMany(args: object): Promise<Row[]>;
-  findFirst(args: object): Promise<Row | null>;
-  count(args: object): Promise<number>;
-  create(args: object): Promise<Row>;
-  update(args: object): Promise<Row>;
-  delete(args: object): Promise<Row>;
-}
-
-/** The table of a declaration: models are only known by name here. */
-export function table(db: Db | Tx, resource: Resource): Delegate {
-  const name = resource.model.charAt(0).toLowerCase() + resource.model.slice(1);
-  return (db as unknown as Record<string, Delegate>)[name] as Delegate;
-}
+import { checkReferences } from "./backoffice-references.ts";
 
 /** A row with what tells whether it has changed since it was read. */
 export function sealRow(desk: Pick<Desk, "resource" | "area" | "ctx">, row: Row): Row {
@@ -65,50 +39,8 @@ export async function visibleRow(desk: Desk, db: Db | Tx, id: string): Promise<R
   return row;
 }
 
-async function allVisible(desk: Desk, tx: Db | Tx, to: string, ids: string[]): Promise<boolean> {
-  const target = desk.resources.get(to);
-  if (!target?.can[desk.area]) return false;
-  const found = await table(tx, target).findMany({
-    where: { AND: [{ [target.key]: { in: ids } }, scopeOf(target, desk.area, desk.reach)] },
-    select: { [target.key]: true },
-  });
-  return found.length === new Set(ids).size;
-}
-
-/** A picture may be used by its sender. */
-async function ownFiles(desk: Desk, tx: Db | Tx, keys: string[]): Promise<boolean> {
-  const found = await tx.storedFile.count({ where: { key: { in: keys }, ownerId: desk.reach.actorId } });
-  return found === new Set(keys).size;
-}
-
-const listOf = (value: unknown) => (Array.isArray(value) ? value : value ? [value] : []) as string[];
-
-type Fields = readonly (readonly [string, Field])[];
-
-/** A row that a reference names must be visible to the writer; a reference that was there already stays. */
-export async function checkReferences(
-  desk: Desk,
-  tx: Db | Tx,
-  fields: Fields,
-  { values, before }: { values: Row; before: Row | null },
-): Promise<void> {
-  const errors: Record<string, string> = {};
-  for (const [name, field] of fields) {
-    if (!(name in values) || (field.type !== "reference" && field.type !== "image")) continue;
-    const known = listOf(before?.[name]);
-    const changed = listOf(values[name]).filter((value) => !known.includes(value));
-    if (changed.length === 0) continue;
-    const fine =
-      field.type === "image"
-        ? await ownFiles(desk, tx, changed)
-        : await allVisible(desk, tx, field.to, changed);
-    if (!fine) errors[name] = field.type === "image" ? fieldFr.image : fieldFr.reference;
-  }
-  if (Object.keys(errors).length > 0) throw new AppError("INVALID_REFERENCE", { fields: errors });
-}
-
 /** A company or a terminal that the person has exactly one of is not asked for. */
-export function fillOwn(desk: Desk, fields: Fields, values: Row): void {
+export function fillOwn(desk: Desk, fields: readonly (readonly [string, Field])[], values: Row): void {
   const errors: Record<string, string> = {};
   for (const [name, field] of fields) {
     if (field.type !== "reference" || !field.own || values[name]) continue;

@@ -75,9 +75,11 @@ import {
   changeBusInput,
   delayDepartureInput,
   messageDepartureInput,
+  planTimetableInput,
   scheduleTripInput,
   updateDepartureInput,
 } from "../../modules/trip/schema.ts";
+import { planTimetable } from "../../modules/trip/supply/plan-timetable.ts";
 import { scheduleTrip } from "../../modules/trip/supply/schedule-trip.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Area } from "../../shared/permissions.ts";
@@ -110,6 +112,8 @@ type ActionHandlers = {
 const text = (value: unknown) => String(value ?? "");
 /** A checked day comes as the instant at which the database keeps it. */
 const dayText = (value: unknown) => (value instanceof Date ? value.toISOString().slice(0, 10) : value);
+const daysOf = (days: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(days).map(([name, day]) => [name, dayText(day) ?? null]));
 const optional = (value: unknown) => (typeof value === "string" ? value : null);
 
 const assign: ActionHandler = (ctx, { values }) =>
@@ -156,6 +160,10 @@ export const resourceActions: ActionHandlers = {
     disable: (ctx, call) => disableAccount(ctx, because(call)),
     enable: (ctx, call) => enableAccount(ctx, because(call)),
   },
+  "trip-plan": {
+    timetable: (ctx, { values: { validFrom, validTo, ...values } }) =>
+      planTimetable(ctx, planTimetableInput.parse({ ...values, ...daysOf({ validFrom, validTo }) })),
+  },
   trip: {
     schedule: (ctx, { values }) =>
       scheduleTrip(ctx, scheduleTripInput.parse({ ...values, date: dayText(values.date) })),
@@ -173,15 +181,8 @@ export const resourceActions: ActionHandlers = {
     cancel: (ctx, { id, values }) => cancelDeparture(ctx, cancelDepartureInput.parse({ ...values, id })),
   },
   "event-session": {
-    plan: (ctx, { values }) =>
-      scheduleSessions(
-        ctx,
-        scheduleSessionsInput.parse({
-          ...values,
-          firstDay: dayText(values.firstDay),
-          lastDay: dayText(values.lastDay) ?? null,
-        }),
-      ),
+    plan: (ctx, { values: { firstDay, lastDay, ...values } }) =>
+      scheduleSessions(ctx, scheduleSessionsInput.parse({ ...values, ...daysOf({ firstDay, lastDay }) })),
     update: (ctx, { id, values: { status, saleEndsAt, ...values } }) =>
       updateSession(
         ctx,

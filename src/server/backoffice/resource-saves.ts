@@ -19,7 +19,10 @@ import type { resources } from "./resources.ts";
 
 type Declared = (typeof resources)[number];
 
-/** Makes a row, or changes the one whose id it gets; the columns come checked, days as YYYY-MM-DD. */
+/**
+ * Makes a row, or changes the one whose id it gets; the columns come checked, days as YYYY-MM-DD. What it tells beside the
+ * id is said to the person who saved.
+ */
 export type SaveHandler = (ctx: Context, row: Record<string, unknown>) => Promise<{ id: string }>;
 
 type WithRule = Declared extends infer R ? (R extends { saved: "use-case" } ? R : never) : never;

@@ -93,9 +93,15 @@ export interface ImageField extends FieldOptions {
   type: "image";
   many?: boolean;
 }
+/** Spoken words, recorded in the form or chosen as a file. */
+export interface AudioField extends FieldOptions {
+  type: "audio";
+}
+/** A column that holds the key of one file. */
+export type OneFileField = AudioField | (ImageField & { many?: false });
 export interface ListField extends FieldOptions {
   type: "list";
-  of: "text" | "number" | "date";
+  of: "text" | "number" | "date" | "time";
   max?: number;
 }
 export interface JsonField extends FieldOptions {
@@ -117,5 +123,6 @@ export type Field =
   | NumberChoiceField
   | ReferenceField
   | ImageField
+  | AudioField
   | ListField
   | JsonField;

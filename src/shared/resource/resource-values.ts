@@ -108,11 +108,14 @@ function single(field: Field): z.ZodType {
       return uuid;
     case "image":
       return field.many ? several(fileKey, 12) : fileKey;
+    case "audio":
+      return fileKey;
     case "list": {
       const items = {
         text: z.string().trim().min(1, fieldFr.required).max(120, fieldFr.long(120)),
         number: z.number().int(),
         date: day,
+        time: z.string().refine(isTime, fieldFr.time),
       };
       return several(items[field.of], field.max ?? 400);
     }
@@ -128,7 +131,10 @@ const isEmpty = (value: unknown) =>
   (Array.isArray(value) && value.length === 0);
 
 const isText = (field: Field) =>
-  field.type === "text" || field.type === "longText" || (field.type === "image" && !field.many);
+  field.type === "text" ||
+  field.type === "longText" ||
+  field.type === "audio" ||
+  (field.type === "image" && !field.many);
 const isMany = (field: Field) => field.type === "list" || ("many" in field && field.many === true);
 
 /** What an emptied field is stored as; undefined = leave it to the table's default. */

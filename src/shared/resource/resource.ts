@@ -21,6 +21,7 @@ import type {
   MoneyField,
   NumberChoiceField,
   NumberField,
+  OneFileField,
   ReferenceField,
   TextField,
 } from "./resource-field.ts";
@@ -66,7 +67,7 @@ type FieldOf<T> = unknown extends T
         ? NumberField | MoneyField | (NumberChoiceField & { many?: false })
         : [T] extends [string]
           ? string extends T
-            ? TextField | LongTextField | ChoiceField | ReferenceField | (ImageField & { many?: false })
+            ? TextField | LongTextField | ChoiceField | ReferenceField | OneFileField
             : ChoiceField<T & string> & { many?: false }
           : [T] extends [readonly string[]]
             ? string extends T[number]
@@ -177,6 +178,8 @@ interface Common<M extends ModelName, N extends string, J> {
   /** Fields of rows that are joined with it, after its own. */
   joined?: J;
   filled?: FilledOf<M>;
+  /** A row is the start of another like it: its page offers a form that is filled in with it. */
+  copied?: boolean;
   /** The columns of the list. */
   columns: readonly (Column<M> | (keyof NoInfer<J> & string))[];
   order?: { field: Column<M>; direction: "ASC" | "DESC" };
@@ -207,6 +210,7 @@ export interface Resource {
   order: { field: string; direction: "ASC" | "DESC" };
   actions: Readonly<Record<string, Action>>;
   saved?: Saved;
+  copied?: boolean | undefined;
 }
 
 const allWriting: readonly Operation[] = ["create", "update", "delete"];

@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { GateDeparture } from "../../../../src/modules/trip/gate/gate-schema.ts";
 import { formatDateTime } from "../../../../src/shared/dates.ts";
 import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
+import { listedPlaces } from "../../../../src/shared/fr/kinds.ts";
 import { Failed, useOrder } from "../../../engine/call-state.tsx";
 import { ask, tell } from "../../gate/api.ts";
 import { SeatPicker } from "./seat-picker.tsx";
@@ -99,7 +100,7 @@ function OfflineSeats({ departure }: { departure: GateDeparture }) {
       <Stack component="ul" sx={{ m: 0, p: 0, mt: 1.5, gap: 1.5, listStyle: "none" }}>
         {departure.offline.map((one) => (
           <li key={one.id}>
-            <Typography sx={{ fontWeight: 700 }}>{one.labels.join(", ") || words.allSold}</Typography>
+            <Typography sx={{ fontWeight: 700 }}>{listedPlaces(one.labels) || words.allSold}</Typography>
             <Typography variant="body2">
               {one.device} · {formatDateTime(one.takenAt, departure.timeZone)}
             </Typography>

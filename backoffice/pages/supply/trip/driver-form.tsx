@@ -1,10 +1,11 @@
-import { Alert, Button, Card, Stack, TextField } from "@mui/material";
+import { Alert, Button, Card, Stack } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { GateEntry } from "../../../../src/modules/desk/gate/gate-schema.ts";
 import type { GateDeparture } from "../../../../src/modules/trip/gate/gate-schema.ts";
 import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
 import { useOrder } from "../../../engine/call-state.tsx";
+import { LimitedField } from "../../../limited-field.tsx";
 import { ask, tell } from "../../gate/api.ts";
 
 const { manifest: words } = gateFr;
@@ -37,20 +38,22 @@ function DriverFields({ departure }: { departure: GateDeparture }) {
   return (
     <Card component="form" noValidate onSubmit={submit} sx={{ p: 2 }}>
       <Stack direction={{ xs: "column", sm: "row" }} sx={{ gap: 1, alignItems: { sm: "start" } }}>
-        <TextField
+        <LimitedField
           label={words.driver}
           value={driver}
           onChange={(event) => write(setDriver)(event.target.value)}
-          slotProps={{ htmlInput: { autoComplete: "off", maxLength: 80 } }}
+          maximum={80}
+          slotProps={{ htmlInput: { autoComplete: "off" } }}
           sx={{ flex: 1 }}
         />
-        <TextField
+        <LimitedField
           label={words.plate}
           value={plate}
           onChange={(event) => write(setPlate)(event.target.value)}
           helperText={words.plateHelp}
+          maximum={20}
           slotProps={{
-            htmlInput: { autoComplete: "off", autoCapitalize: "characters", maxLength: 20 },
+            htmlInput: { autoComplete: "off", autoCapitalize: "characters" },
           }}
           sx={{ flex: 1 }}
         />

@@ -191,12 +191,15 @@ function RowButtons({ rows, onChange }: SeatLayout & { onChange(layout: SeatLayo
   );
 }
 
+/** What a new bus is drawn from. */
+const firstLayout = readyLayout("coach50");
+
 /** Draws a bus: from a ready plan or from numbers, then cell by cell with the pointer or the keyboard. */
 export function SeatMapInput({ source, label }: { source: string; label: string }) {
-  const { field, fieldState } = useInput({ source });
+  const { field, fieldState } = useInput({ source, defaultValue: firstLayout });
   const [tool, setTool] = useState<Tool>("seat");
   const [numbering, setNumbering] = useState<Numbering>("rows");
-  const layout = (field.value ?? readyLayout("coach50")) as SeatLayout;
+  const layout = (field.value ?? firstLayout) as SeatLayout;
   const issues = validateLayout(layout);
   const set = (next: SeatLayout, by = numbering) => field.onChange(renumber(next, by));
   const same = (row: number, column: number) => {

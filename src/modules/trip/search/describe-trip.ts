@@ -1,6 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { tripSupplyFr } from "../../../shared/fr/trip/trip-supply.ts";
+import { methodsOfProduct } from "../../booking/view/read-methods.ts";
 import type { TripIdInput } from "../schema.ts";
 import { getTrip } from "./get-trip.ts";
 import type { SharePreview } from "./trip-view-schema.ts";
@@ -14,7 +15,13 @@ export async function describeTrip(ctx: Context, input: TripIdInput): Promise<Sh
     title: share.title(trip.from.city.name, trip.to.city.name, formatDateTime(trip.departsAt, trip.timeZone)),
     description: gone
       ? share.gone
-      : share.description(trip.company.name, trip.price, trip.currency, comforts[trip.comfort]),
+      : share.description({
+          company: trip.company.name,
+          price: trip.price,
+          currency: trip.currency,
+          comfort: comforts[trip.comfort],
+          methods: await methodsOfProduct(ctx, trip.id),
+        }),
     image: trip.images[0] ?? null,
   };
 }

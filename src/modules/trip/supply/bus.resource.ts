@@ -1,6 +1,5 @@
 import { ownCompanyField } from "../../../shared/resource/reference-fields.ts";
 import { defineResource, ofCompanies, ofCompanyCountries } from "../../../shared/resource/resource.ts";
-import { readyLayout, validateLayout } from "./seat-layout-schema.ts";
 
 export const busResource = defineResource({
   name: "bus",
@@ -43,8 +42,9 @@ export const busResource = defineResource({
       label: "Plan des sièges",
       required: true,
       help: "Impossible à changer tant que des places de ce bus sont vendues",
-      accepts: (value) => validateLayout(value).length === 0,
-      initial: readyLayout("coach50"),
+      accepts: async (value) => (await import("./seat-layout-schema.ts")).validateLayout(value).length === 0,
+      // The drawing itself begins with a coach of fifty seats.
+      initial: undefined,
     },
     seatCount: { type: "number", label: "Places", write: "never", sort: true },
     active: { type: "boolean", label: "En service", filter: true },

@@ -26,24 +26,26 @@ export interface SavedPlan {
 
 /** Creates or changes a repeating departure, and the departures ahead that nobody has bought yet. */
 export async function saveTripPlan(ctx: Context, input: SaveTripPlanInput): Promise<SavedPlan> {
-  return withRetry(ctx.db, async (tx) => {
-    const { path, country } = await readPathAndBus(tx, input);
-    await requireCompanyStaff(ctx, tx, input.companyId, path.startTerminalId);
-    const before = input.id ? await requireOwnPlan(ctx, tx, input.id) : null;
-    const plan = await writePlan(tx, input);
-    const replaced = input.id ? await removeUnsold(tx, plan.id, ctx.now()) : 0;
-    const { planningDays } = await readSettings(tx, country.id);
-    const today = dayOf(ctx.now(), country.timeZone);
-    const span = { from: today, to: addDays(today, planningDays), now: ctx.now(), planIds: [plan.id] };
-    const { written: created, held } = await writePlannedDepartures(tx, span);
-    const kept = await tx.trip.count({
-      where: { planId: plan.id, product: { startsAt: { gt: ctx.now() } } },
-    });
-    const outcome = { created, replaced, kept: kept - created };
-    const after = await tx.tripPlan.findUniqueOrThrow({ where: { id: plan.id } });
-    await auditSave(ctx, tx, { resource: "trip-plan", model: "TripPlan", before, after, outcome });
-    return { id: plan.id, ...outcome, held: held[0]?.held ?? 0 };
+  return withRetry(ctx.db, (tx) => savePlanWithin(ctx, tx, input));
+}
+
+export async function savePlanWithin(ctx: Context, tx: Tx, input: SaveTripPlanInput): Promise<SavedPlan> {
+  const { path, country } = await readPathAndBus(tx, input);
+  await requireCompanyStaff(ctx, tx, input.companyId, path.startTerminalId);
+  const before = input.id ? await requireOwnPlan(ctx, tx, input.id) : null;
+  const plan = await writePlan(tx, input);
+  const replaced = input.id ? await removeUnsold(tx, plan.id, ctx.now()) : 0;
+  const { planningDays } = await readSettings(tx, country.id);
+  const today = dayOf(ctx.now(), country.timeZone);
+  const span = { from: today, to: addDays(today, planningDays), now: ctx.now(), planIds: [plan.id] };
+  const { written: created, held } = await writePlannedDepartures(tx, span);
+  const kept = await tx.trip.count({
+    where: { planId: plan.id, product: { startsAt: { gt: ctx.now() } } },
   });
+  const outcome = { created, replaced, kept: kept - created };
+  const after = await tx.tripPlan.findUniqueOrThrow({ where: { id: plan.id } });
+  await auditSave(ctx, tx, { resource: "trip-plan", model: "TripPlan", before, after, outcome });
+  return { id: plan.id, ...outcome, held: held[0]?.held ?? 0 };
 }
 
 /** As it stands, the plan is of a line that this person may touch too. */

@@ -1,4 +1,5 @@
 import { formatMoney } from "../../money.ts";
+import { andPayFr } from "../booking/payment-methods.ts";
 import { untilFr } from "./trip.ts";
 
 interface Tier {
@@ -7,6 +8,15 @@ interface Tier {
 }
 
 const before = (hours: number) => (hours === 0 ? untilFr(hours) : `${untilFr(hours)} le départ`);
+
+/** What a link that is sent to others says; `methods` are the ways to pay of its country. */
+interface SharedTrip {
+  company: string;
+  price: number;
+  currency: string;
+  comfort: string;
+  methods: readonly string[];
+}
 
 /** Sentences that the server writes about departures. */
 export const tripSupplyFr = {
@@ -35,6 +45,24 @@ export const tripSupplyFr = {
       : people === 1
         ? "1 voyageur est prévenu"
         : `${people} voyageurs sont prévenus`,
+  onSale: (count: number) =>
+    count === 0
+      ? "Aucun départ mis en vente pour l’instant"
+      : count === 1
+        ? "1 départ mis en vente"
+        : `${count.toLocaleString("fr")} départs mis en vente`,
+  /** Departures that were sold before their plan changed. */
+  leftAsSold: (count: number) =>
+    count > 1
+      ? `${count} départs déjà vendus restent tels qu’ils ont été vendus`
+      : "1 départ déjà vendu reste tel qu’il a été vendu",
+  waitingForRoom: (count: number) =>
+    count > 1
+      ? `${count} départs attendent qu’il y ait de la place dans votre formule`
+      : "1 départ attend qu’il y ait de la place dans votre formule",
+  noWayBack: "La ligne de retour n’existe pas encore\u00a0: créez-la d’abord",
+  plannedBefore: (hours: readonly string[]) =>
+    `Déjà planifié pour ce bus, ces jours-là\u00a0: ${hours.join(", ")}`,
   sameTerminal: "L’arrivée doit être une autre agence que le départ",
   periodEnds: "La fin de la période doit suivre son début",
   refundClause: (refundable: boolean, tiers: readonly Tier[]) =>
@@ -43,8 +71,8 @@ export const tripSupplyFr = {
       : "Ce voyage n’est pas remboursable.",
   share: {
     title: (from: string, to: string, when: string) => `${from} → ${to}, ${when}`,
-    description: (company: string, price: number, currency: string, comfort: string) =>
-      `Avec ${company}, ${comfort}, ${formatMoney(price, currency)} par place. Choisissez votre siège et payez avec MTN MoMo, Orange Money ou carte.`,
+    description: (trip: SharedTrip) =>
+      `Avec ${trip.company}, ${trip.comfort}, ${formatMoney(trip.price, trip.currency)} par place. Choisissez votre siège${andPayFr(trip.methods)}.`,
     gone: "Ce voyage n'est plus disponible. Trouvez le prochain départ sur Mboa.",
   },
   comforts: { CLASSIC: "classique", COMFORT: "confort", VIP: "VIP" },

@@ -65,6 +65,7 @@ export const tripFr = {
   list: {
     count: (total: number) => (total === 0 ? "Aucun départ" : total === 1 ? "1 départ" : `${total} départs`),
     days: "Choisir un autre jour",
+    monthPrices: "Le prix le plus bas de chaque jour, par place.",
     dayPrice: (day: string, price: string) => `${day}, dès ${price}`,
     dayEmpty: (day: string) => `${day}, aucun départ`,
     none: "—",

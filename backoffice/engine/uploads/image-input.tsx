@@ -2,17 +2,17 @@ import CloseIcon from "@mui/icons-material/Close";
 import { Box, Button, FormHelperText, IconButton, Stack, Typography } from "@mui/material";
 import { useRef, useState } from "react";
 import { useInput } from "react-admin";
-import { fileUrl } from "../../src/shared/address/file-url.ts";
-import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
-import type { Field } from "../../src/shared/resource/resource-field.ts";
-import { apiBase, http } from "../http.ts";
-import { errorText } from "./field-error.ts";
+import { fileUrl } from "../../../src/shared/address/file-url.ts";
+import { backofficeFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
+import type { Field } from "../../../src/shared/resource/resource-field.ts";
+import { apiBase, http } from "../../http.ts";
+import { errorText } from "../field-error.ts";
 
-/** The key under which a picture is stored. */
-export async function upload(file: File): Promise<string> {
+/** The key under which a picture, or with its address spoken words, are stored. */
+export async function upload(file: File, address: "" | "/voice" = ""): Promise<string> {
   const body = new FormData();
   body.append("file", file);
-  const { json } = await http(`${apiBase}/uploads`, { method: "POST", body });
+  const { json } = await http(`${apiBase}/uploads${address}`, { method: "POST", body });
   return (json as { key: string }).key;
 }
 

@@ -1,0 +1,93 @@
+import type { Context } from "../../../platform/context.ts";
+import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { tripSupplyFr } from "../../../shared/fr/trip/trip-supply.ts";
+import type { PlanTimetableInput } from "../schema.ts";
+import { savePlanWithin } from "./save-trip-plan.ts";
+
+export interface PlannedTimetable {
+  plans: number;
+  /** Departures put on sale. */
+  created: number;
+  /** Departures that wait until the company's subscription has room for them. */
+  held: number;
+}
+
+/** The hours of one way: the line, the bus that runs it, and the field of the form that names them. */
+interface Way {
+  pathId: string;
+  busId: string;
+  times: string[];
+  field: "times" | "returnTimes";
+}
+
+/** One plan for each hour of the line and of its way back: all of them or none. */
+export async function planTimetable(ctx: Context, input: PlanTimetableInput): Promise<PlannedTimetable> {
+  const { pathId, busId, times, returnTimes, returnBusId, ...common } = input;
+  return withRetry(ctx.db, async (tx) => {
+    const there = await tx.path.findUnique({ where: { id: pathId } });
+    if (!there) throw new AppError("NOT_FOUND");
+    const ways: Way[] = [{ pathId, busId, times, field: "times" }];
+    if (returnTimes?.length) {
+      const back = await requireWayBack(tx, there);
+      ways.push({ pathId: back, busId: returnBusId ?? busId, times: returnTimes, field: "returnTimes" });
+    }
+    const planned: PlannedTimetable = { plans: 0, created: 0, held: 0 };
+    for (const way of ways) {
+      await refuseTwins(tx, way, input);
+      for (const departureTime of new Set(way.times)) {
+        const saved = await savePlanWithin(ctx, tx, {
+          ...common,
+          companyId: there.companyId,
+          pathId: way.pathId,
+          busId: way.busId,
+          departureTime,
+          runsOnHolidays: true,
+          exceptions: [],
+          active: true,
+        });
+        planned.plans += 1;
+        planned.created += saved.created;
+        planned.held += saved.held;
+      }
+    }
+    return planned;
+  });
+}
+
+interface Line {
+  companyId: string;
+  startTerminalId: string;
+  endTerminalId: string;
+}
+
+async function requireWayBack(tx: Tx, { companyId, startTerminalId, endTerminalId }: Line): Promise<string> {
+  const back = await tx.path.findFirst({
+    where: { companyId, startTerminalId: endTerminalId, endTerminalId: startTerminalId, active: true },
+  });
+  if (back) return back.id;
+  throw new AppError("INVALID_INPUT", { fields: { returnTimes: tripSupplyFr.noWayBack } });
+}
+
+/** The same bus does not leave twice at one hour of one day: such an hour was planned before. */
+async function refuseTwins(
+  tx: Tx,
+  { pathId, busId, times, field }: Way,
+  { weekdays, validFrom, validTo }: PlanTimetableInput,
+): Promise<void> {
+  const twins = await tx.tripPlan.findMany({
+    where: {
+      pathId,
+      busId,
+      active: true,
+      departureTime: { in: times },
+      weekdays: { hasSome: weekdays },
+      OR: [{ validTo: null }, { validTo: { gte: new Date(validFrom) } }],
+      ...(validTo ? { validFrom: { lte: new Date(validTo) } } : {}),
+    },
+    select: { departureTime: true },
+  });
+  if (twins.length === 0) return;
+  const hours = [...new Set(twins.map((twin) => twin.departureTime))].sort();
+  throw new AppError("INVALID_INPUT", { fields: { [field]: tripSupplyFr.plannedBefore(hours) } });
+}

@@ -1,0 +1,58 @@
+import type { Db, Tx } from "../../platform/database/database.ts";
+import { AppError } from "../../shared/app-error.ts";
+import { fieldFr } from "../../shared/fr/backoffice/backoffice.ts";
+import type { AudioField, Field, ImageField } from "../../shared/resource/resource-field.ts";
+import { type Desk, table } from "./backoffice-desk.ts";
+import { type Row, scopeOf } from "./backoffice-query.ts";
+
+/** What a row names must be the writer's to name: rows of other tables, and files. */
+
+async function allVisible(desk: Desk, tx: Db | Tx, to: string, ids: string[]): Promise<boolean> {
+  const target = desk.resources.get(to);
+  if (!target?.can[desk.area]) return false;
+  const found = await table(tx, target).findMany({
+    where: { AND: [{ [target.key]: { in: ids } }, scopeOf(target, desk.area, desk.reach)] },
+    select: { [target.key]: true },
+  });
+  return found.length === new Set(ids).size;
+}
+
+/** A picture or spoken words may be used by their sender, each for what it is. */
+async function ownFiles(
+  desk: Desk,
+  tx: Db | Tx,
+  { type }: ImageField | AudioField,
+  keys: string[],
+): Promise<boolean> {
+  const found = await tx.storedFile.count({
+    where: { key: { in: keys }, ownerId: desk.reach.actorId, contentType: { startsWith: `${type}/` } },
+  });
+  return found === new Set(keys).size;
+}
+
+const listOf = (value: unknown) => (Array.isArray(value) ? value : value ? [value] : []) as string[];
+
+type Fields = readonly (readonly [string, Field])[];
+
+/** A row that a reference names must be visible to the writer; a reference that was there already stays. */
+export async function checkReferences(
+  desk: Desk,
+  tx: Db | Tx,
+  fields: Fields,
+  { values, before }: { values: Row; before: Row | null },
+): Promise<void> {
+  const errors: Record<string, string> = {};
+  for (const [name, field] of fields) {
+    if (!(name in values)) continue;
+    if (field.type !== "reference" && field.type !== "image" && field.type !== "audio") continue;
+    const known = listOf(before?.[name]);
+    const changed = listOf(values[name]).filter((value) => !known.includes(value));
+    if (changed.length === 0) continue;
+    const fine =
+      field.type === "reference"
+        ? await allVisible(desk, tx, field.to, changed)
+        : await ownFiles(desk, tx, field, changed);
+    if (!fine) errors[name] = fieldFr[field.type];
+  }
+  if (Object.keys(errors).length > 0) throw new AppError("INVALID_REFERENCE", { fields: errors });
+}
