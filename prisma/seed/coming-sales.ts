@@ -4,6 +4,7 @@ import { demoCompanyId } from "./companies.ts";
 import { noRows } from "./history-postings.ts";
 import { insertAll, insertLedger } from "./history-rows.ts";
 import { addBlockedRefund, addComingSale, dice, type SoldTrip, type Traveller } from "./history-sales.ts";
+import { customer } from "./rental-deposits.ts";
 
 /** What is sold of the departures ahead, most of it today: the first morning has something to look after. */
 
@@ -50,11 +51,14 @@ export async function seedComingSales(
   const claims: object[] = [];
   const next = dice(7_117);
   const trips = await tripsAhead(db, now);
+  // The demo's customer travels the day after tomorrow.
+  const own = trips.find(({ departsAt }) => departsAt.getTime() > now.getTime() + 40 * hour);
   for (const trip of trips) {
     const wanted = trip.seatCount * (0.06 + 0.22 * next());
     for (let seated = 0; seated < wanted; ) {
       const places = Math.min(1 + Math.floor(next() * 5), trip.seatCount - seated);
-      const traveller = travellers[Math.floor(next() * travellers.length)] as Traveller;
+      const drawn = travellers[Math.floor(next() * travellers.length)] as Traveller;
+      const traveller = seated === 0 && trip === own ? customer : drawn;
       const sale = { trip, traveller, places, firstUnit: seated + 1, basisPoints, next };
       // Half of it was sold in the days before.
       const back = next() < 0.5 ? 0 : (1 + Math.floor(next() * 3)) * 24 * hour;

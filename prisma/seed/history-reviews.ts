@@ -1,7 +1,5 @@
-import { uuid7 } from "../../src/platform/database/uuid.ts";
 import type { PrismaClient } from "../client/client.ts";
-import { insertAll } from "./history-rows.ts";
-import { dice } from "./history-sales.ts";
+import { insertReviews } from "./past-reviews.ts";
 
 /** What some of the past travellers thought of their journey. */
 
@@ -39,45 +37,11 @@ const opinions: Record<number, readonly string[]> = {
 /** How often each note falls, from the best. */
 const shares = [0.46, 0.34, 0.13, 0.05, 0.02];
 
-function ratingOf(thrown: number): number {
-  let left = thrown;
-  for (const [index, share] of shares.entries()) {
-    left -= share;
-    if (left < 0) return 5 - index;
-  }
-  return 5;
-}
-
-const oneIn = 9;
-const hour = 3_600_000;
-
 export async function seedReviews(db: PrismaClient, now: Date): Promise<void> {
   const travelled = await db.booking.findMany({
     where: { kind: "trip", status: "COMPLETED", userId: { not: null } },
     select: { id: true, productId: true, companyId: true, userId: true, endsAt: true },
     orderBy: [{ endsAt: "asc" }, { code: "asc" }],
   });
-  const next = dice(4_711);
-  const rows = travelled
-    .filter((_, index) => index % oneIn === 0)
-    .map(({ id, productId, companyId, userId, endsAt }) => {
-      const rating = ratingOf(next());
-      const said = opinions[rating] ?? [];
-      const createdAt = new Date(endsAt.getTime() + (2 + next() * 40) * hour);
-      // Half of them only give their note.
-      const comment = next() < 0.5 ? "" : (said[Math.floor(next() * said.length)] ?? "");
-      return {
-        id: uuid7(createdAt),
-        bookingId: id,
-        productId,
-        companyId,
-        userId,
-        rating,
-        comment,
-        createdAt,
-      };
-    })
-    // Of a journey that ended an hour ago the opinion is still to come.
-    .filter(({ createdAt }) => createdAt <= now);
-  await insertAll(db, "Review", rows);
+  await insertReviews(db, travelled, { offer: "trip", oneIn: 9, said: opinions, shares, seed: 4_711 }, now);
 }

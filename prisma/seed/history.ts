@@ -3,6 +3,7 @@ import { weekdayOf } from "../../src/shared/calendar.ts";
 import { dayOf } from "../../src/shared/dates.ts";
 import type { PrismaClient } from "../client/client.ts";
 import { seedAppointmentHistory } from "./appointments/appointment-history.ts";
+import { seedAppointmentReviews } from "./appointments/appointment-reviews.ts";
 import { seedInsuranceRequests } from "./appointments/insurance-requests.ts";
 import { seedComingSales } from "./coming-sales.ts";
 import { seedEventReviews, seedEventSales } from "./events/event-history.ts";
@@ -13,6 +14,7 @@ import { seedReviews } from "./history-reviews.ts";
 import { insertAll, insertLedger } from "./history-rows.ts";
 import { addSale, dice, type Traveller } from "./history-sales.ts";
 import { seedOpenMatters } from "./open-matters.ts";
+import { customer } from "./rental-deposits.ts";
 import { seedId } from "./seed-id.ts";
 
 /** Eight weeks behind the demo: sales at the desk and online, refunds, payouts every Monday, invoices every month. */
@@ -54,6 +56,8 @@ async function seedSales(
   const [rate] = await rankedRates(db, { countryId, kind: "trip", day: dayOf(now) });
   const next = dice(20_260);
   const rows = noRows();
+  // The demo's customer has travelled, too: the first seats of some departures.
+  const own = new Set([0.2, 0.5, 0.8].map((share) => past.trips[Math.floor(share * past.trips.length)]));
   for (const trip of past.trips) {
     // Fuller at the end of the week, and slowly more from week to week.
     const weekday = weekdayOf(dayOf(trip.departsAt));
@@ -61,7 +65,8 @@ async function seedSales(
     const wanted = trip.seatCount * (0.25 + 0.3 * next() + (weekday >= 4 ? 0.2 : 0)) * growth;
     for (let seated = 0; seated < wanted; ) {
       const places = Math.min(5, 2 + Math.floor(next() * 4));
-      const traveller = travellers[Math.floor(next() * travellers.length)] as Traveller;
+      const drawn = travellers[Math.floor(next() * travellers.length)] as Traveller;
+      const traveller = seated === 0 && own.has(trip) ? customer : drawn;
       addSale(rows, {
         trip,
         traveller,
@@ -104,6 +109,7 @@ export async function seedHistory(db: PrismaClient, now: Date): Promise<void> {
   await seedEventSales(db, travellers, now);
   await seedEventReviews(db, now);
   await seedAppointmentHistory(db, travellers, now);
+  await seedAppointmentReviews(db, now);
   await seedInsuranceRequests(db, travellers, now);
   await seedFees(db, now);
   await seedPayoutsAndInvoices(db, now);

@@ -3,8 +3,8 @@ import { priceHouse } from "../../src/modules/rental/house/price-house.ts";
 import { randomCode, uuid7 } from "../../src/platform/database/uuid.ts";
 import { codeAlphabet, commissionOf } from "../../src/shared/booking/booking-rules.ts";
 import { addDays, dayOf, instantOf } from "../../src/shared/dates.ts";
-import { periodFr, rentalSupplyFr, shortDayFr } from "../../src/shared/fr/rental/rental-supply.ts";
-import { dayNumber, dayOfNumber, numbersFrom } from "../../src/shared/rental/day-number.ts";
+import { periodFr, rentalLengthFr, rentalSupplyFr } from "../../src/shared/fr/rental/rental-supply.ts";
+import { dayNumber, numbersFrom } from "../../src/shared/rental/day-number.ts";
 import type { Prisma, PrismaClient } from "../client/client.ts";
 import { addPosting, noRows } from "./history-postings.ts";
 import { insertAll, insertLedger } from "./history-rows.ts";
@@ -89,7 +89,7 @@ export function addStay(rows: Tables, stay: Stay): void {
     productId,
     resourceId: productId,
     units,
-    labels: units.map((unit) => shortDayFr(dayOfNumber(unit))),
+    labels: [rentalLengthFr[type](units.length)],
     title: rented.title,
     facts: [
       { label: rentalSupplyFr.facts.dates, value: periodFr(from, to) },

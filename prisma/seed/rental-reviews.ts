@@ -1,4 +1,6 @@
 import { uuid7 } from "../../src/platform/database/uuid.ts";
+import { dice } from "./history-sales.ts";
+import { marksFor } from "./past-reviews.ts";
 import { after, type Held, hour, type Stay, type Tables } from "./rental-deposits.ts";
 
 const saidOf = {
@@ -32,6 +34,7 @@ export function addReview(rows: Tables, { rented, person, from }: Stay, { bookin
     comment: saidOf[rented.type][Number(from.slice(-2)) % 4] ?? "",
     power: house ? (calm ? "STEADY" : "SOME_CUTS") : null,
     water: house ? "STEADY" : null,
+    marks: marksFor(rented.type, calm ? 5 : 4, dice(Number(from.replaceAll("-", "")))),
     createdAt: at,
   });
 }

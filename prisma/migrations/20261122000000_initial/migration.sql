@@ -743,6 +743,7 @@ CREATE TABLE "Review" (
     "comment" TEXT NOT NULL DEFAULT '',
     "power" "SupplyNote",
     "water" "SupplyNote",
+    "marks" JSONB NOT NULL DEFAULT '{}',
     "hidden" BOOLEAN NOT NULL DEFAULT false,
     "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
@@ -1288,6 +1289,7 @@ CREATE TABLE "Terminal" (
     "quarter" TEXT NOT NULL DEFAULT '',
     "landmark" TEXT NOT NULL DEFAULT '',
     "directions" TEXT NOT NULL DEFAULT '',
+    "voiceNote" TEXT,
     "photos" TEXT[] DEFAULT ARRAY[]::TEXT[],
     "phone" TEXT,
     "latitude" DOUBLE PRECISION,
@@ -3624,10 +3626,13 @@ END $$;
 CREATE TRIGGER "LedgerEntry_written_marks_day" AFTER INSERT ON "LedgerEntry" FOR EACH ROW
   WHEN (NEW."createdAt" < now() - interval '2 hours') EXECUTE FUNCTION "markDayOfEntry"();
 
--- On another clock days begin at another hour: they are summed anew.
+-- On another clock days begin at another hour: they are summed anew. The first of them may begin later than the first of
+-- the old clock, so what was summed goes too. The country's row goes first: it waits for a sum that is being written.
 CREATE FUNCTION "forgetSummedDays"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM "SummedCountry" WHERE "countryId" = NEW."id";
+  DELETE FROM "DailyFigures" WHERE "countryId" = NEW."id";
+  DELETE FROM "DailyAccount" d USING "Company" c WHERE c."id" = d."companyId" AND c."countryId" = NEW."id";
   RETURN NULL;
 END $$;
 

@@ -1,18 +1,18 @@
 import { unitOf } from "../../../src/modules/event/pool-units-schema.ts";
 import { rankedRates } from "../../../src/modules/payment/ledger/commission-policy.ts";
-import { uuid7 } from "../../../src/platform/database/uuid.ts";
+import { hour } from "../../../src/shared/booking/booking-rules.ts";
 import { dayOf } from "../../../src/shared/dates.ts";
 import { eventSupplyFr } from "../../../src/shared/fr/event/event-supply.ts";
 import type { PrismaClient } from "../../client/client.ts";
 import { noRows } from "../history-postings.ts";
 import { insertAll, insertLedger } from "../history-rows.ts";
 import { dice, type Traveller } from "../history-sales.ts";
+import { insertReviews } from "../past-reviews.ts";
 import { customer } from "../rental-deposits.ts";
 import { addEventSale, type EventRows, type Outcome, type SoldSession } from "./event-sales.ts";
 
 /** What was sold of the demo's events: entries, absences, refunds and opinions behind; places taken ahead. */
 
-const hour = 3_600_000;
 const after = (date: Date, milliseconds: number) => new Date(date.getTime() + milliseconds);
 
 interface SessionRow extends SoldSession {
@@ -179,7 +179,8 @@ const opinions: Record<number, readonly string[]> = {
   2: ["Commencé avec une heure de retard."],
 };
 
-const oneIn = 7;
+/** How often each note falls, from the best. */
+const shares = [0.5, 0.34, 0.11, 0.05];
 
 export async function seedEventReviews(db: PrismaClient, now: Date): Promise<void> {
   const been = await db.booking.findMany({
@@ -192,27 +193,5 @@ export async function seedEventReviews(db: PrismaClient, now: Date): Promise<voi
     select: { id: true, productId: true, companyId: true, userId: true, endsAt: true },
     orderBy: [{ endsAt: "asc" }, { code: "asc" }],
   });
-  const next = dice(1_209);
-  const rows = been
-    .filter((_, index) => index % oneIn === 0)
-    .map(({ id, productId, companyId, userId, endsAt }) => {
-      const thrown = next();
-      const rating = thrown < 0.5 ? 5 : thrown < 0.84 ? 4 : thrown < 0.95 ? 3 : 2;
-      const said = opinions[rating] ?? [];
-      const createdAt = after(endsAt, (2 + next() * 40) * hour);
-      const comment = next() < 0.4 ? "" : (said[Math.floor(next() * said.length)] ?? "");
-      return {
-        id: uuid7(createdAt),
-        bookingId: id,
-        productId,
-        companyId,
-        userId,
-        rating,
-        comment,
-        createdAt,
-      };
-    })
-    // Of a session that ended an hour ago the opinion is still to come.
-    .filter(({ createdAt }) => createdAt <= now);
-  await insertAll(db, "Review", rows);
+  await insertReviews(db, been, { offer: "event", oneIn: 7, said: opinions, shares, seed: 1_209 }, now);
 }

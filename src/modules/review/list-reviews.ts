@@ -1,6 +1,5 @@
 import type { Context } from "../../platform/context.ts";
-import type { ListReviewsInput } from "../booking/schema.ts";
-import type { ReviewList } from "../booking/view/view-schema.ts";
+import type { ListReviewsInput, ReviewList } from "./schema.ts";
 
 /** What travellers wrote about a company, the latest first; who wrote is said as one says it in a bus. */
 export async function listReviews(ctx: Context, input: ListReviewsInput): Promise<ReviewList> {
@@ -27,7 +26,17 @@ export async function listReviews(ctx: Context, input: ListReviewsInput): Promis
       createdAt: createdAt.toISOString(),
     })),
     nextCursor: rows.length > input.limit ? (page.at(-1)?.id ?? null) : null,
+    marks: input.cursor ? [] : await averageMarks(ctx, input.companyId),
   };
+}
+
+/** Also of opinions without a word. */
+function averageMarks(ctx: Context, companyId: string): Promise<ReviewList["marks"]> {
+  return ctx.replica.$queryRaw`
+    select m."key" as "criterion", avg(m."value"::int)::float as "average"
+    from "Review" r cross join lateral jsonb_each_text(r."marks") m
+    where r."companyId" = ${companyId}::uuid and not r."hidden"
+    group by 1 order by 1`;
 }
 
 /** « Aïcha N. »; empty once the account has been erased. */

@@ -1,8 +1,11 @@
 import { type Context, requireActor } from "../../platform/context.ts";
 import { isUniqueViolation } from "../../platform/database/database.ts";
+import { toJson } from "../../platform/database/json-column.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { bookingMay } from "../../shared/booking/booking-rules.ts";
-import type { ReviewInput } from "../booking/schema.ts";
+import { fitsOffer } from "../../shared/booking/review-marks.ts";
+import { offerOf } from "../../shared/kinds.ts";
+import type { ReviewInput } from "./schema.ts";
 
 /** One opinion for each booking of one's own, once it is over. */
 export async function reviewBooking(ctx: Context, input: ReviewInput): Promise<{ reviewId: string }> {
@@ -16,11 +19,23 @@ export async function reviewBooking(ctx: Context, input: ReviewInput): Promise<{
     throw new AppError("NOT_YET_OVER");
   }
   const { productId, companyId } = booking;
-  const { rating, comment, power, water } = input;
-  if ((power || water) && !booking.product.rentalHouse) throw new AppError("INVALID_INPUT");
+  const { rating, comment, power, water, marks = {} } = input;
+  const { rentalHouse } = booking.product;
+  if ((power || water) && !rentalHouse) throw new AppError("INVALID_INPUT");
+  if (!fitsOffer(marks, offerOf(booking.kind, rentalHouse && "house"))) throw new AppError("INVALID_INPUT");
   try {
     const review = await ctx.db.review.create({
-      data: { bookingId: booking.id, productId, companyId, userId: actor.id, rating, comment, power, water },
+      data: {
+        bookingId: booking.id,
+        productId,
+        companyId,
+        userId: actor.id,
+        rating,
+        comment,
+        power,
+        water,
+        marks: toJson(marks),
+      },
     });
     return { reviewId: review.id };
   } catch (error) {

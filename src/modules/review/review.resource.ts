@@ -18,6 +18,14 @@ export const reviewResource = defineResource({
     createdAt: { type: "dateTime", label: "Donné le", write: "never", filter: true, sort: true },
     companyId: { type: "reference", to: "company", label: "Compagnie", write: "never", filter: true },
     rating: { type: "number", label: "Note sur 5", write: "never", filter: true, sort: true },
+    marks: {
+      type: "json",
+      label: "En détail",
+      write: "never",
+      accepts: async (value) =>
+        (await import("./schema.ts")).reviewInput.shape.marks.safeParse(value).success,
+      initial: {},
+    },
     comment: { type: "longText", label: "Commentaire", write: "never" },
     hidden: { type: "boolean", label: "Retiré du site", filter: true },
   },

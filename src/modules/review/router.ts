@@ -1,7 +1,7 @@
 import { publicProcedure, router, signedInProcedure } from "../../platform/trpc.ts";
-import { listReviewsInput, reviewInput } from "../booking/schema.ts";
 import { listReviews } from "./list-reviews.ts";
 import { reviewBooking } from "./review-booking.ts";
+import { listReviewsInput, reviewInput } from "./schema.ts";
 
 export const reviewRouter = router({
   write: signedInProcedure.input(reviewInput).mutation(({ ctx, input }) => reviewBooking(ctx, input)),

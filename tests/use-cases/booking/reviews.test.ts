@@ -43,12 +43,25 @@ test("a journey is judged once, after it, and what is said is read beside the co
 
   clock.advance(2 * day);
   await expect(reviewBooking(paul.ctx, words)).rejects.toMatchObject({ code: "NOT_FOUND" });
-  await reviewBooking(aicha.ctx, words);
+  // A journey is not marked for what a house is marked for.
+  await expect(reviewBooking(aicha.ctx, { ...words, marks: { CLEANLINESS: 4 } })).rejects.toMatchObject({
+    code: "INVALID_INPUT",
+  });
+  await reviewBooking(aicha.ctx, { ...words, marks: { PUNCTUALITY: 5, DRIVING: 4 } });
   await expect(reviewBooking(aicha.ctx, words)).rejects.toMatchObject({ code: "ALREADY_EXISTS" });
   clock.advance(60_000);
-  await reviewBooking(paul.ctx, { bookingId: paul.bookingId, rating: 5, comment: "" });
+  await reviewBooking(paul.ctx, {
+    bookingId: paul.bookingId,
+    rating: 5,
+    comment: "",
+    marks: { PUNCTUALITY: 2 },
+  });
 
-  const { reviews, nextCursor } = await listReviews(visitor, { companyId, limit: 3 });
+  const { reviews, nextCursor, marks } = await listReviews(visitor, { companyId, limit: 3 });
+  expect(marks).toEqual([
+    { criterion: "DRIVING", average: 4 },
+    { criterion: "PUNCTUALITY", average: 3.5 },
+  ]);
   // A note without a word is in the average, not in the list.
   expect(reviews).toMatchObject([{ author: "Aïcha N.", rating: 4, comment: words.comment }]);
   expect(nextCursor).toBeNull();
@@ -71,7 +84,9 @@ test("pages follow each other, the latest first; a removed review is neither sho
     await reviewBooking(ctx, { bookingId, rating: index + 1, comment: `Avis ${index + 1}` });
   }
   await db.review.updateMany({ where: { rating: 3 }, data: { hidden: true } });
+  await db.review.updateMany({ where: { rating: 3 }, data: { marks: { COMFORT: 1 } } });
   const first = await listReviews(visitor, { companyId, limit: 2 });
+  expect(first.marks).toEqual([]);
   const rest = await listReviews(visitor, { companyId, limit: 2, cursor: first.nextCursor ?? "" });
   expect([...first.reviews, ...rest.reviews].map(({ comment }) => comment)).toEqual([
     "Avis 4",

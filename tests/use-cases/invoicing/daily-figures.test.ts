@@ -40,6 +40,17 @@ async function countedAnd<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
 
 const counted = () => countedAnd(answers);
 
+/** The two clocks are 26 hours apart: at every hour of the day the first sale falls on a later day of the second. */
+async function onTwoClocks(check: (zone: string) => Promise<void>): Promise<void> {
+  for (const zone of ["Etc/GMT+12", "Etc/GMT-14"]) {
+    await db.country.update({ where: { id: company.countryId }, data: { timeZone: zone } });
+    await sum();
+    await check(zone);
+  }
+  await db.country.update({ where: { id: company.countryId }, data: { timeZone } });
+  await sum();
+}
+
 let sold: Awaited<ReturnType<typeof world.sellOnline>>;
 let departed: string;
 
@@ -212,6 +223,13 @@ describe("figures of past days", () => {
     }
     await db.country.update({ where: { id: company.countryId }, data: { timeZone } });
   });
+
+  it("leave nothing behind of a clock on which the first of them began a day earlier", () =>
+    onTwoClocks(async (zone) => {
+      const until = startOfDay(addDays(dayOf(new Date(), zone), 1), zone);
+      scope = { ...scope, timeZone: zone, from: startOfDay("2020-01-01", zone), until };
+      expect(await answers()).toEqual(await counted());
+    }));
 });
 
 describe("accounts of past days", () => {
@@ -272,6 +290,15 @@ describe("accounts of past days", () => {
     await sum();
     expect(await accounts()).toEqual(after);
   });
+
+  it("leave nothing behind of a clock on which the first of them began a day earlier", () =>
+    onTwoClocks(async (zone) => {
+      const first = await db.dailyAccount.findFirstOrThrow({
+        where: { companyId: company.id },
+        orderBy: { day: "asc" },
+      });
+      expect(first.day.toISOString().slice(0, 10)).toBe(dayOf(sold.booking.createdAt, zone));
+    }));
 
   it("tell their operations page by page, whatever days a page lies on", async () => {
     const { country } = await db.company.findUniqueOrThrow({

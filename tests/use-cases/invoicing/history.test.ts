@@ -53,6 +53,9 @@ it("the first morning has something to look after, and nothing has happened that
   const dayAgo = new Date(now.getTime() - 24 * 3_600_000);
   const ahead = { kind: "trip" as const, status: "CONFIRMED" as const, startsAt: { gt: now } };
   expect(await db.booking.count({ where: { ...ahead, confirmedAt: { gt: dayAgo } } })).toBeGreaterThan(100);
+  const own = { kind: "trip" as const, contactPhone: "+237677000001" };
+  expect(await db.booking.count({ where: { ...own, endsAt: { lt: now } } })).toBe(3);
+  expect(await db.booking.count({ where: { ...own, startsAt: { gt: now } } })).toBe(1);
   const [lines] = await db.$queryRaw<{ all: number; sold: number }[]>`
     select count(distinct t."pathId")::int as "all",
       count(distinct t."pathId") filter (where exists

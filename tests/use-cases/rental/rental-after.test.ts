@@ -8,6 +8,7 @@ import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
 import { payForCustomer } from "../../../src/modules/booking/pay/pay-for-customer.ts";
 import { getBookingFile } from "../../../src/modules/booking/view/get-booking-file.ts";
 import { listMyBookings } from "../../../src/modules/booking/view/list-my-bookings.ts";
+import { previewProduct } from "../../../src/modules/booking/view/preview-product.ts";
 import { listCompanyConversations } from "../../../src/modules/message/conversation/list-company-conversations.ts";
 import { sendMessage } from "../../../src/modules/message/conversation/send-message.ts";
 import { createCautions } from "../../../src/modules/rental/handover/create-cautions.ts";
@@ -270,7 +271,12 @@ test("a stay is paid from abroad by its link, and is in the name of the relative
   expect(stay).toMatchObject({ status: "CONFIRMED", userId: relative.actor.id });
   const { body } = await contractPdf(relative, { bookingId });
   expect(onPaper(pdfText(body))).toContain(stay.contactName);
-  expect((await getRentalBooking(relative, { bookingId })).spot).toMatchObject({ caretaker: "Maman Odile" });
+  await db.terminal.updateMany({ data: { voiceNote: "public/backoffice/chemin.webm" } });
+  expect((await getRentalBooking(relative, { bookingId })).spot).toMatchObject({
+    caretaker: "Maman Odile",
+    voiceNote: "/files/public/backoffice/chemin.webm",
+  });
+  await db.terminal.updateMany({ data: { voiceNote: null } });
   await expect(contractPdf(payer, { bookingId })).rejects.toMatchObject({ code: "NOT_SIGNED_IN" });
 });
 
@@ -281,5 +287,15 @@ test("a link says what a car or a house is, and opens nothing that is not on sal
   const told = async (id: string) => onPaper(Object.values(await describeRental(visitor, { id })).join(" "));
   expect(await told(car)).toMatch(/Toyota Yaris.*30 000/);
   expect(await told(house)).toMatch(/Studio à Bonapriso.*25 000/);
+  const [cameroon, senegal] = await Promise.all(
+    ["CM", "SN"].map((shortCode) => db.country.findUniqueOrThrow({ where: { shortCode } })),
+  );
+  expect(await told(car)).toContain("payez avec MTN MoMo, Orange Money ou carte.");
+  expect(senegal?.paymentMethods).toEqual(["stripe", "cash"]);
+  await db.product.update({ where: { id: car }, data: { countryId: senegal?.id } });
+  expect((await previewProduct(visitor, { id: car })).description).toMatch(
+    /Réservez et payez avec votre carte\.$/,
+  );
+  await db.product.update({ where: { id: car }, data: { countryId: cameroon?.id } });
   await expect(describeRental(visitor, { id: draft })).rejects.toMatchObject({ code: "NO_LONGER_AVAILABLE" });
 });

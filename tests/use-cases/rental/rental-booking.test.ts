@@ -44,6 +44,17 @@ describe("a car", () => {
     expect(taken.detail.units).toEqual(unitsOf([day(6)]));
   });
 
+  test("that became dearer after its price was shown is refused with the new price", async () => {
+    const id = await world.createCar();
+    const asked = { ...rentalHold([id, carWish(day(3), day(5))]), expectedTotal: 60_000 };
+    await db.product.update({ where: { id }, data: { price: 31_000 } });
+    await expect(holdPlaces(ctx, asked)).rejects.toMatchObject({
+      code: "PRICE_CHANGED",
+      detail: { total: 62_000, expected: 60_000 },
+    });
+    expect((await holdPlaces(ctx, { ...asked, expectedTotal: 62_000 })).total).toBe(62_000);
+  });
+
   test("is told on the booking with its dates, its caution and a settlement a day after the return", async () => {
     const id = await world.createCar({ caution: 100_000 });
     const bill = await hold(id, carWish(day(3), day(5)));
@@ -53,6 +64,8 @@ describe("a car", () => {
     expect(facts.some(({ value }) => value.includes("48\u00a0h"))).toBe(true);
     expect(booking.settlesAt?.getTime()).toBe(booking.endsAt.getTime() + 86_400_000);
     expect(booking.total).toBe(60_000);
+    // The price is that of all its days: beside it stands how many, not the first of them.
+    expect(booking.labels).toEqual(["2\u00a0jours"]);
   });
 
   test("is refused to a driver without the right licence", async () => {

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { seedCompanies } from "../../../prisma/seed/companies.ts";
+import { seedComingRentals } from "../../../prisma/seed/rental-coming.ts";
 import { seedRentalHistory } from "../../../prisma/seed/rental-history.ts";
 import { seedRentals } from "../../../prisma/seed/rentals.ts";
 import { seedId } from "../../../prisma/seed/seed-id.ts";
+import { syncFeeds } from "../../../src/modules/rental/feed/sync-feeds.ts";
 import { carSearchInput, houseSearchInput, quoteInput } from "../../../src/modules/rental/schema.ts";
 import { getCalendar } from "../../../src/modules/rental/search/get-calendar.ts";
 import { getRental } from "../../../src/modules/rental/search/get-rental.ts";
@@ -13,8 +15,10 @@ import { addDays, dayOf } from "../../../src/shared/dates.ts";
 import { testServices } from "../../support/app.ts";
 import { contextFor } from "../../support/context.ts";
 import { balanceOf } from "../../support/purchase.ts";
+import { testSimulators } from "../../support/simulators.ts";
 import { expectNothingAhead } from "../seeded-past.ts";
 
+const simulators = await testSimulators();
 const world = await testServices();
 const { services } = world;
 const { db } = services;
@@ -81,4 +85,15 @@ test("past rentals have handovers, and their money and cautions stand in the led
   const stillHeld = [...held.map(({ amount }) => amount), ...disputed.map(({ kept }) => kept)];
   expect(await balanceOf(db, "DEPOSIT_HELD")).toBe(-stillHeld.reduce((sum, amount) => sum + amount, 0));
   expect(await balanceOf(db, "REFUND_PAYABLE")).toBe(0);
+});
+
+test("two houses stand on another site as well, whose calendars are read; one of its stays was sold here", async () => {
+  await seedComingRentals(db, { now: services.now(), simulatorsUrl: simulators.url });
+  expect(await syncFeeds(ctx)).toBe(2);
+  const feeds = await db.rentalFeed.findMany();
+  expect(feeds.map(({ state, error, events }) => [state, error, events])).toEqual([
+    ["OK", null, 2],
+    ["OK", null, 2],
+  ]);
+  expect(feeds.reduce((sum, { conflicts }) => sum + conflicts, 0)).toBeGreaterThan(0);
 });

@@ -1,24 +1,31 @@
 import { MessagesSquare, Star } from "lucide-react";
+import { reviewCriteria } from "../../../shared/booking/review-marks.ts";
 import { formatLongDate } from "../../../shared/dates.ts";
 import { offerFr } from "../../../shared/fr/booking/offer.ts";
+import type { OfferName } from "../../../shared/kinds.ts";
 import { type RouterOutputs, trpc } from "../../state/trpc.ts";
 import { Button } from "../../ui/button.tsx";
+import { formatAverage } from "./rating.tsx";
 
 const words = offerFr.reviews;
 
 type Review = RouterOutputs["review"]["list"]["reviews"][number];
 
-interface ReviewedCompany {
-  id: string;
-  rating: object | null;
+interface CompanyReviewsProps {
+  companyId: string;
+  /** Without any there is nothing to ask for. */
+  rated?: boolean;
+  /** What is marked apart of it. */
+  offer: OfferName;
+  timeZone: string;
 }
 
 /** What customers wrote about this company; nothing while there are no reviews. */
-export function CompanyReviews({ company, timeZone }: { company: ReviewedCompany; timeZone: string }) {
+export function CompanyReviews({ companyId, rated = true, offer, timeZone }: CompanyReviewsProps) {
   const pages = trpc.review.list.useInfiniteQuery(
-    { companyId: company.id },
+    { companyId },
     {
-      enabled: company.rating !== null,
+      enabled: rated,
       getNextPageParam: (page) => page.nextCursor,
       staleTime: 5 * 60_000,
       meta: { silent: true },
@@ -31,6 +38,7 @@ export function CompanyReviews({ company, timeZone }: { company: ReviewedCompany
       <MessagesSquare className="size-6 shrink-0 text-clay-600" aria-hidden="true" />
       <div className="min-w-0 flex-1">
         <h3 className="mb-2 text-lg">{words.title}</h3>
+        <Averages marks={pages.data?.pages[0]?.marks ?? []} offer={offer} />
         <ul className="flex flex-col gap-4">
           {reviews.map((review) => (
             <ReviewItem key={review.id} review={review} timeZone={timeZone} />
@@ -49,6 +57,32 @@ export function CompanyReviews({ company, timeZone }: { company: ReviewedCompany
         )}
       </div>
     </div>
+  );
+}
+
+/** What was marked apart, by all customers together. */
+function Averages({ marks, offer }: { marks: RouterOutputs["review"]["list"]["marks"]; offer: OfferName }) {
+  const own: readonly string[] = reviewCriteria[offer];
+  const shown = marks.filter(({ criterion }) => own.includes(criterion));
+  if (shown.length === 0) return null;
+  return (
+    <dl className="mb-4 grid max-w-md gap-x-4 gap-y-1.5 text-[0.9375rem]">
+      {shown.map(({ criterion, average }) => (
+        <div key={criterion} className="flex items-center gap-3">
+          <dt className="w-2/5 shrink-0">{words.criteria[criterion]}</dt>
+          <dd className="flex min-w-0 flex-1 items-center gap-2 font-semibold">
+            <span aria-hidden="true" className="h-2 flex-1 overflow-hidden rounded-full bg-sand">
+              <span
+                className="block h-full rounded-full bg-forest-600"
+                style={{ width: `${(average / 5) * 100}%` }}
+              />
+            </span>
+            <span className="sr-only">{words.average(formatAverage(average))}</span>
+            <span aria-hidden="true">{formatAverage(average)}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -3,6 +3,9 @@ import { offerFr } from "../../../shared/fr/booking/offer.ts";
 
 const decimal = new Intl.NumberFormat("fr", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
+/** « 4,3 » */
+export const formatAverage = (average: number): string => decimal.format(average);
+
 /** « ★ 4,3 (128 avis) »; `short` where there is no room for how many. */
 export function Rating({
   average,
@@ -13,7 +16,7 @@ export function Rating({
   count: number;
   short?: boolean;
 }) {
-  const note = decimal.format(average);
+  const note = formatAverage(average);
   return (
     <span className="inline-flex items-center gap-1 font-semibold whitespace-nowrap">
       <Star className="size-4 fill-sun-500 text-sun-600" aria-hidden="true" />

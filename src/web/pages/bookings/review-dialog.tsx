@@ -1,10 +1,10 @@
-import clsx from "clsx";
-import { Star } from "lucide-react";
 import { useState } from "react";
+import { type ReviewMarks, reviewCriteria } from "../../../shared/booking/review-marks.ts";
 import { type SupplyNote, supplyNotes } from "../../../shared/booking/supply-notes.ts";
 import { bookingScreensFr } from "../../../shared/fr/booking/booking-screens.ts";
 import { offerFr } from "../../../shared/fr/booking/offer.ts";
 import { kindsFr } from "../../../shared/fr/kinds.ts";
+import { type OfferName, offerOf } from "../../../shared/kinds.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -13,16 +13,16 @@ import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-input.tsx";
 import { toast } from "../../ui/toast.ts";
 import type { BookingDialogProps } from "./booking-dialog-props.ts";
+import { StarChoice } from "./star-choice.tsx";
 
 const words = bookingScreensFr.review;
 type Supply = Partial<Record<"power" | "water", SupplyNote>>;
-
-const marks = [1, 2, 3, 4, 5] as const;
 
 export function ReviewDialog({ booking, onClose, onChanged }: BookingDialogProps) {
   const [rating, setRating] = useState(0);
   const [comment, setComment] = useState("");
   const [supply, setSupply] = useState<Supply>({});
+  const [marks, setMarks] = useState<ReviewMarks>({});
   const [attempted, setAttempted] = useState(false);
   const send = trpc.review.write.useMutation({
     onSuccess() {
@@ -33,7 +33,7 @@ export function ReviewDialog({ booking, onClose, onChanged }: BookingDialogProps
 
   function publish() {
     setAttempted(true);
-    if (rating > 0) send.mutate({ bookingId: booking.id, rating, comment, ...supply });
+    if (rating > 0) send.mutate({ bookingId: booking.id, rating, comment, marks, ...supply });
   }
 
   return (
@@ -53,6 +53,7 @@ export function ReviewDialog({ booking, onClose, onChanged }: BookingDialogProps
         error={attempted && rating === 0 ? words.missing : undefined}
         onRate={setRating}
       />
+      <MarksFields offer={offerOf(booking.kind, booking.product.offer)} marks={marks} onChange={setMarks} />
       {booking.product.offer === "house" && <SupplyFields supply={supply} onChange={setSupply} />}
       <TextArea
         className="mt-4"
@@ -92,31 +93,41 @@ function SupplyFields({ supply, onChange }: { supply: Supply; onChange: (supply:
   );
 }
 
+/** What can be marked apart; nothing has to be. */
+function MarksFields({ offer, marks, onChange }: MarksFieldsProps) {
+  const { criteria } = offerFr.reviews;
+  return (
+    <fieldset className="mt-4">
+      <legend className="mb-1 font-semibold">{words.marks}</legend>
+      {reviewCriteria[offer].map((criterion) => (
+        <div key={criterion} className="flex flex-wrap items-center justify-between gap-x-3">
+          <span aria-hidden="true">{criteria[criterion]}</span>
+          <StarChoice
+            name={criterion}
+            small
+            mark={marks[criterion] ?? 0}
+            labelOf={(mark) => words.markOf(criteria[criterion], mark)}
+            onMark={(mark) => onChange({ ...marks, [criterion]: mark })}
+          />
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+interface MarksFieldsProps {
+  offer: OfferName;
+  marks: ReviewMarks;
+  onChange: (marks: ReviewMarks) => void;
+}
+
 function Stars(props: { rating: number; error: string | undefined; onRate: (mark: number) => void }) {
   const { rating, error, onRate } = props;
   return (
     <fieldset aria-describedby="review-error">
       <legend className="mb-1 font-semibold">{words.rating}</legend>
       <div className="flex items-center gap-1">
-        {marks.map((mark) => (
-          <label
-            key={mark}
-            className="cursor-pointer rounded-full p-1 has-focus-visible:outline-3 has-focus-visible:outline-clay-500"
-          >
-            <input
-              type="radio"
-              name="rating"
-              className="sr-only"
-              checked={rating === mark}
-              onChange={() => onRate(mark)}
-            />
-            <span className="sr-only">{words.stars(mark)}</span>
-            <Star
-              aria-hidden="true"
-              className={clsx("size-9", mark <= rating ? "fill-sun-400 text-sun-600" : "text-line-strong")}
-            />
-          </label>
-        ))}
+        <StarChoice name="rating" mark={rating} labelOf={words.stars} onMark={onRate} />
         <span className="ml-2 font-bold">{words.words[rating]}</span>
       </div>
       <FieldError id="review-error" error={error} />

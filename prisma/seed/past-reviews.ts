@@ -1,0 +1,79 @@
+import { uuid7 } from "../../src/platform/database/uuid.ts";
+import { hour } from "../../src/shared/booking/booking-rules.ts";
+import { type ReviewMarks, reviewCriteria } from "../../src/shared/booking/review-marks.ts";
+import type { OfferName } from "../../src/shared/kinds.ts";
+import type { PrismaClient } from "../client/client.ts";
+import { insertAll } from "./history-rows.ts";
+import { dice } from "./history-sales.ts";
+
+interface PastBooking {
+  id: string;
+  productId: string;
+  companyId: string;
+  userId: string | null;
+  endsAt: Date;
+}
+
+interface Opinions {
+  offer: OfferName;
+  /** Of the bookings one in so many was judged. */
+  oneIn: number;
+  /** What is said with each rating. */
+  said: Record<number, readonly string[]>;
+  /** How often each rating falls, from the best. */
+  shares: readonly number[];
+  seed: number;
+}
+
+/** What some customers thought of what is over; half of them only give their rating. */
+export async function insertReviews(
+  db: PrismaClient,
+  been: readonly PastBooking[],
+  { offer, oneIn, said, shares, seed }: Opinions,
+  now: Date,
+): Promise<void> {
+  const next = dice(seed);
+  const rows = been
+    .filter((_, index) => index % oneIn === 0)
+    .map(({ id, productId, companyId, userId, endsAt }) => {
+      const rating = ratingOf(shares, next());
+      const sentences = said[rating] ?? [];
+      const createdAt = new Date(endsAt.getTime() + (2 + next() * 40) * hour);
+      const comment = next() < 0.5 ? "" : (sentences[Math.floor(next() * sentences.length)] ?? "");
+      const marks = marksFor(offer, rating, next);
+      return {
+        id: uuid7(createdAt),
+        bookingId: id,
+        productId,
+        companyId,
+        userId,
+        rating,
+        comment,
+        marks,
+        createdAt,
+      };
+    })
+    // Of what ended an hour ago the opinion is still to come.
+    .filter(({ createdAt }) => createdAt <= now);
+  await insertAll(db, "Review", rows);
+}
+
+function ratingOf(shares: readonly number[], thrown: number): number {
+  let left = thrown;
+  for (const [index, share] of shares.entries()) {
+    left -= share;
+    if (left < 0) return 5 - index;
+  }
+  return 5;
+}
+
+/** Near the rating of the whole, each in its own way. */
+export function marksFor(offer: OfferName, rating: number, next: () => number): ReviewMarks {
+  return Object.fromEntries(
+    reviewCriteria[offer].map((criterion) => {
+      const thrown = next();
+      const off = thrown < 0.2 ? -1 : thrown > 0.85 ? 1 : 0;
+      return [criterion, Math.min(5, Math.max(1, rating + off))];
+    }),
+  );
+}
