@@ -9,7 +9,7 @@ export const shareFaults: readonly Fault[] = [
     ["a bill is sold before its last part", "if (missing > 0)", "if (missing > 1)"],
     ["a part that is paid twice is kept", "!share.paidAt && !share.endedAt", "!share.endedAt"],
     ["a part that comes when all is over is kept", "!share.paidAt && !share.endedAt", "!share.paidAt"],
-    ["another amount counts as the part", "received.amount !== payment.amount ||", ""],
+    ["another amount counts as the part", "if (isWrongAmount(payment, settlement))", "if (false as boolean)"],
   ]),
   ...faultsIn(`${share}/share-bill.ts`, tests, [
     ["parts need not make the total", "if (missing !== 0)", "if (missing > 0)"],
@@ -27,12 +27,12 @@ export const shareFaults: readonly Fault[] = [
     ["a paid part is asked for again", 'if (share.paidAt) throw new AppError("ALREADY_PAID");', ""],
   ]),
   ...faultsIn(`${share}/end-shares.ts`, tests, [
+    ["only some of the paid parts go back", "collection ?", "collection && share.amount > 3000 ?"],
     [
-      "only some of the paid parts go back",
-      "share.paidAt && collection ?",
-      "share.paidAt && collection && share.amount > 3000 ?",
+      "the sharing ends while a part is being paid",
+      "await requireNoOpenPayment(tx, billId);",
+      "void requireNoOpenPayment;",
     ],
-    ["the sharing ends while a part is being paid", "if (paying) throw", "if (false as boolean) throw"],
   ]),
   ...faultsIn(`${share}/share-policy.ts`, tests, [
     [

@@ -52,14 +52,12 @@ describe("money that has arrived", () => {
     expect(decide({ of: payment({ status: "SUCCEEDED" }) })).toEqual({ outcome: "known" });
   });
 
-  it("goes back when it is of another amount or currency, once", () => {
+  it("goes back when it is of another amount or currency", () => {
     for (const received of [
       { amount: 4999, currency: "XAF" },
       { amount: 5000, currency: "XOF" },
     ]) {
       expect(decide({ received } as never)).toEqual({ outcome: "wrongAmount" });
-      const returned = payment({ status: "FAILED", reason: "AMOUNT_MISMATCH" });
-      expect(decide({ of: returned, received } as never)).toEqual({ outcome: "known" });
     }
   });
 

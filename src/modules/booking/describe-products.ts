@@ -1,7 +1,9 @@
 import type { Context } from "../../platform/context.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
+import { fileUrl } from "../../shared/address/file-url.ts";
 import { formatDateTime } from "../../shared/dates.ts";
 import type { TravelData } from "../../shared/fr/booking/booking-messages.ts";
+import { listedPlaces } from "../../shared/fr/kinds.ts";
 import type { Fact } from "./booking-facts.ts";
 import type { PlannedProduct, ProductDescription } from "./kind.ts";
 
@@ -107,16 +109,23 @@ export function labelsOf({ labels, units, places }: LabelledBooking): string[] {
 interface PlaceRow {
   landmark: string | null;
   directions: string | null;
+  voiceNote: string | null;
   latitude: number | null;
   longitude: number | null;
 }
 
 /** How a terminal is found, of a row that has joined it. */
-export function whereaboutsOf({ landmark, directions, latitude, longitude }: PlaceRow) {
-  return { landmark: landmark ?? "", directions: directions ?? "", latitude, longitude };
+export function whereaboutsOf({ landmark, directions, voiceNote, latitude, longitude }: PlaceRow) {
+  return {
+    landmark: landmark ?? "",
+    directions: directions ?? "",
+    voiceNote: fileUrl(voiceNote),
+    latitude,
+    longitude,
+  };
 }
 
-/** « Siège 4, Siège 5 » */
+/** « Sièges 4 et 5 » */
 export function placeLabels(booking: LabelledBooking): string {
-  return labelsOf(booking).join(", ");
+  return listedPlaces(labelsOf(booking));
 }

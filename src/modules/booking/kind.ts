@@ -109,6 +109,8 @@ export interface ProductDescription {
 interface Whereabouts {
   landmark: string;
   directions: string;
+  /** The same, spoken: the address of a recording. */
+  voiceNote: string | null;
   latitude: number | null;
   longitude: number | null;
 }
@@ -212,6 +214,8 @@ interface KindDefinition<Detail, Wish> extends KindParts {
   unitsNow(detail: Detail): UnitRange;
   /** « Siège 12 », « VIP 3 », « 14:30 »: written on the booking and its tickets when they are made. */
   unitLabel(unit: number, detail: Detail): string;
+  /** « 3 nuits »: of a kind whose one ticket stands for all units of its booking. */
+  lengthLabel?(units: readonly number[], detail: Detail): string;
   /** Null when its bookings cannot be changed for others. */
   changes: Changes<Detail, Wish> | null;
   /**
@@ -237,6 +241,7 @@ export interface Kind extends KindParts {
   plan(product: PlannedProduct & { detail: unknown }, wish: unknown, situation: PlanSituation): Plan;
   unitsNow(detail: unknown): UnitRange;
   unitLabel(unit: number, detail: unknown): string;
+  lengthLabel?(units: readonly number[], detail: unknown): string;
   changes: Changes<unknown, unknown> | null;
   keepPlaces?(sold: SoldPlaces<unknown>, units: readonly number[]): SoldPlaces<unknown>;
   requested?(ctx: Pick<Context, "now">, tx: Tx, booking: RequestedBooking): Promise<void>;
@@ -254,7 +259,7 @@ declare module "../../platform/context.ts" {
 }
 
 export function defineKind<Detail, Wish>(definition: KindDefinition<Detail, Wish>): Kind {
-  const { changes, checkWish, keepPlaces } = definition;
+  const { changes, checkWish, keepPlaces, lengthLabel } = definition;
   const readDetail = (detail: unknown) => {
     const read = definition.detail.safeParse(detail);
     // Our own columns in another shape than we declared: a fault of ours, not of the buyer's.
@@ -279,6 +284,7 @@ export function defineKind<Detail, Wish>(definition: KindDefinition<Detail, Wish
       : {}),
     unitsNow: (detail) => definition.unitsNow(readDetail(detail)),
     unitLabel: (unit, detail) => definition.unitLabel(unit, readDetail(detail)),
+    ...(lengthLabel ? { lengthLabel: (units, detail) => lengthLabel(units, readDetail(detail)) } : {}),
     changes: changes && {
       ...changes,
       allowed: (from, to) => changes.allowed(parsed(from), parsed(to)),

@@ -6,7 +6,7 @@ import {
   passengerNameMinimum,
 } from "../../shared/booking/passenger.ts";
 import { passengersMaximum } from "../../shared/booking/places.ts";
-import { supplyNotes } from "../../shared/booking/supply-notes.ts";
+import { staffTextLimits } from "../../shared/booking/text-limits.ts";
 import { bookingFr } from "../../shared/fr/booking/booking.ts";
 import { passengerFr } from "../../shared/fr/booking/passenger.ts";
 import { validationFr } from "../../shared/fr/ui/validation.ts";
@@ -134,13 +134,13 @@ export const cancelForCustomerInput = z.object({
   /** The amount that the booking's story showed; another one is refused with REFUND_CHANGED. */
   expectedRefund: z.number().int().min(0),
   /** Why, for the audit; the customer does not read it. */
-  reason: z.string().trim().min(3, validationFr.required).max(300),
+  reason: z.string().trim().min(3, validationFr.required).max(staffTextLimits.reason),
 });
 export type CancelForCustomerInput = z.infer<typeof cancelForCustomerInput>;
 
 export const declineBookingInput = z.object({
   bookingId: z.uuid(),
-  reason: z.string().trim().min(3, validationFr.required).max(300),
+  reason: z.string().trim().min(3, validationFr.required).max(staffTextLimits.reason),
 });
 export type DeclineBookingInput = z.infer<typeof declineBookingInput>;
 
@@ -180,20 +180,3 @@ export type ScanInput = z.infer<typeof scanInput>;
 
 export const syncScansInput = z.object({ scans: z.array(scanInput).min(1).max(500) });
 export type SyncScansInput = z.infer<typeof syncScansInput>;
-
-export const reviewInput = z.object({
-  bookingId: z.uuid(),
-  rating: z.number().int().min(1).max(5),
-  comment: z.string().trim().max(2000).default(""),
-  /** Of a house: how power and water were. */
-  power: z.enum(supplyNotes).optional(),
-  water: z.enum(supplyNotes).optional(),
-});
-export type ReviewInput = z.infer<typeof reviewInput>;
-
-export const listReviewsInput = z.object({
-  companyId: z.uuid(),
-  cursor: z.uuid().optional(),
-  limit: z.number().int().min(1).max(20).default(3),
-});
-export type ListReviewsInput = z.infer<typeof listReviewsInput>;

@@ -63,6 +63,7 @@ export const paymentResource = defineResource({
   actions: {
     check: {
       label: "Interroger l’opérateur",
+      confirm: "L’opérateur dit où en est ce paiement. Rien n’est demandé au client, rien n’est débité.",
       areas: ["admin", "support"],
       from: { kind: ["COLLECT"], status: ["CREATED", "PENDING", "FAILED", "EXPIRED", "CANCELLED"] },
     },

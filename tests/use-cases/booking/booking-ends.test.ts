@@ -51,7 +51,7 @@ async function told(ctx: Context, billId: string) {
   return db.message.findMany({
     where: {
       bookingId: { in: bookings.map(({ id }) => id) },
-      template: { in: ["holdLapsed", "requestUnanswered", "cashLapsed"] },
+      template: { in: ["holdLapsed", "requestUnanswered", "cashLapsed", "sharesLapsed"] },
     },
     orderBy: { channel: "asc" },
   });

@@ -7,6 +7,7 @@ import { checkPayment } from "../../../src/modules/booking/pay/check-payment.ts"
 import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
 import { pollPayments } from "../../../src/modules/booking/pay/poll-payments.ts";
+import { settlePayment } from "../../../src/modules/booking/settle/settle-payment.ts";
 import { getBill } from "../../../src/modules/booking/view/get-bill.ts";
 import { getBillState } from "../../../src/modules/booking/view/get-bill-state.ts";
 import { sendTransfer } from "../../../src/modules/payment/transfer/send-transfer.ts";
@@ -145,7 +146,16 @@ describe("money that comes late", () => {
     expect((await getBillState(ctx, bill)).state).toBe("REFUNDING");
     expect((await db.payment.findUniqueOrThrow({ where: { id: payment.id } })).status).toBe("SUCCEEDED");
     expect(await db.message.count({ where: { bookingId, template: "paidTooLate" } })).toBe(1);
+    // Asked of us, sent by us, on the payer's account: each is told apart.
+    const refund = async () => (await getBill(ctx, bill)).refund;
+    expect(await refund()).toMatchObject({ stage: "ASKED", amount: 5000, receivedAt: null });
+    operator.delayRefunds(true);
     await sendRefunds(bill.billId);
+    expect(await refund()).toMatchObject({ stage: "SENT", amount: 5000, receivedAt: null });
+    operator.delayRefunds(false);
+    world.clock.advance(5 * minutes);
+    await pollPayments(await world.as(null));
+    expect(await refund()).toMatchObject({ stage: "RECEIVED", receivedAt: expect.any(String) });
     expect([...operator.refunds.values()]).toEqual([5000]);
     expect(await refundsOf(bill.billId)).toMatchObject([{ status: "SUCCEEDED", amount: 5000 }]);
     await expectSound(db);
@@ -197,7 +207,12 @@ describe("money that should not have come", () => {
     const { bill, payment } = await startPurchase(ctx, await world.createProduct(3));
     operator.succeed(payment.id, 100);
     await checkPayment(ctx, { paymentId: payment.id });
-    await checkPayment(ctx, { paymentId: payment.id });
+    const held = () => db.bill.findUnique({ where: { id: bill.billId }, select: { holdExpiresAt: true } });
+    const before = await held();
+    world.clock.advance(6 * minutes);
+    const again = { amount: 100, currency: "XAF" };
+    await settlePayment(ctx, { paymentId: payment.id, received: again, transactionId: null, shiftId: null });
+    expect(await held()).toEqual(before);
     expect(await getBillState(ctx, bill)).toMatchObject({
       state: "TO_PAY",
       payment: { status: "FAILED", reason: "AMOUNT_MISMATCH" },

@@ -118,11 +118,21 @@ describe("a bill is paid and given back", () => {
     // The customer reads that it was asked for, not that it is under way; then where it has gone.
     const view = async () => (await listMyBookings(ctx, { when: "past", limit: 5 })).bookings[0]?.refund;
     const asked = { stage: "ASKED", method: "orange-money", msisdn: "+237690123456", manual: true };
-    expect(await view()).toMatchObject(asked);
+    expect(await view()).toMatchObject({
+      ...asked,
+      askedAt: order.createdAt.toISOString(),
+      receivedAt: null,
+    });
     const [told] = await db.message.findMany({ where: { template: "bookingCancelled", bookingId } });
     expect(told?.body).toContain("(Orange Money 6 90 12 34 56)");
     await confirmTransferAsStaff(order.id);
-    expect(await view()).toMatchObject({ ...asked, stage: "RECEIVED" });
+    const { settledAt } = await db.payment.findUniqueOrThrow({ where: { id: order.id } });
+    expect(settledAt).not.toBeNull();
+    expect(await view()).toMatchObject({
+      ...asked,
+      stage: "RECEIVED",
+      receivedAt: settledAt?.toISOString(),
+    });
     const [sent] = await db.message.findMany({ where: { template: "refundSent", bookingId } });
     expect(sent?.body).toContain("rendus sur votre compte Orange Money, au 6 90 12 34 56");
     await expectSound(db);

@@ -95,7 +95,7 @@ describe("another seat", () => {
     ]);
     const told = await db.message.findMany({ where: { bookingId, template: "placesChanged" } });
     expect(told.length).toBeGreaterThan(0);
-    expect(told[0]?.body).toContain("Siège 12");
+    expect(told[0]?.body).toContain("Sièges 12 et 4");
     // The seat that was left can be sold again.
     await sellAtDesk(chief, saleOf(productId, [3]));
     await expectSound(db);

@@ -116,7 +116,7 @@ describe("some places of a booking", () => {
       where: { bookingId: sold.bookingId, template: "placesCancelled", channel: "SMS" },
     });
     expect(told).toHaveLength(1);
-    expect(told[0]?.body).toMatch(/Place 4, Place 6 annulé.*3.333 FCFA.*Reste : Place 5\./s);
+    expect(told[0]?.body).toMatch(/annulé : Places 4 et 6 .*3.333 FCFA.*Reste : Place 5\./s);
     const story = await getBookingStory(admin, { bookingId: sold.bookingId });
     expect(story).toMatchObject({ status: "CONFIRMED", places: "Place 5", total: 3333 });
     const events = story.events.flatMap((event) =>

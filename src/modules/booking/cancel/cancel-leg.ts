@@ -1,12 +1,18 @@
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { bookingMay, openPaymentStatuses } from "../../../shared/booking/booking-rules.ts";
+import { bookingMay } from "../../../shared/booking/booking-rules.ts";
 import type { Party } from "../../../shared/permissions.ts";
 import { endOpenChanges } from "../change/expire-changes.ts";
 import { releaseUnits } from "../claims.ts";
 import { endDeposits } from "../deposit/schedule-release.ts";
-import { type BookingOfBill, type LockedBill, lockBill, sumOf } from "../pay/lock-bill.ts";
+import {
+  type BookingOfBill,
+  type LockedBill,
+  lockBill,
+  requireNoOpenPayment,
+  sumOf,
+} from "../pay/lock-bill.ts";
 import { endShares } from "../share/end-shares.ts";
 import { cancelPlaces, lockTickets, quotePlaces } from "./cancel-places.ts";
 import { chosenTickets, type LiveTicket } from "./place-policy.ts";
@@ -132,11 +138,4 @@ async function leaveUnpaidBill(tx: Tx, bill: LockedBill, booking: BookingOfBill)
 /** A passenger who has boarded has travelled: nothing is given back. The tickets are locked. */
 export function requireUnused(tickets: readonly Pick<LiveTicket, "status">[]): void {
   if (tickets.some(({ status }) => status === "USED")) throw new AppError("NOT_CANCELLABLE");
-}
-
-async function requireNoOpenPayment(tx: Tx, billId: string): Promise<void> {
-  const open = await tx.payment.count({
-    where: { billId, kind: "COLLECT", status: { in: [...openPaymentStatuses] } },
-  });
-  if (open > 0) throw new AppError("PAYMENT_IN_PROGRESS");
 }

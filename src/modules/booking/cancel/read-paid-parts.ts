@@ -3,6 +3,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { fromJson } from "../../../platform/database/json-column.ts";
 import { isCounted, providerOf } from "../../payment/providers/choose-provider.ts";
+import { collectionOfShare, withCollections } from "../share/find-collection-of-share.ts";
 import type { Bought } from "../share/share-policy.ts";
 import { type PaidPart, partsOfPrice } from "./refund-policy.ts";
 
@@ -73,11 +74,11 @@ async function readBought(
 ): Promise<{ collection: Payment; bought: Bought[] }[]> {
   const shares = await tx.billShare.findMany({
     where: { billId: { in: bills.map((bill) => bill.id) }, endedAt: null, paidAt: { not: null } },
-    include: { payments: { where: { kind: "COLLECT", status: "SUCCEEDED" } } },
+    include: withCollections,
     orderBy: { id: "asc" },
   });
-  return shares.flatMap(({ paidAt, payments, bought }) => {
-    const collection = payments.find((one) => one.settledAt?.getTime() === paidAt?.getTime());
-    return collection ? [{ collection, bought: fromJson<Bought[]>(bought) }] : [];
+  return shares.flatMap((share) => {
+    const collection = collectionOfShare(share);
+    return collection ? [{ collection, bought: fromJson<Bought[]>(share.bought) }] : [];
   });
 }

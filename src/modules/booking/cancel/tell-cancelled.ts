@@ -3,6 +3,7 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { bookingFr } from "../../../shared/fr/booking/booking.ts";
 import { refundFr } from "../../../shared/fr/booking/refund.ts";
+import { listedPlaces } from "../../../shared/fr/kinds.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { formatPhone } from "../../../shared/phone.ts";
 import { placeLabels, travelOf } from "../describe-products.ts";
@@ -54,7 +55,7 @@ export async function tellPlacesCancelled(
     template: "placesCancelled",
     data: {
       ...travel,
-      cancelled: tickets.map(({ label }) => label).join(", "),
+      cancelled: listedPlaces(tickets.map(({ label }) => label)),
       left: placeLabels(left),
       refund: refund > 0 ? await refundText(tx, booking, refund) : bookingFr.noRefund,
       link: `${ctx.config.publicUrl}${paths.upcomingBookings()}?code=${booking.code}`,

@@ -9,6 +9,7 @@ import { isCounted, providerOf } from "../../payment/providers/choose-provider.t
 import { claimsOf, keepOnlyUnits, releaseUnits } from "../claims.ts";
 import { type BookingOfBill, type LockedBill, withLegs } from "../pay/lock-bill.ts";
 import type { ArrivedMoney, SettleOutcome } from "../settle/arrived-money.ts";
+import { isWrongAmount } from "../settle/decide-settlement.ts";
 import { returnMoney, returnWrongAmount } from "../settle/return-money.ts";
 import { succeededSql } from "../settle/write-sales.ts";
 import { applyChange, takeChangedUnits } from "./apply-change.ts";
@@ -23,12 +24,8 @@ export async function settleChange(
 ): Promise<SettleOutcome> {
   const [bill] = row ? ((await withLegs(tx, [row])) as LockedBill[]) : [];
   if (!bill || !payment.changeId || !paymentMay("succeed", payment.status)) return "KNOWN";
-  const { received, transactionId, shiftId, audit } = settlement;
-  if (received.amount !== payment.amount || received.currency !== payment.currency) {
-    if (payment.reason === "AMOUNT_MISMATCH") return "KNOWN";
-    await returnWrongAmount(ctx, tx, { payment, bill }, settlement);
-    return "RETURNED";
-  }
+  const { transactionId, shiftId, audit } = settlement;
+  if (isWrongAmount(payment, settlement)) return returnWrongAmount(ctx, tx, { payment, bill }, settlement);
   const now = ctx.now();
   await tx.$queryRaw`select 1 from "BookingChange" where "id" = ${payment.changeId}::uuid for update`;
   const change = await tx.bookingChange.findUniqueOrThrow({ where: { id: payment.changeId } });

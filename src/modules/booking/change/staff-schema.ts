@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { staffTextLimits } from "../../../shared/booking/text-limits.ts";
 import { validationFr } from "../../../shared/fr/ui/validation.ts";
 import type { ServiceKind } from "../../../shared/kinds.ts";
 
@@ -11,7 +12,7 @@ export const renamePassengerInput = z.object({
   bookingId,
   /** The place whose ticket bears the name. */
   unit,
-  name: z.string().trim().min(2, validationFr.required).max(120),
+  name: z.string().trim().min(2, validationFr.required).max(staffTextLimits.name),
 });
 export type RenamePassengerInput = z.infer<typeof renamePassengerInput>;
 
@@ -20,13 +21,13 @@ export const changePlaceInput = z.object({
   from: unit,
   to: unit,
   /** The customer reads it. */
-  reason: z.string().trim().min(3, validationFr.required).max(300),
+  reason: z.string().trim().min(3, validationFr.required).max(staffTextLimits.reason),
 });
 export type ChangePlaceInput = z.infer<typeof changePlaceInput>;
 
 export const addNoteInput = z.object({
   bookingId,
-  body: z.string().trim().min(1, validationFr.required).max(2000),
+  body: z.string().trim().min(1, validationFr.required).max(staffTextLimits.note),
 });
 export type AddNoteInput = z.infer<typeof addNoteInput>;
 

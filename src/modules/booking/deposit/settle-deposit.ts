@@ -9,6 +9,7 @@ import { isCounted, providerOf } from "../../payment/providers/choose-provider.t
 import type { PaymentProviderName } from "../../payment/schema.ts";
 import { type LockedBill, withLegs } from "../pay/lock-bill.ts";
 import type { ArrivedMoney, SettleOutcome } from "../settle/arrived-money.ts";
+import { isWrongAmount } from "../settle/decide-settlement.ts";
 import { returnMoney, returnWrongAmount } from "../settle/return-money.ts";
 import { succeededSql } from "../settle/write-sales.ts";
 import { takenPosting } from "./deposit-policy.ts";
@@ -23,13 +24,9 @@ export async function settleDeposit(
 ): Promise<SettleOutcome> {
   const [bill] = row ? await withLegs(tx, [row]) : [];
   if (!bill || !payment.depositId || !paymentMay("succeed", payment.status)) return "KNOWN";
-  const { received, transactionId, shiftId, audit } = settlement;
+  const { transactionId, shiftId, audit } = settlement;
   const of = { payment, bill: bill as LockedBill };
-  if (received.amount !== payment.amount || received.currency !== payment.currency) {
-    if (payment.reason === "AMOUNT_MISMATCH") return "KNOWN";
-    await returnWrongAmount(ctx, tx, of, settlement);
-    return "RETURNED";
-  }
+  if (isWrongAmount(payment, settlement)) return returnWrongAmount(ctx, tx, of, settlement);
   const now = ctx.now();
   const deposit = await lockDeposit(tx, payment.depositId);
   const due = depositMay("take", deposit, { by: "CUSTOMER", now });

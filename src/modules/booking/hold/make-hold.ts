@@ -135,6 +135,8 @@ export function placeLabelsOf(
   { kind, units, places }: { kind: BookingRow["kind"]; units: readonly number[]; places: number },
   detail: unknown,
 ): string[] {
+  const length = kinds[kind]?.lengthLabel?.(units, detail);
+  if (length) return [length];
   return units.slice(0, places).map((unit) => kinds[kind]?.unitLabel(unit, detail) ?? String(unit));
 }
 

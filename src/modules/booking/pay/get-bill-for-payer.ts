@@ -3,7 +3,6 @@ import type { Context } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { kindsFr } from "../../../shared/fr/kinds.ts";
 import { describeProducts } from "../describe-products.ts";
-
 import { shareState } from "../share/shares-view.ts";
 import { billState, refundView } from "../view/booking-view.ts";
 import { paymentView } from "./close-payment.ts";

@@ -15,6 +15,7 @@ import {
   bookingMay,
   holdCeilingMinutes,
   minute,
+  openPaymentStatuses,
   retryMinutes,
 } from "../../../shared/booking/booking-rules.ts";
 import { holdUntil } from "../claims.ts";
@@ -185,6 +186,15 @@ export async function holdForAnotherTry(tx: Tx, bill: LockedBill, now: Date): Pr
     until,
   );
   await tx.bill.update({ where: { id: bill.id }, data: { holdExpiresAt: until } });
+}
+
+/** What a bill asks for stays as it is while somebody is paying it. The bill is locked. */
+export async function requireNoOpenPayment(tx: Tx, billId: string): Promise<void> {
+  const open = await tx.payment.findFirst({
+    where: { billId, kind: "COLLECT", status: { in: [...openPaymentStatuses] } },
+    select: { id: true },
+  });
+  if (open) throw new AppError("PAYMENT_IN_PROGRESS", { paymentId: open.id });
 }
 
 /** The collection that paid a bill, or the last part of it: the one that was settled when the bill was. */

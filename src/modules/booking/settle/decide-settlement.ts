@@ -38,13 +38,15 @@ export function decideSettlement(
   { kinds, now }: { kinds: Kinds; now: Date },
 ): Decision {
   if (!paymentMay("succeed", payment.status)) return { outcome: "known" };
-  const { amount, currency } = settlement.received;
-  if (amount !== payment.amount || currency !== payment.currency) {
-    return payment.reason === "AMOUNT_MISMATCH" ? { outcome: "known" } : { outcome: "wrongAmount" };
-  }
+  if (isWrongAmount(payment, settlement)) return { outcome: "wrongAmount" };
   const legs = legsToSell(bill, settlement.agreedAt ?? now);
   if (legs.length === 0 || sumOf(legs) !== payment.amount) return { outcome: "lost" };
   return { outcome: "sale", legs, standing: standingLegs(kinds, legs) };
+}
+
+/** Whether this is another sum, or other money, than was asked for. */
+export function isWrongAmount({ amount, currency }: Payment, { received }: Settlement): boolean {
+  return received.amount !== amount || received.currency !== currency;
 }
 
 /** Legs whose product still has all their units. */

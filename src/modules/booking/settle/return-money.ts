@@ -8,6 +8,7 @@ import { createRefund } from "../../payment/transfer/create-refund.ts";
 import { returnPosting } from "../cancel/refund-policy.ts";
 import { releaseUnits } from "../claims.ts";
 import { dueBookings, holdForAnotherTry, type LockedBill } from "../pay/lock-bill.ts";
+import type { SettleOutcome } from "./arrived-money.ts";
 import type { Settlement } from "./decide-settlement.ts";
 
 interface Returned {
@@ -50,13 +51,14 @@ async function endUnpaid(tx: Tx, bill: LockedBill, now: Date): Promise<void> {
   await tx.bill.update({ where: { id: bill.id }, data: { holdExpiresAt: now } });
 }
 
-/** Another amount than was asked for: it confirms nothing and goes back; the hold stays for another try. */
+/** Another amount than was asked for: it confirms nothing and goes back, once; the hold stays for another try. */
 export async function returnWrongAmount(
   ctx: Context,
   tx: Tx,
   { payment, bill }: Returned,
   { received, transactionId }: Settlement,
-): Promise<void> {
+): Promise<SettleOutcome> {
+  if (payment.reason === "AMOUNT_MISMATCH") return "KNOWN";
   const now = ctx.now();
   ctx.log.error({ paymentId: payment.id, received, expected: payment.amount }, "payment of another amount");
   await tx.payment.update({
@@ -74,6 +76,7 @@ export async function returnWrongAmount(
     await tellReturned(ctx, tx, { payment, bill, amount: received.amount, template: "paidTwice" });
   }
   await holdForAnotherTry(tx, bill, now);
+  return "RETURNED";
 }
 
 async function recordReturn(

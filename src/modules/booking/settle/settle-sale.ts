@@ -35,10 +35,7 @@ export async function settleSale(
   const now = ctx.now();
   const decision = decideSettlement({ payment, bill }, settlement, { kinds: ctx.kinds, now });
   if (decision.outcome === "known") return "KNOWN";
-  if (decision.outcome === "wrongAmount") {
-    await returnWrongAmount(ctx, tx, { payment, bill }, settlement);
-    return "RETURNED";
-  }
+  if (decision.outcome === "wrongAmount") return returnWrongAmount(ctx, tx, { payment, bill }, settlement);
   if (decision.outcome === "sale") {
     const paid = paidBill(ctx, settlement, payment, decision.legs);
     if (await sell(ctx, tx, { paid, decision, signed: { key, now } })) return "USED";

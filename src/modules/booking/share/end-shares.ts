@@ -2,10 +2,10 @@ import { Prisma } from "../../../../prisma/client/client.ts";
 import { type Context, requireSelf } from "../../../platform/context.ts";
 import { preparedSql, type Tx, withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { openPaymentStatuses } from "../../../shared/booking/booking-rules.ts";
 import { postingSql } from "../../payment/ledger/post-to-ledger.ts";
 import { createRefunds } from "../../payment/transfer/create-refund.ts";
-import { holdForAnotherTry, type LockedBill, lockBill } from "../pay/lock-bill.ts";
+import { holdForAnotherTry, type LockedBill, lockBill, requireNoOpenPayment } from "../pay/lock-bill.ts";
+import { collectionOfShare, withCollections } from "./find-collection-of-share.ts";
 import { returnedPosting } from "./share-policy.ts";
 
 /** The owner pays another way, or not at all: whoever has paid a part gets it back. */
@@ -16,11 +16,7 @@ export async function endSharing(ctx: Context, { billId }: { billId: string }): 
     if (bill.userId !== userId) throw new AppError("NOT_FOUND");
     if (bill.paidAt) throw new AppError("ALREADY_PAID");
     if (!bill.sharedUntil) return;
-    const paying = await tx.payment.findFirst({
-      where: { billId, kind: "COLLECT", status: { in: [...openPaymentStatuses] } },
-      select: { id: true },
-    });
-    if (paying) throw new AppError("PAYMENT_IN_PROGRESS", { paymentId: paying.id });
+    await requireNoOpenPayment(tx, billId);
     await endShares(tx, [bill], ctx.now());
   });
   return { billId };
@@ -40,12 +36,11 @@ export async function endShares(tx: Tx, bills: readonly LockedBill[], now: Date)
 export async function returnShares(tx: Tx, billIds: readonly string[], now: Date): Promise<void> {
   const shares = await tx.billShare.findMany({
     where: { billId: { in: [...billIds] }, endedAt: null },
-    include: { payments: { where: { kind: "COLLECT", status: "SUCCEEDED" } } },
+    include: withCollections,
   });
   const returned = shares.flatMap((share) => {
-    // A second payment of one part went back at once.
-    const collection = share.payments.find((one) => one.settledAt?.getTime() === share.paidAt?.getTime());
-    return share.paidAt && collection ? [{ share, collection }] : [];
+    const collection = collectionOfShare(share);
+    return collection ? [{ share, collection }] : [];
   });
   await tx.billShare.updateMany({
     where: { id: { in: shares.map((share) => share.id) } },

@@ -1,14 +1,13 @@
 import type { Payment } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
-import { toJson } from "../../../platform/database/json-column.ts";
 import { paymentMay } from "../../../shared/booking/booking-rules.ts";
 import { post } from "../../payment/ledger/post-to-ledger.ts";
 import { releaseUnits } from "../claims.ts";
 import { type CurrentLeg, currentDetail, sumOf, withLegs } from "../pay/lock-bill.ts";
 import type { BillToPay } from "../pay/lock-bills.ts";
 import type { ArrivedMoney, SettleOutcome } from "../settle/arrived-money.ts";
-import { legsToSell, standingLegs } from "../settle/decide-settlement.ts";
+import { isWrongAmount, legsToSell, standingLegs } from "../settle/decide-settlement.ts";
 import { returnSurplus, returnWrongAmount } from "../settle/return-money.ts";
 import { sell } from "../settle/settle-sale.ts";
 import { type Signed, succeededSql } from "../settle/write-sales.ts";
@@ -23,12 +22,8 @@ export async function settleShare(
 ): Promise<SettleOutcome> {
   const [bill] = row ? await withLegs<CurrentLeg>(tx, [row], currentDetail(ctx.kinds)) : [];
   if (!bill || !payment.shareId || !paymentMay("succeed", payment.status)) return "KNOWN";
-  const { received, transactionId, shiftId } = settlement;
-  if (received.amount !== payment.amount || received.currency !== payment.currency) {
-    if (payment.reason === "AMOUNT_MISMATCH") return "KNOWN";
-    await returnWrongAmount(ctx, tx, { payment, bill }, settlement);
-    return "RETURNED";
-  }
+  const { transactionId, shiftId } = settlement;
+  if (isWrongAmount(payment, settlement)) return returnWrongAmount(ctx, tx, { payment, bill }, settlement);
   const now = ctx.now();
   const paid = { id: payment.id, providerTransactionId: transactionId, shiftId };
   await tx.$executeRaw`${succeededSql([paid], now)}`;
@@ -67,8 +62,9 @@ async function sellShared(
     legs,
     shares.map(({ amount }) => amount),
   );
-  for (const [index, { id }] of shares.entries())
-    await tx.billShare.update({ where: { id }, data: { bought: toJson(bought[index] ?? []) } });
+  const rows = JSON.stringify(shares.map(({ id }, index) => ({ id, bought: bought[index] ?? [] })));
+  await tx.$executeRaw`update "BillShare" s set "bought" = r."bought"
+    from jsonb_to_recordset(${rows}::jsonb) as r("id" uuid, "bought" jsonb) where s."id" = r."id"`;
   const sold = await sell(ctx, tx, {
     paid: {
       billId: bill.id,

@@ -2,12 +2,7 @@ import { type Context, requireSelf } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { settingsOf } from "../../../platform/settings.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import {
-  hour,
-  minute,
-  openPaymentStatuses,
-  paymentGuardHours,
-} from "../../../shared/booking/booking-rules.ts";
+import { hour, minute, paymentGuardHours } from "../../../shared/booking/booking-rules.ts";
 import {
   missingOfShares,
   sharedBillsMaximum,
@@ -15,7 +10,15 @@ import {
 } from "../../../shared/booking/share-rules.ts";
 import { holdUntil } from "../claims.ts";
 import { payableBookings } from "../pay/begin-payment.ts";
-import { type CurrentLeg, currentDetail, lockBillRow, saleEndOf, sumOf, withLegs } from "../pay/lock-bill.ts";
+import {
+  type CurrentLeg,
+  currentDetail,
+  lockBillRow,
+  requireNoOpenPayment,
+  saleEndOf,
+  sumOf,
+  withLegs,
+} from "../pay/lock-bill.ts";
 import type { ShareBillInput } from "./share-schema.ts";
 
 /**
@@ -37,7 +40,8 @@ export async function shareBill(
     if (!bill) throw new AppError("NOT_FOUND");
     const now = ctx.now();
     const due = payableBookings(ctx.kinds, bill, now);
-    await requireShareable(tx, { id: billId, userId }, now);
+    await requireNoOpenPayment(tx, billId);
+    await requireFewShared(tx, userId, now);
     const missing = missingOfShares(
       parts.map(({ amount }) => amount),
       sumOf(due),
@@ -66,15 +70,8 @@ async function lockOwner(tx: Tx, userId: string): Promise<void> {
   await tx.$queryRaw`select 1 from "User" where "id" = ${userId}::uuid for no key update`;
 }
 
-async function requireShareable(tx: Tx, bill: { id: string; userId: string }, now: Date): Promise<void> {
-  const paying = await tx.payment.findFirst({
-    where: { billId: bill.id, kind: "COLLECT", status: { in: [...openPaymentStatuses] } },
-    select: { id: true },
-  });
-  if (paying) throw new AppError("PAYMENT_IN_PROGRESS", { paymentId: paying.id });
-  const shared = await tx.bill.count({
-    where: { userId: bill.userId, paidAt: null, sharedUntil: { gt: now } },
-  });
+async function requireFewShared(tx: Tx, userId: string, now: Date): Promise<void> {
+  const shared = await tx.bill.count({ where: { userId, paidAt: null, sharedUntil: { gt: now } } });
   if (shared >= sharedBillsMaximum) throw new AppError("SHARES_TOO_MANY", { maximum: sharedBillsMaximum });
 }
 

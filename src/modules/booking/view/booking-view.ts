@@ -31,7 +31,9 @@ export const bookingViewInclude = {
   company: { select: { status: true, identityRequired: true } },
   country: { select: { timeZone: true, identityRequired: true } },
   review: { select: { id: true } },
-  bill: { select: { holdExpiresAt: true, paidAt: true, _count: { select: { bookings: true } } } },
+  bill: {
+    select: { holdExpiresAt: true, paidAt: true, total: true, _count: { select: { bookings: true } } },
+  },
   payments: {
     where: { kind: "REFUND", purpose: { not: "DEPOSIT" } },
     orderBy: { createdAt: "desc" },
@@ -43,6 +45,7 @@ export const bookingViewInclude = {
       providerReference: true,
       byLink: true,
       createdAt: true,
+      settledAt: true,
     },
   },
 } satisfies Prisma.BookingInclude;
@@ -53,7 +56,7 @@ type ViewedBooking = Booking & {
   company: Pick<Company, "status" | "identityRequired">;
   country: Pick<Country, "timeZone" | "identityRequired">;
   review: Pick<Review, "id"> | null;
-  bill: Pick<Bill, "holdExpiresAt" | "paidAt"> & { _count: { bookings: number } };
+  bill: Pick<Bill, "holdExpiresAt" | "paidAt" | "total"> & { _count: { bookings: number } };
   payments: RefundRow[];
 };
 
@@ -80,6 +83,7 @@ function bookingView(ctx: Context, booking: ViewedBooking, product: BookingView[
     facts: furtherFacts(booking),
     leg: booking.leg,
     legs: booking.bill._count.bookings,
+    billTotal: booking.bill.total,
     status: booking.status,
     places: labelsOf(booking).map((label, place) => ({
       unit: booking.units[place] ?? 0,
@@ -119,7 +123,7 @@ function bookingView(ctx: Context, booking: ViewedBooking, product: BookingView[
 
 type RefundRow = Pick<
   Payment,
-  "amount" | "status" | "provider" | "msisdn" | "providerReference" | "byLink" | "createdAt"
+  "amount" | "status" | "provider" | "msisdn" | "providerReference" | "byLink" | "createdAt" | "settledAt"
 >;
 
 const stagesOfRefund = ["ASKED", "SENT", "RECEIVED"] as const;
@@ -145,12 +149,19 @@ export function refundView(ctx: Pick<Context, "payments">, refunds: readonly Ref
     amount: together.reduce((sum, one) => sum + one.amount, 0),
     status: last.status,
     stage: stageOf(last),
+    askedAt: latest.createdAt.toISOString(),
+    receivedAt: stageOf(last) === "RECEIVED" ? lastSettled(together) : null,
     method: provider.name,
     msisdn: last.byLink ? null : last.msisdn,
     manual: provider.refund === undefined,
     payers: together.length,
     byOther: last.byLink,
   };
+}
+
+function lastSettled(refunds: readonly RefundRow[]): string | null {
+  const instants = refunds.flatMap(({ settledAt }) => settledAt?.getTime() ?? []);
+  return instants.length > 0 ? new Date(Math.max(...instants)).toISOString() : null;
 }
 
 /** Bookings made before wishes were kept asked for so many places. */

@@ -25,7 +25,7 @@ export async function previewProduct(ctx: Context, { id }: { id: string }): Prom
           currency: true,
           status: true,
           startsAt: true,
-          country: { select: { timeZone: true } },
+          country: { select: { timeZone: true, paymentMethods: true } },
         },
       })
     : null;
@@ -36,12 +36,15 @@ export async function previewProduct(ctx: Context, { id }: { id: string }): Prom
   )(id);
   const named = title || product.title;
   const gone = product.status === "CANCELLED" || (startsAt !== null && startsAt <= ctx.now());
-  const told = offerFr.preview({
-    // A practice that is named like its place is named once.
-    company: place.startsWith(companyName) ? "" : companyName,
-    place,
-    price: price === 0 ? offerFr.free : offerFr.from(formatMoney(price, currency)),
-  });
+  const told = offerFr.preview(
+    {
+      // A practice that is named like its place is named once.
+      company: place.startsWith(companyName) ? "" : companyName,
+      place,
+      price: price === 0 ? offerFr.free : offerFr.from(formatMoney(price, currency)),
+    },
+    country.paymentMethods,
+  );
   return {
     title: startsAt ? `${named}, ${formatDateTime(startsAt, country.timeZone)}` : named,
     description: gone ? kindsFr[kind].noLongerAvailable : told,

@@ -1,7 +1,6 @@
 import type { BookingStatus, PaymentStatus, ServiceKind } from "../../../../prisma/client/client.ts";
 import type { LapseReason } from "../../../shared/booking/booking-rules.ts";
 import type { PaymentReason } from "../../../shared/booking/payment-reasons.ts";
-import type { SupplyNote } from "../../../shared/booking/supply-notes.ts";
 import type { RefundStage } from "../../../shared/fr/booking/refund.ts";
 import type { NextStep, PaymentProviderName } from "../../payment/schema.ts";
 import type { Fact, PriceLine } from "../booking-facts.ts";
@@ -32,6 +31,9 @@ export interface RefundView {
   amount: number;
   status: PaymentStatus;
   stage: RefundStage;
+  askedAt: string;
+  /** When all of it had arrived. */
+  receivedAt: string | null;
   method: PaymentProviderName;
   msisdn: string | null;
   /** Sent by hand, within some days. */
@@ -55,6 +57,8 @@ export interface BookingView {
   leg: "OUTBOUND" | "RETURN";
   /** How many bookings its bill has: two for a round trip. */
   legs: number;
+  /** What its bill asks for as a whole, however many of its bookings are in the same page of a list. */
+  billTotal: number;
   status: BookingStatus;
   places: PlaceView[];
   priceLines: PriceLine[];
@@ -282,19 +286,4 @@ export interface ScanResult {
   usedDevice: string | null;
   /** Where the ticket really goes, when it is for another departure. */
   rightProduct: { productId: string; startsAt: string } | null;
-}
-
-export interface ReviewList {
-  reviews: {
-    id: string;
-    rating: number;
-    comment: string;
-    /** Of a house. */
-    power: SupplyNote | null;
-    water: SupplyNote | null;
-    /** « Aïcha N. »; empty once the account was erased. */
-    author: string;
-    createdAt: string;
-  }[];
-  nextCursor: string | null;
 }

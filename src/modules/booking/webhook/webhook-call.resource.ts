@@ -27,5 +27,7 @@ export const webhookCallResource = defineResource({
   },
   columns: ["createdAt", "event", "bookingId", "webhookId", "status", "attempts", "answerStatus"],
   order: { field: "createdAt", direction: "DESC" },
-  actions: { resend: { label: webhookListFr.resend, areas: ["partner"] } },
+  actions: {
+    resend: { label: webhookListFr.resend, confirm: webhookListFr.resendConfirm, areas: ["partner"] },
+  },
 });

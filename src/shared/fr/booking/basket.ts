@@ -24,7 +24,7 @@ export const basketFr = {
   past: "C’est passé\u00a0: retirez cette réservation pour payer les autres.",
   total: (count: number) => `Total, ${bookings(count)}`,
   pay: "Payer le panier",
-  kept: "Gardé sur ce téléphone, même sans réseau. Les places sont retenues au moment de payer.",
+  kept: "Gardé sur cet appareil, même sans réseau. Les places sont retenues au moment de payer.",
   also: "Réserver aussi",
   offers: {
     trip: "Un bus",

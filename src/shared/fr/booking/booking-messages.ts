@@ -14,18 +14,12 @@ export interface TravelData {
 }
 
 export interface ReminderData extends TravelData {
-  /** « Siège 12, Siège 13 » */
+  /** « Sièges 12 et 13 » */
   places: string;
   place: string;
   /** What to bring, as it was said when it was booked; empty = nothing. */
   bring: string;
   link: string;
-}
-
-/** « Siège 6, Siège 7 » as « Siège 6, 7 ». */
-function gathered(places: string): string {
-  const [noun = ""] = places.split(" ");
-  return places.replaceAll(`, ${noun} `, ", ");
 }
 
 /** The places, unless they are only the hour that has been said. */
@@ -125,7 +119,7 @@ export const bookingMessagesFr = {
   placesChanged: (data: TravelData & { places: string; reason: string; link: string }): MessageText => ({
     sms: oneSmsPart(
       // The new places come first: where the message is too long, what the customer knows already gives way.
-      `Mboa ${data.code} : désormais ${gathered(data.places)}. ${data.title}, ${data.when}. Billets : ${data.link}`,
+      `Mboa ${data.code} : désormais ${data.places}. ${data.title}, ${data.when}. Billets : ${data.link}`,
     ),
     subject: `Votre réservation a changé : ${data.title}`,
     text: `Votre réservation a changé.\n\n${data.title}\n${data.when}\nDésormais : ${data.places}\nMotif : ${data.reason}\n\nVos billets à jour : ${data.link}`,
@@ -157,7 +151,7 @@ export const bookingMessagesFr = {
     data: TravelData & { cancelled: string; left: string; refund: string; link: string },
   ): MessageText => ({
     sms: oneSmsPart(
-      `Mboa ${data.code} : ${data.cancelled} annulé (${data.title}, ${data.when}). Remboursement : ${data.refund}. Reste : ${data.left}.`,
+      `Mboa ${data.code}, annulé : ${data.cancelled} (${data.title}, ${data.when}). Remboursement : ${data.refund}. Reste : ${data.left}.`,
     ),
     subject: `Une partie de la réservation ${data.code} est annulée`,
     text: `Une partie de votre réservation ${data.code} est annulée.\n\n${data.title}, ${data.when}.\nAnnulé : ${data.cancelled}\nRemboursement : ${data.refund}\n\nReste valable : ${data.left}. Vos billets : ${data.link}`,

@@ -8,9 +8,9 @@ const ofSeller = ({ seller }: KindWords) =>
 export const bookingScreensFr = {
   hub: {
     title: "Réserver",
-    lead: "Tout se réserve et se paie ici, en quelques minutes, depuis votre téléphone.",
+    lead: "Tout se réserve et se paie ici, en quelques minutes.",
     offers: {
-      trip: { title: "Voyages en bus", text: "Vos sièges sur la carte du bus, payés par mobile money." },
+      trip: { title: "Voyages en bus", text: "Vos sièges sur la carte du bus, payés en ligne." },
       consultant: { title: "Rendez-vous", text: "Médecins, avocats, coachs : une heure rien que pour vous." },
       car: { title: "Location de voiture", text: "Avec ou sans chauffeur, au jour le jour." },
       house: { title: "Location de logement", text: "Appartements et maisons, prêts à vous recevoir." },
@@ -53,8 +53,8 @@ export const bookingScreensFr = {
     leg: { OUTBOUND: "Aller", RETURN: "Retour" },
     total: "Total",
     cancelOf: (title: string) => `Annuler ${title}`,
-    offline: "Vous êtes hors ligne : voici vos billets enregistrés sur ce téléphone.",
-    offlineEmpty: "Vous êtes hors ligne et aucun billet n’est encore enregistré sur ce téléphone.",
+    offline: "Vous êtes hors ligne : voici vos billets enregistrés sur cet appareil.",
+    offlineEmpty: "Vous êtes hors ligne et aucun billet n’est encore enregistré sur cet appareil.",
     payBefore: (when: string) => `À payer avant le ${when}`,
     answerBefore: (when: string) => `Réponse attendue avant le ${when}`,
     declined: (reason: string) => `Demande refusée : « ${reason} »`,
@@ -105,6 +105,8 @@ export const bookingScreensFr = {
     words: ["", "Décevant", "Passable", "Correct", "Bien", "Excellent"],
     comment: "Votre commentaire",
     commentHint: "Accueil, ponctualité, confort : ce que vous diriez à un ami.",
+    marks: "En détail (facultatif)",
+    markOf: (criterion: string, count: number) => `${criterion} : ${count} sur 5`,
     supply: { power: "L’électricité", water: "L’eau" },
     supplyNone: "Je ne dis rien",
     send: "Publier mon avis",

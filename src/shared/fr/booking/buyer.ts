@@ -10,7 +10,7 @@ export const buyerFr = {
   logIn: "Se connecter",
   password: {
     title: "Gardez votre compte",
-    text: "Vos billets sont à votre nom. Avec un mot de passe, vous les retrouvez sur un autre téléphone.",
+    text: "Vos billets sont à votre nom. Avec un mot de passe, vous les retrouvez sur un autre appareil.",
     choose: "Choisir un mot de passe",
   },
 } as const;

@@ -41,5 +41,5 @@ export const nextBookingFr = {
   directions: "Itinéraire",
   call: "Appeler",
   all: "Toutes mes réservations",
-  offline: "Copie enregistrée sur ce téléphone",
+  offline: "Copie enregistrée sur cet appareil",
 } as const;

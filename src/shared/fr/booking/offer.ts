@@ -1,5 +1,7 @@
+import type { ReviewCriterion } from "../../booking/review-marks.ts";
 import type { ServiceKind } from "../../kinds.ts";
 import { kindsFr } from "../kinds.ts";
+import { andPayFr } from "./payment-methods.ts";
 
 /** What the pages of every kind say about something that can be booked. */
 export const offerFr = {
@@ -11,8 +13,10 @@ export const offerFr = {
   held: (units: string) => `Déjà retenu à votre nom : ${units}.`,
   resume: "Reprendre mon paiement",
   /** Under the title of a shared link. */
-  preview: ({ company, place, price }: { company: string; place: string; price: string }) =>
-    `${[company, place, price].filter(Boolean).join(", ")}. Réservez et payez avec MTN MoMo, Orange Money ou carte.`,
+  preview: (
+    { company, place, price }: { company: string; place: string; price: string },
+    methods: readonly string[],
+  ) => `${[company, place, price].filter(Boolean).join(", ")}. Réservez${andPayFr(methods)}.`,
   favourite: {
     add: "Ajouter aux favoris",
     remove: "Retirer des favoris",
@@ -45,7 +49,29 @@ export const offerFr = {
     },
     counted: (note: string, count: number) => `${note} (${count})`,
   },
-  reviews: { title: "Avis des clients", unnamed: "Client", more: "Voir plus d’avis" },
+  voiceNote: {
+    title: "Le chemin, expliqué à voix haute",
+    listen: "Écouter le chemin",
+    unreachable: "L’enregistrement n’a pas pu être chargé. Réessayez avec du réseau.",
+  },
+  reviews: {
+    title: "Avis des clients",
+    unnamed: "Client",
+    more: "Voir plus d’avis",
+    average: (average: string) => `${average} sur 5`,
+    criteria: {
+      PUNCTUALITY: "Ponctualité",
+      COMFORT: "Confort",
+      DRIVING: "Conduite",
+      LISTENING: "Écoute",
+      WELCOME: "Accueil",
+      CLEANLINESS: "Propreté",
+      CONDITION: "État du véhicule",
+      AS_DESCRIBED: "Conforme à l’annonce",
+      ORGANISATION: "Organisation",
+      PLACE: "Lieu",
+    } satisfies Record<ReviewCriterion, string>,
+  },
   refund: {
     title: "Annulation et remboursement",
     percent: (percent: number) => `${percent} %`,

@@ -31,7 +31,7 @@ export const payForFr = {
   offer: {
     action: "Faire payer par quelqu’un",
     heading: "Envoyez ce lien à qui paie",
-    lead: "La personne paie par carte ou mobile money, sans compte, et ne voit ni votre nom ni votre numéro.",
+    lead: "La personne choisit comment elle paie, sans compte, et ne voit ni votre nom ni votre numéro.",
     title: "Une réservation à payer sur Mboa",
     text: "Peux-tu payer cette réservation pour moi, avant que les places ne soient reprises ?",
   },

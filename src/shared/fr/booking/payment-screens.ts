@@ -82,7 +82,7 @@ export const paymentScreensFr = {
     againDone: "La demande est repartie.",
     left: "Temps pour valider",
     watching: "Nous surveillons votre paiement. Cette page change toute seule.",
-    leave: "Vous pouvez fermer cette page et revenir plus tard, même depuis un autre téléphone.",
+    leave: "Vous pouvez fermer cette page et revenir plus tard, même depuis un autre appareil.",
     cancel: "Annuler ce paiement",
     offline: "Le réseau a été perdu. Votre paiement continue ; nous vérifions dès qu’il revient.",
     late: "Le délai est passé. Nous vérifions une dernière fois auprès de l’opérateur…",
@@ -150,7 +150,7 @@ export const paymentScreensFr = {
   },
   success: {
     title: (kind: KindWords, paid: boolean) => `${paid ? "C’est payé" : "C’est réservé"}, ${kind.wish}`,
-    lead: "Vos billets sont prêts. Ils restent lisibles sans réseau sur ce téléphone.",
+    lead: "Vos billets sont prêts. Ils restent lisibles sans réseau sur cet appareil.",
     all: "Toutes mes réservations",
     preparing: "Nous préparons vos billets…",
   },
@@ -169,8 +169,14 @@ export const paymentScreensFr = {
   },
   cancelled: {
     title: "Paiement annulé",
-    card: "Vous avez quitté la page de la carte : ce paiement est annulé et rien n’a été débité.",
-    text: "Vous avez annulé ce paiement. Rien n’a été débité. Si la demande s’affiche encore sur votre téléphone, refusez-la.",
+    /** Only an operator asks on the telephone; a card has its own page, and cash a desk. */
+    text: (method: string | undefined) => {
+      if (method === "stripe")
+        return "Vous avez quitté la page de la carte : ce paiement est annulé et rien n’a été débité.";
+      if (method === "cash")
+        return "Vous ne payez plus au guichet. Rien n’a été débité : choisissez un autre moyen de paiement.";
+      return "Vous avez annulé ce paiement. Rien n’a été débité. Si la demande s’affiche encore sur votre téléphone, refusez-la.";
+    },
   },
   receipt: { amount: "Montant", method: "Payé par", when: "Payé le" },
   notYours: {

@@ -20,9 +20,9 @@ export const ticketsFr = {
   linkText: (title: string, label: string) => `Votre billet pour ${title}, ${label}\u00a0:`,
   fileName: (code: string) => `billets-${code}.pdf`,
   statuses: { VALID: "Valable", USED: "Utilisé", CANCELLED: "Annulé" },
-  saved: "Enregistré sur ce téléphone : lisible sans réseau.",
+  saved: "Enregistré sur cet appareil : lisible sans réseau.",
   offline: "Copie enregistrée, affichée sans réseau.",
-  notHere: "Pas de réseau, et ces billets n’ont pas encore été ouverts sur ce téléphone.",
+  notHere: "Pas de réseau, et ces billets n’ont pas encore été ouverts sur cet appareil.",
   savedAt: (when: string) => `Copie du ${when}`,
   check: {
     title: "Vérifier un billet",
