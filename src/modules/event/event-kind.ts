@@ -95,7 +95,7 @@ export const eventKind = defineKind<EventDetail, EventWish>({
 
   async describe(db, productIds) {
     const rows = await db.$queryRaw<DescriptionRow[]>`
-      select p."id"::text as "id", p."title", l."name" as "place", l."quarter", l."address", l."landmark", l."directions",
+      select p."id"::text as "id", p."title", l."name" as "place", l."quarter", l."address", l."landmark", l."directions", l."voiceNote",
         l."latitude", l."longitude", c."name" as "companyName", coalesce(l."phone", c."phone") as "companyPhone", e."images"[1] as "image"
       from "Product" p
       join "EventSession" s on s."productId" = p."id"
@@ -115,6 +115,7 @@ interface DescriptionRow {
   address: string;
   landmark: string;
   directions: string;
+  voiceNote: string | null;
   latitude: number | null;
   longitude: number | null;
   companyName: string;

@@ -1,6 +1,6 @@
 import { Prisma } from "../../../prisma/client/client.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { rentalSupplyFr, shortDayFr } from "../../shared/fr/rental/rental-supply.ts";
+import { rentalLengthFr, rentalSupplyFr, shortDayFr } from "../../shared/fr/rental/rental-supply.ts";
 import { dayOfNumber } from "../../shared/rental/day-number.ts";
 import type { Fact } from "../booking/booking-facts.ts";
 import { hashOfWish } from "../booking/hold/plan-legs.ts";
@@ -44,6 +44,7 @@ export const rentalKind = defineKind<RentalDetail, RentalWish>({
   unitsNow: () => ({ from: 0, to: lastDay, exclude: [] }),
 
   unitLabel: (unit) => shortDayFr(dayOfNumber(unit)),
+  lengthLabel: (units, { type }) => rentalLengthFr[type](units.length),
 
   changes: {
     // Other dates of the same car or house, or another one of the same company.

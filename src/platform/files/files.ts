@@ -33,6 +33,10 @@ const contentTypes: Record<string, string> = {
   jpg: "image/jpeg",
   svg: "image/svg+xml",
   pdf: "application/pdf",
+  webm: "audio/webm",
+  ogg: "audio/ogg",
+  m4a: "audio/mp4",
+  mp3: "audio/mpeg",
 };
 
 export function contentTypeOf(key: string): string {

@@ -4,6 +4,7 @@ import { withRetry } from "../../../platform/database/database.ts";
 import { uuid7 } from "../../../platform/database/uuid.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { minute } from "../../../shared/booking/booking-rules.ts";
 import { addDays, formatDuration, formatTime, startOfDay } from "../../../shared/dates.ts";
 import type { TellDelayInput } from "../schema.ts";
 import { requireConsultantStaff } from "./agenda-reach.ts";
@@ -46,8 +47,8 @@ export async function tellDelay(ctx: Context, input: TellDelayInput): Promise<{ 
         resourceId: consultant.id,
         status: "CONFIRMED",
         startsAt: {
-          // Also who should have been received by now, and is because of the delay received later.
-          gt: new Date(now.getTime() - input.minutes * 60_000),
+          // A patient whose hour has passed still waits until the delayed hour.
+          gt: new Date(now.getTime() - input.minutes * minute),
           gte: startOfDay(input.day, timeZone),
           lt: startOfDay(addDays(input.day, 1), timeZone),
         },
@@ -61,7 +62,7 @@ export async function tellDelay(ctx: Context, input: TellDelayInput): Promise<{ 
         data: {
           title: booking.title,
           delay: formatDuration(input.minutes),
-          time: formatTime(new Date(booking.startsAt.getTime() + input.minutes * 60_000), timeZone),
+          time: formatTime(new Date(booking.startsAt.getTime() + input.minutes * minute), timeZone),
           code: booking.code,
           link: `${ctx.config.publicUrl}${paths.upcomingBookings()}?code=${booking.code}`,
         },

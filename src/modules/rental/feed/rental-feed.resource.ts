@@ -37,5 +37,12 @@ export const rentalFeedResource = defineResource({
   },
   columns: ["name", "productId", "state", "syncedAt", "events", "conflicts", "active"],
   order: { field: "name", direction: "ASC" },
-  actions: { sync: { label: "Lire maintenant", areas: ["partner"], from: { active: [true] } } },
+  actions: {
+    sync: {
+      label: "Lire maintenant",
+      confirm: "Les jours pris ailleurs sont bloqués ici. Si le calendrier ne se lit pas, rien ne change.",
+      areas: ["partner"],
+      from: { active: [true] },
+    },
+  },
 });

@@ -91,12 +91,13 @@ function spotOf({ product }: RentalBooking): RentalBookingView["spot"] {
   const property = product.rentalHouse?.property;
   const place = property?.terminal ?? product.terminal;
   if (!place) return null;
-  const { name, quarter, landmark, directions, latitude, longitude } = place;
+  const { name, quarter, landmark, directions, voiceNote, latitude, longitude } = place;
   return {
     name,
     quarter,
     landmark,
     directions,
+    voiceNote: fileUrl(voiceNote),
     latitude,
     longitude,
     gatePhoto: fileUrl(property?.gatePhoto),

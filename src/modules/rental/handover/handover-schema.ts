@@ -57,6 +57,7 @@ export interface RentalBookingView {
     quarter: string;
     landmark: string;
     directions: string;
+    voiceNote: string | null;
     latitude: number | null;
     longitude: number | null;
     gatePhoto: string | null;

@@ -1,5 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
 import { rentalSupplyFr } from "../../../shared/fr/rental/rental-supply.ts";
+import { methodsOfProduct } from "../../booking/view/read-methods.ts";
 import type { RentalPreview } from "../view-schema.ts";
 import { getRental } from "./get-rental.ts";
 
@@ -9,5 +10,7 @@ export async function describeRental(ctx: Context, input: { id: string }): Promi
   const { share } = rentalSupplyFr;
   const { title, city, company, price, currency, image } = rental;
   const [named, text] = rental.type === "car" ? [share.car, share.carText] : [share.house, share.houseText];
-  return { title: named(title, city), description: text(company.name, price, currency), image };
+  const methods = await methodsOfProduct(ctx, rental.id);
+  const description = text({ company: company.name, price, currency, methods });
+  return { title: named(title, city), description, image };
 }

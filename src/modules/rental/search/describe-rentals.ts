@@ -11,6 +11,7 @@ interface DescriptionRow {
   city: string | null;
   landmark: string | null;
   directions: string | null;
+  voiceNote: string | null;
   latitude: number | null;
   longitude: number | null;
   companyName: string;
@@ -26,7 +27,7 @@ export async function describeRentals(
 ): Promise<Map<string, ProductDescription>> {
   const rows = await db.$queryRaw<DescriptionRow[]>`
     select p."id"::text as "id", p."title", s."name" as "terminal", s."quarter", ci."name" as "city",
-      s."landmark", s."directions", s."latitude", s."longitude",
+      s."landmark", s."directions", s."voiceNote", s."latitude", s."longitude",
       c."name" as "companyName", coalesce(s."phone", c."phone") as "companyPhone", p."images"[1] as "image",
       rc."plate"
     from "Product" p

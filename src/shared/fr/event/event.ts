@@ -1,4 +1,5 @@
 import { formatMoney } from "../../money.ts";
+import { listed } from "../../text/grammar.ts";
 
 const counted = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
 
@@ -88,11 +89,12 @@ export const eventFr = {
     codeKnown: "Code accepté\u00a0: de nouveaux tarifs sont affichés.",
     seats: "Choisir sur le plan",
     seatsHint: "Touchez les places libres de votre catégorie. Sans choix, nous vous plaçons côte à côte.",
-    seatsChosen: (labels: readonly string[]) =>
-      `${labels.length > 1 ? "Places" : "Place"} ${labels.join(", ")}`,
+    seatsChosen: (labels: readonly string[]) => `${labels.length > 1 ? "Places" : "Place"} ${listed(labels)}`,
     seatsAny: "Places attribuées côte à côte",
     seatLost: (labels: readonly string[]) =>
-      `${labels.join(", ")}\u00a0: quelqu’un vient de prendre cette place.`,
+      labels.length > 1
+        ? `${listed(labels)}\u00a0: quelqu’un vient de prendre ces places.`
+        : `${listed(labels)}\u00a0: quelqu’un vient de prendre cette place.`,
     seatNoTariff: "Choisissez d’abord un tarif de cette zone.",
     seatChooseRest: (count: number) =>
       `Choisissez encore ${counted(count, "place", "places")} sur le plan, ou effacez votre choix.`,

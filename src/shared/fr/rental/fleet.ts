@@ -1,5 +1,5 @@
 import { formatDay, formatDayLong } from "../../dates.ts";
-import { daysFr, nightsFr } from "./rental-supply.ts";
+import { daysFr, nightsFr, rentalLengthFr } from "./rental-supply.ts";
 
 const monthName = new Intl.DateTimeFormat("fr", { month: "long", year: "numeric", timeZone: "UTC" });
 
@@ -22,7 +22,7 @@ export const fleetFr = {
   },
   marks: { FREE: "", HELD: "…", SOLD: "R", BLOCKED: "✕", IMPORTED: "C" },
   columns: { car: "Voiture", house: "Logement" },
-  length: { car: daysFr, house: nightsFr },
+  length: rentalLengthFr,
   unpublished: "Non publié",
   empty: {
     car: "Aucune voiture pour le moment. Ajoutez la première pour voir son planning.",

@@ -34,8 +34,8 @@ export const myRentalFr = {
   save: "Enregistrer l’état des lieux",
   saved: "État des lieux enregistré",
   refused: (why: string) =>
-    `L’état des lieux gardé sur ce téléphone a été refusé : ${why} Veuillez le refaire.`,
-  waiting: "Gardé sur ce téléphone. Il sera envoyé dès que le réseau revient.",
+    `L’état des lieux gardé sur cet appareil a été refusé : ${why} Veuillez le refaire.`,
+  waiting: "Gardé sur cet appareil. Il sera envoyé dès que le réseau revient.",
   sending: "Envoi en cours…",
   confirmed: "accepté par vous",
   kmNeeded: "Veuillez saisir le compteur",
@@ -44,7 +44,7 @@ export const myRentalFr = {
     none: "Aucune caution pour cette location.",
     steps: {
       due: "À verser au plus tard à la remise",
-      dueText: "D’avance ici, ou sur place en espèces, par mobile money ou par carte.",
+      dueText: "D’avance ici, ou sur place, en espèces ou par un des moyens de paiement proposés ici.",
       taken: (when: string) => `Reçue le ${when}`,
       held: "Gardée jusqu’au retour",
       heldText: "Ni le loueur ni Mboa ne peuvent s’en servir.",

@@ -1,5 +1,6 @@
 import { type Day, formatDayLong, formatDayShort } from "../../dates.ts";
 import { formatAmount, formatMoney } from "../../money.ts";
+import { andPayFr } from "../booking/payment-methods.ts";
 
 /** « 12 déc. » */
 export function shortDayFr(day: Day): string {
@@ -15,8 +16,17 @@ export function periodFr(from: Day, to: Day): string {
 
 const plural = (count: number, one: string, many: string) => `${count}\u00a0${count > 1 ? many : one}`;
 
+/** What a link that is sent to others says; `methods` are the ways to pay of its country. */
+interface SharedRental {
+  company: string;
+  price: number;
+  currency: string;
+  methods: readonly string[];
+}
+
 export const nightsFr = (count: number) => plural(count, "nuit", "nuits");
 export const daysFr = (count: number) => plural(count, "jour", "jours");
+export const rentalLengthFr = { car: daysFr, house: nightsFr } as const;
 export const guestsFr = (count: number) => plural(count, "voyageur", "voyageurs");
 export const roomsFr = (count: number) => plural(count, "chambre", "chambres");
 
@@ -91,10 +101,10 @@ export const rentalSupplyFr = {
   share: {
     car: (title: string, city: string) => `${title} à louer à ${city}`,
     house: (title: string, city: string) => `${title} à ${city}`,
-    carText: (company: string, price: number, currency: string) =>
-      `Avec ${company}, dès ${formatMoney(price, currency)} par jour. Choisissez vos dates et payez avec MTN MoMo, Orange Money ou carte.`,
-    houseText: (company: string, price: number, currency: string) =>
-      `Chez ${company}, dès ${formatMoney(price, currency)} la nuit. Choisissez vos dates et payez avec MTN MoMo, Orange Money ou carte.`,
+    carText: ({ company, price, currency, methods }: SharedRental) =>
+      `Avec ${company}, dès ${formatMoney(price, currency)} par jour. Choisissez vos dates${andPayFr(methods)}.`,
+    houseText: ({ company, price, currency, methods }: SharedRental) =>
+      `Chez ${company}, dès ${formatMoney(price, currency)} la nuit. Choisissez vos dates${andPayFr(methods)}.`,
   },
   unknownName: (name: string, known: string) => `« ${name} » n’est pas connu. Choisissez parmi : ${known}.`,
   feed: {

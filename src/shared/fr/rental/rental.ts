@@ -143,7 +143,7 @@ export const rentalFr = {
       INCLUDED: "Carburant : compris dans le prix.",
     },
     caution: (amount: string) =>
-      `Caution de ${amount}, remise sur place en espèces, par mobile money ou par carte. Elle vous est rendue d’elle-même 48 h après le retour si rien n’est signalé avec photos.`,
+      `Caution de ${amount}, remise sur place, en espèces ou par un des moyens de paiement proposés ici. Elle vous est rendue d’elle-même 48 h après le retour si rien n’est signalé avec photos.`,
     noCaution: "Aucune caution n’est demandée.",
     cautionReturn: (duration: string, count: number) =>
       `Ses ${count} dernières cautions ont été rendues en ${duration} en moyenne après le retour.`,

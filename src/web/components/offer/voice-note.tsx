@@ -1,0 +1,47 @@
+import { Volume2 } from "lucide-react";
+import { useEffect, useState } from "react";
+import { offerFr } from "../../../shared/fr/booking/offer.ts";
+import { Button } from "../../ui/button.tsx";
+import { toast } from "../../ui/toast.ts";
+
+const words = offerFr.voiceNote;
+
+/**
+ * Spoken directions. They are fetched whole when somebody wants to hear them: a telephone that was given pieces would ask
+ * the network again while it plays.
+ */
+export function VoiceNote({ address }: { address: string }) {
+  const [sound, setSound] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => () => URL.revokeObjectURL(sound ?? ""), [sound]);
+  async function listen() {
+    setBusy(true);
+    try {
+      const answer = await fetch(address);
+      if (!answer.ok) throw new Error(`the recording answered ${answer.status}`);
+      setSound(URL.createObjectURL(await answer.blob()));
+    } catch {
+      // Without a network only what was heard before is on the device.
+      toast.warning(words.unreachable);
+    }
+    setBusy(false);
+  }
+  if (!sound) {
+    return (
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={busy}
+        className="self-start"
+        icon={<Volume2 className="size-5" aria-hidden="true" />}
+        onClick={() => void listen()}
+      >
+        {words.listen}
+      </Button>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: what is said stands in writing beside it
+    <audio controls autoPlay src={sound} aria-label={words.title} className="w-full max-w-sm" />
+  );
+}
