@@ -66,6 +66,8 @@ export function startsWithCameroonPrefix(phone: string): boolean {
 
 /** The largest file that is taken, in bytes. */
 export const largestUpload = 8 * 1024 * 1024;
+/** Some minutes of speech, as telephones record it. */
+export const largestVoiceNote = 3 * 1024 * 1024;
 
 export function isImageName(name: string): boolean {
   const lower = name.toLowerCase();

@@ -11,8 +11,8 @@ export function ofName(name: string): string {
   return /^([aeiou]|y[^aeiou])/i.test(bare) ? `d’${name}` : `de ${name}`;
 }
 
-/** « 8, 9 et 10 » */
-export function listed(parts: readonly (string | number)[]): string {
+/** « 8, 9 et 10 », « 8, 9 ou 10 » */
+export function listed(parts: readonly (string | number)[], word: "et" | "ou" = "et"): string {
   if (parts.length < 2) return String(parts[0] ?? "");
-  return `${parts.slice(0, -1).join(", ")} et ${parts.at(-1)}`;
+  return `${parts.slice(0, -1).join(", ")} ${word} ${parts.at(-1)}`;
 }

@@ -9,7 +9,7 @@ const variants: Record<ButtonVariant, string> = {
   primary: "bg-forest-800 text-white shadow-edge-forest hover:bg-forest-700",
   accent: "bg-sun-400 text-ink shadow-edge-sun hover:bg-sun-300",
   secondary:
-    "border-2 border-forest-800 bg-white text-forest-900 hover:bg-forest-50 disabled:border-line-strong",
+    "border-2 border-forest-800 bg-surface text-forest-900 hover:bg-forest-50 disabled:border-line-strong",
   ghost: "text-forest-800 hover:bg-forest-100",
   danger: "bg-danger text-white shadow-edge-clay hover:brightness-110",
 };
@@ -83,7 +83,7 @@ export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
 const tones = {
   plain: "text-forest-900 hover:bg-forest-100",
   dark: "text-white hover:bg-white/15",
-  filled: "bg-white text-forest-900 shadow-card hover:bg-forest-50",
+  filled: "bg-surface text-forest-900 shadow-card hover:bg-forest-50",
 };
 
 export function IconButton({ label, tone = "plain", className, type = "button", ...rest }: IconButtonProps) {

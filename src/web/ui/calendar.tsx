@@ -1,18 +1,37 @@
 import clsx from "clsx";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { addMonths, formatMonth, monthWeeks, weekdayOf } from "../../shared/calendar.ts";
 import { addDays, type Day, dayOf, formatDayLong } from "../../shared/dates.ts";
 import { moreControlsFr } from "../../shared/fr/ui/more-controls.ts";
 import { IconButton } from "./button.tsx";
 
+/** What stands under the number of a day. */
+export interface DayNote {
+  text: string;
+  /** Read aloud instead of the day alone. */
+  label: string;
+  best: boolean;
+}
+
+export interface MonthNotes {
+  days: ReadonlyMap<Day, DayNote>;
+  /** What the notes say, under the month. */
+  meaning: string;
+}
+
 export interface CalendarProps {
+  /** The label of the field that the day is for. */
+  purpose: string;
   value: Day | "";
   min?: Day | undefined;
   max?: Day | undefined;
   onPick: (day: Day) => void;
   onClose: () => void;
+  notes?: MonthNotes | undefined;
+  /** Told when another day is looked at, for notes on the days around it. */
+  onLook?: (day: Day) => void;
 }
 
 const moves: Record<string, (day: Day) => Day> = {
@@ -30,7 +49,8 @@ const moves: Record<string, (day: Day) => Day> = {
 const isPhone = () => matchMedia("(max-width: 575px)").matches;
 
 /** A month to choose a day from: under its field on a desktop, at the foot of the screen on a phone. */
-export function Calendar({ value, min, max, onPick, onClose }: CalendarProps) {
+export function Calendar(props: CalendarProps) {
+  const { purpose, value, min, max, onPick, onClose, notes, onLook } = props;
   const today = dayOf(Date.now());
   const [cursor, setCursor] = useState<Day>(value || (min && min > today ? min : today));
   const panel = useRef<HTMLDivElement>(null);
@@ -39,7 +59,8 @@ export function Calendar({ value, min, max, onPick, onClose }: CalendarProps) {
 
   useEffect(() => {
     panel.current?.querySelector<HTMLElement>(`[data-day="${cursor}"]`)?.focus();
-  }, [cursor]);
+    onLook?.(cursor);
+  }, [cursor, onLook]);
 
   useEffect(() => {
     if (phone) return;
@@ -67,9 +88,9 @@ export function Calendar({ value, min, max, onPick, onClose }: CalendarProps) {
         ref={panel}
         role="dialog"
         aria-modal="true"
-        aria-label={moreControlsFr.calendar}
+        aria-label={moreControlsFr.calendar(purpose)}
         onKeyDown={press}
-        className="fixed inset-x-0 bottom-0 z-50 animate-rise rounded-t-card border-line bg-white p-4 pb-6 shadow-float sm:absolute sm:inset-x-auto sm:top-full sm:bottom-auto sm:left-0 sm:mt-1.5 sm:w-84 sm:rounded-card sm:border sm:pb-4"
+        className="fixed inset-x-0 bottom-0 z-50 animate-rise rounded-t-card border-line bg-surface p-4 pb-6 shadow-float sm:absolute sm:inset-x-auto sm:top-full sm:bottom-auto sm:left-0 sm:mt-1.5 sm:w-84 sm:rounded-card sm:border sm:pb-4"
       >
         <div className="mb-2 flex items-center justify-between">
           <IconButton label={moreControlsFr.previousMonth} onClick={() => setCursor(addMonths(cursor, -1))}>
@@ -82,11 +103,28 @@ export function Calendar({ value, min, max, onPick, onClose }: CalendarProps) {
             <ChevronRight className="size-6" aria-hidden="true" />
           </IconButton>
         </div>
-        <Month cursor={cursor} value={value} today={today} outside={outside} onPick={onPick} />
+        <Month
+          cursor={cursor}
+          value={value}
+          today={today}
+          notes={notes?.days}
+          outside={outside}
+          onPick={onPick}
+        />
+        {notes && <p className="mt-2 text-sm text-ink-soft">{notes.meaning}</p>}
       </div>
     </>
   );
-  return phone ? createPortal(month, document.body) : month;
+  return phone ? <OverThePage>{month}</OverThePage> : month;
+}
+
+/** A window that is open keeps fingers away from all that is not in it: its calendar is drawn in it. */
+function OverThePage({ children }: { children: ReactNode }) {
+  const [host, setHost] = useState<Element | null>(null);
+  const find = useCallback((mark: HTMLElement | null) => {
+    if (mark) setHost(mark.closest('[role="dialog"]') ?? document.body);
+  }, []);
+  return host ? createPortal(children, host) : <span ref={find} hidden />;
 }
 
 function Month(props: {
@@ -94,10 +132,11 @@ function Month(props: {
   cursor: Day;
   value: Day | "";
   today: Day;
+  notes: MonthNotes["days"] | undefined;
   outside: (day: Day) => boolean;
   onPick: (day: Day) => void;
 }) {
-  const { cursor, value, today, outside, onPick } = props;
+  const { cursor, value, today, notes, outside, onPick } = props;
   return (
     <table className="w-full table-fixed border-collapse text-center">
       <thead>
@@ -114,29 +153,74 @@ function Month(props: {
           <tr key={week[0]}>
             {week.map((day) => (
               <td key={day} className="p-0">
-                <button
-                  type="button"
-                  data-day={day}
-                  tabIndex={day === cursor ? 0 : -1}
-                  disabled={outside(day)}
-                  aria-label={formatDayLong(day)}
-                  aria-current={day === today ? "date" : undefined}
-                  aria-pressed={day === value}
-                  onClick={() => onPick(day)}
-                  className={clsx(
-                    "mx-auto flex size-11 items-center justify-center rounded-full font-semibold disabled:font-normal disabled:text-ink-faint/50",
-                    day === value ? "bg-forest-800 text-white" : "enabled:hover:bg-forest-100",
-                    day === today && day !== value && "ring-2 ring-sun-500 ring-inset",
-                    day.slice(0, 7) !== cursor.slice(0, 7) && "text-ink-faint",
-                  )}
-                >
-                  {Number(day.slice(8))}
-                </button>
+                <div className="@container">
+                  <DayButton
+                    day={day}
+                    cursor={cursor}
+                    today={today}
+                    chosen={day === value}
+                    disabled={outside(day)}
+                    note={outside(day) ? undefined : notes?.get(day)}
+                    tall={notes !== undefined}
+                    onPick={onPick}
+                  />
+                </div>
               </td>
             ))}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+function DayButton(props: {
+  day: Day;
+  cursor: Day;
+  today: Day;
+  chosen: boolean;
+  disabled: boolean;
+  note: DayNote | undefined;
+  tall: boolean;
+  onPick: (day: Day) => void;
+}) {
+  const { day, cursor, today, chosen, disabled, note, tall, onPick } = props;
+  return (
+    <button
+      type="button"
+      data-day={day}
+      tabIndex={day === cursor ? 0 : -1}
+      disabled={disabled}
+      aria-label={note?.label ?? formatDayLong(day)}
+      aria-current={day === today ? "date" : undefined}
+      aria-pressed={chosen}
+      onClick={() => onPick(day)}
+      className={clsx(
+        "mx-auto flex flex-col items-center justify-center font-semibold disabled:font-normal disabled:text-ink-faint/50",
+        tall ? "h-13 w-full rounded-control" : "size-11 rounded-full",
+        chosen ? "bg-forest-800 text-white" : "enabled:hover:bg-forest-100",
+        day === today && !chosen && "ring-2 ring-sun-500 ring-inset",
+        day.slice(0, 7) !== cursor.slice(0, 7) && "text-ink-faint",
+      )}
+    >
+      {Number(day.slice(8))}
+      {note && <Note note={note} chosen={chosen} />}
+    </button>
+  );
+}
+
+/** Where letters are large there is no room for it: it is read aloud all the same. */
+function Note({ note, chosen }: { note: DayNote; chosen: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(
+        "hidden text-[0.6875rem] leading-tight font-semibold tabular-nums @min-[2.5rem]:block",
+        note.best && "border-b-2 border-sun-500",
+        !chosen && (note.best ? "text-forest-700" : "text-ink-soft"),
+      )}
+    >
+      {note.text}
+    </span>
   );
 }

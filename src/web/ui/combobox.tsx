@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { uiFr } from "../../shared/fr/ui/ui.ts";
 import { ControlIcon, Field, type FieldProps, partField } from "./field.tsx";
+import { goToNextField } from "./form.ts";
 
 export interface ComboboxOption {
   id: string;
@@ -24,20 +25,26 @@ export interface ComboboxProps
   emptyText?: string;
 }
 
-type Proposing = Pick<ComboboxProps, "value" | "options" | "loading" | "onChoose">;
+type Proposing = Pick<ComboboxProps, "value" | "options" | "loading" | "onChoose"> & { onChosen: () => void };
 
 /** Which proposals are shown, which one is marked, and what the keys do to them. */
-function useProposals({ value, options, loading, onChoose }: Proposing) {
+function useProposals({ value, options, loading, onChoose, onChosen }: Proposing) {
   const [open, setOpen] = useState(false);
   const [marked, setMarked] = useState(0);
   const list = useRef<HTMLUListElement>(null);
   const shown = open && (options.length > 0 || (value.trim() !== "" && !loading));
   const active = Math.min(marked, options.length - 1);
 
-  function choose(option: ComboboxOption | undefined) {
+  function take(option: ComboboxOption | undefined) {
     if (!option) return;
     onChoose(option);
     setOpen(false);
+  }
+
+  /** What was chosen goes on to the next field. */
+  function choose(option: ComboboxOption | undefined) {
+    take(option);
+    if (option) onChosen();
   }
 
   function mark(next: number) {
@@ -55,7 +62,8 @@ function useProposals({ value, options, loading, onChoose }: Proposing) {
   const keysClosed: typeof keysOpen = { ArrowDown: () => setOpen(true), ArrowUp: () => setOpen(true) };
 
   function press(event: KeyboardEvent) {
-    if (event.key === "Tab" && shown && value.trim() !== "") choose(options[active]);
+    // This key goes on by itself, and may also go back.
+    if (event.key === "Tab" && shown && value.trim() !== "") take(options[active]);
     const act = (shown ? keysOpen : keysClosed)[event.key];
     if (!act) return;
     act();
@@ -71,17 +79,44 @@ export function Combobox(props: ComboboxProps) {
   const { field, own } = partField(props);
   const { icon, value, onValueChange, onChoose, options, loading, emptyText = uiFr.noResult, ...rest } = own;
   const listId = useId();
-  const proposals = useProposals({ value, options, loading, onChoose });
+  const input = useRef<HTMLInputElement>(null);
+  const onChosen = () => input.current && goToNextField(input.current);
+  const proposals = useProposals({ value, options, loading, onChoose, onChosen });
   const { list, shown, active, choose, press, setOpen, setMarked } = proposals;
 
+  // Below the sentence about the field, which it must not hide.
+  const proposed = (
+    <ul
+      ref={list}
+      id={listId}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the combobox pattern wants a list of options
+      role="listbox"
+      aria-label={typeof field.label === "string" ? field.label : undefined}
+      hidden={!shown}
+      className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-72 min-w-56 overflow-y-auto rounded-control border border-line bg-surface py-1.5 shadow-float"
+    >
+      {options.map((option, index) => (
+        <Proposal
+          key={option.id}
+          id={`${listId}-${index}`}
+          option={option}
+          active={index === active}
+          onChoose={() => choose(option)}
+          onMark={() => setMarked(index)}
+        />
+      ))}
+      {options.length === 0 && <li className="px-4 py-3 text-ink-soft">{emptyText}</li>}
+    </ul>
+  );
   return (
-    <Field {...field}>
+    <Field {...field} below={proposed}>
       {(control) => (
         <div className="relative">
           <ControlIcon icon={icon} />
           <input
             {...rest}
             {...control}
+            ref={input}
             role="combobox"
             autoComplete="off"
             spellCheck={false}
@@ -104,27 +139,6 @@ export function Combobox(props: ComboboxProps) {
             onKeyDown={press}
             className={clsx("control", icon && "pl-11")}
           />
-          <ul
-            ref={list}
-            id={listId}
-            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the combobox pattern wants a list of options
-            role="listbox"
-            aria-label={typeof field.label === "string" ? field.label : undefined}
-            hidden={!shown}
-            className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-72 min-w-56 overflow-y-auto rounded-control border border-line bg-white py-1.5 shadow-float"
-          >
-            {options.map((option, index) => (
-              <Proposal
-                key={option.id}
-                id={`${listId}-${index}`}
-                option={option}
-                active={index === active}
-                onChoose={() => choose(option)}
-                onMark={() => setMarked(index)}
-              />
-            ))}
-            {options.length === 0 && <li className="px-4 py-3 text-ink-soft">{emptyText}</li>}
-          </ul>
           <span className="sr-only" aria-live="polite">
             {shown ? uiFr.proposals(options.length) : ""}
           </span>

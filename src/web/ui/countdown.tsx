@@ -56,7 +56,7 @@ export function Countdown({
     <span
       className={clsx(
         "inline-flex flex-wrap items-center justify-center gap-x-2 rounded-3xl px-3.5 py-1.5 font-bold tabular-nums",
-        urgent ? "bg-clay-100 text-clay-800" : "bg-sun-100 text-[#5c3c00]",
+        urgent ? "bg-clay-100 text-clay-800" : "bg-sun-100 text-sun-900",
         className,
       )}
     >

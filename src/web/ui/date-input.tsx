@@ -1,8 +1,10 @@
 import clsx from "clsx";
 import { CalendarDays } from "lucide-react";
-import { type InputHTMLAttributes, lazy, Suspense, useRef, useState } from "react";
+import { type InputHTMLAttributes, lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { type Day, formatDay, maskDay, parseDay } from "../../shared/dates.ts";
+import { dayOutside } from "../../shared/fr/ui/day-range.ts";
 import { uiFr } from "../../shared/fr/ui/ui.ts";
+import type { CalendarProps } from "./calendar.tsx";
 import { Field, type FieldProps, partField } from "./field.tsx";
 
 const Calendar = lazy(() => import("./calendar.tsx").then((module) => ({ default: module.Calendar })));
@@ -15,14 +17,18 @@ export interface DateInputProps
   onValueChange: (value: Day | "") => void;
   min?: Day | undefined;
   max?: Day | undefined;
+  /** A calendar that says something of its days, instead of the plain one. */
+  renderCalendar?: (props: CalendarProps) => ReactNode;
   /** Separator shown while typing; both are accepted. */
   separator?: "/" | "-";
 }
 
-type Typing = Pick<DateInputProps, "value" | "onValueChange" | "min" | "max"> & { separator: "/" | "-" };
+type Typing = Pick<DateInputProps, "value" | "onValueChange" | "min" | "max" | "name"> & {
+  separator: "/" | "-";
+};
 
 /** The text in the field: what is typed until it is a day, then that day. */
-function useDayText({ value, onValueChange, min, max, separator }: Typing) {
+function useDayText({ value, onValueChange, min, max, name, separator }: Typing) {
   const [draft, setDraft] = useState<string | null>(null);
   const text = draft ?? (value ? formatDay(value, separator) : "");
 
@@ -31,21 +37,23 @@ function useDayText({ value, onValueChange, min, max, separator }: Typing) {
     const deleting = next.length === text.length - 1 || text.startsWith(next);
     const masked = deleting ? next : maskDay(next, separator);
     const day = parseDay(masked);
-    const allowed = day && (!min || day >= min) && (!max || day <= max);
-    setDraft(allowed ? null : masked);
-    if (allowed) onValueChange(day);
+    // A form refuses a day that may not be chosen when it is sent; what has no form keeps the day it had.
+    const taken = day && (name !== undefined || !dayOutside(day, { min, max }));
+    setDraft(taken ? null : masked);
+    if (taken) onValueChange(day);
     else if (masked === "") onValueChange("");
   }
 
   /** What is not a day when the field is left falls back to the last one that was. */
   const settle = () => setDraft(null);
-  return { text, type, settle };
+  const wrong = dayOutside((draft === null ? value : parseDay(draft)) ?? "", { min, max });
+  return { text, type, settle, wrong };
 }
 
 export function DateInput(props: DateInputProps) {
   const { field, own } = partField(props);
-  const { value, onValueChange, min, max, separator = "/", name, ...rest } = own;
-  const { text, type, settle } = useDayText({ value, onValueChange, min, max, separator });
+  const { value, onValueChange, min, max, separator = "/", name, renderCalendar, ...rest } = own;
+  const { text, type, settle, wrong } = useDayText({ value, onValueChange, min, max, name, separator });
   const [open, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
@@ -60,8 +68,10 @@ export function DateInput(props: DateInputProps) {
     close();
   }
 
+  const purpose = typeof field.label === "string" ? field.label : "";
+  const calendar = { value, min, max, purpose, onPick: pick, onClose: close };
   return (
-    <Field {...field}>
+    <Field {...field} error={wrong ?? field.error}>
       {(control) => (
         <div className="relative">
           <input
@@ -83,7 +93,7 @@ export function DateInput(props: DateInputProps) {
           {name && <input type="hidden" name={name} value={value} />}
           <button
             type="button"
-            aria-label={uiFr.openCalendar}
+            aria-label={uiFr.openCalendar(purpose)}
             aria-expanded={open}
             disabled={rest.disabled}
             onClick={() => setOpen(!open)}
@@ -93,7 +103,7 @@ export function DateInput(props: DateInputProps) {
           </button>
           {open && (
             <Suspense fallback={null}>
-              <Calendar value={value} min={min} max={max} onPick={pick} onClose={close} />
+              {renderCalendar ? renderCalendar(calendar) : <Calendar {...calendar} />}
             </Suspense>
           )}
         </div>

@@ -8,7 +8,7 @@ export type Tone = "neutral" | "forest" | "sun" | "clay" | "danger";
 const badgeTones: Record<Tone, string> = {
   neutral: "bg-sand text-ink",
   forest: "bg-forest-100 text-forest-900",
-  sun: "bg-sun-100 text-[#5c3c00]",
+  sun: "bg-sun-100 text-sun-900",
   clay: "bg-clay-100 text-clay-800",
   danger: "bg-danger-soft text-danger",
 };
@@ -74,7 +74,7 @@ export function Card({ as: Tag = "div", padded = true, tone = "plain", className
       {...rest}
       className={clsx(
         "rounded-card border border-line",
-        tone === "plain" ? "bg-white shadow-card" : "bg-sand",
+        tone === "plain" ? "bg-surface shadow-card" : "bg-sand",
         padded && "px-[min(1rem,5vw)] py-4 md:p-6",
         className,
       )}

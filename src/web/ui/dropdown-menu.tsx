@@ -38,7 +38,7 @@ export function DropdownMenu(props: DropdownMenuProps) {
           align={align}
           sideOffset={8}
           collisionPadding={8}
-          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) w-72 max-w-[94vw] animate-rise overflow-y-auto rounded-card border border-line bg-white p-2 text-ink shadow-float"
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) w-72 max-w-[94vw] animate-rise overflow-y-auto rounded-card border border-line bg-surface p-2 text-ink shadow-float"
         >
           {heading && <div className="mb-1 border-b-2 border-line px-3 pt-1 pb-3">{heading}</div>}
           {groups

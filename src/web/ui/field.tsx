@@ -35,14 +35,19 @@ export function partField<P extends FieldProps & { id?: string | undefined }>({
 
 /** Ties one control to its label, hint and error. */
 export function Field(
-  props: FieldProps & { id?: string | undefined; children: (control: ControlAttributes) => ReactNode },
+  props: FieldProps & {
+    id?: string | undefined;
+    children: (control: ControlAttributes) => ReactNode;
+    /** What opens below the field and its sentence, over what follows them. */
+    below?: ReactNode;
+  },
 ) {
   const { hint, error } = props;
   const made = useId();
   const controlId = props.id ?? made;
   const describedBy = clsx(hint && `${controlId}-hint`, error && `${controlId}-error`) || undefined;
   return (
-    <div className={props.className}>
+    <div className={clsx(props.below && "relative", props.className)}>
       <label
         htmlFor={controlId}
         className={clsx(props.hideLabel ? "sr-only" : "mb-1.5 block text-[0.9375rem] font-semibold")}
@@ -61,6 +66,7 @@ export function Field(
         </p>
       )}
       <FieldError id={`${controlId}-error`} error={error} />
+      {props.below}
     </div>
   );
 }

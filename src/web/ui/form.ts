@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
+import { refusedCall } from "./toast.ts";
 
 export type FormErrors<T> = Partial<Record<keyof T & string, string>>;
 
@@ -62,6 +63,7 @@ export function useForm<T extends object>({ initial, check, name }: FormOptions<
     submit,
     /** Per-field sentences of a refused call; the first one gets the focus. */
     refuse(fields: FormErrors<T>) {
+      if (Object.keys(fields).some((field) => field in values)) refusedCall.saidAtField();
       setServerErrors(fields);
       focusFirst(fields);
     },
@@ -81,4 +83,25 @@ export function useForm<T extends object>({ initial, check, name }: FormOptions<
       };
     },
   };
+}
+
+interface FieldLike {
+  readonly tagName: string;
+  readonly type: string;
+  readonly disabled: boolean;
+}
+
+/** The field that follows in a form: what is chosen in one goes on to the next, not to a button between them. */
+export function fieldAfter<F extends FieldLike>(fields: readonly F[], own: F): F | undefined {
+  const later = fields.slice(fields.indexOf(own) + 1);
+  return later.find(
+    ({ tagName, type, disabled }) =>
+      /^(input|select|textarea)$/i.test(tagName) && type !== "hidden" && type !== "submit" && !disabled,
+  );
+}
+
+/** Puts the focus on the field after this one, where it stands in a form. */
+export function goToNextField(own: HTMLInputElement): void {
+  const fields = Array.from(own.form?.elements ?? []) as HTMLInputElement[];
+  fieldAfter(fields, own)?.focus();
 }

@@ -8,6 +8,7 @@ import {
   useState,
 } from "react";
 import { moreControlsFr } from "../../shared/fr/ui/more-controls.ts";
+import { overLimit } from "../../shared/fr/ui/text-limit.ts";
 import { ControlIcon, Field, type FieldProps, partField } from "./field.tsx";
 
 type NativeInput = Omit<InputHTMLAttributes<HTMLInputElement>, "value" | "onChange" | "children">;
@@ -15,6 +16,8 @@ type NativeInput = Omit<InputHTMLAttributes<HTMLInputElement>, "value" | "onChan
 export interface TextInputProps extends FieldProps, NativeInput {
   value: string;
   onValueChange: (value: string) => void;
+  /** What is longer is counted and said, never cut: a text that was pasted would lose its end unseen. */
+  maxLength?: number;
   icon?: ReactNode;
   /** A control inside the field, at its end. */
   trailing?: ReactNode;
@@ -23,9 +26,9 @@ export interface TextInputProps extends FieldProps, NativeInput {
 
 export function TextInput(props: TextInputProps) {
   const { field, own } = partField(props);
-  const { icon, trailing, onValueChange, ...rest } = own;
+  const { icon, trailing, onValueChange, maxLength, ...rest } = own;
   return (
-    <Field {...field}>
+    <Field {...field} error={overLimit(rest.value, maxLength) ?? field.error}>
       {(control) => (
         <div className="relative">
           <ControlIcon icon={icon} />
@@ -74,7 +77,7 @@ type NativeTextArea = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "value" 
 
 export interface TextAreaProps extends FieldProps, NativeTextArea {
   value: string;
-  /** What is longer is counted and said, never cut: a text that was pasted would lose its end unseen. */
+  /** Counted like that of a line. */
   maxLength?: number;
   onValueChange: (value: string) => void;
 }
@@ -82,10 +85,8 @@ export interface TextAreaProps extends FieldProps, NativeTextArea {
 export function TextArea(props: TextAreaProps) {
   const { field, own } = partField(props);
   const { onValueChange, rows = 5, maxLength, ...rest } = own;
-  const length = rest.value.trim().length;
-  const over = maxLength !== undefined && length > maxLength;
   return (
-    <Field {...field} error={over ? moreControlsFr.textTooLong(length, maxLength) : field.error}>
+    <Field {...field} error={overLimit(rest.value, maxLength) ?? field.error}>
       {(control) => (
         <textarea
           {...rest}

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 
 export type ToastKind = "note" | "success" | "warning" | "error" | "loading";
 
@@ -39,11 +39,58 @@ export const toast = {
   dismiss,
 };
 
+/** A warning about how something stands now. It is said once, and goes when this has changed. */
+export interface Advice {
+  say: (sentence: string) => void;
+  clear: () => void;
+}
+
+export function makeAdvice(): Advice {
+  let shown: number | null = null;
+  function clear() {
+    if (shown !== null) dismiss(shown);
+    shown = null;
+  }
+  return {
+    say(sentence) {
+      clear();
+      shown = show("warning", sentence);
+    },
+    clear,
+  };
+}
+
+/** A warning about this part of a page: it goes with the part, and as soon as `about` is another. */
+export function useAdvice(about: unknown = null): Advice {
+  const [advice] = useState(makeAdvice);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of what the warning is about ends it.
+  useEffect(() => advice.clear, [advice, about]);
+  return advice;
+}
+
+/** One network, one warning: what could not be sent says more than that the network is gone, and both end with it. */
+export const networkAdvice = makeAdvice();
+
+let refusal: number | null = null;
+
+/** The refusal of a call is said by a toast, unless a form then says it at the field that it is about. */
+export const refusedCall = {
+  say(sentence: string) {
+    refusal = show("warning", sentence);
+  },
+  saidAtField() {
+    if (refusal !== null) dismiss(refusal);
+    refusal = null;
+  },
+};
+
 function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
+export const shownToasts = (): readonly Toast[] => toasts;
+
 export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(subscribe, () => toasts);
+  return useSyncExternalStore(subscribe, shownToasts, shownToasts);
 }

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import { useEffect } from "react";
 import { toastFr } from "../../shared/fr/ui/toasts.ts";
 import { uiFr } from "../../shared/fr/ui/ui.ts";
-import { type Toast, type ToastKind, toast, useToasts } from "./toast.ts";
+import { networkAdvice, type Toast, type ToastKind, toast, useToasts } from "./toast.ts";
 
 const durations: Record<ToastKind, number> = {
   note: 5000,
@@ -24,14 +24,9 @@ const looks = {
 /** Says that the network is gone, and that it is back. */
 function useNetworkNews() {
   useEffect(() => {
-    let lost: number | null = null;
-    const tell = () => {
-      lost = toast.warning(toastFr.offline);
-    };
+    const tell = () => networkAdvice.say(toastFr.offline);
     const comfort = () => {
-      if (lost === null) return;
-      toast.dismiss(lost);
-      lost = null;
+      networkAdvice.clear();
       toast.success(toastFr.online);
     };
     if (!navigator.onLine) tell();
@@ -70,7 +65,7 @@ function ToastCard({ shown: { id, kind, message } }: { shown: Toast }) {
   return (
     <div
       role={kind === "error" || kind === "warning" ? "alert" : "status"}
-      className="pointer-events-auto relative flex w-full max-w-md animate-rise items-start gap-3 overflow-hidden rounded-control bg-white py-3 pr-2 pl-5 shadow-float"
+      className="pointer-events-auto relative flex w-full max-w-md animate-rise items-start gap-3 overflow-hidden rounded-control bg-surface py-3 pr-2 pl-5 shadow-float"
     >
       <span className={clsx("absolute inset-y-0 left-0 w-1.5", bar)} />
       <Icon className={clsx("mt-0.5 size-6 shrink-0", text)} aria-hidden="true" />

@@ -5,7 +5,7 @@ export const moreControlsFr = {
   showPassword: "Afficher le mot de passe",
   hidePassword: "Masquer le mot de passe",
   digit: (position: number, length: number) => `Chiffre ${position} sur ${length}`,
-  calendar: "Calendrier",
+  calendar: (purpose: string) => ["Calendrier", purpose].filter(Boolean).join("\u00a0: "),
   previousMonth: "Mois précédent",
   nextMonth: "Mois suivant",
   weekdays: ["lun.", "mar.", "mer.", "jeu.", "ven.", "sam.", "dim."],

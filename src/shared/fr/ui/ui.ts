@@ -9,5 +9,5 @@ export const uiFr = {
   noResult: "Aucun résultat",
   proposals: (count: number) =>
     count === 0 ? "Aucune proposition" : count === 1 ? "1 proposition" : `${count} propositions`,
-  openCalendar: "Ouvrir le calendrier",
+  openCalendar: (purpose: string) => ["Ouvrir le calendrier", purpose].filter(Boolean).join("\u00a0: "),
 };

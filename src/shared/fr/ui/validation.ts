@@ -21,6 +21,7 @@ export const validationFr = {
   longText: (minimum: number) => `Au moins ${minimum} caractères`,
   range: (maximum: number) => `Un nombre entre 1 et ${maximum}`,
   array: "Veuillez choisir au moins un élément",
+  knownCity: "Veuillez choisir une ville de la liste, la plus proche si la vôtre n’y est pas",
   choice: "Veuillez choisir une des valeurs proposées",
   identity: "Cet identifiant n’est pas valable",
   link: "Veuillez saisir une adresse qui commence par http:// ou https://",
