@@ -2,8 +2,8 @@ import { ChevronDown } from "lucide-react";
 import { Link } from "wouter";
 import { paths } from "../../shared/address/paths.ts";
 import { countryMenuFr } from "../../shared/fr/home/country-menu.ts";
-import { queryClient } from "../state/client.ts";
-import { selectCountry, useCountryContext } from "../state/country.ts";
+import { useCountryContext } from "../state/country.ts";
+import { switchCountry } from "../state/switch-country.ts";
 import { Flag } from "../ui/flag.tsx";
 import { MenuButton } from "../ui/menu-button.tsx";
 
@@ -29,11 +29,7 @@ export function CountryMenu() {
           label: country.name,
           icon: <Flag code={country.shortCode} />,
           checked: country.id === currentCountry?.id,
-          onSelect: () => {
-            selectCountry(country);
-            // Prices, cities and products are all of one country: nothing of the former one stays on the screen.
-            void queryClient.resetQueries();
-          },
+          onSelect: () => switchCountry(country),
         })),
         [{ key: "all", label: countryMenuFr.all, href: paths.countries() }],
       ]}

@@ -117,7 +117,7 @@ function PageLink(props: { link: NavLink; current: boolean; ref: Ref<HTMLAnchorE
         "flex min-h-11 items-center gap-2.5 rounded-full border-2 px-3.5 font-semibold whitespace-nowrap lg:rounded-control lg:border-0 lg:px-3",
         current
           ? "border-forest-800 bg-forest-800 text-white"
-          : "border-line bg-white hover:bg-forest-100 lg:bg-transparent",
+          : "border-line bg-surface hover:bg-forest-100 lg:bg-transparent",
       )}
     >
       <Icon className="size-5 shrink-0" aria-hidden="true" />

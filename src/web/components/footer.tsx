@@ -30,8 +30,6 @@ const columns = [
   },
 ];
 
-const year = new Date().getFullYear();
-
 const names: Record<string, string> = paymentMethodsFr;
 const methodsOf = (country: CountryView | null) =>
   country ? country.paymentMethods.map((method) => names[method] ?? method) : Object.values(names);
@@ -84,7 +82,7 @@ export function Footer({ compact = false }: FooterProps) {
           </div>
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-white/20 pt-5 text-sm text-white/80">
-          <p>{footerFr.copyright(year)}</p>
+          <p>{footerFr.copyright(new Date().getFullYear())}</p>
           {compact && (
             <p className="flex flex-wrap gap-x-5">
               <Link href={paths.terms()} className="py-2 underline">

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { lazy, memo, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useLocation, useSearch } from "wouter";
 import { areaOfPath, type Layout, matchRoute, type RoutePath } from "../../shared/address/routes.ts";
 import { homeTitle, notFoundTitle } from "../../shared/fr/home/first-titles.ts";
@@ -40,7 +40,8 @@ export function Screen() {
   return <RoutedPage pathname={pathname} />;
 }
 
-function RoutedPage({ pathname }: { pathname: string }) {
+/** Drawn anew for another address only: a part whose code is still on its way keeps what the server drew. */
+const RoutedPage = memo(function RoutedPage({ pathname }: { pathname: string }) {
   const match = matchRoute(pathname);
   const Page = match?.entry.page ? pageNamed(match.entry.page) : null;
   useArrival(pathname, Page && match ? match.path : null);
@@ -54,7 +55,7 @@ function RoutedPage({ pathname }: { pathname: string }) {
       </ErrorBoundary>
     </Layout>
   );
-}
+});
 
 /** The other titles come with the list of pages. */
 function giveTitle(path: RoutePath | null) {

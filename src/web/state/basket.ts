@@ -23,6 +23,7 @@ export interface BasketThing {
 
 const name = "mboa-basket";
 const listeners = new Set<() => void>();
+const none: readonly BasketThing[] = [];
 let things: readonly BasketThing[] | undefined;
 
 const isThing = (one: Partial<BasketThing> | null): one is BasketThing =>
@@ -104,5 +105,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useBasket(): readonly BasketThing[] {
-  return useSyncExternalStore(subscribe, readBasket);
+  return useSyncExternalStore(subscribe, readBasket, () => none);
 }

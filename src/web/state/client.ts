@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { networkAdvice } from "../ui/toast.ts";
 import { isOffline } from "./browser.ts";
 import { failureOf, reportFailure } from "./failures.ts";
 
@@ -30,8 +31,14 @@ function worthAnotherTry(count: number, error: unknown): boolean {
   return count < 2 && (status === null || status === 503);
 }
 
+/** An answer shows that the network is there again, before the browser says so or without it. */
+function answered(): void {
+  if (!isOffline()) networkAdvice.clear();
+}
+
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
+    onSuccess: answered,
     onError(error, query) {
       const { status } = failureOf(error);
       // A page that has something to show keeps showing it; its own empty state covers 404.
@@ -41,6 +48,7 @@ export const queryClient = new QueryClient({
     },
   }),
   mutationCache: new MutationCache({
+    onSuccess: answered,
     onError(error, _variables, _result, mutation) {
       const shown = unsent(error) && !mutation.meta?.handlesErrors;
       if (shown || !silentFor(error, mutation.meta)) reportFailure(error);

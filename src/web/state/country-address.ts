@@ -11,10 +11,7 @@ const thisMachine = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const nowhere = /(^|\.)(example|invalid|test)$/;
 
 /** A country's own site, when it is another one than `here` and can be reached; on a developer's machine there is only one. */
-export function countrySite(
-  url: string | undefined,
-  here: Pick<Location, "host" | "hostname">,
-): string | null {
+export function countrySite(url: string | undefined, here: Pick<URL, "host" | "hostname">): string | null {
   if (!url || !URL.canParse(url) || thisMachine.has(here.hostname)) return null;
   const { host, hostname } = new URL(url);
   return host === here.host || nowhere.test(hostname) ? null : url;

@@ -1,16 +1,9 @@
-import { useSyncExternalStore } from "react";
+import { useContext, useSyncExternalStore } from "react";
 import type { CountryView } from "../../modules/geo/schema.ts";
+import { type CountryContext, ServerViewContext } from "./server-view.ts";
 import { readLocal, writeLocal } from "./stored.ts";
 
 const storageKey = "countryContext";
-
-export interface CountryContext {
-  countries: CountryView[];
-  /** What the person chose in the header. */
-  selectedCountry: CountryView | null;
-  /** The one that counts. */
-  currentCountry: CountryView | null;
-}
 
 const none: CountryContext = { countries: [], selectedCountry: null, currentCountry: null };
 const listeners = new Set<() => void>();
@@ -30,10 +23,18 @@ function keep(next: CountryContext): void {
 /** The server's answer at start-up: an only country becomes the current one. */
 export function receiveCountries(countries: CountryView[], suggested: CountryView): void {
   const before = getCountryContext();
-  const chosen = countries.find((country) => country.id === before.selectedCountry?.id) ?? null;
-  const currentCountry = countries.length === 1 ? (countries[0] ?? suggested) : (chosen ?? suggested);
-  const next = { countries, selectedCountry: chosen, currentCountry };
+  const next = countryContextOf(countries, suggested, before.selectedCountry);
   if (JSON.stringify(next) !== JSON.stringify(before)) keep(next);
+}
+
+export function countryContextOf(
+  countries: CountryView[],
+  suggested: CountryView,
+  selected: CountryView | null,
+): CountryContext {
+  const chosen = countries.find((country) => country.id === selected?.id) ?? null;
+  const currentCountry = countries.length === 1 ? (countries[0] ?? suggested) : (chosen ?? suggested);
+  return { countries, selectedCountry: chosen, currentCountry };
 }
 
 export function selectCountry(country: CountryView): void {
@@ -46,7 +47,12 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useCountryContext(): CountryContext {
-  return useSyncExternalStore(subscribe, getCountryContext);
+  const server = useContext(ServerViewContext);
+  return useSyncExternalStore(
+    subscribe,
+    getCountryContext,
+    server ? () => server.country : getCountryContext,
+  );
 }
 
 export function useCountry(): CountryView | null {

@@ -2,7 +2,7 @@ import { navigate } from "wouter/use-browser-location";
 import { paths } from "../../shared/address/paths.ts";
 import type { ErrorCode } from "../../shared/app-error.ts";
 import { shellFr } from "../../shared/fr/home/shell.ts";
-import { toast } from "../ui/toast.ts";
+import { makeAdvice, networkAdvice, refusedCall, toast } from "../ui/toast.ts";
 import { isOffline } from "./browser.ts";
 import { clearSession } from "./session.ts";
 import type { ErrorData } from "./transport.ts";
@@ -38,11 +38,14 @@ export function failureOf(error: unknown): Failure {
   };
 }
 
+/** Said until somebody is signed in again. */
+export const sessionAdvice = makeAdvice();
+
 /** The catalogue of failures: what a person is shown, and where they are taken. */
 export function reportFailure(error: unknown): void {
   const failure = failureOf(error);
   if (failure.status === 401) {
-    toast.warning(failure.message);
+    sessionAdvice.say(failure.message);
     clearSession();
     const here = `${location.pathname}${location.search}`;
     navigate(paths.login(location.pathname === paths.login() ? undefined : here));
@@ -56,5 +59,6 @@ export function reportFailure(error: unknown): void {
     toast.warning(shellFr.imageTooLarge);
     return;
   }
-  toast.warning(failure.message);
+  if (failure.status === null) networkAdvice.say(failure.message);
+  else refusedCall.say(failure.message);
 }

@@ -33,6 +33,7 @@ export function useInstall(): (() => Promise<void>) | null {
       return () => listeners.delete(listener);
     },
     () => offered,
+    () => null,
   );
   return event ? install : null;
 }

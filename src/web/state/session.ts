@@ -113,6 +113,8 @@ function restored(): SessionState {
 let state: SessionState | undefined;
 
 export function getSession(): SessionState {
+  // The server draws for visitors: it has no cookies of a person to read.
+  if (typeof document === "undefined") return empty;
   state ??= restored();
   return state;
 }
@@ -139,7 +141,12 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useSession<T>(select: (session: SessionState) => T): T {
-  return useSyncExternalStore(subscribe, () => select(getSession()));
+  return useSyncExternalStore(
+    subscribe,
+    () => select(getSession()),
+    // The server draws for visitors, and a browser's first drawing of its page is the same.
+    () => select(empty),
+  );
 }
 
 export function useUser(): SessionUser | null {

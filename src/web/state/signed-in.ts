@@ -3,6 +3,7 @@ import { paths } from "../../shared/address/paths.ts";
 import { queryClient } from "./client.ts";
 import { getCountryContext } from "./country.ts";
 import { countrySite } from "./country-address.ts";
+import { sessionAdvice } from "./failures.ts";
 import { safeNext } from "./guards.ts";
 import { type SessionUser, setSession } from "./session.ts";
 import { leavingKey, removeLocal } from "./stored.ts";
@@ -42,6 +43,7 @@ type Person = Pick<SignedIn, "user" | "services">;
 
 /** The person who is signed in: from the day's cookie, else from the server's longer session. */
 export function keepPerson({ user, services }: Person): void {
+  sessionAdvice.clear();
   setSession({ userData: sessionUserOf(user), services: services.map(({ slug }) => slug) });
 }
 

@@ -9,7 +9,7 @@ export function FilterPanel(props: { className: string; clear: ReactNode; childr
   const { className, clear, children } = props;
   return (
     <aside className={clsx("hidden shrink-0 lg:block", className)} aria-label={filtersFr.title}>
-      <div className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-card border border-line bg-white p-5 shadow-card">
+      <div className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-card border border-line bg-surface p-5 shadow-card">
         <div className="mb-1 flex min-h-11 items-center justify-between">
           <h2 className="text-xl">{filtersFr.title}</h2>
           {clear}

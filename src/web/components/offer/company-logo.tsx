@@ -4,7 +4,7 @@ import { useState } from "react";
 const grounds = [
   "bg-forest-800",
   "bg-clay-700",
-  "bg-[#5c3c00]",
+  "bg-sun-900",
   "bg-forest-600",
   "bg-clay-800",
   "bg-forest-950",

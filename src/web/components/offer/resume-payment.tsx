@@ -2,6 +2,7 @@ import { skipToken } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
 import { offerFr } from "../../../shared/fr/booking/offer.ts";
+import { listedPlaces } from "../../../shared/fr/kinds.ts";
 import { useUser } from "../../state/session.ts";
 import { trpc } from "../../state/trpc.ts";
 import { buttonClass } from "../../ui/button.tsx";
@@ -17,7 +18,7 @@ export function ResumePayment({ productId }: { productId: string }) {
   if (!held) return null;
   return (
     <Alert
-      title={offerFr.held(held.places.map(({ label }) => label).join(", "))}
+      title={offerFr.held(listedPlaces(held.places.map(({ label }) => label)))}
       action={
         <Link href={paths.payment(held.billId)} className={buttonClass({ size: "sm" })}>
           {offerFr.resume}

@@ -1,5 +1,6 @@
 import { Copy, MessageCircle, MessageSquareText, Share2 } from "lucide-react";
 import { offerFr } from "../../../shared/fr/booking/offer.ts";
+import { useBrowserValue, useOrigin } from "../../state/server-view.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { copyText } from "../../ui/copy-text.ts";
 import { toast } from "../../ui/toast.ts";
@@ -11,15 +12,17 @@ interface Props {
   /** « Partager ce voyage », and what the receiver will see. */
   heading: string;
   lead?: string;
-  /** What is sent: the name of the offer, a sentence about it, and its address. */
+  /** What is sent: the name of the offer, a sentence about it, and its address on this site. */
   title: string;
   text: string;
-  url: string;
+  path: string;
 }
 
 /** How a page is sent to others; the buttons are the same for every offer. */
-export function WaysToShare({ heading, lead, title, text, url }: Props) {
+export function WaysToShare({ heading, lead, title, text, path }: Props) {
+  const url = `${useOrigin()}${path}`;
   const encoded = encodeURIComponent(`${text} ${url}`);
+  const hasOwn = useBrowserValue(() => "share" in navigator, false);
   async function copy() {
     await copyText(url);
     toast.success(words.copied);
@@ -39,13 +42,13 @@ export function WaysToShare({ heading, lead, title, text, url }: Props) {
       <Button
         variant="secondary"
         size="sm"
-        className={"share" in navigator ? "px-2!" : "col-span-full"}
+        className={hasOwn ? "px-2!" : "col-span-full"}
         icon={<Copy className="size-5" aria-hidden="true" />}
         onClick={copy}
       >
         {words.copy}
       </Button>
-      {"share" in navigator && (
+      {hasOwn && (
         <Button
           variant="secondary"
           size="sm"

@@ -22,6 +22,10 @@ export function groupedByBill(bookings: readonly BookingView[]): BookingView[][]
   return [...groups.values()];
 }
 
+/** Told as a bill: several bookings, or one of several whose others are further down in the list. */
+export const isShownAsBill = ([first, second]: readonly BookingView[]): boolean =>
+  second !== undefined || Boolean(first?.can.pay && first.billTotal !== first.total);
+
 function WayBadge({ way }: { way: BookingView["leg"] | null }) {
   return way && <Badge tone="sun">{list.leg[way]}</Badge>;
 }
@@ -31,7 +35,6 @@ export function BillCard(props: { bookings: BookingView[]; onOpen: (dialog: Open
   const { bookings, onOpen } = props;
   const [first] = bookings;
   if (!first) return null;
-  const total = bookings.reduce((sum, one) => sum + one.total, 0);
   return (
     <Card as="li" padded={false} className="overflow-hidden">
       <div className="flex flex-col gap-4 p-4 md:p-5">
@@ -68,7 +71,7 @@ export function BillCard(props: { bookings: BookingView[]; onOpen: (dialog: Open
         ))}
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-dashed border-line pt-3">
           <span className="font-bold">{list.total}</span>
-          <Price amount={total} currency={first.currency} size="lg" />
+          <Price amount={first.billTotal} currency={first.currency} size="lg" />
         </p>
       </div>
       {first.heldUntil && (

@@ -83,7 +83,12 @@ export function BookingCard(props: {
       </div>
       <State booking={booking} />
       {booking.refund && (
-        <RefundState refund={booking.refund} currency={booking.currency} code={booking.code} />
+        <RefundState
+          refund={booking.refund}
+          currency={booking.currency}
+          code={booking.code}
+          timeZone={booking.timeZone}
+        />
       )}
       <Actions booking={booking} offline={offline} onOpen={onOpen} />
     </Card>

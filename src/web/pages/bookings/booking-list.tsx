@@ -10,7 +10,7 @@ import { trpc } from "../../state/trpc.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Alert, Skeleton } from "../../ui/display.tsx";
 import { useOffline } from "../checkout/use-bill-state.ts";
-import { BillCard, groupedByBill } from "./bill-card.tsx";
+import { BillCard, groupedByBill, isShownAsBill } from "./bill-card.tsx";
 import { BookingCard, ticketed } from "./booking-card.tsx";
 import { BookingDialogs, type OpenDialog } from "./booking-dialogs.tsx";
 import { KeepTickets } from "./keep-tickets.tsx";
@@ -101,7 +101,7 @@ function BookingCards(props: {
   return (
     <ul className="flex flex-col gap-4">
       {groupedByBill(bookings).map((group) =>
-        group.length > 1 ? (
+        isShownAsBill(group) ? (
           <BillCard key={group[0]?.billId} bookings={group} onOpen={onOpen} />
         ) : (
           group.map((booking) => (
@@ -138,8 +138,14 @@ function useAskedTickets(bookings: readonly BookingView[], open: (dialog: OpenDi
   }, [booking, open]);
 }
 
-function belongsTo(when: When, booking: BookingView): boolean {
-  const over = booking.status === "CANCELLED" || Date.parse(booking.endsAt) < Date.now();
+const comingStatuses: ReadonlySet<BookingView["status"]> = new Set(["REQUESTED", "PENDING", "CONFIRMED"]);
+
+export function belongsTo(
+  when: When,
+  booking: Pick<BookingView, "status" | "endsAt">,
+  now = Date.now(),
+): boolean {
+  const over = !comingStatuses.has(booking.status) || Date.parse(booking.endsAt) < now;
   return when === "past" ? over : !over;
 }
 
@@ -157,7 +163,7 @@ function Tabs({ when }: { when: When }) {
           aria-current={tab.key === when ? "page" : undefined}
           className={clsx(
             "flex min-h-11 flex-1 items-center justify-center rounded-[0.7rem] font-bold",
-            tab.key === when ? "bg-white text-forest-900 shadow-card" : "text-ink-soft",
+            tab.key === when ? "bg-surface text-forest-900 shadow-card" : "text-ink-soft",
           )}
         >
           {tab.label}
@@ -169,7 +175,7 @@ function Tabs({ when }: { when: When }) {
 
 function Empty({ when }: { when: When }) {
   return (
-    <div className="rounded-card border-2 border-dashed border-line-strong bg-white p-8 text-center">
+    <div className="rounded-card border-2 border-dashed border-line-strong bg-surface p-8 text-center">
       <h2 className="text-2xl">{when === "upcoming" ? words.emptyUpcoming : words.emptyPast}</h2>
       <p className="mt-2 mb-5 text-ink-soft">
         {when === "upcoming" ? words.emptyUpcomingText : words.emptyPastText}

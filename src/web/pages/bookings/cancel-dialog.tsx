@@ -122,7 +122,7 @@ function Quote({ quote, booking }: { quote: RefundQuote; booking: BookingView })
   if (quote.paid === 0) return <Alert title={words.unpaid(kindsFr[booking.kind])} />;
   const { currency, to } = quote;
   return (
-    <div className="rounded-card border-2 border-line bg-white p-4">
+    <div className="rounded-card border-2 border-line bg-surface p-4">
       <dl className="flex flex-col gap-2">
         <div className="flex justify-between gap-4">
           <dt>{words.paid}</dt>

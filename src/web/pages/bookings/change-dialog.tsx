@@ -131,7 +131,7 @@ function Quote({ quote }: { quote: RescheduleQuote }) {
   ];
   const result = difference > 0 ? lines.due : difference < 0 ? lines.back : lines.even;
   return (
-    <div className="rounded-card border-2 border-line bg-white p-4">
+    <div className="rounded-card border-2 border-line bg-surface p-4">
       <p className="text-lg font-bold">{quote.title}</p>
       <p className="mb-3 font-semibold text-forest-800">{formatDateTime(quote.startsAt, quote.timeZone)}</p>
       <dl className="flex flex-col gap-2">

@@ -8,6 +8,7 @@ import { displayCode } from "../../../shared/booking/booking-rules.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { nextBookingFr } from "../../../shared/fr/booking/next-booking.ts";
 import { ticketsFr } from "../../../shared/fr/booking/tickets.ts";
+import { VoiceNote } from "../../components/offer/voice-note.tsx";
 import { useKeepTickets, useSavedTickets } from "../../state/offline-tickets.ts";
 import { useUser } from "../../state/session.ts";
 import { trpc } from "../../state/trpc.ts";
@@ -23,13 +24,15 @@ const lookedAt = 10;
 
 const begunLongAgo = 6 * 3_600_000;
 
-const isComing = (booking: BookingView) =>
-  booking.status === "CONFIRMED" && Date.parse(booking.endsAt) > Date.now();
+type Timed = Pick<BookingView, "status" | "startsAt" | "endsAt">;
+
+const isComing = ({ status, endsAt }: Timed, now: number) =>
+  status === "CONFIRMED" && Date.parse(endsAt) > now;
 
 /** The first that has not begun long ago: days in a house must not hide tomorrow's journey. */
-function nextOf(bookings: readonly BookingView[]): BookingView | undefined {
-  const coming = bookings.filter(isComing);
-  const begins = (booking: BookingView) => Date.parse(booking.startsAt) > Date.now() - begunLongAgo;
+export function nextOf<T extends Timed>(bookings: readonly T[], now = Date.now()): T | undefined {
+  const coming = bookings.filter((booking) => isComing(booking, now));
+  const begins = ({ startsAt }: T) => Date.parse(startsAt) > now - begunLongAgo;
   return coming.find(begins) ?? coming[0];
 }
 
@@ -75,7 +78,7 @@ export function NextBooking({ className }: { className?: string }) {
   const href = withQuery(paths.upcomingBookings(), { code: booking.code });
   return (
     <section aria-labelledby="next-booking" className={className}>
-      <div className="overflow-hidden rounded-card bg-white shadow-card">
+      <div className="overflow-hidden rounded-card bg-surface shadow-card">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 bg-sun-400 px-4 py-2 text-ink">
           <h2 id="next-booking" className="text-lg">
             {words.title[booking.kind]}
@@ -94,6 +97,11 @@ export function NextBooking({ className }: { className?: string }) {
           )}
           <Facts booking={booking} />
         </div>
+        {booking.product.where?.voiceNote && (
+          <div className="px-4 pb-3">
+            <VoiceNote address={booking.product.where.voiceNote} />
+          </div>
+        )}
         {kept && (
           <p className="flex items-center gap-2 px-4 pb-2 text-sm font-semibold text-forest-800">
             <CloudOff className="size-4" aria-hidden="true" />

@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { RotateCcw } from "lucide-react";
 import type { RefundView } from "../../../modules/booking/view/view-schema.ts";
 import { displayCode } from "../../../shared/booking/booking-rules.ts";
+import { formatDateTime } from "../../../shared/dates.ts";
 import { type RefundStage, refundFr, refundSentence } from "../../../shared/fr/booking/refund.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { useShownPhone } from "../checkout/use-shown-phone.ts";
@@ -13,11 +14,12 @@ interface RefundStateProps {
   currency: string;
   /** The code of the booking: cash is given back for it. */
   code: string;
+  timeZone: string;
   className?: string;
 }
 
 /** Who gives how much back, where to and by when, and how far it has come. */
-export function RefundState({ refund, currency, code, className }: RefundStateProps) {
+export function RefundState({ refund, currency, code, timeZone, className }: RefundStateProps) {
   const number = useShownPhone(refund.msisdn);
   const way = {
     method: refund.method,
@@ -25,6 +27,10 @@ export function RefundState({ refund, currency, code, className }: RefundStatePr
     manual: refund.manual,
     payers: refund.payers,
     byOther: refund.byOther,
+  };
+  const dates: Partial<Record<RefundStage, string | null>> = {
+    ASKED: refund.askedAt,
+    RECEIVED: refund.receivedAt,
   };
   const reached = stages.indexOf(refund.stage);
   // Money in a drawer is not sent anywhere.
@@ -49,6 +55,11 @@ export function RefundState({ refund, currency, code, className }: RefundStatePr
               )}
             >
               {refundFr.stages[stage]}
+              {dates[stage] && (
+                <span className="block font-normal text-ink-soft">
+                  {formatDateTime(dates[stage], timeZone)}
+                </span>
+              )}
             </li>
           ))}
         </ol>

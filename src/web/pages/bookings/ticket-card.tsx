@@ -28,16 +28,18 @@ export function TicketCard(props: {
   return (
     <article
       aria-label={ticketsFr.of(position, total)}
-      className="ticket mx-auto w-full max-w-sm overflow-hidden rounded-card bg-white [--tear:13.25rem]"
+      className="mx-auto w-full max-w-sm overflow-hidden rounded-card [overflow-wrap:anywhere]"
     >
-      <div className="relative h-[13.25rem] bg-forest-900 px-5 pt-4 text-white">
+      <div className="ticket-head relative flex min-h-[13.25rem] flex-col bg-forest-900 px-5 pt-4 text-white">
         <div className="ndop absolute inset-0 opacity-[0.07]" aria-hidden="true" />
-        <div className="relative flex h-full flex-col">
+        <div className="relative flex flex-1 flex-col">
           <div className="flex items-center justify-between gap-2">
-            <span className="line-clamp-3 leading-tight font-semibold">{product.companyName}</span>
-            <Badge tone={tones[ticket.status]}>{ticketsFr.statuses[ticket.status]}</Badge>
+            <span className="min-w-0 leading-tight font-semibold">{product.companyName}</span>
+            <Badge tone={tones[ticket.status]} className="shrink-0">
+              {ticketsFr.statuses[ticket.status]}
+            </Badge>
           </div>
-          <h2 className="mt-2 line-clamp-2 text-[1.35rem]">{product.title}</h2>
+          <h2 className="mt-2 text-[1.35rem]">{product.title}</h2>
           <p className="mt-1 flex items-baseline gap-3">
             <span className="font-display text-4xl text-sun-400 tabular-nums">
               {formatTime(startsAt, timeZone)}
@@ -46,14 +48,14 @@ export function TicketCard(props: {
               {formatShortDate(startsAt, timeZone)}
             </span>
           </p>
-          <p className="mt-auto mb-4 line-clamp-2 text-sm text-white/90">{product.place}</p>
+          <p className="mt-auto mb-4 pt-2 text-sm text-white/90">{product.place}</p>
         </div>
       </div>
-      <div className="border-t-2 border-dashed border-line px-5 pt-4 pb-5 text-center">
+      <div className="ticket-body border-t-2 border-dashed border-line bg-surface px-5 pt-4 pb-5 text-center">
         <div className="flex items-start justify-between gap-3 text-left">
           <div className="min-w-0">
             <p className="text-sm text-ink-soft">{kindsFr[booking.kind].person}</p>
-            <p className="text-lg leading-snug font-bold [overflow-wrap:anywhere]">{ticket.holderName}</p>
+            <p className="text-lg leading-snug font-bold">{ticket.holderName}</p>
             {ticket.admits > 1 && <p className="text-sm font-semibold">{ticketsFr.admits(ticket.admits)}</p>}
           </div>
           <p className="shrink-0 rounded-control bg-sun-100 px-3 py-1.5 font-display text-lg">

@@ -52,6 +52,7 @@ export function Refunding({ bill }: { bill: BillView }) {
             refund={refund}
             currency={bill.currency}
             code={first.code}
+            timeZone={first.timeZone}
             className="rounded-card py-4 text-left"
           />
         )}

@@ -1,11 +1,12 @@
 import type { BillView, BookingView } from "../../../modules/booking/view/view-schema.ts";
 import { shownLeg } from "../../../shared/booking/shown-leg.ts";
 import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
+import { listedPlaces } from "../../../shared/fr/kinds.ts";
 import type { ShownLine } from "../../state/session.ts";
 import { LegSummary } from "./leg-summary.tsx";
 
 export const placeLabels = (booking: Pick<BookingView, "places">) =>
-  booking.places.map((place) => place.label).join(", ");
+  listedPlaces(booking.places.map((place) => place.label));
 
 /** A booking as a line of a summary: the frozen words of the hold, whatever the product says now. */
 export function shownLine(booking: BookingView): ShownLine {

@@ -120,7 +120,7 @@ function KnownPeople(props: {
               ...(identityNumber ? { identityNumber } : {}),
             })
           }
-          className="min-h-11 max-w-full truncate rounded-full border-2 border-line bg-white px-4 text-sm font-semibold hover:border-forest-700"
+          className="min-h-11 max-w-full truncate rounded-full border-2 border-line bg-surface px-4 text-sm font-semibold hover:border-forest-700"
         >
           {id === "me" ? words.me : name}
         </button>

@@ -52,7 +52,7 @@ export function Page() {
         <h2 className="text-2xl md:text-4xl">{aboutFr.whoTitle}</h2>
         <ul className="mt-6 grid gap-4 md:grid-cols-3">
           {aboutFr.who.map(({ title, text }) => (
-            <li key={title} className="rounded-card border border-line bg-white p-5 shadow-card">
+            <li key={title} className="rounded-card border border-line bg-surface p-5 shadow-card">
               <h3 className="text-xl">{title}</h3>
               <p className="mt-2">{text}</p>
             </li>

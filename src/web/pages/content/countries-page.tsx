@@ -2,9 +2,9 @@ import { ArrowUpRight } from "lucide-react";
 import { Link, useSearch } from "wouter";
 import type { CountryView } from "../../../modules/geo/schema.ts";
 import { contentFr } from "../../../shared/fr/content/content.ts";
-import { queryClient } from "../../state/client.ts";
-import { selectCountry } from "../../state/country.ts";
 import { countryAddress, countrySite } from "../../state/country-address.ts";
+import { useOrigin } from "../../state/server-view.ts";
+import { switchCountry } from "../../state/switch-country.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Skeleton } from "../../ui/display.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -43,11 +43,12 @@ export function Page() {
 }
 
 const box =
-  "group flex flex-wrap items-center gap-4 rounded-card border border-line bg-white p-5 shadow-card transition hover:-translate-y-0.5 hover:border-forest-700";
+  "group flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-5 shadow-card transition hover:-translate-y-0.5 hover:border-forest-700";
 
 /** To the country's own site; where it has none of its own, this site becomes the country's. */
 function CountryLink({ country, suffix }: { country: CountryView; suffix: string | null }) {
-  const site = countrySite(country.url, location);
+  const origin = useOrigin();
+  const site = countrySite(country.url, new URL(origin));
   const inside = (
     <>
       <Flag code={country.shortCode} className="h-12 w-18 rounded-lg" />
@@ -70,17 +71,9 @@ function CountryLink({ country, suffix }: { country: CountryView; suffix: string
       </a>
     );
   }
-  const here = new URL(countryAddress(location.origin, suffix));
+  const here = new URL(countryAddress(origin, suffix));
   return (
-    <Link
-      href={`${here.pathname}${here.search}`}
-      className={box}
-      onClick={() => {
-        selectCountry(country);
-        // Nothing of the former country stays on the screen.
-        void queryClient.resetQueries();
-      }}
-    >
+    <Link href={`${here.pathname}${here.search}`} className={box} onClick={() => switchCountry(country)}>
       {inside}
     </Link>
   );

@@ -24,7 +24,7 @@ export function LegalText({
       <div className="mt-6 gap-12 lg:mt-10 lg:grid lg:grid-cols-[18rem_minmax(0,1fr)]">
         <nav
           aria-label={legalFr.contents}
-          className="h-fit rounded-card border border-line bg-white p-4 lg:sticky lg:top-20"
+          className="h-fit rounded-card border border-line bg-surface p-4 lg:sticky lg:top-20"
         >
           <p className="px-2 font-display text-lg">{legalFr.contents}</p>
           <ol className="mt-1">

@@ -99,7 +99,7 @@ function FavouriteCard({ favourite }: { favourite: FavouriteView }) {
 
 function Empty() {
   return (
-    <div className="rounded-card border-2 border-dashed border-line-strong bg-white p-8 text-center">
+    <div className="rounded-card border-2 border-dashed border-line-strong bg-surface p-8 text-center">
       <Heart className="mx-auto mb-3 size-10 text-clay-500" aria-hidden="true" />
       <h2 className="text-2xl">{words.empty}</h2>
       <p className="mt-2 mb-5 text-ink-soft">{words.emptyText}</p>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { homeFr } from "../../../shared/fr/home/home.ts";
+import { useBrowserValue } from "../../state/server-view.ts";
 import { useUser } from "../../state/session.ts";
 import { readLocal, ticketsKey } from "../../state/stored.ts";
 import { SearchBox } from "./search-box.tsx";
@@ -15,7 +16,7 @@ const NextBooking = lazy(() =>
 /** Somebody who is signed in, or who keeps tickets on this phone: nobody else fetches the card. */
 function Next() {
   const user = useUser();
-  const kept = (readLocal<unknown[]>(ticketsKey)?.length ?? 0) > 0;
+  const kept = useBrowserValue(() => (readLocal<unknown[]>(ticketsKey)?.length ?? 0) > 0, false);
   if (!user && !kept) return null;
   return (
     <Suspense fallback={null}>

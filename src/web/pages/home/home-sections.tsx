@@ -72,7 +72,7 @@ function ServiceCard({ offer, soon }: { offer: OfferName; soon: boolean }) {
   return (
     <Link
       href={paths.list(offer)}
-      className="group flex h-full items-start gap-4 rounded-card border border-line bg-white p-4 shadow-card transition hover:-translate-y-0.5 hover:border-forest-700 lg:flex-col lg:p-5"
+      className="group flex h-full items-start gap-4 rounded-card border border-line bg-surface p-4 shadow-card transition hover:-translate-y-0.5 hover:border-forest-700 lg:flex-col lg:p-5"
     >
       <span className={`flex size-13 shrink-0 items-center justify-center rounded-2xl ${tone}`}>
         <Icon className="size-7" aria-hidden="true" />
@@ -95,7 +95,7 @@ function ServiceCard({ offer, soon }: { offer: OfferName; soon: boolean }) {
 
 function HowItWorks() {
   return (
-    <section className="relative overflow-hidden bg-sun-400">
+    <section className="relative overflow-hidden bg-sun-400 text-ink">
       <div className="page-width py-10 md:py-14">
         <h2 className="text-2xl md:text-4xl">{homeSectionsFr.howTitle}</h2>
         <ol className="mt-6 grid gap-5 md:grid-cols-3 md:gap-8">

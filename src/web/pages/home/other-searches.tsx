@@ -4,6 +4,7 @@ import { useLocation } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
 import { addDays, type Day, dayOf } from "../../../shared/dates.ts";
 import { homeFr } from "../../../shared/fr/home/home.ts";
+import { dayOutside } from "../../../shared/fr/ui/day-range.ts";
 import { CityField } from "../../components/city-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DateInput } from "../../ui/date-input.tsx";
@@ -30,13 +31,18 @@ interface WordsWish {
   date: Day | "";
 }
 
+function pastDay(date: Day | "", today: Day): { date?: string } {
+  const past = dayOutside(date, { min: today });
+  return past ? { date: past } : {};
+}
+
 /** Searches by words, city and day. */
 function WordsSearch(props: { kind: "rdv" | "event"; label: string; placeholder: string }) {
   const [, navigate] = useLocation();
   const form = useForm<WordsWish>({
     name: props.kind,
     initial: { q: "", to: "", date: "" },
-    check: () => ({}),
+    check: (wish) => pastDay(wish.date, dayOf(Date.now())),
   });
   return (
     <form
@@ -82,10 +88,12 @@ export function LocationSearch() {
   const form = useForm({
     name: "location",
     initial: { type: "car", to: "", date: today as Day | "", returnDate: addDays(today, 1) as Day | "" },
-    check: (wish) =>
-      wish.date && wish.returnDate && wish.returnDate < wish.date
+    check: (wish) => ({
+      ...pastDay(wish.date, today),
+      ...(wish.date && wish.returnDate && wish.returnDate < wish.date
         ? { returnDate: homeFr.returnBeforeDate }
-        : {},
+        : {}),
+    }),
   });
   return (
     <form

@@ -12,7 +12,7 @@ export function Partners() {
         {data.map((partner) => (
           <li
             key={partner.id}
-            className="flex min-h-17 items-center gap-3 rounded-card border border-line bg-white px-4 py-2 shadow-card"
+            className="flex min-h-17 items-center gap-3 rounded-card border border-line bg-surface px-4 py-2 shadow-card"
           >
             {partner.logo && (
               <img

@@ -53,7 +53,7 @@ function LineCard({ from, to, line }: { from: string; to: string; line?: Line })
   return (
     <Link
       href={paths.search({ kind: "trip", from, to, date, places: 1 })}
-      className="group flex h-full flex-col rounded-card border border-line bg-white shadow-card transition hover:-translate-y-0.5 hover:border-forest-700"
+      className="group flex h-full flex-col rounded-card border border-line bg-surface shadow-card transition hover:-translate-y-0.5 hover:border-forest-700"
     >
       <span className="flex flex-wrap items-center gap-x-2.5 px-4 pt-4 font-display text-lg leading-snug">
         {from}

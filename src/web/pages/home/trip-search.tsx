@@ -7,10 +7,10 @@ import { homeFr } from "../../../shared/fr/home/home.ts";
 import { CityField } from "../../components/city-field.tsx";
 import { useCountry } from "../../state/country.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
-import { DateInput } from "../../ui/date-input.tsx";
 import { useForm } from "../../ui/form.ts";
 import { Stepper } from "../../ui/stepper.tsx";
 import { checkTripWish, type TripWish } from "../kinds/trip/search/check-trip-wish.ts";
+import { TripDateInput } from "../kinds/trip/search/trip-date-input.tsx";
 
 export function TripSearch({ initial }: { initial?: Partial<TripWish> }) {
   const [, navigate] = useLocation();
@@ -18,9 +18,10 @@ export function TripSearch({ initial }: { initial?: Partial<TripWish> }) {
   const form = useForm<TripWish>({
     name: "trip",
     initial: { from: "", to: "", date: today, returnDate: "", places: 1, ...initial },
-    check: checkTripWish,
+    check: (wish) => checkTripWish(wish, today),
   });
-  const { from, to, date } = form.values;
+  const { from, to, date, places } = form.values;
+  const back = { from: to, to: from, places };
   const [returning, setReturning] = useState(Boolean(initial?.returnDate));
   return (
     <form
@@ -32,7 +33,13 @@ export function TripSearch({ initial }: { initial?: Partial<TripWish> }) {
     >
       <input type="hidden" name="kind" value="trip" />
       <div className="hero-wide hero-from">
-        <CityField label={homeFr.from} placeholder={homeFr.fromPlaceholder} {...form.field("from")} />
+        {/* The sentence about the field ends before the button that lies at its corner. */}
+        <CityField
+          label={homeFr.from}
+          placeholder={homeFr.fromPlaceholder}
+          {...form.field("from")}
+          className="max-lg:[&>p]:pr-14"
+        />
         <IconButton
           label={homeFr.swap}
           tone="filled"
@@ -49,7 +56,7 @@ export function TripSearch({ initial }: { initial?: Partial<TripWish> }) {
         <CityField label={homeFr.to} placeholder={homeFr.toPlaceholder} {...form.field("to")} />
       </div>
       <div className="hero-date">
-        <DateInput label={homeFr.date} min={today} {...form.field("date")} />
+        <TripDateInput label={homeFr.date} min={today} line={{ from, to, places }} {...form.field("date")} />
         <div className="hero-quick">
           {[today, addDays(today, 1)].map((day, index) => (
             <button key={day} type="button" aria-pressed={date === day} onClick={() => form.set("date", day)}>
@@ -60,7 +67,12 @@ export function TripSearch({ initial }: { initial?: Partial<TripWish> }) {
       </div>
       <div className="hero-date">
         {returning ? (
-          <DateInput label={homeFr.returnDate} min={date || today} {...form.field("returnDate")} />
+          <TripDateInput
+            label={homeFr.returnDate}
+            min={date || today}
+            line={back}
+            {...form.field("returnDate")}
+          />
         ) : (
           <button type="button" className="hero-return" onClick={() => setReturning(true)}>
             <Plus className="size-5" aria-hidden="true" />

@@ -13,7 +13,7 @@ export function ConversationList(props: { conversations: ConversationView[]; ope
   const timeZone = useCountry()?.timeZone;
   return (
     <nav aria-label={words.list}>
-      <ul className="overflow-hidden rounded-card border border-line bg-white shadow-card">
+      <ul className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
         {props.conversations.map((conversation) => {
           const { id, subject, company, lastMessage, unread } = conversation;
           const current = id === props.open;

@@ -42,6 +42,7 @@ export function Page() {
             ))}
             {!waiting && !sent && !accepted && areas.length === 0 && (
               <RequestForm
+                refused={list.find(({ status }) => status === "REFUSED")}
                 onSent={(reference) => {
                   setSent(reference);
                   void requests.refetch();

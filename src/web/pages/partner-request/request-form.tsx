@@ -3,6 +3,7 @@ import {
   type DocumentLabel,
   documentLabels,
   documentTypes,
+  type MyPartnerRequest,
   partnerRequestInput,
 } from "../../../modules/partner/request/request-schema.ts";
 import { serviceNamesFr } from "../../../shared/fr/account/account.ts";
@@ -43,14 +44,24 @@ type Papers = Partial<Record<DocumentLabel, File>>;
 
 type Form = ReturnType<typeof useForm<Values>>;
 
+interface RequestFormProps {
+  /** The refused request that is corrected: nothing of it is typed again. */
+  refused?: MyPartnerRequest | undefined;
+  onSent: (reference: string) => void;
+}
+
 /** Company, person, papers; `onSent` gets the reference. */
-export function RequestForm({ onSent }: { onSent: (reference: string) => void }) {
+export function RequestForm({ refused, onSent }: RequestFormProps) {
   const country = useCountry()?.shortCode ?? "CM";
   const [papers, setPapers] = useState<Papers>({});
   // One key per form: a second press, or a second try after a lost answer, is the same request.
   const [requestKey] = useState(() => crypto.randomUUID());
-  const form = useRequestForm(country, requestKey);
-  const { busy, send } = useSending(papers, requestKey, { onSent, onRefused: form.refuse });
+  const form = useRequestForm(country, requestKey, refused);
+  const { busy, send } = useSending(
+    papers,
+    { requestKey, corrects: refused?.reference },
+    { onSent, onRefused: form.refuse },
+  );
 
   return (
     <Card>
@@ -60,13 +71,15 @@ export function RequestForm({ onSent }: { onSent: (reference: string) => void })
         onSubmit={form.submit(send)}
         className="grid gap-4 md:grid-cols-2 md:gap-x-5"
       >
-        <h2 className="text-2xl md:col-span-2">{words.formTitle}</h2>
+        <h2 className="text-2xl md:col-span-2">{refused ? words.correctTitle : words.formTitle}</h2>
         <CompanyFields form={form} />
         <h3 className="mt-3 text-xl md:col-span-2">{words.contactTitle}</h3>
         <ContactFields form={form} country={country} />
         <div className="mt-3 md:col-span-2">
           <h3 className="text-xl">{words.documentsTitle}</h3>
-          <p className="mt-1 text-[0.9375rem] text-ink-soft">{words.documentsHint}</p>
+          <p className="mt-1 text-[0.9375rem] text-ink-soft">
+            {refused ? words.correctDocuments : words.documentsHint}
+          </p>
         </div>
         {documentLabels.map((label) => (
           <FileField
@@ -98,30 +111,49 @@ export function RequestForm({ onSent }: { onSent: (reference: string) => void })
   );
 }
 
-function useRequestForm(country: string, requestKey: string): Form {
+function useRequestForm(country: string, requestKey: string, refused: MyPartnerRequest | undefined): Form {
   const user = useUser();
   const check = checkWith<Values & { requestKey: string }>(partnerRequestInput(country));
   return useForm<Values>({
     name: "partner",
-    initial: {
-      companyName: "",
-      city: "",
-      kinds: [],
-      taxNumber: "",
-      tradeRegister: "",
-      message: "",
-      contactLastName: user?.lastName ?? "",
-      contactFirstName: user?.firstName ?? "",
-      contactPhone: shownPhone(user?.phone ?? null, country),
-      contactEmail: user?.email ?? "",
-    },
+    initial: refused
+      ? valuesOf(refused, country)
+      : {
+          companyName: "",
+          city: "",
+          kinds: [],
+          taxNumber: "",
+          tradeRegister: "",
+          message: "",
+          contactLastName: user?.lastName ?? "",
+          contactFirstName: user?.firstName ?? "",
+          contactPhone: shownPhone(user?.phone ?? null, country),
+          contactEmail: user?.email ?? "",
+        },
     check: (values) => check({ ...values, requestKey }),
   });
 }
 
+function valuesOf(refused: MyPartnerRequest, country: string): Values {
+  const { companyName, city, kinds, taxNumber, tradeRegister, message } = refused;
+  const { contactLastName, contactFirstName, contactPhone, contactEmail } = refused;
+  return {
+    companyName,
+    city,
+    kinds,
+    taxNumber,
+    tradeRegister,
+    message,
+    contactLastName,
+    contactFirstName,
+    contactPhone: shownPhone(contactPhone, country),
+    contactEmail,
+  };
+}
+
 function useSending(
   papers: Papers,
-  requestKey: string,
+  keys: { requestKey: string; corrects: string | undefined },
   { onSent, onRefused }: { onSent: (reference: string) => void; onRefused: Form["refuse"] },
 ) {
   const [busy, setBusy] = useState(false);
@@ -129,7 +161,7 @@ function useSending(
     setBusy(true);
     const body = new FormData();
     const contactPhone = values.contactPhone.replace(/\s/g, "");
-    body.append("request", JSON.stringify({ ...values, contactPhone, requestKey }));
+    body.append("request", JSON.stringify({ ...values, contactPhone, ...keys }));
     for (const [label, file] of Object.entries(papers)) body.append(label, file);
     try {
       const { reference } = await callRest<{ reference: string }>("/api/partner-requests", {

@@ -97,7 +97,7 @@ function Part({ part: { label, amount, state, token }, currency, until }: PartPr
             heading={words.send(label)}
             title={words.sendTitle}
             text={words.sendText(sum, until)}
-            url={`${location.origin}${paths.payFor(token)}`}
+            path={paths.payFor(token)}
           />
         </div>
       )}

@@ -30,7 +30,7 @@ export function OfferBill({ billId, onName }: { billId: string; onName: () => Pr
         lead={words.lead}
         title={words.title}
         text={words.text}
-        url={`${location.origin}${paths.payFor(token)}`}
+        path={paths.payFor(token)}
       />
     );
   }

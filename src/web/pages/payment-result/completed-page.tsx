@@ -104,7 +104,7 @@ function Paper({ bill }: { bill: BillView }) {
     },
   ].filter((row) => row !== null && row !== undefined && row !== "");
   return (
-    <dl className="mt-8 grid gap-4 rounded-card border border-line bg-white p-5 sm:grid-cols-3">
+    <dl className="mt-8 grid gap-4 rounded-card border border-line bg-surface p-5 sm:grid-cols-3">
       {rows.map((row) => (
         <div key={row.label}>
           <dt className="text-sm text-ink-soft">{row.label}</dt>

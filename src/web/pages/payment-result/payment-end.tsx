@@ -108,11 +108,11 @@ function Ended({ bill, end }: { bill: BillView; end: End }) {
   );
 }
 
-function Why({ bill, end }: { bill: BillView; end: End }) {
+export function Why({ bill, end }: { bill: BillView; end: End }) {
   const reason = bill.payments[0]?.reason;
   const ownWish = !reason || reason === "CANCELLED";
   if (end === "cancelled" && ownWish) {
-    return <p>{bill.payments[0]?.method === "stripe" ? words.cancelled.card : words.cancelled.text}</p>;
+    return <p>{words.cancelled.text(bill.payments[0]?.method)}</p>;
   }
   const { sentence, next } = reason ? paymentReasonsFr[reason] : words.failed.unknown;
   return (

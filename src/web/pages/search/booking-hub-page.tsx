@@ -14,7 +14,7 @@ const grounds: Record<OfferName, string> = {
   trip: "bg-forest-800",
   event: "bg-clay-600",
   consultant: "bg-clay-800",
-  car: "bg-[#5c3c00]",
+  car: "bg-sun-900",
   house: "bg-forest-600",
 };
 

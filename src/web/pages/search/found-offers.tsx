@@ -32,7 +32,7 @@ function FoundCard({ offer, found, timeZone }: { offer: OfferName; found: FoundO
   return (
     <Link
       href={addressOf(offer, found)}
-      className="group flex h-full items-center gap-3 rounded-card border border-line bg-white p-3 shadow-card transition hover:border-forest-700"
+      className="group flex h-full items-center gap-3 rounded-card border border-line bg-surface p-3 shadow-card transition hover:border-forest-700"
     >
       {found.image ? (
         <img

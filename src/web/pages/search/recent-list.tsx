@@ -1,15 +1,17 @@
 import { History } from "lucide-react";
-import { useState } from "react";
+import { useMemo } from "react";
 import { Link } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
 import { dayOf } from "../../../shared/dates.ts";
 import { freeSearchFr } from "../../../shared/fr/booking/free-search.ts";
 import { useCountry } from "../../state/country.ts";
 import { nameOfSearch, type RecentSearch, recentSearches } from "../../state/recent-searches.ts";
+import { useBrowserValue } from "../../state/server-view.ts";
 
 /** What was looked for on this phone, one touch away; nothing before the first search. */
 export function RecentList({ className }: { className?: string }) {
-  const [searches] = useState(recentSearches);
+  const here = useBrowserValue(() => true, false);
+  const searches = useMemo(() => (here ? recentSearches() : []), [here]);
   const today = dayOf(Date.now(), useCountry()?.timeZone);
   if (searches.length === 0) return null;
   return (
@@ -39,7 +41,7 @@ export function ChipLink({ href, children }: { href: string; children: React.Rea
   return (
     <Link
       href={href}
-      className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border-2 border-line bg-white px-4 font-semibold hover:border-forest-700"
+      className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border-2 border-line bg-surface px-4 font-semibold hover:border-forest-700"
     >
       {children}
     </Link>

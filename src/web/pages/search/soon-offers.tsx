@@ -44,7 +44,7 @@ export function SoonCard({ offer }: { offer: OfferName }) {
   const [open, setOpen] = useState(false);
   const Icon = offerIcons[offer];
   return (
-    <div className="rounded-card border border-line bg-white p-4 shadow-card">
+    <div className="rounded-card border border-line bg-surface p-4 shadow-card">
       <div className="flex flex-wrap items-center gap-3">
         <Icon className="size-8 shrink-0 text-forest-800" aria-hidden="true" />
         <p className="flex min-w-0 flex-[1_1_8rem] flex-wrap items-center gap-x-2 gap-y-1 font-display text-lg">

@@ -28,7 +28,9 @@ function Entry({ number, address, title, detail, waiting = 0, current }: EntryPr
         aria-current={current ? "page" : undefined}
         className={clsx(
           "flex min-h-14 items-center gap-3 rounded-control border-2 px-3.5 py-2 transition",
-          current ? "border-forest-700 bg-forest-50" : "border-transparent bg-white hover:border-forest-300",
+          current
+            ? "border-forest-700 bg-forest-50"
+            : "border-transparent bg-surface hover:border-forest-300",
         )}
       >
         <Icon className="size-5 shrink-0 text-forest-700" aria-hidden="true" />
@@ -151,7 +153,7 @@ export function PhoneList({ number, address }: PhoneScreenProps) {
         </Group>
       )}
       {accounts.length === 0 && list?.phones.length === 0 && list.mailboxes.length === 0 && (
-        <p className="mt-6 rounded-card bg-white p-5 text-ink-soft">{fr.noPhones}</p>
+        <p className="mt-6 rounded-card bg-surface p-5 text-ink-soft">{fr.noPhones}</p>
       )}
     </div>
   );

@@ -54,7 +54,7 @@ export function SmsList({ sms }: { sms: readonly PhoneSms[] }) {
           <p className="mb-1 pl-1 text-sm text-ink-soft">
             <span className="font-semibold text-ink">{from}</span> · {formatTime(new Date(at))}
           </p>
-          <p className="rounded-card rounded-tl-md bg-white px-4 py-3 whitespace-pre-wrap shadow-card">
+          <p className="rounded-card rounded-tl-md bg-surface px-4 py-3 whitespace-pre-wrap shadow-card">
             <Linked text={text} />
           </p>
         </li>
@@ -69,7 +69,7 @@ export function MailList({ mails }: { mails: readonly PhoneMail[] }) {
     <ul className="flex flex-col gap-3">
       {mails.map((mail, index) => (
         <li key={mail.id}>
-          <details open={index === 0} className="rounded-card bg-white shadow-card">
+          <details open={index === 0} className="rounded-card bg-surface shadow-card">
             <summary className="flex min-h-12 flex-col gap-0.5 px-4 py-3">
               <span className="font-bold">{mail.subject}</span>
               <span className="text-sm text-ink-soft">

@@ -36,7 +36,7 @@ function Wallets({ phone }: { phone: Phone }) {
   return (
     <dl aria-label={fr.wallets} className="mb-4 grid grid-cols-2 gap-2">
       {phone.wallets.map(({ service, balance }) => (
-        <div key={service} className="rounded-control bg-white px-3 py-2.5">
+        <div key={service} className="rounded-control bg-surface px-3 py-2.5">
           <dt>
             <OperatorMark service={service} />
           </dt>

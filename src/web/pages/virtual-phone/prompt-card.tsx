@@ -37,7 +37,7 @@ export function PromptCard({ prompt, pin: demoPin }: { prompt: PhonePrompt; pin:
   }
 
   return (
-    <form onSubmit={accept} className="animate-rise rounded-card bg-white p-4 text-ink shadow-float">
+    <form onSubmit={accept} className="animate-rise rounded-card bg-surface p-4 text-ink shadow-float">
       <div className="flex items-center justify-between gap-2">
         <OperatorMark service={prompt.service} />
         <span className="text-sm text-ink-soft">{formatTime(new Date(prompt.createdAt))}</span>
@@ -74,7 +74,7 @@ const tones = { PENDING: "sun", SUCCESSFUL: "forest", FAILED: "danger" } as cons
 export function PastPrompt({ prompt }: { prompt: PhonePrompt }) {
   const receives = prompt.operation !== "collect";
   return (
-    <li className="flex items-start justify-between gap-3 rounded-control bg-white px-3.5 py-3">
+    <li className="flex items-start justify-between gap-3 rounded-control bg-surface px-3.5 py-3">
       <div className="min-w-0">
         <p className="font-semibold">{fr.operations[prompt.operation]}</p>
         <p className="truncate text-sm text-ink-soft">{prompt.text}</p>

@@ -24,7 +24,7 @@ interface Values {
 type Wish = "cancel" | "keep";
 
 /** What is given up before the account goes: never an unpaid hold without its paid journey being asked about. */
-function endedBefore(ahead: readonly AheadView[], wish: Wish): AheadView[] {
+export function endedBefore(ahead: readonly AheadView[], wish: Wish): AheadView[] {
   return ahead.filter((one) => one.cancellable && (!one.paid || wish === "cancel"));
 }
 

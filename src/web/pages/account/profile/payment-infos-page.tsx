@@ -1,6 +1,7 @@
 import { paymentNumberInput } from "../../../../modules/account/profile/profile-schema.ts";
 import { profileFr } from "../../../../shared/fr/account/profile.ts";
 import { checkWith } from "../../../state/check-with.ts";
+import { useCountryContext } from "../../../state/country.ts";
 import { failureOf } from "../../../state/failures.ts";
 import { type Me, refreshUser } from "../../../state/signed-in.ts";
 import { trpc } from "../../../state/trpc.ts";
@@ -16,8 +17,12 @@ const words = profileFr.paymentInfos;
 
 export function Page() {
   const profile = trpc.account.profile.useQuery();
+  const { countries } = useCountryContext();
+  const methods = countries.find(
+    ({ shortCode }) => shortCode === profile.data?.country.shortCode,
+  )?.paymentMethods;
   return (
-    <ProfileFrame title={words.title} text={words.text}>
+    <ProfileFrame title={words.title} text={words.text(methods ?? [])}>
       <Loaded query={profile}>{(me) => <PaymentForm me={me} />}</Loaded>
     </ProfileFrame>
   );

@@ -16,7 +16,8 @@ const words = accountScreensFr.register;
 
 /** Payment number and password; with them the account is there. */
 export function RegisterCredentials({ id }: { id: string }) {
-  const country = useCountry()?.shortCode;
+  const site = useCountry();
+  const country = site?.shortCode;
   const check = checkWith(setCredentialsForm(country));
   const form = useForm({
     name: "credentials",
@@ -46,7 +47,7 @@ export function RegisterCredentials({ id }: { id: string }) {
       <PhoneInput
         {...form.field("accountNumber")}
         label={words.paymentNumber}
-        hint={words.paymentHint}
+        hint={words.paymentHint(site?.paymentMethods ?? [])}
         country={country}
       />
       <NewPasswordFields form={form} />

@@ -20,7 +20,7 @@ export function RegisterMode() {
           <li key={mode}>
             <Link
               href={stepAddress("register", { step: "info", mode })}
-              className="flex items-center gap-4 rounded-card border-2 border-line-strong bg-white p-4 hover:border-forest-800 hover:bg-forest-50"
+              className="flex items-center gap-4 rounded-card border-2 border-line-strong bg-surface p-4 hover:border-forest-800 hover:bg-forest-50"
             >
               <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-forest-100 text-forest-800">
                 <Icon className="size-6" aria-hidden="true" />

@@ -87,7 +87,7 @@ function SlotDays({ consultant, offerId }: { consultant: Consultant; offerId: st
                 start: `${day}T${time}`,
                 place: consultant.places[place]?.id,
               })}
-              className="flex min-h-11 items-center justify-center rounded-control border-2 border-line bg-white font-bold tabular-nums hover:border-forest-800"
+              className="flex min-h-11 items-center justify-center rounded-control border-2 border-line bg-surface font-bold tabular-nums hover:border-forest-800"
             >
               {time}
             </Link>

@@ -6,6 +6,7 @@ import type {
 } from "../../../../modules/appointment/search/appointment-schema.ts";
 import { meetingFr } from "../../../../shared/fr/appointment/appointment.ts";
 import { consultingFr } from "../../../../shared/fr/appointment/consulting.ts";
+import { CompanyReviews } from "../../../components/offer/company-reviews.tsx";
 import { Card } from "../../../ui/display.tsx";
 import { placeLine } from "./meeting-place.ts";
 
@@ -46,6 +47,7 @@ export function ConsultantNotes({ consultant }: { consultant: ConsultantDetail }
           <p>{languages.map((one) => consultingFr.languages[one] ?? one).join(", ")}</p>
         </Note>
       )}
+      <CompanyReviews companyId={consultant.company.id} offer="consultant" timeZone={consultant.timeZone} />
     </Card>
   );
 }

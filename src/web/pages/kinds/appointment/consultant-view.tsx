@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { Clock, FileText, Share2, ShieldCheck } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import type { ConsultantDetail } from "../../../../modules/appointment/search/appointment-schema.ts";
 import { paths } from "../../../../shared/address/paths.ts";
@@ -16,7 +16,7 @@ import { RefundPolicy } from "../../../components/offer/refund-policy.tsx";
 import { type Choice, keepChoice, thingOf } from "../../../state/booking-draft.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Card, Price } from "../../../ui/display.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { useAdvice } from "../../../ui/toast.ts";
 import { personName } from "./consultant-card.tsx";
 import { ConsultantNotes } from "./consultant-notes.tsx";
 import { meetingPlace } from "./meeting-place.ts";
@@ -88,7 +88,7 @@ function Head({ consultant }: { consultant: ConsultantDetail }) {
                 aria-current={offer.id === offerId ? "true" : undefined}
                 className={clsx(
                   "flex min-h-14 flex-col justify-center rounded-control border-2 px-4 py-2",
-                  offer.id === offerId ? "border-forest-800 bg-forest-50" : "border-line bg-white",
+                  offer.id === offerId ? "border-forest-800 bg-forest-50" : "border-line bg-surface",
                 )}
               >
                 <span className="flex flex-wrap justify-between gap-x-3 font-semibold">
@@ -212,19 +212,19 @@ function SlotPayBar({ consultant, slots, terms, onBook, children }: BookProps & 
 
 function useBooking(consultant: ConsultantDetail, { slot }: Slots, terms: TermsTools) {
   const [, navigate] = useLocation();
-  const advice = useRef(0);
+  const problem = slot ? terms.missing() : words.chooseFirst;
+  const advice = useAdvice(`${slot?.startsAt} ${problem}`);
   function choose(): Choice | null {
     const offer = offerOf(consultant);
-    const problem = slot ? terms.missing() : words.chooseFirst;
     if (!slot || !offer || problem) {
-      advice.current = toast.warning(problem ?? words.unavailable);
+      advice.say(problem ?? words.unavailable);
       return null;
     }
     if (Date.parse(slot.startsAt) <= Date.now()) {
-      advice.current = toast.warning(words.unavailable);
+      advice.say(words.unavailable);
       return null;
     }
-    toast.dismiss(advice.current);
+    advice.clear();
     return {
       kind: "rdv",
       productId: consultant.offerId,

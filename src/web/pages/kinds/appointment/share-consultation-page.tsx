@@ -61,7 +61,7 @@ function Shared({ consultant }: { consultant: ConsultantDetail }) {
         heading={words.title}
         title={name}
         text={words.text(name, consultant.specialty.name, consultingFr.card.from(price, currency))}
-        url={`${location.origin}${paths.share("consultant", consultant.offerId)}`}
+        path={paths.share("consultant", consultant.offerId)}
       />
     </Card>
   );

@@ -5,6 +5,7 @@ import { type Day, formatDateTime, formatDayLong, formatDayShort } from "../../.
 import { consultingFr } from "../../../../shared/fr/appointment/consulting.ts";
 import { useCountry } from "../../../state/country.ts";
 import { failureOf } from "../../../state/failures.ts";
+import { useBrowserValue } from "../../../state/server-view.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Alert, Skeleton } from "../../../ui/display.tsx";
 import { meetingPlace } from "./meeting-place.ts";
@@ -30,6 +31,7 @@ interface PickerProps {
 export function SlotPicker({ consultant, tools }: PickerProps) {
   const { slots, from, today } = tools;
   const country = useCountry();
+  const foreign = useBrowserValue(() => isForeign(consultant.timeZone), false);
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -43,9 +45,7 @@ export function SlotPicker({ consultant, tools }: PickerProps) {
           </IconButton>
         </div>
       </div>
-      {country && isForeign(consultant.timeZone) && (
-        <p className="text-sm text-ink-soft">{words.clock(country.name)}</p>
-      )}
+      {country && foreign && <p className="text-sm text-ink-soft">{words.clock(country.name)}</p>}
       {slots.error && !slots.data && <Alert tone="danger" title={failureOf(slots.error).message} />}
       {!slots.data && !slots.error && <Skeleton className="h-60" />}
       {slots.data && <Days consultant={consultant} tools={tools} days={slots.data.days} />}
@@ -93,7 +93,7 @@ function DayButton(props: { day: Day; free: number; chosen: boolean; onChoose: (
         chosen
           ? "border-forest-900 bg-forest-800 text-white"
           : free > 0
-            ? "border-line bg-white hover:border-forest-700"
+            ? "border-line bg-surface hover:border-forest-700"
             : "border-transparent bg-sand text-ink-soft",
       )}
     >
@@ -148,7 +148,7 @@ function DaySlots({ day: { day, places }, consultant, tools }: PickerProps & { d
                       "min-h-11 rounded-control border-2 font-bold tabular-nums transition-colors",
                       pressed
                         ? "border-forest-800 bg-forest-800 text-white"
-                        : "border-line bg-white hover:border-forest-800",
+                        : "border-line bg-surface hover:border-forest-800",
                     )}
                   >
                     {start.time}

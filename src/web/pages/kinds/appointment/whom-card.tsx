@@ -56,7 +56,7 @@ function Relatives({ chosen, onChoose }: { chosen: string; onChoose: (name: stri
           type="button"
           aria-pressed={name === chosen}
           onClick={() => onChoose(name)}
-          className="min-h-11 max-w-full truncate rounded-full border-2 border-line bg-white px-4 text-sm font-semibold hover:border-forest-700 aria-pressed:border-forest-800 aria-pressed:bg-forest-50"
+          className="min-h-11 max-w-full truncate rounded-full border-2 border-line bg-surface px-4 text-sm font-semibold hover:border-forest-700 aria-pressed:border-forest-800 aria-pressed:bg-forest-50"
         >
           {name}
         </button>

@@ -15,7 +15,7 @@ export function DateBlock({
   return (
     <span
       className={clsx(
-        "flex shrink-0 flex-col items-center overflow-hidden rounded-xl bg-white text-center leading-none shadow-card",
+        "flex shrink-0 flex-col items-center overflow-hidden rounded-xl bg-surface text-center leading-none shadow-card",
         large ? "w-20" : "w-13",
         className,
       )}

@@ -58,7 +58,7 @@ function DayLink({ day: { day, count }, current, href }: { day: EventDay; curren
         current
           ? "border-forest-900 bg-forest-800 text-white forced-colors:border-[5px]"
           : count > 0
-            ? "border-line bg-white hover:border-forest-700"
+            ? "border-line bg-surface hover:border-forest-700"
             : "border-transparent bg-sand text-ink-soft",
       )}
     >

@@ -21,7 +21,7 @@ export function EventCard({ event, timeZone }: { event: Event; timeZone: string 
   const cost = eventFr.from(price, currency);
   const soldOut = freePlaces === 0;
   return (
-    <li className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-white shadow-card transition-shadow focus-within:shadow-float hover:shadow-float">
+    <li className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card transition-shadow focus-within:shadow-float hover:shadow-float">
       <div className="relative aspect-[4/5] overflow-hidden bg-forest-900">
         {event.image && (
           <img
@@ -83,7 +83,10 @@ function Marks({ event, soldOut }: { event: Event; soldOut: boolean }) {
 
 export function EventCardSkeleton() {
   return (
-    <li aria-hidden="true" className="flex flex-col overflow-hidden rounded-card border border-line bg-white">
+    <li
+      aria-hidden="true"
+      className="flex flex-col overflow-hidden rounded-card border border-line bg-surface"
+    >
       <Skeleton className="aspect-[4/5] rounded-none" />
       <div className="flex flex-col gap-2 p-4">
         <Skeleton className="h-6 w-4/5" />

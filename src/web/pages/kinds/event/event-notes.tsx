@@ -53,7 +53,12 @@ export function EventNotes({ event }: { event: EventDetailView }) {
           </a>
         )}
       </Note>
-      <CompanyReviews company={company} timeZone={event.timeZone} />
+      <CompanyReviews
+        companyId={company.id}
+        rated={company.rating !== null}
+        offer="event"
+        timeZone={event.timeZone}
+      />
       {sponsors.length > 0 && <Sponsors sponsors={sponsors} />}
     </Card>
   );

@@ -4,12 +4,13 @@ import type { EventDetailView } from "../../../../modules/event/search/event-vie
 import { paths } from "../../../../shared/address/paths.ts";
 import { formatDateTime } from "../../../../shared/dates.ts";
 import { eventFr } from "../../../../shared/fr/event/event.ts";
+import { listedPlaces } from "../../../../shared/fr/kinds.ts";
 import { AddToBasket, AddToBasketShort } from "../../../components/offer/add-to-basket.tsx";
 import { OtherCountry } from "../../../components/offer/other-country.tsx";
 import { type Choice, keepChoice, thingOf } from "../../../state/booking-draft.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Alert } from "../../../ui/display.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { toast, useAdvice } from "../../../ui/toast.ts";
 import { BookPanel, TicketsPayBar } from "./book-panel.tsx";
 import { EventHead } from "./event-head.tsx";
 import { EventNotes } from "./event-notes.tsx";
@@ -98,30 +99,29 @@ function StateAlert({ event, state }: { event: EventDetailView; state: EventDeta
 function useCodeNotice(event: EventDetailView, code: string) {
   const tariffs = event.pools.flatMap((pool) => pool.tariffs).length;
   const before = useRef({ code, tariffs });
+  const advice = useAdvice(event.id);
   useEffect(() => {
     if (before.current.code !== code && code !== "") {
+      advice.clear();
       if (tariffs > before.current.tariffs) toast.success(words.codeKnown);
-      else toast.warning(words.codeUnknown);
+      else advice.say(words.codeUnknown);
     }
     before.current = { code, tariffs };
-  }, [code, tariffs]);
+  }, [advice, code, tariffs]);
 }
 
 function useBooking(event: EventDetailView, tickets: Tickets, code: string) {
   const [, navigate] = useLocation();
-  const advice = useRef(0);
-  const advise = (sentence: string) => {
-    advice.current = toast.warning(sentence);
-  };
+  const { advice } = tickets;
   function choose(): Choice | null {
     const { live, count, missing } = tickets;
     if (live.state === "SOLD_OUT") showWaitingList();
-    else if (live.state !== "OPEN") advise(words.states[live.state]);
-    else if (new Date(event.saleEndsAt).getTime() <= Date.now()) advise(words.gone);
-    else if (count === 0) advise(words.nothing);
-    else if (missing > 0) advise(words.seatChooseRest(missing));
+    else if (live.state !== "OPEN") advice.say(words.states[live.state]);
+    else if (new Date(event.saleEndsAt).getTime() <= Date.now()) advice.say(words.gone);
+    else if (count === 0) advice.say(words.nothing);
+    else if (missing > 0) advice.say(words.seatChooseRest(missing));
     else {
-      toast.dismiss(advice.current);
+      advice.clear();
       return eventChoice(event, tickets, code);
     }
     return null;
@@ -163,7 +163,7 @@ function eventChoice(event: EventDetailView, tickets: Tickets, code: string): Ch
       timeZone: event.timeZone,
       units: [
         words.summary(lines.map(({ tariff, count: wanted }) => ({ label: tariff.name, count: wanted }))),
-        lines.flatMap(({ units }) => units.map(tickets.labelOf)).join(", "),
+        listedPlaces(lines.flatMap(({ units }) => units.map(tickets.labelOf))),
       ]
         .filter(Boolean)
         .join(" · "),

@@ -5,6 +5,7 @@ import type { HallView, PoolView, SeatView } from "../../../../modules/event/sea
 import { hasSeats, sizeOfZone } from "../../../../modules/event/supply/venue-layout-schema.ts";
 import { nearestSeat } from "../../../../shared/event/nearest-seat.ts";
 import { eventFr } from "../../../../shared/fr/event/event.ts";
+import { useBrowserValue } from "../../../state/server-view.ts";
 import { IconButton } from "../../../ui/button.tsx";
 
 const words = eventFr.map;
@@ -48,7 +49,9 @@ function useMiddle(frame: RefObject<HTMLDivElement | null>, zoom: number) {
  */
 export function HallMap(props: HallMapProps) {
   const { hall, chosen, taken } = props;
-  const [zoom, setZoom] = useState(() => (hall.seats.length > 60 && innerWidth < wideScreen ? 3 : 0));
+  const narrow = useBrowserValue(() => innerWidth < wideScreen, false);
+  const [chosenZoom, setZoom] = useState<number | null>(null);
+  const zoom = chosenZoom ?? (hall.seats.length > 60 && narrow ? 3 : 0);
   const frame = useRef<HTMLDivElement>(null);
   useMiddle(frame, zoom);
   const [focused, setFocused] = useState<number | null>(null);

@@ -20,7 +20,7 @@ export function OtherSessions({ event }: { event: EventDetailView }) {
           <li key={other.id} className="shrink-0">
             <Link
               href={paths.detail("event", other.id)}
-              className="flex min-w-52 items-center gap-3 rounded-card border-2 border-line bg-white p-3 hover:border-forest-700"
+              className="flex min-w-52 items-center gap-3 rounded-card border-2 border-line bg-surface p-3 hover:border-forest-700"
             >
               <DateBlock day={dayOf(other.startsAt, event.timeZone)} className="border border-line" />
               <span className="leading-tight">

@@ -72,7 +72,7 @@ function Shared({ event }: { event: EventDetailView }) {
           lead={words.lead}
           title={event.title}
           text={words.text(event.title, when, place.name, eventFr.from(event.price, event.currency))}
-          url={`${location.origin}${paths.share("event", event.id)}`}
+          path={paths.share("event", event.id)}
         />
       </div>
     </Card>

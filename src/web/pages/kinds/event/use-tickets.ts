@@ -20,7 +20,7 @@ import {
 } from "../../../../shared/event/ticket-choice.ts";
 import { eventFr } from "../../../../shared/fr/event/event.ts";
 import { trpc } from "../../../state/trpc.ts";
-import { toast } from "../../../ui/toast.ts";
+import { type Advice, useAdvice } from "../../../ui/toast.ts";
 
 const words = eventFr.detail;
 
@@ -39,6 +39,8 @@ export interface Tickets {
   setCount: (tariffId: string, count: number) => void;
   toggleSeat: (seat: SeatView) => void;
   clearSeats: () => void;
+  /** What stands in the way of this choice; another choice ends it. */
+  advice: Advice;
 }
 
 /** How many of which tariff and which places, kept true while other people choose too. */
@@ -60,15 +62,17 @@ export function useTickets(event: EventDetailView, code: string): Tickets {
   const shown = useRef({ choice, labelOf });
   shown.current = { choice, labelOf };
 
+  const advice = useAdvice(event.id);
   useEffect(() => {
     const lost = lostSeats(shown.current.choice, taken);
     if (lost.length === 0) return;
     setChoice((before) => withoutSeats(before, taken));
-    toast.warning(words.seatLost(lost.map(shown.current.labelOf)));
-  }, [taken]);
+    advice.say(words.seatLost(lost.map(shown.current.labelOf)));
+  }, [taken, advice]);
 
   function change(next: TicketChoice) {
-    if (ticketCount(next) > eventPlacesMaximum) return void toast.warning(words.tooMany(eventPlacesMaximum));
+    if (ticketCount(next) > eventPlacesMaximum) return advice.say(words.tooMany(eventPlacesMaximum));
+    advice.clear();
     setChoice(next);
   }
   const lines = linesOf(pools, choice);
@@ -85,8 +89,9 @@ export function useTickets(event: EventDetailView, code: string): Tickets {
       if (taken.includes(seat.unit)) return;
       const next = withSeat(pools, choice, seat);
       if (next) change(next);
-      else toast.warning(words.seatNoTariff);
+      else advice.say(words.seatNoTariff);
     },
-    clearSeats: () => setChoice(withoutSeats(choice, choice.seats)),
+    clearSeats: () => change(withoutSeats(choice, choice.seats)),
+    advice,
   };
 }

@@ -70,7 +70,7 @@ function Shared({ rental }: { rental: RentalView }) {
         lead={words.lead}
         title={title}
         text={words.text(title, formatMoney(price, currency), company.name)}
-        url={`${location.origin}${withQuery(offerRoutes[type].share, { uuid: rental.id })}`}
+        path={withQuery(offerRoutes[type].share, { uuid: rental.id })}
       />
     </Card>
   );

@@ -72,7 +72,7 @@ function Days({ day, today, onChange }: { day: string; today: string; onChange: 
               "flex h-14 flex-col items-center justify-center rounded-control border-2 text-sm leading-tight font-semibold",
               one === day
                 ? "border-forest-900 bg-forest-800 text-white"
-                : "border-line bg-white hover:border-forest-700",
+                : "border-line bg-surface hover:border-forest-700",
             )}
           >
             {formatDayShort(one)
@@ -139,7 +139,7 @@ function Departure(props: {
         onClick={onChoose}
         className={clsx(
           "flex min-h-16 w-full items-center gap-4 rounded-control border-2 px-4 py-2 text-left",
-          off ? "border-line bg-sand/60 text-ink-soft" : "border-line bg-white hover:border-forest-700",
+          off ? "border-line bg-sand/60 text-ink-soft" : "border-line bg-surface hover:border-forest-700",
         )}
       >
         <span className="font-display text-xl tabular-nums">{formatTime(trip.departsAt, timeZone)}</span>

@@ -83,7 +83,7 @@ function Shared({ trip }: { trip: TripDetail }) {
         lead={words.lead}
         title={line}
         text={words.text(line, when, formatMoney(trip.price, trip.currency), trip.company.name)}
-        url={`${location.origin}${paths.shareTrip(trip.id)}`}
+        path={paths.shareTrip(trip.id)}
       />
     </Card>
   );

@@ -16,7 +16,7 @@ const words = tripFr.card;
 
 /** A card and the one that announces it have the same height, so that the list does not jump. */
 const frame =
-  "relative flex h-[15.25rem] flex-col rounded-card border border-line bg-white p-4 shadow-card md:h-[10.5rem] md:flex-row md:gap-6 md:p-5";
+  "relative flex h-[15.25rem] flex-col rounded-card border border-line bg-surface p-4 shadow-card md:h-[10.5rem] md:flex-row md:gap-6 md:p-5";
 
 /** Under this many the number is said with a warmer colour. */
 const fewPlaces = 5;

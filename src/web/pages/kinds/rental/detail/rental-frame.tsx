@@ -95,7 +95,7 @@ export function RentalFrame(props: {
                 {detail.share}
               </Link>
             </div>
-            <div className="flex flex-col gap-3 rounded-b-card border-t-2 border-line bg-white p-4 md:px-6">
+            <div className="flex flex-col gap-3 rounded-b-card border-t-2 border-line bg-surface p-4 md:px-6">
               <QuoteTotal rental={rental} state={state} />
               {rental.requireValidation && <p className="text-sm text-ink-soft">{panel.validation}</p>}
               <Button

@@ -55,7 +55,12 @@ export function RentalNotes({ rental }: { rental: RentalView }) {
           </a>
         )}
       </Note>
-      <CompanyReviews company={{ ...rental.company, rating: rental.rating }} timeZone={rental.timeZone} />
+      <CompanyReviews
+        companyId={rental.company.id}
+        rated={rental.rating !== null}
+        offer={rental.type}
+        timeZone={rental.timeZone}
+      />
     </Card>
   );
 }

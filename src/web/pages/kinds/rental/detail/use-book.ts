@@ -5,7 +5,7 @@ import { rentalFr } from "../../../../../shared/fr/rental/rental.ts";
 import { offerRoutes } from "../../../../../shared/kinds.ts";
 import { type Choice, keepChoice, thingOf } from "../../../../state/booking-draft.ts";
 import { setSession } from "../../../../state/session.ts";
-import { toast } from "../../../../ui/toast.ts";
+import { useAdvice } from "../../../../ui/toast.ts";
 import { daysText } from "./quote-box.tsx";
 import { rentalChoice } from "./rental-choice.ts";
 import type { QuoteState } from "./use-rental-choice.ts";
@@ -15,12 +15,13 @@ type Wish = CarWishInput | HouseWishInput;
 /** The choice to be paid at once or gathered, or what is still missing. */
 export function useBook(rental: RentalView, { quote, refusal, computing }: QuoteState, wish: Wish | null) {
   const [, navigate] = useLocation();
+  const advice = useAdvice(`${rental.id} ${JSON.stringify(wish)} ${computing}`);
   function choose(): Choice | null {
-    if (!rental.open) toast.warning(rentalFr.detail.gone);
-    else if (refusal) toast.warning(refusal);
-    else if (!quote && wish && computing) toast.warning(rentalFr.panel.computing);
-    else if (!quote || !wish) toast.warning(rentalFr.panel.chooseDates);
-    else if (quote.taken.length > 0) toast.warning(rentalFr.panel.taken(daysText(quote.taken)));
+    if (!rental.open) advice.say(rentalFr.detail.gone);
+    else if (refusal) advice.say(refusal);
+    else if (!quote && wish && computing) advice.say(rentalFr.panel.computing);
+    else if (!quote || !wish) advice.say(rentalFr.panel.chooseDates);
+    else if (quote.taken.length > 0) advice.say(rentalFr.panel.taken(daysText(quote.taken)));
     else return rentalChoice(rental, wish, quote);
     return null;
   }

@@ -29,7 +29,7 @@ export function HandoverPhotos({ photos, onPhotos }: HandoverPhotosProps) {
                 onClick={() => onPhotos(photos.filter((_, at) => at !== index))}
                 className="absolute top-0 right-0 flex size-11 items-center justify-center"
               >
-                <span className="flex size-7 items-center justify-center rounded-full bg-white shadow-card">
+                <span className="flex size-7 items-center justify-center rounded-full bg-surface shadow-card">
                   <X className="size-4" aria-hidden="true" />
                 </span>
               </button>

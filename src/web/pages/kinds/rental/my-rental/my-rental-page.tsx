@@ -10,6 +10,7 @@ import { displayCode } from "../../../../../shared/booking/booking-rules.ts";
 import { formatDateTime } from "../../../../../shared/dates.ts";
 import { myRentalFr as words } from "../../../../../shared/fr/rental/my-rental.ts";
 import { rentalSupplyFr } from "../../../../../shared/fr/rental/rental-supply.ts";
+import { VoiceNote } from "../../../../components/offer/voice-note.tsx";
 import { failureOf } from "../../../../state/failures.ts";
 import { sendHandover, waitingHandovers } from "../../../../state/handover-queue.ts";
 import { trpc } from "../../../../state/trpc.ts";
@@ -166,8 +167,8 @@ function Handover({ rental, handover }: { rental: RentalBookingView; handover: H
 
 function Spot({ rental: { spot, driver } }: { rental: RentalBookingView }) {
   if (!spot) return <Alert title={words.spotLater} />;
-  const { name, quarter, landmark, directions, latitude, longitude, gatePhoto, caretaker, caretakerPhone } =
-    spot;
+  const { name, quarter, landmark, directions, voiceNote } = spot;
+  const { latitude, longitude, gatePhoto, caretaker, caretakerPhone } = spot;
   return (
     <Card as="section" className="flex flex-col gap-2">
       <h2 className="flex items-center gap-2 text-xl">
@@ -177,6 +178,7 @@ function Spot({ rental: { spot, driver } }: { rental: RentalBookingView }) {
       <p className="font-semibold">{quarter && !name.includes(quarter) ? `${name}, ${quarter}` : name}</p>
       {landmark && <p>{landmark}</p>}
       {directions && <p className="whitespace-pre-line">{directions}</p>}
+      {voiceNote && <VoiceNote address={voiceNote} />}
       {latitude !== null && longitude !== null && (
         <a
           href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`}

@@ -9,7 +9,7 @@ import { Badge, Price, Skeleton } from "../../../../ui/display.tsx";
 import { EquipmentIcon } from "../equipment-icon.tsx";
 
 const words = rentalFr.list;
-const frame = "relative flex flex-col overflow-hidden rounded-card border border-line bg-white shadow-card";
+const frame = "relative flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card";
 
 /** One car or house of a list: its picture, what it offers, and what it costs for the dates. */
 export function RentalCard({ rental, href }: { rental: Rental; href: string }) {

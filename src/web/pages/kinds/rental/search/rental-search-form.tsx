@@ -1,5 +1,7 @@
 import { Search } from "lucide-react";
+import type { Day } from "../../../../../shared/dates.ts";
 import { rentalFr } from "../../../../../shared/fr/rental/rental.ts";
+import { dayOutside } from "../../../../../shared/fr/ui/day-range.ts";
 import { searchName } from "../../../../../shared/text/search-name.ts";
 import { CityField } from "../../../../components/city-field.tsx";
 import { Button } from "../../../../ui/button.tsx";
@@ -17,11 +19,13 @@ export type RentalSearchWish = Pick<
   "city" | "from" | "to" | "pickupAt" | "returnAt" | "guests"
 >;
 
-function check(wish: RentalSearchWish, type: RentalType): FormErrors<RentalSearchWish> {
+function check(wish: RentalSearchWish, type: RentalType, today: Day): FormErrors<RentalSearchWish> {
   const errors: FormErrors<RentalSearchWish> = {};
   if (!searchName(wish.city)) errors.city = words.chooseCity;
   if (wish.to && !wish.from) errors.from = words.chooseStart;
   if (wish.from && !wish.to) errors.to = words.chooseEnd;
+  const past = dayOutside(wish.from, { min: today });
+  if (past) errors.from = past;
   if (wish.from && wish.to && (wish.to < wish.from || (type === "house" && wish.to === wish.from))) {
     errors.to = words.endFirst;
   }
@@ -42,7 +46,7 @@ export function RentalSearchForm(props: {
   const form = useForm<RentalSearchWish>({
     name: `rental-${type}`,
     initial: { city, from, to, pickupAt, returnAt, guests },
-    check: (wish) => check(wish, type),
+    check: (wish) => check(wish, type, today),
   });
   const kind = rentalFr[type];
   const columns =

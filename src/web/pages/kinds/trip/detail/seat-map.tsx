@@ -99,7 +99,7 @@ export function SeatMap({ layout, taken, chosen, onToggle, disabled = false }: S
 }
 
 const looks: Record<SeatState, string> = {
-  free: "border-forest-700 bg-white text-forest-900 hover:bg-forest-100",
+  free: "border-forest-700 bg-surface text-forest-900 hover:bg-forest-100",
   chosen: "border-forest-900 bg-forest-800 text-white",
   taken:
     "border-line-strong text-ink-faint bg-[repeating-linear-gradient(135deg,var(--color-sand)_0_5px,var(--color-line)_5px_7px)] cursor-not-allowed",

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { TripDetail } from "../../../../../modules/trip/search/trip-view-schema.ts";
 import { paths } from "../../../../../shared/address/paths.ts";
@@ -23,7 +23,7 @@ import {
 import { getSession, useSession } from "../../../../state/session.ts";
 import { Carousel } from "../../../../ui/carousel.tsx";
 import { Price } from "../../../../ui/display.tsx";
-import { toast } from "../../../../ui/toast.ts";
+import { useAdvice } from "../../../../ui/toast.ts";
 import { clampPlaces } from "../trip-search-address.ts";
 import { leavesTooEarly, useOutbound } from "../use-outbound.ts";
 import { BookPanel } from "./book-panel.tsx";
@@ -75,20 +75,15 @@ export function TripDetailView({ trip }: { trip: TripDetail }) {
   const open = choice.live.state === "OPEN" && choice.live.freePlaces > 0;
   const outbound = useOutbound(leg === "RETURN");
   usePriceNotice(trip, choice.live.price);
-  const advice = useRef(0);
-  const advise = (sentence: string) => {
-    advice.current = toast.warning(sentence);
-  };
 
   function choose(): Choice | null {
     const obstacle = closedSentence(trip, choice) ?? (leavesTooEarly(trip, outbound) && words.returnTooEarly);
     const missing = choice.seats.length > 0 ? choice.places - choice.seats.length : 0;
-    if (obstacle) advise(obstacle);
+    if (obstacle) choice.advice.say(obstacle);
     else if (choice.places > choice.live.freePlaces) choice.setPlaces(choice.places);
-    else if (missing > 0) advise(words.chooseRest(missing));
+    else if (missing > 0) choice.advice.say(words.chooseRest(missing));
     else {
-      // What was missing is there: it is not said any longer on the next page.
-      toast.dismiss(advice.current);
+      choice.advice.clear();
       return tripChoice(trip, {
         places: choice.places,
         seats: trip.canChoosePlace ? choice.seats : [],
@@ -168,9 +163,11 @@ export function TripDetailView({ trip }: { trip: TripDetail }) {
 }
 
 function usePriceNotice(trip: TripDetail, price: number) {
+  const advice = useAdvice(trip.id);
   useEffect(() => {
-    if (price !== trip.price) toast.warning(words.priceChanged(formatMoney(price, trip.currency)));
-  }, [price, trip.price, trip.currency]);
+    if (price === trip.price) advice.clear();
+    else advice.say(words.priceChanged(formatMoney(price, trip.currency)));
+  }, [advice, price, trip.price, trip.currency]);
 }
 
 function outboundThing(): BasketThing[] {

@@ -48,7 +48,12 @@ export function TripNotes({ trip }: { trip: TripDetail }) {
           </a>
         )}
       </Note>
-      <CompanyReviews company={trip.company} timeZone={trip.timeZone} />
+      <CompanyReviews
+        companyId={trip.company.id}
+        rated={trip.company.rating !== null}
+        offer="trip"
+        timeZone={trip.timeZone}
+      />
     </Card>
   );
 }

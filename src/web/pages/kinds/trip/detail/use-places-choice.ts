@@ -3,7 +3,7 @@ import type { TripDetail, TripPlaces } from "../../../../../modules/trip/search/
 import { placesMaximum, placesMinimum } from "../../../../../shared/booking/places.ts";
 import { tripFr } from "../../../../../shared/fr/trip/trip.ts";
 import { trpc } from "../../../../state/trpc.ts";
-import { toast } from "../../../../ui/toast.ts";
+import { type Advice, useAdvice } from "../../../../ui/toast.ts";
 import { seatsTogether, toggleSeat } from "./seat-choice.ts";
 
 const words = tripFr.detail;
@@ -19,6 +19,8 @@ export interface PlacesChoice {
   toggle: (seat: number) => void;
   together: () => void;
   clear: () => void;
+  /** What stands in the way of this choice; another choice ends it. */
+  advice: Advice;
 }
 
 function withoutTaken(seats: number[], taken: readonly number[]): number[] {
@@ -54,18 +56,20 @@ export function usePlacesChoice(
   const [seats, setSeats] = useState<number[]>(() => withoutTaken([...wanted.seats], live.taken));
   const shown = useRef(seats);
   shown.current = seats;
+  const advice = useAdvice(trip.id);
 
   useEffect(() => {
     const lost = shown.current.filter((seat) => live.taken.includes(seat));
     if (lost.length === 0) return;
     setSeats((before) => withoutTaken(before, live.taken));
-    toast.warning(words.seatLost(lost));
-  }, [live.taken]);
+    advice.say(words.seatLost(lost));
+  }, [live.taken, advice]);
 
   function setPlaces(next: number) {
+    advice.clear();
     const limit = Math.min(placesMaximum, live.freePlaces);
     if (next > limit) {
-      toast.warning(limit === 0 ? words.states.FULL : words.tooMany(limit));
+      advice.say(limit === 0 ? words.states.FULL : words.tooMany(limit));
       setCount(placesMinimum);
       setSeats((before) => before.slice(0, placesMinimum));
       return;
@@ -74,13 +78,19 @@ export function usePlacesChoice(
     setSeats((before) => before.slice(0, next));
   }
 
+  function choose(next: (before: number[]) => number[]) {
+    advice.clear();
+    setSeats(next);
+  }
+
   return {
     live,
     places,
     seats,
+    advice,
     setPlaces,
-    toggle: (seat) => setSeats((before) => toggleSeat(before, seat, places)),
-    together: () => setSeats(seatsTogether(trip.layout, live.taken, places)),
-    clear: () => setSeats([]),
+    toggle: (seat) => choose((before) => toggleSeat(before, seat, places)),
+    together: () => choose(() => seatsTogether(trip.layout, live.taken, places)),
+    clear: () => choose(() => []),
   };
 }

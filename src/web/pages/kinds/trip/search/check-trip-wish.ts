@@ -1,5 +1,6 @@
 import type { Day } from "../../../../../shared/dates.ts";
 import { homeFr } from "../../../../../shared/fr/home/home.ts";
+import { dayOutside } from "../../../../../shared/fr/ui/day-range.ts";
 import { searchName } from "../../../../../shared/text/search-name.ts";
 import type { FormErrors } from "../../../../ui/form.ts";
 
@@ -14,11 +15,13 @@ export interface TripWish {
 
 export const isSameCity = (from: string, to: string) => searchName(from) === searchName(to);
 
-export function checkTripWish(wish: TripWish): FormErrors<TripWish> {
+export function checkTripWish(wish: TripWish, today: Day): FormErrors<TripWish> {
   const errors: FormErrors<TripWish> = {};
   if (!searchName(wish.from)) errors.from = homeFr.chooseFrom;
   if (!searchName(wish.to)) errors.to = homeFr.chooseTo;
   else if (isSameCity(wish.from, wish.to)) errors.to = homeFr.sameCity;
+  const past = dayOutside(wish.date, { min: today });
+  if (past) errors.date = past;
   if (wish.returnDate && wish.returnDate < wish.date) errors.returnDate = homeFr.returnBeforeDate;
   return errors;
 }

@@ -85,7 +85,7 @@ function DayLink(props: {
       ? "border-forest-900 bg-forest-800 text-white forced-colors:border-[5px]"
       : past
         ? "border-transparent bg-sand text-ink-faint"
-        : "border-line bg-white hover:border-forest-700",
+        : "border-line bg-surface hover:border-forest-700",
   );
   const content = (
     <span aria-hidden="true" className="flex flex-col items-center">

@@ -55,7 +55,7 @@ export function NothingFound(props: {
   const nowhere = !filtered && nearest.length === 0;
   return (
     <>
-      <div className="rounded-card border-2 border-dashed border-line-strong bg-white p-6 text-center">
+      <div className="rounded-card border-2 border-dashed border-line-strong bg-surface p-6 text-center">
         <h2 className="text-2xl">{empty.title}</h2>
         <p className="mt-2 mb-4 text-ink-soft">
           {filtered ? empty.filters : nowhere ? empty.nothing : empty.day}

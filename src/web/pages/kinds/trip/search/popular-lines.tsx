@@ -36,7 +36,7 @@ export function PopularLines({ near = [] }: { near?: readonly string[] }) {
                   to: line.to.name,
                   date: dayOf(line.next?.departsAt ?? Date.now(), timeZone),
                 })}
-                className="flex min-h-28 flex-col justify-between gap-1 rounded-card border border-line bg-white p-4 shadow-card hover:border-forest-700"
+                className="flex min-h-28 flex-col justify-between gap-1 rounded-card border border-line bg-surface p-4 shadow-card hover:border-forest-700"
               >
                 <span className="flex flex-wrap items-center gap-x-2 text-lg leading-tight font-bold">
                   {line.from.name}

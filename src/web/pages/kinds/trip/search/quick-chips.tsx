@@ -55,7 +55,7 @@ export function QuickChips(props: {
               "flex min-h-11 items-center gap-1.5 rounded-full border-2 px-4 font-semibold whitespace-nowrap",
               on
                 ? "border-forest-800 bg-forest-800 text-white"
-                : "border-line-strong bg-white hover:bg-forest-100",
+                : "border-line-strong bg-surface hover:bg-forest-100",
             )}
           >
             {on && <Check className="size-4" aria-hidden="true" />}

@@ -2,10 +2,10 @@ import { ArrowUpDown, Search } from "lucide-react";
 import { homeFr } from "../../../../../shared/fr/home/home.ts";
 import { CityField } from "../../../../components/city-field.tsx";
 import { Button, IconButton } from "../../../../ui/button.tsx";
-import { DateInput } from "../../../../ui/date-input.tsx";
 import { useForm } from "../../../../ui/form.ts";
 import { Stepper } from "../../../../ui/stepper.tsx";
 import { checkTripWish, type TripWish } from "./check-trip-wish.ts";
+import { TripDateInput } from "./trip-date-input.tsx";
 
 /** Two dates side by side on the narrowest phone, to the last figure. */
 const dateLook = "[&_.control]:pr-9 [&_.control]:pl-3 [&_.control]:text-[0.9375rem] max-[22rem]:col-span-2";
@@ -21,9 +21,10 @@ export function TripSearchForm(props: {
   const form = useForm<TripWish>({
     name: "trips",
     initial: { from, to, date, returnDate, places },
-    check: (wish) => checkTripWish({ ...wish, date: wish.date || today }),
+    check: (wish) => checkTripWish({ ...wish, date: wish.date || today }, today),
   });
   const asked = form.values;
+  const line = { from: asked.from, to: asked.to, places: asked.places };
   return (
     <form
       ref={form.ref}
@@ -47,7 +48,7 @@ export function TripSearchForm(props: {
               form.set("from", asked.to);
               form.set("to", asked.from);
             }}
-            className="border-2 border-line bg-white"
+            className="border-2 border-line bg-surface"
           >
             <ArrowUpDown className="size-5 lg:rotate-90" aria-hidden="true" />
           </IconButton>
@@ -58,12 +59,19 @@ export function TripSearchForm(props: {
           {...form.field("to")}
           className="col-span-2 lg:col-span-1"
         />
-        <DateInput label={homeFr.date} min={today} className={dateLook} {...form.field("date")} />
+        <TripDateInput
+          label={homeFr.date}
+          min={today}
+          className={dateLook}
+          line={line}
+          {...form.field("date")}
+        />
         {!search.returning && (
-          <DateInput
+          <TripDateInput
             label={homeFr.returnDate}
             min={asked.date || today}
             className={dateLook}
+            line={{ ...line, from: line.to, to: line.from }}
             {...form.field("returnDate")}
           />
         )}

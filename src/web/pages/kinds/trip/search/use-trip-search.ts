@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useLocation, useSearch } from "wouter";
+import type { TripDetail } from "../../../../../modules/trip/search/trip-view-schema.ts";
 import { dayOf } from "../../../../../shared/dates.ts";
 import { useCountry } from "../../../../state/country.ts";
 import { readTripSearch, type TripSearch, writeTripSearch } from "../trip-search-address.ts";
@@ -17,6 +18,12 @@ export interface TripSearchTools {
   change: (patch: Partial<TripSearch>, options?: { replace?: boolean }) => void;
 }
 
+/** Nobody goes back on a day before the one on which the way out arrives, by the clock where it arrives. */
+export function earliestDay(today: string, outbound: Pick<TripDetail, "arrivesAt" | "timeZone"> | undefined) {
+  const arrival = outbound ? dayOf(outbound.arrivesAt, outbound.timeZone) : today;
+  return arrival > today ? arrival : today;
+}
+
 /** The search that the present address holds, and how to change it. */
 export function useTripSearch(service: string): TripSearchTools {
   const query = useSearch();
@@ -24,8 +31,7 @@ export function useTripSearch(service: string): TripSearchTools {
   const timeZone = useCountry()?.timeZone;
   const today = dayOf(Date.now(), timeZone);
   const outbound = useOutbound(new URLSearchParams(query).get("leg") === "return");
-  const arrival = outbound ? dayOf(outbound.arrivesAt, outbound.timeZone) : today;
-  const earliest = arrival > today ? arrival : today;
+  const earliest = earliestDay(today, outbound);
   return useMemo(() => {
     const search = readTripSearch(query, today);
     const hrefOf = (patch: Partial<TripSearch>) => `${pathname}?${writeTripSearch({ ...search, ...patch })}`;
