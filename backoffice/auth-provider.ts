@@ -39,6 +39,21 @@ export async function enter(area: Area): Promise<Me> {
   return me;
 }
 
+let exchanging = false;
+
+/**
+ * Exchanges the session for another, then goes where that one belongs. What the page still asks under the old session is
+ * refused meanwhile: that leads nobody to the login page.
+ */
+export async function exchangeSession(order: () => Promise<boolean | null>, address: string): Promise<void> {
+  exchanging = true;
+  try {
+    if (await order()) await leaveFor(address);
+  } finally {
+    exchanging = false;
+  }
+}
+
 export function authProviderFor(me: Me): AuthProvider {
   return {
     login: () => toLogin(),
@@ -49,7 +64,9 @@ export function authProviderFor(me: Me): AuthProvider {
       return leaveFor(paths.home());
     },
     checkAuth: async () => undefined,
-    checkError: async (error: { status?: number }) => (error.status === 401 ? toLogin() : undefined),
+    checkError: async (error: { status?: number }) => {
+      if (error.status === 401 && !exchanging) await toLogin();
+    },
     getIdentity: async () => ({ id: me.id, fullName: me.fullName }),
     getPermissions: async () => me.roles.map(({ slug }) => slug),
   };

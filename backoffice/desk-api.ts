@@ -4,7 +4,7 @@ import type {
   ConversationListInput,
   ConversationPage,
 } from "../src/modules/message/conversation/conversation-schema.ts";
-import type { RequestDocumentView } from "../src/modules/partner/request/request-schema.ts";
+import type { RequestFile } from "../src/modules/partner/request/request-schema.ts";
 import type { ServiceList } from "../src/modules/payment/providers/services-schema.ts";
 import type { FreeBus, PlanPreview } from "../src/modules/trip/supply/plan-schema.ts";
 import { procedures } from "./procedures.ts";
@@ -18,7 +18,7 @@ interface Questions {
   "message.companyConversations": [Partial<ConversationListInput>, ConversationPage];
   "message.supportConversations": [Partial<ConversationListInput>, ConversationPage];
   "message.conversation": [{ conversationId: string }, ConversationDetail];
-  "partner.requestDocuments": [{ requestId: string }, RequestDocumentView[]];
+  "partner.requestFile": [{ id: string }, RequestFile];
 }
 
 interface Orders {

@@ -60,6 +60,7 @@ export const theme: Theme = createTheme({
   components: {
     // The loading spinner has a label for screen readers.
     MuiCircularProgress: { defaultProps: { "aria-label": backofficeFr.loading } },
+    MuiAutocomplete: { defaultProps: backofficeFr.suggestions },
     MuiPaper: {
       styleOverrides: {
         root: { backgroundImage: "none" },

@@ -2,7 +2,6 @@ import { Box, Link, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Link as RouterLink } from "react-router-dom";
 import type { CompanyHomeInput, CompanyHome as Home } from "../../../src/modules/operator/schema.ts";
-import { withQuery } from "../../../src/shared/address/paths.ts";
 import { dayOf, formatDateTime, formatDay } from "../../../src/shared/dates.ts";
 import { gateKindsFr } from "../../../src/shared/fr/desk/gate-kinds.ts";
 import { companyHomeFr as words } from "../../../src/shared/fr/operator/company-home.ts";
@@ -10,11 +9,12 @@ import { homeFr } from "../../../src/shared/fr/operator/home.ts";
 import type { ServiceKind } from "../../../src/shared/kinds.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { areaPaths, type ResourceName } from "../../../src/shared/permissions.ts";
-import { declarationOf, screenName } from "../../engine/declarations.ts";
+import { listAddress } from "../../engine/row-address.ts";
 import { SectionCard } from "../../engine/section-card.tsx";
 import { ask } from "../cockpit/api.ts";
 import { Lines } from "../cockpit/file-parts.tsx";
 import { Loaded } from "../cockpit/loaded.tsx";
+import { changeOf } from "./change.ts";
 import { HomeFigure } from "./home-figure.tsx";
 import { HomeHeading, refreshMs } from "./home-heading.tsx";
 import { NextLine } from "./next-lines.tsx";
@@ -29,19 +29,6 @@ const listOf: Record<ServiceKind, ResourceName> = {
   rdv: "booking",
 };
 
-function listAddress(area: Area, name: ResourceName, filter?: object): string {
-  const resource = declarationOf(name);
-  const path = `${areaPaths[area].dashboard}/${resource ? screenName(resource, area) : name}`;
-  return filter ? withQuery(path, { filter: JSON.stringify(filter) }) : path;
-}
-
-function change({ today, lastWeek }: NonNullable<Home["sales"]>): string[] {
-  if (lastWeek.amount === 0) return [];
-  const percent = Math.round((100 * (today.amount - lastWeek.amount)) / lastWeek.amount);
-  if (percent === 0) return [];
-  return [percent > 0 ? words.more(percent) : words.less(-percent)];
-}
-
 function MoneyFigures({ home, area }: { home: Home; area: Area }) {
   const { sales, drawers, timeZone } = home;
   const base = areaPaths[area].dashboard;
@@ -54,7 +41,10 @@ function MoneyFigures({ home, area }: { home: Home; area: Area }) {
         value={formatMoney(sales.today.amount, sales.currency)}
         label={words.salesToday}
         lines={[
-          [words.salesCount(sales.today.bookings), ...change(sales)].join(" · "),
+          [
+            words.salesCount(sales.today.bookings),
+            ...changeOf(sales.today.amount, sales.lastWeek.amount),
+          ].join(" · "),
           words.lastWeek(formatMoney(sales.lastWeek.amount, sales.currency)),
         ]}
         waits={false}

@@ -100,6 +100,7 @@ export interface DeskSale {
   title: string;
   place: string;
   companyName: string;
+  /** As people read it: papers are printed where there is no network, by pages that must stay small. */
   companyPhone: string | null;
   facts: Fact[];
   startsAt: string;

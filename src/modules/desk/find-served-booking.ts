@@ -1,7 +1,7 @@
 import type { Context } from "../../platform/context.ts";
 import { AppError } from "../../shared/app-error.ts";
 import type { Actor } from "../../shared/permissions.ts";
-import { toE164 } from "../../shared/phone.ts";
+import { formatPhone, toE164 } from "../../shared/phone.ts";
 import { servesCompany } from "../../shared/reach.ts";
 import { fullName } from "../../shared/text/full-name.ts";
 import { describeProducts } from "../booking/describe-products.ts";
@@ -54,7 +54,7 @@ export async function saleView(ctx: Context, bookingId: string): Promise<DeskSal
     title: product.title,
     place: product.place,
     companyName: product.companyName,
-    companyPhone: product.companyPhone,
+    companyPhone: product.companyPhone ? formatPhone(product.companyPhone) : null,
     facts: product.facts,
     startsAt: booking.startsAt.toISOString(),
     timeZone: booking.country.timeZone,

@@ -53,6 +53,8 @@ export const errorsEn: typeof errorsFr = {
   INVALID_FILTER: "This filter does not exist.",
   INVALID_SORT: "This sort does not exist.",
   INVALID_REFERENCE: "A chosen item does not exist or is not accessible to you.",
+  NOT_A_VOICE_NOTE: "This file is not a recording. Accepted: .webm, .ogg, .m4a, .mp3.",
+  VOICE_NOTE_TOO_LONG: "This recording is too long: 3 MB at most, some minutes of speech.",
   NOT_AN_IMAGE: "This file is not an image. Accepted: .jpg, .jpeg, .png, .gif.",
   FILE_REFUSED: "This file cannot be accepted.",
   UNKNOWN_CITY: (detail) => `The city "${detail.city ?? ""}" is not served yet.`,

@@ -3,7 +3,7 @@ import { formatDay, formatDayLong } from "../dates.ts";
 import { isServiceKind } from "../kinds.ts";
 import { formatMoney } from "../money.ts";
 import { shareFr } from "./booking/share.ts";
-import { kindsFr } from "./kinds.ts";
+import { kindsFr, listedPlaces } from "./kinds.ts";
 import { rentalSupplyFr } from "./rental/rental-supply.ts";
 
 type Sentence = string | ((detail: ErrorDetail) => string);
@@ -19,7 +19,7 @@ const placeNouns: Partial<Record<string, { one: string; many: string }>> = {
   rdv: { one: "un rendez-vous", many: "rendez-vous" },
 };
 
-const list = (value: unknown) => (Array.isArray(value) ? value.join(", ") : "Places choisies");
+const list = (value: unknown) => (Array.isArray(value) ? listedPlaces(value.map(String)) : "Places choisies");
 
 const counted = (count: unknown, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -70,6 +70,9 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   INVALID_FILTER: "Ce filtre n’existe pas.",
   INVALID_SORT: "Ce tri n’existe pas.",
   INVALID_REFERENCE: "Un élément choisi n’existe pas ou ne vous est pas accessible.",
+  NOT_A_VOICE_NOTE:
+    "Ce fichier n’est pas un enregistrement. Formats acceptés\u00a0: .webm, .ogg, .m4a, .mp3.",
+  VOICE_NOTE_TOO_LONG: "Cet enregistrement est trop long\u00a0: 3 Mo au plus, soit quelques minutes.",
   NOT_AN_IMAGE: "Ce fichier n’est pas une image. Formats acceptés\u00a0: .jpg, .jpeg, .png, .gif.",
   FILE_REFUSED: "Ce fichier ne peut pas être accepté.",
   UNKNOWN_CITY: (detail) => `La ville «\u00a0${detail.city ?? ""}\u00a0» n’est pas encore desservie.`,

@@ -1,4 +1,5 @@
 import type { OfferName, ServiceKind } from "../kinds.ts";
+import { listed } from "../text/grammar.ts";
 
 /** Said of places, dates or a slot. */
 export interface UnitWords {
@@ -237,3 +238,15 @@ export const offersFr: Record<OfferName, { title: string; soon: string }> = {
   house: { title: "Location de logements", soon: "Les logements à louer arrivent bientôt ici." },
   event: { title: "Sorties et événements", soon: "Les événements arrivent bientôt ici." },
 };
+
+/** The nouns that labels of places begin with. */
+const placeNouns: Readonly<Record<string, string>> = { Siège: "Sièges", Place: "Places" };
+
+/** « Siège 8 », « Sièges 8, 9 et 10 »: labels with the same noun say it once; others are listed as they are. */
+export function listedPlaces(labels: readonly string[]): string {
+  const [noun = ""] = labels[0]?.split(" ") ?? [];
+  const many = placeNouns[noun];
+  const shared = labels.length > 1 && labels.every((label) => label.startsWith(`${noun} `));
+  if (!many || !shared) return listed(labels);
+  return `${many} ${listed(labels.map((label) => label.slice(noun.length + 1)))}`;
+}

@@ -7,6 +7,7 @@ import { formatDateTime } from "../../../../src/shared/dates.ts";
 import { bookingStatusesFr } from "../../../../src/shared/fr/backoffice/backoffice.ts";
 import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
+import { formatPhone } from "../../../../src/shared/phone.ts";
 import { useOrder } from "../../../engine/call-state.tsx";
 import { ask, tell } from "../api.ts";
 import { type Paper, PrintTickets } from "../print.tsx";
@@ -124,8 +125,10 @@ function Found({ found, onDone }: FoundProps) {
             {formatDateTime(found.startsAt, found.timeZone)} · {found.places}
           </Typography>
           <Typography>
-            {[found.contactName, found.contactPhone].filter(Boolean).join(" · ")} ·{" "}
-            {formatMoney(found.total, found.currency)}
+            {[found.contactName, found.contactPhone && formatPhone(found.contactPhone)]
+              .filter(Boolean)
+              .join(" · ")}{" "}
+            · {formatMoney(found.total, found.currency)}
           </Typography>
         </Box>
         <Chip label={(bookingStatusesFr as Record<string, string>)[found.status] ?? found.status} />

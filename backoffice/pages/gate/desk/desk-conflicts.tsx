@@ -3,14 +3,16 @@ import { useQuery } from "@tanstack/react-query";
 import type { DeskConflict } from "../../../../src/modules/desk/offline/offline-desk-schema.ts";
 import { formatDateTime } from "../../../../src/shared/dates.ts";
 import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
+import { listedPlaces } from "../../../../src/shared/fr/kinds.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
+import { formatPhone } from "../../../../src/shared/phone.ts";
 import { ask } from "../api.ts";
 
 const { conflicts: words } = gateFr;
 
 function whatToDo({ outcome, amount, currency, soldLabels, labels }: DeskConflict): string {
   return outcome === "MOVED"
-    ? words.moved(soldLabels.join(", "), labels.join(", "))
+    ? words.moved(listedPlaces(soldLabels), listedPlaces(labels))
     : words.toRefund(formatMoney(amount, currency));
 }
 
@@ -31,7 +33,9 @@ export function DeskConflicts({ onOpen }: { onOpen(code: string): void }) {
         {data.map((one) => (
           <li key={one.id}>
             <Typography sx={{ fontWeight: 700 }}>
-              {[one.soldLabels.join(", "), one.name, one.phone].filter(Boolean).join(" · ")}
+              {[listedPlaces(one.soldLabels), one.name, one.phone && formatPhone(one.phone)]
+                .filter(Boolean)
+                .join(" · ")}
             </Typography>
             <Typography variant="body2">
               {one.title} · {formatDateTime(one.startsAt, one.timeZone)}

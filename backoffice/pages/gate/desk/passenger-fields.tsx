@@ -1,6 +1,7 @@
 import { Box, MenuItem, TextField, Typography } from "@mui/material";
 import { type IdentityType, identityTypes } from "../../../../src/shared/booking/passenger.ts";
 import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
+import { LimitedField } from "../../../limited-field.tsx";
 import type { SaleErrors, TypedPassenger } from "./typed-sale.ts";
 
 interface Props {
@@ -33,22 +34,24 @@ export function PassengerFields({
         {title}
       </Typography>
       <Box sx={{ display: "grid", gap: 1, gridTemplateColumns: { xs: "1fr", md: columns } }}>
-        <TextField
+        <LimitedField
           label={words.name}
           value={value.name}
           onChange={(event) => set({ name: event.target.value })}
           error={Boolean(errors.name)}
           helperText={errors.name}
           autoFocus={autoFocus}
-          slotProps={{ htmlInput: { autoComplete: "off", maxLength: 80 } }}
+          maximum={80}
+          slotProps={{ htmlInput: { autoComplete: "off" } }}
         />
-        <TextField
+        <LimitedField
           label={words.phone}
           value={value.phone}
           onChange={(event) => set({ phone: event.target.value })}
           error={Boolean(errors.phone)}
           helperText={errors.phone ?? (place === 1 ? words.phoneHelp : undefined)}
-          slotProps={{ htmlInput: { inputMode: "tel", autoComplete: "off", maxLength: 20 } }}
+          maximum={20}
+          slotProps={{ htmlInput: { inputMode: "tel", autoComplete: "off" } }}
         />
         {identityRequired ? (
           <>
@@ -64,13 +67,14 @@ export function PassengerFields({
                 </MenuItem>
               ))}
             </TextField>
-            <TextField
+            <LimitedField
               label={words.identityNumber}
               value={value.identityNumber}
               onChange={(event) => set({ identityNumber: event.target.value })}
               error={Boolean(errors.identityNumber)}
               helperText={errors.identityNumber}
-              slotProps={{ htmlInput: { autoComplete: "off", maxLength: 40 } }}
+              maximum={40}
+              slotProps={{ htmlInput: { autoComplete: "off" } }}
             />
           </>
         ) : null}

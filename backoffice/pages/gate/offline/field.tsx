@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, useId } from "react";
+import { overLimit } from "../../../../src/shared/fr/ui/text-limit.ts";
 
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, "onChange"> {
   label: string;
@@ -6,10 +7,13 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, "onChange"> 
   onChange(value: string): void;
   error?: string | undefined;
   help?: string | undefined;
+  /** What is longer is counted and said, never cut. */
+  maximum?: number;
 }
 
-export function Field({ label, onChange, error, help, ...input }: Props) {
+export function Field({ label, onChange, error: refused, help, maximum, ...input }: Props) {
   const id = useId();
+  const error = overLimit(input.value, maximum) ?? refused;
   const note = error ?? help;
   return (
     <div className="field" data-wrong={Boolean(error)}>

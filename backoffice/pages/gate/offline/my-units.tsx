@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { formatDateTime } from "../../../../src/shared/dates.ts";
 import { offlineDeskFr as words } from "../../../../src/shared/fr/desk/offline-desk.ts";
+import { listedPlaces } from "../../../../src/shared/fr/kinds.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
 import { useMinute } from "../use-minute.ts";
 import { type KeptUnits, unitsToSell } from "./store.ts";
@@ -61,7 +62,7 @@ function UnitsCard({ desk, stock, onSell }: CardProps) {
       </span>
       <span className="count">
         {words.left(left.length)}
-        {left.length > 0 ? ` · ${left.map(({ label }) => label).join(", ")}` : ""}
+        {left.length > 0 ? ` · ${listedPlaces(left.map(({ label }) => label))}` : ""}
       </span>
       {stopped ? <p className="stopped">{stopped}</p> : null}
       <Age desk={desk} stock={stock} />

@@ -27,7 +27,7 @@ export function PassengerBox({ label, first, value, onChange, identityRequired, 
         value={value.name}
         onChange={(name) => set({ name })}
         error={errors.name}
-        maxLength={80}
+        maximum={80}
         autoCapitalize="words"
       />
       <Field
@@ -37,7 +37,7 @@ export function PassengerBox({ label, first, value, onChange, identityRequired, 
         error={errors.phone}
         help={first ? offlineDeskFr.phoneHelp : undefined}
         inputMode="tel"
-        maxLength={20}
+        maximum={20}
       />
       {identityRequired ? (
         <div className="two">
@@ -60,7 +60,7 @@ export function PassengerBox({ label, first, value, onChange, identityRequired, 
             value={value.identityNumber}
             onChange={(identityNumber) => set({ identityNumber })}
             error={errors.identityNumber}
-            maxLength={40}
+            maximum={40}
           />
         </div>
       ) : null}

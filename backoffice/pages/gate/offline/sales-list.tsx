@@ -1,12 +1,13 @@
 import { displayCode } from "../../../../src/shared/booking/booking-rules.ts";
 import { formatTime } from "../../../../src/shared/dates.ts";
 import { offlineDeskFr as words } from "../../../../src/shared/fr/desk/offline-desk.ts";
+import { listedPlaces } from "../../../../src/shared/fr/kinds.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
 import { PrintSlip } from "./slip.tsx";
 import { codeOf, type KeptSale, labelsOf, needsCare } from "./store.ts";
 
 function careText({ answer, units, stock }: KeptSale): string | null {
-  if (answer?.outcome === "MOVED") return words.moved(labelsOf(stock, units), answer.labels.join(", "));
+  if (answer?.outcome === "MOVED") return words.moved(labelsOf(stock, units), listedPlaces(answer.labels));
   if (answer?.outcome === "TO_REFUND")
     return words.toRefund(formatMoney(answer.amount, answer.currency), answer.bookingCode);
   return null;

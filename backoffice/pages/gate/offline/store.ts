@@ -3,6 +3,7 @@ import type {
   DeskUnits,
   SyncedDeskSale,
 } from "../../../../src/modules/desk/offline/offline-desk-schema.ts";
+import { listedPlaces } from "../../../../src/shared/fr/kinds.ts";
 import type { SentDeskSale } from "../api.ts";
 import { keptStores } from "../kept.ts";
 import type { Person } from "../person.ts";
@@ -66,9 +67,9 @@ const unitOf = ({ units }: DeskUnits, unit: number) => units.find((one) => one.u
 
 export const codeOf = (stock: DeskUnits, unit: number): string => unitOf(stock, unit)?.code ?? "";
 
-/** « Siège 3, Siège 4 » */
+/** « Sièges 3 et 4 » */
 export const labelsOf = (stock: DeskUnits, units: readonly number[]): string =>
-  units.map((unit) => unitOf(stock, unit)?.label ?? String(unit)).join(", ");
+  listedPlaces(units.map((unit) => unitOf(stock, unit)?.label ?? String(unit)));
 
 /** Other units than those sold, or money that is owed: somebody has to speak to the customer. */
 export const needsCare = ({ answer }: KeptSale): boolean => answer !== null && answer.outcome !== "SOLD";

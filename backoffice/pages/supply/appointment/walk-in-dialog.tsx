@@ -20,6 +20,7 @@ import type { DeskSold } from "../../../../src/modules/desk/desk-schema.ts";
 import { formatDayLong } from "../../../../src/shared/dates.ts";
 import { agendaFr } from "../../../../src/shared/fr/appointment/agenda.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
+import { LimitedField } from "../../../limited-field.tsx";
 import { MoneyInput } from "../../gate/desk/money-input.tsx";
 import { PrintTickets } from "../../gate/print.tsx";
 import { OpenShiftForm } from "../../gate/shift/shift-forms.tsx";
@@ -117,14 +118,15 @@ function Form({ agenda, wanted, onClose, onSold }: FormProps) {
       }}
     >
       <DialogContent sx={{ display: "grid", gap: 1.75, pt: 1 }}>
-        <TextField
+        <LimitedField
           label={words.name}
           value={sale.name}
           onChange={(event) => sale.setName(event.target.value)}
           error={sale.errors.name !== undefined}
           helperText={sale.errors.name}
           autoFocus
-          slotProps={{ htmlInput: { autoComplete: "off", maxLength: 80 } }}
+          maximum={80}
+          slotProps={{ htmlInput: { autoComplete: "off" } }}
         />
         <TextField
           label={words.phone}

@@ -1,10 +1,11 @@
-import { Alert, Box, Button, Chip, IconButton, Stack, TextField, Typography } from "@mui/material";
+import { Alert, Box, Button, Chip, IconButton, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify, useRecordContext } from "react-admin";
 import type { EventProgramme as Programme } from "../../../../src/modules/event/supply/supply-schema.ts";
 import { organiserFr } from "../../../../src/shared/fr/event/organiser.ts";
 import { Failed, useOrder } from "../../../engine/call-state.tsx";
+import { LimitedField } from "../../../limited-field.tsx";
 import { useDesk } from "../../../me.ts";
 import { ask, tell } from "./api.ts";
 
@@ -115,28 +116,28 @@ function Parts({ parts, problems, onChange }: PartsProps) {
           gridTemplateColumns: { xs: "96px 1fr", md: "110px 1fr 1fr" },
         }}
       >
-        <TextField
+        <LimitedField
           size="small"
           label={words.time}
           value={part.time}
           onChange={(event) => change(index, { time: event.target.value })}
-          slotProps={{ htmlInput: { maxLength: 30 } }}
+          maximum={30}
         />
-        <TextField
+        <LimitedField
           size="small"
           label={words.what}
           value={part.title}
           error={Boolean(problems[`programme.${index}.title`])}
           helperText={problems[`programme.${index}.title`]}
           onChange={(event) => change(index, { title: event.target.value })}
-          slotProps={{ htmlInput: { maxLength: 90 } }}
+          maximum={90}
         />
-        <TextField
+        <LimitedField
           size="small"
           label={words.who}
           value={part.who}
           onChange={(event) => change(index, { who: event.target.value })}
-          slotProps={{ htmlInput: { maxLength: 120 } }}
+          maximum={120}
           sx={{ gridColumn: { xs: "1 / -1", md: "auto" } }}
         />
       </Box>

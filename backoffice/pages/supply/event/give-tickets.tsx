@@ -4,6 +4,7 @@ import type { OperatedSessionView } from "../../../../src/modules/event/operate/
 import { placeOf } from "../../../../src/modules/event/pool-units-schema.ts";
 import { organiserFr } from "../../../../src/shared/fr/event/organiser.ts";
 import { useOrder } from "../../../engine/call-state.tsx";
+import { LimitedField } from "../../../limited-field.tsx";
 import { tell } from "./api.ts";
 import { CountField } from "./count-field.tsx";
 import { GivePlaces } from "./give-places.tsx";
@@ -78,16 +79,16 @@ export function GiveTickets({ session, onGiven }: GiveTicketsProps) {
             setSeats([]);
           }}
         />
-        <TextField
+        <LimitedField
           size="small"
           label={words.name}
           value={guest.name}
           error={Boolean(failure?.fields.name)}
           helperText={failure?.fields.name}
           onChange={(event) => setGuest({ ...guest, name: event.target.value })}
-          slotProps={{ htmlInput: { maxLength: 80 } }}
+          maximum={80}
         />
-        <TextField
+        <LimitedField
           size="small"
           type="tel"
           label={words.phone}
@@ -95,7 +96,7 @@ export function GiveTickets({ session, onGiven }: GiveTicketsProps) {
           error={Boolean(failure?.fields.phone)}
           helperText={failure?.fields.phone ?? words.phoneHelp}
           onChange={(event) => setGuest({ ...guest, phone: event.target.value })}
-          slotProps={{ htmlInput: { maxLength: 20 } }}
+          maximum={20}
         />
       </Box>
       <GivePlaces session={session} poolId={poolId} seats={seats} most={atOnce} onSeats={setSeats} />

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Card, Stack, TextField, Typography } from "@mui/material";
+import { Alert, Box, Button, Card, Stack, Typography } from "@mui/material";
 import { useState } from "react";
 import { useNotify } from "react-admin";
 import {
@@ -10,6 +10,7 @@ import {
 import { eventSupplyFr } from "../../../../src/shared/fr/event/event-supply.ts";
 import { organiserFr } from "../../../../src/shared/fr/event/organiser.ts";
 import { useOrder } from "../../../engine/call-state.tsx";
+import { LimitedField } from "../../../limited-field.tsx";
 import { tell } from "./api.ts";
 import { CountField } from "./count-field.tsx";
 import { addMark, addZone, type Piece } from "./layout-edits.ts";
@@ -81,13 +82,13 @@ export function MapEditor({ map, onSaved }: MapEditorProps) {
         </Typography>
       </Card>
       <Card sx={{ p: 2, display: "grid", gap: 2, alignContent: "start", minWidth: 0 }}>
-        <TextField
+        <LimitedField
           label={words.name}
           value={name}
           error={Boolean(failure?.fields.name)}
           helperText={failure?.fields.name}
           onChange={(event) => setName(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: 60 } }}
+          maximum={60}
         />
         <PiecePanel layout={layout} piece={chosen} onChange={change} onRemoved={() => setChosen(null)} />
         <SheetSize layout={layout} onChange={change} />

@@ -1,6 +1,7 @@
-import { Button, Stack, TextField, Typography } from "@mui/material";
+import { Button, Stack, Typography } from "@mui/material";
 import type { VenueLayout } from "../../../../src/modules/event/supply/venue-layout-schema.ts";
 import { organiserFr } from "../../../../src/shared/fr/event/organiser.ts";
+import { LimitedField } from "../../../limited-field.tsx";
 import { canRemove, type Piece, removePiece, withZone } from "./layout-edits.ts";
 import { ZoneFields } from "./zone-fields.tsx";
 
@@ -30,12 +31,12 @@ export function PiecePanel({ layout, piece, onChange, onRemoved }: PiecePanelPro
   const zone = piece.type === "zone" ? layout.zones[piece.index] : undefined;
   return (
     <Stack spacing={2}>
-      <TextField
+      <LimitedField
         size="small"
         label={zone ? words.zone : words.word}
         value={labelOf(layout, piece)}
         onChange={(event) => onChange(withLabel(layout, piece, event.target.value))}
-        slotProps={{ htmlInput: { maxLength: 40 } }}
+        maximum={40}
       />
       {zone && (
         <ZoneFields zone={zone} onChange={(change) => onChange(withZone(layout, piece.index, change))} />

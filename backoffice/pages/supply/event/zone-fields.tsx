@@ -1,6 +1,7 @@
 import { Button, IconButton, MenuItem, Stack, TextField } from "@mui/material";
 import type { Numbering, VenueZone } from "../../../../src/modules/event/supply/venue-layout-schema.ts";
 import { organiserFr } from "../../../../src/shared/fr/event/organiser.ts";
+import { LimitedField } from "../../../limited-field.tsx";
 import { CountField } from "./count-field.tsx";
 import { growZone } from "./layout-edits.ts";
 
@@ -101,12 +102,12 @@ function RowFields({ zone, onChange }: FieldsProps<ZoneOf<"ROWS">>) {
           // A row has no name of its own while it is being typed.
           // biome-ignore lint/suspicious/noArrayIndexKey: rows never change places
           <Stack key={index} direction="row" spacing={1} sx={{ alignItems: "center" }}>
-            <TextField
+            <LimitedField
               size="small"
               label={words.row}
               value={row.name}
               onChange={(event) => change(index, { name: event.target.value })}
-              slotProps={{ htmlInput: { maxLength: 6 } }}
+              maximum={6}
               sx={{ width: 84 }}
             />
             <CountField

@@ -1,8 +1,9 @@
-import { Alert, Button, Stack, TextField } from "@mui/material";
+import { Alert, Button, Stack } from "@mui/material";
 import { useState } from "react";
 import { useNotify } from "react-admin";
 import { fleetFr } from "../../../../src/shared/fr/rental/fleet.ts";
 import { useOrder } from "../../../engine/call-state.tsx";
+import { LimitedField } from "../../../limited-field.tsx";
 import { type BlockConflict, tell } from "./api.ts";
 
 const words = fleetFr.block;
@@ -34,14 +35,14 @@ export function BlockForm({ productId, from, to, onBlocked }: BlockFormProps) {
       }}
     >
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap", alignItems: "start", mt: 1 }}>
-        <TextField
+        <LimitedField
           size="small"
           label={words.reason}
           value={reason}
           error={Boolean(failure?.fields.reason)}
           helperText={failure?.fields.reason ?? words.reasonHelp}
           onChange={(event) => setReason(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: 200 } }}
+          maximum={200}
           sx={{ flex: "1 1 240px", maxWidth: 480 }}
         />
         <Button type="submit" variant="contained" disabled={busy}>

@@ -13,6 +13,11 @@ export const stateColours: Record<DayState, { background: string; color: string 
   IMPORTED: { background: colours.clay[100], color: colours.clay[700] },
 };
 
+/** Days that have passed are hatched: paler words would be hard to read. */
+export const pastDay = {
+  backgroundImage: `repeating-linear-gradient(135deg, transparent 0 6px, ${colours.lineStrong}40 6px 8px)`,
+} as const;
+
 /** Consecutive days of one row, both ends included. */
 export interface Selection {
   row: string;

@@ -5,7 +5,7 @@ import type { Day } from "../../../../src/shared/dates.ts";
 import { fleetFr as words } from "../../../../src/shared/fr/rental/fleet.ts";
 import { dayNumber, weekdayOfNumber } from "../../../../src/shared/rental/day-number.ts";
 import { colours } from "../../../theme.ts";
-import type { Selection } from "./day-cell.ts";
+import { pastDay, type Selection } from "./day-cell.ts";
 import { Gap, GridRow } from "./grid-row.tsx";
 import { monthStart } from "./month.ts";
 import { type Cell, useDaySelection } from "./use-day-selection.ts";
@@ -38,7 +38,7 @@ const tableStyle = {
   "& thead th[data-head]": { zIndex: 3, bgcolor: colours.sand },
   "& th[data-today]": { bgcolor: colours.sun[400] },
   "& td[data-day]": { height: 44, textAlign: "center", fontWeight: 700, cursor: "cell" },
-  "& td[data-past]": { opacity: 0.55 },
+  "& td[data-past]": pastDay,
   "& td[data-chosen]": { boxShadow: `inset 0 0 0 3px ${colours.sun[600]}` },
   "& td[data-conflict]": { boxShadow: `inset 0 0 0 3px ${colours.danger}` },
   "& tr[data-drop] td": { borderTop: 3, borderBottom: 3, borderColor: colours.sun[600] },

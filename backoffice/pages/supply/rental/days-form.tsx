@@ -76,8 +76,8 @@ export function DaysForm({ type, row, selection, currency, onSaved }: DaysFormPr
       error={Boolean(failure?.fields[name])}
       helperText={failure?.fields[name] ?? words.emptyHelp}
       onChange={(event) => change({ [name]: event.target.value.replace(/[^\d,.]/g, "") })}
-      slotProps={{ htmlInput: { inputMode: "numeric" } }}
-      sx={{ width: 230 }}
+      slotProps={{ htmlInput: { inputMode: "numeric" }, inputLabel: { shrink: true } }}
+      sx={{ flex: "1 1 140px", maxWidth: 230 }}
     />
   );
   return (
@@ -133,7 +133,7 @@ function Permission({ label, value, onChange }: PermissionProps) {
       value={value}
       onChange={(event) => onChange(event.target.value as Choice)}
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-      sx={{ minWidth: 160 }}
+      sx={{ flex: "1 1 140px", maxWidth: 190 }}
     >
       <MenuItem value="">{words.unchanged}</MenuItem>
       <MenuItem value="yes">{words.allowed}</MenuItem>

@@ -7,7 +7,7 @@ import { backofficeFr } from "../../../../src/shared/fr/backoffice/backoffice.ts
 import { pageTitlesFr } from "../../../../src/shared/fr/backoffice/page-titles.ts";
 import { fleetFr } from "../../../../src/shared/fr/rental/fleet.ts";
 import { Failed, useOrder } from "../../../engine/call-state.tsx";
-import { upload } from "../../../engine/image-input.tsx";
+import { upload } from "../../../engine/uploads/image-input.tsx";
 import { useDesk } from "../../../me.ts";
 import { ask, tell } from "./api.ts";
 import { type GalleryPhoto, PhotoCard } from "./photo-card.tsx";

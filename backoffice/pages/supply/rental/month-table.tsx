@@ -6,7 +6,7 @@ import { formatAmount, formatMoney } from "../../../../src/shared/money.ts";
 import { dayNumber, weekdayOfNumber } from "../../../../src/shared/rental/day-number.ts";
 import { isHouseWeekend } from "../../../../src/shared/rental/rental-days.ts";
 import { colours } from "../../../theme.ts";
-import { rangeOf, type Selection, spanOn, stateColours } from "./day-cell.ts";
+import { pastDay, rangeOf, type Selection, spanOn, stateColours } from "./day-cell.ts";
 import { daysOfMonths } from "./month.ts";
 
 const tableStyle = {
@@ -17,7 +17,7 @@ const tableStyle = {
   "& th": { fontSize: 13, fontWeight: 400, py: 0.5 },
   "& td[data-day]": {
     height: 68,
-    p: 0.5,
+    p: { xs: 0.25, sm: 0.5 },
     border: 1,
     borderColor: "divider",
     verticalAlign: "top",
@@ -31,7 +31,7 @@ const tableStyle = {
     px: 0.5,
     width: "fit-content",
   },
-  "& td[data-past]": { opacity: 0.55 },
+  "& td[data-past]": pastDay,
   "& td[data-chosen]": { boxShadow: `inset 0 0 0 3px ${colours.sun[600]}` },
   "& td[data-conflict]": { boxShadow: `inset 0 0 0 3px ${colours.danger}` },
   "& td:focus-visible": { outline: `3px solid ${colours.ink}`, outlineOffset: -3 },

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { Confirm } from "react-admin";
 import type { Gallery } from "../../../../src/modules/rental/operate/photo-schema.ts";
 import { fleetFr } from "../../../../src/shared/fr/rental/fleet.ts";
+import { LimitedField } from "../../../limited-field.tsx";
 
 const words = fleetFr.gallery;
 
@@ -64,13 +65,13 @@ export function PhotoCard(props: PhotoCardProps) {
             </MenuItem>
           ))}
         </TextField>
-        <TextField
+        <LimitedField
           size="small"
           label={words.caption}
           value={caption}
           onChange={(event) => setCaption(event.target.value)}
           onBlur={() => caption.trim() !== photo.caption && onChange({ caption: caption.trim() })}
-          slotProps={{ htmlInput: { maxLength: 120 } }}
+          maximum={120}
         />
         <Stack direction="row" sx={{ alignItems: "center", mt: "auto" }}>
           <IconButton

@@ -29,14 +29,27 @@ interface PanelProps {
   children?: ReactNode;
 }
 
-/** The panel never lies over the days that it speaks of: the page moves up as far as it needs. */
+function bringChosenIntoView(panel: HTMLElement): void {
+  const cells = document.querySelectorAll("td[data-chosen]");
+  const bottom = cells[cells.length - 1]?.getBoundingClientRect().bottom ?? 0;
+  const hidden = bottom - panel.getBoundingClientRect().top;
+  if (hidden > 0) window.scrollBy({ top: hidden + 12 });
+}
+
+/**
+ * The panel never lies over the days that it speaks of: the page moves up as far as it needs, once the mouse's button
+ * is released. While it is held a moving page would bring other days under the mouse, and they would be chosen too.
+ */
 function useChosenInView(panel: RefObject<HTMLElement | null>, selection: Selection): void {
   useEffect(() => {
-    if (!selection || !panel.current) return;
-    const cells = document.querySelectorAll("td[data-chosen]");
-    const bottom = cells[cells.length - 1]?.getBoundingClientRect().bottom ?? 0;
-    const hidden = bottom - panel.current.getBoundingClientRect().top;
-    if (hidden > 0) window.scrollBy({ top: hidden + 12 });
+    if (!selection) return;
+    const show = () => panel.current && bringChosenIntoView(panel.current);
+    if (!document.querySelector("[data-choosing]")) {
+      show();
+      return;
+    }
+    addEventListener("pointerup", show, { once: true });
+    return () => removeEventListener("pointerup", show);
   }, [panel, selection]);
 }
 
@@ -71,7 +84,7 @@ export function SelectionPanel(props: PanelProps) {
         bottom: 8,
         zIndex: 4,
         boxShadow: 6,
-        maxHeight: "60vh",
+        maxHeight: { xs: "50vh", sm: "60vh" },
         overflow: "auto",
       }}
     >

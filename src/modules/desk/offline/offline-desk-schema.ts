@@ -53,6 +53,7 @@ export interface DeskUnits {
   kind: ServiceKind;
   title: string;
   companyName: string;
+  /** As people read it: papers are printed where there is no network, by pages that must stay small. */
   companyPhone: string | null;
   place: string;
   facts: { label: string; value: string }[];

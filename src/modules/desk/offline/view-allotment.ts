@@ -1,5 +1,6 @@
 import type { DeskAllotment } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
+import { formatPhone } from "../../../shared/phone.ts";
 import { servesCompany } from "../../../shared/reach.ts";
 import type { GateEntry } from "../gate/gate-schema.ts";
 import { readEntry } from "../gate/read-entries.ts";
@@ -40,7 +41,7 @@ export async function deskUnitsView(ctx: Context, allotment: DeskAllotment): Pro
     identityRequired,
     price,
     currency,
-    companyPhone: company.phone,
+    companyPhone: company.phone ? formatPhone(company.phone) : null,
     saleEndsAt: new Date(terms.saleEndsAt.getTime() + moved).toISOString(),
     state: stateOf(serves, allotment, entry),
     units: slipsOf(allotment),

@@ -8,6 +8,7 @@ import type {
   PaymentStatus,
   ServiceKind,
 } from "../../../../prisma/client/client.ts";
+import { staffTextLimits } from "../../../shared/booking/text-limits.ts";
 import { validationFr } from "../../../shared/fr/ui/validation.ts";
 
 /** What the helpdesk asks and is answered. Instants are ISO strings, money is in the smallest unit. */
@@ -21,7 +22,7 @@ export const resendMessageInput = z.object({ messageId: z.uuid() });
 
 export const writeToCustomerInput = z.object({
   bookingId: z.uuid(),
-  body: z.string().trim().min(1, validationFr.required).max(4000),
+  body: z.string().trim().min(1, validationFr.required).max(staffTextLimits.message),
 });
 export type WriteToCustomerInput = z.infer<typeof writeToCustomerInput>;
 

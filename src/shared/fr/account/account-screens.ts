@@ -1,3 +1,5 @@
+import { mobileMoneyFr } from "../booking/payment-methods.ts";
+
 /** The words of registration, sign-in and recovery. */
 
 const sentBy = { SMS: "par SMS au", EMAIL: "par e-mail à" } as const;
@@ -57,7 +59,10 @@ export const accountScreensFr = {
     privacyLink: "politique de confidentialité",
     credentialsTitle: "Votre mot de passe",
     paymentNumber: "Numéro de paiement mobile",
-    paymentHint: "MTN MoMo ou Orange Money. Il sera proposé à chaque paiement et vous pourrez le changer.",
+    paymentHint: (methods: readonly string[]) =>
+      [mobileMoneyFr(methods), "Il sera proposé à chaque paiement et vous pourrez le changer."]
+        .filter(Boolean)
+        .join(". "),
     password: "Mot de passe",
     passwordHint: "6 caractères au minimum. Évitez les suites comme 123456.",
     confirmPassword: "Confirmez le mot de passe",

@@ -101,6 +101,7 @@ const verbs: Record<string, string> = {
   postpone: "Report",
   pools: "Zones et tarifs",
   plan: "Séances programmées",
+  timetable: "Heures planifiées",
   programme: "Programme et public",
   "add-photos": "Photos ajoutées",
   "save-photos": "Galerie enregistrée",

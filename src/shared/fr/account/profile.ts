@@ -1,3 +1,4 @@
+import { mobileMoneyFr } from "../booking/payment-methods.ts";
 /** The words of a person's own pages. */
 export const profileFr = {
   save: "Enregistrer",
@@ -147,7 +148,8 @@ export const profileFr = {
 
   paymentInfos: {
     title: "Numéro de paiement",
-    text: "Ce numéro MTN MoMo ou Orange Money est proposé à chaque paiement et reçoit vos remboursements.",
+    text: (methods: readonly string[]) =>
+      `${["Ce numéro", mobileMoneyFr(methods)].filter(Boolean).join(" ")} est proposé à chaque paiement et reçoit vos remboursements.`,
     number: "Numéro de paiement mobile",
     saved: "Votre numéro de paiement a été enregistré.",
   },

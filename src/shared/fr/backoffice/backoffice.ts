@@ -20,6 +20,7 @@ export const fieldFr = {
   choice: "Veuillez choisir dans la liste",
   reference: "Veuillez choisir dans la liste",
   image: "Veuillez envoyer une image",
+  audio: "Veuillez envoyer un enregistrement",
   tooMany: (max: number) => `${max} éléments au plus`,
   json: "Ce contenu n’est pas valable",
   differs: "Choisissez deux éléments différents",
@@ -102,6 +103,12 @@ export const bookingStatusesFr = {
   DECLINED: "Refusée",
   EXPIRED: "Expirée",
   CANCELLED: "Annulée",
+} as const;
+
+export const requestStatusesFr = {
+  SUBMITTED: "À examiner",
+  ACCEPTED: "Acceptée",
+  REFUSED: "Refusée",
 } as const;
 
 export const paymentStatusesFr = {
@@ -192,6 +199,7 @@ export const backofficeFr = {
   cancel: "Annuler",
   keep: "Ne rien changer",
   done: "C’est fait",
+  copy: "Dupliquer",
   history: "Historique",
   noHistory: "Aucune trace pour le moment",
   none: "—",
@@ -204,6 +212,15 @@ export const backofficeFr = {
   addImage: "Ajouter une image",
   changeImage: "Changer l’image",
   removeImage: "Retirer l’image",
+  voice: {
+    record: "Parler dans le micro",
+    stop: "Arrêter",
+    choose: "Choisir un fichier",
+    remove: "Retirer l’enregistrement",
+    listen: (label: string) => `Écouter : ${label}`,
+    recording: (seconds: number) => `Enregistrement en cours : ${seconds} s`,
+    noMicrophone: "Le micro n’est pas accessible. Autorisez-le, ou choisissez un fichier.",
+  },
   sending: "Envoi…",
   add: "Ajouter",
   listHelp: "Appuyez sur Entrée après chaque valeur",
@@ -212,6 +229,14 @@ export const backofficeFr = {
   reload: "Recharger la page",
   retry: "Réessayer",
   loading: "Chargement…",
+  /** Of a field that proposes what may be chosen. */
+  suggestions: {
+    openText: "Ouvrir la liste",
+    closeText: "Fermer la liste",
+    clearText: "Vider le champ",
+    loadingText: "Chargement…",
+    noOptionsText: "Rien ne correspond",
+  },
   menu: "Menu",
 };
 

@@ -1,5 +1,7 @@
+import { listed } from "../../text/grammar.ts";
 import { identityTypesFr } from "../booking/passenger.ts";
 import { validationFr } from "../ui/validation.ts";
+import { movedFr } from "./moved.ts";
 
 /** What is read at the desk and at the entrance: sales, drawers, lists. The words of each kind are in gate-kinds.ts. */
 export const gateFr = {
@@ -66,7 +68,7 @@ export const gateFr = {
     seats: "Places",
     map: "Choisir sur le plan",
     count: "Nombre de places",
-    chosen: (seats: readonly number[]) => `${seats.length > 1 ? "Sièges" : "Siège"} ${seats.join(", ")}`,
+    chosen: (seats: readonly number[]) => `${seats.length > 1 ? "Sièges" : "Siège"} ${listed(seats)}`,
     legend: { free: "Libre", chosen: "Choisi", sold: "Vendu", held: "Retenu", counter: "Gardé au guichet" },
     person: (word: string, place: number) => `${word} ${place}`,
     contact: "Client",
@@ -117,10 +119,7 @@ export const gateFr = {
     title: "Ventes sans réseau à régler",
     toRefund: (amount: string) =>
       `Annulé ou complet à l’envoi. L’argent est compté dans la caisse : rendez ${amount}, puis vendez autre chose si la personne le veut.`,
-    moved: (from: string, to: string) =>
-      `${from} n’était plus libre : le passager voyage ${to}. Prévenez-le.`,
-    toSeat: (units: readonly number[]) =>
-      units.length > 1 ? `aux sièges ${units.join(", ")}` : `au siège ${units.join()}`,
+    moved: movedFr,
     soldBy: (employee: string, when: string) => `Vendu par ${employee}, ${when}`,
     open: (code: string) => `Ouvrir ${code}`,
   },

@@ -1,3 +1,5 @@
+import { movedFr } from "./moved.ts";
+
 /** The desk without network: seats taken along, sales that wait, slips. */
 export const offlineDeskFr = {
   title: "Guichet sans réseau",
@@ -73,8 +75,7 @@ export const offlineDeskFr = {
   queued: "À envoyer",
   sent: (code: string) => `Enregistrée · ${code}`,
   care: "À régler",
-  moved: (from: string, to: string) =>
-    `${from} n’est plus libre : le client a maintenant ${to}. Prévenez-le.`,
+  moved: movedFr,
   toRefund: (amount: string, code: string) =>
     `Annulé ou complet. L’argent est compté dans votre caisse : rendez ${amount} au guichet avec le code ${code}, puis vendez autre chose si le client le veut.`,
   otherPerson: "Vente d’un autre employé : elle part quand il se reconnecte sur cet appareil.",

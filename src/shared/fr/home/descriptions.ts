@@ -2,9 +2,9 @@ import type { RoutePath } from "../../address/routes.ts";
 
 /** One sentence per page for search engines and shared links; only the server reads it. */
 export const descriptions: Partial<Record<RoutePath, string>> = {
-  "/": "Comparez les horaires et les prix des compagnies de bus du Cameroun, choisissez votre siège et payez par mobile money. Rendez-vous, voitures, logements et événements aussi.",
+  "/": "Comparez les horaires et les prix des compagnies de bus, choisissez votre siège et payez depuis votre téléphone. Rendez-vous, voitures, logements et événements aussi.",
   "/about-us":
-    "Mboa réunit les compagnies, les praticiens, les loueurs et les organisateurs du Cameroun en un seul endroit pour réserver et payer.",
+    "Mboa réunit les compagnies, les praticiens, les loueurs et les organisateurs du pays en un seul endroit pour réserver et payer.",
   "/contact":
     "Écrivez à l’équipe Mboa : une question sur un billet, un paiement, un remboursement ou un partenariat.",
   "/privacy-policy":

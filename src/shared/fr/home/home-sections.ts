@@ -30,7 +30,7 @@ export const homeSectionsFr = {
     { title: "Cherchez", text: "Comparez les heures, les prix et les places encore libres, en direct." },
     {
       title: "Payez",
-      text: "Mobile money, carte ou espèces en agence. Le prix affiché est le prix payé.",
+      text: "En ligne, ou en espèces là où la compagnie le propose. Le prix affiché est le prix payé.",
     },
     { title: "Partez", text: "Montrez le code QR de votre billet. Il s’ouvre même sans réseau." },
   ],
@@ -66,7 +66,7 @@ export const homeSectionsFr = {
     {
       question: "Comment payer mon billet ?",
       answer:
-        "Par mobile money : vous recevez une demande sur votre téléphone et vous la confirmez avec votre code secret. La carte bancaire et les espèces en agence sont aussi acceptées quand la compagnie les propose.",
+        "Les moyens de votre pays sont affichés au moment de payer. Un opérateur vous envoie une demande sur votre téléphone, que vous confirmez avec votre code secret ; la carte a sa propre page. Les espèces en agence sont acceptées quand la compagnie les propose.",
     },
     {
       question: "J’ai payé et je n’ai rien reçu, que faire ?",

@@ -1,7 +1,7 @@
 /** The first screen people see. */
 export const homeFr = {
   title: "Où allez-\u2060vous aujourd’hui ?",
-  lead: "Cherchez, réservez et payez par Mobile Money. Votre billet arrive tout de suite sur votre téléphone.",
+  lead: "Cherchez, réservez et payez en ligne. Votre billet arrive tout de suite sur votre téléphone.",
   searchLabel: "Que cherchez-vous ?",
   kinds: { trip: "Voyage", rdv: "Rendez-vous", location: "Location", event: "Événement" },
   from: "Départ",
