@@ -25,13 +25,13 @@ export interface Figures {
   failed: number;
 }
 
-function requestText({ method, path, headers = {}, body }: Call): string {
+function requestText({ method, path, headers = {}, body }: Call, host: string): string {
   const payload = body === undefined ? "" : JSON.stringify(body);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const content = payload
     ? `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(payload)}\r\n`
     : "";
-  return `${method} ${path} HTTP/1.1\r\nhost: localhost\r\n${lines.join("")}${content}\r\n${payload}`;
+  return `${method} ${path} HTTP/1.1\r\nhost: ${host}\r\n${lines.join("")}${content}\r\n${payload}`;
 }
 
 /** Null until the whole answer is there. */
@@ -51,7 +51,10 @@ export class Connection {
   private received = "";
   private readonly socket: Socket;
 
-  constructor(port: number) {
+  constructor(
+    port: number,
+    private readonly host = "localhost",
+  ) {
     this.socket = connect({ host: "127.0.0.1", port, noDelay: true });
     // One byte a character: lengths are counted in bytes.
     this.socket.setEncoding("latin1");
@@ -68,8 +71,10 @@ export class Connection {
 
   ask(call: Call): Promise<Answer> {
     return new Promise((resolve, reject) => {
+      // Nothing more comes over a line that was closed after its last answer.
+      if (this.socket.destroyed) reject(new Error("connection closed"));
       this.waiting = { resolve, reject };
-      this.socket.write(requestText(call));
+      this.socket.write(requestText(call, this.host));
     });
   }
 

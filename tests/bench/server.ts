@@ -18,7 +18,7 @@ async function product(): Promise<number> {
   const config = readConfig();
   const log = makeLog(config);
   const database = openDatabase(config.DATABASE_URL ?? "", { pool: config.DATABASE_POOL });
-  const services = makeServices({ config, database, replica: database.db, log, simulatorsUrl: null });
+  const services = makeServices({ config, database, log, simulatorsUrl: null });
   const app = await buildApp(services, { apiOnly: true });
   // With operators that call back, the address is agreed on beforehand.
   await app.listen({ host: "127.0.0.1", port: config.JOBS ? config.PORT : 0 });

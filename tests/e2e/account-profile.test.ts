@@ -41,7 +41,7 @@ describe("the profile", () => {
     await page.getByText(validationFr.lastName).waitFor();
     await page.getByLabel(accountScreensFr.register.lastName, { exact: true }).fill("<b>Ekwalla</b>");
     await page.getByText(accountScreensFr.register.female).click();
-    await page.getByLabel(profileFr.profile.birthDate).fill("14/02/1990");
+    await page.getByRole("textbox", { name: profileFr.profile.birthDate }).fill("14/02/1990");
     await page.getByLabel(profileFr.profile.city).selectOption({ label: "Douala" });
     await page.getByRole("button", { name: profileFr.save }).click();
     await page.getByRole("heading", { name: profileFr.savedPage.title }).waitFor();

@@ -1,10 +1,15 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { formatDay } from "../../src/shared/dates.ts";
 import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
 import { formsFr } from "../../src/shared/fr/backoffice/backoffice-forms.ts";
+import { companyFileFr } from "../../src/shared/fr/operator/company-file.ts";
+import { requestExamFr } from "../../src/shared/fr/partner/partner-request.ts";
+import { tripSupplyFr } from "../../src/shared/fr/trip/trip-supply.ts";
 import { faultsAtBothSizes, seriousFaults } from "../support/browser/axe.ts";
 import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
 import { staffPages } from "../support/browser/staff-page.ts";
 import { startTestServer } from "../support/server.ts";
+import { tripNetwork } from "../support/trip-network.ts";
 
 const server = await startTestServer();
 const person = await testBrowser();
@@ -46,7 +51,7 @@ describe("the back office in a browser", () => {
     await page.goto("/dashboard/partner");
     await page.getByRole("navigation", { name: backofficeFr.menu }).getByText("Ma compagnie").click();
     await page.waitForURL(`**/dashboard/partner/company/${companyId}/show`);
-    await page.getByText("Pour la joindre").waitFor();
+    await page.getByRole("heading", { name: companyFileFr.money, exact: true }).waitFor();
     expect(await page.getByRole("link", { name: "Liste" }).count()).toBe(0);
     await page.getByRole("link", { name: "Modifier" }).click();
     await page.getByRole("link", { name: "Consulter" }).click();
@@ -101,6 +106,45 @@ describe("the back office in a browser", () => {
     await page.getByLabel("Heure de départ").fill("6h30");
     expect(await page.getByLabel("Heure de départ").inputValue()).toBe("06:30");
     expect(await seriousFaults(page)).toEqual([]);
+  });
+
+  test("several hours and the way back are planned at once, and one of the plans is copied", async () => {
+    const network = await tripNetwork(server.services);
+    const [start, end] = network.terminals;
+    const { id: _, ...line } = network.path;
+    await db.path.create({ data: { ...line, startTerminalId: end.id, endTerminalId: start.id } });
+    const page = await pageOf({ role: "PARTNER", companyId: network.company.id });
+    await page.goto("/dashboard/partner/trip/trip-planning");
+    await page.getByRole("button", { name: "Planifier plusieurs heures" }).first().click();
+    const dialog = page.getByRole("dialog");
+    const choose = async (label: RegExp, option: RegExp) => {
+      await dialog.getByRole("combobox", { name: label }).click();
+      await page.getByRole("option", { name: option }).click();
+    };
+    await choose(/^Ligne/, /^Bonabéri/);
+    await choose(/^Bus\W*$/, /^Car 01/);
+    const hours = dialog.getByLabel("Heures de départ");
+    await hours.fill("6h30");
+    await hours.press("Enter");
+    await hours.fill("14:00");
+    // What was typed counts although nobody pressed « Ajouter ».
+    await dialog.getByLabel("Heures du retour").fill("20:00");
+    await dialog.getByRole("button", { name: "Tous les jours" }).click();
+    await dialog.getByRole("textbox", { name: "À partir du" }).fill(formatDay(network.day(1)));
+    await dialog.getByRole("textbox", { name: "Jusqu’au" }).fill(formatDay(network.day(7)));
+    await dialog.getByLabel("Prix").fill("5000");
+    await dialog.getByRole("button", { name: "Planifier plusieurs heures" }).click();
+    await page.getByText(tripSupplyFr.onSale(21)).waitFor();
+    await page.getByRole("cell", { name: "20:00" }).click();
+    await page.getByRole("link", { name: "Dupliquer" }).click();
+    await page.waitForURL(/\/trip-planning\/create/);
+    const hour = page.getByLabel("Heure de départ");
+    await expect.poll(() => hour.inputValue()).toBe("20:00");
+    await hour.fill("23:00");
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await page.waitForURL(/\/show$/);
+    await page.getByText(tripSupplyFr.onSale(7)).waitFor();
+    expect(await db.tripPlan.count({ where: { companyId: network.company.id } })).toBe(4);
   });
 
   test("of two people with one form, the second reads that it has changed", async () => {
@@ -164,6 +208,9 @@ describe("the back office in a browser", () => {
     const page = await pageOf({ role: "ADMIN" });
     await page.goto("/dashboard/admin/disable-company");
     await page.getByText("Sanaga Voyages").first().click();
+    // Its own page: what waits, and the papers that it has still to show.
+    await page.getByText(companyFileFr.nothingOpen).waitFor();
+    await page.getByText(requestExamFr.help.identity.MISSING, { exact: true }).waitFor();
     await page.getByRole("button", { name: "Suspendre" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Suspendre" }).click();

@@ -2,7 +2,6 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { completeBookings } from "../../src/modules/booking/change/complete-bookings.ts";
 import { getStatement } from "../../src/modules/invoicing/get-statement.ts";
-import { syncFeeds } from "../../src/modules/rental/feed/sync-feeds.ts";
 import { createCautions } from "../../src/modules/rental/handover/create-cautions.ts";
 import { paths } from "../../src/shared/address/paths.ts";
 import { addDays, dayOf, formatDay, instantOf } from "../../src/shared/dates.ts";
@@ -16,6 +15,7 @@ import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
 import {
   addCar,
   addHouse,
+  followCalendar,
   handOver,
   handOverOffline,
   picture,
@@ -165,10 +165,7 @@ it("a car with driver and a house, from the season's prices to the caution that 
   // Another site has two nights of the house: nobody can book them here.
   const stays = `${addDays(season, 4)}/${addDays(season, 6)}`;
   const url = `${server.simulators.url}/calendars/port.ics?stays=${stays}`;
-  await db.rentalFeed.create({
-    data: { productId: house.id, companyId: company.id, name: "Ailleurs", url },
-  });
-  expect(await syncFeeds(job)).toBe(1);
+  await followCalendar(desk, house.title, url);
   // The customer rents the car on a telephone and the house on a desktop.
   const { page, number, userId } = await person();
   const wide = await again(userId, desktop);
@@ -191,7 +188,7 @@ it("a car with driver and a house, from the season's prices to the caution that 
 
   // One night less than was booked: the difference is told before it is agreed to.
   await wide.goto(`/dashboard/booking/rental?booking=${stay.id}`);
-  await wide.getByLabel("Nouvelle fin").fill(formatDay(addDays(arrival, 3), "/"));
+  await wide.getByRole("textbox", { name: "Nouvelle fin" }).fill(formatDay(addDays(arrival, 3), "/"));
   await wide.getByText(myRentalFr.dates.back(formatMoney(27_000, "XAF"))).waitFor();
   await wide.getByRole("button", { name: myRentalFr.dates.confirm }).click();
   await wide.getByText(myRentalFr.dates.done).waitFor();
@@ -214,7 +211,7 @@ it("a car with driver and a house, from the season's prices to the caution that 
   expect(await db.handover.findMany({ where: { bookingId: rented.id } })).toMatchObject([
     { direction: "OUT", km: 20_000, photos: [expect.any(String)] },
   ]);
-  await start.getByLabel("Nouvelle fin").fill(formatDay(addDays(monday, 1), "/"));
+  await start.getByRole("textbox", { name: "Nouvelle fin" }).fill(formatDay(addDays(monday, 1), "/"));
   await start.getByRole("button", { name: /^Garder ces jours et payer 40/ }).click();
   await payNow(start, number);
   await start.getByText("Votre location est changée").waitFor();

@@ -134,6 +134,22 @@ describe("signed in as somebody else", () => {
       ];
     });
     expect(answers).toEqual([403, 403]);
+    // A list that was asked under the session that has just ended is refused before the page is left: that leads nowhere.
+    let asked = () => {};
+    const refused = new Promise<void>((done) => {
+      asked = done;
+    });
+    await page.route("**/api/backoffice/partner/booking?**", async (route) => {
+      await route.fulfill({ status: 401, json: { message: "Session terminée" } });
+      asked();
+    });
+    await page.route("**/account.stopImpersonation**", async (route) => {
+      const answer = await route.fetch();
+      await page.getByRole("navigation").getByRole("link", { name: "Réservations" }).click();
+      await refused;
+      await page.waitForTimeout(300);
+      await route.fulfill({ response: answer });
+    });
     await page.getByRole("button", { name: behalfFr.stop }).click();
     await page.waitForURL(`**/dashboard/admin/users/${partner.id}/show`);
     await page.getByText("Connexion à la place de cette personne").waitFor();

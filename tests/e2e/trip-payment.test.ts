@@ -10,6 +10,7 @@ import { formatMoney } from "../../src/shared/money.ts";
 import { createCompany } from "../support/booking-world.ts";
 import { faultsAtBothSizes } from "../support/browser/axe.ts";
 import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
+import { look } from "../support/browser/story-world.ts";
 import {
   answerPrompt,
   comeBack,
@@ -533,6 +534,8 @@ it("a journey that is over can be judged once", async () => {
   await page.getByRole("button", { name: "Publier mon avis" }).click();
   await page.getByText("Choisissez une note de 1 à 5.").waitFor();
   await page.getByText("4 étoiles").locator("..").click();
+  await page.getByText("Ponctualité : 5 sur 5").locator("..").click();
+  await look(page, "review-marks");
   await page.getByLabel(/Votre commentaire/).fill("À l’heure, chauffeur prudent.");
   await page.getByRole("button", { name: "Publier mon avis" }).click();
   await toastSaying(page, "Merci, votre avis est publié.").waitFor();
@@ -543,4 +546,5 @@ it("a journey that is over can be judged once", async () => {
   await page.goto(tripAddress("", await network.depart({ date: network.day(2) })));
   await page.getByText("À l’heure, chauffeur prudent.").waitFor();
   await page.getByText("4,0 (1 avis)").waitFor();
+  await page.getByText("5,0 sur 5").waitFor({ state: "attached" });
 });

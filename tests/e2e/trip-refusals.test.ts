@@ -182,6 +182,7 @@ describe("holding and paying", () => {
     await page.getByText("Code à présenter").waitFor();
     await page.getByRole("button", { name: "Payer autrement" }).click();
     await page.waitForURL("**/payment/cancelled-payment*");
+    await page.getByText("Vous ne payez plus au guichet").waitFor();
     await page.getByText("Vos places sont encore retenues").waitFor();
   });
 

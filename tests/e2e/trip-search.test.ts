@@ -1,8 +1,11 @@
 import type { Page, Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { scheduleTrip } from "../../src/modules/trip/supply/schedule-trip.ts";
-import { formatDayLong } from "../../src/shared/dates.ts";
+import { formatDayLong, formatDuration } from "../../src/shared/dates.ts";
+import { tripFr } from "../../src/shared/fr/trip/trip.ts";
+import { formatMoney } from "../../src/shared/money.ts";
 import { phone, testBrowser } from "../support/browser/browser.ts";
+import { look } from "../support/browser/story-world.ts";
 import {
   freeSeat,
   listAddress,
@@ -50,6 +53,20 @@ describe("a list of departures", () => {
     await page.getByRole("link", { name: /départ 16:00/ }).waitFor();
   });
 
+  it("tells what each day costs in the calendar in which the day is chosen", async () => {
+    await network.depart({ date: network.day(12), price: 4000 });
+    const page = await visitor();
+    await page.goto(listAddress(server.url, network, network.day(10)));
+    await page.getByRole("button", { name: /Modifier/ }).click();
+    await page.getByRole("button", { name: "Ouvrir le calendrier" }).first().click();
+    const cheap = page.getByRole("button", { name: `${formatDayLong(network.day(12))}, dès` });
+    await cheap.waitFor();
+    await look(page, "calendar-prices");
+    await cheap.click();
+    await page.getByRole("button", { name: "Rechercher" }).click();
+    await page.waitForURL(`**date=${network.day(12)}*`);
+  });
+
   it("fetches the filters' window when it is opened, not before", async () => {
     const page = await visitor();
     const fetched: string[] = [];
@@ -70,6 +87,38 @@ describe("a list of departures", () => {
     await page.getByRole("button", { name: "Filtrer" }).click();
     await page.getByRole("dialog").getByLabel("Places libres").waitFor();
     expect(sheets()).not.toEqual([]);
+  });
+
+  it("without a direct line offers two departures that meet, and holds both together", async () => {
+    const { db } = server.services;
+    const onward = await db.city.findFirstOrThrow({ where: { name: "Bertoua" } });
+    const [, yaounde] = network.terminals;
+    const bertoua = await db.terminal.create({
+      data: { companyId: network.company.id, cityId: onward.id, name: "Gare de Bertoua" },
+    });
+    const path = await db.path.create({
+      data: {
+        companyId: network.company.id,
+        startTerminalId: yaounde.id,
+        endTerminalId: bertoua.id,
+        distanceKm: 345,
+        durationMinutes: 300,
+        basePrice: 6000,
+        currency: "XAF",
+      },
+    });
+    const date = network.day(14);
+    await network.depart({ date, time: "07:00" });
+    await network.depart({ date, time: "12:30", pathId: path.id, price: 6000 });
+    const page = await visitor();
+    await page.goto(`${server.url}/booking/trip?from=Douala&to=Bertoua&date=${date}`);
+    const way = page.getByRole("region", { name: tripFr.connections.title });
+    await way.getByText(tripFr.connections.wait(formatDuration(90), "Yaoundé")).waitFor();
+    await look(page, "connection");
+    await way.getByRole("button", { name: tripFr.connections.book }).click();
+    await page.waitForURL("**/panier*");
+    await page.getByText(formatMoney(11_000, "XAF")).first().waitFor();
+    await look(page, "connection-basket");
   });
 
   it("without anything to show offers a way on: another line, today, or the search itself", async () => {

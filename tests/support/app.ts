@@ -52,7 +52,6 @@ export async function testServices(
   const services = makeServices({
     config,
     database,
-    replica: database.db,
     log: makeLog(config),
     now: clock.now,
     simulatorsUrl: options.simulatorsUrl ?? null,

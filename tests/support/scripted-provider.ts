@@ -16,6 +16,7 @@ export function scriptedProvider() {
   let failure: "timeout" | "unreachable" | "open" | null = null;
   let asked = 0;
   let refusal: PaymentReason | null = null;
+  let slow = false;
 
   const reach = () => {
     if (failure) throw new OutsideCallError("mtn-momo", failure, failure === "timeout");
@@ -42,9 +43,13 @@ export function scriptedProvider() {
       reach();
       if (refusal) return { status: "FAILED", reason: refusal, providerReference: paymentId };
       refunds.set(paymentId, amount);
-      return { status: "SUCCEEDED", providerReference: paymentId };
+      return { status: slow ? "PENDING" : "SUCCEEDED", providerReference: paymentId };
     },
-    fetchRefundStatus: async () => ({ status: "SUCCEEDED", amount: null, currency: null }),
+    fetchRefundStatus: async () => ({
+      status: slow ? "PENDING" : "SUCCEEDED",
+      amount: null,
+      currency: null,
+    }),
     async payout(_call, { paymentId }) {
       reach();
       return { status: "SUCCEEDED", providerReference: paymentId };
@@ -81,6 +86,10 @@ export function scriptedProvider() {
     /** Refunds are refused from now on, or made again. */
     refuseRefunds(reason: PaymentReason | null) {
       refusal = reason;
+    },
+    /** Refunds are taken on and are not on the payer's account yet, or have come there. */
+    delayRefunds(wanted: boolean) {
+      slow = wanted;
     },
     reach(possible: boolean) {
       failure = possible ? null : "timeout";

@@ -25,12 +25,11 @@ export async function startTestServer(env: NodeJS.ProcessEnv = {}): Promise<Test
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const base = await testServices({ env: { ...env, PUBLIC_URL: url, PORT: String(port) }, pool: 12 });
-  const { config, log, replica } = base.services;
+  const { config, log } = base.services;
   const simulators = await startSimulators({ log });
   const services = makeServices({
     config: { ...withSimulators(config, simulators), simulators: true },
     database: base.database,
-    replica,
     log,
     simulatorsUrl: simulators.url,
     now: base.clock.now,

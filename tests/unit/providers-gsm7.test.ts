@@ -4,6 +4,7 @@ import { mailHtml } from "../../src/platform/outside/mail.ts";
 import { paymentReasons } from "../../src/shared/booking/payment-reasons.ts";
 import { bookingMessagesFr } from "../../src/shared/fr/booking/booking-messages.ts";
 import { paymentReasonsFr } from "../../src/shared/fr/booking/payment-reasons.ts";
+import { listedPlaces } from "../../src/shared/fr/kinds.ts";
 import { oneSmsPart, smsParts, toGsm7 } from "../../src/shared/text/gsm7.ts";
 
 describe("SMS letters", () => {
@@ -73,10 +74,10 @@ it("the SMS of changed places names every one of them, however long the journey 
     kind: "trip",
     title: "Douala Bessengué → Ngaoundéré Gare routière",
     when: "mercredi 23 décembre 2026 à 20:30",
-    places: seats.map((seat) => `Siège ${seat}`).join(", "),
+    places: listedPlaces(seats.map((seat) => `Siège ${seat}`)),
     reason: "Panne",
     link: "https://mboa.example/dashboard/booking/upcoming-bookings?code=K7M2P",
   });
-  expect(sms).toContain(seats.join(", "));
+  expect(sms).toContain("désormais Sièges 6, 7, 8, 9, 10, 41, 42, 43, 44 et 45.");
   expect(sms).toMatch(/code=K7M2P$/);
 });

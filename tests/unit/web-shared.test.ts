@@ -191,13 +191,17 @@ describe("who somebody is", () => {
   });
 });
 
-test("a trip needs two different cities, and a return that is not before the start", () => {
+test("a trip needs two different cities, a day that is not over, and a return that is not before the start", () => {
+  const today = "2026-11-21";
   const wish = { from: "Douala", to: "Yaoundé", date: "2026-11-21", returnDate: "", places: 1 };
-  expect(checkTripWish(wish)).toEqual({});
-  expect(Object.keys(checkTripWish({ ...wish, from: " ", to: "" }))).toEqual(["from", "to"]);
-  expect(Object.keys(checkTripWish({ ...wish, to: "DOUALA" }))).toEqual(["to"]);
-  expect(Object.keys(checkTripWish({ ...wish, returnDate: "2026-11-20" }))).toEqual(["returnDate"]);
-  expect(checkTripWish({ ...wish, returnDate: "2026-11-21" })).toEqual({});
+  expect(checkTripWish(wish, today)).toEqual({});
+  expect(Object.keys(checkTripWish({ ...wish, from: " ", to: "" }, today))).toEqual(["from", "to"]);
+  expect(Object.keys(checkTripWish({ ...wish, to: "DOUALA" }, today))).toEqual(["to"]);
+  expect(Object.keys(checkTripWish({ ...wish, returnDate: "2026-11-20" }, today))).toEqual(["returnDate"]);
+  expect(checkTripWish({ ...wish, returnDate: "2026-11-21" }, today)).toEqual({});
+  expect(checkTripWish({ ...wish, date: "2026-11-20" }, today)).toEqual({
+    date: "Choisissez le 21/11/2026 ou un jour plus tard.",
+  });
 });
 
 test("a country's address stays on that country's site", () => {

@@ -15,14 +15,18 @@ async function violationsOf(page: Page): Promise<Violation[]> {
   await page.waitForLoadState("networkidle", { timeout: 5000 }).catch((error: Error) => {
     if (error.name !== "TimeoutError") throw error;
   });
-  // Half-way through a change of colour nothing has the contrast that it is given.
+  await endOfMovement(page);
+  await page.evaluate(source);
+  const found = await page.evaluate<{ violations: Violation[] }>("axe.run({ resultTypes: ['violations'] })");
+  return found.violations;
+}
+
+/** Half-way through a change of colour nothing has the contrast that it is given. */
+async function endOfMovement(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const passing = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);
     await Promise.allSettled(passing.map((one) => one.finished));
   });
-  await page.evaluate(source);
-  const found = await page.evaluate<{ violations: Violation[] }>("axe.run({ resultTypes: ['violations'] })");
-  return found.violations;
 }
 
 const told = ({ id, nodes }: Violation) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`;
@@ -86,5 +90,18 @@ export async function faultsAtBothSizes(page: Page, look = faultsOf): Promise<st
     found.push(...(await look(page)).map((fault) => `${size.width} px: ${fault}`));
   }
   await page.setViewportSize(before);
-  return look === faultsOf ? [...found, ...(await faultsOfLargeText(page))] : found;
+  return look === faultsOf
+    ? [...found, ...(await faultsByNight(page)), ...(await faultsOfLargeText(page))]
+    : found;
+}
+
+/** A telephone that asks for dark pages gets the same contrast. */
+async function faultsByNight(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await endOfMovement(page);
+  const found = await page.evaluate<{ violations: Violation[] }>(
+    "axe.run({ runOnly: ['color-contrast'], resultTypes: ['violations'] })",
+  );
+  await page.emulateMedia({ colorScheme: "light" });
+  return found.violations.map((one) => `by night: ${told(one)}`);
 }

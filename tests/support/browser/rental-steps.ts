@@ -1,5 +1,6 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
+import { expect } from "vitest";
 import { myRentalFr } from "../../../src/shared/fr/rental/my-rental.ts";
 
 /** What a company that lets cars and houses does in the browser, and what its customers do when they take them over. */
@@ -44,10 +45,39 @@ export async function addHouse(page: Page): Promise<void> {
   await dialog.waitFor({ state: "detached" });
 }
 
+/** A calendar of another site is followed and read at once. */
+export async function followCalendar(page: Page, house: string, url: string): Promise<void> {
+  await page.goto("/dashboard/partner/rental-house/feed/create");
+  await page.getByLabel("Nom").fill("Ailleurs");
+  await page.getByRole("combobox", { name: "Logement" }).fill(house);
+  await page.getByRole("option", { name: house }).first().click();
+  await page.getByLabel("Adresse iCal").fill(url);
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await page.getByRole("button", { name: "Lire maintenant" }).first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Lire maintenant" }).click();
+  await page.getByText("À jour").first().waitFor();
+}
+
+/** In a low window the page moves up for the panel, but not under a pressed mouse: that would choose other nights. */
+async function expectStillWhilePressed(page: Page, night: Locator): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 };
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.setViewportSize({ width, height: 440 });
+  await night.hover();
+  const before = await scrolled();
+  await page.mouse.down();
+  await page.getByLabel(/^Prix de la nuit/).waitFor({ state: "attached" });
+  expect(await scrolled()).toBe(before);
+  await page.mouse.up();
+  await expect.poll(scrolled).toBeGreaterThan(before);
+  expect(await page.locator("td[data-chosen]").count()).toBe(1);
+  await page.setViewportSize({ width, height });
+}
+
 /** Nights are chosen with the mouse and Shift, then priced together. */
 export async function priceNights(page: Page, first: string, last: string): Promise<void> {
   await page.goto("/dashboard/partner/rental-house/calendar");
-  await page.locator(`td[data-day="${first}"]`).click();
+  await expectStillWhilePressed(page, page.locator(`td[data-day="${first}"]`));
   await page.locator(`td[data-day="${last}"]`).click({ modifiers: ["Shift"] });
   await page.getByLabel(/^Prix de la nuit/).fill("40000");
   await page.getByRole("button", { name: "Enregistrer" }).click();

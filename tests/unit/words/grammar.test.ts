@@ -1,6 +1,12 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { identifierField } from "../../../src/modules/account/schema.ts";
 import { paymentScreensFr } from "../../../src/shared/fr/booking/payment-screens.ts";
+import { gateFr } from "../../../src/shared/fr/desk/gate.ts";
+import { errorsFr } from "../../../src/shared/fr/errors.ts";
+import { eventFr } from "../../../src/shared/fr/event/event.ts";
+import { listedPlaces } from "../../../src/shared/fr/kinds.ts";
 import { tripFr } from "../../../src/shared/fr/trip/trip.ts";
 import { listed, ofName } from "../../../src/shared/text/grammar.ts";
 
@@ -42,4 +48,31 @@ test("the last of several is joined with « et »", () => {
     "8 et 9",
     "8, 9 et 10",
   ]);
+});
+
+test("labels of places say their noun once", () => {
+  expect(listedPlaces([])).toBe("");
+  expect(listedPlaces(["Siège 8"])).toBe("Siège 8");
+  expect(listedPlaces(["Siège 8", "Siège 9", "Siège 10"])).toBe("Sièges 8, 9 et 10");
+  expect(listedPlaces(["VIP 12", "Standard 3"])).toBe("VIP 12 et Standard 3");
+  expect(listedPlaces(["Place 12", "Carré Or 3"])).toBe("Place 12 et Carré Or 3");
+});
+
+test("every sentence about several places joins the last one with « et »", () => {
+  expect(gateFr.desk.chosen([8, 9])).toBe("Sièges 8 et 9");
+  expect(eventFr.detail.seatsChosen(["A1", "A2"])).toBe("Places A1 et A2");
+  expect(eventFr.detail.seatLost(["A1", "A2"])).toContain(
+    "A1 et A2\u00a0: quelqu’un vient de prendre ces places",
+  );
+  const taken = errorsFr.PLACES_TAKEN;
+  if (typeof taken !== "function") throw new Error("The sentence names the places.");
+  expect(taken({ labels: ["Siège 8", "Siège 9"] })).toContain("Sièges 8 et 9\u00a0: quelqu’un d’autre");
+});
+
+test("what is kept on the machine does not call it a telephone", () => {
+  const words = readdirSync("src/shared/fr", { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts"))
+    .map((name) => readFileSync(join("src/shared/fr", name), "utf8"));
+  expect(words.length).toBeGreaterThan(50);
+  expect(words.filter((text) => /\b(ce|autre) téléphone/.test(text))).toEqual([]);
 });

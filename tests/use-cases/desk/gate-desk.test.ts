@@ -35,7 +35,9 @@ describe("a sale at the desk", () => {
       { name: "Ange Mballa", phone: "677 12 34 56", ...identity },
       { name: "Paul Biyong", ...identity },
     ];
+    await db.company.update({ where: { id: network.company.id }, data: { phone: "+237677001122" } });
     const sold = await sellAtDesk(cashier, saleOf(id, [1, 7], { passengers, cashReceived: 20_000 }));
+    expect(sold.companyPhone).toBe("6 77 00 11 22");
     expect(sold).toMatchObject({
       total: 10_000,
       received: 20_000,

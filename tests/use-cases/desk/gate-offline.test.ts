@@ -54,6 +54,12 @@ describe("seats that a device takes with it", () => {
     ]);
   });
 
+  it("bring what stands on a slip, the company's number as people read it", async () => {
+    await db.company.update({ where: { id: network.company.id }, data: { phone: "+237677001122" } });
+    const { seats } = await deskOn(network.day(1));
+    expect(seats).toMatchObject({ companyName: "Test Voyages", companyPhone: "6 77 00 11 22" });
+  });
+
   it("keep the drawer open until they are back", async () => {
     const { cashier, productId, seats } = await deskOn(network.day(1));
     const count = { shiftId: cashier.shiftId, countedCash: 0, note: "" };

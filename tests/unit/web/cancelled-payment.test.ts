@@ -1,0 +1,31 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { BillView } from "../../../src/modules/booking/view/view-schema.ts";
+import { Why } from "../../../src/web/pages/payment-result/payment-end.tsx";
+
+const told = (method: string, reason: string | null = "CANCELLED") =>
+  renderToStaticMarkup(
+    createElement(Why, { bill: { payments: [{ method, reason }] } as unknown as BillView, end: "cancelled" }),
+  );
+
+test("only who was asked on a telephone is told to refuse what still shows there", () => {
+  for (const method of ["mtn-momo", "orange-money"])
+    expect(told(method)).toContain("sur votre téléphone, refusez-la");
+  for (const method of ["cash", "stripe"]) expect(told(method)).not.toMatch(/téléphone|refusez/);
+});
+
+test("leaving the card's page says that the payment is cancelled and that nothing was taken", () => {
+  expect(told("stripe")).toContain(
+    "Vous avez quitté la page de la carte : ce paiement est annulé et rien n’a été débité.",
+  );
+  expect(told("stripe", null)).toBe(told("stripe"));
+});
+
+test("no longer paying at the desk says that nothing was taken and what comes next", () => {
+  expect(told("cash")).toContain("Rien n’a été débité : choisissez un autre moyen");
+});
+
+test("a refusal on the telephone is told as one", () => {
+  expect(told("mtn-momo", "REFUSED_BY_PAYER")).toContain("Le paiement a été refusé sur le téléphone.");
+});

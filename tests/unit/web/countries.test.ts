@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import type { CountryView } from "../../../src/modules/geo/schema.ts";
+import { accountScreensFr } from "../../../src/shared/fr/account/account-screens.ts";
+import { profileFr } from "../../../src/shared/fr/account/profile.ts";
+import { bookingScreensFr } from "../../../src/shared/fr/booking/booking-screens.ts";
+import { offerFr } from "../../../src/shared/fr/booking/offer.ts";
+import { payForFr } from "../../../src/shared/fr/booking/pay-for.ts";
+import { andPayFr } from "../../../src/shared/fr/booking/payment-methods.ts";
+import { descriptions } from "../../../src/shared/fr/home/descriptions.ts";
+import { homeFr } from "../../../src/shared/fr/home/home.ts";
+import { homeSectionsFr } from "../../../src/shared/fr/home/home-sections.ts";
+import { partnerRequestFr } from "../../../src/shared/fr/partner/partner-request.ts";
+import { myRentalFr } from "../../../src/shared/fr/rental/my-rental.ts";
+import { rentalFr } from "../../../src/shared/fr/rental/rental.ts";
+import { rentalSupplyFr } from "../../../src/shared/fr/rental/rental-supply.ts";
+import { tripSupplyFr } from "../../../src/shared/fr/trip/trip-supply.ts";
+import { queryClient } from "../../../src/web/state/client.ts";
+import { getCountryContext } from "../../../src/web/state/country.ts";
+import { switchCountry } from "../../../src/web/state/switch-country.ts";
+
+const cameroon = ["mtn-momo", "orange-money", "stripe", "cash"];
+const senegal = ["stripe", "cash"];
+
+test("a page promises the ways of paying of its own country, and no others", () => {
+  expect(andPayFr(cameroon)).toBe(" et payez avec MTN MoMo, Orange Money ou carte");
+  expect(andPayFr(senegal)).toBe(" et payez avec votre carte");
+  expect(andPayFr(["orange-money", "cash"])).toBe(" et payez avec Orange Money");
+  expect(andPayFr(["cash"])).toBe("");
+  const trip = { company: "Test", comfort: "confort", price: 5000, currency: "XOF", methods: senegal };
+  const sentences = [
+    tripSupplyFr.share.description(trip),
+    rentalSupplyFr.share.carText(trip),
+    rentalSupplyFr.share.houseText(trip),
+    offerFr.preview({ company: "Test", place: "Dakar", price: "dès 5 000" }, senegal),
+    accountScreensFr.register.paymentHint(senegal),
+    profileFr.paymentInfos.text(senegal),
+  ];
+  for (const sentence of sentences) expect(sentence).not.toMatch(/MTN|Orange|MoMo/);
+  expect(sentences[5]).toMatch(/^Ce numéro est proposé/);
+  expect(accountScreensFr.register.paymentHint(cameroon)).toMatch(/^MTN MoMo ou Orange Money\. Il sera/);
+  expect(profileFr.paymentInfos.text(["orange-money"])).toMatch(/^Ce numéro Orange Money est/);
+});
+
+test("another country leaves nothing of the former one on the screen", async () => {
+  const key = ["offers-of-a-country"];
+  await queryClient.fetchQuery({ queryKey: key, queryFn: () => "Douala" });
+  expect(queryClient.getQueryData(key)).toBe("Douala");
+  switchCountry({ id: "sn", shortCode: "SN" } as CountryView);
+  expect(getCountryContext().currentCountry?.shortCode).toBe("SN");
+  expect(queryClient.getQueryData(key)).toBeUndefined();
+});
+
+test("the words that every country reads promise no operator", () => {
+  const sentences = [
+    homeFr.lead,
+    bookingScreensFr.hub.offers.trip.text,
+    payForFr.offer.lead,
+    ...Object.values(descriptions),
+    rentalFr.detail.caution("50 000 F"),
+    myRentalFr.cautionCard.steps.dueText,
+    ...partnerRequestFr.reasons.map(({ title, text }) => `${title} ${text}`),
+    ...homeSectionsFr.how.map(({ text }) => text),
+    ...homeSectionsFr.faq.map(({ answer }) => answer),
+  ];
+  expect(sentences.length).toBeGreaterThan(6);
+  for (const sentence of sentences) expect(sentence).not.toMatch(/mobile money|orange|mtn/i);
+});

@@ -1,0 +1,43 @@
+import { expect, test, vi } from "vitest";
+
+/** A browser that keeps cookies and local storage, as far as the session needs one. */
+function browser() {
+  const jar = new Map<string, string>();
+  const local = new Map<string, string>();
+  vi.stubGlobal("location", { protocol: "https:" });
+  vi.stubGlobal("localStorage", {
+    getItem: (name: string) => local.get(name) ?? null,
+    setItem: (name: string, value: string) => void local.set(name, value),
+    removeItem: (name: string) => void local.delete(name),
+  });
+  vi.stubGlobal("document", {
+    get cookie() {
+      return [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+    },
+    set cookie(text: string) {
+      const [pair = "", ...rest] = text.split("; ");
+      const [name = "", value = ""] = pair.split("=");
+      if (rest.includes("max-age=0")) jar.delete(name);
+      else jar.set(name, value);
+    },
+  });
+  return { kept: () => [...jar.keys(), ...local.keys()] };
+}
+
+test("a rental that is being booked lives as long as the page; the bill that is paid is kept", async () => {
+  const { kept } = browser();
+  const loaded = async () => {
+    vi.resetModules();
+    return import("../../../src/web/state/session.ts");
+  };
+  const page = await loaded();
+  page.setSession({ rentalBooking: { productId: "p1", total: 64_000 }, bill: "b1" });
+  expect(page.getSession().rentalBooking).toEqual({ productId: "p1", total: 64_000 });
+  expect(kept()).toEqual(["bill"]);
+  // The page is loaded again.
+  const later = await loaded();
+  expect(later.getSession()).toMatchObject({ rentalBooking: null, bill: "b1" });
+  later.clearSession();
+  expect(kept()).toEqual([]);
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { cancelText } from "../../../backoffice/pages/support/cancel-booking.tsx";
+import type { BookingStory } from "../../../src/modules/message/support/support-schema.ts";
+import { backofficeFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
+import { impactFr } from "../../../src/shared/fr/backoffice/impact.ts";
+import { supportFr } from "../../../src/shared/fr/message/support.ts";
+
+const story = { status: "CONFIRMED", currency: "XAF", companyName: "Test Voyages" } as BookingStory;
+const quote = (method: string, manual = false) => ({
+  refund: 9000,
+  kept: 1000,
+  percent: 90,
+  to: { method, manual },
+});
+
+test("before a booking is cancelled it is said how much comes back, and for cash where it waits", () => {
+  const [sums, place] = cancelText(quote("cash"), story);
+  expect(sums).toMatch(/9\s000.*90.*1\s000/);
+  expect(place).toBe(
+    "L’argent attend en espèces au guichet de Test Voyages\u00a0: le client le retire avec le code de la réservation.",
+  );
+  expect(cancelText(quote("orange-money", true), story)[1]).toBe("Remboursement à la main (Orange Money).");
+  expect(cancelText({ ...quote("cash"), refund: 0 }, story)).toEqual([supportFr.cancelNoRefund]);
+  expect(cancelText(quote("cash"), { ...story, status: "PENDING" })).toEqual([supportFr.cancelUnpaid]);
+});
+
+test("cancelling a departure says first how many people and how much money it concerns", () => {
+  expect(impactFr.cancel({ people: 3, bookings: 1, refunded: "15 000 FCFA" })).toBe(
+    "3 personnes (1 réservation) à prévenir\u00a0; 15 000 FCFA à rembourser.",
+  );
+  expect(impactFr.cancel({ people: 0, bookings: 0, refunded: "0 FCFA" })).toContain("Personne n’a réservé");
+});
+
+test("the button that leaves all as it is cannot be taken for the one that cancels", () => {
+  for (const keep of [backofficeFr.keep, supportFr.back]) expect(keep).not.toMatch(/annul/i);
+  for (const cancel of [supportFr.cancel, supportFr.cancelButton("9 000 FCFA")])
+    expect(cancel).toMatch(/^Annuler/);
+});
