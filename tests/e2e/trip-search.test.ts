@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Page, Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { scheduleTrip } from "../../src/modules/trip/supply/schedule-trip.ts";
@@ -204,6 +205,11 @@ describe("a way back", () => {
     await visible(page, "Réserver votre voyage de retour").click();
     await page.getByRole("link", { name: /départ 09:00.*Part avant la fin de l’aller$/ }).waitFor();
     await page.getByRole("link", { name: /départ 12:00.*libres$/ }).waitFor();
+    // On a slow network the way out is not known at once: nothing can be pressed that would not be judged by it.
+    await page.route(/trip\.detail/, async (route) => {
+      if (`${route.request().url()} ${route.request().postData()}`.includes(out)) await sleep(1500);
+      await route.continue();
+    });
     await page.goto(tripAddress(server.url, early.id, "&leg=return"));
     await freeSeat(page, 3).click();
     await visible(page, "Payer").click();

@@ -10,6 +10,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { Skeleton } from "../../../../ui/display.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { LostRoad } from "../../../../ui/illustrations.tsx";
+import { useOutboundAwaited } from "../use-outbound.ts";
 import { TripDetailView } from "./trip-detail-view.tsx";
 
 /** The departure in the address, or the one that was looked at last; without either, back to the list. */
@@ -26,6 +27,7 @@ function useSelectedTrip(): string | null {
 
 export function Page() {
   const id = useSelectedTrip();
+  const outboundAwaited = useOutboundAwaited(new URLSearchParams(useSearch()).get("leg") === "return");
   useKnownFavourites();
   const {
     data: trip,
@@ -35,7 +37,7 @@ export function Page() {
   useEffect(() => {
     if (trip) setSession({ selectedProduct: { id: trip.id } });
   }, [trip]);
-  if (trip) return <TripDetailView key={trip.id} trip={trip} />;
+  if (trip && !outboundAwaited) return <TripDetailView key={trip.id} trip={trip} />;
   if (error) return <Missing error={error} onRetry={refetch} />;
   return <DetailSkeleton />;
 }
