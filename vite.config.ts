@@ -23,11 +23,11 @@ const frameModules = new RegExp(
   [
     "node_modules/(@emotion|stylis|@popperjs|react-transition-group|react-router|react-router-dom|@tanstack)/",
     "node_modules/@mui/(system|utils|styled-engine)/",
-    "@mui/material/esm/(styles|utils|colors|transitions|internal|useMediaQuery|CssBaseline|SvgIcon)/",
-    "@mui/material/esm/(Box|Stack|Typography|Paper|Card\\w*|Divider|Avatar|Link|Chip|Alert\\w*|Skeleton)/",
-    "@mui/material/esm/(ButtonBase|Button|IconButton|Tooltip|Popper|Popover|Menu|MenuItem|MenuList|List\\w*)/",
-    "@mui/material/esm/(Modal|Backdrop|Portal|Unstable_TrapFocus|Fade|Grow|Slide|Drawer|AppBar|Toolbar)/",
-    "@mui/material/esm/(Snackbar\\w*|CircularProgress|LinearProgress|Collapse|Badge)/",
+    "@mui/material/(styles|utils|colors|transitions|internal|useMediaQuery|CssBaseline|SvgIcon)/",
+    "@mui/material/(Box|Stack|Typography|Paper|Card\\w*|Divider|Avatar|Link|Chip|Alert\\w*|Skeleton)/",
+    "@mui/material/(ButtonBase|Button|IconButton|Tooltip|Popper|Popover|Menu|MenuItem|MenuList|List\\w*)/",
+    "@mui/material/(Modal|Backdrop|Portal|Unstable_TrapFocus|Fade|Grow|Slide|Drawer|AppBar|Toolbar)/",
+    "@mui/material/(Snackbar\\w*|CircularProgress|LinearProgress|Collapse|Badge)/",
   ].join("|"),
 );
 

@@ -13,7 +13,7 @@ import { formatDate, formatDateTime, formatDay } from "../../../src/shared/dates
 import { paymentStatusesFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
 import { companyFileFr as words } from "../../../src/shared/fr/operator/company-file.ts";
 import { requestExamFr } from "../../../src/shared/fr/partner/partner-request.ts";
-import { fleetFr } from "../../../src/shared/fr/rental/fleet.ts";
+import { vehicleFr } from "../../../src/shared/fr/rental/vehicle.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { areaPaths } from "../../../src/shared/permissions.ts";
 import { listAddress, useRowAddress } from "../../engine/row-address.ts";
@@ -161,7 +161,7 @@ function ExpiringLine({ paper: { id, kind, of, expiresOn, daysLeft } }: { paper:
   return (
     <Line
       to={address(kind ? "car-paper" : "driver", id)}
-      title={`${kind ? fleetFr.papers.kinds[kind] : words.licence} · ${of}`}
+      title={`${kind ? vehicleFr.papers[kind] : words.licence} · ${of}`}
     >
       {words.endsOn(formatDay(expiresOn), daysLeft)}
     </Line>

@@ -2,6 +2,7 @@ import { Alert, Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { fleetFr } from "../../../../src/shared/fr/rental/fleet.ts";
+import { vehicleFr } from "../../../../src/shared/fr/rental/vehicle.ts";
 import { areaPaths } from "../../../../src/shared/permissions.ts";
 import { useDesk } from "../../../me.ts";
 import { ask } from "./api.ts";
@@ -42,7 +43,7 @@ export function PaperAlert({ companyId }: { companyId?: string | undefined }) {
     >
       {data.slice(0, shown).map(({ id, kind, plate, company, expiresOn, expired: over }) => (
         <div key={id} data-paper>
-          {[words.line(words.kinds[kind], plate, expiresOn, over), area === "admin" && company]
+          {[words.line(vehicleFr.papers[kind], plate, expiresOn, over), area === "admin" && company]
             .filter(Boolean)
             .join(" · ")}
         </div>

@@ -1,4 +1,4 @@
-import { fleetFr } from "../../../shared/fr/rental/fleet.ts";
+import { vehicleFr } from "../../../shared/fr/rental/vehicle.ts";
 import { ownCompanyField } from "../../../shared/resource/reference-fields.ts";
 import { defineResource, ofCompanies, ofCompanyCountries } from "../../../shared/resource/resource.ts";
 
@@ -16,7 +16,7 @@ export const carPaperResource = defineResource({
     kind: {
       type: "choice",
       label: "Papier",
-      options: fleetFr.papers.kinds,
+      options: vehicleFr.papers,
       required: true,
       filter: true,
     },

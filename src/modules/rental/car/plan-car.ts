@@ -1,6 +1,7 @@
 import { AppError } from "../../../shared/app-error.ts";
 import { formatDayShort, instantOf } from "../../../shared/dates.ts";
 import { periodFr, rentalSupplyFr } from "../../../shared/fr/rental/rental-supply.ts";
+import { vehicleFr } from "../../../shared/fr/rental/vehicle.ts";
 import { carDays } from "../../../shared/rental/rental-days.ts";
 import type { Plan, PlannedProduct, PlanSituation } from "../../booking/kind.ts";
 import { requireOpen } from "../days/hours-policy.ts";
@@ -154,7 +155,7 @@ function factsOf(
     { label: facts.return, value: at(wish.to, wish.returnAt, places.dropOff) },
     { label: facts.driver, value: driver ? facts.withDriver : facts.withoutDriver },
     { label: facts.zone, value: rentalSupplyFr.zones[wish.zone] },
-    { label: facts.fuel, value: rentalSupplyFr.fuel[car.fuelPolicy] },
+    { label: facts.fuel, value: vehicleFr.fuel[car.fuelPolicy] },
     ...(car.caution > 0
       ? [{ label: facts.caution, value: facts.cautionText(car.caution, product.currency) }]
       : []),

@@ -1,4 +1,4 @@
-import { rentalSupplyFr } from "../../../shared/fr/rental/rental-supply.ts";
+import { vehicleFr } from "../../../shared/fr/rental/vehicle.ts";
 import { placeField } from "../../../shared/resource/reference-fields.ts";
 import { defineResource, ofCompanies, ofCompanyCountries } from "../../../shared/resource/resource.ts";
 
@@ -24,15 +24,15 @@ const seats = { type: "number", label: "Places", required: true, min: 1, max: 60
 const gearbox = {
   type: "choice",
   label: "Boîte de vitesses",
-  options: rentalSupplyFr.gearbox,
+  options: vehicleFr.gearbox,
   required: true,
   filter: true,
 } as const;
-const fuel = { type: "choice", label: "Moteur", options: rentalSupplyFr.engines, required: true } as const;
+const fuel = { type: "choice", label: "Moteur", options: vehicleFr.engines, required: true } as const;
 const driver = {
   type: "choice",
   label: "Chauffeur",
-  options: rentalSupplyFr.driverModes,
+  options: vehicleFr.driverModes,
   required: true,
   filter: true,
 } as const;
@@ -90,7 +90,7 @@ export const rentalCarResource = defineResource({
     fuelPolicy: {
       type: "choice",
       label: "Carburant",
-      options: rentalSupplyFr.fuel,
+      options: vehicleFr.fuel,
       required: true,
       section: "Conditions",
     },
@@ -115,6 +115,7 @@ export const rentalCarResource = defineResource({
       filter: true,
     },
   },
+  tabs: "status",
   columns: ["plate", "modelId", "price", "seats", "driver", "caution", "status", "companyId"],
   order: { field: "plate", direction: "ASC" },
   actions: {

@@ -69,6 +69,7 @@ export const rentalHouseResource = defineResource({
     },
     title: { column: "product.title", type: "text", label: "Titre" },
   },
+  tabs: "status",
   columns: ["title", "typeId", "propertyId", "guests", "price", "minNights", "status", "companyId"],
   order: { field: "guests", direction: "ASC" },
   actions: {

@@ -2,7 +2,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { given, type ImportWork, importFile, refuseTwins, writeRow } from "../../../platform/imports.ts";
 import { importsFr } from "../../../shared/fr/backoffice/imports.ts";
-import { rentalSupplyFr } from "../../../shared/fr/rental/rental-supply.ts";
+import { vehicleFr } from "../../../shared/fr/rental/vehicle.ts";
 import {
   CellError,
   choiceIn,
@@ -51,8 +51,8 @@ const cars =
       const sent = termsIn(cells);
       const form = saveCarInput.parse({
         ...{ companyId: company.id, terminalId, modelId, plate, year: numberIn(cells, "year") },
-        ...given({ gearbox: choiceIn(cells, "gearbox", rentalSupplyFr.gearbox) }),
-        ...given({ fuel: choiceIn(cells, "fuel", rentalSupplyFr.engines) }),
+        ...given({ gearbox: choiceIn(cells, "gearbox", vehicleFr.gearbox) }),
+        ...given({ fuel: choiceIn(cells, "fuel", vehicleFr.engines) }),
         ...sent,
       });
       return writeRow<CarTerms>(ctx, tx, {
@@ -81,7 +81,7 @@ const termsIn = (cells: ImportRow["cells"]): Partial<CarTerms> =>
     price: numberIn(cells, "price"),
     published: flagIn(cells, "published"),
     weekendPrice: numberIn(cells, "weekendPrice"),
-    driver: choiceIn(cells, "driver", rentalSupplyFr.driverModes),
+    driver: choiceIn(cells, "driver", vehicleFr.driverModes),
     driverPrice: numberIn(cells, "driverPrice"),
     caution: numberIn(cells, "caution"),
     seats: numberIn(cells, "seats"),

@@ -105,12 +105,6 @@ export const fleetFr = {
   },
   openBooking: "Ouvrir",
   papers: {
-    kinds: {
-      REGISTRATION: "Carte grise",
-      INSURANCE: "Assurance",
-      INSPECTION: "Visite technique",
-      TAX: "Vignette",
-    },
     line: (kind: string, plate: string, day: string, expired: boolean) =>
       `${plate} : ${kind.toLowerCase()} ${expired ? "expirée depuis le" : "valable jusqu’au"} ${formatDay(day)}`,
     more: (count: number) => (count > 1 ? `et ${count} autres papiers` : "et un autre papier"),

@@ -70,18 +70,6 @@ export const rentalSupplyFr = {
   },
   otherCar: "Une autre voiture du même loueur vous est remise, au même prix.",
   zones: { CITY: "En ville", BEYOND: "En ville et hors ville" },
-  fuel: {
-    SAME_LEVEL: "À rendre avec le même niveau",
-    FULL_TO_FULL: "Plein au départ, plein au retour",
-    INCLUDED: "Carburant compris",
-  },
-  gearbox: { MANUAL: "Manuelle", AUTOMATIC: "Automatique" },
-  driverModes: {
-    NONE: "Sans chauffeur",
-    OPTIONAL: "Chauffeur en option",
-    ALWAYS: "Toujours avec chauffeur",
-  },
-  engines: { PETROL: "Essence", DIESEL: "Diesel", HYBRID: "Hybride", ELECTRIC: "Électrique" },
   refusals: {
     endBeforeStart: "La fin doit suivre le début",
     startMissing: "Choisissez la date de début",

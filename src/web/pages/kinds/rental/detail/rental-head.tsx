@@ -2,7 +2,7 @@ import { Cog, DoorOpen, Fuel, MapPin, UserRound, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import type { CarView, HouseView, RentalView } from "../../../../../modules/rental/view-schema.ts";
 import { rentalFr } from "../../../../../shared/fr/rental/rental.ts";
-import { rentalSupplyFr } from "../../../../../shared/fr/rental/rental-supply.ts";
+import { vehicleFr } from "../../../../../shared/fr/rental/vehicle.ts";
 import { CompanyLogo } from "../../../../components/offer/company-logo.tsx";
 import { FavouriteButton } from "../../../../components/offer/favourite-button.tsx";
 import { OtherCountry } from "../../../../components/offer/other-country.tsx";
@@ -83,9 +83,7 @@ function CarFeatures({ car }: { car: CarView }) {
     <ul className={features}>
       <Feature icon={<Users className={icon} aria-hidden="true" />}>{card.seats(car.seats)}</Feature>
       <Feature icon={<Cog className={icon} aria-hidden="true" />}>{card.gearbox[car.gearbox]}</Feature>
-      <Feature icon={<Fuel className={icon} aria-hidden="true" />}>
-        {rentalSupplyFr.engines[car.fuel]}
-      </Feature>
+      <Feature icon={<Fuel className={icon} aria-hidden="true" />}>{vehicleFr.engines[car.fuel]}</Feature>
       <Feature icon={<DoorOpen className={icon} aria-hidden="true" />}>
         {rentalFr.detail.doors(car.doors)}
       </Feature>

@@ -1,0 +1,21 @@
+/** What a car is, and the papers it needs: the words of its fields. */
+export const vehicleFr = {
+  fuel: {
+    SAME_LEVEL: "À rendre avec le même niveau",
+    FULL_TO_FULL: "Plein au départ, plein au retour",
+    INCLUDED: "Carburant compris",
+  },
+  gearbox: { MANUAL: "Manuelle", AUTOMATIC: "Automatique" },
+  driverModes: {
+    NONE: "Sans chauffeur",
+    OPTIONAL: "Chauffeur en option",
+    ALWAYS: "Toujours avec chauffeur",
+  },
+  engines: { PETROL: "Essence", DIESEL: "Diesel", HYBRID: "Hybride", ELECTRIC: "Électrique" },
+  papers: {
+    REGISTRATION: "Carte grise",
+    INSURANCE: "Assurance",
+    INSPECTION: "Visite technique",
+    TAX: "Vignette",
+  },
+} as const;
