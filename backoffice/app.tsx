@@ -1,13 +1,6 @@
 import { CssBaseline } from "@mui/material";
-import {
-  AdminContext,
-  CoreAdminUI,
-  CustomRoutes,
-  LoadingPage,
-  localStorageStore,
-  Notification,
-  Resource,
-} from "react-admin";
+import { useMemo } from "react";
+import { AdminContext, CoreAdminUI, CustomRoutes, LoadingPage, Notification, Resource } from "react-admin";
 import { BrowserRouter, Navigate, Route, Routes } from "react-router-dom";
 import { companyWords } from "../src/shared/fr/backoffice/company-words.ts";
 import { areaPaths } from "../src/shared/permissions.ts";
@@ -22,11 +15,11 @@ import { AreaLayout } from "./frame/layout.tsx";
 import { i18nProvider } from "./i18n.ts";
 import { type Desk, DeskContext, soldKinds } from "./me.ts";
 import { pagesOf, redirectsOf } from "./pages.ts";
+import { personStore } from "./person-store.ts";
 import { theme } from "./theme.ts";
 
 const NoPage = late(() => import("./pages/platform/no-page.tsx"), "NoPage");
 const HomePage = late(() => import("./pages/home/home-page.tsx"), "HomePage");
-const store = localStorageStore();
 
 /**
  * One of the four areas, at its own address. `CoreAdminUI` rather than `Admin`: the sign-in form and the English words
@@ -35,6 +28,7 @@ const store = localStorageStore();
 export function App({ desk }: { desk: Desk }) {
   const { area, me } = desk;
   const basename = areaPaths[area].dashboard;
+  const store = useMemo(() => personStore(desk), [desk]);
   const words = companyWords(soldKinds(desk));
   const readable = declarations
     .filter((resource) => resource.can[area])

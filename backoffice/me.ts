@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import type { Preferences } from "../src/modules/operator/preference/preference-schema.ts";
 import { companyWords } from "../src/shared/fr/backoffice/company-words.ts";
 import { type ServiceKind, serviceKinds } from "../src/shared/kinds.ts";
 import type { Area, Operation } from "../src/shared/permissions.ts";
@@ -27,6 +28,8 @@ export interface Me {
   country: { currency: string; timeZone: string; name: string; shortCode: string };
   companies: Place[];
   terminals: Place[];
+  /** How they have arranged their lists, in each area. */
+  preferences: Preferences;
 }
 
 export interface Desk {

@@ -7,7 +7,7 @@ import { late } from "./late.ts";
 import { onlyRow } from "./overrides.ts";
 import { listPages, showPages } from "./show-pages.ts";
 
-const ListScreen = late(() => import("./list-screen.tsx"), "ListScreen");
+const ListScreen = late(() => import("./list/list-screen.tsx"), "ListScreen");
 const forms = () => import("./form-screens.tsx");
 const CreateScreen = late(forms, "CreateScreen");
 const EditScreen = late(forms, "EditScreen");

@@ -4,6 +4,7 @@ import { Loading, Sidebar, SkipNavigationButton } from "react-admin";
 import { useLocation } from "react-router-dom";
 import { late } from "../engine/late.ts";
 import { useDesk } from "../me.ts";
+import { useNotKept } from "../person-store.ts";
 import { Bar } from "./bar.tsx";
 import { Caught } from "./caught.tsx";
 import { AreaMenu } from "./menu.tsx";
@@ -17,6 +18,7 @@ const StopBehalf = late(() => import("../pages/support/stop-behalf.tsx"), "StopB
 export function AreaLayout({ children }: { children: ReactNode }) {
   const { me } = useDesk();
   const { pathname } = useLocation();
+  useNotKept();
   return (
     <Box sx={{ display: "flex", flexDirection: "column", minHeight: "100vh", position: "relative" }}>
       <SkipNavigationButton />

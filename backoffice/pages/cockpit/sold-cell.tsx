@@ -24,7 +24,7 @@ export function SoldCell({ value }: { value: unknown; short?: boolean | undefine
   const own = data?.find(({ id }) => id === record?.id);
   if (!own) return <span>{String(value)}</span>;
   return (
-    <Box sx={{ minWidth: 120 }}>
+    <Box sx={{ minWidth: 120, whiteSpace: "nowrap" }}>
       <FillBar {...own} />
       <span>{cockpitFr.soldAndFree(own.sold, Math.max(0, own.capacity - own.sold - own.held))}</span>
     </Box>

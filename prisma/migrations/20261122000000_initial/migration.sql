@@ -298,6 +298,17 @@ CREATE TABLE "Companion" (
 );
 
 -- CreateTable
+CREATE TABLE "DeskPreference" (
+    "userId" UUID NOT NULL,
+    "area" TEXT NOT NULL,
+    "name" TEXT NOT NULL,
+    "value" JSONB NOT NULL,
+    "updatedAt" TIMESTAMPTZ NOT NULL,
+
+    CONSTRAINT "DeskPreference_pkey" PRIMARY KEY ("userId","area","name")
+);
+
+-- CreateTable
 CREATE TABLE "Insurer" (
     "id" UUID NOT NULL,
     "foldedName" TEXT NOT NULL,
@@ -2727,6 +2738,9 @@ ALTER TABLE "HealthProfile" ADD CONSTRAINT "HealthProfile_userId_fkey" FOREIGN K
 
 -- AddForeignKey
 ALTER TABLE "Companion" ADD CONSTRAINT "Companion_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "DeskPreference" ADD CONSTRAINT "DeskPreference_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "Insurer" ADD CONSTRAINT "Insurer_countryId_fkey" FOREIGN KEY ("countryId") REFERENCES "Country"("id") ON DELETE RESTRICT ON UPDATE CASCADE;

@@ -51,6 +51,7 @@ export const bookingResource = defineResource({
     statusReason: { type: "text", label: "Motif", nullable: true },
     soldById: { type: "reference", to: "user", label: "Vendue par", nullable: true, filter: true },
   },
+  tabs: "status",
   columns: [
     "code",
     "status",

@@ -9,6 +9,8 @@ import { getCustomerFile } from "./get-customer-file.ts";
 import { getHome } from "./get-home.ts";
 import { getPaymentFile } from "./get-payment-file.ts";
 import { listSold } from "./list-places.ts";
+import { keepPreference } from "./preference/keep-preference.ts";
+import { preferenceInput } from "./preference/preference-schema.ts";
 import {
   cockpitInput,
   companyHomeInput,
@@ -29,6 +31,9 @@ export const operatorRouter = router({
   companyHome: signedInProcedure
     .input(companyHomeInput)
     .query(({ ctx, input }) => getCompanyHome(ctx, input)),
+  keepPreference: signedInProcedure
+    .input(preferenceInput)
+    .mutation(({ ctx, input }) => keepPreference(ctx, input)),
   company: signedInProcedure.input(companyFileInput).query(({ ctx, input }) => getCompanyFile(ctx, input)),
   payment: signedInProcedure.input(fileInput).query(({ ctx, input }) => getPaymentFile(ctx, input)),
   customer: signedInProcedure.input(fileInput).query(({ ctx, input }) => getCustomerFile(ctx, input)),

@@ -58,6 +58,7 @@ export const paymentResource = defineResource({
     settledAt: { type: "dateTime", label: "Réglé le", nullable: true },
     expiresAt: { type: "dateTime", label: "Expire le", nullable: true, only: staff },
   },
+  tabs: "status",
   columns: ["createdAt", "kind", "provider", "status", "amount", "msisdn", "providerReference", "settledAt"],
   order: { field: "createdAt", direction: "DESC" },
   actions: {

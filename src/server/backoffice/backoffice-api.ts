@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { readPreferences } from "../../modules/operator/preference/read-preferences.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import { requireActor } from "../../platform/context.ts";
 import { uuid7 } from "../../platform/database/uuid.ts";
@@ -13,6 +14,7 @@ import { reachIn } from "../../shared/reach.ts";
 import { personMay } from "../../shared/resource/resource.ts";
 import { fullName } from "../../shared/text/full-name.ts";
 import { createByUseCase, runAction, updateByUseCase } from "./backoffice-actions.ts";
+import { countTabs } from "./backoffice-counts.ts";
 import { csvOf, exportedRows } from "./backoffice-csv.ts";
 import { type Desk, table } from "./backoffice-desk.ts";
 import { tryMany } from "./backoffice-many.ts";
@@ -162,6 +164,11 @@ async function exportRows(request: DeskRequest, reply: FastifyReply): Promise<Fa
     : reply.type("text/csv; charset=utf-8").send(csvOf(rows));
 }
 
+async function countRowsOfTabs(request: DeskRequest) {
+  const desk = await enter(request, "read");
+  return countTabs(desk, (await queryOf(desk, request)).where);
+}
+
 function bodyOf(request: FastifyRequest): Row {
   const { body } = request;
   if (body === null || typeof body !== "object" || Array.isArray(body)) throw new AppError("INVALID_INPUT");
@@ -177,7 +184,7 @@ async function describeMe(request: FastifyRequest) {
   const { actor } = ctx;
   if (!actor) throw new AppError("NOT_SIGNED_IN");
   const ids = (values: (string | null)[]) => values.filter((value) => value !== null);
-  const [companies, terminals] = await Promise.all([
+  const [companies, terminals, preferences] = await Promise.all([
     ctx.db.company.findMany({
       where: { id: { in: ids(actor.grants.map((grant) => grant.companyId)) } },
       select: { id: true, name: true, kinds: true },
@@ -186,6 +193,7 @@ async function describeMe(request: FastifyRequest) {
       where: { id: { in: ids(actor.grants.map((grant) => grant.terminalId)) } },
       select: { id: true, name: true, kinds: true },
     }),
+    readPreferences(ctx.db, actor.id),
   ]);
   const { currency, timeZone, name, shortCode } = ctx.country;
   return {
@@ -200,6 +208,7 @@ async function describeMe(request: FastifyRequest) {
     country: { currency, timeZone, name, shortCode },
     companies,
     terminals,
+    preferences,
   };
 }
 
@@ -236,6 +245,7 @@ export function registerBackofficeApi(app: FastifyInstance): void {
   app.post("/api/backoffice/uploads/voice", hidden, (request) => receiveFile(request, readVoiceNote));
   app.get("/api/backoffice/me", hidden, describeMe);
   app.get<Request>("/api/backoffice/:area/export/:resource", hidden, exportRows);
+  app.get<Request>("/api/backoffice/:area/counts/:resource", hidden, countRowsOfTabs);
   app.get<Request>(base, hidden, listRows);
   app.post<Request>("/api/backoffice/:area/try/:resource/:action", hidden, async (request) =>
     tryMany(await enter(request, "read"), request.params.action, bodyOf(request)),

@@ -32,6 +32,7 @@ export const errorsEn: typeof errorsFr = {
   NOT_ON_BEHALF: "Only the owner of the account can do this.",
   NOT_BY_TOKEN: "This token does not allow that. Sign in to do it yourself.",
   TOO_MANY_WEBHOOKS: (detail) => `You have ${detail.limit ?? 5} addresses already. Remove one first.`,
+  TOO_MANY_PREFERENCES: "You already keep many views. Remove one first.",
   TOO_MANY_TOKENS: (detail) => `You have ${detail.limit ?? 10} tokens already. Revoke one first.`,
   ROLE_NOT_GRANTABLE: "You cannot give or remove this role.",
   SOCIAL_REFUSED: "The sign-in could not be verified. Start again.",

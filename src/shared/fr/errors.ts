@@ -48,6 +48,7 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   NOT_ON_BEHALF: "Cette action est réservée au titulaire du compte.",
   NOT_BY_TOKEN: "Ce jeton ne permet pas cette action. Connectez-vous pour la faire vous-même.",
   TOO_MANY_WEBHOOKS: (detail) => `Vous avez déjà ${detail.limit ?? 5} adresses. Supprimez-en une d’abord.`,
+  TOO_MANY_PREFERENCES: "Vous gardez déjà beaucoup de vues. Retirez-en une d’abord.",
   TOO_MANY_TOKENS: (detail) => `Vous avez déjà ${detail.limit ?? 10} jetons. Révoquez-en un d’abord.`,
   ROLE_NOT_GRANTABLE: "Vous ne pouvez pas donner ou retirer ce rôle.",
   SOCIAL_REFUSED: "La connexion n’a pas pu être vérifiée. Recommencez.",

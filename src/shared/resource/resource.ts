@@ -1,4 +1,3 @@
-import type { Prisma } from "../../../prisma/client/client.ts";
 import type { CompanyWord } from "../fr/backoffice/company-words.ts";
 import {
   type Area,
@@ -10,100 +9,21 @@ import {
 } from "../permissions.ts";
 import type { Reach } from "../reach.ts";
 import type {
-  BooleanField,
-  ChoiceField,
-  DateField,
-  Field,
-  ImageField,
-  JsonField,
-  ListField,
-  LongTextField,
-  MoneyField,
-  NumberChoiceField,
-  NumberField,
-  OneFileField,
-  ReferenceField,
-  TextField,
-} from "./resource-field.ts";
+  Column,
+  ColumnPath,
+  FieldsOf,
+  FilledOf,
+  JoinedField,
+  ModelName,
+  Where,
+} from "./column-types.ts";
+import type { Field } from "./resource-field.ts";
 
 /**
  * One declaration of a back-office object, read by TypeScript (a wrong column does not compile), by the
  * server (which serves it) and by the screens (which show it). It holds data only: a write that needs a
  * rule is an action, and an action is a use case.
  */
-
-type ModelName = Prisma.ModelName;
-type Scalars<M extends ModelName> = Prisma.TypeMap["model"][M]["payload"]["scalars"];
-type Objects<M extends ModelName> = Prisma.TypeMap["model"][M]["payload"]["objects"];
-type Where<M extends ModelName> = NonNullable<
-  Prisma.TypeMap["model"][M]["operations"]["findMany"]["args"]["where"]
->;
-type Column<M extends ModelName> = keyof Scalars<M> & string;
-
-/** A column of a model that this one belongs to: `city.name`. */
-type ParentColumn<M extends ModelName> = {
-  [R in keyof Objects<M> & string]: NonNullable<Objects<M>[R]> extends { scalars: infer S }
-    ? `${R}.${keyof S & string}`
-    : never;
-}[keyof Objects<M> & string];
-
-/** A column of the model, of one it belongs to, or of one that this belongs to: `path.startTerminal.name`. */
-type ColumnPath<M extends ModelName> =
-  | Column<M>
-  | ParentColumn<M>
-  | {
-      [R in keyof Objects<M> & string]: NonNullable<Objects<M>[R]> extends { name: infer N extends ModelName }
-        ? `${R}.${ParentColumn<N>}`
-        : never;
-    }[keyof Objects<M> & string];
-
-type FieldOf<T> = unknown extends T
-  ? JsonField
-  : [T] extends [boolean]
-    ? BooleanField
-    : [T] extends [Date]
-      ? DateField
-      : [T] extends [number]
-        ? NumberField | MoneyField | (NumberChoiceField & { many?: false })
-        : [T] extends [string]
-          ? string extends T
-            ? TextField | LongTextField | ChoiceField | ReferenceField | OneFileField
-            : ChoiceField<T & string> & { many?: false }
-          : [T] extends [readonly string[]]
-            ? string extends T[number]
-              ? (ListField & { of: "text" }) | (ImageField & { many: true }) | (ChoiceField & { many: true })
-              : ChoiceField<T[number] & string> & { many: true }
-            : [T] extends [readonly number[]]
-              ? (ListField & { of: "number" }) | (NumberChoiceField & { many: true })
-              : [T] extends [readonly Date[]]
-                ? ListField & { of: "date" }
-                : JsonField;
-
-type FieldsOf<M extends ModelName> = {
-  [K in Column<M>]?: FieldOf<NonNullable<Scalars<M>[K]>> &
-    // The type of a JSON column always has null in it.
-    ([string | number] extends [Scalars<M>[K]]
-      ? { nullable?: boolean }
-      : null extends Scalars<M>[K]
-        ? { nullable: true }
-        : { nullable?: false });
-};
-
-/** A column of a row that this one is joined with, shown and filtered like its own: `{ column: "trip.seatCount", … }`. */
-type JoinedField<M extends ModelName> = {
-  [R in keyof Objects<M> & string]: NonNullable<Objects<M>[R]> extends { scalars: infer S }
-    ? {
-        [K in keyof S & string]: FieldOf<NonNullable<S[K]>> & { column: `${R}.${K}` };
-      }[keyof S & string]
-    : never;
-}[keyof Objects<M> & string];
-
-/** Columns that the server fills: made from another column of the row, or the currency of the row's country. */
-type FilledOf<M extends ModelName> = {
-  [K in Column<M>]?:
-    | "currency"
-    | { [F in Column<M>]: { from: F; by(value: Scalars<M>[F]): Scalars<M>[K] } }[Column<M>];
-};
 
 type Filled = "currency" | { from: string; by(value: unknown): unknown };
 
@@ -180,6 +100,8 @@ interface Common<M extends ModelName, N extends string, J> {
   filled?: FilledOf<M>;
   /** A row is the start of another like it: its page offers a form that is filled in with it. */
   copied?: boolean;
+  /** The state by which the list is divided into tabs. */
+  tabs?: Column<M> | (keyof NoInfer<J> & string);
   /** The columns of the list. */
   columns: readonly (Column<M> | (keyof NoInfer<J> & string))[];
   order?: { field: Column<M>; direction: "ASC" | "DESC" };
@@ -211,6 +133,7 @@ export interface Resource {
   actions: Readonly<Record<string, Action>>;
   saved?: Saved;
   copied?: boolean | undefined;
+  tabs?: string | undefined;
 }
 
 const allWriting: readonly Operation[] = ["create", "update", "delete"];

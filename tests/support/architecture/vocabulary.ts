@@ -38,7 +38,7 @@ export const nouns = words(
   "price provider rate refund sale settlement share shift statement statistic subscription transfer",
   // Papers and words
   "audit call callback card cockpit code contract conversation detail entry fact figure file handover home insurance key list manifest message note",
-  "paper request reset review row setting sign state story table verification view webhook wire",
+  "paper preference request reset review row setting sign state story table verification view webhook wire",
 );
 
 /** Which of them, or how: they stand before or after a noun. */

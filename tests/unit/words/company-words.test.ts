@@ -24,6 +24,7 @@ const deskOf = (kinds: ServiceKind[], area: Area = "partner"): Desk => ({
     country: { currency: "XAF", timeZone: "Africa/Douala", name: "Cameroun", shortCode: "CM" },
     companies: [{ id: "c", name: "C", kinds }],
     terminals: [],
+    preferences: {},
   },
 });
 

@@ -53,6 +53,7 @@ export async function erasePerson(tx: Tx, userId: string, now: Date): Promise<st
   await tx.healthProfile.deleteMany(mine);
   await tx.companion.deleteMany(mine);
   await tx.favourite.deleteMany(mine);
+  await tx.deskPreference.deleteMany(mine);
   await tx.userRole.deleteMany(mine);
   await tx.message.updateMany({ ...mine, data: emptyMessage });
   await eraseWords(tx, userId, now);

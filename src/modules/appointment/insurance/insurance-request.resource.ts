@@ -32,6 +32,7 @@ export const insuranceRequestResource = defineResource({
     reason: { type: "longText", label: "Motif du refus" },
     decidedAt: { type: "dateTime", label: "Décidée le", nullable: true },
   },
+  tabs: "status",
   columns: ["createdAt", "bookingId", "insurerId", "policyNo", "status", "coveredAmount", "decideBefore"],
   order: { field: "createdAt", direction: "DESC" },
   actions: {

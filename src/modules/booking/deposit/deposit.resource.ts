@@ -31,6 +31,7 @@ export const depositResource = defineResource({
     disputeText: { type: "longText", label: "Contestation du client" },
     decisionText: { type: "longText", label: "Décision" },
   },
+  tabs: "status",
   columns: ["createdAt", "bookingId", "companyId", "status", "amount", "kept", "method", "releaseDueAt"],
   order: { field: "createdAt", direction: "DESC" },
   actions: {

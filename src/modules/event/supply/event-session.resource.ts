@@ -61,6 +61,7 @@ export const eventSessionResource = defineResource({
       label: "Remboursable en entier jusqu’au",
     },
   },
+  tabs: "status",
   columns: ["startsAt", "title", "cityId", "companyId", "price", "status"],
   order: { field: "startsAt", direction: "ASC" },
   actions: {

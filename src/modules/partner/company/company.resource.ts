@@ -65,6 +65,7 @@ export const companyResource = defineResource({
     tradeRegister: { type: "text", label: "Registre du commerce", max: 60, nullable: true, writers: admin },
     createdAt: { type: "dateTime", label: "Inscrite le", write: "never", sort: true },
   },
+  tabs: "status",
   columns: ["logoFileKey", "name", "status", "kinds", "phone", "createdAt"],
   order: { field: "name", direction: "ASC" },
   actions: {

@@ -35,6 +35,7 @@ export const partnerRequestResource = defineResource({
     decisionReason: { type: "longText", label: "Motif de la décision", nullable: true },
     companyId: { type: "reference", to: "company", label: "Compagnie créée", nullable: true },
   },
+  tabs: "status",
   columns: ["createdAt", "companyName", "reference", "status", "city", "contactPhone", "kinds"],
   actions: {
     accept: {

@@ -38,6 +38,7 @@ export const payoutResource = defineResource({
     reason: { type: "text", label: "Motif", nullable: true },
     settledAt: { type: "dateTime", label: "Réglé le", nullable: true },
   },
+  tabs: "status",
   columns: ["createdAt", "companyId", "provider", "status", "secondCheck", "amount", "msisdn", "settledAt"],
   order: { field: "createdAt", direction: "DESC" },
   actions: {

@@ -94,6 +94,7 @@ export const tripResource = defineResource({
     plate: { column: "trip.plate", type: "text", label: "Immatriculation dite à la gare" },
     delayMinutes: { column: "trip.delayMinutes", type: "number", label: "Retard", unit: "min" },
   },
+  tabs: "status",
   columns: ["startsAt", "cityId", "toCityId", "companyId", "comfort", "seatCount", "price", "status"],
   order: { field: "startsAt", direction: "ASC" },
   actions: {

@@ -190,8 +190,6 @@ export const backofficeFr = {
   to: (label: string) => `${label}\u00a0: jusqu’à`,
   atLeast: (label: string) => `${label}\u00a0: au moins`,
   atMost: (label: string) => `${label}\u00a0: au plus`,
-  exportCsv: "Exporter (CSV)",
-  exportXlsx: "Exporter (Excel)",
   print: "Imprimer",
   findAll: "Trouver partout (Ctrl+K)",
   searchList: "Chercher dans la liste",

@@ -1,0 +1,64 @@
+import DownloadIcon from "@mui/icons-material/Download";
+import PrintIcon from "@mui/icons-material/Print";
+import { Button, ListItemIcon, ListItemText, Menu, MenuItem } from "@mui/material";
+import { useState } from "react";
+import { useListContext } from "react-admin";
+import { backofficeFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
+import { listsFr } from "../../../src/shared/fr/backoffice/lists.ts";
+import type { Resource } from "../../../src/shared/resource/resource.ts";
+import { apiBase } from "../../http.ts";
+import { useDesk } from "../../me.ts";
+import "../../frame/print-page.css";
+
+/** The same list as a file, made by the server under the same scope and filters; or the page on paper. */
+export function ExportButton({ resource }: { resource: Resource }) {
+  const { area } = useDesk();
+  const { filterValues, sort, total } = useListContext();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  const query = {
+    filter: JSON.stringify(filterValues ?? {}),
+    sort: JSON.stringify([sort.field, sort.order]),
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<DownloadIcon />}
+        aria-haspopup="menu"
+        disabled={!total}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {listsFr.export}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+        {Object.entries(listsFr.formats).map(([format, label]) => (
+          <MenuItem
+            key={format}
+            component="a"
+            href={`${apiBase}/${area}/export/${resource.name}?${new URLSearchParams({ ...query, format })}`}
+            download
+            onClick={close}
+          >
+            <ListItemIcon>
+              <DownloadIcon fontSize="small" />
+            </ListItemIcon>
+            <ListItemText>{label}</ListItemText>
+          </MenuItem>
+        ))}
+        <MenuItem
+          onClick={() => {
+            close();
+            // After the menu has gone: it would be on the paper.
+            setTimeout(() => window.print());
+          }}
+        >
+          <ListItemIcon>
+            <PrintIcon fontSize="small" />
+          </ListItemIcon>
+          <ListItemText>{backofficeFr.print}</ListItemText>
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactElement } from "react";
+import { NumberInput, SearchInput } from "react-admin";
+import { backofficeFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
+import { fieldsIn, type Resource } from "../../../src/shared/resource/resource.ts";
+import type { Field } from "../../../src/shared/resource/resource-field.ts";
+import { type Desk, isAsked } from "../../me.ts";
+import { DayInput } from "../day-field.tsx";
+import { Input } from "../inputs.tsx";
+
+/** What a list can be narrowed by: its search box, and a field for each declared filter. */
+export function filterInputs(resource: Resource, desk: Desk): ReactElement[] {
+  const inputs: ReactElement[] =
+    resource.search.length > 0
+      ? [<SearchInput key="q" source="q" alwaysOn placeholder={backofficeFr.searchList} />]
+      : [];
+  for (const [name, field] of fieldsIn(resource, desk.area)) {
+    // The tabs of the list are the filter by state.
+    if (!field.filter || !isAsked(field, desk) || name === resource.tabs) continue;
+    if (field.type === "date" || field.type === "dateTime") {
+      inputs.push(
+        <DayInput key={`${name}_gte`} source={`${name}_gte`} label={backofficeFr.from(field.label)} />,
+      );
+      inputs.push(
+        <DayInput key={`${name}_lte`} source={`${name}_lte`} label={backofficeFr.to(field.label)} />,
+      );
+    } else if (field.type === "number" || field.type === "money") {
+      inputs.push(
+        <NumberInput key={`${name}_gte`} source={`${name}_gte`} label={backofficeFr.atLeast(field.label)} />,
+      );
+      inputs.push(
+        <NumberInput key={`${name}_lte`} source={`${name}_lte`} label={backofficeFr.atMost(field.label)} />,
+      );
+    } else
+      inputs.push(
+        <FilterInput key={name} source={name} field={field} resource={resource.name} label={field.label} />,
+      );
+  }
+  return inputs;
+}
+
+/** `label` is what the menu of filters shows. */
+function FilterInput({
+  source,
+  field,
+  resource,
+}: {
+  source: string;
+  field: Field;
+  resource: string;
+  label: string;
+}) {
+  return <Input source={source} field={{ ...field, required: false, help: undefined }} resource={resource} />;
+}

@@ -1,0 +1,28 @@
+import { CreateButton, FilterButton, TopToolbar } from "react-admin";
+import type { Resource } from "../../../src/shared/resource/resource.ts";
+import { deskMay, useDesk } from "../../me.ts";
+import { ListActions } from "../action-buttons.tsx";
+import { ColumnsButton } from "./columns-button.tsx";
+import { ExportButton } from "./export-button.tsx";
+
+interface ListToolbarProps {
+  resource: Resource;
+  filtered: boolean;
+  /** Whether there are columns to choose from. */
+  columns: boolean;
+}
+
+/** What is done with a list as a whole. */
+export function ListToolbar({ resource, filtered, columns }: ListToolbarProps) {
+  const desk = useDesk();
+  return (
+    <TopToolbar sx={{ flexWrap: "wrap", gap: 1, flex: { md: "0 0 auto" } }}>
+      {/* Views are saved beside the tabs, where they can be seen. */}
+      {filtered ? <FilterButton disableSaveQuery /> : null}
+      {columns ? <ColumnsButton /> : null}
+      <ListActions resource={resource} />
+      <ExportButton resource={resource} />
+      {deskMay(desk, resource, "create") ? <CreateButton /> : null}
+    </TopToolbar>
+  );
+}

@@ -1,0 +1,38 @@
+import { Stack } from "@mui/material";
+import type { RaRecord } from "react-admin";
+import { backofficeFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
+import type { Resource } from "../../../src/shared/resource/resource.ts";
+import type { Field } from "../../../src/shared/resource/resource-field.ts";
+import { Cell, isNothing } from "../cells.tsx";
+
+/** What says by itself what it is; a bare day or figure does not. */
+const telling: readonly Field["type"][] = ["choice", "money", "reference", "text", "longText", "image"];
+const cellsOnPhone = 4;
+
+interface PhoneCellsProps {
+  record: RaRecord;
+  columns: readonly string[];
+  fields: ReadonlyMap<string, Field>;
+  resource: Resource;
+}
+
+export function PhoneCells({ record, columns, fields, resource }: PhoneCellsProps) {
+  const filled = columns.filter((column) => !isNothing(record[column])).slice(0, cellsOnPhone);
+  return (
+    <Stack
+      component="span"
+      direction="row"
+      sx={{ flexWrap: "wrap", alignItems: "center", columnGap: 1.5, rowGap: 0.5, mt: 0.5 }}
+    >
+      {filled.map((column) => {
+        const field = fields.get(column) as Field;
+        return (
+          <span key={column}>
+            {telling.includes(field.type) ? null : `${backofficeFr.labelled(field.label)} `}
+            <Cell source={column} field={field} resource={resource.name} short />
+          </span>
+        );
+      })}
+    </Stack>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
+import { type SyntheticEvent, useState } from "react";
+import { backofficeFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
+import { listsFr } from "../../../src/shared/fr/backoffice/lists.ts";
+import { overLimit } from "../../../src/shared/fr/ui/text-limit.ts";
+
+import { LimitedField } from "../../limited-field.tsx";
+
+const words = listsFr.views;
+const nameMaximum = 40;
+
+interface SaveViewDialogProps {
+  /** Names that are in use: the view of the same name is replaced. */
+  taken: readonly string[];
+  onSave: (name: string) => void;
+  onClose: () => void;
+}
+
+/** Asks what a view shall be called. */
+export function SaveViewDialog({ taken, onSave, onClose }: SaveViewDialogProps) {
+  const [name, setName] = useState("");
+  const [missing, setMissing] = useState(false);
+  const clean = name.trim();
+  function save(event: SyntheticEvent) {
+    event.preventDefault();
+    if (clean === "") setMissing(true);
+    else if (!overLimit(clean, nameMaximum)) onSave(clean);
+  }
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="save-view">
+      <form onSubmit={save} noValidate>
+        <DialogTitle id="save-view">{words.keep}</DialogTitle>
+        <DialogContent>
+          <LimitedField
+            maximum={nameMaximum}
+            autoFocus
+            fullWidth
+            margin="dense"
+            label={words.name}
+            value={name}
+            onChange={(event) => {
+              setName(event.target.value);
+              setMissing(false);
+            }}
+            error={missing}
+            helperText={missing ? words.missing : taken.includes(clean) ? words.replace : words.help}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{backofficeFr.cancel}</Button>
+          <Button type="submit" variant="contained">
+            {words.save}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

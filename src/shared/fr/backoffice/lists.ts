@@ -1,0 +1,22 @@
+/** What surrounds the rows of a list. */
+export const listsFr = {
+  all: "Tout",
+  /** The tabs by a state: « État ». */
+  tabs: (label: string) => `Lignes par ${label.toLowerCase()}`,
+  count: (count: number, maximum: number) => (count >= maximum ? `${maximum - 1}+` : String(count)),
+  export: "Exporter",
+  formats: { csv: "Fichier CSV", xlsx: "Fichier Excel" },
+  display: "Affichage",
+  dense: "Lignes serrées",
+  views: {
+    label: "Vues gardées",
+    keep: "Garder cette vue",
+    name: "Nom de la vue",
+    help: "Les filtres et le tri sont gardés pour vous, sur tous vos appareils.",
+    replace: "La vue du même nom sera remplacée.",
+    missing: "Donnez un nom à cette vue",
+    save: "Garder",
+    remove: (name: string) => `Retirer la vue « ${name} »`,
+    removed: (name: string) => `Vue « ${name} » retirée`,
+  },
+};

@@ -1,0 +1,146 @@
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { openSession } from "../../src/modules/account/session/open-session.ts";
+import { keepPreference } from "../../src/modules/operator/preference/keep-preference.ts";
+import { preferencesMaximum } from "../../src/modules/operator/preference/preference-schema.ts";
+import { readPreferences } from "../../src/modules/operator/preference/read-preferences.ts";
+import { openDatabase } from "../../src/platform/database/database.ts";
+import { testApp } from "../support/app.ts";
+import { contextFor, createActor, type TestPerson } from "../support/context.ts";
+
+/** What surrounds the rows of a list: how many there are in each state, and how each person arranges it. */
+
+const { app, services, database } = await testApp();
+const { db } = services;
+async function signIn(person: TestPerson) {
+  const actor = await createActor(services, person);
+  const now = services.now();
+  const token = await openSession(db, { userId: actor.id, device: "test", address: "127.0.0.1", now });
+  return { actor, token, ctx: await contextFor(services, actor) };
+}
+
+const ask = (token: string, url: string) =>
+  app.inject({ method: "GET", url: `/api/backoffice/${url}`, headers: { authorization: `Bearer ${token}` } });
+
+async function company(slug: string, data: { status?: "ACTIVE" | "SUSPENDED"; country?: string } = {}) {
+  const { country = "CM", status = "ACTIVE" } = data;
+  const { id: countryId } = await db.country.findUniqueOrThrow({ where: { shortCode: country } });
+  return db.company.create({ data: { name: slug, slug, countryId, kinds: ["trip"], status } });
+}
+
+describe("the tabs of a list", () => {
+  let admin = "";
+  const counted = async (token: string, filter: object = {}) => {
+    const query = new URLSearchParams({ filter: JSON.stringify(filter) });
+    const answer = await ask(token, `admin/counts/company?${query}`);
+    expect([answer.statusCode, answer.json().code]).toEqual([200, undefined]);
+    return answer.json();
+  };
+
+  beforeAll(async () => {
+    const { actor, token } = await signIn({ role: "ADMIN" });
+    admin = token;
+    await db.userRole.updateMany({ where: { userId: actor.id }, data: { countryId: actor.countryId } });
+    await company("alpha-active");
+    await company("alpha-suspendue", { status: "SUSPENDED" });
+    await company("beta-suspendue", { status: "SUSPENDED" });
+    await company("alpha-dakar", { country: "SN" });
+  });
+
+  it("say how many rows there are in each state, within the person's reach", async () => {
+    const { counts } = await counted(admin);
+    const own = await db.company.groupBy({
+      by: ["status"],
+      where: { country: { shortCode: "CM" } },
+      _count: { _all: true },
+    });
+    for (const { status, _count } of own) expect([status, counts[status]]).toEqual([status, _count._all]);
+  });
+
+  it("count under the other filters of the list", async () => {
+    const { counts } = await counted(admin, { q: "alpha" });
+    expect([counts.ACTIVE, counts.SUSPENDED]).toEqual([1, 1]);
+  });
+
+  it("stop counting at a thousand", async () => {
+    const { id: countryId } = await db.country.findUniqueOrThrow({ where: { shortCode: "CM" } });
+    const many = Array.from({ length: 1001 }, (_, index) => ({
+      name: `gamma ${index}`,
+      slug: `gamma-${index}`,
+      countryId,
+      kinds: ["trip" as const],
+    }));
+    await db.company.createMany({ data: many.slice(0, 999) });
+    expect((await counted(admin, { q: "gamma" })).counts.ACTIVE).toBe(999);
+    await db.company.createMany({ data: many.slice(999) });
+    expect(await counted(admin, { q: "gamma" })).toMatchObject({ counts: { ACTIVE: 1000 }, maximum: 1000 });
+  });
+
+  it("are read from joined rows too, and a list without tabs has none", async () => {
+    const cars = await ask(admin, "admin/counts/rental-car");
+    expect(Object.keys(cars.json().counts)).toContain("PUBLISHED");
+    expect((await ask(admin, "admin/counts/car-brand")).json().counts).toEqual({});
+  });
+
+  it("refuse who may not read the rows, and filters that are not declared", async () => {
+    const { token: customer } = await signIn({});
+    expect((await ask(customer, "admin/counts/company")).statusCode).toBe(403);
+    const odd = await ask(admin, `admin/counts/company?filter=${encodeURIComponent('{"passwordHash":"x"}')}`);
+    expect([odd.statusCode, odd.json().code]).toEqual([400, "INVALID_FILTER"]);
+  });
+});
+
+describe("how a person arranges a list", () => {
+  const view = [{ label: "À suivre", value: { filter: { status: "PENDING" } } }];
+  const kept = (name: string, value: unknown = true) =>
+    ({ area: "admin", name, value }) as Parameters<typeof keepPreference>[1];
+
+  it("is told with who they are, on every device, and to nobody else", async () => {
+    const [mine, other] = [await signIn({ role: "ADMIN" }), await signIn({ role: "ADMIN" })];
+    await keepPreference(mine.ctx, kept("booking.savedQueries", view));
+    await keepPreference(mine.ctx, kept("booking.dense"));
+    await keepPreference(mine.ctx, kept("booking.dense", false));
+    expect((await ask(mine.token, "me")).json().preferences).toEqual({
+      admin: { "booking.savedQueries": view, "booking.dense": false },
+    });
+    expect((await ask(other.token, "me")).json().preferences).toEqual({});
+  });
+
+  it("is as it was at first once it is taken back", async () => {
+    const { ctx, actor } = await signIn({ role: "ADMIN" });
+    await keepPreference(ctx, kept("trip.datatable", ["comment"]));
+    await keepPreference(ctx, kept("trip.datatable", null));
+    expect(await readPreferences(db, actor.id)).toEqual({});
+  });
+
+  it("is kept only in an area of theirs, small, and by themselves", async () => {
+    const { ctx } = await signIn({ role: "ADMIN" });
+    const { ctx: customer } = await signIn({});
+    const onBehalf = { ...ctx, actor: ctx.actor && { ...ctx.actor, onBehalfId: ctx.actor.id } };
+    const refused = (code: string) => expect.objectContaining({ code });
+    await expect(keepPreference(customer, kept("trip.dense"))).rejects.toEqual(refused("FORBIDDEN"));
+    await expect(keepPreference(onBehalf, kept("trip.dense"))).rejects.toEqual(refused("NOT_ON_BEHALF"));
+    await expect(keepPreference(ctx, kept("trip dense"))).rejects.toThrow();
+    await keepPreference(ctx, kept("trip.savedQueries", "x".repeat(7998)));
+    await expect(keepPreference(ctx, kept("trip.savedQueries", "x".repeat(7999)))).rejects.toThrow();
+  });
+
+  it("has a limit that many at once do not pass, and what is known can still be changed", async () => {
+    const { ctx, actor } = await signIn({ role: "ADMIN" });
+    const row = (index: number) => ({ userId: actor.id, area: "admin", name: `list-${index}`, value: 1 });
+    const almost = Array.from({ length: preferencesMaximum - 2 }, (_, index) => row(index));
+    await db.deskPreference.createMany({ data: almost });
+    // Each request as if served by a process of its own.
+    const processes = Array.from({ length: 8 }, () => openDatabase(database.url, { pool: 1 }));
+    onTestFinished(async () => {
+      await Promise.all(processes.map((own) => own.close()));
+    });
+    const tries = processes.map((own, index) =>
+      keepPreference({ ...ctx, db: own.db }, kept(`more-${index}`)),
+    );
+    const results = await Promise.allSettled(tries);
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+    expect(await db.deskPreference.count({ where: { userId: actor.id } })).toBe(preferencesMaximum);
+    await keepPreference(ctx, kept("list-0", 2));
+    expect((await readPreferences(db, actor.id)).admin?.["list-0"]).toBe(2);
+  });
+});
