@@ -3,7 +3,7 @@ import type { Context } from "../../platform/context.ts";
 import { formatDay } from "../../shared/dates.ts";
 import { statisticsFr } from "../../shared/fr/money/statistics.ts";
 import { csvLine, csvStart } from "../../shared/text/csv.ts";
-import { rowsBy } from "./get-statistics.ts";
+import { requireCountable, rowsBy } from "./get-statistics.ts";
 import { type StatisticsInput, statisticsInput } from "./schema.ts";
 import { scopeFor } from "./statistics-scope.ts";
 
@@ -14,6 +14,7 @@ export async function exportStatistics(
 ): Promise<{ name: string; body: string }> {
   const question = statisticsInput.parse(raw);
   const { from, to, by } = question;
+  requireCountable(question);
   const { country, over } = await scopeFor(ctx, question);
   const companyId = question.companyId ?? over({ from, to }).companies?.[0];
   await writeAudit(ctx, ctx.db, {

@@ -53,6 +53,12 @@ function rowsIn(
 
 const dayAt = (at: Prisma.Sql, { timeZone }: Extent) => Prisma.sql`(${at} at time zone ${timeZone})::date`;
 
+/** Monday is 1. */
+const weekdayAt = (at: Prisma.Sql, { timeZone }: Extent) =>
+  Prisma.sql`extract(isodow from ${at} at time zone ${timeZone})::int`;
+const hourAt = (at: Prisma.Sql, { timeZone }: Extent) =>
+  Prisma.sql`extract(hour from ${at} at time zone ${timeZone})::int`;
+
 /** What a booking aliased `b` is counted under. */
 function saleKeys(extent: Extent, at: Prisma.Sql): Record<Dimension, Prisma.Sql> {
   return {
@@ -63,19 +69,24 @@ function saleKeys(extent: Extent, at: Prisma.Sql): Record<Dimension, Prisma.Sql>
     domain: Prisma.sql`(select p."domainId" from "Product" p where p."id" = b."productId")`,
     kind: Prisma.sql`b."kind"`,
     channel: Prisma.sql`b."channel"`,
+    weekday: weekdayAt(at, extent),
+    hour: hourAt(at, extent),
   };
 }
 
 /** What a departure or a session aliased `p` is counted under: its places are sold through every channel. */
 function runKeys(extent: Extent): Record<Dimension, Prisma.Sql> {
+  const at = Prisma.sql`p."startsAt"`;
   return {
-    day: dayAt(Prisma.sql`p."startsAt"`, extent),
+    day: dayAt(at, extent),
     company: Prisma.sql`p."companyId"`,
     terminal: Prisma.sql`p."terminalId"`,
     line: Prisma.sql`(select t."pathId" from "Trip" t where t."productId" = p."id")`,
     domain: Prisma.sql`p."domainId"`,
     kind: Prisma.sql`p."kind"`,
     channel: Prisma.sql`null::"BookingChannel"`,
+    weekday: weekdayAt(at, extent),
+    hour: hourAt(at, extent),
   };
 }
 

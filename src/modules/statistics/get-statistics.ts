@@ -1,10 +1,13 @@
 import type { Context } from "../../platform/context.ts";
+import { AppError } from "../../shared/app-error.ts";
 import { addDays, daysBetween } from "../../shared/dates.ts";
-import { serviceKindsFr } from "../../shared/fr/backoffice/backoffice.ts";
+import { serviceKindsFr, weekdaysFr } from "../../shared/fr/backoffice/backoffice.ts";
 import { statisticsFr } from "../../shared/fr/money/statistics.ts";
+import { hourlyDaysMaximum } from "../../shared/statistics.ts";
 import { type Period, periodBefore } from "../invoicing/schema.ts";
 import { figuresBy, labelsOf, noFigures, type Scope } from "./read-figures.ts";
 import {
+  clockDimensions,
   type Dimension,
   type Figures,
   type FiguresRow,
@@ -22,6 +25,7 @@ const kindNames: Record<string, string> = serviceKindsFr;
 export async function getStatistics(ctx: Context, raw: StatisticsInput): Promise<StatisticsView> {
   const question = statisticsInput.parse(raw);
   const { from, to, by } = question;
+  requireCountable(question);
   const { country, over } = await scopeFor(ctx, question);
   const previous = periodBefore({ from, to });
   const [days, previousDays, rows] = await Promise.all([
@@ -46,6 +50,12 @@ export async function getStatistics(ctx: Context, raw: StatisticsInput): Promise
   };
 }
 
+/** By hour only so much is counted at once. */
+export function requireCountable({ from, to, by }: Period & { by: Dimension }): void {
+  if (by === "hour" && daysBetween(from, to) > hourlyDaysMaximum)
+    throw new AppError("INVALID_INPUT", { fields: { to: statisticsFr.tooLongForHours(hourlyDaysMaximum) } });
+}
+
 async function daysOf(
   ctx: Context,
   over: (period: Period) => Scope,
@@ -67,11 +77,13 @@ export async function rowsBy(ctx: Context, scope: Scope, by: Dimension): Promise
     if (key === null) return statisticsFr.unknown;
     if (by === "kind") return kindNames[key] ?? key;
     if (by === "channel") return statisticsFr.channels[key] ?? key;
+    if (by === "weekday") return weekdaysFr[Number(key) as keyof typeof weekdaysFr];
+    if (by === "hour") return statisticsFr.hour(Number(key));
     return labels.get(key) ?? statisticsFr.unknown;
   };
-  return [...figures]
-    .map(([key, sums]) => ({ key: key ?? "", label: nameOf(key), ...sums }))
-    .sort((a, b) => b.gross - a.gross || a.label.localeCompare(b.label, "fr"));
+  const rows = [...figures].map(([key, sums]) => ({ key: key ?? "", label: nameOf(key), ...sums }));
+  if (clockDimensions.includes(by)) return rows.sort((a, b) => Number(a.key) - Number(b.key));
+  return rows.sort((a, b) => b.gross - a.gross || a.label.localeCompare(b.label, "fr"));
 }
 
 function added(rows: readonly Figures[]): Figures {

@@ -26,6 +26,9 @@ export const noFigures: Figures = {
 
 const figureNames = Object.keys(noFigures) as (keyof Figures)[];
 
+/** What is not kept by day is counted from the rows of the whole period. */
+const notSummed: SummedDays = { until: null, stale: [] };
+
 /** The rows that are counted: of days that have not been summed, or have changed since. */
 function countedIn(scope: Scope, { until, stale }: SummedDays): Source[] {
   const from = until ? startOfDay(until, scope.timeZone) : scope.from;
@@ -35,7 +38,7 @@ function countedIn(scope: Scope, { until, stale }: SummedDays): Source[] {
   ];
 }
 
-const dailyColumns: Record<Dimension, Prisma.Sql> = {
+const dailyColumns: Record<Exclude<Dimension, "hour">, Prisma.Sql> = {
   day: Prisma.sql`d."day"`,
   company: Prisma.sql`d."companyId"`,
   terminal: Prisma.sql`d."terminalId"`,
@@ -43,10 +46,11 @@ const dailyColumns: Record<Dimension, Prisma.Sql> = {
   domain: Prisma.sql`d."domainId"`,
   kind: Prisma.sql`d."kind"`,
   channel: Prisma.sql`d."channel"`,
+  weekday: Prisma.sql`extract(isodow from d."day")::int`,
 };
 
 /** The sums of days that have been summed, but for those of them that are stale. */
-function dailySql(scope: Scope, by: Dimension, { until, stale }: SummedDays): Prisma.Sql {
+function dailySql(scope: Scope, by: keyof typeof dailyColumns, { until, stale }: SummedDays): Prisma.Sql {
   const names = Object.keys(noFigures).map((name) => `sum(d."${name}") as "${name}"`);
   return Prisma.sql`
     select ${dailyColumns[by]}::text as "key", ${Prisma.raw(names.join(", "))}
@@ -67,7 +71,7 @@ export async function figuresBy(
   by: Dimension,
 ): Promise<Map<string | null, Figures>> {
   const [from, until] = [dayOf(scope.from, scope.timeZone), dayOf(scope.until, scope.timeZone)];
-  const daily = await readSummedDays(db, { ...scope, from, until });
+  const daily = by === "hour" ? notSummed : await readSummedDays(db, { ...scope, from, until });
   const queries = countedIn(scope, daily).flatMap((source) => {
     const counting = { extent: scope, source, by: [by] };
     const sales = [salesSql(counting), refundsSql(counting)];
@@ -75,7 +79,7 @@ export async function figuresBy(
     return by === "channel" ? sales : [...sales, runsSql(counting, kinds)];
   });
   const counted = queries.map((sql) => db.$queryRaw<Sums[]>(oneKey(by, sql)));
-  const summed = daily.until ? [db.$queryRaw<Sums[]>(dailySql(scope, by, daily))] : [];
+  const summed = daily.until && by !== "hour" ? [db.$queryRaw<Sums[]>(dailySql(scope, by, daily))] : [];
   const figures = new Map<string | null, Figures>();
   for (const row of (await Promise.all([...summed, ...counted])).flat()) {
     const sums = { ...(figures.get(row.key) ?? noFigures) };

@@ -2,8 +2,14 @@ import { z } from "zod";
 import { serviceKinds } from "../../shared/kinds.ts";
 import { area, period } from "../invoicing/schema.ts";
 
-export const dimensions = ["day", "company", "terminal", "line", "domain", "kind", "channel"] as const;
+/** What the sums of past days are kept by. */
+export const summedDimensions = ["day", "company", "terminal", "line", "domain", "kind", "channel"] as const;
+/** The weekday is told by the day; the hour is counted from the rows themselves. */
+export const dimensions = [...summedDimensions, "weekday", "hour"] as const;
 export type Dimension = (typeof dimensions)[number];
+
+/** Dimensions that have an order of their own; in others the best seller comes first. */
+export const clockDimensions: readonly Dimension[] = ["weekday", "hour"];
 
 export const statisticsInput = z.intersection(
   period,

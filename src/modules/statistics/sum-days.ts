@@ -6,7 +6,7 @@ import type { Kinds } from "../booking/kind.ts";
 import { type CompanyDay, stretchOf } from "../invoicing/read-summed-days.ts";
 import { sumAccounts } from "../invoicing/sum-accounts.ts";
 import { refundsSql, runsSql, type Source, salesSql } from "./figure-sql.ts";
-import { dimensions, type Figures } from "./schema.ts";
+import { type Figures, summedDimensions } from "./schema.ts";
 
 declare module "../../platform/jobs/jobs.ts" {
   interface JobPayloads {
@@ -111,7 +111,7 @@ async function writeFigures(
   { source, kinds }: { source: Source; kinds: Kinds },
 ): Promise<void> {
   const extent = { countryId, currency, timeZone, companies: null, terminals: null, kind: null };
-  const counting = { extent, source, by: dimensions };
+  const counting = { extent, source, by: summedDimensions };
   const parts = [
     { sql: salesSql(counting), names: measures(["bookings", "places", "gross", "commission"]) },
     { sql: refundsSql(counting), names: measures(["refunds"]) },

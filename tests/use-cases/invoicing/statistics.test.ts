@@ -13,7 +13,8 @@ import { getStatistics } from "../../../src/modules/statistics/get-statistics.ts
 import type { Context } from "../../../src/platform/context.ts";
 import { kinds } from "../../../src/server/kinds.ts";
 import { commissionOf } from "../../../src/shared/booking/booking-rules.ts";
-import { addDays, dayOf } from "../../../src/shared/dates.ts";
+import { addDays, dayOf, formatTime } from "../../../src/shared/dates.ts";
+import { weekdaysFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
 import type { Area } from "../../../src/shared/permissions.ts";
 import { createActor } from "../../support/context.ts";
 import { moneyWorld } from "../../support/money-world.ts";
@@ -49,7 +50,16 @@ describe("statistics", () => {
 
   it("are the same whichever way they are cut", async () => {
     const { totals } = await ask(admin, "admin");
-    for (const by of ["company", "terminal", "kind", "channel", "line", "domain"] as const) {
+    for (const by of [
+      "company",
+      "terminal",
+      "kind",
+      "channel",
+      "line",
+      "domain",
+      "weekday",
+      "hour",
+    ] as const) {
       const { rows } = await ask(admin, "admin", { by });
       expect(rows.reduce((sum, row) => sum + row.gross, 0)).toBe(totals.gross);
       expect(rows.reduce((sum, row) => sum + row.refunds, 0)).toBe(totals.refunds);
@@ -58,6 +68,43 @@ describe("statistics", () => {
     }
     const { rows } = await ask(admin, "admin", { by: "terminal" });
     expect(rows[0]?.label).toContain("Centre");
+  });
+
+  it("are told by the weekday and the hour of the country's clock, in their own order", async () => {
+    const { timeZone } = await db.country.findUniqueOrThrow({ where: { id: company.countryId } });
+    const sold = await db.booking.findMany({ where: { companyId: company.id, confirmedAt: { not: null } } });
+    const keysBy = (pattern: "i" | "H") => {
+      const at = ({ createdAt }: { createdAt: Date }) => {
+        const day = dayOf(createdAt, timeZone);
+        if (pattern === "i") return new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
+        return Number(formatTime(createdAt, timeZone).slice(0, 2));
+      };
+      return [...new Set(sold.map(at))].sort((a, b) => a - b);
+    };
+    const soldRows = async (by: "weekday" | "hour") =>
+      (await ask(partner, "partner", { by })).rows.filter(({ bookings }) => bookings > 0);
+    const weekdays = await soldRows("weekday");
+    expect(weekdays.map(({ key }) => Number(key))).toEqual(keysBy("i"));
+    expect(weekdays[0]?.label).toBe(weekdaysFr[Number(weekdays[0]?.key) as 1]);
+    const hours = await soldRows("hour");
+    expect(hours.map(({ key }) => Number(key))).toEqual(keysBy("H"));
+    expect(hours[0]?.label).toBe(`${hours[0]?.key}\u00a0h à ${Number(hours[0]?.key) + 1}\u00a0h`);
+  });
+
+  it("are told by hour for a month at most, on the screen and in the file", async () => {
+    const days = (count: number) => ({
+      from: addDays(firstDay, 1 - count),
+      to: firstDay,
+      by: "hour" as const,
+    });
+    const refused = {
+      code: "INVALID_INPUT",
+      detail: { fields: { to: "Par heure, choisissez 31 jours au plus" } },
+    };
+    expect((await ask(partner, "partner", days(31))).by).toBe("hour");
+    await expect(ask(partner, "partner", days(32))).rejects.toMatchObject(refused);
+    await expect(exportStatistics(partner, { area: "partner", ...days(32) })).rejects.toMatchObject(refused);
+    expect((await ask(partner, "partner", { ...days(32), by: "weekday" })).by).toBe("weekday");
   });
 
   it("show a branch its own terminal, a partner the own company, and nothing of others", async () => {

@@ -12,10 +12,11 @@ import {
 } from "@mui/material";
 import { Title, useGetList } from "react-admin";
 import type { Dimension, StatisticsView } from "../../../../src/modules/statistics/schema.ts";
-import { formatDay } from "../../../../src/shared/dates.ts";
+import { daysBetween, formatDay } from "../../../../src/shared/dates.ts";
 import { backofficeFr, serviceKindsFr } from "../../../../src/shared/fr/backoffice/backoffice.ts";
 import { statisticsFr, statisticsOf } from "../../../../src/shared/fr/money/statistics.ts";
 import type { ServiceKind } from "../../../../src/shared/kinds.ts";
+import { hourlyDaysMaximum } from "../../../../src/shared/statistics.ts";
 import { PrintButton } from "../../../frame/print-button.tsx";
 import { soldKinds, useDesk } from "../../../me.ts";
 import { Breakdown } from "./breakdown.tsx";
@@ -29,16 +30,17 @@ type Focus = "day" | "company" | "terminal" | "line" | "kind";
 
 /** What a screen can be cut by; the first is shown when it is opened. */
 const cuts: Record<Focus, readonly Dimension[]> = {
-  day: ["line", "domain", "terminal", "channel", "kind"],
+  day: ["line", "domain", "terminal", "channel", "kind", "weekday", "hour"],
   company: ["company"],
   terminal: ["terminal"],
-  line: ["line"],
+  line: ["line", "weekday", "hour"],
   kind: ["kind", "domain", "channel"],
 };
 
 /** Lines are those of trips, so that only trips are cut by line; what has one kind is not cut by kind. */
-function cutsOf(focus: Focus, kinds: readonly ServiceKind[]): readonly Dimension[] {
+function cutsOf(focus: Focus, kinds: readonly ServiceKind[], days: number): readonly Dimension[] {
   return cuts[focus].filter((cut) => {
+    if (cut === "hour") return days <= hourlyDaysMaximum;
     if (cut === "line") return kinds.every((kind) => kind === "trip");
     return cut !== "kind" || kinds.length > 1;
   });
@@ -131,7 +133,7 @@ function StatisticsPage({ focus }: { focus: Focus }) {
   const sold = soldKinds(desk);
   const words = statisticsOf(sold);
   const kind = focus === "line" ? "trip" : sold.find((one) => one === chosenKind);
-  const offered = cutsOf(focus, kind ? [kind] : sold);
+  const offered = cutsOf(focus, kind ? [kind] : sold, daysBetween(range.from, range.to));
   const by = offered.find((one) => one === cut) ?? (offered[0] as Dimension);
   const query = { ...range, by, companyId, countryId, kind };
   const report = useReport<StatisticsView>("sales", query);
