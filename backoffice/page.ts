@@ -15,5 +15,9 @@ export interface Page {
   group: MenuGroup;
   /** In the menu of companies that sell one of these; of all without it. */
   kinds?: readonly ServiceKind[];
+  /** Its name among the pages that share one entry of the menu and stand beside each other as tabs. */
+  tab?: string;
+  /** What stands for that name where companies call it by what they sell. */
+  tabWord?: CompanyWord;
   component: ComponentType;
 }

@@ -1,6 +1,7 @@
 import { pageTitlesFr } from "../src/shared/fr/backoffice/page-titles.ts";
 import type { Area } from "../src/shared/permissions.ts";
 import { late } from "./engine/late.ts";
+import { type Desk, soldKinds } from "./me.ts";
 import type { Page } from "./page.ts";
 import { deskPages } from "./pages/desk-pages.ts";
 import { gatePages } from "./pages/gate/gate-pages.ts";
@@ -33,6 +34,15 @@ const pages: readonly Page[] = [
 export function pagesOf(area: Area): readonly Page[] {
   return pages.filter((page) => page.areas.includes(area));
 }
+
+/** The pages that a person sees: those of what their company sells. */
+export function pagesFor(desk: Desk): readonly Page[] {
+  const sold = soldKinds(desk);
+  return pagesOf(desk.area).filter(({ kinds }) => (kinds ?? sold).some((kind) => sold.includes(kind)));
+}
+
+/** The pages of figures, which stand beside each other as tabs under one entry of the menu. */
+export const tabbedPages = (desk: Desk): readonly Page[] => pagesFor(desk).filter(({ tab }) => tab);
 
 interface Redirect {
   areas: readonly Area[];

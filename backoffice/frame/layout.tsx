@@ -2,13 +2,16 @@ import { Box } from "@mui/material";
 import { type ReactNode, Suspense } from "react";
 import { Loading, Sidebar, SkipNavigationButton } from "react-admin";
 import { useLocation } from "react-router-dom";
+import { areaPaths } from "../../src/shared/permissions.ts";
 import { late } from "../engine/late.ts";
 import { useDesk } from "../me.ts";
+import { tabbedPages } from "../pages.ts";
 import { useNotKept } from "../person-store.ts";
 import { Bar } from "./bar.tsx";
 import { Caught } from "./caught.tsx";
 import { AreaMenu } from "./menu.tsx";
 
+const PageTabs = late(() => import("./page-tabs.tsx"), "PageTabs");
 const StopBehalf = late(() => import("../pages/support/stop-behalf.tsx"), "StopBehalf");
 
 /**
@@ -16,9 +19,12 @@ const StopBehalf = late(() => import("../pages/support/stop-behalf.tsx"), "StopB
  * the fields of forms with it.
  */
 export function AreaLayout({ children }: { children: ReactNode }) {
-  const { me } = useDesk();
+  const desk = useDesk();
+  const { me } = desk;
   const { pathname } = useLocation();
   useNotKept();
+  const tabs = tabbedPages(desk);
+  const tab = tabs.find(({ path }) => pathname === `${areaPaths[desk.area].dashboard}/${path}`);
   return (
     <Box sx={{ display: "flex", flexDirection: "column", minHeight: "100vh", position: "relative" }}>
       <SkipNavigationButton />
@@ -34,6 +40,7 @@ export function AreaLayout({ children }: { children: ReactNode }) {
           <Caught place={pathname}>
             <Suspense fallback={<Loading />}>
               {me.onBehalf ? <StopBehalf /> : null}
+              {tabs.length > 1 && tab ? <PageTabs path={tab.path} /> : null}
               {children}
             </Suspense>
           </Caught>

@@ -1,18 +1,21 @@
 import { menuGroupsFr } from "../../src/shared/fr/backoffice/backoffice.ts";
 import { companyWords, labelIn } from "../../src/shared/fr/backoffice/company-words.ts";
+import { pageTitlesFr } from "../../src/shared/fr/backoffice/page-titles.ts";
 import { areaPaths } from "../../src/shared/permissions.ts";
 import { listLabel, type MenuGroup, menuGroups } from "../../src/shared/resource/resource.ts";
 import { inWords } from "../../src/shared/resource/resource-words.ts";
 import { declarations, screenName } from "../engine/declarations.ts";
 import { kindOfGroup } from "../kinds.ts";
 import { type Desk, soldKinds } from "../me.ts";
-import { pagesOf } from "../pages.ts";
+import { pagesFor, tabbedPages } from "../pages.ts";
 
 export interface MenuEntry {
   to: string;
   label: string;
   /** Name of its icon. */
   icon: string;
+  /** Addresses of the pages that stand beside it as tabs. */
+  also?: readonly string[];
 }
 
 export interface MenuSection {
@@ -27,12 +30,19 @@ export function menuOf(desk: Desk): MenuSection[] {
   const base = areaPaths[area].dashboard;
   const sold = soldKinds(desk);
   const words = companyWords(sold);
+  const tabs = tabbedPages(desk);
+  const [firstTab] = tabs;
   return menuGroups.flatMap((group) => {
     const kind = kindOfGroup(group);
     if (kind && !sold.includes(kind)) return [];
-    const pages = pagesOf(area)
-      .filter((page) => page.group === group && (page.kinds ?? sold).some((one) => sold.includes(one)))
-      .map((page) => ({ to: `${base}/${page.path}`, label: labelIn(words, page), icon: page.path }));
+    const pages = pagesFor(desk)
+      .filter((page) => page.group === group && (!page.tab || page === firstTab))
+      .map((page) => ({
+        to: `${base}/${page.path}`,
+        label: page === firstTab ? pageTitlesFr.statisticsTabs.label : labelIn(words, page),
+        icon: page.path,
+        ...(page === firstTab ? { also: tabs.map(({ path }) => `${base}/${path}`) } : {}),
+      }));
     const lists = declarations
       .filter((resource) => resource.group === group && resource.path[area] !== undefined)
       .map((resource) => ({

@@ -14,6 +14,7 @@ import { useDesk } from "../me.ts";
 import { colours } from "../theme.ts";
 import { type MenuEntry, type MenuSection, menuOf } from "./menu-entries.ts";
 
+const WaitingCount = late(() => import("./waiting-count.tsx"), "WaitingCount");
 const UnreadCount = late(() => import("../pages/support/unread-count.tsx"), "UnreadCount");
 
 const rowSx = {
@@ -65,9 +66,9 @@ function Row({ to, label, icon, current }: MenuEntry & { current: boolean }) {
           {label}
         </Typography>
       ) : null}
-      {open && icon === "message" ? (
+      {open ? (
         <Suspense fallback={null}>
-          <UnreadCount />
+          {icon === "message" ? <UnreadCount /> : <WaitingCount name={icon} />}
         </Suspense>
       ) : null}
     </ButtonBase>
@@ -80,9 +81,9 @@ const shutAtFirst: readonly MenuGroup[] = ["reference", "follow"];
 /** `/trip/bus/4/show` is the page of `/trip/bus`; of two that fit the longer one is meant. */
 function currentOf(sections: readonly MenuSection[], pathname: string): string | undefined {
   return sections
-    .flatMap(({ entries }) => entries.map(({ to }) => to))
-    .filter((to) => pathname === to || pathname.startsWith(`${to}/`))
-    .sort((a, b) => b.length - a.length)[0];
+    .flatMap(({ entries }) => entries.flatMap(({ to, also = [] }) => [to, ...also].map((at) => ({ at, to }))))
+    .filter(({ at }) => pathname === at || pathname.startsWith(`${at}/`))
+    .sort((a, b) => b.at.length - a.at.length)[0]?.to;
 }
 
 function Group({ section, current }: { section: MenuSection; current: string | undefined }) {

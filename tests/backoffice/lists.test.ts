@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { openSession } from "../../src/modules/account/session/open-session.ts";
 import { keepPreference } from "../../src/modules/operator/preference/keep-preference.ts";
@@ -86,6 +87,38 @@ describe("the tabs of a list", () => {
     expect((await ask(customer, "admin/counts/company")).statusCode).toBe(403);
     const odd = await ask(admin, `admin/counts/company?filter=${encodeURIComponent('{"passwordHash":"x"}')}`);
     expect([odd.statusCode, odd.json().code]).toEqual([400, "INVALID_FILTER"]);
+  });
+});
+
+describe("what waits for a person", () => {
+  const applicant = {
+    companyName: "Nouvelle compagnie",
+    contactFirstName: "Awa",
+    contactLastName: "Essomba",
+    contactPhone: "+237677112233",
+    city: "Douala",
+  };
+  const request = (status: "SUBMITTED" | "REFUSED", countryId: string) =>
+    db.partnerRequest.create({ data: { ...applicant, status, countryId, reference: randomUUID() } });
+
+  it("is counted for the lists that a person reads, in the state that waits, within their reach", async () => {
+    const { actor, token } = await signIn({ role: "ADMIN" });
+    await db.userRole.updateMany({ where: { userId: actor.id }, data: { countryId: actor.countryId } });
+    const { id: senegal } = await db.country.findUniqueOrThrow({ where: { shortCode: "SN" } });
+    const before = (await ask(token, "admin/waiting")).json()["partner-request"] ?? 0;
+    await request("SUBMITTED", actor.countryId);
+    await request("REFUSED", actor.countryId);
+    await request("SUBMITTED", senegal);
+    expect((await ask(token, "admin/waiting")).json()).toEqual({ "partner-request": before + 1 });
+  });
+
+  it("is told to nobody who does not read the list", async () => {
+    const own = await company("attente");
+    const { token } = await signIn({ role: "PARTNER", companyId: own.id });
+    const { token: customer } = await signIn({});
+    expect((await ask(token, "partner/waiting")).json()).toEqual({});
+    expect((await ask(token, "admin/waiting")).statusCode).toBe(403);
+    expect((await ask(customer, "partner/waiting")).statusCode).toBe(403);
   });
 });
 

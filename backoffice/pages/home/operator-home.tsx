@@ -9,7 +9,7 @@ import type {
 } from "../../../src/modules/operator/schema.ts";
 import { withQuery } from "../../../src/shared/address/paths.ts";
 import { formatDateTime } from "../../../src/shared/dates.ts";
-import { servicesFr } from "../../../src/shared/fr/desk/desk-pages.ts";
+import { servicesFr } from "../../../src/shared/fr/desk/services.ts";
 import { homeFr } from "../../../src/shared/fr/operator/home.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { areaPaths } from "../../../src/shared/permissions.ts";

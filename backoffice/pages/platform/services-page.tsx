@@ -4,7 +4,7 @@ import { Title, useNotify } from "react-admin";
 import { Link } from "react-router-dom";
 import type { ServiceView } from "../../../src/modules/payment/providers/services-schema.ts";
 import { formatDateTime, formatTime } from "../../../src/shared/dates.ts";
-import { servicesFr } from "../../../src/shared/fr/desk/desk-pages.ts";
+import { servicesFr } from "../../../src/shared/fr/desk/services.ts";
 import { areaPaths } from "../../../src/shared/permissions.ts";
 import { askDesk, tellDesk } from "../../desk-api.ts";
 import { Failed, useOrder } from "../../engine/call-state.tsx";

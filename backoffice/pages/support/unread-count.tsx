@@ -1,7 +1,7 @@
-import { Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { conversationsFr } from "../../../src/shared/fr/message/conversations.ts";
 import { askDesk } from "../../desk-api.ts";
+import { CountBadge } from "../../frame/count-badge.tsx";
 import { useDesk } from "../../me.ts";
 
 /** Reading or answering a conversation asks again for everything under this key, the count in the menu included. */
@@ -25,26 +25,5 @@ export function UnreadCount() {
   });
   const unread = data?.unread ?? 0;
   if (unread === 0) return null;
-  return (
-    <Box
-      component="span"
-      sx={{
-        ml: "auto",
-        px: 1,
-        borderRadius: 4,
-        bgcolor: "primary.main",
-        color: "primary.contrastText",
-        fontSize: "0.8125rem",
-        fontWeight: 700,
-      }}
-    >
-      <span aria-hidden="true">{unread > 99 ? "99+" : unread}</span>
-      <Box
-        component="span"
-        sx={{ position: "absolute", width: 1, height: 1, overflow: "hidden", clip: "rect(0 0 0 0)" }}
-      >
-        {conversationsFr.unread(unread)}
-      </Box>
-    </Box>
-  );
+  return <CountBadge count={unread} sentence={conversationsFr.unread(unread)} />;
 }

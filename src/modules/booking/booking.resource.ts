@@ -52,6 +52,7 @@ export const bookingResource = defineResource({
     soldById: { type: "reference", to: "user", label: "Vendue par", nullable: true, filter: true },
   },
   tabs: "status",
+  waiting: "REQUESTED",
   columns: [
     "code",
     "status",

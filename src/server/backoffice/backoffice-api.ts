@@ -9,12 +9,12 @@ import { readVoiceNote } from "../../platform/files/voice-notes.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { normaliseCode } from "../../shared/booking/booking-rules.ts";
 import { dayOf } from "../../shared/dates.ts";
-import { type Area, areas, areasOf, type Operation } from "../../shared/permissions.ts";
+import { type Actor, type Area, areas, areasOf, type Operation } from "../../shared/permissions.ts";
 import { reachIn } from "../../shared/reach.ts";
-import { personMay } from "../../shared/resource/resource.ts";
+import { personMay, type Resource } from "../../shared/resource/resource.ts";
 import { fullName } from "../../shared/text/full-name.ts";
 import { createByUseCase, runAction, updateByUseCase } from "./backoffice-actions.ts";
-import { countTabs } from "./backoffice-counts.ts";
+import { countTabs, countWaiting } from "./backoffice-counts.ts";
 import { csvOf, exportedRows } from "./backoffice-csv.ts";
 import { type Desk, table } from "./backoffice-desk.ts";
 import { tryMany } from "./backoffice-many.ts";
@@ -40,19 +40,27 @@ interface Request {
 }
 type DeskRequest = FastifyRequest<Request>;
 
-async function enter(request: DeskRequest, operation: Operation): Promise<Desk> {
+async function enterArea(request: DeskRequest): Promise<Omit<Desk, "resource"> & { actor: Actor }> {
   const ctx = await request.ctx();
   const actor = requireActor(ctx);
   const area = request.params.area as Area;
   if (!areas.includes(area)) throw new AppError("NOT_FOUND");
   const reach = reachIn(actor, area);
   if (!reach) throw new AppError("FORBIDDEN");
+  return { ctx, actor, area, reach, resources: resourceByName };
+}
+
+/** Staff signed in as somebody else do not reach money. */
+const isClosed = ({ onBehalfId }: Actor, { group }: Resource) => Boolean(onBehalfId) && group === "money";
+
+async function enter(request: DeskRequest, operation: Operation): Promise<Desk> {
+  const { actor, ...entered } = await enterArea(request);
+  const { area, reach } = entered;
   const resource = resourceByName.get(request.params.resource);
   if (!resource?.can[area]) throw new AppError("NOT_FOUND");
   if (!personMay(resource, area, operation, reach.countries === null)) throw new AppError("FORBIDDEN");
-  // Staff signed in as somebody else do not reach money.
-  if (actor.onBehalfId && resource.group === "money") throw new AppError("FORBIDDEN");
-  return { ctx, area, reach, resource, resources: resourceByName };
+  if (isClosed(actor, resource)) throw new AppError("FORBIDDEN");
+  return { ...entered, resource };
 }
 
 function parsed(
@@ -169,6 +177,19 @@ async function countRowsOfTabs(request: DeskRequest) {
   return countTabs(desk, (await queryOf(desk, request)).where);
 }
 
+/** How many rows wait for a person, of every list that says in which state they do. */
+async function countWaitingRows(request: DeskRequest): Promise<Record<string, number>> {
+  const { actor, ...entered } = await enterArea(request);
+  const { area, reach } = entered;
+  const listed = [...resourceByName.values()].filter(
+    (resource) =>
+      resource.path[area] &&
+      personMay(resource, area, "read", reach.countries === null) &&
+      !isClosed(actor, resource),
+  );
+  return countWaiting(listed.map((resource) => ({ ...entered, resource })));
+}
+
 function bodyOf(request: FastifyRequest): Row {
   const { body } = request;
   if (body === null || typeof body !== "object" || Array.isArray(body)) throw new AppError("INVALID_INPUT");
@@ -246,6 +267,7 @@ export function registerBackofficeApi(app: FastifyInstance): void {
   app.get("/api/backoffice/me", hidden, describeMe);
   app.get<Request>("/api/backoffice/:area/export/:resource", hidden, exportRows);
   app.get<Request>("/api/backoffice/:area/counts/:resource", hidden, countRowsOfTabs);
+  app.get<Request>("/api/backoffice/:area/waiting", hidden, countWaitingRows);
   app.get<Request>(base, hidden, listRows);
   app.post<Request>("/api/backoffice/:area/try/:resource/:action", hidden, async (request) =>
     tryMany(await enter(request, "read"), request.params.action, bodyOf(request)),

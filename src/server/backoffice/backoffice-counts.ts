@@ -1,5 +1,5 @@
 import { type Desk, table } from "./backoffice-desk.ts";
-import { filtersOf, type Row } from "./backoffice-query.ts";
+import { filtersOf, type Row, scopeOf } from "./backoffice-query.ts";
 
 /** Counting stops here: a tab says « 999+ ». */
 const tabCountMaximum = 1000;
@@ -9,18 +9,35 @@ interface TabCounts {
   maximum: number;
 }
 
+/** The menu says « 99+ ». */
+const waitingMaximum = 100;
+
+const rowsIn = (desk: Desk, state: string, where: Row, take: number) => {
+  const { ctx, resource } = desk;
+  const ofState = filtersOf(desk, { [String(resource.tabs)]: state }, ctx.country.timeZone);
+  return table(ctx.db, resource).count({ where: { AND: [where, ...ofState] }, take });
+};
+
 /** How many rows are in each state that the tabs of a list show, under its other filters. */
 export async function countTabs(desk: Desk, where: Row): Promise<TabCounts> {
-  const { ctx, resource } = desk;
-  const { tabs } = resource;
-  const field = tabs ? resource.fields[tabs] : undefined;
+  const { tabs, fields } = desk.resource;
+  const field = tabs ? fields[tabs] : undefined;
   const states = tabs && field?.type === "choice" ? Object.keys(field.options) : [];
   const counts = await Promise.all(
-    states.map(async (state) => {
-      const ofState = filtersOf(desk, { [String(tabs)]: state }, ctx.country.timeZone);
-      const args = { where: { AND: [where, ...ofState] }, take: tabCountMaximum };
-      return [state, await table(ctx.db, resource).count(args)] as const;
-    }),
+    states.map(async (state) => [state, await rowsIn(desk, state, where, tabCountMaximum)] as const),
   );
   return { counts: Object.fromEntries(counts), maximum: tabCountMaximum };
+}
+
+/** How many rows of each list are in the state in which they wait for a person; lists with none are left out. */
+export async function countWaiting(desks: readonly Desk[]): Promise<Record<string, number>> {
+  const counts = await Promise.all(
+    desks.map(async (desk) => {
+      const { resource, area, reach } = desk;
+      if (!resource.waiting) return [resource.name, 0] as const;
+      const count = await rowsIn(desk, resource.waiting, scopeOf(resource, area, reach), waitingMaximum);
+      return [resource.name, count] as const;
+    }),
+  );
+  return Object.fromEntries(counts.filter(([, count]) => count > 0));
 }

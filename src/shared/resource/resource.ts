@@ -102,6 +102,8 @@ interface Common<M extends ModelName, N extends string, J> {
   copied?: boolean;
   /** The state by which the list is divided into tabs. */
   tabs?: Column<M> | (keyof NoInfer<J> & string);
+  /** The one of these states in which a row waits for a person: the menu counts them. */
+  waiting?: string;
   /** The columns of the list. */
   columns: readonly (Column<M> | (keyof NoInfer<J> & string))[];
   order?: { field: Column<M>; direction: "ASC" | "DESC" };
@@ -134,6 +136,7 @@ export interface Resource {
   saved?: Saved;
   copied?: boolean | undefined;
   tabs?: string | undefined;
+  waiting?: string | undefined;
 }
 
 const allWriting: readonly Operation[] = ["create", "update", "delete"];

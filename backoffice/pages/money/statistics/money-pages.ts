@@ -10,13 +10,14 @@ const SalesStatistics = late(statisticsPage, "SalesStatistics");
 const ServicesDashboard = late(statisticsPage, "ServicesDashboard");
 const TerminalStatistics = late(statisticsPage, "TerminalStatistics");
 
-const { statistics: titles } = pageTitlesFr;
+const { statistics: titles, statisticsTabs: tabs } = pageTitlesFr;
 
 /** Figures and accounts at their documented addresses. */
 export const moneyPages: readonly Page[] = [
   {
     path: "statistics",
     label: titles.day,
+    tab: tabs.day,
     areas: ["admin", "partner", "branch"],
     group: "sell",
     component: SalesStatistics,
@@ -24,6 +25,7 @@ export const moneyPages: readonly Page[] = [
   {
     path: "company/statistics",
     label: titles.company,
+    tab: tabs.company,
     areas: ["admin"],
     group: "sell",
     component: CompanyStatistics,
@@ -31,6 +33,8 @@ export const moneyPages: readonly Page[] = [
   {
     path: "terminal/statistics",
     label: titles.terminal,
+    tab: tabs.terminal,
+    tabWord: "places",
     word: "placeStatistics",
     areas: ["admin", "partner"],
     group: "sell",
@@ -39,6 +43,8 @@ export const moneyPages: readonly Page[] = [
   {
     path: "trip/statistics",
     label: titles.line,
+    tab: tabs.line,
+    kinds: ["trip"],
     areas: ["partner"],
     group: "trip",
     component: LineStatistics,
@@ -46,6 +52,7 @@ export const moneyPages: readonly Page[] = [
   {
     path: "services/dashboard",
     label: titles.kind,
+    tab: tabs.kind,
     areas: ["admin"],
     group: "sell",
     component: ServicesDashboard,

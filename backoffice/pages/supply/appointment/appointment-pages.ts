@@ -41,6 +41,8 @@ export const appointmentPages: readonly Page[] = [
   {
     path: "consulting/statistics",
     label: pageTitlesFr.appointments.statistics,
+    tab: pageTitlesFr.statisticsTabs.appointment,
+    kinds: ["rdv"],
     areas: ["partner", "admin"],
     group: "appointment",
     component: StatisticsPage,

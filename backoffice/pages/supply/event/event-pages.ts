@@ -17,6 +17,8 @@ export const eventPages: readonly Page[] = [
   {
     path: "dating/statistics",
     label: pageTitlesFr.events.statistics,
+    tab: pageTitlesFr.statisticsTabs.event,
+    kinds: ["event"],
     areas: ["partner"],
     group: "event",
     component: StatisticsPage,

@@ -20,6 +20,8 @@ export const rentalPages: readonly Page[] = [
   {
     path: "rental-car/statistics",
     label: titles.statistics,
+    tab: pageTitlesFr.statisticsTabs.rental,
+    kinds: ["location"],
     component: StatisticsPage,
     areas: ["partner", "admin"],
     group: "rental",

@@ -1,4 +1,4 @@
-import { servicesFr } from "../../../shared/fr/desk/desk-pages.ts";
+import { servicesFr } from "../../../shared/fr/desk/services.ts";
 import { defineResource, ofCountries } from "../../../shared/resource/resource.ts";
 
 export const serviceCallResource = defineResource({

@@ -4,6 +4,7 @@ export const listsFr = {
   /** The tabs by a state: « État ». */
   tabs: (label: string) => `Lignes par ${label.toLowerCase()}`,
   count: (count: number, maximum: number) => (count >= maximum ? `${maximum - 1}+` : String(count)),
+  waiting: (count: number) => (count > 1 ? `${count} attendent une réponse` : "un attend une réponse"),
   export: "Exporter",
   formats: { csv: "Fichier CSV", xlsx: "Fichier Excel" },
   display: "Affichage",

@@ -15,6 +15,18 @@ export const pageTitlesFr = {
     line: "Statistiques par ligne",
     kind: "Tableau de bord des services",
   },
+  /** The pages of figures beside each other. */
+  statisticsTabs: {
+    label: "Statistiques",
+    day: "Ventes",
+    company: "Compagnies",
+    terminal: "Lieux",
+    line: "Lignes",
+    kind: "Services",
+    event: "Événements",
+    rental: "Locations",
+    appointment: "Rendez-vous",
+  },
   statement: "Relevé de compte",
   companyStatement: "Relevé d’une compagnie",
   messages: "Messages des clients",

@@ -2,45 +2,7 @@ import { formatDuration } from "../../dates.ts";
 import type { ServiceKind } from "../../kinds.ts";
 import { pageTitlesFr } from "../backoffice/page-titles.ts";
 
-/** Screens of the back office that are more than lists: outside services, planning, conversations, papers. */
-
-export const servicesFr = {
-  title: pageTitlesFr.services,
-  intro:
-    "Les chiffres sont ceux de la dernière heure. Un service coupé n’est plus appelé pendant quelques secondes\u00a0: les opérations attendent et reprennent seules.",
-  names: {
-    "mtn-momo": "MTN MoMo",
-    "orange-money": "Orange Money",
-    stripe: "Carte bancaire (Stripe)",
-    "orange-sms": "SMS (Orange)",
-    infobip: "SMS (Infobip)",
-    smtp: "E-mail (SMTP)",
-  } as Record<string, string>,
-  circuits: { closed: "En service", open: "Coupé", "half-open": "À l’essai" },
-  success: "Réussite",
-  p95: "95\u00a0% en moins de",
-  calls: "Appels",
-  last: "Dernier appel",
-  never: "Aucun appel",
-  none: "—",
-  percent: (value: number) => `${value.toLocaleString("fr")}\u00a0%`,
-  milliseconds: (value: number) => `${value.toLocaleString("fr")} ms`,
-  outcomes: {
-    ok: "Réussi",
-    refused: "Refusé par le service",
-    timeout: "Sans réponse à temps",
-    unreachable: "Injoignable",
-    open: "Non appelé (coupé)",
-    server: "Panne du service",
-  } as Record<string, string>,
-  check: "Vérifier",
-  checking: "Vérification…",
-  reached: (name: string) => `${name} répond`,
-  notReached: (name: string) => `${name} ne répond pas`,
-  refresh: "Actualiser",
-  at: (time: string) => `À ${time}`,
-  logs: "Voir tous les appels",
-};
+/** Screens of the back office that are more than lists: planning, conversations, papers. */
 
 export const planPreviewFr = {
   title: "Ce que cette planification mettra en vente",

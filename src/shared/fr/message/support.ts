@@ -1,5 +1,5 @@
 import type { BookingStatus, LedgerAccount, PaymentKind } from "../../../../prisma/client/client.ts";
-import { servicesFr } from "../desk/desk-pages.ts";
+import { servicesFr } from "../desk/services.ts";
 
 /** What the helpdesk's screens say. */
 export const supportFr = {

@@ -1,0 +1,27 @@
+import { Box } from "@mui/material";
+
+/** How many wait, at the end of an entry of the menu; read aloud as a sentence. */
+export function CountBadge({ count, sentence }: { count: number; sentence: string }) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        ml: "auto",
+        px: 1,
+        borderRadius: 4,
+        bgcolor: "primary.main",
+        color: "primary.contrastText",
+        fontSize: "0.8125rem",
+        fontWeight: 700,
+      }}
+    >
+      <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
+      <Box
+        component="span"
+        sx={{ position: "absolute", width: 1, height: 1, overflow: "hidden", clip: "rect(0 0 0 0)" }}
+      >
+        {sentence}
+      </Box>
+    </Box>
+  );
+}

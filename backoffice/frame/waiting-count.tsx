@@ -1,0 +1,18 @@
+import { useQuery } from "@tanstack/react-query";
+import { listsFr } from "../../src/shared/fr/backoffice/lists.ts";
+import { apiBase, http } from "../http.ts";
+import { useDesk } from "../me.ts";
+import { CountBadge } from "./count-badge.tsx";
+
+/** How many rows of a list wait for a person, beside its entry in the menu; asked once for the whole menu. */
+export function WaitingCount({ name }: { name: string }) {
+  const { area } = useDesk();
+  const { data } = useQuery({
+    queryKey: ["waiting", area],
+    queryFn: async () => (await http(`${apiBase}/${area}/waiting`)).json as Record<string, number>,
+    refetchInterval: 60_000,
+    staleTime: 30_000,
+  });
+  const count = data?.[name] ?? 0;
+  return count > 0 ? <CountBadge count={count} sentence={listsFr.waiting(count)} /> : null;
+}
