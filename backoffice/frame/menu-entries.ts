@@ -24,6 +24,15 @@ export interface MenuSection {
   entries: MenuEntry[];
 }
 
+/** The pages of figures, as they are called beside each other. */
+export function tabsOf(desk: Desk): { path: string; label: string }[] {
+  const words = companyWords(soldKinds(desk));
+  return tabbedPages(desk).map(({ path, tab = "", tabWord }) => ({
+    path,
+    label: tabWord ? words[tabWord] : tab,
+  }));
+}
+
 /** Only what this person may do and what their company sells, in the order in which a day goes. */
 export function menuOf(desk: Desk): MenuSection[] {
   const { area } = desk;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { menuOf } from "../../../backoffice/frame/menu-entries.ts";
+import { menuOf, tabsOf } from "../../../backoffice/frame/menu-entries.ts";
 import type { Desk } from "../../../backoffice/me.ts";
 import { companyGrantResource } from "../../../src/modules/account/role/grant.resource.ts";
 import { companyWords } from "../../../src/shared/fr/backoffice/company-words.ts";
@@ -34,18 +34,22 @@ const menuLabels = (kinds: ServiceKind[], area?: Area) =>
     ...entries.map((entry) => entry.label),
   ]);
 
+const tabLabels = (kinds: ServiceKind[], area?: Area) =>
+  tabsOf(deskOf(kinds, area)).map(({ label }) => label);
+
 const ofTrips = /\b(gares?|bus|lignes?|embarquement|départs?|voyages?|voyageurs?)\b/i;
 
 describe("the words of a company in the back office", () => {
   test("a bus company has stations and boards its passengers", () => {
     const labels = menuLabels(["trip"]);
-    expect(labels).toEqual(expect.arrayContaining(["Gares", "Embarquement", "Statistiques par gare"]));
-    expect(labels).toContain("Statistiques par ligne");
+    expect(labels).toEqual(expect.arrayContaining(["Gares", "Embarquement", "Statistiques"]));
+    expect(tabLabels(["trip"])).toEqual(["Ventes", "Gares", "Lignes"]);
   });
 
   test.each(serviceKinds.filter((kind) => kind !== "trip"))("nothing of buses in the menu of %s", (kind) => {
     for (const area of ["partner", "branch"] as const)
-      expect(menuLabels([kind], area).filter((label) => ofTrips.test(label))).toEqual([]);
+      for (const labels of [menuLabels([kind], area), tabLabels([kind], area)])
+        expect(labels.filter((label) => ofTrips.test(label))).toEqual([]);
     const { partnerLead, branchLead } = companyWords([kind]);
     expect([partnerLead, branchLead].filter((lead) => ofTrips.test(lead))).toEqual([]);
   });
@@ -61,7 +65,7 @@ describe("the words of a company in the back office", () => {
 
   test("who sells several kinds, or looks after all companies, reads words that fit them all", () => {
     expect(menuLabels(["trip", "event"])).toEqual(expect.arrayContaining(["Lieux", "Contrôle des entrées"]));
-    expect(menuLabels([], "admin")).toContain("Statistiques par lieu");
+    expect(tabLabels([], "admin")).toContain("Lieux");
     expect(menuLabels([], "admin")).not.toContain("Gares");
     expect(companyWords([])).toEqual(companyWords(serviceKinds));
   });
