@@ -1,6 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { eventFr } from "../../src/shared/fr/event/event.ts";
+import { designFr } from "../../src/shared/fr/ui/design.ts";
+import { moreControlsFr } from "../../src/shared/fr/ui/more-controls.ts";
+import { uiFr } from "../../src/shared/fr/ui/ui.ts";
 import { faultsAtBothSizes } from "../support/browser/axe.ts";
 import { desktop, testBrowser } from "../support/browser/browser.ts";
 import {
@@ -89,4 +92,21 @@ it("the seats of a bus are chosen, changed and paid for by keyboard alone", asyn
     await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await page.getByText("Places retenues").waitFor();
+});
+
+it("pictures fill the screen at a touch or by keyboard, one after the other, and Escape leads back", async () => {
+  const page = await (await open(desktop)).newPage();
+  await page.goto(`${server.url}/test`);
+  const photos = page.getByRole("region", { name: designFr.carousel });
+  await photos.getByRole("button", { name: moreControlsFr.enlarge }).press("Enter");
+  const large = page.getByRole("dialog", { name: designFr.carousel });
+  await large.getByText("1 / 3").waitFor();
+  await large.getByRole("button", { name: moreControlsFr.nextImage }).click();
+  await large.getByText("2 / 3").waitFor();
+  await page.keyboard.press("Escape");
+  await large.waitFor({ state: "hidden" });
+  await photos.getByRole("img", { name: designFr.slide(1) }).click();
+  await large.getByText("1 / 3").waitFor();
+  await large.getByRole("button", { name: uiFr.close }).click();
+  await large.waitFor({ state: "hidden" });
 });

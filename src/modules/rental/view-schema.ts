@@ -72,6 +72,8 @@ export interface RentalFacets {
   accessories: (Named & { icon: string })[];
   seats: number[];
   drivers: boolean;
+  /** How many are free on the asked dates under each choice, whatever else is chosen; told with the first page. */
+  counts: Record<string, number>;
 }
 
 export interface RentalSearchResult<Card extends RentalCard> {

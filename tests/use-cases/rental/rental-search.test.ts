@@ -151,3 +151,40 @@ describe("each filter keeps what fits and leaves out the rest", () => {
     expect(await houses({ priceMax: 3 * 9 * price - 1 })).not.toContain(house);
   });
 });
+
+test("beside each choice of the filters stands how many it leaves on the asked days, whatever else is chosen", async () => {
+  for (const [from, to] of [
+    [3, 8],
+    [19, 21],
+    [60, 62],
+  ] as const) {
+    const dates = { city, from: world.day(from), to: world.day(to) };
+    const cars = (more: object) => searchCars(ctx, carSearchInput.parse({ ...dates, ...more }));
+    const houses = (more: object) => searchHouses(ctx, houseSearchInput.parse({ ...dates, ...more }));
+    const { counts } = (await cars({})).facets;
+    for (const [filter, value] of [
+      ["gearbox", "AUTOMATIC"],
+      ["gearbox", "MANUAL"],
+      ["brand", special.brand],
+      ["specification", special.specification],
+      ["driver", "with"],
+      ["driver", "without"],
+    ] as const)
+      expect([value, counts[value] ?? 0]).toEqual([value, (await cars({ [filter]: value })).total]);
+    expect((await cars({ gearbox: "AUTOMATIC", seats: 7 })).facets.counts).toEqual(counts);
+    expect((await cars({ limit: 1, cursor: 1 })).facets.counts).toEqual({});
+    const rooms = (await houses({})).facets.counts;
+    for (const [filter, value] of [
+      ["type", special.type],
+      ["accessory", special.accessory],
+    ] as const)
+      expect([value, rooms[value] ?? 0]).toEqual([value, (await houses({ [filter]: value })).total]);
+  }
+});
+
+test("the counts beside the filters of houses are of those that are large enough", async () => {
+  const dates = { city, from: world.day(60), to: world.day(62) };
+  const counted = async (guests: number) =>
+    (await searchHouses(ctx, houseSearchInput.parse({ ...dates, guests }))).facets.counts[special.type] ?? 0;
+  expect([await counted(11), await counted(12)]).toEqual([1, 0]);
+});

@@ -33,6 +33,10 @@ interface Listing<One extends Offer, Card extends RentalCard> {
   choose(offers: readonly One[], dates: Dates): ChosenOffer<One>[];
   /** Besides the offer itself what else must be free for it: a driver. */
   hasRest?(offer: One, taken: TakenPlaces, occupancy: TownOccupancy): boolean;
+  /** The same for the wish without its filters: how many there are to choose from. */
+  any: Pick<Listing<One, Card>, "choose" | "hasRest">;
+  /** The choices of the filters that an offer belongs to. */
+  countedUnder(offer: One): readonly string[];
 }
 
 const keepOccupancy = keptAnswers<TownOccupancy>({ milliseconds: 5000 });
@@ -42,7 +46,7 @@ const keepOrder = keptAnswers<KeptOrder>({ milliseconds: 60_000, maximum: 1000 }
 export async function listRentals<One extends Offer, Card extends RentalCard>(
   ctx: Context,
   input: Input,
-  { type, readTown, choose, hasRest }: Listing<One, Card>,
+  { type, readTown, choose, hasRest, any, countedUnder }: Listing<One, Card>,
 ): Promise<RentalSearchResult<Card>> {
   const now = ctx.now();
   const { timeZone, currency } = ctx.country;
@@ -60,6 +64,12 @@ export async function listRentals<One extends Offer, Card extends RentalCard>(
   const sort = async () => keptOrderOf(inOrder(choose(offers, input), input));
   const order = await keepOrder(at, JSON.stringify(wish), sort);
   const free = freeOf(order, offers, { occupancy, hasRest });
+  const counts = async () => {
+    const { from, to, pickupAt, returnAt, guests } = { pickupAt: "", returnAt: "", guests: 1, ...input };
+    const name = ["any", from, to, pickupAt, returnAt, guests].join();
+    const all = await keepOrder(at, name, async () => keptOrderOf(any.choose(offers, input)));
+    return countsOf(all, offers, { occupancy, hasRest: any.hasRest, countedUnder });
+  };
   const page = await cutPage(free, input, (at) => stillFree(asked, chosenAt(order, offers, at)));
   const freeOn = async (dates: Dates) =>
     freeOf(keptOrderOf(choose(offers, dates)), offers, { occupancy, hasRest }).length;
@@ -76,7 +86,7 @@ export async function listRentals<One extends Offer, Card extends RentalCard>(
       return stay ? { ...card, total: paid, length: stay.days.length } : card;
     }),
     nextCursor: page.nextCursor,
-    facets,
+    facets: { ...facets, counts: input.cursor === 0 ? await counts() : {} },
     nearest: nothing ? await nearestDates(ctx, input, freeOn) : [],
   };
 }
@@ -103,6 +113,26 @@ function freeOf<One extends Offer>(
   const found = free.slice(0, count);
   occupancy.free.set(order, found);
   return found;
+}
+
+/** How many free offers of a list belong to each choice of the filters: counted once for each reading of the taken days. */
+function countsOf<One extends Offer>(
+  order: KeptOrder,
+  offers: readonly One[],
+  {
+    countedUnder,
+    ...rest
+  }: Parameters<typeof freeOf<One>>[2] & Pick<Listing<One, RentalCard>, "countedUnder">,
+): Record<string, number> {
+  const known = rest.occupancy.counts.get(order);
+  if (known) return known;
+  const counts: Record<string, number> = {};
+  for (const position of freeOf(order, offers, rest)) {
+    const offer = offers[order.places[position] ?? -1];
+    for (const choice of offer ? countedUnder(offer) : []) counts[choice] = (counts[choice] ?? 0) + 1;
+  }
+  rest.occupancy.counts.set(order, counts);
+  return counts;
 }
 
 /** What was sold since the days of the city were read is left out, and the next ones take its place. */

@@ -6,20 +6,22 @@ import type { RentalFacets } from "../view-schema.ts";
 
 /** What can be filtered by in a city changes with what is for rent there, not with the sales: kept for some seconds. */
 
-const keepFacets = keptAnswers<RentalFacets>({ milliseconds: 60_000 });
+type TownFacets = Omit<RentalFacets, "counts">;
+
+const keepFacets = keptAnswers<TownFacets>({ milliseconds: 60_000 });
 
 export function facetsOf(
   db: Db,
   { cityId, type, now }: { cityId: string; type: "car" | "house"; now: Date },
-): Promise<RentalFacets> {
+): Promise<TownFacets> {
   const read = type === "car" ? readCarFacets : readHouseFacets;
   return keepFacets({ owner: db, now }, `${type} ${cityId}`, () => read(db, cityId));
 }
 
 const named = Prisma.sql`'[]'::jsonb`;
 
-async function readCarFacets(db: Db, cityId: string): Promise<RentalFacets> {
-  const [row] = await preparedSql<RentalFacets>(
+async function readCarFacets(db: Db, cityId: string): Promise<TownFacets> {
+  const [row] = await preparedSql<TownFacets>(
     db,
     Prisma.sql`
     with "here" as (
@@ -43,8 +45,8 @@ async function readCarFacets(db: Db, cityId: string): Promise<RentalFacets> {
   return sorted(row);
 }
 
-async function readHouseFacets(db: Db, cityId: string): Promise<RentalFacets> {
-  const [row] = await preparedSql<RentalFacets>(
+async function readHouseFacets(db: Db, cityId: string): Promise<TownFacets> {
+  const [row] = await preparedSql<TownFacets>(
     db,
     Prisma.sql`
     with "here" as (
@@ -66,7 +68,7 @@ async function readHouseFacets(db: Db, cityId: string): Promise<RentalFacets> {
   return sorted(row);
 }
 
-function sorted(row: RentalFacets | undefined): RentalFacets {
+function sorted(row: TownFacets | undefined): TownFacets {
   const byName = <T extends { name: string }>(items: T[] = []) =>
     [...items].sort((a, b) => a.name.localeCompare(b.name, "fr"));
   return {

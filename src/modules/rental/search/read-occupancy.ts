@@ -32,6 +32,8 @@ export interface TownOccupancy {
   known: Map<number, TakenPlaces>;
   /** Which places of a kept list are free. */
   free: WeakMap<object, Int32Array>;
+  /** How many of a kept list are free under each choice of the filters. */
+  counts: WeakMap<object, Record<string, number>>;
 }
 
 /** 1 at the place of each offer and each driver with a day taken. */
@@ -73,6 +75,7 @@ export async function readTownOccupancy(
     drivers,
     known: new Map(),
     free: new WeakMap(),
+    counts: new WeakMap(),
   };
 }
 

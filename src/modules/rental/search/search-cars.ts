@@ -19,13 +19,32 @@ import { type CarOffer, carsOf, seasonsOf } from "./read-offers.ts";
 
 /** Cars of a city that are free on the asked dates, with what they cost then. */
 export function searchCars(ctx: Context, input: CarSearchInput): Promise<RentalSearchResult<CarCard>> {
+  const anyCar = { ...input, ...noCarFilters };
   return listRentals<CarOffer, CarCard>(ctx, input, {
     type: "car",
     readTown: carsOf,
     choose: (offers, dates) => possibleCars(offers, { ...input, ...dates }),
+    any: {
+      choose: (offers) => possibleCars(offers, anyCar),
+      hasRest: (offer, taken, occupancy) => !isDriven(offer, anyCar) || hasDriver(offer, taken, occupancy),
+    },
+    countedUnder: ({ companyId, brandId, gearbox, driver, specifications }) => [
+      ...[companyId, brandId, gearbox, ...specifications],
+      ...(driver === "NONE" ? [] : ["with"]),
+      ...(driver === "ALWAYS" ? [] : ["without"]),
+    ],
     hasRest: (offer, taken, occupancy) => !isDriven(offer, input) || hasDriver(offer, taken, occupancy),
   });
 }
+
+const noCarFilters = {
+  company: [],
+  brand: [],
+  gearbox: [],
+  driver: undefined,
+  seats: 1,
+  specification: [],
+} satisfies Partial<CarSearchInput>;
 
 /** What is asked for besides the dates: only what is set. */
 function filtersOf(input: CarSearchInput): Filter<CarOffer>[] {

@@ -19,8 +19,18 @@ export function searchHouses(ctx: Context, input: HouseSearchInput): Promise<Ren
     type: "house",
     readTown: housesOf,
     choose: (offers, dates) => possibleHouses(offers, { ...input, ...dates }),
+    any: { choose: (offers) => possibleHouses(offers, { ...input, ...noHouseFilters }) },
+    countedUnder: ({ companyId, typeId, accessories }) => [companyId, typeId, ...accessories],
   });
 }
+
+/** How many people come is part of the wish, not a filter. */
+const noHouseFilters = {
+  company: [],
+  type: [],
+  bedrooms: 0,
+  accessory: [],
+} satisfies Partial<HouseSearchInput>;
 
 /** What is asked for besides the dates: only what is set. */
 function filtersOf(input: HouseSearchInput): Filter<HouseOffer>[] {

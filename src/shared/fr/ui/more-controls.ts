@@ -20,6 +20,7 @@ export const moreControlsFr = {
     `${length.toLocaleString("fr")} caractères sur ${maximum.toLocaleString("fr")}\u00a0: retirez-en ${(length - maximum).toLocaleString("fr")}.`,
   previousImage: "Image précédente",
   nextImage: "Image suivante",
+  enlarge: "Voir en grand",
   position: (position: number, length: number) => `${position} / ${length}`,
   pagination: "Pages",
   previousPage: "Page précédente",

@@ -56,10 +56,10 @@ export function CheckGroup<V extends string>(props: {
         <Checkbox
           key={value}
           label={
-            <>
+            <span className="inline-flex items-center gap-1.5">
               {label}
-              {count !== undefined && <span className="text-sm text-ink-soft"> {count}</span>}
-            </>
+              {count !== undefined && <span className="text-sm text-ink-soft">{count}</span>}
+            </span>
           }
           checked={chosen.includes(value)}
           onCheckedChange={(on) => onChosen(on ? [...chosen, value] : chosen.filter((one) => one !== value))}

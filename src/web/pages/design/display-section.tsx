@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { designFr } from "../../../shared/fr/ui/design.ts";
 import { Button } from "../../ui/button.tsx";
-import { Carousel } from "../../ui/carousel.tsx";
 import { Countdown } from "../../ui/countdown.tsx";
 import { Alert, Badge, Card, CountBadge, Price, Skeleton, type Tone } from "../../ui/display.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { EmptyRoad, Letters, LostRoad, NoFavourite, NoTicket, OnTheWay } from "../../ui/illustrations.tsx";
+import { Carousel } from "../../ui/pictures/carousel.tsx";
 import { Sample } from "./sample.tsx";
 
 const tones: Tone[] = ["neutral", "forest", "sun", "clay", "danger"];

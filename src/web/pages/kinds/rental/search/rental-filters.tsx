@@ -33,7 +33,11 @@ export function FilterGroups(props: RentalFiltersProps) {
   ) => (
     <CheckGroup
       legend={legend}
-      items={options.map((option) => ({ value: option.id, label: <OptionLabel {...option} /> }))}
+      items={options.map((option) => ({
+        value: option.id,
+        label: <OptionLabel {...option} />,
+        count: facets.counts[option.id] ?? 0,
+      }))}
       chosen={filters[name]}
       onChosen={(chosen) => onChange({ [name]: chosen })}
     />
@@ -49,7 +53,7 @@ export function FilterGroups(props: RentalFiltersProps) {
       />
       {type === "car" ? (
         <>
-          {facets.drivers && <DriverGroup filters={filters} onChange={onChange} />}
+          {facets.drivers && <DriverGroup counts={facets.counts} filters={filters} onChange={onChange} />}
           <Group>
             <Select
               label={words.seats}
@@ -119,13 +123,21 @@ function Group({ children }: { children: ReactNode }) {
   return <div className="py-4">{children}</div>;
 }
 
-function DriverGroup({ filters, onChange }: Pick<RentalFiltersProps, "filters" | "onChange">) {
+function DriverGroup({
+  counts,
+  filters,
+  onChange,
+}: Pick<RentalFiltersProps, "filters" | "onChange"> & Pick<RentalFacets, "counts">) {
   return (
     <FilterGroup legend={words.driver}>
       {(["with", "without"] as const).map((driver) => (
         <Checkbox
           key={driver}
-          label={words.drivers[driver]}
+          label={
+            <>
+              {words.drivers[driver]} <span className="text-sm text-ink-soft">{counts[driver] ?? 0}</span>
+            </>
+          }
           checked={filters.driver === driver}
           onCheckedChange={(on) => onChange({ driver: on ? driver : "" })}
         />

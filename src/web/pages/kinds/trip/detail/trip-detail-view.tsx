@@ -21,8 +21,8 @@ import {
   unitsOf,
 } from "../../../../state/booking-draft.ts";
 import { getSession, useSession } from "../../../../state/session.ts";
-import { Carousel } from "../../../../ui/carousel.tsx";
 import { Price } from "../../../../ui/display.tsx";
+import { Carousel } from "../../../../ui/pictures/carousel.tsx";
 import { useAdvice } from "../../../../ui/toast.ts";
 import { clampPlaces } from "../trip-search-address.ts";
 import { leavesTooEarly, useOutbound } from "../use-outbound.ts";

@@ -1,34 +1,42 @@
 import clsx from "clsx";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { moreControlsFr } from "../../shared/fr/ui/more-controls.ts";
-import { IconButton } from "./button.tsx";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { moreControlsFr } from "../../../shared/fr/ui/more-controls.ts";
+import { IconButton } from "../button.tsx";
 
 export interface Slide {
   src: string;
   alt: string;
 }
 
-/** Pictures side by side: swiped by hand (scroll snap), by buttons or by arrow keys. */
-export function Carousel({
-  slides,
-  label,
-  className,
-}: {
+interface PictureTrackProps {
   slides: readonly Slide[];
   label: string;
-  className?: string;
-}) {
+  /** The first one in view. */
+  start?: number;
+  /** Height and background of the track. */
+  className: string;
+  /** One picture; `index` says which. */
+  draw: (slide: Slide, index: number) => ReactNode;
+  onMoved?: (index: number) => void;
+}
+
+/** Pictures side by side: swiped by hand (scroll snap), by buttons or by arrow keys. */
+export function PictureTrack({ slides, label, start = 0, className, draw, onMoved }: PictureTrackProps) {
   const track = useRef<HTMLDivElement>(null);
-  const [at, setAt] = useState(0);
+  const [at, setAt] = useState(start);
+  const moved = useRef(onMoved);
+  moved.current = onMoved;
 
   useEffect(() => {
     const element = track.current;
     if (!element) return;
+    element.scrollTo({ left: start * element.clientWidth, behavior: "instant" });
     const follow = () => setAt(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)));
     element.addEventListener("scroll", follow, { passive: true });
     return () => element.removeEventListener("scroll", follow);
-  }, []);
+  }, [start]);
+  useEffect(() => moved.current?.(at), [at]);
 
   function go(index: number) {
     const element = track.current;
@@ -37,11 +45,7 @@ export function Carousel({
   }
 
   return (
-    <section
-      aria-roledescription="carousel"
-      aria-label={label}
-      className={clsx("relative overflow-hidden rounded-card bg-forest-900", className)}
-    >
+    <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
       <div
         ref={track}
@@ -55,17 +59,12 @@ export function Carousel({
           else return;
           event.preventDefault();
         }}
-        className="flex h-[200px] snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] md:h-[370px]"
+        className={clsx("flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]", className)}
       >
         {slides.map((slide, index) => (
-          <img
-            key={slide.src}
-            src={slide.src}
-            alt={slide.alt}
-            loading={index === 0 ? "eager" : "lazy"}
-            decoding="async"
-            className="h-full w-full shrink-0 snap-center object-cover"
-          />
+          <div key={slide.src} className="h-full w-full shrink-0 snap-center">
+            {draw(slide, index)}
+          </div>
         ))}
       </div>
       {slides.length > 1 && (
@@ -75,7 +74,7 @@ export function Carousel({
           onNext={() => go(at + 1)}
         />
       )}
-    </section>
+    </>
   );
 }
 

@@ -1,0 +1,70 @@
+import clsx from "clsx";
+import { Maximize2 } from "lucide-react";
+import { useRef, useState } from "react";
+import { moreControlsFr } from "../../../shared/fr/ui/more-controls.ts";
+import { IconButton } from "../button.tsx";
+import { late } from "../late.ts";
+import { LateWindow } from "../late-window.tsx";
+import { PictureTrack, type Slide } from "./picture-track.tsx";
+
+const PictureViewer = late(() => import("./picture-viewer.tsx").then((part) => part.PictureViewer));
+
+/** The pictures of an offer; a touch shows them whole, on the whole screen. */
+export function Carousel({
+  slides,
+  label,
+  className,
+}: {
+  slides: readonly Slide[];
+  label: string;
+  className?: string;
+}) {
+  const [large, setLarge] = useState<number | null>(null);
+  const shown = useRef(0);
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={label}
+      className={clsx("relative overflow-hidden rounded-card bg-forest-900", className)}
+    >
+      <PictureTrack
+        slides={slides}
+        label={label}
+        className="h-[200px] md:h-[370px]"
+        onMoved={(index) => {
+          shown.current = index;
+        }}
+        draw={({ src, alt }, index) => (
+          // By keyboard the button in the corner does the same for the picture in view.
+          <button
+            type="button"
+            tabIndex={-1}
+            className="block size-full cursor-zoom-in"
+            onClick={() => setLarge(index)}
+          >
+            <img
+              src={src}
+              alt={alt}
+              loading={index === 0 ? "eager" : "lazy"}
+              decoding="async"
+              className="size-full object-cover"
+            />
+          </button>
+        )}
+      />
+      <IconButton
+        tone="filled"
+        label={moreControlsFr.enlarge}
+        className="absolute top-3 right-3"
+        onClick={() => setLarge(shown.current)}
+      >
+        <Maximize2 className="size-5" aria-hidden="true" />
+      </IconButton>
+      <LateWindow open={large !== null} onClose={() => setLarge(null)}>
+        {large !== null && (
+          <PictureViewer slides={slides} label={label} start={large} onClose={() => setLarge(null)} />
+        )}
+      </LateWindow>
+    </section>
+  );
+}
