@@ -1,7 +1,7 @@
 import { importPKCS8, SignJWT } from "jose";
 import { describe, expect, test } from "vitest";
 import { appleTeamPem } from "../../src/platform/simulators/sign-in-keys.ts";
-import { simulatorEnvironment } from "../../src/platform/simulators/simulators.ts";
+import { simulatorEnvironment } from "../../src/platform/simulators/simulator-settings.ts";
 import { simulatorAddresses } from "../../src/server/start/simulator-addresses.ts";
 import { cookieOf, poster } from "../support/account.ts";
 import { testApp } from "../support/app.ts";

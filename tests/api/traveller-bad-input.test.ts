@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { openSession } from "../../src/modules/account/session/open-session.ts";
-import { simulatorEnvironment } from "../../src/platform/simulators/simulators.ts";
+import { simulatorEnvironment } from "../../src/platform/simulators/simulator-settings.ts";
 import { testApp } from "../support/app.ts";
 import { createActor } from "../support/context.ts";
 import { testSimulators } from "../support/simulators.ts";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { simulatorEnvironment } from "../../src/platform/simulators/simulators.ts";
+import { simulatorEnvironment } from "../../src/platform/simulators/simulator-settings.ts";
 import { billMark } from "../../src/shared/booking/bill-mark.ts";
 import { type Figures, measure } from "./load.ts";
 import type { Prepared } from "./prepare.ts";

@@ -195,6 +195,29 @@ test("searches go on without their replica; a process that leaves says so and go
   expect(await spawned.ended).toBe(0);
 });
 
+test("simulated services are a process of their own: started again where they were, and gone with the server", async () => {
+  const simulatorsPort = await freePort();
+  const { spawned } = await startReady({
+    ...{ DATABASE_URL: await ownDatabase(templateName), MBOA_DATA_DIR: privateFolder() },
+    ...{ SIMULATORS: "1", SIMULATORS_PORT: String(simulatorsPort) },
+  });
+  const answers = () =>
+    fetch(`http://127.0.0.1:${simulatorsPort}/control/callbacks`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  const { pid } = spawned.child;
+  const simulators = () => Number(readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim());
+  const first = simulators();
+  expect(await answers()).toBe(true);
+  process.kill(first, "SIGKILL");
+  await until("the services to be gone", async () => !(await answers()));
+  await until("the services to answer again", answers);
+  expect(simulators()).not.toBe(first);
+  spawned.child.kill("SIGKILL");
+  await until("the services to end with a server that was killed", async () => !(await answers()));
+});
+
 test("data that another secret has sealed: one sentence and exit code 1", async () => {
   const env = { DATABASE_URL: await ownDatabase(templateName), MBOA_DATA_DIR: privateFolder() };
   const first = await startReady(env);

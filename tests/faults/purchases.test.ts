@@ -4,7 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import { openSession } from "../../src/modules/account/session/open-session.ts";
-import { type SimulatorsAddress, simulatorEnvironment } from "../../src/platform/simulators/simulators.ts";
+import {
+  type SimulatorsAddress,
+  simulatorEnvironment,
+} from "../../src/platform/simulators/simulator-settings.ts";
 import { testServices } from "../support/app.ts";
 import { createActor, liftHoldLimit } from "../support/context.ts";
 import { expectSound } from "../support/purchase.ts";

@@ -1,12 +1,8 @@
 import type { AddressInfo } from "node:net";
 import { afterAll } from "vitest";
 import { startJobs } from "../../src/platform/jobs/jobs.ts";
-import {
-  type Simulators,
-  startSimulators,
-  tellSimulators,
-  withSimulators,
-} from "../../src/platform/simulators/simulators.ts";
+import { tellSimulators, withSimulators } from "../../src/platform/simulators/simulator-settings.ts";
+import { type Simulators, startSimulators } from "../../src/platform/simulators/simulators.ts";
 import { buildApp } from "../../src/server/app.ts";
 import { jobHandlers, jobLanes, repeatingJobs } from "../../src/server/jobs.ts";
 import { jobContext } from "../../src/server/request-context.ts";

@@ -8,7 +8,8 @@ import {
   makeHttpClient,
 } from "../../src/platform/outside/http-client.ts";
 import type { ServiceCallLog, ServiceCallRow } from "../../src/platform/outside/service-calls.ts";
-import { startSimulators, tellSimulators } from "../../src/platform/simulators/simulators.ts";
+import { tellSimulators } from "../../src/platform/simulators/simulator-settings.ts";
+import { startSimulators } from "../../src/platform/simulators/simulators.ts";
 import type { Faults, Mail, Order, Sms } from "../../src/platform/simulators/world.ts";
 
 export const quietLog: Log = {

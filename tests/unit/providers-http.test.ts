@@ -6,11 +6,8 @@ import { mtnMomoProvider } from "../../src/modules/payment/providers/mtn-momo-pr
 import { readConfig } from "../../src/platform/config.ts";
 import type { OutsideRequest } from "../../src/platform/outside/http-client.ts";
 import { maskBody, maskNumber, maskUrl } from "../../src/platform/outside/mask-secrets.ts";
-import {
-  simulatorEnvironment,
-  startSimulators,
-  withSimulators,
-} from "../../src/platform/simulators/simulators.ts";
+import { simulatorEnvironment, withSimulators } from "../../src/platform/simulators/simulator-settings.ts";
+import { startSimulators } from "../../src/platform/simulators/simulators.ts";
 import { noFaults, openWorld } from "../../src/platform/simulators/world.ts";
 import {
   callbackCatcher,

@@ -5,7 +5,7 @@ import {
 } from "../../src/modules/payment/providers/orange-money-provider.ts";
 import type { CollectInput } from "../../src/modules/payment/schema.ts";
 import { readConfig } from "../../src/platform/config.ts";
-import { withSimulators } from "../../src/platform/simulators/simulators.ts";
+import { withSimulators } from "../../src/platform/simulators/simulator-settings.ts";
 import { callbackCatcher, origin, testHttp, testSimulators, until } from "../support/simulators.ts";
 
 const simulators = await testSimulators();

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { stripeProvider } from "../../src/modules/payment/providers/stripe-provider.ts";
 import type { CollectInput } from "../../src/modules/payment/schema.ts";
 import { readConfig } from "../../src/platform/config.ts";
-import { withSimulators } from "../../src/platform/simulators/simulators.ts";
+import { withSimulators } from "../../src/platform/simulators/simulator-settings.ts";
 import { formatMoney } from "../../src/shared/money.ts";
 import { callbackCatcher, origin, testHttp, testSimulators, until } from "../support/simulators.ts";
 

@@ -14,7 +14,11 @@ const simulators = await startSimulators({
   stateFile: join(config.MBOA_DATA_DIR, "simulators.json"),
   log: makeLog(config),
 });
-process.stdout.write(`${JSON.stringify({ url: simulators.url, smtpUrl: simulators.smtpUrl })}\n`);
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => void simulators.close().then(() => process.exit(0)));
-}
+const address = { url: simulators.url, smtpUrl: simulators.smtpUrl };
+process.stdout.write(`${JSON.stringify(address)}\n`);
+process.send?.(address);
+const end = () => void simulators.close().then(() => process.exit(0));
+process.once("SIGTERM", end);
+// Ctrl+C reaches both processes: the server that started this one asks it to end when it has ended itself.
+process.on("SIGINT", () => (process.connected ? undefined : end()));
+process.once("disconnect", end);

@@ -1,12 +1,10 @@
 import formbody from "@fastify/formbody";
 import Fastify, { type FastifyInstance } from "fastify";
-import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
 import { registerApple } from "./apple.ts";
 import { registerCalendars } from "./calendars.ts";
 import { makeCallbacks } from "./callbacks.ts";
 import { registerLevers, registerPhones } from "./control.ts";
-import { signInPagesPath, simulatorCredentials } from "./credentials.ts";
 import { registerFacebook } from "./facebook.ts";
 import { registerGoogle } from "./google.ts";
 import { startMailServer } from "./mail.ts";
@@ -15,16 +13,10 @@ import { orangeCallback, registerOrangeMoney } from "./orange-money.ts";
 import { makeOrders } from "./orders.ts";
 import { registerOutages } from "./outages.ts";
 import { makeGrants } from "./sign-in.ts";
-import { appleTeamPem } from "./sign-in-keys.ts";
+import type { SimulatorsAddress } from "./simulator-settings.ts";
 import { registerInfobip, registerOrangeSms } from "./sms.ts";
 import { registerStripe } from "./stripe.ts";
-import { type Addresses, openWorld } from "./world.ts";
-
-/** Where the simulated services listen. */
-export interface SimulatorsAddress {
-  url: string;
-  smtpUrl: string;
-}
+import { openWorld } from "./world.ts";
 
 export interface Simulators extends SimulatorsAddress {
   close(): Promise<void>;
@@ -90,98 +82,4 @@ function acceptEmptyJson(app: FastifyInstance): void {
       done(Object.assign(error as Error, { statusCode: 400 }), undefined);
     }
   });
-}
-
-interface SettingsOptions {
-  smsProvider: Config["SMS_PROVIDER"];
-  /** Where people see the providers' sign-in pages. */
-  signInPage: string;
-}
-
-/** The settings that lead to the simulated services, one group a service. */
-function simulatorSettings(address: SimulatorsAddress, { smsProvider, signInPage }: SettingsOptions) {
-  const { mtn, orange, stripe, sms, google, facebook, apple } = simulatorCredentials;
-  return {
-    mail: { SMTP_URL: address.smtpUrl },
-    sms: {
-      SMS_URL: `${address.url}/${smsProvider === "orange" ? "orange-sms" : "infobip"}`,
-      SMS_KEY: sms.key,
-    },
-    mtn: {
-      MTN_MOMO_URL: `${address.url}/mtn`,
-      MTN_MOMO_USER: mtn.user,
-      MTN_MOMO_KEY: mtn.key,
-      MTN_MOMO_SUBSCRIPTION_KEY: mtn.subscription,
-      MTN_MOMO_DISBURSEMENT_USER: mtn.user,
-      MTN_MOMO_DISBURSEMENT_KEY: mtn.key,
-      MTN_MOMO_DISBURSEMENT_SUBSCRIPTION_KEY: mtn.subscription,
-      // Takes every currency, so that each demo country can pay.
-      MTN_MOMO_ENVIRONMENT: "simulator",
-    },
-    orange: {
-      ORANGE_MONEY_URL: `${address.url}/orange-money`,
-      ORANGE_MONEY_CLIENT: orange.client,
-      ORANGE_MONEY_CLIENT_SECRET: orange.clientSecret,
-      ORANGE_MONEY_USER: orange.user,
-      ORANGE_MONEY_PASSWORD: orange.password,
-      ORANGE_MONEY_CHANNEL: orange.channel,
-      ORANGE_MONEY_PIN: orange.pin,
-    },
-    stripe: { STRIPE_URL: address.url, STRIPE_KEY: stripe.key, STRIPE_WEBHOOK_SECRET: stripe.webhookSecret },
-    google: {
-      GOOGLE_CLIENT_ID: google.id,
-      GOOGLE_CLIENT_SECRET: google.secret,
-      GOOGLE_ISSUER: `${address.url}/google`,
-    },
-    facebook: {
-      FACEBOOK_CLIENT_ID: facebook.id,
-      FACEBOOK_CLIENT_SECRET: facebook.secret,
-      FACEBOOK_URL: `${signInPage}/facebook`,
-      FACEBOOK_GRAPH_URL: `${address.url}/facebook`,
-    },
-    apple: {
-      APPLE_CLIENT_ID: apple.id,
-      APPLE_TEAM_ID: apple.team,
-      APPLE_KEY_ID: apple.keyId,
-      APPLE_PRIVATE_KEY: appleTeamPem(),
-      APPLE_ISSUER: `${address.url}/apple`,
-    },
-  };
-}
-
-/** Fills the addresses and keys that are not set with the simulators' own; a service that is set stays real. */
-export function withSimulators(config: Config, address: SimulatorsAddress): Config {
-  const signInPage = `${config.publicUrl}${signInPagesPath}`;
-  const simulated = simulatorSettings(address, { smsProvider: config.SMS_PROVIDER, signInPage });
-  return {
-    ...config,
-    ...(config.SMTP_URL ? {} : simulated.mail),
-    ...(config.SMS_URL ? {} : simulated.sms),
-    ...(config.MTN_MOMO_URL ? {} : simulated.mtn),
-    ...(config.ORANGE_MONEY_URL ? {} : simulated.orange),
-    ...(config.STRIPE_URL || config.STRIPE_KEY ? {} : simulated.stripe),
-    ...(config.GOOGLE_CLIENT_ID ? {} : simulated.google),
-    ...(config.FACEBOOK_CLIENT_ID ? {} : simulated.facebook),
-    ...(config.APPLE_CLIENT_ID ? {} : simulated.apple),
-  };
-}
-
-/** The same as environment variables, for a process that finds the simulators already running. */
-export function simulatorEnvironment(
-  address: SimulatorsAddress,
-  smsProvider: Config["SMS_PROVIDER"] = "orange",
-): Record<string, string> {
-  const signInPage = `${address.url}/sign-in`;
-  const groups = Object.values(simulatorSettings(address, { smsProvider, signInPage }));
-  return Object.assign({}, ...groups) as Record<string, string>;
-}
-
-/** Tells the simulated services where the application listens, once it does. */
-export async function tellSimulators(simulatorsUrl: string, addresses: Partial<Addresses>): Promise<void> {
-  const answer = await fetch(`${simulatorsUrl}/control/addresses`, {
-    method: "PUT",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(addresses),
-  });
-  if (!answer.ok) throw new Error(`simulators: addresses refused (${answer.status})`);
 }

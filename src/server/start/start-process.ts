@@ -14,6 +14,7 @@ import { noReplica, type Replica, watchReplica } from "../../platform/database/r
 import { isUnreachable } from "../../platform/database/unreachable.ts";
 import { type JobWorker, migrateJobs, startJobs } from "../../platform/jobs/jobs.ts";
 import { makeLog } from "../../platform/log.ts";
+import { tellSimulators, withSimulators } from "../../platform/simulators/simulator-settings.ts";
 import { buildApp } from "../app.ts";
 import { jobHandlers, jobLanes, repeatingJobs } from "../jobs.ts";
 import { jobContext } from "../request-context.ts";
@@ -23,6 +24,7 @@ import { makeServices } from "./make-services.ts";
 import { seedDemoOnce } from "./seed-demo.ts";
 import type { Services } from "./services.ts";
 import { simulatorAddresses } from "./simulator-addresses.ts";
+import { startSimulatorsProcess } from "./simulators-process.ts";
 
 type Closing = () => Promise<unknown>;
 
@@ -128,13 +130,10 @@ async function openReplica(
   return replica;
 }
 
-/** Loaded only where they run: never in production. */
+/** Only where they are asked for: never in production. */
 async function openSimulators(config: Config, log: Services["log"]) {
-  const { startSimulators, withSimulators } = await import("../../platform/simulators/simulators.ts");
-  const simulators = await startSimulators({
-    port: config.SIMULATORS_PORT,
-    stateFile: join(config.MBOA_DATA_DIR, "simulators.json"),
-    log,
+  const simulators = await startSimulatorsProcess(config, log).catch((error: Error) => {
+    throw new ConfigError(`SIMULATORS_PORT : les services simulés n’ont pas pu démarrer : ${error.message}`);
   });
   return { ...simulators, config: withSimulators(config, simulators) };
 }
@@ -171,7 +170,6 @@ async function start(config: Config, dev: boolean, closing: Closing[]): Promise<
   const app = await buildApp(services, { dev });
   await listen(app, config);
   if (services.simulatorsUrl) {
-    const { tellSimulators } = await import("../../platform/simulators/simulators.ts");
     await tellSimulators(services.simulatorsUrl, simulatorAddresses(services.config));
   }
   let worker: JobWorker | null = null;

@@ -16,7 +16,7 @@ import { getBillState } from "../../../src/modules/booking/view/get-bill-state.t
 import { listMyBookings } from "../../../src/modules/booking/view/list-my-bookings.ts";
 import { concludeTransfer } from "../../../src/modules/payment/transfer/conclude-transfer.ts";
 import { withRetry } from "../../../src/platform/database/database.ts";
-import { simulatorEnvironment } from "../../../src/platform/simulators/simulators.ts";
+import { simulatorEnvironment } from "../../../src/platform/simulators/simulator-settings.ts";
 import { bookingWorld, wishFor } from "../../support/booking-world.ts";
 import { expectSound } from "../../support/purchase.ts";
 import { testSimulators } from "../../support/simulators.ts";

@@ -2,7 +2,7 @@ import { Stripe } from "stripe";
 import { beforeEach, describe, expect, it } from "vitest";
 import { askSoon } from "../../../src/modules/booking/pay/check-payment.ts";
 import { relayJobs } from "../../../src/platform/jobs/job-relay.ts";
-import { simulatorEnvironment } from "../../../src/platform/simulators/simulators.ts";
+import { simulatorEnvironment } from "../../../src/platform/simulators/simulator-settings.ts";
 import { testApp } from "../../support/app.ts";
 import { contextFor } from "../../support/context.ts";
 import { testSimulators } from "../../support/simulators.ts";

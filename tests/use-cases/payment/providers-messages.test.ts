@@ -4,7 +4,7 @@ import { readConfig } from "../../../src/platform/config.ts";
 import { relayJobs } from "../../../src/platform/jobs/job-relay.ts";
 import { isSmsReportToken, messageJobs, smsReportUrl } from "../../../src/platform/jobs/outbox-jobs.ts";
 import { smsSender } from "../../../src/platform/outside/sms.ts";
-import { simulatorEnvironment } from "../../../src/platform/simulators/simulators.ts";
+import { simulatorEnvironment } from "../../../src/platform/simulators/simulator-settings.ts";
 import { testApp } from "../../support/app.ts";
 import { contextFor, createActor } from "../../support/context.ts";
 import { callbackCatcher, origin, testHttp, testSimulators, until } from "../../support/simulators.ts";

@@ -1,0 +1,68 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import type { Config } from "../../platform/config.ts";
+import type { Log } from "../../platform/log.ts";
+import type { SimulatorsAddress } from "../../platform/simulators/simulator-settings.ts";
+
+export interface SimulatorsProcess extends SimulatorsAddress {
+  close(): Promise<void>;
+}
+
+/** Beside the bundle, or the sources where they run without one. */
+const fromSources = import.meta.url.endsWith(".ts");
+const program = fileURLToPath(
+  new URL(fromSources ? "../../platform/simulators/main.ts" : "../simulators.js", import.meta.url),
+);
+const restartMs = 1000;
+
+function begin(config: Config, ports: Record<string, string>): ChildProcess {
+  return fork(program, [], {
+    execArgv: fromSources ? ["--import", "tsx"] : [],
+    env: { ...process.env, MBOA_DATA_DIR: config.MBOA_DATA_DIR, ...ports },
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+}
+
+/** Its first message says where it listens; without one it could not begin, and has said why. */
+function addressOf(child: ChildProcess): Promise<SimulatorsAddress> {
+  return new Promise((resolve, reject) => {
+    child.once("message", (address) => resolve(address as SimulatorsAddress));
+    child.once("exit", (code) => reject(new Error(`code ${code}`)));
+  });
+}
+
+/**
+ * The simulated services as a process of their own: they neither take from the server's processor and memory nor end with
+ * what goes wrong there. One that ends by itself is started again where it was.
+ */
+export async function startSimulatorsProcess(config: Config, log: Log): Promise<SimulatorsProcess> {
+  let child = begin(config, { SIMULATORS_PORT: String(config.SIMULATORS_PORT) });
+  const address = await addressOf(child);
+  const ports = {
+    SIMULATORS_PORT: new URL(address.url).port,
+    SIMULATORS_SMTP_PORT: new URL(address.smtpUrl).port,
+  };
+  let closing = false;
+  const watch = () =>
+    child.once("exit", (code, signal) => {
+      if (closing) return;
+      log.error({ code, signal }, "the simulated services ended and are started again");
+      setTimeout(() => {
+        if (closing) return;
+        child = begin(config, ports);
+        watch();
+      }, restartMs);
+    });
+  watch();
+  return {
+    ...address,
+    close() {
+      closing = true;
+      if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+      return new Promise((resolve) => {
+        child.once("exit", () => resolve());
+        child.kill("SIGTERM");
+      });
+    },
+  };
+}
