@@ -20,6 +20,7 @@ import { jobHandlers, jobLanes, repeatingJobs } from "../jobs.ts";
 import { jobContext } from "../request-context.ts";
 import { banner, say } from "./banner.ts";
 import { demoSchedule } from "./demo-jobs.ts";
+import { giveBackMemoryWhenIdle } from "./idle-memory.ts";
 import { makeServices } from "./make-services.ts";
 import { seedDemoOnce } from "./seed-demo.ts";
 import type { Services } from "./services.ts";
@@ -184,6 +185,8 @@ async function start(config: Config, dev: boolean, closing: Closing[]): Promise<
       health: services.jobs,
     });
   }
+  const memory = giveBackMemoryWhenIdle();
+  closing.unshift(async () => memory.stop());
   // Requests in flight end first, then the jobs; the database goes last.
   closing.unshift(async () => {
     services.mail.close();
