@@ -1,5 +1,6 @@
-import { placesOfZone, type VenueLayout } from "../../../src/modules/event/supply/venue-layout-schema.ts";
+import type { VenueLayout } from "../../../src/modules/event/supply/venue-layout-schema.ts";
 import { rowsOf } from "../../../src/shared/event/venue-rows.ts";
+import { placesOfZone } from "../../../src/shared/event/venue-zones.ts";
 import type { TariffPlan } from "./event-programme.ts";
 import type { VenueRow } from "./event-venues.ts";
 

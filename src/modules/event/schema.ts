@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isDay } from "../../shared/dates.ts";
+import { eventSorts, eventSpans } from "../../shared/event/event-search.ts";
 import { validationFr } from "../../shared/fr/ui/validation.ts";
 
 /** What the customers' event use cases accept. What the organisers' accept is in supply/ and operate/. */
@@ -28,13 +29,6 @@ const list = <T extends z.ZodType>(item: T) =>
     (value) => (value === undefined || value === "" ? [] : Array.isArray(value) ? value : [value]),
     z.array(item).max(40),
   );
-
-export const eventSorts = ["date", "price"] as const;
-export type EventSort = (typeof eventSorts)[number];
-
-/** Spans that people name instead of a day. */
-export const eventSpans = ["tonight", "weekend", "week", "month"] as const;
-export type EventSpan = (typeof eventSpans)[number];
 
 export const eventSearchInput = z.object({
   /** A domain of events by its slug: concert, rencontre … */

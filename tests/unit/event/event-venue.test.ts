@@ -1,12 +1,7 @@
 import { describe, expect, test } from "vitest";
-import {
-  capacityOfZone,
-  hasSeats,
-  layoutIssues,
-  placesOfZone,
-  type VenueLayout,
-} from "../../../src/modules/event/supply/venue-layout-schema.ts";
+import { layoutIssues, type VenueLayout } from "../../../src/modules/event/supply/venue-layout-schema.ts";
 import { rowName, rowsOf } from "../../../src/shared/event/venue-rows.ts";
+import { capacityOfZone, hasSeats, placesOfZone } from "../../../src/shared/event/venue-zones.ts";
 
 const hall: VenueLayout = {
   width: 40,

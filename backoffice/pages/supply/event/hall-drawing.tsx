@@ -1,8 +1,8 @@
 import { Box, Stack, Typography } from "@mui/material";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { HallView, SeatView } from "../../../../src/modules/event/search/event-view-schema.ts";
-import { hasSeats } from "../../../../src/modules/event/supply/venue-layout-schema.ts";
 import { nearestSeat } from "../../../../src/shared/event/nearest-seat.ts";
+import { hasSeats } from "../../../../src/shared/event/venue-zones.ts";
 import { colours } from "../../../theme.ts";
 import { piecesOf } from "./layout-edits.ts";
 import { PieceShape } from "./map-drawing.tsx";

@@ -1,9 +1,6 @@
-import {
-  sizeOfZone,
-  type VenueLayout,
-  type VenueZone,
-} from "../../../../src/modules/event/supply/venue-layout-schema.ts";
+import type { VenueLayout } from "../../../../src/modules/event/supply/venue-layout-schema.ts";
 import { rowName, rowsOf } from "../../../../src/shared/event/venue-rows.ts";
+import { sizeOfZone, type VenueZone } from "../../../../src/shared/event/venue-zones.ts";
 import { organiserFr } from "../../../../src/shared/fr/event/organiser.ts";
 
 /** Changes to the drawing of a venue; each gives a new drawing back. */

@@ -1,10 +1,7 @@
 import { Box } from "@mui/material";
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
-import {
-  placesOfZone,
-  type VenueLayout,
-  type VenueZone,
-} from "../../../../src/modules/event/supply/venue-layout-schema.ts";
+import type { VenueLayout } from "../../../../src/modules/event/supply/venue-layout-schema.ts";
+import { placesOfZone, type VenueZone } from "../../../../src/shared/event/venue-zones.ts";
 import { organiserFr } from "../../../../src/shared/fr/event/organiser.ts";
 import { colours } from "../../../theme.ts";
 import {

@@ -1,12 +1,8 @@
 import { Alert, Box, Button, Card, Stack, Typography } from "@mui/material";
 import { useState } from "react";
 import { useNotify } from "react-admin";
-import {
-  capacityOfZone,
-  layoutIssues,
-  type VenueLayout,
-  type VenueZone,
-} from "../../../../src/modules/event/supply/venue-layout-schema.ts";
+import { layoutIssues, type VenueLayout } from "../../../../src/modules/event/supply/venue-layout-schema.ts";
+import { capacityOfZone, type VenueZone } from "../../../../src/shared/event/venue-zones.ts";
 import { eventSupplyFr } from "../../../../src/shared/fr/event/event-supply.ts";
 import { organiserFr } from "../../../../src/shared/fr/event/organiser.ts";
 import { useOrder } from "../../../engine/call-state.tsx";

@@ -1,9 +1,7 @@
 import type { OperatedSessionView } from "../../../../src/modules/event/operate/operate-schema.ts";
-import {
-  capacityOfZone,
-  type VenueLayout,
-} from "../../../../src/modules/event/supply/venue-layout-schema.ts";
+import type { VenueLayout } from "../../../../src/modules/event/supply/venue-layout-schema.ts";
 import { dayOf, formatTime, instantOf } from "../../../../src/shared/dates.ts";
+import { capacityOfZone } from "../../../../src/shared/event/venue-zones.ts";
 import { organiserFr } from "../../../../src/shared/fr/event/organiser.ts";
 import { isTime } from "../../../../src/shared/validate.ts";
 

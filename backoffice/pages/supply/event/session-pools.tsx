@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify, useRecordContext } from "react-admin";
 import type { OperatedSessionView } from "../../../../src/modules/event/operate/operate-schema.ts";
-import { capacityOfZone, type VenueZone } from "../../../../src/modules/event/supply/venue-layout-schema.ts";
+import { capacityOfZone, type VenueZone } from "../../../../src/shared/event/venue-zones.ts";
 import { organiserFr } from "../../../../src/shared/fr/event/organiser.ts";
 import { Failed, useOrder } from "../../../engine/call-state.tsx";
 import { useDesk } from "../../../me.ts";

@@ -1,5 +1,5 @@
 import { Button, IconButton, MenuItem, Stack, TextField } from "@mui/material";
-import type { Numbering, VenueZone } from "../../../../src/modules/event/supply/venue-layout-schema.ts";
+import type { Numbering, VenueZone } from "../../../../src/shared/event/venue-zones.ts";
 import { organiserFr } from "../../../../src/shared/fr/event/organiser.ts";
 import { LimitedField } from "../../../limited-field.tsx";
 import { CountField } from "./count-field.tsx";

@@ -1,7 +1,8 @@
+import type { MapPlace } from "../../../shared/event/venue-zones.ts";
 import type { KindGate } from "../../booking/gate-facts.ts";
 import { unitOf } from "../pool-units-schema.ts";
 import { drawnHall } from "../search/event-view-schema.ts";
-import type { MapPlace, VenueLayout } from "../supply/venue-layout-schema.ts";
+import type { VenueLayout } from "../supply/venue-layout-schema.ts";
 
 interface PoolRow {
   name: string;

@@ -1,5 +1,6 @@
+import type { MapPlace } from "../../../shared/event/venue-zones.ts";
 import { unitOf } from "../pool-units-schema.ts";
-import type { MapPlace, VenueLayout } from "../supply/venue-layout-schema.ts";
+import type { VenueLayout } from "../supply/venue-layout-schema.ts";
 
 /** What the event screens read. Instants are ISO strings, days YYYY-MM-DD, money in the smallest unit. */
 

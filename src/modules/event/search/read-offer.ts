@@ -4,7 +4,8 @@ import { type Db, preparedSql } from "../../../platform/database/database.ts";
 import { keptAnswers } from "../../../platform/kept-answers.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import type { RefundTier } from "../../../shared/booking/booking-rules.ts";
-import type { MapPlace, VenueLayout } from "../supply/venue-layout-schema.ts";
+import type { MapPlace } from "../../../shared/event/venue-zones.ts";
+import type { VenueLayout } from "../supply/venue-layout-schema.ts";
 import { drawnHall, type HallView } from "./event-view-schema.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
 import { type Db, preparedSql } from "../../../platform/database/database.ts";
-import type { EventSort } from "../schema.ts";
+import type { EventSort } from "../../../shared/event/event-search.ts";
 
 /**
  * The hot reads of the list of events. Which sessions come next changes with the programme and is kept for some seconds;

@@ -1,6 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { capacityOfZone } from "../../../shared/event/venue-zones.ts";
 import { eventSupplyFr } from "../../../shared/fr/event/event-supply.ts";
 import { planSessions } from "./plan-sessions.ts";
 import {
@@ -9,7 +10,7 @@ import {
   type ScheduleSessionsInput,
   type SessionsPlanned,
 } from "./supply-schema.ts";
-import { capacityOfZone, type VenueLayout } from "./venue-layout-schema.ts";
+import type { VenueLayout } from "./venue-layout-schema.ts";
 import { readLayout } from "./write-pools.ts";
 
 /**

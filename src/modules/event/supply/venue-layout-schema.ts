@@ -1,4 +1,11 @@
 import { z } from "zod";
+import {
+  type MapPlace,
+  numberings,
+  placesOfZone,
+  sizeOfZone,
+  type VenueZone,
+} from "../../../shared/event/venue-zones.ts";
 
 /**
  * The drawn plan of a venue. Lengths are in cells: one seat is one cell wide. Each zone may become a pool of a
@@ -9,15 +16,11 @@ const name = z.string().trim().min(1).max(40);
 const position = z.number().min(0).max(200);
 const size = z.number().min(1).max(200);
 
-const numberings = ["LEFT", "RIGHT", "CENTRE"] as const;
-export type Numbering = (typeof numberings)[number];
-
 const rowsZone = z.object({
   kind: z.literal("ROWS"),
   name,
   x: position,
   y: position,
-  /** Front row first. `indent` moves a row to the right, in cells. */
   rows: z
     .array(
       z.object({
@@ -28,7 +31,6 @@ const rowsZone = z.object({
     )
     .min(1)
     .max(60),
-  /** Seat 1 on the left, on the right, or odd numbers left of the middle and even ones right of it, as in theatres. */
   numbering: z.enum(numberings),
 });
 
@@ -40,7 +42,6 @@ const tablesZone = z.object({
   tables: z.number().int().min(1).max(200),
   columns: z.number().int().min(1).max(30),
   firstNumber: z.number().int().min(1).max(900),
-  /** Seats drawn around each table; the tariff says how many people it admits. */
   seats: z.number().int().min(1).max(20),
 });
 
@@ -54,8 +55,11 @@ const standingZone = z.object({
   capacity: z.number().int().min(1).max(99_999),
 });
 
-export const venueZone = z.discriminatedUnion("kind", [rowsZone, tablesZone, standingZone]);
-export type VenueZone = z.infer<typeof venueZone>;
+export const venueZone = z.discriminatedUnion("kind", [
+  rowsZone,
+  tablesZone,
+  standingZone,
+]) satisfies z.ZodType<VenueZone>;
 
 export const venueLayout = z.object({
   width: z.number().int().min(10).max(200),
@@ -67,72 +71,12 @@ export const venueLayout = z.object({
 });
 export type VenueLayout = z.infer<typeof venueLayout>;
 
-/** One numbered place of a pool, in the order of its units: place n has the nth entry. */
 export const mapPlace = z.object({
   label: z.string(),
   x: z.number(),
   y: z.number(),
-  /** Width in cells: 1 for a seat, more for a table. */
   size: z.number(),
-});
-export type MapPlace = z.infer<typeof mapPlace>;
-
-/** Cells from the middle of one table to the next. */
-const tablePitch = 3.5;
-const tableSize = 2.4;
-
-function seatNumber(index: number, seats: number, numbering: Numbering): number {
-  if (numbering === "LEFT") return index + 1;
-  if (numbering === "RIGHT") return seats - index;
-  const half = Math.ceil(seats / 2);
-  return index < half ? (half - index) * 2 - 1 : (index - half + 1) * 2;
-}
-
-/** The numbered places of a zone, in the order of their units; none for a standing zone. */
-export function placesOfZone(zone: VenueZone): MapPlace[] {
-  if (zone.kind === "STANDING") return [];
-  if (zone.kind === "TABLES") {
-    return Array.from({ length: zone.tables }, (_, index) => ({
-      label: String(zone.firstNumber + index),
-      x: zone.x + (index % zone.columns) * tablePitch + tableSize / 2,
-      y: zone.y + Math.floor(index / zone.columns) * tablePitch + tableSize / 2,
-      size: tableSize,
-    }));
-  }
-  return zone.rows.flatMap((row, line) =>
-    Array.from({ length: row.seats }, (_, index) => ({
-      label: `${row.name}${seatNumber(index, row.seats, zone.numbering)}`,
-      x: zone.x + row.indent + index + 0.5,
-      y: zone.y + line * 1.2 + 0.5,
-      size: 0.86,
-    })),
-  );
-}
-
-export function capacityOfZone(zone: VenueZone): number {
-  return zone.kind === "STANDING" ? zone.capacity : placesOfZone(zone).length;
-}
-
-interface Box {
-  width: number;
-  height: number;
-}
-
-/** How much room a zone takes from its corner. */
-export function sizeOfZone(zone: VenueZone): Box {
-  if (zone.kind === "STANDING") return { width: zone.width, height: zone.height };
-  const places = placesOfZone(zone);
-  return {
-    width: Math.max(...places.map((place) => place.x + place.size / 2)) - zone.x,
-    height: Math.max(...places.map((place) => place.y + place.size / 2)) - zone.y,
-  };
-}
-
-/** Whether places lie in a zone: one that a session does not sell has no name on its drawing. */
-export function hasSeats(seats: readonly { x: number; y: number }[], zone: VenueZone): boolean {
-  const { width, height } = sizeOfZone(zone);
-  return seats.some(({ x, y }) => x > zone.x && x < zone.x + width && y > zone.y && y < zone.y + height);
-}
+}) satisfies z.ZodType<MapPlace>;
 
 export type LayoutIssue = "SHAPE" | "SAME_ZONE" | "SAME_PLACE" | "OUTSIDE" | "TOO_MANY";
 

@@ -1,9 +1,10 @@
 import { type EventPool, Prisma } from "../../../../prisma/client/client.ts";
 import { sqlState, type Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { placesOfZone } from "../../../shared/event/venue-zones.ts";
 import { eventSupplyFr } from "../../../shared/fr/event/event-supply.ts";
 import type { PoolInput } from "./supply-schema.ts";
-import { placesOfZone, type VenueLayout, venueLayout } from "./venue-layout-schema.ts";
+import { type VenueLayout, venueLayout } from "./venue-layout-schema.ts";
 
 /** Pools and tariffs of one session, as a form sends them. */
 

@@ -16,7 +16,7 @@ interface PictureTrackProps {
   start?: number;
   /** Height and background of the track. */
   className: string;
-  /** One picture; `index` says which. */
+  /** One picture; `index` says which. Not asked for pictures that are out of sight. */
   draw: (slide: Slide, index: number) => ReactNode;
   onMoved?: (index: number) => void;
 }
@@ -25,6 +25,9 @@ interface PictureTrackProps {
 export function PictureTrack({ slides, label, start = 0, className, draw, onMoved }: PictureTrackProps) {
   const track = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(start);
+  // The neighbours are fetched once somebody reaches for them.
+  const [reached, setReached] = useState(false);
+  const reach = () => setReached(true);
   const moved = useRef(onMoved);
   moved.current = onMoved;
 
@@ -39,6 +42,7 @@ export function PictureTrack({ slides, label, start = 0, className, draw, onMove
   useEffect(() => moved.current?.(at), [at]);
 
   function go(index: number) {
+    reach();
     const element = track.current;
     const next = (index + slides.length) % slides.length;
     element?.scrollTo({ left: next * element.clientWidth, behavior: "smooth" });
@@ -53,6 +57,10 @@ export function PictureTrack({ slides, label, start = 0, className, draw, onMove
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         tabIndex={0}
+        onPointerEnter={reach}
+        onPointerDown={reach}
+        onFocus={reach}
+        onScroll={reach}
         onKeyDown={(event) => {
           if (event.key === "ArrowRight") go(at + 1);
           else if (event.key === "ArrowLeft") go(at - 1);
@@ -63,7 +71,7 @@ export function PictureTrack({ slides, label, start = 0, className, draw, onMove
       >
         {slides.map((slide, index) => (
           <div key={slide.src} className="h-full w-full shrink-0 snap-center">
-            {draw(slide, index)}
+            {index === at || (reached && Math.abs(index - at) <= 1) ? draw(slide, index) : null}
           </div>
         ))}
       </div>

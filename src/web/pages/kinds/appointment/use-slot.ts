@@ -1,11 +1,10 @@
 import { useState } from "react";
-import { stripDaysMaximum } from "../../../../modules/appointment/schema.ts";
 import type { FreeStart } from "../../../../modules/appointment/search/appointment-schema.ts";
 import { addDays, type Day, dayOf } from "../../../../shared/dates.ts";
 import { trpc } from "../../../state/trpc.ts";
 
 /** Days of the strip on a page; a week is what people plan with. */
-const stripDays = Math.min(7, stripDaysMaximum);
+const stripDays = 7;
 /** Slots that others take disappear this soon. */
 const liveEvery = 15_000;
 

@@ -1,5 +1,10 @@
-import { type EventSort, type EventSpan, eventSorts, eventSpans } from "../../../../modules/event/schema.ts";
 import { isDay } from "../../../../shared/dates.ts";
+import {
+  type EventSort,
+  type EventSpan,
+  eventSorts,
+  eventSpans,
+} from "../../../../shared/event/event-search.ts";
 
 /** The whole search lives in the address, so that it can be shared, reloaded and gone back to. */
 

@@ -7,6 +7,7 @@ import { dayOf, formatDateTime, formatTime } from "../../../../shared/dates.ts";
 import { eventFr } from "../../../../shared/fr/event/event.ts";
 import { FavouriteButton } from "../../../components/offer/favourite-button.tsx";
 import { Badge, Skeleton } from "../../../ui/display.tsx";
+import { LatePicture } from "../../../ui/pictures/late-picture.tsx";
 import { DateBlock } from "./date-block.tsx";
 
 const words = eventFr.card;
@@ -21,16 +22,14 @@ export function EventCard({ event, timeZone }: { event: Event; timeZone: string 
   const cost = eventFr.from(price, currency);
   const soldOut = freePlaces === 0;
   return (
-    <li className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card transition-shadow focus-within:shadow-float hover:shadow-float">
+    <li className="group drawn-late relative flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card transition-shadow focus-within:shadow-float hover:shadow-float">
       <div className="relative aspect-[4/5] overflow-hidden bg-forest-900">
         {event.image && (
-          <img
+          <LatePicture
             src={event.image}
             alt=""
             width={720}
             height={900}
-            loading="lazy"
-            decoding="async"
             className={clsx(
               "size-full object-cover transition-transform duration-300 group-hover:scale-[1.03]",
               soldOut && "opacity-60 saturate-50",

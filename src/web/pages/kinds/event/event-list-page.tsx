@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { Link } from "wouter";
-import { eventSpans } from "../../../../modules/event/schema.ts";
 import type { EventFacets } from "../../../../modules/event/search/event-view-schema.ts";
+import { eventSpans } from "../../../../shared/event/event-search.ts";
 import { eventFr } from "../../../../shared/fr/event/event.ts";
 import { DomainLinks } from "../../../components/offer-list/domain-links.tsx";
 import { TextSearch } from "../../../components/offer-list/text-search.tsx";

@@ -1,5 +1,5 @@
-import { type EventSort, eventSorts } from "../../../../modules/event/schema.ts";
 import type { EventSearchResult } from "../../../../modules/event/search/event-view-schema.ts";
+import { type EventSort, eventSorts } from "../../../../shared/event/event-search.ts";
 import { eventFr } from "../../../../shared/fr/event/event.ts";
 import { FilterButton } from "../../../components/offer-list/filter-button.tsx";
 import { FilterPanel } from "../../../components/offer-list/filter-panel.tsx";

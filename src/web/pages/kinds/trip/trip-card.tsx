@@ -43,6 +43,7 @@ export function TripCard({ trip, href, timeZone, places, tooEarly = false }: Tri
   return (
     <li
       className={clsx(
+        "drawn-late",
         frame,
         "transition-shadow focus-within:shadow-float hover:shadow-float",
         full && "bg-sand/60",

@@ -6,10 +6,12 @@ import { formatMoney } from "../../../../../shared/money.ts";
 import { FavouriteButton } from "../../../../components/offer/favourite-button.tsx";
 import { Rating } from "../../../../components/offer/rating.tsx";
 import { Badge, Price, Skeleton } from "../../../../ui/display.tsx";
+import { LatePicture } from "../../../../ui/pictures/late-picture.tsx";
 import { EquipmentIcon } from "../equipment-icon.tsx";
 
 const words = rentalFr.list;
-const frame = "relative flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card";
+const frame =
+  "drawn-late relative flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card";
 
 /** One car or house of a list: its picture, what it offers, and what it costs for the dates. */
 export function RentalCard({ rental, href }: { rental: Rental; href: string }) {
@@ -76,11 +78,9 @@ export function RentalCard({ rental, href }: { rental: Rental; href: string }) {
 function Picture({ src }: { src: string | null }) {
   if (!src) return <div className="h-44 bg-forest-100" />;
   return (
-    <img
+    <LatePicture
       src={src}
       alt=""
-      loading="lazy"
-      decoding="async"
       onError={(event) => event.currentTarget.remove()}
       className="h-44 w-full bg-forest-100 object-cover"
     />

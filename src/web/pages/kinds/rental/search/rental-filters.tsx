@@ -5,6 +5,7 @@ import { CheckGroup, ClearFilters, FilterGroup } from "../../../../components/of
 import { PriceRange } from "../../../../components/offer-list/price-range.tsx";
 import { Checkbox } from "../../../../ui/choices.tsx";
 import { Skeleton } from "../../../../ui/display.tsx";
+import { LatePicture } from "../../../../ui/pictures/late-picture.tsx";
 import { Select } from "../../../../ui/select.tsx";
 import { carColumnIcons, EquipmentIcon } from "../equipment-icon.tsx";
 import { countFilters, noFilters, type RentalFilters, type RentalType } from "../rental-search-address.ts";
@@ -110,7 +111,7 @@ function OptionLabel({ name, icon, image }: { name: string; icon?: string; image
   return (
     <span className="inline-flex items-center gap-2">
       {image ? (
-        <img src={image} alt="" className="size-6 rounded-sm object-contain" />
+        <LatePicture src={image} alt="" className="size-6 rounded-sm object-contain" />
       ) : (
         <EquipmentIcon name={icon ?? ""} className="size-5 text-clay-600" />
       )}

@@ -1,0 +1,23 @@
+import { type ImgHTMLAttributes, useEffect, useRef, useState } from "react";
+
+/** How far from the screen a picture is fetched: browsers begin several screens before it comes into sight. */
+const margin = "300px";
+
+/** A picture of a long list, fetched when it comes near the screen. */
+export function LatePicture({ src, alt, ...rest }: ImgHTMLAttributes<HTMLImageElement>) {
+  const picture = useRef<HTMLImageElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const element = picture.current;
+    if (!element || near) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setNear(true);
+      },
+      { rootMargin: margin },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [near]);
+  return <img ref={picture} src={near ? src : undefined} alt={alt} decoding="async" {...rest} />;
+}
