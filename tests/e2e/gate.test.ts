@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Locator, Page } from "playwright-core";
 import QRCode from "qrcode";
 import sharp from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
@@ -76,9 +76,14 @@ describe("the desk on a telephone", () => {
     await page.getByLabel(gateFr.shift.openingFloat).fill("20000");
     await page.getByRole("button", { name: gateFr.shift.open }).click();
     await page.getByRole("button", { name: gateFr.tomorrow }).click();
-    await page.getByRole("button", { name: /07:00/ }).click();
+    const hasFocus = (field: Locator) => field.evaluate((element) => element === document.activeElement);
+    const isFocused = (label: string) => hasFocus(page.getByLabel(label));
+    // The next departure waits for the Enter key, and what is missing for what is typed.
+    await expect.poll(() => hasFocus(page.getByRole("button", { name: /07:00/ }))).toBe(true);
+    await page.keyboard.press("Enter");
     await page.getByRole("button", { name: gateFr.desk.sell("5\u202f000\u00a0FCFA") }).click();
     await page.getByText(passengerFr.name).waitFor();
+    await expect.poll(() => isFocused(gateFr.desk.name)).toBe(true);
     await page.getByLabel(gateFr.desk.name).fill("Ange Mballa");
     await page.getByLabel(gateFr.desk.identityNumber).fill("112233445");
     await page.getByLabel(gateFr.desk.received).fill("4000");
@@ -99,8 +104,6 @@ describe("the desk on a telephone", () => {
     expect(ticket.holderName).toBe("Ange Mballa");
     // The next customer without a finger on the screen: the form waits for the name, and an exact sum is not typed.
     await page.getByRole("button", { name: gateFr.desk.next }).press("Enter");
-    const isFocused = (label: string) =>
-      page.getByLabel(label).evaluate((field) => field === document.activeElement);
     await expect.poll(() => isFocused(gateFr.desk.name)).toBe(true);
     await page.keyboard.type("Awa Biloa");
     let steps = 0;

@@ -58,7 +58,7 @@ function Sell() {
   return (
     <Box component="section" aria-label={words.entries}>
       <DaySwitch day={day} onChange={setDay} />
-      <EntryButtons day={day} onChoose={setChosen} />
+      <EntryButtons key={day} day={day} onDay={setDay} onChoose={setChosen} />
     </Box>
   );
 }

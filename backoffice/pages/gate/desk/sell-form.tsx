@@ -1,4 +1,5 @@
 import { Alert, Box, Button, Card, Stack } from "@mui/material";
+import { useEffect, useRef, useState } from "react";
 import type { DeskSold } from "../../../../src/modules/desk/desk-schema.ts";
 import type { GateEntry } from "../../../../src/modules/desk/gate/gate-schema.ts";
 import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
@@ -23,6 +24,12 @@ export function SellForm(props: Props) {
   const parts = useDeskParts(entry.kind);
   const sale = useSale(props);
   const { total, failure } = sale;
+  const form = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
+  // Who types without looking is led to what is missing.
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [tries]);
   const WishFields = parts?.WishFields ?? CountFields;
   const titleOf = (index: number) =>
     entry.named
@@ -33,8 +40,12 @@ export function SellForm(props: Props) {
   return (
     <Box
       component="form"
+      ref={form}
       noValidate
-      onSubmit={sale.submit}
+      onSubmit={(event) => {
+        void sale.submit(event);
+        setTries(tries + 1);
+      }}
       sx={{
         display: "grid",
         gap: 2,

@@ -1,6 +1,15 @@
-import { Box, ButtonBase, Chip, Stack, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
+import {
+  Box,
+  Button,
+  ButtonBase,
+  Chip,
+  Stack,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import type { GateEntry } from "../../../../src/modules/desk/gate/gate-schema.ts";
 import { addDays, dayOf, formatTime } from "../../../../src/shared/dates.ts";
 import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
@@ -136,21 +145,53 @@ const buttonSx = {
 
 interface Props {
   day: ChosenDay;
+  onDay(day: ChosenDay): void;
   onChoose(id: string): void;
 }
 
-/** What the desk can sell, large enough to be hit at once; the next one is first in the tab order. */
-export function EntryButtons({ day, onChoose }: Props) {
+/** The arrow keys go from one to the next, past those that cannot be sold. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>("button:not(:disabled)")];
+  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  buttons[at + step]?.focus();
+  event.preventDefault();
+}
+
+/** Evening: what is left of today is nothing, and the next customer wants tomorrow. */
+function NothingToSell({ day, onDay }: Pick<Props, "day" | "onDay">) {
+  const { me } = useDesk();
+  const tomorrow = addDays(dayOf(Date.now(), me.country.timeZone), 1);
+  return (
+    <Stack direction="row" sx={{ gap: 2, alignItems: "center", flexWrap: "wrap" }}>
+      <Typography color="text.secondary">{day ? gateFr.desk.noEntries : gateFr.desk.noneLeft}</Typography>
+      {day ? null : (
+        <Button variant="contained" onClick={() => onDay(tomorrow)} autoFocus>
+          {gateFr.desk.seeTomorrow}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** What the desk can sell, large enough to be hit at once; the next one waits for the Enter key. */
+export function EntryButtons({ day, onDay, onChoose }: Props) {
   const { data, error, isPending, refetch } = useEntries(day);
   if (error) return <Failed error={error} onRetry={() => void refetch()} />;
   if (isPending) return <Typography>{gateFr.loading}</Typography>;
-  if (data.entries.length === 0)
-    return <Typography color="text.secondary">{gateFr.desk.noEntries}</Typography>;
+  if (data.entries.length === 0) return <NothingToSell day={day} onDay={onDay} />;
+  const next = data.entries.find(({ state }) => state === "OPEN");
   return (
-    <Stack component="ul" sx={{ m: 0, p: 0, gap: 1, listStyle: "none" }}>
+    <Stack component="ul" onKeyDown={moveFocus} sx={{ m: 0, p: 0, gap: 1, listStyle: "none" }}>
       {data.entries.map((entry) => (
         <li key={entry.id}>
-          <ButtonBase disabled={entry.state !== "OPEN"} onClick={() => onChoose(entry.id)} sx={buttonSx}>
+          <ButtonBase
+            disabled={entry.state !== "OPEN"}
+            onClick={() => onChoose(entry.id)}
+            autoFocus={entry === next}
+            sx={buttonSx}
+          >
             <EntryHead entry={entry} end={<FreePlaces entry={entry} />} />
           </ButtonBase>
         </li>

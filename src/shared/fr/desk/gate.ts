@@ -62,6 +62,8 @@ export const gateFr = {
     tabs: { sell: "Vendre", code: "Encaisser ou rembourser" },
     entries: "À venir",
     noEntries: "Rien ce jour-là",
+    noneLeft: "Plus rien à vendre aujourd’hui.",
+    seeTomorrow: "Voir demain",
     free: (count: number) => (count > 1 ? `${count} places` : `${count} place`),
     full: "Complet",
     otherEntry: "Changer",
