@@ -1,3 +1,5 @@
+import { capitalised } from "../../text/grammar.ts";
+
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString("fr")}\u00a0${count > 1 ? many : one}`;
 const visits = (count: number) => `${count.toLocaleString("fr")} rendez-vous`;
@@ -42,7 +44,7 @@ export const consultantCockpitFr = {
   openHours: (quarters: number) => `${(quarters / 4).toLocaleString("fr")}\u00a0h`,
   revenue: "Revenus du mois",
   revenueHelp: (sold: number) => visits(sold),
-  monthBefore: (month: string, value: string) => `${month}\u00a0: ${value}`,
+  monthBefore: (month: string, value: string) => `${capitalised(month)}\u00a0: ${value}`,
   covered: (amount: string) => `dont ${amount} par les assurances`,
   waitingList: "Liste d’attente",
   waitingHelp: (count: number) =>

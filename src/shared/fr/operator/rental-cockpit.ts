@@ -1,3 +1,4 @@
+import { capitalised } from "../../text/grammar.ts";
 import { guestsFr, rentalLengthFr } from "../rental/rental-supply.ts";
 
 type RentalType = "car" | "house";
@@ -35,7 +36,10 @@ export const rentalCockpitFr = {
   states: { car: carStates, house: houseStates },
   statuses: { PUBLISHED: "En vente", DRAFT: "Hors vente", CANCELLED: "Retiré" },
   until: (when: string) => `jusqu’au ${when}`,
-  wasExpected: (when: string) => `devait revenir le ${when}`,
+  wasExpected: {
+    car: (when: string) => `devait revenir le ${when}`,
+    house: (when: string) => `devait partir le ${when}`,
+  },
   begins: (when: string) => `départ le ${when}`,
   freeUntil: (day: string) => `libre jusqu’au ${day}`,
   freeAlong: (days: number) => `rien de réservé dans les ${days} prochains jours`,
@@ -49,7 +53,7 @@ export const rentalCockpitFr = {
     `${rentalLengthFr[type](taken)} ${type === "car" ? (taken > 1 ? "loués" : "loué") : taken > 1 ? "louées" : "louée"} sur ${days}`,
   blocked: (type: RentalType, count: number) =>
     `${rentalLengthFr[type](count)} ${type === "car" ? (count > 1 ? "bloqués" : "bloqué") : count > 1 ? "bloquées" : "bloquée"}`,
-  monthBefore: (month: string, value: string) => `${month}\u00a0: ${value}`,
+  monthBefore: (month: string, value: string) => `${capitalised(month)}\u00a0: ${value}`,
   ahead: (days: number) => `${days} prochains jours`,
   aheadFree: (type: RentalType, count: number) =>
     `${rentalLengthFr[type](count)} ${count > 1 ? "libres" : "libre"}`,

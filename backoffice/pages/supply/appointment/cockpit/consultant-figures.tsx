@@ -28,7 +28,7 @@ function Money({ file: { money, currency } }: { file: ConsultantCockpit }) {
   return (
     <Figure
       label={words.revenue}
-      wide
+      wide="phone"
       value={amount(thisMonth.revenue)}
       help={[
         words.revenueHelp(thisMonth.sold),
@@ -57,12 +57,12 @@ export function ConsultantFigures({ file }: { file: ConsultantCockpit }) {
       >
         <FillBar sold={week.taken} held={0} capacity={week.open} />
       </Figure>
-      <Money file={file} />
       <Figure
         label={words.waitingList}
         value={waitingList.toLocaleString("fr")}
         help={waitingList > 0 ? words.waitingHelp(waitingList) : words.noWaiting}
       />
+      <Money file={file} />
     </FigureRow>
   );
 }

@@ -18,6 +18,7 @@ const stateColours = {
   CLOSED: "default",
 } as const;
 
+/** Until when it is so, and why. */
 function stateText({ state: { name, until, reason }, timeZone }: ConsultantCockpit): string {
   const when =
     until === null
@@ -25,7 +26,7 @@ function stateText({ state: { name, until, reason }, timeZone }: ConsultantCockp
       : name === "AWAY"
         ? words.awayUntil(formatDateTime(until, timeZone))
         : words.openUntil(until);
-  return [words.states[name], reason, when].filter(Boolean).join(" · ");
+  return [reason, when].filter(Boolean).join(" · ");
 }
 
 /** The practice's own screens of the same consultant. */
@@ -65,6 +66,7 @@ function DayButtons() {
 
 export function ConsultantHead({ file }: { file: ConsultantCockpit }) {
   const { name, specialty, companyName, state, delayMinutes, hours } = file;
+  const text = stateText(file);
   return (
     <HeadCard
       resource={consultantResource}
@@ -77,7 +79,11 @@ export function ConsultantHead({ file }: { file: ConsultantCockpit }) {
       }
       buttons={<DayButtons />}
     >
-      <Typography sx={{ fontWeight: 700 }}>{stateText(file)}</Typography>
+      {text ? (
+        <Typography sx={{ fontWeight: 700, "&::first-letter": { textTransform: "uppercase" } }}>
+          {text}
+        </Typography>
+      ) : null}
       <Typography>
         {hours.length > 0
           ? words.hours(hours.map(({ from, to, place }) => words.hour(from, to, place)))

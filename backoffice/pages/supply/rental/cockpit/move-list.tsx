@@ -20,6 +20,8 @@ function MoveLine({ move: { direction, at, late, place, booking, caution }, rent
   const { area } = useDesk();
   const address = useRowAddress();
   const handover = type === "car" ? "car-rental" : "house-rental";
+  // Whether it was taken matters before the keys are given, and what is held, when they come back.
+  const told = caution && (direction === "OUT" || caution.status !== "DUE") ? caution : null;
   const page = area === "admin" ? address("booking", booking.id) : address(handover, booking.id);
   return (
     <Stack
@@ -34,7 +36,7 @@ function MoveLine({ move: { direction, at, late, place, booking, caution }, rent
         borderColor: "divider",
       }}
     >
-      <Box sx={{ flex: "1 1 200px", minWidth: 0 }}>
+      <Box sx={{ flex: "1 1 260px", minWidth: 0 }}>
         <Link component={RouterLink} to={page} sx={{ fontWeight: 700, display: "inline-block", py: 0.25 }}>
           {`${words.move[type][direction]} · ${formatDateTime(at, timeZone)}`}
         </Link>
@@ -48,12 +50,12 @@ function MoveLine({ move: { direction, at, late, place, booking, caution }, rent
         </Link>
       </Box>
       {late ? <Chip size="small" color="error" label={words.late} /> : null}
-      {caution ? (
+      {told ? (
         <Chip
           size="small"
           variant="outlined"
-          color={caution.status === "DUE" && direction === "OUT" ? "warning" : "default"}
-          label={words.caution(depositStatusesFr[caution.status], formatMoney(caution.amount, currency))}
+          color={told.status === "DUE" ? "warning" : "default"}
+          label={words.caution(depositStatusesFr[told.status], formatMoney(told.amount, currency))}
         />
       ) : null}
     </Stack>

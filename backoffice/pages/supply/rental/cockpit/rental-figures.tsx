@@ -38,7 +38,7 @@ export function RentalFigures({ rental }: { rental: RentalCockpit }) {
       {thisMonth.revenue === null ? null : (
         <Figure
           label={words.revenue}
-          wide
+          wide="phone"
           value={amount(thisMonth.revenue)}
           help={[
             words.revenueHelp(thisMonth.bookings),
@@ -49,7 +49,7 @@ export function RentalFigures({ rental }: { rental: RentalCockpit }) {
       {deposits ? (
         <Figure
           label={words.cautions}
-          wide
+          wide="phone"
           value={amount(deposits.heldAmount)}
           help={deposits.held > 0 ? words.cautionsHeld(deposits.held, deposits.disputed) : words.noCaution}
         />

@@ -2,7 +2,7 @@ import { Button, Chip, Link, Stack, Typography } from "@mui/material";
 import { Link as RouterLink } from "react-router-dom";
 import type { RentalCockpit, RentalState } from "../../../../../src/modules/operator/rental-schema.ts";
 import { withQuery } from "../../../../../src/shared/address/paths.ts";
-import { formatDateTime, formatDayShort } from "../../../../../src/shared/dates.ts";
+import { addDays, formatDateTime, formatDayShort } from "../../../../../src/shared/dates.ts";
 import { rentalCockpitFr as words } from "../../../../../src/shared/fr/operator/rental-cockpit.ts";
 import { areaPaths } from "../../../../../src/shared/permissions.ts";
 import type { Resource } from "../../../../../src/shared/resource/resource.ts";
@@ -25,16 +25,16 @@ const stateColours = {
 } as const;
 
 /** Until when it is so, in words. */
-function whenOf({ name, at, endsOn }: RentalState, { timeZone, strip }: RentalCockpit): string {
+function whenOf({ name, at, endsOn }: RentalState, { timeZone, strip, type }: RentalCockpit): string {
   const instant = at ? formatDateTime(at, timeZone) : "";
-  const day = endsOn ? formatDayShort(endsOn) : "";
+  const day = endsOn ? formatDayShort(name === "FREE" ? addDays(endsOn, -1) : endsOn) : "";
   switch (name) {
     case "OUT":
     case "RENTED":
     case "BACK":
       return words.until(instant);
     case "LATE":
-      return words.wasExpected(instant);
+      return words.wasExpected[type](instant);
     case "RESERVED":
       return instant && words.begins(instant);
     case "FREE":
@@ -47,18 +47,16 @@ function whenOf({ name, at, endsOn }: RentalState, { timeZone, strip }: RentalCo
 /** Who has it, until when, and the ways to them. */
 function Now({ rental }: { rental: RentalCockpit }) {
   const address = useRowAddress();
-  const { state, type, title } = rental;
+  const { state, title } = rental;
   const { booking } = state;
   const other = booking && booking.title !== title ? booking.title : "";
   return (
     <>
-      <Typography sx={{ fontWeight: 700 }}>
-        {[words.states[type][state.name], booking?.customer ?? state.reason, other, whenOf(state, rental)]
-          .filter(Boolean)
-          .join(" · ")}
+      <Typography sx={{ fontWeight: 700, "&::first-letter": { textTransform: "uppercase" } }}>
+        {[booking?.customer ?? state.reason, other, whenOf(state, rental)].filter(Boolean).join(" · ")}
       </Typography>
       {booking ? (
-        <Stack direction="row" sx={{ gap: 2, flexWrap: "wrap" }}>
+        <Stack direction="row" sx={{ columnGap: 2, flexWrap: "wrap" }}>
           <Link component={RouterLink} to={address("booking", booking.id)} sx={{ py: 0.5 }}>
             {words.openBooking}
           </Link>
