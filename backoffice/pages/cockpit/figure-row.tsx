@@ -10,7 +10,7 @@ export function FigureRow({ children }: { children: ReactNode }) {
         display: "grid",
         gap: 1.5,
         m: 0,
-        gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(auto-fit, minmax(170px, 1fr))" },
+        gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(auto-fit, minmax(140px, 1fr))" },
       }}
     >
       {children}

@@ -5,7 +5,7 @@ import type {
   ConsultantCockpit,
 } from "../../../../../src/modules/operator/consultant-schema.ts";
 import { addDays, dayOf, formatDateTime, formatDayShort } from "../../../../../src/shared/dates.ts";
-import { consultantCockpitFr as words } from "../../../../../src/shared/fr/operator/consultant-cockpit.ts";
+import { consultantCockpitFr as words } from "../../../../../src/shared/fr/appointment/consultant-cockpit.ts";
 
 function awayText({ from, to, wholeDays }: ConsultantAway, timeZone: string): string {
   if (!wholeDays) return words.absence(formatDateTime(from, timeZone), formatDateTime(to, timeZone));

@@ -1,7 +1,7 @@
 import type { ConsultantCockpit } from "../../../../../src/modules/operator/consultant-schema.ts";
 import { formatMonth } from "../../../../../src/shared/calendar.ts";
-import { formatDateTime } from "../../../../../src/shared/dates.ts";
-import { consultantCockpitFr as words } from "../../../../../src/shared/fr/operator/consultant-cockpit.ts";
+import { formatShortDate, formatTime } from "../../../../../src/shared/dates.ts";
+import { consultantCockpitFr as words } from "../../../../../src/shared/fr/appointment/consultant-cockpit.ts";
 import { formatMoney } from "../../../../../src/shared/money.ts";
 import { Figure, FillBar } from "../../../cockpit/figure.tsx";
 import { FigureRow } from "../../../cockpit/figure-row.tsx";
@@ -12,7 +12,7 @@ function Today({ file: { visits } }: { file: ConsultantCockpit }) {
   return (
     <Figure
       label={words.today}
-      value={words.visits(visits.length)}
+      value={visits.length.toLocaleString("fr")}
       help={[
         words.todayHelp(count("DONE"), count("ARRIVED", "IN_CONSULTATION"), count("ABSENT")),
         ...(late > 0 ? [words.lateCount(late)] : []),
@@ -28,7 +28,7 @@ function Money({ file: { money, currency } }: { file: ConsultantCockpit }) {
   return (
     <Figure
       label={words.revenue}
-      wide="phone"
+      wide
       value={amount(thisMonth.revenue)}
       help={[
         words.revenueHelp(thisMonth.sold),
@@ -47,8 +47,12 @@ export function ConsultantFigures({ file }: { file: ConsultantCockpit }) {
       <Today file={file} />
       <Figure
         label={words.next}
-        value={next ? formatDateTime(next.startsAt, timeZone) : words.noNext}
-        help={next ? [next.service, next.place].filter(Boolean).join(" · ") : words.noNextHelp}
+        value={next ? formatShortDate(next.startsAt, timeZone) : words.noNext}
+        help={
+          next
+            ? [formatTime(next.startsAt, timeZone), next.service, next.place].filter(Boolean).join(" · ")
+            : words.noNextHelp
+        }
       />
       <Figure
         label={words.week}

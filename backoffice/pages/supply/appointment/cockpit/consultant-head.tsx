@@ -4,7 +4,7 @@ import { consultantResource } from "../../../../../src/modules/appointment/suppl
 import type { ConsultantCockpit } from "../../../../../src/modules/operator/consultant-schema.ts";
 import { withQuery } from "../../../../../src/shared/address/paths.ts";
 import { formatDateTime } from "../../../../../src/shared/dates.ts";
-import { consultantCockpitFr as words } from "../../../../../src/shared/fr/operator/consultant-cockpit.ts";
+import { consultantCockpitFr as words } from "../../../../../src/shared/fr/appointment/consultant-cockpit.ts";
 import { areaPaths } from "../../../../../src/shared/permissions.ts";
 import { useDesk } from "../../../../me.ts";
 import { HeadCard } from "../../../cockpit/head-card.tsx";

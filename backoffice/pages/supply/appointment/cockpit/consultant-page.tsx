@@ -2,8 +2,8 @@ import { Stack } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { consultantResource } from "../../../../../src/modules/appointment/supply/consultant.resource.ts";
 import type { ConsultantCockpit } from "../../../../../src/modules/operator/consultant-schema.ts";
+import { consultantCockpitFr as words } from "../../../../../src/shared/fr/appointment/consultant-cockpit.ts";
 import { cockpitFr } from "../../../../../src/shared/fr/operator/cockpit.ts";
-import { consultantCockpitFr as words } from "../../../../../src/shared/fr/operator/consultant-cockpit.ts";
 import { SectionCard } from "../../../../engine/section-card.tsx";
 import { PageTitle } from "../../../../frame/page-title.tsx";
 import { useDesk } from "../../../../me.ts";
@@ -34,11 +34,11 @@ function Cards({ file, onChanged }: { file: ConsultantCockpit; onChanged(): void
         <SectionCard title={cockpitFr.waiting}>
           <WaitingList waiting={waiting} currency={currency} timeZone={timeZone} dated />
         </SectionCard>
-      </Stack>
-      <Stack sx={{ gap: 2, minWidth: 0 }}>
         <SectionCard title={words.absences}>
           <AbsenceList file={file} />
         </SectionCard>
+      </Stack>
+      <Stack sx={{ gap: 2, minWidth: 0 }}>
         <SectionCard title={words.offers}>
           <OfferList file={file} />
         </SectionCard>

@@ -1,5 +1,5 @@
 import type { ConsultantCockpit } from "../../../../../src/modules/operator/consultant-schema.ts";
-import { consultantCockpitFr as words } from "../../../../../src/shared/fr/operator/consultant-cockpit.ts";
+import { consultantCockpitFr as words } from "../../../../../src/shared/fr/appointment/consultant-cockpit.ts";
 import { formatMoney } from "../../../../../src/shared/money.ts";
 import { Line, Lines } from "../../../cockpit/file-parts.tsx";
 

@@ -7,7 +7,7 @@ import type {
 import { displayCode } from "../../../../../src/shared/booking/booking-rules.ts";
 import { agendaFr } from "../../../../../src/shared/fr/appointment/agenda.ts";
 import { appointmentFr } from "../../../../../src/shared/fr/appointment/appointment.ts";
-import { consultantCockpitFr as words } from "../../../../../src/shared/fr/operator/consultant-cockpit.ts";
+import { consultantCockpitFr as words } from "../../../../../src/shared/fr/appointment/consultant-cockpit.ts";
 import { useRowAddress } from "../../../../engine/row-address.ts";
 import { useDesk } from "../../../../me.ts";
 import { visitTones } from "../visit-block.tsx";

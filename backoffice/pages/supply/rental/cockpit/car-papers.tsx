@@ -1,7 +1,7 @@
 import type { CockpitPaper } from "../../../../../src/modules/operator/rental-schema.ts";
 import { formatDay } from "../../../../../src/shared/dates.ts";
-import { rentalCockpitFr as words } from "../../../../../src/shared/fr/operator/rental-cockpit.ts";
 import { fleetFr } from "../../../../../src/shared/fr/rental/fleet.ts";
+import { rentalCockpitFr as words } from "../../../../../src/shared/fr/rental/rental-cockpit.ts";
 import { useRowAddress } from "../../../../engine/row-address.ts";
 import { SectionCard } from "../../../../engine/section-card.tsx";
 import { Line, Lines } from "../../../cockpit/file-parts.tsx";

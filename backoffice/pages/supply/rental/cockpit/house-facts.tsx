@@ -1,7 +1,7 @@
 import { Box, Link } from "@mui/material";
 import { Link as RouterLink } from "react-router-dom";
 import type { CockpitHouse } from "../../../../../src/modules/operator/rental-schema.ts";
-import { rentalCockpitFr as words } from "../../../../../src/shared/fr/operator/rental-cockpit.ts";
+import { rentalCockpitFr as words } from "../../../../../src/shared/fr/rental/rental-cockpit.ts";
 import { useRowAddress } from "../../../../engine/row-address.ts";
 import { SectionCard } from "../../../../engine/section-card.tsx";
 import { Fact } from "../../../cockpit/fact.tsx";

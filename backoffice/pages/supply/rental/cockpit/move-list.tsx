@@ -4,7 +4,7 @@ import type { RentalCockpit, RentalMove } from "../../../../../src/modules/opera
 import { displayCode } from "../../../../../src/shared/booking/booking-rules.ts";
 import { formatDateTime } from "../../../../../src/shared/dates.ts";
 import { depositStatusesFr } from "../../../../../src/shared/fr/booking/deposit.ts";
-import { rentalCockpitFr as words } from "../../../../../src/shared/fr/operator/rental-cockpit.ts";
+import { rentalCockpitFr as words } from "../../../../../src/shared/fr/rental/rental-cockpit.ts";
 import { formatMoney } from "../../../../../src/shared/money.ts";
 import { useRowAddress } from "../../../../engine/row-address.ts";
 import { useDesk } from "../../../../me.ts";

@@ -1,6 +1,6 @@
 import { Typography } from "@mui/material";
 import type { CockpitPackage } from "../../../../../src/modules/operator/rental-schema.ts";
-import { rentalCockpitFr as words } from "../../../../../src/shared/fr/operator/rental-cockpit.ts";
+import { rentalCockpitFr as words } from "../../../../../src/shared/fr/rental/rental-cockpit.ts";
 import { formatMoney } from "../../../../../src/shared/money.ts";
 import { useRowAddress } from "../../../../engine/row-address.ts";
 import { useDesk } from "../../../../me.ts";

@@ -1,7 +1,7 @@
 import { Box, Typography } from "@mui/material";
 import type { RentalCockpit, RentalPeriod } from "../../../../../src/modules/operator/rental-schema.ts";
 import { formatDayShort } from "../../../../../src/shared/dates.ts";
-import { rentalCockpitFr as words } from "../../../../../src/shared/fr/operator/rental-cockpit.ts";
+import { rentalCockpitFr as words } from "../../../../../src/shared/fr/rental/rental-cockpit.ts";
 import { formatMoney } from "../../../../../src/shared/money.ts";
 import { SectionCard } from "../../../../engine/section-card.tsx";
 import { Fact } from "../../../cockpit/fact.tsx";

@@ -4,7 +4,7 @@ import type { RentalCockpit } from "../../../../../src/modules/operator/rental-s
 import { rentalCarResource } from "../../../../../src/modules/rental/car/rental-car.resource.ts";
 import { rentalHouseResource } from "../../../../../src/modules/rental/house/rental-house.resource.ts";
 import { cockpitFr } from "../../../../../src/shared/fr/operator/cockpit.ts";
-import { rentalCockpitFr as words } from "../../../../../src/shared/fr/operator/rental-cockpit.ts";
+import { rentalCockpitFr as words } from "../../../../../src/shared/fr/rental/rental-cockpit.ts";
 import type { Resource } from "../../../../../src/shared/resource/resource.ts";
 import { SectionCard } from "../../../../engine/section-card.tsx";
 import { PageTitle } from "../../../../frame/page-title.tsx";

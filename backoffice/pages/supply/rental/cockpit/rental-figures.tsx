@@ -1,6 +1,6 @@
 import type { RentalCockpit, RentalMonth } from "../../../../../src/modules/operator/rental-schema.ts";
 import { formatMonth } from "../../../../../src/shared/calendar.ts";
-import { rentalCockpitFr as words } from "../../../../../src/shared/fr/operator/rental-cockpit.ts";
+import { rentalCockpitFr as words } from "../../../../../src/shared/fr/rental/rental-cockpit.ts";
 import { formatMoney } from "../../../../../src/shared/money.ts";
 import { Figure, FillBar } from "../../../cockpit/figure.tsx";
 import { FigureRow } from "../../../cockpit/figure-row.tsx";

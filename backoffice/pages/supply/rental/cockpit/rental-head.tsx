@@ -3,7 +3,7 @@ import { Link as RouterLink } from "react-router-dom";
 import type { RentalCockpit, RentalState } from "../../../../../src/modules/operator/rental-schema.ts";
 import { withQuery } from "../../../../../src/shared/address/paths.ts";
 import { addDays, formatDateTime, formatDayShort } from "../../../../../src/shared/dates.ts";
-import { rentalCockpitFr as words } from "../../../../../src/shared/fr/operator/rental-cockpit.ts";
+import { rentalCockpitFr as words } from "../../../../../src/shared/fr/rental/rental-cockpit.ts";
 import { areaPaths } from "../../../../../src/shared/permissions.ts";
 import type { Resource } from "../../../../../src/shared/resource/resource.ts";
 import { PhoneText } from "../../../../engine/phone-text.tsx";

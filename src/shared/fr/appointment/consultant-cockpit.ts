@@ -21,7 +21,7 @@ export const consultantCockpitFr = {
   hours: (parts: readonly string[]) => `Aujourd’hui\u00a0: ${parts.join(", ")}`,
   noHours: "Ne reçoit pas aujourd’hui",
   hour: (from: string, to: string, place: string) => `${from} – ${to}${place ? ` à ${place}` : ""}`,
-  today: "Aujourd’hui",
+  today: "Rendez-vous du jour",
   todayHelp: (done: number, here: number, absent: number) =>
     [
       `${counted(done, "terminé", "terminés")}`,
@@ -30,7 +30,6 @@ export const consultantCockpitFr = {
     ].join(", "),
   lateCount: (count: number) => counted(count, "en retard", "en retard"),
   noVisits: "Aucun rendez-vous aujourd’hui",
-  visits,
   late: "En retard",
   unpaid: "À payer",
   arrivedAt: (time: string) => `arrivé à ${time}`,
