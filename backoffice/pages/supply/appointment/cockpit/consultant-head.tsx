@@ -13,7 +13,7 @@ import { useRowId } from "../../../cockpit/row-frame.tsx";
 const stateColours = {
   INACTIVE: "default",
   AWAY: "error",
-  IN_CONSULTATION: "info",
+  IN_CONSULTATION: "primary",
   OPEN: "success",
   CLOSED: "default",
 } as const;

@@ -25,11 +25,9 @@ export function HouseFacts({ house }: { house: CockpitHouse }) {
         </Fact>
         <Fact label={words.capacity}>{words.guests(guests)}</Fact>
         <Fact label={words.pictures}>{words.photos(photos)}</Fact>
-        <Box sx={{ gridColumn: "1 / -1" }}>
-          <Fact label={words.rooms}>
-            {parts.map(({ name, count }) => words.part(name, count)).join(", ") || words.noParts}
-          </Fact>
-        </Box>
+        <Fact label={words.rooms} wide>
+          {parts.map(({ name, count }) => words.part(name, count)).join(", ") || words.noParts}
+        </Fact>
       </Box>
       {related.length > 0 ? (
         <Box component="ul" sx={{ m: 0, mt: 1.5, p: 0, listStyle: "none" }}>

@@ -13,9 +13,9 @@ import { HeadCard } from "../../../cockpit/head-card.tsx";
 import { useRowId } from "../../../cockpit/row-frame.tsx";
 
 const stateColours = {
-  OUT: "info",
+  OUT: "primary",
   LATE: "error",
-  BACK: "info",
+  BACK: "primary",
   RENTED: "warning",
   RESERVED: "warning",
   HELD: "warning",
