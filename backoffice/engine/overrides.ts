@@ -9,10 +9,6 @@ const CommissionPreview = late(
   () => import("../pages/money/commission/commission-preview.tsx"),
   "CommissionPreview",
 );
-const ConsultantOffers = late(
-  () => import("../pages/supply/appointment/consultant/choice-cards.tsx"),
-  "ConsultantOffersCard",
-);
 const DepartureImpact = late(() => import("../pages/supply/trip/departure-impact.tsx"), "DepartureImpact");
 const ContractLink = late(() => import("../pages/supply/rental/contract-link.tsx"), "ContractLink");
 const DuePayouts = late(() => import("../pages/money/payouts/due-payouts.tsx"), "DuePayouts");
@@ -41,7 +37,6 @@ export const listRows: Record<string, ComponentType> = { audit: AuditRows };
 export const formExtras: Record<string, ComponentType> = { "trip-plan": PlanPreview };
 export const showExtras: Record<string, ComponentType> = {
   booking: BookingTools,
-  consultant: ConsultantOffers,
   "consulting-service": ServiceDocuments,
   "insurance-request": InsurancePapers,
   event: EventProgramme,

@@ -5,6 +5,12 @@ import { late } from "./late.ts";
 const AuditPage = late(() => import("../pages/audit/audit-screens.tsx"), "AuditPage");
 const DepartureCockpit = late(() => import("../pages/supply/trip/departure-cockpit.tsx"), "DepartureCockpit");
 const SessionCockpit = late(() => import("../pages/supply/event/session-cockpit.tsx"), "SessionCockpit");
+const CarCockpit = late(() => import("../pages/supply/rental/cockpit/rental-cockpit.tsx"), "CarCockpit");
+const HouseCockpit = late(() => import("../pages/supply/rental/cockpit/rental-cockpit.tsx"), "HouseCockpit");
+const ConsultantPage = late(
+  () => import("../pages/supply/appointment/cockpit/consultant-page.tsx"),
+  "ConsultantPage",
+);
 const PaymentPage = late(() => import("../pages/cockpit/payment-page.tsx"), "PaymentPage");
 const CustomerPage = late(() => import("../pages/cockpit/customer-page.tsx"), "CustomerPage");
 const CompanyPage = late(() => import("../pages/cockpit/company-page.tsx"), "CompanyPage");
@@ -27,5 +33,8 @@ export const showPages: Record<string, { areas: readonly Area[]; component: Comp
   "partner-request": { areas: ["admin"], component: RequestPage },
   user: { areas: ["admin", "support"], component: CustomerPage },
   trip: { areas, component: DepartureCockpit },
+  "rental-car": { areas: ["admin", "partner", "branch"], component: CarCockpit },
+  "rental-house": { areas: ["admin", "partner", "branch"], component: HouseCockpit },
+  consultant: { areas: ["admin", "partner", "branch"], component: ConsultantPage },
   "event-session": { areas, component: SessionCockpit },
 };

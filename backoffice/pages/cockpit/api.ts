@@ -1,4 +1,6 @@
 import type { CompanyFile, CompanyFileInput } from "../../../src/modules/operator/company-schema.ts";
+import type { ConsultantCockpit } from "../../../src/modules/operator/consultant-schema.ts";
+import type { RentalCockpit } from "../../../src/modules/operator/rental-schema.ts";
 import type {
   Cockpit,
   CockpitInput,
@@ -21,6 +23,8 @@ import { procedures } from "../../procedures.ts";
 /** The procedures that the homes, the search and the pages of single objects call. */
 interface Questions {
   "operator.cockpit": [CockpitInput, Cockpit];
+  "operator.rental": [CockpitInput, RentalCockpit];
+  "operator.consultant": [CockpitInput, ConsultantCockpit];
   "operator.bookingAt": [PlaceInput, PlacedBooking];
   "operator.sold": [SoldInput, SoldPlaces[]];
   "operator.find": [FindRowsInput, FoundRows];

@@ -125,7 +125,7 @@ function Body({ resource, Places, children }: FrameProps) {
             </SectionCard>
             <Stack sx={{ gap: 2, minWidth: 0 }}>
               <SectionCard title={cockpitFr.waiting}>
-                <WaitingList cockpit={data} />
+                <WaitingList waiting={data.waiting} {...data.entry} />
               </SectionCard>
               <SectionCard title={cockpitFr.people(data.tickets)}>
                 <PeopleList cockpit={data} />
@@ -133,7 +133,7 @@ function Body({ resource, Places, children }: FrameProps) {
             </Stack>
           </Box>
           <SectionCard title={cockpitFr.messages}>
-            <MessageGroups cockpit={data} />
+            <MessageGroups messages={data.messages} timeZone={data.entry.timeZone} />
           </SectionCard>
           {children}
           <RowRecord resource={resource} />

@@ -1,5 +1,5 @@
 import { Box, Chip, Stack, Typography } from "@mui/material";
-import type { Cockpit } from "../../../src/modules/operator/schema.ts";
+import type { CockpitMessages } from "../../../src/modules/operator/schema.ts";
 import { formatDateTime } from "../../../src/shared/dates.ts";
 import { messageStatusesFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
 import { messageTemplatesFr } from "../../../src/shared/fr/message/message-templates.ts";
@@ -9,7 +9,13 @@ const templateFr = (template: string) =>
   (messageTemplatesFr as Readonly<Record<string, string>>)[template] ?? template;
 
 /** What its customers were told, and whether it reached them. */
-export function MessageGroups({ cockpit: { messages, entry } }: { cockpit: Cockpit }) {
+export function MessageGroups({
+  messages,
+  timeZone,
+}: {
+  messages: readonly CockpitMessages[];
+  timeZone: string;
+}) {
   if (messages.length === 0) return <Typography color="text.secondary">{cockpitFr.noMessages}</Typography>;
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
@@ -31,7 +37,7 @@ export function MessageGroups({ cockpit: { messages, entry } }: { cockpit: Cockp
             {[
               channel === "SMS" ? "SMS" : "E-mail",
               cockpitFr.messageCount(count),
-              cockpitFr.lastAt(formatDateTime(lastAt, entry.timeZone)),
+              cockpitFr.lastAt(formatDateTime(lastAt, timeZone)),
             ].join(" · ")}
           </Typography>
         </Stack>

@@ -1,7 +1,7 @@
 import { Box, Typography } from "@mui/material";
-import type { Cockpit } from "../../../src/modules/operator/schema.ts";
+import type { Cockpit, CockpitWaiting } from "../../../src/modules/operator/schema.ts";
 import { displayCode } from "../../../src/shared/booking/booking-rules.ts";
-import { formatTime } from "../../../src/shared/dates.ts";
+import { formatDateTime, formatTime } from "../../../src/shared/dates.ts";
 import { bookingStatusesFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
 import { listedPlaces } from "../../../src/shared/fr/kinds.ts";
 import { cockpitFr } from "../../../src/shared/fr/operator/cockpit.ts";
@@ -11,14 +11,21 @@ import { Line } from "./file-parts.tsx";
 
 const listSx = { m: 0, p: 0, listStyle: "none" };
 
+interface WaitingProps {
+  waiting: readonly CockpitWaiting[];
+  currency: string;
+  timeZone: string;
+  /** What is sold for many days says when, and not which places. */
+  dated?: boolean;
+}
+
 /** Bookings that hold places and are not sold yet. */
-export function WaitingList({ cockpit }: { cockpit: Cockpit }) {
+export function WaitingList({ waiting, currency, timeZone, dated = false }: WaitingProps) {
   const address = useRowAddress();
-  const { waiting, entry } = cockpit;
   if (waiting.length === 0) return <Typography color="text.secondary">{cockpitFr.nobodyWaits}</Typography>;
   return (
     <Box component="ul" sx={listSx}>
-      {waiting.map(({ id, code, status, name, labels, total, until }) => (
+      {waiting.map(({ id, code, status, name, labels, total, startsAt, until }) => (
         <Line
           key={id}
           to={address("booking", id)}
@@ -26,9 +33,9 @@ export function WaitingList({ cockpit }: { cockpit: Cockpit }) {
           state={bookingStatusesFr[status]}
         >
           {[
-            listedPlaces(labels),
-            formatMoney(total, entry.currency),
-            until && cockpitFr.until(formatTime(until, entry.timeZone)),
+            dated ? formatDateTime(startsAt, timeZone) : listedPlaces(labels),
+            formatMoney(total, currency),
+            until && cockpitFr.until(formatTime(until, timeZone)),
           ]
             .filter(Boolean)
             .join(" · ")}

@@ -2,10 +2,19 @@ import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 
 /** One thing that is known of a row, inside a list of such things; without a value nothing is shown. */
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
+export function Fact({
+  label,
+  wide,
+  children,
+}: {
+  label: string;
+  /** As wide as the list. */
+  wide?: boolean;
+  children: ReactNode;
+}) {
   if (!children) return null;
   return (
-    <Box sx={{ minWidth: 0 }}>
+    <Box sx={{ minWidth: 0, gridColumn: wide ? "1 / -1" : undefined }}>
       <Typography component="dt" variant="body2" color="text.secondary">
         {label}
       </Typography>

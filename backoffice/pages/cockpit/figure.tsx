@@ -27,8 +27,8 @@ export function Figure({
   label: string;
   value: string;
   help?: string;
-  /** Sums of money are longer than counts. */
-  wide?: boolean;
+  /** Sums of money are longer than counts: everywhere, or where two figures share the width of a telephone. */
+  wide?: boolean | "phone";
   children?: ReactNode;
 }) {
   return (
@@ -39,7 +39,7 @@ export function Figure({
         flexDirection: "column",
         gap: 0.5,
         minWidth: 0,
-        gridColumn: wide ? "span 2" : undefined,
+        gridColumn: wide === "phone" ? { xs: "span 2", md: "auto" } : wide ? "span 2" : undefined,
       }}
     >
       <Typography variant="body2" color="text.secondary" component="dt">

@@ -17,15 +17,18 @@ import { useRowAddress } from "../../engine/row-address.ts";
 import { useDesk } from "../../me.ts";
 
 interface LineProps {
-  to: string;
+  /** Null where the area has no page of it. */
+  to: string | null;
   title: string;
   state?: string | null;
   good?: boolean;
+  /** Of a state that somebody should look at. */
+  tone?: "error" | "warning";
   children: ReactNode;
 }
 
-/** One row that leads to its own page. */
-export function Line({ to, title, state, good, children }: LineProps) {
+/** One row, which leads to its own page. */
+export function Line({ to, title, state, good, tone, children }: LineProps) {
   return (
     <Stack
       component="li"
@@ -33,9 +36,13 @@ export function Line({ to, title, state, good, children }: LineProps) {
       sx={{ gap: 1.5, alignItems: "center", py: 0.75, borderBottom: 1, borderColor: "divider" }}
     >
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Link component={RouterLink} to={to} sx={{ fontWeight: 700, overflowWrap: "anywhere" }}>
-          {title}
-        </Link>
+        {to === null ? (
+          <Typography sx={{ fontWeight: 700, overflowWrap: "anywhere" }}>{title}</Typography>
+        ) : (
+          <Link component={RouterLink} to={to} sx={{ fontWeight: 700, overflowWrap: "anywhere" }}>
+            {title}
+          </Link>
+        )}
         <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: "anywhere" }}>
           {children}
         </Typography>
@@ -44,7 +51,7 @@ export function Line({ to, title, state, good, children }: LineProps) {
         <Chip
           size="small"
           variant={good ? "filled" : "outlined"}
-          color={good ? "success" : "default"}
+          color={good ? "success" : (tone ?? "default")}
           label={state}
         />
       ) : null}

@@ -7,17 +7,10 @@ import { readEntry } from "../desk/gate/read-entries.ts";
 import { enteredOf } from "../desk/gate/read-tickets.ts";
 import { eventSessionResource } from "../event/supply/event-session.resource.ts";
 import { tripResource } from "../trip/supply/trip.resource.ts";
-import type {
-  Cockpit,
-  CockpitInput,
-  CockpitMessages,
-  CockpitMoney,
-  CockpitPerson,
-  CockpitWaiting,
-} from "./schema.ts";
+import { readMessages, readWaiting } from "./read-bookings.ts";
+import type { Cockpit, CockpitInput, CockpitMoney, CockpitPerson } from "./schema.ts";
 
 const peopleShown = 100;
-const waitingShown = 50;
 
 /** What is sold at a certain hour and has a page of its own; who sees which of them is said by their declarations. */
 const watched = [tripResource, eventSessionResource];
@@ -31,9 +24,9 @@ export async function getCockpit(ctx: Context, { area, id }: CockpitInput): Prom
     ctx.kinds[entry.kind]?.gate?.places?.(ctx.db, id) ?? null,
     takenUnits(ctx, id),
     readPeople(ctx, id),
-    readWaiting(ctx, id),
+    readWaiting(ctx, { productIds: [id] }),
     actor.onBehalfId ? null : readMoney(ctx, id, entry.currency),
-    readMessages(ctx, id),
+    readMessages(ctx, [id]),
   ]);
   return {
     entry,
@@ -105,29 +98,6 @@ async function readPeople(ctx: Context, productId: string): Promise<Pick<Cockpit
   return { people, tickets: count };
 }
 
-async function readWaiting(ctx: Context, productId: string): Promise<CockpitWaiting[]> {
-  const now = ctx.now();
-  const bookings = await ctx.db.booking.findMany({
-    where: {
-      productId,
-      status: { in: ["REQUESTED", "PENDING"] },
-      OR: [{ bill: { holdExpiresAt: null } }, { bill: { holdExpiresAt: { gt: now } } }],
-    },
-    orderBy: { createdAt: "asc" },
-    take: waitingShown,
-    include: { bill: { select: { holdExpiresAt: true } } },
-  });
-  return bookings.map(({ id, code, status, contactName, labels, total, bill }) => ({
-    id,
-    code,
-    status,
-    name: contactName,
-    labels,
-    total,
-    until: bill.holdExpiresAt?.toISOString() ?? null,
-  }));
-}
-
 async function readMoney(ctx: Context, productId: string, currency: string): Promise<CockpitMoney> {
   const [sales, refunds] = await Promise.all([
     ctx.db.booking.groupBy({
@@ -142,18 +112,4 @@ async function readMoney(ctx: Context, productId: string, currency: string): Pro
   ]);
   const sold = (channel: "ONLINE" | "DESK") => sales.find((one) => one.channel === channel)?._sum.total ?? 0;
   return { currency, online: sold("ONLINE"), desk: sold("DESK"), refunded: refunds._sum.amount ?? 0 };
-}
-
-interface MessagesRow extends Omit<CockpitMessages, "lastAt"> {
-  lastAt: Date;
-}
-
-async function readMessages(ctx: Context, productId: string): Promise<CockpitMessages[]> {
-  const rows = await ctx.db.$queryRaw<MessagesRow[]>`
-    select m."template", m."channel"::text as "channel", m."status"::text as "status", count(*)::int as "count",
-      max(m."createdAt") as "lastAt"
-    from "Booking" b join "Message" m on m."bookingId" = b."id"
-    where b."productId" = ${productId}::uuid
-    group by 1, 2, 3 order by max(m."createdAt") desc limit 30`;
-  return rows.map((row) => ({ ...row, lastAt: row.lastAt.toISOString() }));
 }

@@ -2,9 +2,9 @@ import type { Company } from "../../../prisma/client/client.ts";
 import type { Context } from "../../platform/context.ts";
 import { addDays, dateOf, dayOf, daysBetween, dayText } from "../../shared/dates.ts";
 import { papersOf } from "../partner/request/request-policy.ts";
+import { warnedDays } from "../rental/operate/list-papers.ts";
 import type { CompanyPapers, ExpiringPaper } from "./company-schema.ts";
 
-const warnedDays = 30;
 const papersShown = 10;
 
 /** The papers that came with a company's request, and those of its cars and drivers that end soon. */

@@ -5,9 +5,11 @@ import { findRows } from "./find-rows.ts";
 import { getCockpit } from "./get-cockpit.ts";
 import { getCompanyFile } from "./get-company-file.ts";
 import { getCompanyHome } from "./get-company-home.ts";
+import { getConsultantCockpit } from "./get-consultant-cockpit.ts";
 import { getCustomerFile } from "./get-customer-file.ts";
 import { getHome } from "./get-home.ts";
 import { getPaymentFile } from "./get-payment-file.ts";
+import { getRentalCockpit } from "./get-rental-cockpit.ts";
 import { listSold } from "./list-places.ts";
 import { keepPreference } from "./preference/keep-preference.ts";
 import { preferenceInput } from "./preference/preference-schema.ts";
@@ -24,6 +26,10 @@ import {
 /** What the back office shows beyond rows. */
 export const operatorRouter = router({
   cockpit: signedInProcedure.input(cockpitInput).query(({ ctx, input }) => getCockpit(ctx, input)),
+  rental: signedInProcedure.input(cockpitInput).query(({ ctx, input }) => getRentalCockpit(ctx, input)),
+  consultant: signedInProcedure
+    .input(cockpitInput)
+    .query(({ ctx, input }) => getConsultantCockpit(ctx, input)),
   bookingAt: signedInProcedure.input(placeInput).query(({ ctx, input }) => findBooking(ctx, input)),
   sold: signedInProcedure.input(soldInput).query(({ ctx, input }) => listSold(ctx, input)),
   find: signedInProcedure.input(findRowsInput).query(({ ctx, input }) => findRows(ctx, input)),

@@ -57,6 +57,7 @@ export interface CockpitWaiting {
   name: string;
   labels: string[];
   total: number;
+  startsAt: string;
   /** Until when its places are held. */
   until: string | null;
 }
@@ -76,6 +77,13 @@ export interface CockpitMessages {
   status: MessageStatus;
   count: number;
   lastAt: string;
+}
+
+export interface CockpitReviews {
+  count: number;
+  /** Null without a review. */
+  average: number | null;
+  latest: { id: string; rating: number; comment: string; at: string }[];
 }
 
 export interface Cockpit {

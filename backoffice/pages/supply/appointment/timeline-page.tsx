@@ -2,6 +2,7 @@ import { Alert, Box, Card, Skeleton, type Theme, Typography, useMediaQuery } fro
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Title } from "react-admin";
+import { useSearchParams } from "react-router-dom";
 import type { Agenda } from "../../../../src/modules/appointment/search/appointment-schema.ts";
 import { timeOfQuarter } from "../../../../src/shared/booking/quarters.ts";
 import { isoWeekday } from "../../../../src/shared/calendar.ts";
@@ -30,7 +31,11 @@ const mondayOf = (day: Day): Day => addDays(day, 1 - isoWeekday(day));
 export function TimelinePage() {
   const { me } = useDesk();
   const today = dayOf(Date.now(), me.country.timeZone);
-  const [view, setView] = useState<AgendaView>({ day: today, days: 1, by: "consultant", chosen: "" });
+  const [search] = useSearchParams();
+  const chosen = search.get("consultant") ?? "";
+  // From the page of one consultant: their week.
+  const days = chosen ? 7 : 1;
+  const [view, setView] = useState<AgendaView>({ day: today, days, by: "consultant", chosen });
   const companyId = me.companies[0]?.id ?? "";
   const from = view.days === 1 ? view.day : mondayOf(view.day);
   const agenda = useQuery({

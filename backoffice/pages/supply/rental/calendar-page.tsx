@@ -2,6 +2,7 @@ import { Box, MenuItem, TextField } from "@mui/material";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Title } from "react-admin";
+import { useSearchParams } from "react-router-dom";
 import type { OccupancyRow } from "../../../../src/modules/rental/operate/operate-schema.ts";
 import { addDays, dayOf } from "../../../../src/shared/dates.ts";
 import { pageTitlesFr } from "../../../../src/shared/fr/backoffice/page-titles.ts";
@@ -29,7 +30,8 @@ export function HouseCalendarPage() {
   const today = dayOf(Date.now(), me.country.timeZone);
   const [away, setAway] = useState(0);
   const [months, setMonths] = useState<number>(spans[0]);
-  const [houseId, setHouseId] = useState("");
+  const [search] = useSearchParams();
+  const [houseId, setHouseId] = useState(search.get("house") ?? "");
   const from = monthStart(today, away);
   const companyId = me.companies[0]?.id ?? "";
   const days = daysOfMonths(from, months).length;

@@ -2,6 +2,7 @@ import { Box, Button, MenuItem, Skeleton, Stack, TextField, Typography } from "@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Title, useNotify } from "react-admin";
+import { useSearchParams } from "react-router-dom";
 import type { Gallery } from "../../../../src/modules/rental/operate/photo-schema.ts";
 import { backofficeFr } from "../../../../src/shared/fr/backoffice/backoffice.ts";
 import { pageTitlesFr } from "../../../../src/shared/fr/backoffice/page-titles.ts";
@@ -18,7 +19,8 @@ const words = fleetFr.gallery;
 export function GalleryPage() {
   const { me } = useDesk();
   const companyId = me.companies[0]?.id ?? "";
-  const [houseId, setHouseId] = useState("");
+  const [search] = useSearchParams();
+  const [houseId, setHouseId] = useState(search.get("house") ?? "");
   const gallery = useQuery({
     queryKey: ["rental", "photos", companyId],
     queryFn: () => ask("rental.photos", { companyId }),

@@ -2,7 +2,7 @@ import { Prisma } from "../../../../prisma/client/client.ts";
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { quarterUnit } from "../../../shared/booking/quarters.ts";
-import { addDays } from "../../../shared/dates.ts";
+import { addDays, type Day } from "../../../shared/dates.ts";
 import { administersIn } from "../../../shared/reach.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
 import type { PracticeStatisticsInput } from "../schema.ts";
@@ -18,12 +18,7 @@ export async function getVisitStatistics(
 ): Promise<PracticeStatistics> {
   if (input.to < input.from) throw new AppError("INVALID_PERIOD");
   const reach = await reachOf(ctx, input.companyId);
-  const rows = await readFigures(ctx, input, reach);
-  const days = daysFrom(input.from, input.to);
-  const consultants = rows.map(({ schedule: hours, ...row }): ConsultantFigures => {
-    const read = schedule.parse(hours);
-    return { ...row, open: days.reduce((sum, day) => sum + openQuarters(read, day).length, 0) };
-  });
+  const consultants = await readVisitFigures(ctx, input, Prisma.sql`${reach} and k."active"`);
   return { currency: consultants[0]?.currency ?? ctx.country.currency, consultants };
 }
 
@@ -40,11 +35,25 @@ async function reachOf(ctx: Context, companyId: string | undefined): Promise<Pri
 
 type FiguresRow = Omit<ConsultantFigures, "open"> & { schedule: unknown };
 
+/** What the chosen consultants `k` of the companies `c` offered and sold between two days, both counted. */
+export async function readVisitFigures(
+  ctx: Context,
+  period: { from: Day; to: Day },
+  which: Prisma.Sql,
+): Promise<ConsultantFigures[]> {
+  const rows = await readFigures(ctx, period, which);
+  const days = daysFrom(period.from, period.to);
+  return rows.map(({ schedule: hours, ...row }) => {
+    const read = schedule.parse(hours);
+    return { ...row, open: days.reduce((sum, day) => sum + openQuarters(read, day).length, 0) };
+  });
+}
+
 /** One statement for all consultants: their hours, and what was sold, held and missed in the period. */
 function readFigures(
   ctx: Context,
-  { from, to }: PracticeStatisticsInput,
-  reach: Prisma.Sql,
+  { from, to }: { from: Day; to: Day },
+  which: Prisma.Sql,
 ): Promise<FiguresRow[]> {
   const [first, end] = [quarterUnit(from, 0), quarterUnit(addDays(to, 1), 0)];
   return ctx.db.$queryRaw<FiguresRow[]>`
@@ -69,6 +78,6 @@ function readFigures(
           left join "InsuranceRequest" i on i."bookingId" = o."id"
         where o."kind" = 'rdv' and o."resourceId" = k."id" and o."units"[1] >= ${first} and o."units"[1] < ${end}
       ) b on true
-    where ${reach} and k."active"
+    where ${which}
     order by d."name", k."name"`;
 }

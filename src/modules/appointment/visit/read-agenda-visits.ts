@@ -10,6 +10,8 @@ interface AgendaSpan {
   companyId: string;
   /** Those of some branches; null for the whole practice. */
   places: string[] | null;
+  /** Those of one consultant. */
+  consultantId?: string;
   first: Date;
   end: Date;
   timeZone: string;
@@ -25,12 +27,13 @@ const agendaParts = {
 /** The appointments of a practice between two instants, those that are not paid yet among them. */
 export async function readAgendaVisits(
   ctx: Context,
-  { companyId, places, first, end, timeZone }: AgendaSpan,
+  { companyId, places, consultantId, first, end, timeZone }: AgendaSpan,
 ): Promise<AgendaVisit[]> {
   const bookings = await ctx.db.booking.findMany({
     where: {
       kind: "rdv",
       companyId,
+      ...(consultantId ? { resourceId: consultantId } : {}),
       ...(places ? { terminalId: { in: places } } : {}),
       status: { in: ["REQUESTED", "PENDING", "CONFIRMED", "COMPLETED"] },
       startsAt: { gte: first, lt: end },

@@ -20,9 +20,9 @@ export async function getRentalStatistics(
   if (input.to < input.from) throw new AppError("INVALID_PERIOD");
   const scope = { input, reach: await reachOf(ctx, input.companyId) };
   const [rentals, taken, deposits] = await Promise.all([
-    readRentals(ctx, scope),
+    readRentalFigures(ctx, { input, which: Prisma.sql`${scope.reach} and p."status" <> 'CANCELLED'` }),
     readTakenByDay(ctx, scope),
-    readDeposits(ctx, scope),
+    readDepositFigures(ctx, { input, which: scope.reach }),
   ]);
   const takenOn = new Map(taken.map((row) => [row.day, row.taken]));
   const days = numbersFrom(dayNumber(input.from), dayNumber(input.to) + 1);
@@ -50,16 +50,22 @@ async function reachOf(ctx: Context, companyId: string | undefined): Promise<Pri
   return Prisma.sql`p."countryId" = ${ctx.country.id}::uuid`;
 }
 
-const rentalTables = ({ type }: RentalStatisticsInput) =>
+const rentalTables = ({ type }: FiguresScope["input"]) =>
   type === "car"
     ? Prisma.sql`"Product" p join "RentalCar" r on r."productId" = p."id"`
     : Prisma.sql`"Product" p join "RentalHouse" r on r."productId" = p."id"
         join "Property" y on y."id" = r."propertyId"`;
 
-const boundsOf = ({ from, to }: RentalStatisticsInput) => ({ first: dayNumber(from), last: dayNumber(to) });
+const boundsOf = ({ from, to }: FiguresScope["input"]) => ({ first: dayNumber(from), last: dayNumber(to) });
+
+/** Which cars or houses of the products `p` are counted, and in which days. */
+export interface FiguresScope {
+  input: Pick<RentalStatisticsInput, "type" | "from" | "to">;
+  which: Prisma.Sql;
+}
 
 /** What was rented counts by its days; what it earned, by the day on which it begins. */
-function readRentals(ctx: Context, { input, reach }: StatisticsScope): Promise<RentalFigures[]> {
+export function readRentalFigures(ctx: Context, { input, which }: FiguresScope): Promise<RentalFigures[]> {
   const { first, last } = boundsOf(input);
   return ctx.db.$queryRaw<RentalFigures[]>`
     select p."id"::text, p."title", ${input.type === "car" ? Prisma.sql`r."plate"` : Prisma.sql`y."name"`} as "detail",
@@ -74,7 +80,7 @@ function readRentals(ctx: Context, { input, reach }: StatisticsScope): Promise<R
       left join lateral (
         select count(*) as "blocked" from "Block" l join "Claim" m on m."bookingId" = l."id"
         where l."resourceId" = p."id" and m."unit" between ${first} and ${last}) k on true
-    where ${reach} and p."status" <> 'CANCELLED'
+    where ${which}
     order by "revenue" desc, p."title", p."id"`;
 }
 
@@ -92,7 +98,10 @@ function readTakenByDay(
 }
 
 /** What is held now, whatever the period; what was kept within it. */
-async function readDeposits(ctx: Context, { input, reach }: StatisticsScope): Promise<DepositFigures> {
+export async function readDepositFigures(
+  ctx: Context,
+  { input, which }: FiguresScope,
+): Promise<DepositFigures> {
   const { timeZone } = ctx.country;
   const [from, until] = [startOfDay(input.from, timeZone), startOfDay(addDays(input.to, 1), timeZone)];
   const [row] = await ctx.db.$queryRaw<DepositFigures[]>`
@@ -106,6 +115,6 @@ async function readDeposits(ctx: Context, { input, reach }: StatisticsScope): Pr
       cross join lateral (
         select coalesce(d."releasedAt", d."updatedAt") >= ${from}
           and coalesce(d."releasedAt", d."updatedAt") < ${until} as "at") x
-    where ${reach}`;
+    where ${which}`;
   return row ?? { held: 0, heldAmount: 0, disputed: 0, kept: 0, keptAmount: 0 };
 }

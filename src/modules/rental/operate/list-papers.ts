@@ -6,7 +6,7 @@ import { requireCompanyStaff } from "../../partner/company/require-company-staff
 import type { ExpiringPaper, ListPapersInput } from "./operate-schema.ts";
 
 /** The company and the administration hear of a paper's end so many days before it. */
-const warnedDays = 30;
+export const warnedDays = 30;
 
 /** Papers of cars that have ended or will soon; the newest of each kind counts. */
 export async function listPapers(ctx: Context, input: ListPapersInput): Promise<ExpiringPaper[]> {

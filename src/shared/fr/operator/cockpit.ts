@@ -42,6 +42,12 @@ export const cockpitFr = {
   noMessages: "Aucun message envoyé pour le moment",
   messageCount: (count: number) => counted(count, "message", "messages"),
   lastAt: (when: string) => `le dernier ${when}`,
+  reviews: "Avis des clients",
+  noReviews: "Aucun avis pour le moment",
+  rated: (average: number, count: number) =>
+    `${average.toLocaleString("fr", { maximumFractionDigits: 1 })} sur 5, ${count} avis`,
+  ratedOnce: (rating: number) => `${rating} sur 5`,
+  noComment: "Sans commentaire",
   scan: "Scanner",
   fields: "Toutes les informations",
   actions: "Agir",

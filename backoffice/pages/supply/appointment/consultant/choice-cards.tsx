@@ -36,7 +36,14 @@ export function ConsultantOffersCard() {
   const saved = () => void offers.refetch();
   // Each list begins anew when it was saved, and keeps its ticks when the other one was.
   return (
-    <Box sx={{ p: 2, display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", md: "1fr 1fr" } }}>
+    <Box
+      sx={{
+        display: "grid",
+        gap: 2,
+        alignItems: "start",
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
+      }}
+    >
       <Choices
         key={`services ${chosenIds(services)}`}
         title={words.services}

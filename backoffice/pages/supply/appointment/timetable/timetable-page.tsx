@@ -2,6 +2,7 @@ import { Alert, Box, MenuItem, TextField } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Title, useGetList } from "react-admin";
+import { useSearchParams } from "react-router-dom";
 import { practiceFr } from "../../../../../src/shared/fr/appointment/practice.ts";
 import { Failed } from "../../../../engine/call-state.tsx";
 import { useDesk } from "../../../../me.ts";
@@ -13,7 +14,8 @@ const words = practiceFr.timetable;
 
 export function TimetablePage() {
   const { area } = useDesk();
-  const [wanted, setWanted] = useState("");
+  const [search] = useSearchParams();
+  const [wanted, setWanted] = useState(search.get("consultant") ?? "");
   const consultants = useGetList<{ id: string; _title: string }>("consulting/consultant", {
     pagination: { page: 1, perPage: 200 },
     sort: { field: "name", order: "ASC" },

@@ -1,0 +1,95 @@
+import { Button, Chip, Typography } from "@mui/material";
+import { Link } from "react-router-dom";
+import { consultantResource } from "../../../../../src/modules/appointment/supply/consultant.resource.ts";
+import type { ConsultantCockpit } from "../../../../../src/modules/operator/consultant-schema.ts";
+import { withQuery } from "../../../../../src/shared/address/paths.ts";
+import { formatDateTime } from "../../../../../src/shared/dates.ts";
+import { consultantCockpitFr as words } from "../../../../../src/shared/fr/appointment/consultant-cockpit.ts";
+import { areaPaths } from "../../../../../src/shared/permissions.ts";
+import { useDesk } from "../../../../me.ts";
+import { HeadCard } from "../../../cockpit/head-card.tsx";
+import { useRowId } from "../../../cockpit/row-frame.tsx";
+
+const stateColours = {
+  INACTIVE: "default",
+  AWAY: "error",
+  IN_CONSULTATION: "primary",
+  OPEN: "success",
+  CLOSED: "default",
+} as const;
+
+/** Until when it is so, and why. */
+function stateText({ state: { name, until, reason }, timeZone }: ConsultantCockpit): string {
+  const when =
+    until === null
+      ? ""
+      : name === "AWAY"
+        ? words.awayUntil(formatDateTime(until, timeZone))
+        : words.openUntil(until);
+  return [reason, when].filter(Boolean).join(" · ");
+}
+
+/** The practice's own screens of the same consultant. */
+function DayButtons() {
+  const { area } = useDesk();
+  const consultant = useRowId();
+  if (area !== "partner" && area !== "branch") return null;
+  const base = areaPaths[area].dashboard;
+  return (
+    <>
+      <Button
+        size="small"
+        variant="contained"
+        component={Link}
+        to={withQuery(`${base}/consulting/timeline`, { consultant })}
+      >
+        {words.buttons.agenda}
+      </Button>
+      {area === "partner" ? (
+        <>
+          <Button
+            size="small"
+            variant="outlined"
+            component={Link}
+            to={withQuery(`${base}/consulting/timetable`, { consultant })}
+          >
+            {words.buttons.timetable}
+          </Button>
+          <Button size="small" variant="outlined" component={Link} to={`${base}/consultant/location`}>
+            {words.buttons.presence}
+          </Button>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+export function ConsultantHead({ file }: { file: ConsultantCockpit }) {
+  const { name, specialty, companyName, state, delayMinutes, hours } = file;
+  const text = stateText(file);
+  return (
+    <HeadCard
+      resource={consultantResource}
+      title={name}
+      chips={
+        <>
+          <Chip label={words.states[state.name]} color={stateColours[state.name]} />
+          {delayMinutes > 0 ? <Chip label={words.delay(delayMinutes)} color="warning" /> : null}
+        </>
+      }
+      buttons={<DayButtons />}
+    >
+      {text ? (
+        <Typography sx={{ fontWeight: 700, "&::first-letter": { textTransform: "uppercase" } }}>
+          {text}
+        </Typography>
+      ) : null}
+      <Typography>
+        {hours.length > 0
+          ? words.hours(hours.map(({ from, to, place }) => words.hour(from, to, place)))
+          : words.noHours}
+      </Typography>
+      <Typography color="text.secondary">{[specialty, companyName].join(" · ")}</Typography>
+    </HeadCard>
+  );
+}

@@ -1,0 +1,59 @@
+import type { RentalCockpit, RentalMonth } from "../../../../../src/modules/operator/rental-schema.ts";
+import { formatMonth } from "../../../../../src/shared/calendar.ts";
+import { rentalCockpitFr as words } from "../../../../../src/shared/fr/rental/rental-cockpit.ts";
+import { formatMoney } from "../../../../../src/shared/money.ts";
+import { Figure, FillBar } from "../../../cockpit/figure.tsx";
+import { FigureRow } from "../../../cockpit/figure-row.tsx";
+import { daysOf } from "./strip-days.ts";
+
+const shareOf = ({ taken, days }: RentalMonth) => words.percent(Math.round((100 * taken) / days));
+
+/** How much of the month is let, what it earns, and what is held for it. */
+export function RentalFigures({ rental }: { rental: RentalCockpit }) {
+  const { type, thisMonth, lastMonth, deposits, currency, strip } = rental;
+  const amount = (value: number) => formatMoney(value, currency);
+  const before = formatMonth(lastMonth.first);
+  const days = daysOf(rental);
+  const free = days.filter(({ span }) => !span).length;
+  return (
+    <FigureRow>
+      <Figure
+        label={words.occupied}
+        value={shareOf(thisMonth)}
+        help={[
+          words.taken(type, thisMonth.taken, thisMonth.days),
+          ...(thisMonth.blocked > 0 ? [words.blocked(type, thisMonth.blocked)] : []),
+          words.monthBefore(before, shareOf(lastMonth)),
+        ].join(". ")}
+      >
+        <FillBar sold={thisMonth.taken} held={thisMonth.blocked} capacity={thisMonth.days} />
+      </Figure>
+      <Figure label={words.ahead(strip.days)} value={words.aheadFree(type, free)}>
+        <FillBar
+          sold={days.filter(({ span }) => span?.state === "SOLD").length}
+          held={days.filter(({ span }) => span && span.state !== "SOLD").length}
+          capacity={strip.days}
+        />
+      </Figure>
+      {thisMonth.revenue === null ? null : (
+        <Figure
+          label={words.revenue}
+          wide="phone"
+          value={amount(thisMonth.revenue)}
+          help={[
+            words.revenueHelp(thisMonth.bookings),
+            words.monthBefore(before, amount(lastMonth.revenue ?? 0)),
+          ].join(". ")}
+        />
+      )}
+      {deposits ? (
+        <Figure
+          label={words.cautions}
+          wide="phone"
+          value={amount(deposits.heldAmount)}
+          help={deposits.held > 0 ? words.cautionsHeld(deposits.held, deposits.disputed) : words.noCaution}
+        />
+      ) : null}
+    </FigureRow>
+  );
+}

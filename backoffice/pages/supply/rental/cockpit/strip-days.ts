@@ -1,0 +1,22 @@
+import type { RentalCockpit } from "../../../../../src/modules/operator/rental-schema.ts";
+import type { OccupancySpan } from "../../../../../src/modules/rental/operate/operate-schema.ts";
+import { addDays, type Day } from "../../../../../src/shared/dates.ts";
+
+export interface StripDay {
+  day: Day;
+  span: OccupancySpan | undefined;
+  /** It was sold here and is taken in an imported calendar too. */
+  conflict: boolean;
+}
+
+/** Each of the next days with what has it. */
+export function daysOf({ today, strip }: Pick<RentalCockpit, "today" | "strip">): StripDay[] {
+  return Array.from({ length: strip.days }, (_, index) => {
+    const day = addDays(today, index);
+    return {
+      day,
+      span: strip.spans.find(({ from, to }) => from <= day && day < to),
+      conflict: strip.conflicts.some((one) => one.day === day),
+    };
+  });
+}

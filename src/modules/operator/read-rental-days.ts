@@ -1,0 +1,137 @@
+import type { Context } from "../../platform/context.ts";
+import { addDays, type Day } from "../../shared/dates.ts";
+import { dayNumber, dayOfNumber } from "../../shared/rental/day-number.ts";
+import type { OccupancySpan } from "../rental/operate/operate-schema.ts";
+import { type OwnedSpan, readConflicts, readPeriods } from "../rental/operate/read-periods.ts";
+import { type KnownRental, movesOf, periodsOf, stateOf } from "./rental-policy.ts";
+import type { RentalCockpit, RentalPeriod } from "./rental-schema.ts";
+
+const stripDays = 30;
+const rentalsRead = 50;
+const movesShown = 8;
+/** Prices and rules of their own are told for so many days. */
+const periodDays = 42;
+
+interface RentalHere {
+  id: string;
+  today: Day;
+  /** The rooms of a villa, each of which keeps the whole from being let. */
+  rooms: readonly string[];
+  /** The villa of a room, whose guests have the room too. */
+  villa: string | null;
+}
+
+/** Who has a car or a house now and in the next days, and what is handed over and taken back. */
+export async function readRentalDays(
+  ctx: Context,
+  { id, today, rooms, villa }: RentalHere,
+): Promise<Pick<RentalCockpit, "state" | "strip" | "moves">> {
+  const first = dayNumber(today);
+  const own = [id, ...rooms];
+  const [owned, conflicts, blocks] = await Promise.all([
+    readPeriods(ctx, own, first, first + stripDays),
+    readConflicts(ctx, [id], first, first + stripDays),
+    ctx.db.block.findMany({
+      where: { resourceId: { in: own }, fromUnit: { lte: first }, toUnit: { gt: first } },
+    }),
+  ]);
+  const spans = spansOf(owned, id);
+  const claiming = spans.flatMap(({ bookingId }) => bookingId ?? []);
+  const now = ctx.now();
+  const rentals = await readRentals(ctx, [...own, ...(villa ? [villa] : [])], claiming);
+  return {
+    state: stateOf({
+      now,
+      today,
+      spans,
+      rentals,
+      blocks: new Map(blocks.map((block) => [block.id, dayOfNumber(block.toUnit)])),
+    }),
+    strip: {
+      days: stripDays,
+      spans,
+      conflicts: conflicts.map(({ unit, resourceId: _resource, ...conflict }) => ({
+        day: dayOfNumber(unit),
+        ...conflict,
+      })),
+    },
+    moves: movesOf({ now, rentals }).slice(0, movesShown),
+  };
+}
+
+/** Its own before those of its rooms; a villa that is let has its rooms on the same days. */
+function spansOf(owned: readonly OwnedSpan[], id: string): OccupancySpan[] {
+  const inOrder = [
+    ...owned.filter(({ resourceId }) => resourceId === id),
+    ...owned.filter(({ resourceId }) => resourceId !== id),
+  ];
+  const spans = new Map<string, OccupancySpan>();
+  for (const { resourceId: _resource, ...span } of inOrder) {
+    const key = `${span.id} ${span.from}`;
+    if (!spans.has(key)) spans.set(key, span);
+  }
+  return [...spans.values()];
+}
+
+/** Paid rentals that are not over: those of these products, and others that claim the days. */
+async function readRentals(
+  ctx: Context,
+  products: readonly string[],
+  claiming: readonly string[],
+): Promise<KnownRental[]> {
+  const productId = { in: [...products] };
+  const bookings = await ctx.db.booking.findMany({
+    where: {
+      status: { in: ["CONFIRMED", "COMPLETED"] },
+      OR: [
+        { id: { in: [...claiming] } },
+        { productId, endsAt: { gt: ctx.now() } },
+        { productId, handovers: { some: { direction: "OUT" }, none: { direction: "IN" } } },
+      ],
+    },
+    include: {
+      handovers: { select: { direction: true } },
+      deposits: { select: { status: true, amount: true } },
+      terminal: { select: { name: true } },
+    },
+    orderBy: { startsAt: "asc" },
+    take: rentalsRead,
+  });
+  return bookings.map((booking) => ({
+    booking: {
+      id: booking.id,
+      code: booking.code,
+      title: booking.title,
+      customer: booking.contactName,
+      phone: booking.contactPhone,
+    },
+    startsAt: booking.startsAt,
+    endsAt: booking.endsAt,
+    place: booking.terminal?.name ?? "",
+    caution: booking.deposits[0] ?? null,
+    directions: booking.handovers.map(({ direction }) => direction),
+  }));
+}
+
+/** Prices and rules of the next weeks that are not the ordinary ones. */
+export async function readRentalPeriods(
+  ctx: Context,
+  { id, today }: Pick<RentalHere, "id" | "today">,
+): Promise<RentalPeriod[]> {
+  const days = await ctx.db.rentalDay.findMany({
+    where: {
+      productId: id,
+      day: { gte: dayNumber(today), lt: dayNumber(addDays(today, periodDays)) },
+    },
+    orderBy: { day: "asc" },
+  });
+  return periodsOf(
+    days.map(({ day, price, minStay, arrivalOk, departureOk }) => ({
+      day: dayOfNumber(day),
+      price,
+      minStay,
+      arrivalOk,
+      departureOk,
+    })),
+  );
+}

@@ -1,0 +1,87 @@
+import type { Context } from "../../../platform/context.ts";
+import { dayOfNumber } from "../../../shared/rental/day-number.ts";
+import type { OccupancySpan } from "./operate-schema.ts";
+
+/** Who has the days of cars and houses, as their claims say; days are numbers, the last one not included. */
+
+interface SpanRow {
+  resourceId: string;
+  ownerId: string;
+  first: number;
+  last: number;
+  held: boolean;
+  bookingId: string | null;
+  code: string | null;
+  customer: string | null;
+  reason: string | null;
+  imported: boolean;
+}
+
+/** A stretch of days of one car or house. */
+export interface OwnedSpan extends OccupancySpan {
+  resourceId: string;
+}
+
+interface ConflictRow {
+  resourceId: string;
+  unit: number;
+  code: string;
+  customer: string;
+  feed: string;
+}
+
+/** Days that an imported calendar has too, although they were sold here. */
+export function readConflicts(
+  ctx: Context,
+  ids: readonly string[],
+  start: number,
+  end: number,
+): Promise<ConflictRow[]> {
+  return ctx.db.$queryRaw<ConflictRow[]>`
+    select b."resourceId"::text as "resourceId", c."unit", k."code", k."contactName" as "customer", f."name" as "feed"
+    from "Block" b
+      join "RentalFeed" f on f."id" = b."feedId"
+      join "Claim" c on c."resourceId" = b."resourceId" and c."unit" >= b."fromUnit" and c."unit" < b."toUnit"
+      join "Booking" k on k."id" = c."bookingId"
+    where b."resourceId" = any(${ids}::uuid[]) and c."unit" >= ${start} and c."unit" < ${end}
+      and (c."expiresAt" is null or c."expiresAt" > ${ctx.now()})
+    order by c."unit"`;
+}
+
+/** Claims of one owner in a row are one span. */
+export async function readPeriods(
+  ctx: Context,
+  ids: readonly string[],
+  start: number,
+  end: number,
+): Promise<OwnedSpan[]> {
+  const rows = await ctx.db.$queryRaw<SpanRow[]>`
+    select s."resourceId"::text as "resourceId", s."ownerId"::text as "ownerId", s."first", s."last", s."held",
+      k."id"::text as "bookingId", k."code", k."contactName" as "customer", b."reason", b."feedId" is not null as "imported"
+    from (
+      select "resourceId", "ownerId", min("unit")::int as "first", max("unit")::int as "last", bool_or("held") as "held"
+      from (
+        select c."resourceId", c."bookingId" as "ownerId", c."unit", c."expiresAt" is not null as "held",
+          c."unit" - row_number() over (partition by c."resourceId", c."bookingId" order by c."unit") as "run"
+        from "Claim" c
+        where c."resourceId" = any(${ids}::uuid[]) and c."unit" >= ${start} and c."unit" < ${end}
+          and (c."expiresAt" is null or c."expiresAt" > ${ctx.now()})) u
+      group by "resourceId", "ownerId", "run") s
+      left join "Booking" k on k."id" = s."ownerId"
+      left join "Block" b on b."id" = s."ownerId"
+    order by s."first"`;
+  return rows.map(spanView);
+}
+
+function spanView(row: SpanRow): OwnedSpan {
+  const state = row.bookingId ? (row.held ? "HELD" : "SOLD") : row.imported ? "IMPORTED" : "BLOCKED";
+  return {
+    resourceId: row.resourceId,
+    from: dayOfNumber(row.first),
+    to: dayOfNumber(row.last + 1),
+    state,
+    id: row.ownerId,
+    label: row.bookingId ? [row.code, row.customer].filter(Boolean).join(" · ") : (row.reason ?? ""),
+    bookingId: row.bookingId,
+  };
+}
