@@ -1,7 +1,7 @@
 import type { CockpitPaper } from "../../../../../src/modules/operator/rental-schema.ts";
 import { formatDay } from "../../../../../src/shared/dates.ts";
-import { fleetFr } from "../../../../../src/shared/fr/rental/fleet.ts";
 import { rentalCockpitFr as words } from "../../../../../src/shared/fr/rental/rental-cockpit.ts";
+import { vehicleFr } from "../../../../../src/shared/fr/rental/vehicle.ts";
 import { useRowAddress } from "../../../../engine/row-address.ts";
 import { SectionCard } from "../../../../engine/section-card.tsx";
 import { Line, Lines } from "../../../cockpit/file-parts.tsx";
@@ -19,7 +19,7 @@ export function CarPapers({ papers }: { papers: readonly CockpitPaper[] }) {
           <Line
             key={paper.id}
             to={address("car-paper", paper.id)}
-            title={fleetFr.papers.kinds[paper.kind]}
+            title={vehicleFr.papers[paper.kind]}
             state={stateOf(paper)}
             tone={paper.daysLeft < 0 ? "error" : "warning"}
           >
