@@ -9,7 +9,8 @@ type Place = Page | Locator;
 /** The entry of the menu, as one finds it after signing in. */
 export async function openFromMenu(page: Page, label: string): Promise<void> {
   const menu = page.getByRole("navigation", { name: backofficeFr.menu });
-  const entry = menu.getByRole("link", { name: label, exact: true });
+  // What waits at an entry is told at its end, once the server has answered.
+  const entry = menu.getByRole("link").filter({ has: page.getByText(label, { exact: true }) });
   // On a telephone the menu is shut until it is asked for.
   const opener = page.getByRole("button", { name: "Ouvrir le menu" });
   await menu.or(opener).first().waitFor();
@@ -32,8 +33,8 @@ export async function startNew(page: Page, list: string): Promise<void> {
 
 /** A field by its label, whether it must be filled or not. */
 export function field(place: Place, label: string): Locator {
-  // The list of proposals under a field carries its label as well.
-  const controls = place.locator("input, textarea, [role=combobox]");
+  // The list of proposals under a field carries its label as well, and so does a column in the shut choice of columns.
+  const controls = place.locator("input, textarea, [role=combobox]").filter({ visible: true });
   const words = label.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   return controls.and(place.getByLabel(new RegExp(`^${words}(\\s\\*)?$`)));
 }
