@@ -9,7 +9,7 @@ import { getEventDetails } from "../../../src/modules/event/search/get-product-d
 import { listEventDays } from "../../../src/modules/event/search/list-event-days.ts";
 import { searchEvents } from "../../../src/modules/event/search/search-events.ts";
 import { AppError } from "../../../src/shared/app-error.ts";
-import { dayOf } from "../../../src/shared/dates.ts";
+import { addDays, dayOf, startOfDay } from "../../../src/shared/dates.ts";
 import { errorSentence } from "../../../src/shared/text/sentences.ts";
 import { contextFor } from "../../support/context.ts";
 import { eventWish, eventWorld } from "../../support/event-world.ts";
@@ -145,6 +145,9 @@ describe("the list of events", () => {
 
 it("shows the sponsors of an event by rank, each in its own days", async () => {
   const { id, eventId } = await world.createSession(standing(4000), { startsInHours: 24 * 30 });
+  // Half an hour into the day there, while the day before has not ended by the clocks of London.
+  const midnight = startOfDay(addDays(dayOf(visitor.now()), 1)).getTime();
+  world.clock.advance(midnight + 30 * 60_000 - visitor.now().getTime());
   const today = new Date(dayOf(visitor.now()));
   const day = (ahead: number) => new Date(today.getTime() + ahead * 86_400_000);
   const sponsors = [
@@ -156,7 +159,9 @@ it("shows the sponsors of an event by rank, each in its own days", async () => {
   await db.eventSponsor.createMany({ data: sponsors.map((one) => ({ ...one, eventId })) });
   const shown = async () => (await getEvent(visitor, { id, code: "" })).sponsors.map(({ name }) => name);
   expect(await shown()).toEqual(["Kola Télécom", "Eau du Mont"]);
-  world.clock.advance(86_400_000);
+  world.clock.advance(23 * 3_600_000);
+  expect(await shown()).toEqual(["Kola Télécom", "Eau du Mont"]);
+  world.clock.advance(3_600_000);
   expect(await shown()).toEqual(["Kola Télécom", "Savane Café"]);
 });
 

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { dayOf } from "../../../shared/dates.ts";
 import { validationFr } from "../../../shared/fr/ui/validation.ts";
 import { readMe } from "../find-user.ts";
 import { profileInput } from "./profile-schema.ts";
@@ -11,7 +12,7 @@ const oldest = "1900-01-01";
 export async function updateProfile(ctx: Context, raw: z.input<ReturnType<typeof profileInput>>) {
   const actor = requireActor(ctx);
   const { birthDate, cityId, ...fields } = profileInput(ctx.country.shortCode).parse(raw);
-  if (birthDate && (birthDate < oldest || birthDate > ctx.now().toISOString().slice(0, 10))) {
+  if (birthDate && (birthDate < oldest || birthDate > dayOf(ctx.now(), ctx.country.timeZone))) {
     throw new AppError("INVALID_INPUT", { fields: { birthDate: validationFr.date } });
   }
   if (cityId) {

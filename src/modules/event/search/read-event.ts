@@ -46,14 +46,17 @@ const readEvent = batched<Db, WantedEvent, EventRow>((db) => ({
         (select coalesce(json_agg(json_build_object('name', o."name", 'rank', o."rank", 'logo', nullif(o."logo", ''),
             'link', o."link") order by o."rank", o."name"), '[]')
           from "EventSponsor" o where o."eventId" = e."id"
-            and coalesce(o."showFrom" <= ${now}, true) and coalesce(o."showTo" + 1 > ${now}, true)) as "sponsors",
+            and there."day" between coalesce(o."showFrom", '-infinity') and coalesce(o."showTo", 'infinity')) as "sponsors",
         (select coalesce(json_agg(coming), '[]') from (
           select json_build_object('id', p."id", 'startsAt', p."startsAt", 'price', p."price",
             'freePlaces', greatest(0, ${capacitySql} - ${takenSql(now)})) as coming
           from "EventSession" o join "Product" p on p."id" = o."productId"
           where o."eventId" = e."id" and p."status" = 'PUBLISHED' and o."saleEndsAt" > ${now}
           order by p."startsAt" limit ${sessionsMaximum}) later) as "sessions"
-      from "Event" e where e."id" = any(${[...new Set(wanted.map(({ id }) => id))]}::uuid[])`,
+      from "Event" e
+        join "Company" m on m."id" = e."companyId" join "Country" y on y."id" = m."countryId"
+        cross join lateral (select (${now}::timestamptz at time zone y."timeZone")::date as "day") there
+      where e."id" = any(${[...new Set(wanted.map(({ id }) => id))]}::uuid[])`,
     );
     const found = new Map(rows.map((row) => [row.id, row]));
     return wanted.map(({ id }) => found.get(id) ?? new AppError("NOT_FOUND"));
