@@ -90,6 +90,8 @@ describe("the back office in a browser", () => {
     expect(terminal.address).toBe("Ancienne route");
     await page.goBack();
     await page.goto(`/dashboard/partner/trip/terminal/${terminal.id}`);
+    // The buttons move until the names that the form refers to have been fetched.
+    await expect.poll(() => page.getByLabel("Ville").inputValue()).toBe("Douala");
     await page.getByRole("button", { name: "Supprimer" }).click();
     await page.getByRole("button", { name: "Confirmer" }).click();
     await page.waitForURL(/\/trip\/terminal$/);
