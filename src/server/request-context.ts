@@ -23,7 +23,7 @@ function localeOf(header: string | null): Locale {
 
 /** One plain object per request: who asks, from which country, at what time, with which tools. */
 export async function requestContext(services: Services, request: FastifyRequest): Promise<Context> {
-  const { db, replica, config, files, kinds, payments, outside, now } = services;
+  const { db, replica, config, files, kinds, payments, outside, jobsNow, now } = services;
   const country = await resolveCountry(
     replica,
     { header: firstHeader(request.headers["accept-country"]), host: request.host },
@@ -55,6 +55,7 @@ export async function requestContext(services: Services, request: FastifyRequest
     kinds,
     payments,
     outside,
+    jobsNow,
     notify: makeNotify(locale, country.id),
     log: request.log,
     requestId: request.id,
@@ -78,7 +79,7 @@ export async function visitorContext(services: Services, request: FastifyRequest
 
 /** What a job works with: no person, the country that its own rows name, the default one for lookups. */
 export async function jobContext(services: Services, jobId: string): Promise<Context> {
-  const { db, replica, config, files, kinds, payments, outside, now } = services;
+  const { db, replica, config, files, kinds, payments, outside, jobsNow, now } = services;
   return {
     db,
     replica,
@@ -88,6 +89,7 @@ export async function jobContext(services: Services, jobId: string): Promise<Con
     kinds,
     payments,
     outside,
+    jobsNow,
     actor: null,
     country: await resolveCountry(replica, { header: null, host: null }, now()),
     locale: "fr",

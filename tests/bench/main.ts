@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from "../../src/platform/database/embedded-post
 import { type BareSale, openBareSql } from "./bare-sql.ts";
 import { benchGrowth } from "./growth.ts";
 import { type Figures, measure } from "./load.ts";
-import { benchMobileMoney, startOperators } from "./mobile-money.ts";
+import { benchMobileMoney, cpuOf, startOperators } from "./mobile-money.ts";
 import { type Prepared, prepare } from "./prepare.ts";
 import {
   bareReading,
@@ -24,12 +24,12 @@ import {
 } from "./scenarios.ts";
 
 /**
- * npm run bench [reads] [writes] [mobile] [growth]
+ * npm run bench [reads] [writes] [mobile] [desk] [growth]
  * Database, server and load on this one machine. Every figure stands beside a baseline of the same run: reads between two
  * looks at a bare Fastify route with one named query, writes beside the bare SQL transaction, both from the same load generator.
  * BENCH_SECONDS, BENCH_LANES and BENCH_SIZES (departures) change the run, BENCH_NODE_ARGS what Node is told;
- * BENCH_SALES how many bookings were made before (1000000 for `growth`); BENCH_BUYERS ("16:50": 16 buyers, operators that
- * take 50 ms) the sales by mobile money.
+ * BENCH_SALES how many bookings were made before (1000000 for `growth`); BENCH_BUYERS the sales by mobile money ("16:50": 16
+ * buyers, operators that take 50 ms; "64:50:hang": and no answer from the SMS gateway).
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);
 const lanes = Number(process.env.BENCH_LANES ?? 32);
@@ -157,24 +157,46 @@ async function benchWrites(prepared: Prepared): Promise<void> {
 }
 
 /** Buyers at once, and how long operators take to answer. */
-const mobileTerms = (process.env.BENCH_BUYERS ?? "16:50,64:50,256:50,64:1000,256:1000")
+const mobileTerms = (process.env.BENCH_BUYERS ?? "16:50,64:50,256:50,64:1000,256:1000,64:50:hang")
   .split(",")
-  .map((terms) => terms.split(":").map(Number) as [number, number]);
+  .map((terms) => {
+    const [buyers, answerAfterMs, sms] = terms.split(":");
+    return { buyers: Number(buyers), answerAfterMs: Number(answerAfterMs), smsHangs: sms === "hang" };
+  });
 
 /** Buyers at once, with jobs, messages and operators: what a purchase takes, and what it costs the server. */
 async function benchMobileSales(prepared: Prepared, folder: string): Promise<void> {
-  for (const [buyers, answerAfterMs] of mobileTerms) {
-    const operators = await startOperators(folder, answerAfterMs);
+  for (const { buyers, answerAfterMs, smsHangs } of mobileTerms) {
+    const operators = await startOperators(folder, answerAfterMs, smsHangs ? { "orange-sms": "hang" } : {});
     try {
       const product = await startServer("product", prepared.url, operators.environment);
       const figures = await benchMobileMoney(product, prepared, { lanes: buyers, seconds });
-      report(`mobile money, ${buyers} buyers, ${answerAfterMs} ms`, figures, null);
+      const sms = smsHangs ? ", no SMS" : "";
+      report(`mobile money, ${buyers} buyers, ${answerAfterMs} ms${sms}`, figures, null);
       const costs = `${round(figures.cpuMs)} ms of the server's CPU a purchase`;
       say(`${"".padEnd(34)}  ${costs}, paid p95 ${round(figures.paidMs)} ms after paying`);
       product.child.kill();
     } finally {
       operators.child.kill();
     }
+  }
+}
+
+/** The sale at a desk with jobs and messages on, and what it costs the server. */
+async function benchDeskSales(prepared: Prepared, folder: string): Promise<void> {
+  const operators = await startOperators(folder, 50);
+  try {
+    const product = await startServer("product", prepared.url, operators.environment);
+    const left = () => prepared.deskSeats.length;
+    await figuresOf(purchasing(product.port, lanes, prepared), left);
+    const started = cpuOf(product.child);
+    const figures = await figuresOf(purchasing(product.port, lanes, prepared), left);
+    const cpuMs = (cpuOf(product.child) - started) / Math.max(1, figures.done);
+    report("at a desk, messages on", figures, null);
+    say(`${"".padEnd(34)}  ${round(cpuMs)} ms of the server's CPU a sale`);
+    product.child.kill();
+  } finally {
+    operators.child.kill();
   }
 }
 
@@ -196,6 +218,7 @@ const parts = {
   reads: benchReads,
   writes: benchWrites,
   mobile: (prepared: Prepared) => benchMobileSales(prepared, folder),
+  desk: (prepared: Prepared) => benchDeskSales(prepared, folder),
   growth: benchBackOffice,
 };
 const postgres = await startEmbeddedPostgres({ folder: join(folder, "postgres") });

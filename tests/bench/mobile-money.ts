@@ -31,7 +31,11 @@ interface Operators {
 }
 
 /** The services that the product calls, each payer of which accepts without being asked twice. */
-export async function startOperators(folder: string, answerAfterMs: number): Promise<Operators> {
+export async function startOperators(
+  folder: string,
+  answerAfterMs: number,
+  outages: Record<string, "hang"> = {},
+): Promise<Operators> {
   const [port, smtpPort] = [await freePort(), await freePort()];
   const child = spawn(process.execPath, ["--import", "tsx", "src/platform/simulators/main.ts"], {
     env: {
@@ -50,7 +54,7 @@ export async function startOperators(folder: string, answerAfterMs: number): Pro
   await fetch(`${address.url}/control/faults`, {
     method: "PUT",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ autoApprove: true, answerAfterMs }),
+    body: JSON.stringify({ autoApprove: true, answerAfterMs, outages }),
   });
   const product = await freePort();
   // A process in production refuses cards that are only tried out.
@@ -65,7 +69,7 @@ export async function startOperators(folder: string, answerAfterMs: number): Pro
 }
 
 /** What the process has worked so far, in milliseconds of CPU. */
-function cpuOf({ pid }: ChildProcess): number {
+export function cpuOf({ pid }: ChildProcess): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) * tickMs;
 }

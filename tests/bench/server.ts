@@ -24,7 +24,7 @@ async function product(): Promise<number> {
   await app.listen({ host: "127.0.0.1", port: config.JOBS ? config.PORT : 0 });
   if (config.JOBS) {
     const contextForJob = (jobId: string) => jobContext(services, jobId);
-    startJobs({
+    const worker = startJobs({
       pool: services.pool,
       handlers: jobHandlers(services),
       lanes: jobLanes,
@@ -32,6 +32,7 @@ async function product(): Promise<number> {
       contextForJob,
       log,
     });
+    services.jobsNow = worker.now;
   }
   return (app.server.address() as { port: number }).port;
 }

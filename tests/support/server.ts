@@ -43,6 +43,7 @@ export async function startTestServer(env: NodeJS.ProcessEnv = {}): Promise<Test
     log,
     pollInterval: 200,
   });
+  services.jobsNow = worker.now;
   afterAll(async () => {
     await app.close();
     await worker.stop();

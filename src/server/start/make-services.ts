@@ -42,6 +42,7 @@ export function makeServices(parts: ServiceParts): Services {
     http,
     kinds,
     jobs: { state: "off" },
+    jobsNow: null,
     db: database.db,
     pool: database.pool,
     files: config.FILES_S3_URL ? s3Files(config) : diskFiles(join(config.MBOA_DATA_DIR, "files")),

@@ -6,6 +6,7 @@ import type { Db } from "../../platform/database/database.ts";
 import type { ReplicaState } from "../../platform/database/replica.ts";
 import type { Files } from "../../platform/files/files.ts";
 import type { JobsHealth } from "../../platform/jobs/job-lane.ts";
+import type { JobsNow } from "../../platform/jobs/jobs-now.ts";
 import type { HttpClient } from "../../platform/outside/http-client.ts";
 import type { Mailer } from "../../platform/outside/mail.ts";
 import type { OutsideServices } from "../../platform/outside/outside-services.ts";
@@ -31,6 +32,8 @@ export interface Services {
   sms: SmsSender;
   /** Of the workers that this process runs. */
   jobs: JobsHealth;
+  /** Null until they run. */
+  jobsNow: JobsNow | null;
   log: pino.Logger;
   now: () => Date;
   /** How far this machine's clock is behind the database's. */

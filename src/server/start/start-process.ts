@@ -184,6 +184,7 @@ async function start(config: Config, dev: boolean, closing: Closing[]): Promise<
       log: services.log,
       health: services.jobs,
     });
+    services.jobsNow = worker.now;
   }
   const memory = giveBackMemoryWhenIdle();
   closing.unshift(async () => memory.stop());

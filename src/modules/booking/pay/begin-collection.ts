@@ -8,6 +8,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { minute, openPaymentStatuses } from "../../../shared/booking/booking-rules.ts";
 import { choosePayer, isCounted, newCallbackToken } from "../../payment/providers/choose-provider.ts";
 import type { NextStep, PaymentProviderName } from "../../payment/schema.ts";
+import { collectKey } from "./write-collections.ts";
 
 interface Collection {
   purpose: Exclude<PaymentPurpose, "SALE">;
@@ -79,6 +80,6 @@ export async function beginCollection(ctx: Context, tx: Tx, collection: Collecti
       createdAt: now,
     },
   });
-  if (!counted) await enqueue(tx, "payment.collect", { paymentId: id }, { key: `collect:${id}` });
+  if (!counted) await enqueue(tx, "payment.collect", { paymentId: id }, { key: collectKey(id) });
   return payment;
 }

@@ -28,6 +28,8 @@ export interface PaymentRequest extends PayRequest {
   provider: PaymentProvider;
   msisdn: string | null;
   byLink: boolean;
+  /** This process asks the payer as soon as the payment is written. */
+  askedNow: boolean;
   settings: Settings;
 }
 
@@ -43,7 +45,7 @@ export function answerTo(request: PaymentRequest, locked: PayableBill): Answer {
 }
 
 function beginPayment(request: PaymentRequest, { bill, state }: PayableBill): Answer {
-  const { kinds, provider, msisdn, settings, keyed } = request;
+  const { kinds, provider, msisdn, askedNow, settings, keyed } = request;
   const { now } = keyed;
   if (bill.countryId !== request.countryId) throw new AppError("CONFLICT");
   if (bill.sharedUntil && !bill.paidAt) throw new AppError("BILL_SHARED");
@@ -77,7 +79,7 @@ function beginPayment(request: PaymentRequest, { bill, state }: PayableBill): An
     updatedAt: now,
   };
   const view = paymentView({ ...payment, reason: null });
-  return { view, begun: { payment, view, due, heldUntil, keyed } };
+  return { view, begun: { payment, view, due, heldUntil, keyed, askedNow } };
 }
 
 /** At the desk the payer only has to come; anybody else is asked by a job. */

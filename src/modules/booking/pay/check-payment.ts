@@ -9,7 +9,7 @@ import type { PaymentProvider, StatusResult } from "../../payment/schema.ts";
 import { settlePayment } from "../settle/settle-payment.ts";
 import { closePayment } from "./close-payment.ts";
 import { readCollection } from "./read-collections.ts";
-import { checkKey } from "./write-collections.ts";
+import { checkKey, collectKey } from "./write-collections.ts";
 
 const shortestWaitMs = 3_000;
 const longestWaitMs = 20_000;
@@ -88,7 +88,7 @@ async function stillOpen(
     return;
   }
   if (told === "NOT_FOUND" && payment.status === "CREATED") {
-    await enqueue(ctx.db, "payment.collect", { paymentId: payment.id }, { key: `collect:${payment.id}` });
+    await enqueue(ctx.db, "payment.collect", { paymentId: payment.id }, { key: collectKey(payment.id) });
     return;
   }
   await askSoon(ctx, payment);

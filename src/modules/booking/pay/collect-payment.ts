@@ -10,7 +10,7 @@ import { checkPayment, nextLook } from "./check-payment.ts";
 import { closePayment } from "./close-payment.ts";
 import { type Collection, readCollection } from "./read-collections.ts";
 import { tokenOfBill, tokenOfShare } from "./sign-bill.ts";
-import { writeAsked, writeTry } from "./write-collections.ts";
+import { collectKey, writeAsked, writeTry } from "./write-collections.ts";
 
 /** Tries to reach a provider that has certainly not heard of the payment. */
 const triesMaximum = 4;
@@ -107,10 +107,5 @@ async function notReached(ctx: Context, payment: Payment, error: OutsideCallErro
     return;
   }
   const runAt = new Date(ctx.now().getTime() + Math.min(60, 2 ** Math.max(1, attempts)) * 1000);
-  await enqueue(
-    ctx.db,
-    "payment.collect",
-    { paymentId: payment.id },
-    { key: `collect:${payment.id}`, runAt },
-  );
+  await enqueue(ctx.db, "payment.collect", { paymentId: payment.id }, { key: collectKey(payment.id), runAt });
 }

@@ -9,6 +9,7 @@ import type { PayBillInput } from "../schema.ts";
 import type { PaymentView } from "../view/view-schema.ts";
 import { answerTo, type PaymentRequest } from "./begin-payment.ts";
 import { lockBillsToPay } from "./lock-bills.ts";
+import { collectKey } from "./write-collections.ts";
 import { writePayments } from "./write-payments.ts";
 
 /** Starts paying one's own bill. Its units stay held until the end of this payment is known. */
@@ -45,7 +46,7 @@ export async function payUnder(
   const settings = await settingsOf(ctx, country.id);
   const { idempotencyKey, ...wish } = input;
   const keyed = { scope, key: idempotencyKey, input: { ...wish, msisdn }, now: ctx.now() };
-  return pay(ctx.db, {
+  const { view, begun } = await pay(ctx.db, {
     billId: input.billId,
     countryId: country.id,
     userId,
@@ -55,11 +56,22 @@ export async function payUnder(
     msisdn,
     settings,
     keyed,
+    askedNow: ctx.jobsNow !== null,
   });
+  if (begun && view.status === "CREATED") {
+    ctx.jobsNow?.begin("payment.collect", { paymentId: view.id }, { key: collectKey(view.id) });
+  }
+  return view;
+}
+
+interface Begun {
+  view: PaymentView;
+  /** False for the copy of a request that was answered before. */
+  begun: boolean;
 }
 
 /** Payments of several people that begin together share a transaction. */
-const pay = batched<Db, PaymentRequest, PaymentView>((db) => ({
+const pay = batched<Db, PaymentRequest, Begun>((db) => ({
   run: (requests) => withRetry(db, (tx) => payIn(tx, requests)),
   conflictKey: (request) => request.userId,
 }));
@@ -67,7 +79,7 @@ const pay = batched<Db, PaymentRequest, PaymentView>((db) => ({
 async function payIn(
   tx: Tx,
   requests: readonly PaymentRequest[],
-): Promise<(PaymentView | AppError | typeof retryAlone)[]> {
+): Promise<(Begun | AppError | typeof retryAlone)[]> {
   // Every request of one process has the same kinds; a hold that has expired for the earliest has expired for all.
   const bills = await lockBillsToPay(tx, requests[0]?.kinds ?? {}, requests);
   const now = new Date(Math.min(...requests.map((request) => request.keyed.now.getTime())));
@@ -81,6 +93,8 @@ async function payIn(
   );
   if (begun.length > 0) await writePayments(tx, begun, now);
   return answers.map((answer) =>
-    answer === retryAlone || answer instanceof AppError ? answer : answer.view,
+    answer === retryAlone || answer instanceof AppError
+      ? answer
+      : { view: answer.view, begun: answer.begun !== null },
   );
 }

@@ -60,5 +60,7 @@ export const writeAsked = batched<Db, AskedPayment, void>((db) => ({
   conflictKey: ({ id }) => id,
 }));
 
+/** Asking the payer of a payment: there is one try at a time in the queue. */
+export const collectKey = (paymentId: string) => `collect:${paymentId}`;
 /** The next planned look at a payment: there is one. */
 export const checkKey = (paymentId: string) => `check:${paymentId}`;

@@ -5,6 +5,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { type Keyed, keepAnswersSql } from "../../payment/callback/answer-once.ts";
 import { claimsOf, insertRows, takeUnitsSql, type Unit, until } from "../claims.ts";
 import type { BookingOfBill } from "./lock-bill.ts";
+import { checkKey, collectKey } from "./write-collections.ts";
 
 declare module "../../../platform/jobs/jobs.ts" {
   interface JobPayloads {
@@ -22,10 +23,34 @@ export interface BeginningPayment {
   due: readonly BookingOfBill[];
   heldUntil: Date;
   keyed: Keyed;
+  /** This process asks the payer itself once this is written. */
+  askedNow: boolean;
 }
+
+/** Longer than asking takes: by then the payer was asked, or the process that should have asked them is gone. */
+const askedWithinMs = 45_000;
 
 /** Somebody outside is asked for the money; at a desk it is only waited for. */
 const isAsked = ({ status }: BeginningPayment["payment"]) => status === "CREATED";
+
+/**
+ * Where this process asks the payer, the job is only a look at what became of it; the first planned look of an asked
+ * payment replaces it.
+ */
+function askingSql(begun: readonly BeginningPayment[], now: Date): Prisma.Sql {
+  const asked = begun.filter(({ payment }) => isAsked(payment));
+  const payloadOf = ({ payment: { id } }: BeginningPayment) => ({ paymentId: id });
+  const jobs = asked
+    .filter(({ askedNow }) => !askedNow)
+    .map((one) => ({ payload: payloadOf(one), options: { key: collectKey(one.payment.id) } }));
+  const runAt = new Date(now.getTime() + askedWithinMs);
+  const looks = asked
+    .filter(({ askedNow }) => askedNow)
+    .map((one) => ({ payload: payloadOf(one), options: { key: checkKey(one.payment.id), runAt } }));
+  return Prisma.sql`
+    ${jobs.length > 0 ? Prisma.sql`, "asked" as (${enqueueSql("payment.collect", jobs)})` : Prisma.empty}
+    ${looks.length > 0 ? Prisma.sql`, "looked" as (${enqueueSql("payment.check", looks)})` : Prisma.empty}`;
+}
 
 /**
  * Payments with their jobs, units and idempotency keys in one statement. Units of a hold that has expired are taken
@@ -35,9 +60,9 @@ export async function writePayments(tx: Tx, begun: readonly BeginningPayment[], 
   const claims = begun.flatMap(({ due, heldUntil }) => until(heldUntil, claimsOf(due)));
   const payments = begun.map((one) => one.payment);
   const bookingIds = begun.flatMap(({ due }) => due.map((booking) => booking.id));
-  const [asked, atDesk] = [payments.filter(isAsked), payments.filter((payment) => !isAsked(payment))];
-  const jobs = asked.map(({ id }) => ({ payload: { paymentId: id }, options: { key: `collect:${id}` } }));
-  const tellings = atDesk.map(({ id }) => ({ payload: { paymentId: id } }));
+  const tellings = payments
+    .filter((payment) => !isAsked(payment))
+    .map(({ id }) => ({ payload: { paymentId: id } }));
   const answers = begun.map(({ keyed, view }) => ({ keyed, response: view }));
   const statement = Prisma.sql`with
     "keyed" as (${keepAnswersSql(answers, now)}),
@@ -49,7 +74,7 @@ export async function writePayments(tx: Tx, begun: readonly BeginningPayment[], 
     "revived" as (update "Booking" set "status" = 'PENDING', "statusReason" = null, "updatedAt" = ${now}
       where "id" = any(${bookingIds}::uuid[]) and "status" <> 'PENDING'),
     "begun" as (${insertRows("Payment", payments)})
-    ${jobs.length > 0 ? Prisma.sql`, "asked" as (${enqueueSql("payment.collect", jobs)})` : Prisma.empty}
+    ${askingSql(begun, now)}
     ${tellings.length > 0 ? Prisma.sql`, "told" as (${enqueueSql("payment.tellCash", tellings)})` : Prisma.empty}
     select (select count(*)::int from "keyed") as "keyed",
       (select coalesce(jsonb_agg("taken"), '[]') from "taken") as "taken"`;
