@@ -6,7 +6,6 @@ import type { Locale } from "../shared/text/sentences.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./database/database.ts";
 import type { Files } from "./files/files.ts";
-import type { JobsNow } from "./jobs/jobs-now.ts";
 import type { Notify } from "./jobs/notification.ts";
 import type { Log } from "./log.ts";
 import type { OutsideServices } from "./outside/outside-services.ts";
@@ -26,8 +25,6 @@ export interface Context {
   notify: Notify;
   files: Files;
   outside: OutsideServices;
-  /** Begins a job the moment its transaction has committed; null where this process runs no jobs. */
-  jobsNow: JobsNow | null;
   config: Config;
   log: Log;
   requestId: string;

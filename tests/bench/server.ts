@@ -2,12 +2,10 @@ import Fastify from "fastify";
 import pg from "pg";
 import { readConfig } from "../../src/platform/config.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
-import { startJobs } from "../../src/platform/jobs/jobs.ts";
 import { makeLog } from "../../src/platform/log.ts";
 import { buildApp } from "../../src/server/app.ts";
-import { jobHandlers, jobLanes, repeatingJobs } from "../../src/server/jobs.ts";
-import { jobContext } from "../../src/server/request-context.ts";
 import { makeServices } from "../../src/server/start/make-services.ts";
+import { runJobs } from "../../src/server/start/run-jobs.ts";
 
 /**
  * The process that is measured. `product`: the whole server without the two front ends. `bare`: one Fastify route
@@ -22,18 +20,7 @@ async function product(): Promise<number> {
   const app = await buildApp(services, { apiOnly: true });
   // With operators that call back, the address is agreed on beforehand.
   await app.listen({ host: "127.0.0.1", port: config.JOBS ? config.PORT : 0 });
-  if (config.JOBS) {
-    const contextForJob = (jobId: string) => jobContext(services, jobId);
-    const worker = startJobs({
-      pool: services.pool,
-      handlers: jobHandlers(services),
-      lanes: jobLanes,
-      repeating: repeatingJobs,
-      contextForJob,
-      log,
-    });
-    services.jobsNow = worker.now;
-  }
+  if (config.JOBS) runJobs(services);
   return (app.server.address() as { port: number }).port;
 }
 

@@ -1,12 +1,10 @@
 import type { AddressInfo } from "node:net";
 import { afterAll } from "vitest";
-import { startJobs } from "../../src/platform/jobs/jobs.ts";
 import { tellSimulators, withSimulators } from "../../src/platform/simulators/simulator-settings.ts";
 import { type Simulators, startSimulators } from "../../src/platform/simulators/simulators.ts";
 import { buildApp } from "../../src/server/app.ts";
-import { jobHandlers, jobLanes, repeatingJobs } from "../../src/server/jobs.ts";
-import { jobContext } from "../../src/server/request-context.ts";
 import { makeServices } from "../../src/server/start/make-services.ts";
+import { runJobs } from "../../src/server/start/run-jobs.ts";
 import { simulatorAddresses } from "../../src/server/start/simulator-addresses.ts";
 import { type TestServices, testServices } from "./app.ts";
 import { freePort } from "./spawned-process.ts";
@@ -33,17 +31,7 @@ export async function startTestServer(env: NodeJS.ProcessEnv = {}): Promise<Test
   const app = await buildApp(services);
   await app.listen({ host: "127.0.0.1", port });
   await tellSimulators(simulators.url, simulatorAddresses(services.config));
-  const contextForJob = (jobId: string) => jobContext(services, jobId);
-  const worker = startJobs({
-    pool: services.pool,
-    handlers: jobHandlers(services),
-    lanes: jobLanes,
-    repeating: repeatingJobs,
-    contextForJob,
-    log,
-    pollInterval: 200,
-  });
-  services.jobsNow = worker.now;
+  const worker = runJobs(services, { pollInterval: 200 });
   afterAll(async () => {
     await app.close();
     await worker.stop();

@@ -1,7 +1,21 @@
 import { randomUUID } from "node:crypto";
 import type { Log } from "../log.ts";
-import type { TakenJob } from "./job-rows.ts";
-import type { EnqueueOptions, JobName, JobPayloads } from "./jobs.ts";
+import {
+  type ContextForJob,
+  type EnqueueOptions,
+  enqueue,
+  type JobHandlers,
+  type JobName,
+  type JobPayloads,
+  runnerOf,
+} from "./jobs.ts";
+
+declare module "../context.ts" {
+  interface Context {
+    /** Begins a job the moment its transaction has committed; null where this process runs no jobs. */
+    jobsNow: JobsNow | null;
+  }
+}
 
 type Handing = <Name extends JobName>(
   name: Name,
@@ -19,19 +33,18 @@ export interface JobsNow {
 }
 
 interface JobsNowTerms {
-  /** What would otherwise be taken without a limit while an outside service hangs. */
-  atOnce: number;
-  run(job: TakenJob): Promise<void>;
-  enqueue: Handing;
+  handlers: JobHandlers;
+  contextForJob: ContextForJob;
   log: Log;
+  atOnce?: number;
 }
 
-export function startJobsNow({
-  atOnce,
-  run,
-  enqueue,
-  log,
-}: JobsNowTerms): JobsNow & { stop(): Promise<void> } {
+/** They wait for others, which costs a process little; without a limit they would fill it while a service hangs. */
+const usuallyAtOnce = 128;
+
+export function startJobsNow(terms: JobsNowTerms): JobsNow & { stop(): Promise<void> } {
+  const { handlers, contextForJob, log, atOnce = usuallyAtOnce } = terms;
+  const run = runnerOf(handlers, contextForJob);
   const work = new Set<Promise<void>>();
   let stopped = false;
 
@@ -42,7 +55,7 @@ export function startJobsNow({
     } catch {
       // The runner has logged why; the queue tries again.
     }
-    await enqueue(name, payload, options);
+    await enqueue((await contextForJob("queue")).db, name, payload, options);
   };
 
   return {

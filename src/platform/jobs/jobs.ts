@@ -9,7 +9,6 @@ import { type JobsHealth, startLane } from "./job-lane.ts";
 import { keepLocks } from "./job-locks.ts";
 import { relayJobs, startRelay } from "./job-relay.ts";
 import { errorText, finishJob, type TakenJob, takeJobs } from "./job-rows.ts";
-import { type JobsNow, startJobsNow } from "./jobs-now.ts";
 
 /** Every job and what it carries. Modules add their own by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the modules through declaration merging
@@ -79,7 +78,11 @@ export interface RepeatingJob {
 /** Jobs get a context of their own, with a request id of their own in the log. */
 export type ContextForJob = (jobId: string) => Promise<Context>;
 
-function runnerOf(handlers: JobHandlers, contextForJob: ContextForJob): (job: TakenJob) => Promise<void> {
+/** Does what a job asks for, and logs why it could not. */
+export function runnerOf(
+  handlers: JobHandlers,
+  contextForJob: ContextForJob,
+): (job: TakenJob) => Promise<void> {
   return async ({ id, name, payload }) => {
     const ctx = await contextForJob(`job-${id}`);
     try {
@@ -98,8 +101,6 @@ export interface JobLane {
   atOnce: number;
 }
 
-/** Jobs that begin without the queue, beside the lanes: they wait for others too, which costs this process little. */
-const nowAtOnce = 128;
 /** What is in no lane: work of our own, which the database limits. */
 const workAtOnce = 4;
 /** Taking, finishing and handing on jobs: requests must not wait for these, nor these for requests. */
@@ -121,7 +122,6 @@ function lanesWith(handlers: JobHandlers, lanes: readonly JobLane[]): JobLane[] 
 }
 
 export interface JobWorker {
-  now: JobsNow;
   /** Waits for the jobs that run. */
   stop(): Promise<void>;
 }
@@ -165,16 +165,9 @@ export function startJobs(options: JobOptions): JobWorker {
   const locks = keepLocks(pool, running, log);
   const relay = startRelay(pool, log, wake);
   const clock = startJobClock(pool, options.repeating, log);
-  const run = runnerOf(options.handlers, options.contextForJob);
-  const now = startJobsNow({
-    ...{ atOnce: nowAtOnce, run, log },
-    enqueue: async (...job) => enqueue((await options.contextForJob("queue")).db, ...job),
-  });
   return {
-    now,
     stop: async () => {
       await clock.stop();
-      await now.stop();
       await relay.stop();
       await Promise.all(started.map(({ runner }) => runner.stop()));
       locks.stop();

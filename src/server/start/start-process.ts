@@ -12,16 +12,15 @@ import { keepsNamedStatements } from "../../platform/database/named-statements.t
 import { oneAtATime } from "../../platform/database/one-at-a-time.ts";
 import { noReplica, type Replica, watchReplica } from "../../platform/database/replica.ts";
 import { isUnreachable } from "../../platform/database/unreachable.ts";
-import { type JobWorker, migrateJobs, startJobs } from "../../platform/jobs/jobs.ts";
+import { type JobWorker, migrateJobs } from "../../platform/jobs/jobs.ts";
 import { makeLog } from "../../platform/log.ts";
 import { tellSimulators, withSimulators } from "../../platform/simulators/simulator-settings.ts";
 import { buildApp } from "../app.ts";
-import { jobHandlers, jobLanes, repeatingJobs } from "../jobs.ts";
-import { jobContext } from "../request-context.ts";
 import { banner, say } from "./banner.ts";
 import { demoSchedule } from "./demo-jobs.ts";
 import { giveBackMemoryWhenIdle } from "./idle-memory.ts";
 import { makeServices } from "./make-services.ts";
+import { runJobs } from "./run-jobs.ts";
 import { seedDemoOnce } from "./seed-demo.ts";
 import type { Services } from "./services.ts";
 import { simulatorAddresses } from "./simulator-addresses.ts";
@@ -174,18 +173,7 @@ async function start(config: Config, dev: boolean, closing: Closing[]): Promise<
     await tellSimulators(services.simulatorsUrl, simulatorAddresses(services.config));
   }
   let worker: JobWorker | null = null;
-  if (config.JOBS) {
-    worker = startJobs({
-      pool: services.pool,
-      handlers: jobHandlers(services),
-      lanes: jobLanes,
-      repeating: [...repeatingJobs, ...demoSchedule(services)],
-      contextForJob: (jobId) => jobContext(services, jobId),
-      log: services.log,
-      health: services.jobs,
-    });
-    services.jobsNow = worker.now;
-  }
+  if (config.JOBS) worker = runJobs(services, { repeating: demoSchedule(services) });
   const memory = giveBackMemoryWhenIdle();
   closing.unshift(async () => memory.stop());
   // Requests in flight end first, then the jobs; the database goes last.

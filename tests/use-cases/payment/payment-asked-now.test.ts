@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
 import type { Context } from "../../../src/platform/context.ts";
-import type { JobsNow } from "../../../src/platform/jobs/jobs-now.ts";
-import { startJobsNow } from "../../../src/platform/jobs/jobs-now.ts";
+import { type JobsNow, startJobsNow } from "../../../src/platform/jobs/jobs-now.ts";
+import { jobHandlers } from "../../../src/server/jobs.ts";
 import { bookingWorld, wishFor } from "../../support/booking-world.ts";
 import { payInput } from "../../support/purchase.ts";
 import { operatorOf } from "../../support/scripted-provider.ts";
@@ -80,43 +80,46 @@ it("is made up for when the process has died meanwhile", async () => {
 
 const idOf = (payload: unknown) => (payload as { paymentId: string }).paymentId;
 
+/** Jobs whose work the test decides; what they leave to the queue is seen there. */
+function jobsThat(work: (paymentId: string) => Promise<void>, contextForJob = async () => world.as(null)) {
+  const handlers = {
+    ...jobHandlers(world.services),
+    "payment.collect": (_: Context, payload: object) => work(idOf(payload)),
+  };
+  return startJobsNow({ handlers, contextForJob, log, atOnce: 2 });
+}
+
 it("hands to the queue what there is no room for, and takes nothing new once it stops", async () => {
-  const [queued, ran]: [string[], string[]] = [[], []];
+  const ran: string[] = [];
   let letGo: () => void = () => undefined;
   const hanging = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  const jobs = startJobsNow({
-    ...{ atOnce: 2, log },
-    run: ({ payload }) => {
-      ran.push(idOf(payload));
-      return hanging;
-    },
-    enqueue: async (_name, payload) => {
-      queued.push(idOf(payload));
-    },
+  const jobs = jobsThat((paymentId) => {
+    ran.push(paymentId);
+    return hanging;
   });
   for (const paymentId of ["first", "second", "third"]) jobs.begin("payment.collect", { paymentId });
   letGo();
   await jobs.stop();
   jobs.begin("payment.collect", { paymentId: "late" });
+  await jobs.stop();
   expect(ran).toEqual(["first", "second"]);
-  expect(queued).toEqual(["third", "late"]);
+  for (const paymentId of ["third", "late"]) {
+    expect(await queuedFor(paymentId)).toEqual([{ name: "payment.collect", runAt: null }]);
+  }
 });
 
 it("hands to the queue what fails, and outlives a queue that cannot be reached", async () => {
-  const queued: string[] = [];
-  const jobs = startJobsNow({
-    ...{ atOnce: 2, log },
-    run: async () => {
-      throw new Error("refused");
-    },
-    enqueue: async (_name, payload) => {
-      if (idOf(payload) === "away") throw new Error("no database");
-      queued.push(idOf(payload));
-    },
-  });
-  for (const paymentId of ["away", "failing"]) jobs.begin("payment.collect", { paymentId });
-  await jobs.stop();
-  expect(queued).toEqual(["failing"]);
+  const refuse = async () => {
+    throw new Error("refused");
+  };
+  const failing = jobsThat(refuse);
+  failing.begin("payment.collect", { paymentId: "failing" });
+  await failing.stop();
+  expect(await queuedFor("failing")).toHaveLength(1);
+  const away = jobsThat(refuse, refuse);
+  away.begin("payment.collect", { paymentId: "away" });
+  await away.stop();
+  expect(await queuedFor("away")).toEqual([]);
 });

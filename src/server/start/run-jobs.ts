@@ -1,0 +1,35 @@
+import { type JobWorker, type RepeatingJob, startJobs } from "../../platform/jobs/jobs.ts";
+import { startJobsNow } from "../../platform/jobs/jobs-now.ts";
+import { jobHandlers, jobLanes, repeatingJobs } from "../jobs.ts";
+import { jobContext } from "../request-context.ts";
+import type { Services } from "./services.ts";
+
+/** All that this process does beside answering requests. */
+export function runJobs(
+  services: Services,
+  { repeating = [], pollInterval }: { repeating?: readonly RepeatingJob[]; pollInterval?: number } = {},
+): JobWorker {
+  const { pool, log } = services;
+  const shared = {
+    handlers: jobHandlers(services),
+    contextForJob: (jobId: string) => jobContext(services, jobId),
+    log,
+  };
+  const worker = startJobs({
+    ...shared,
+    pool,
+    lanes: jobLanes,
+    repeating: [...repeatingJobs, ...repeating],
+    health: services.jobs,
+    ...(pollInterval ? { pollInterval } : {}),
+  });
+  const now = startJobsNow(shared);
+  services.jobsNow = now;
+  return {
+    stop: async () => {
+      services.jobsNow = null;
+      await now.stop();
+      await worker.stop();
+    },
+  };
+}
