@@ -131,12 +131,17 @@ async function sendMessage(ctx: Context, senders: MessageSenders, messageId: str
   if (again) throw new Error(`message ${messageId}: ${result.error ?? "not accepted"}`);
 }
 
+const openMessage = { in: ["QUEUED" as const, "SENT" as const] };
+
 async function writeReport(ctx: Context, { providerId, status, detail }: DeliveryReport): Promise<boolean> {
   const { count } = await ctx.db.message.updateMany({
-    where: { providerId, channel: "SMS", status: { in: ["QUEUED", "SENT"] } },
+    where: { providerId, channel: "SMS", status: openMessage },
     data: status === "DELIVERED" ? { status, deliveredAt: ctx.now() } : { status, error: detail },
   });
-  return count > 0 || (await ctx.db.message.count({ where: { providerId, channel: "SMS" } })) > 0;
+  if (count > 0) return true;
+  // One that is open now was written after our look for it: the report is not known there yet.
+  const where = { providerId, channel: "SMS" as const, NOT: { status: openMessage } };
+  return (await ctx.db.message.count({ where })) > 0;
 }
 
 /** What an SMS service says about messages it took over. */

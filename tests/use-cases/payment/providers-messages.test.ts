@@ -2,7 +2,12 @@ import type { AddressInfo } from "node:net";
 import { beforeEach, describe, expect, it } from "vitest";
 import { readConfig } from "../../../src/platform/config.ts";
 import { relayJobs } from "../../../src/platform/jobs/job-relay.ts";
-import { isSmsReportToken, messageJobs, smsReportUrl } from "../../../src/platform/jobs/outbox-jobs.ts";
+import {
+  isSmsReportToken,
+  messageJobs,
+  receiveDeliveryReports,
+  smsReportUrl,
+} from "../../../src/platform/jobs/outbox-jobs.ts";
 import { smsSender } from "../../../src/platform/outside/sms.ts";
 import { simulatorEnvironment } from "../../../src/platform/simulators/simulator-settings.ts";
 import { testApp } from "../../support/app.ts";
@@ -146,6 +151,31 @@ describe("delivery reports", () => {
       400,
     );
     expect(isSmsReportToken(services.config, "é")).toBe(false);
+  });
+
+  it("are not lost when the sending is written between two looks for it", async () => {
+    const ctx = await notify({ phone: "+237671000006" });
+    const { id } = await ctx.db.message.findFirstOrThrow();
+    const sent = { providerId: "overtaken", status: "SENT" as const };
+    const db = ctx.db.$extends({
+      query: {
+        message: {
+          async updateMany({ args, query }) {
+            const found = await query(args);
+            await services.db.message.update({ where: { id }, data: sent });
+            return found;
+          },
+        },
+      },
+    }) as unknown as typeof ctx.db;
+    const failed = { providerId: sent.providerId, status: "FAILED", detail: "DeliveryImpossible" } as const;
+    await receiveDeliveryReports({ ...ctx, db }, [failed]);
+    clock.advance(5_000);
+    await drain();
+    expect(await ctx.db.message.findFirstOrThrow()).toMatchObject({
+      status: "FAILED",
+      error: "DeliveryImpossible",
+    });
   });
 
   it("never take a delivered message back", async () => {
