@@ -86,6 +86,19 @@ function questions(): Question[] {
       },
       { name: `statement, ${days} days`, role: "PARTNER", path: report("partner", "statement", days) },
     ]),
+    ...["booking", "payment", "trip"].flatMap((resource): Question[] => [
+      {
+        name: `counts of all tabs, ${resource}`,
+        role: "SUPER_ADMIN",
+        path: `/api/backoffice/admin/counts/${resource}?filter=%7B%7D`,
+      },
+      {
+        name: `counts of a company's tabs, ${resource}`,
+        role: "PARTNER",
+        path: `/api/backoffice/partner/counts/${resource}?filter=%7B%7D`,
+      },
+    ]),
+    { name: "what waits, in the menu", role: "SUPER_ADMIN", path: "/api/backoffice/admin/waiting" },
     { name: "payouts due", role: "SUPER_ADMIN", path: "/api/backoffice/admin/reports/payouts-due" },
     {
       name: "home of an administrator",
