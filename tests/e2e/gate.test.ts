@@ -75,7 +75,7 @@ describe("the desk on a telephone", () => {
     await page.goto(`${base}/gate/desk`);
     await page.getByLabel(gateFr.shift.openingFloat).fill("20000");
     await page.getByRole("button", { name: gateFr.shift.open }).click();
-    await page.getByRole("button", { name: gateFr.tomorrow }).click();
+    await page.getByRole("button", { name: gateFr.tomorrow, exact: true }).click();
     const hasFocus = (field: Locator) => field.evaluate((element) => element === document.activeElement);
     const isFocused = (label: string) => hasFocus(page.getByLabel(label));
     // The next departure waits for the Enter key, and what is missing for what is typed.

@@ -95,7 +95,7 @@ describe("the home page", () => {
     await to.press("Enter");
     await page.getByRole("button", { name: "Inverser le départ et l’arrivée" }).click();
     await page.getByRole("button", { name: "Plus" }).click();
-    await page.getByRole("button", { name: "Demain" }).click();
+    await page.getByRole("button", { name: "Demain", exact: true }).click();
     const tomorrow = await page.getByRole("textbox", { name: "Date de départ" }).inputValue();
     await page.getByRole("button", { name: "Aujourd’hui" }).click();
     expect(await page.getByRole("textbox", { name: "Date de départ" }).inputValue()).not.toBe(tomorrow);

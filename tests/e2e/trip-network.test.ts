@@ -60,9 +60,10 @@ describe("without network", () => {
     await page.context().setOffline(false);
     await page.goto(tripAddress("", trip));
     await freeSeat(page, 5).click();
-    // The page that holds has been fetched; then the network goes.
+    // The page that holds has been fetched, with what it loads later; then the network goes.
     await visible(page, "Payer").click();
     await page.getByText("Places retenues").waitFor();
+    await page.waitForLoadState("networkidle");
     await page.goto(tripAddress("", trip));
     await page.locator('[data-seat="5"]').click();
     await freeSeat(page, 6).click();

@@ -198,7 +198,7 @@ export async function sellAtDoor(page: Page, { want, price, received }: DoorSale
   await page.goto("/dashboard/branch-manager/gate/desk");
   await page.getByLabel(shift.openingFloat).fill("0");
   await page.getByRole("button", { name: shift.open }).click();
-  await page.getByRole("button", { name: gateFr.tomorrow }).click();
+  await page.getByRole("button", { name: gateFr.tomorrow, exact: true }).click();
   await page.getByRole("button", { name: new RegExp(title) }).click();
   await want(page);
   await page.getByLabel(desk.name).fill("Félix Manga");
@@ -223,7 +223,7 @@ export async function giveCashBack(page: Page, { code, total }: { code: string; 
 /** A telephone at one of the doors, with its list, and then without network. */
 export async function openDoor(page: Page, sold: number): Promise<void> {
   await page.goto("/dashboard/branch-manager/gate/departures");
-  await page.getByRole("button", { name: "Demain" }).click();
+  await page.getByRole("button", { name: "Demain", exact: true }).click();
   const session = page.getByRole("listitem").filter({ hasText: title });
   await session.getByRole("link", { name: "Scanner", exact: true }).click();
   await page.getByText(gateKindsFr.event.entered(0, sold)).waitFor();
