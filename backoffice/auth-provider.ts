@@ -1,5 +1,5 @@
 import type { AuthProvider } from "react-admin";
-import { paths } from "../src/shared/address/paths.ts";
+import { entryPaths } from "../src/shared/address/entry-paths.ts";
 import { type Area, areaPaths, areas } from "../src/shared/permissions.ts";
 import { apiBase, http } from "./http.ts";
 import type { Me } from "./me.ts";
@@ -20,7 +20,7 @@ function leaveFor(address: string): Promise<never> {
 }
 
 function toLogin(): Promise<never> {
-  return leaveFor(paths.login(`${window.location.pathname}${window.location.search}`));
+  return leaveFor(entryPaths.login(`${window.location.pathname}${window.location.search}`));
 }
 
 /** The signed-in person, or away: to the login page, to the area they do have, to their profile. */
@@ -29,12 +29,12 @@ export async function enter(area: Area): Promise<Me> {
     ({ json }) => json as Me,
     (error: { status?: number }) => (error.status === 401 ? toLogin() : Promise.reject(error)),
   );
-  if (me.mustUpdatePassword || me.mustAddFactor) return leaveFor(paths.changePassword());
+  if (me.mustUpdatePassword || me.mustAddFactor) return leaveFor(entryPaths.changePassword());
   if (!me.areas.includes(area)) {
     const [first] = me.areas;
     // Told where they arrive: the address changes, and with it the page.
     if (first) sessionStorage.setItem(ledAwayFrom, area);
-    return leaveFor(first ? areaPaths[first].dashboard : paths.profile());
+    return leaveFor(first ? areaPaths[first].dashboard : entryPaths.profile());
   }
   return me;
 }
@@ -61,7 +61,7 @@ export function authProviderFor(me: Me): AuthProvider {
       // Called by react-admin too when a session has ended: then there is nothing to end.
       if (params?.ended) return toLogin();
       await http("/api/auth/logout", { method: "POST" }).catch(() => undefined);
-      return leaveFor(paths.home());
+      return leaveFor(entryPaths.home());
     },
     checkAuth: async () => undefined,
     checkError: async (error: { status?: number }) => {

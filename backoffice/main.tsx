@@ -2,7 +2,7 @@ import "./going-back.ts";
 import "./fonts.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { areaOfPath } from "../src/shared/address/routes.ts";
+import { areaOfPath } from "../src/shared/address/area-pages.ts";
 import { backofficeFr } from "../src/shared/fr/backoffice/backoffice.ts";
 import { App } from "./app.tsx";
 import { enter } from "./auth-provider.ts";

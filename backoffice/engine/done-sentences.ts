@@ -1,6 +1,7 @@
 import type { useNotify } from "react-admin";
 import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
 import { organiserFr } from "../../src/shared/fr/event/organiser.ts";
+import { priceSeasonFr } from "../../src/shared/fr/trip/price-season.ts";
 import { tripSupplyFr } from "../../src/shared/fr/trip/trip-supply.ts";
 
 interface Done {
@@ -27,6 +28,10 @@ function plannedTrips({ created, kept, held }: Result): Done {
 export const doneSentences: Record<string, (result: Result) => Done> = {
   "trip-plan.timetable": plannedTrips,
   "trip-plan.save": plannedTrips,
+  "price-season.save": ({ changed, kept }) => ({
+    text: priceSeasonFr.changed(Number(changed)),
+    warnings: Number(kept) > 0 ? [priceSeasonFr.kept(Number(kept))] : [],
+  }),
   "trip.message": ({ people }) => ({ text: tripSupplyFr.told(Number(people)) }),
   "event-session.plan": (result) => ({
     text: organiserFr.session.planned(Number(result.created), Number(result.known)),

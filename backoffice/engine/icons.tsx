@@ -70,6 +70,7 @@ const icons: Record<string, SvgIconComponent> = {
   payout: AccountBalanceWalletIcon,
   "payout-account": AccountBalanceWalletIcon,
   "commission-rate": PercentIcon,
+  "price-season": PercentIcon,
   invoice: ReceiptLongIcon,
   "invoice-config": TuneIcon,
   audit: HistoryIcon,

@@ -15,6 +15,7 @@ const DuePayouts = late(() => import("../pages/money/payouts/due-payouts.tsx"), 
 const EventProgramme = late(() => import("../pages/supply/event/event-programme.tsx"), "EventProgramme");
 const InsurancePapers = late(() => import("../pages/supply/appointment/visit-papers.tsx"), "InsurancePapers");
 const PlanPreview = late(() => import("../pages/supply/trip/plan-preview.tsx"), "PlanPreview");
+const SeasonPreview = late(() => import("../pages/supply/trip/season-preview.tsx"), "SeasonPreview");
 const ServiceDocuments = late(
   () => import("../pages/supply/appointment/consultant/choice-cards.tsx"),
   "ServiceDocumentsCard",
@@ -34,7 +35,10 @@ export const listHeads: Record<string, ComponentType> = {
 export const listRows: Record<string, ComponentType> = { audit: AuditRows };
 
 /** What a form or a page of a declaration has beside its fields. */
-export const formExtras: Record<string, ComponentType> = { "trip-plan": PlanPreview };
+export const formExtras: Record<string, ComponentType> = {
+  "trip-plan": PlanPreview,
+  "price-season": SeasonPreview,
+};
 export const showExtras: Record<string, ComponentType> = {
   booking: BookingTools,
   "consulting-service": ServiceDocuments,

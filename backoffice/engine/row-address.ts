@@ -1,4 +1,4 @@
-import { withQuery } from "../../src/shared/address/paths.ts";
+import { withQuery } from "../../src/shared/address/with-query.ts";
 import { type Area, areaPaths, type ResourceName } from "../../src/shared/permissions.ts";
 import { useDesk } from "../me.ts";
 import { declarationOf, screenName } from "./declarations.ts";

@@ -1,7 +1,7 @@
 import { Box, Divider, ListItemText, MenuItem, type Theme, Typography, useMediaQuery } from "@mui/material";
 import { useEffect } from "react";
 import { AppBar, LoadingIndicator, Logout, UserMenu, useUserMenu } from "react-admin";
-import { paths } from "../../src/shared/address/paths.ts";
+import { entryPaths } from "../../src/shared/address/entry-paths.ts";
 import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
 import { areaPaths } from "../../src/shared/permissions.ts";
 import { useDesk } from "../me.ts";
@@ -22,8 +22,8 @@ function PersonMenu() {
   const named = useMediaQuery<Theme>((theme) => theme.breakpoints.up("sm"));
   return (
     <UserMenu label={named ? me.fullName : "ra.auth.user_menu"}>
-      <AddressItem href={paths.profile()} text={backofficeFr.myProfile} />
-      <AddressItem href={paths.home()} text={backofficeFr.seeSite} />
+      <AddressItem href={entryPaths.profile()} text={backofficeFr.myProfile} />
+      <AddressItem href={entryPaths.home()} text={backofficeFr.seeSite} />
       {me.areas
         .filter((other) => other !== area)
         .map((other) => (

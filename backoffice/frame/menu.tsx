@@ -4,7 +4,7 @@ import { Box, ButtonBase, Collapse, Typography } from "@mui/material";
 import { type ReactNode, Suspense } from "react";
 import { useSidebarState, useStore } from "react-admin";
 import { Link, useLocation } from "react-router-dom";
-import { paths } from "../../src/shared/address/paths.ts";
+import { entryPaths } from "../../src/shared/address/entry-paths.ts";
 import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
 import { areaPaths } from "../../src/shared/permissions.ts";
 import type { MenuGroup } from "../../src/shared/resource/resource.ts";
@@ -149,7 +149,12 @@ export function AreaMenu() {
       {sections.map((section) => (
         <Group key={section.group} section={section} current={current} />
       ))}
-      <ButtonBase component="a" href={paths.home()} sx={{ ...rowSx, mt: 2 }} title={backofficeFr.seeSite}>
+      <ButtonBase
+        component="a"
+        href={entryPaths.home()}
+        sx={{ ...rowSx, mt: 2 }}
+        title={backofficeFr.seeSite}
+      >
         {iconOf("site")}
         {open ? <Typography component="span">{backofficeFr.seeSite}</Typography> : null}
       </ButtonBase>

@@ -152,6 +152,19 @@ function busRow(company: CompanyRow, bus: Vehicle, index: number): Prisma.BusCre
   };
 }
 
+/** When everybody travels home, a journey costs a fifth more. */
+function endOfYear(slug: string, today: string): Prisma.PriceSeasonCreateManyInput {
+  const year = today.slice(0, 4);
+  return {
+    id: seedId(`season:${slug}:${year}`),
+    companyId: companyId(slug),
+    name: "Fêtes de fin d’année",
+    firstDay: new Date(`${year}-12-18`),
+    lastDay: new Date(`${Number(year) + 1}-01-04`),
+    percent: 20,
+  };
+}
+
 /** Lines, buses and plans of one company; returns its departures in a week. */
 async function seedNetwork(db: PrismaClient, company: CompanyRow, today: string): Promise<number> {
   const services = servicesOf(company, new Date(`${today}T00:00:00Z`));
@@ -162,6 +175,7 @@ async function seedNetwork(db: PrismaClient, company: CompanyRow, today: string)
     skipDuplicates: true,
   });
   await db.tripPlan.createMany({ data: services.map((service) => service.plan), skipDuplicates: true });
+  await db.priceSeason.createMany({ data: [endOfYear(company.slug, today)], skipDuplicates: true });
   return services.reduce((sum, { plan }) => sum + (plan.weekdays as number[]).length, 0);
 }
 

@@ -1,4 +1,4 @@
-import { paths } from "./address/paths.ts";
+import { entryPaths } from "./address/entry-paths.ts";
 /**
  * Who may do what: which role reaches which area, where a role counts, what each area does with which rows, and whose
  * step a change of a booking or a caution is. Declarations, use cases and screens read these tables and have none.
@@ -71,7 +71,7 @@ export function areasOf(grants: readonly Pick<Grant, "slug">[]): Area[] {
 /** Where a person arrives: in the area they work in, customers on the home page. */
 export function arrivalOf(grants: readonly Pick<Grant, "slug">[]): string {
   const [area] = areasOf(grants);
-  return area ? areaPaths[area].dashboard : paths.home();
+  return area ? areaPaths[area].dashboard : entryPaths.home();
 }
 
 /** The page of a person in the administration, where signing in as them begins and ends. */
@@ -155,6 +155,7 @@ export const resourceRights = {
   bus: { admin: "r", partner: "crud", branch: "r" },
   path: { admin: "r", partner: "crud", branch: "r" },
   "trip-plan": { admin: "r", partner: "crud", branch: "cru" },
+  "price-season": { admin: "r", partner: "cru" },
   trip: { admin: "r", partner: "r", branch: "r", support: "r" },
   // Events
   "event-session": { admin: "r", partner: "r", branch: "r", support: "r" },

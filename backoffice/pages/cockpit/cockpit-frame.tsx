@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ComponentType, ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { Cockpit } from "../../../src/modules/operator/schema.ts";
-import { scannerAreas, scannerPath } from "../../../src/shared/address/routes.ts";
+import { scannerAreas, scannerPath } from "../../../src/shared/address/area-pages.ts";
 import { formatDateTime, formatTime } from "../../../src/shared/dates.ts";
 import { gateKindsFr } from "../../../src/shared/fr/desk/gate-kinds.ts";
 import { cockpitFr } from "../../../src/shared/fr/operator/cockpit.ts";

@@ -8,7 +8,7 @@ import type {
   CompanyStaff,
   ExpiringPaper,
 } from "../../../src/modules/operator/company-schema.ts";
-import { withQuery } from "../../../src/shared/address/paths.ts";
+import { withQuery } from "../../../src/shared/address/with-query.ts";
 import { formatDate, formatDateTime, formatDay } from "../../../src/shared/dates.ts";
 import { paymentStatusesFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
 import { companyFileFr as words } from "../../../src/shared/fr/operator/company-file.ts";

@@ -1,4 +1,4 @@
-import { offlineDeskPath, scannerAreas, scannerPath } from "../../../src/shared/address/routes.ts";
+import { offlineDeskPath, scannerAreas, scannerPath } from "../../../src/shared/address/area-pages.ts";
 import { pageTitlesFr } from "../../../src/shared/fr/backoffice/page-titles.ts";
 import { late } from "../../engine/late.ts";
 import type { Page } from "../../page.ts";

@@ -7,7 +7,7 @@ import type {
   HomeInput,
   HomeTask,
 } from "../../../src/modules/operator/schema.ts";
-import { withQuery } from "../../../src/shared/address/paths.ts";
+import { withQuery } from "../../../src/shared/address/with-query.ts";
 import { formatDateTime } from "../../../src/shared/dates.ts";
 import { servicesFr } from "../../../src/shared/fr/desk/services.ts";
 import { homeFr } from "../../../src/shared/fr/operator/home.ts";

@@ -2021,6 +2021,22 @@ CREATE TABLE "Path" (
 );
 
 -- CreateTable
+CREATE TABLE "PriceSeason" (
+    "id" UUID NOT NULL,
+    "companyId" UUID NOT NULL,
+    "pathId" UUID,
+    "name" TEXT NOT NULL,
+    "firstDay" DATE NOT NULL,
+    "lastDay" DATE NOT NULL,
+    "percent" INTEGER NOT NULL,
+    "active" BOOLEAN NOT NULL DEFAULT true,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updatedAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "PriceSeason_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
 CREATE TABLE "TripPlan" (
     "id" UUID NOT NULL,
     "companyId" UUID NOT NULL,
@@ -2056,6 +2072,7 @@ CREATE TABLE "Trip" (
     "counterSeats" INTEGER[],
     "driver" TEXT,
     "plate" TEXT,
+    "seasonPercent" INTEGER NOT NULL DEFAULT 0,
     "delayMinutes" INTEGER NOT NULL DEFAULT 0,
 
     CONSTRAINT "Trip_pkey" PRIMARY KEY ("productId")
@@ -2671,6 +2688,9 @@ CREATE INDEX "Bus_companyId_idx" ON "Bus"("companyId");
 CREATE UNIQUE INDEX "Path_companyId_startTerminalId_endTerminalId_key" ON "Path"("companyId", "startTerminalId", "endTerminalId");
 
 -- CreateIndex
+CREATE INDEX "PriceSeason_companyId_lastDay_idx" ON "PriceSeason"("companyId", "lastDay");
+
+-- CreateIndex
 CREATE INDEX "TripPlan_companyId_idx" ON "TripPlan"("companyId");
 
 -- CreateIndex
@@ -3245,6 +3265,12 @@ ALTER TABLE "Path" ADD CONSTRAINT "Path_startTerminalId_fkey" FOREIGN KEY ("star
 
 -- AddForeignKey
 ALTER TABLE "Path" ADD CONSTRAINT "Path_endTerminalId_fkey" FOREIGN KEY ("endTerminalId") REFERENCES "Terminal"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "PriceSeason" ADD CONSTRAINT "PriceSeason_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "PriceSeason" ADD CONSTRAINT "PriceSeason_pathId_fkey" FOREIGN KEY ("pathId") REFERENCES "Path"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "TripPlan" ADD CONSTRAINT "TripPlan_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE RESTRICT ON UPDATE CASCADE;

@@ -30,6 +30,8 @@ import { getTripPlaces } from "./search/get-trip-places.ts";
 import { listDayPrices } from "./search/list-day-prices.ts";
 import { listPopularLines } from "./search/list-popular-lines.ts";
 import { searchTrips } from "./search/search-trips.ts";
+import { previewSeason } from "./season/preview-season.ts";
+import { saveSeasonInput } from "./season/season-schema.ts";
 import { importPaths } from "./supply/import-paths.ts";
 import { importTrips } from "./supply/import-trips.ts";
 import { listFreeBuses } from "./supply/list-free-buses.ts";
@@ -53,6 +55,9 @@ export const tripRouter = router({
   saveBus: signedInProcedure.input(saveBusInput).mutation(({ ctx, input }) => saveBus(ctx, input)),
   savePath: signedInProcedure.input(savePathInput).mutation(({ ctx, input }) => savePath(ctx, input)),
   savePlan: signedInProcedure.input(saveTripPlanInput).mutation(({ ctx, input }) => saveTripPlan(ctx, input)),
+  previewSeason: signedInProcedure
+    .input(saveSeasonInput)
+    .query(({ ctx, input }) => previewSeason(ctx, input)),
   previewPlan: signedInProcedure
     .input(saveTripPlanInput)
     .query(({ ctx, input }) => previewTripPlan(ctx, input)),

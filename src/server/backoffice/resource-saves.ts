@@ -11,6 +11,8 @@ import { savePayoutAccount } from "../../modules/partner/company/save-payout-acc
 import { saveCommissionRateInput } from "../../modules/payment/ledger/commission-schema.ts";
 import { saveCommissionRate } from "../../modules/payment/ledger/save-commission-rate.ts";
 import { saveBusInput, savePathInput, saveTripPlanInput } from "../../modules/trip/schema.ts";
+import { saveSeason } from "../../modules/trip/season/save-season.ts";
+import { saveSeasonInput } from "../../modules/trip/season/season-schema.ts";
 import { saveBus } from "../../modules/trip/supply/save-bus.ts";
 import { savePath } from "../../modules/trip/supply/save-path.ts";
 import { saveTripPlan } from "../../modules/trip/supply/save-trip-plan.ts";
@@ -34,6 +36,7 @@ export const resourceSaves: SaveHandlers = {
   consultant: (ctx, row) => saveConsultant(ctx, saveConsultantInput.parse(row)),
   "consulting-service": (ctx, row) => saveService(ctx, saveServiceInput.parse(row)),
   "trip-plan": (ctx, row) => saveTripPlan(ctx, saveTripPlanInput.parse(row)),
+  "price-season": (ctx, row) => saveSeason(ctx, saveSeasonInput.parse(row)),
   event: (ctx, row) => saveEvent(ctx, saveEventInput.parse(row)),
   "payout-account": (ctx, row) => savePayoutAccount(ctx, savePayoutAccountInput.parse(row)),
   "commission-rate": (ctx, row) => saveCommissionRate(ctx, saveCommissionRateInput.parse(row)),

@@ -62,6 +62,7 @@ import { rentalHouseResource } from "../../modules/rental/house/rental-house.res
 import { rentalPhotoResource } from "../../modules/rental/house/rental-photo.resource.ts";
 import { reviewResource } from "../../modules/review/review.resource.ts";
 import { ticketKeyResource } from "../../modules/ticket-key/ticket-key.resource.ts";
+import { priceSeasonResource } from "../../modules/trip/season/price-season.resource.ts";
 import { busResource } from "../../modules/trip/supply/bus.resource.ts";
 import { pathResource } from "../../modules/trip/supply/path.resource.ts";
 import { tripResource } from "../../modules/trip/supply/trip.resource.ts";
@@ -120,6 +121,7 @@ export const resources = [
   busResource,
   pathResource,
   tripPlanResource,
+  priceSeasonResource,
   tripResource,
   eventResource,
   eventSessionResource,

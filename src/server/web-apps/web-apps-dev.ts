@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { createServer, type ViteDevServer } from "vite";
 import { projectRoot } from "../../platform/project-root.ts";
-import { gateEntries, scannerAreas } from "../../shared/address/routes.ts";
+import { gateEntries, scannerAreas } from "../../shared/address/area-pages.ts";
 import { areaPaths } from "../../shared/permissions.ts";
 import { registerPages } from "../pages/pages.ts";
 import type { Services } from "../start/services.ts";

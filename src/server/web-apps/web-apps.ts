@@ -3,7 +3,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { projectRoot } from "../../platform/project-root.ts";
-import { gateEntries, scannerAreas } from "../../shared/address/routes.ts";
+import { gateEntries, scannerAreas } from "../../shared/address/area-pages.ts";
 import { areaPaths } from "../../shared/permissions.ts";
 import { registerPages } from "../pages/pages.ts";
 import type { Services } from "../start/services.ts";

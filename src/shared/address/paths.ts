@@ -1,4 +1,6 @@
 import { type OfferName, offerRoutes, type ServiceKind } from "../kinds.ts";
+import { entryPaths } from "./entry-paths.ts";
+import { type QueryValue, withQuery } from "./with-query.ts";
 
 /** Every address of the customer app, built in one place so that no link can be mistyped. */
 
@@ -16,22 +18,10 @@ export interface SearchQuery {
   q?: string | undefined;
 }
 
-type QueryValue = string | number | boolean | null | undefined;
-
-/** Appends the filled values as a query string. */
-export function withQuery(path: string, query: object): string {
-  const filled = (Object.entries(query) as [string, QueryValue][]).filter(
-    ([, value]) => value !== undefined && value !== null && value !== "",
-  );
-  if (filled.length === 0) return path;
-  const search = new URLSearchParams(filled.map(([key, value]): [string, string] => [key, String(value)]));
-  return `${path}?${search}`;
-}
-
 const segment = (value?: string) => (value ? `/${encodeURIComponent(value)}` : "");
 
 export const paths = {
-  home: () => "/",
+  ...entryPaths,
   search: (query: SearchQuery = {}) => withQuery("/search", query),
   about: () => "/about-us",
   contact: () => "/contact",
@@ -39,7 +29,6 @@ export const paths = {
   privacy: () => "/privacy-policy",
   terms: () => "/terms-and-conditions",
   countries: (suffix?: string) => withQuery("/countries", { suffix }),
-  login: (next?: string) => withQuery("/login", { next }),
   partnerRequest: () => "/partner-account-request",
   designSystem: () => "/test",
   cityAutocomplete: () => "/c-autocomplete",
@@ -83,9 +72,7 @@ export const paths = {
   paymentFailed: (bill?: string) => withQuery("/payment/failed-payment", { bill }),
   paymentCancelled: (bill?: string) => withQuery("/payment/cancelled-payment", { bill }),
 
-  profile: () => "/dashboard/profile/my-profile",
   health: () => "/dashboard/profile/patient-profile",
-  changePassword: () => "/dashboard/profile/change-password",
   createPassword: () => "/dashboard/profile/create-password",
   changeContact: () => "/dashboard/profile/change-email-phone-number",
   paymentInfos: () => "/dashboard/profile/config-payment-infos",

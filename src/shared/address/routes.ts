@@ -1,5 +1,3 @@
-import { type Area, areaPaths } from "../permissions.ts";
-
 /**
  * The customer app's routes as data: the browser renders them, the server answers them with a title
  * and preview tags (and 404 for anything else). `page` names the file src/web/pages/<page>-page.tsx,
@@ -141,23 +139,6 @@ export function matchRoute(pathname: string): RouteMatch | null {
   for (const [path, entry] of Object.entries(routes) as [RoutePath, RouteEntry][]) {
     const params = matchOne(path, segments);
     if (params) return { path, entry, params };
-  }
-  return null;
-}
-
-/** What opens without network is a page of its own under these areas, not a screen of the back office. */
-export const scannerPath = "gate/scanner";
-export const offlineDeskPath = "gate/offline-desk";
-export const gateEntries = [
-  { path: scannerPath, file: "scanner.html" },
-  { path: offlineDeskPath, file: "offline-desk.html" },
-] as const;
-export const scannerAreas = ["branch", "partner"] as const satisfies readonly Area[];
-
-/** The dashboard area that an address belongs to, when the back office serves it. */
-export function areaOfPath(pathname: string): Area | null {
-  for (const [area, { dashboard: base }] of Object.entries(areaPaths) as [Area, { dashboard: string }][]) {
-    if (pathname === base || pathname.startsWith(`${base}/`)) return area;
   }
   return null;
 }

@@ -148,6 +148,8 @@ export const errorsEn: typeof errorsFr = {
     `This company already has a subscription until ${detail.until ?? ""}. Renew it or end it first.`,
   RATE_OVERLAPS: (detail) =>
     `A rate of ${detail.rate ?? ""} already applies to the same sales from ${detail.from}${detail.until ? ` until ${detail.until}` : ""}. End it first, or choose other days.`,
+  SEASON_OVERLAPS: (detail) =>
+    `The season “${detail.name ?? ""}” already applies to these lines from ${detail.from} until ${detail.until}. Change it, or choose other days.`,
   DRAWER_OPEN: (detail) =>
     `This person has an open cash drawer: ${detail.place ?? ""}, since ${detail.since ?? ""}. Have it counted and closed first, or confirm that the role goes all the same.`,
   SAME_PASSWORD: "This is your password already. Choose another one",

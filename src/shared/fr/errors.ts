@@ -186,6 +186,8 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
     `Cette compagnie a déjà un abonnement jusqu’au ${detail.until ?? ""}. Renouvelez-le ou mettez-y fin d’abord.`,
   RATE_OVERLAPS: (detail) =>
     `Un taux de ${detail.rate ?? ""} vaut déjà pour les mêmes ventes ${detail.until ? `du ${detail.from} au ${detail.until}` : `à partir du ${detail.from}`}. Mettez-y fin d’abord, ou choisissez d’autres jours.`,
+  SEASON_OVERLAPS: (detail) =>
+    `La saison «\u00a0${detail.name ?? ""}\u00a0» vaut déjà pour ces lignes du ${detail.from} au ${detail.until}. Changez-la, ou choisissez d’autres jours.`,
   DRAWER_OPEN: (detail) =>
     `Cette personne a une caisse ouverte\u00a0: ${detail.place ?? ""}, depuis le ${detail.since ?? ""}. Faites-la compter et fermer d’abord, ou cochez «\u00a0Retirer quand même\u00a0».`,
   SAME_PASSWORD: "C’est déjà votre mot de passe. Choisissez-en un autre.",

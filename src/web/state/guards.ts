@@ -1,5 +1,6 @@
+import { areaOfPath } from "../../shared/address/area-pages.ts";
 import { paths } from "../../shared/address/paths.ts";
-import { areaOfPath, matchRoute, type RouteEntry } from "../../shared/address/routes.ts";
+import { matchRoute, type RouteEntry } from "../../shared/address/routes.ts";
 import { areasOf } from "../../shared/permissions.ts";
 import type { SessionUser } from "./session.ts";
 import { readLocal, ticketsKey } from "./stored.ts";

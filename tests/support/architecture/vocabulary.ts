@@ -29,7 +29,7 @@ export const nouns = words(
   "path plan product programme property rental service specification supply target tariff timetable trip type vehicle",
   "accessory identity layout line map part photo picture pickup pool room",
   // When
-  "absence agenda calendar day feed holiday hour period schedule session slot timeline visit",
+  "absence agenda calendar day feed holiday hour period schedule season session slot timeline visit",
   // What is booked
   "allotment basket batch connection block booking cancellation change claim conflict delay equivalent hold leg occupancy place queue release reschedule scan seat",
   "slip ticket unit wish",

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Title } from "react-admin";
 import { Link, useSearchParams } from "react-router-dom";
 import type { GateEntry } from "../../../../src/modules/desk/gate/gate-schema.ts";
-import { scannerPath } from "../../../../src/shared/address/routes.ts";
+import { scannerPath } from "../../../../src/shared/address/area-pages.ts";
 import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
 import { gateKindsFr } from "../../../../src/shared/fr/desk/gate-kinds.ts";
 import { isServiceKind, type ServiceKind } from "../../../../src/shared/kinds.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { paths } from "../../../../src/shared/address/paths.ts";
+import { entryPaths } from "../../../../src/shared/address/entry-paths.ts";
 import { offlineDeskFr } from "../../../../src/shared/fr/desk/offline-desk.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
 import { MyUnits } from "./my-units.tsx";
@@ -55,7 +55,7 @@ export function OfflineDeskApp({ base }: { base: string }) {
         {signedOut ? (
           <p className="notice" role="alert">
             {offlineDeskFr.signIn}{" "}
-            <a href={paths.login(window.location.pathname)}>{offlineDeskFr.signInLink}</a>
+            <a href={entryPaths.login(window.location.pathname)}>{offlineDeskFr.signInLink}</a>
           </p>
         ) : null}
         <Screen desk={desk} base={base} />

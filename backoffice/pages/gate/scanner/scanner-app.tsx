@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { paths } from "../../../../src/shared/address/paths.ts";
+import { entryPaths } from "../../../../src/shared/address/entry-paths.ts";
 import { scannerFr } from "../../../../src/shared/fr/desk/scanner.ts";
 import { ChooseEntry } from "./choose-entry.tsx";
 import { ScanScreen } from "./scan-screen.tsx";
@@ -41,7 +41,7 @@ export function ScannerApp({ base }: { base: string }) {
         {signedOut ? (
           <p className="notice" role="alert">
             {scannerFr.signIn}{" "}
-            <a href={paths.login(`${window.location.pathname}${window.location.hash}`)}>
+            <a href={entryPaths.login(`${window.location.pathname}${window.location.hash}`)}>
               {scannerFr.signInLink}
             </a>
           </p>

@@ -17,7 +17,7 @@ import { Suspense, useState } from "react";
 import { type HttpError, useNotify, useRefresh } from "react-admin";
 import { Link } from "react-router-dom";
 import type { DuePayout } from "../../../../src/modules/invoicing/schema.ts";
-import { withQuery } from "../../../../src/shared/address/paths.ts";
+import { withQuery } from "../../../../src/shared/address/with-query.ts";
 import { dayOf, formatDate, formatDay } from "../../../../src/shared/dates.ts";
 import { backofficeFr, paymentProvidersFr } from "../../../../src/shared/fr/backoffice/backoffice.ts";
 import { payoutsFr } from "../../../../src/shared/fr/money/invoicing.ts";

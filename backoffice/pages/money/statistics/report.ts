@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
-import { withQuery } from "../../../../src/shared/address/paths.ts";
+import { withQuery } from "../../../../src/shared/address/with-query.ts";
 import { addMonths } from "../../../../src/shared/calendar.ts";
 import { addDays, type Day, dayOf, isDay } from "../../../../src/shared/dates.ts";
 import { apiBase, http } from "../../../http.ts";

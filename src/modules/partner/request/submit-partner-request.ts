@@ -4,7 +4,8 @@ import { isUniqueViolation, withRetry } from "../../../platform/database/databas
 import { uuid7 } from "../../../platform/database/uuid.ts";
 import { type StorableFile, type StoredFileData, storeFile } from "../../../platform/files/uploads.ts";
 import { countTry } from "../../../platform/rate-limit.ts";
-import { paths, withQuery } from "../../../shared/address/paths.ts";
+import { paths } from "../../../shared/address/paths.ts";
+import { withQuery } from "../../../shared/address/with-query.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { validationFr } from "../../../shared/fr/ui/validation.ts";
 import { findCity } from "../../geo/find-city.ts";

@@ -1,7 +1,9 @@
 import type { Context } from "../../../platform/context.ts";
+import { withRetry } from "../../../platform/database/database.ts";
 import { settingsOf } from "../../../platform/settings.ts";
 import { weekdayOf } from "../../../shared/calendar.ts";
 import { addDays, dayOf } from "../../../shared/dates.ts";
+import { applySeasons } from "../season/apply-season.ts";
 import { type PlannedWork, writePlannedDepartures } from "./write-planned-departures.ts";
 
 /** Writes the departures of every plan for the days ahead; what is there already stays as it is. */
@@ -15,6 +17,8 @@ export async function generateTrips(ctx: Context): Promise<{ created: number }> 
     const to = addDays(today, planningDays);
     const work = await writePlannedDepartures(ctx.db, { from: today, to, now, countryId: id });
     created += work.written;
+    // Departures that were written while a season was being saved have missed it.
+    await withRetry(ctx.db, (tx) => applySeasons(tx, { now, countryId: id }));
     for (const one of work.held) await tellHeld(ctx, one, today);
   }
   if (created > 0) ctx.log.info({ created }, "departures written");

@@ -1,5 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
-import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { undone } from "../../../platform/database/undone.ts";
 import { readSettings } from "../../../platform/settings.ts";
 import { weekdayOf } from "../../../shared/calendar.ts";
 import { addDays, dayOf } from "../../../shared/dates.ts";
@@ -12,25 +13,9 @@ import { readPathAndBus } from "./read-path-and-bus.ts";
 import { wantedDays } from "./read-wanted-days.ts";
 import { writePlan } from "./write-plan.ts";
 
-/** Carries the preview out of the transaction that must not be kept. */
-class Seen extends Error {
-  readonly preview: PlanPreview;
-  constructor(preview: PlanPreview) {
-    super("preview");
-    this.preview = preview;
-  }
-}
-
-/** The departures that a plan would make if it were saved: it is written, read as the generator reads it, and undone. */
-export async function previewTripPlan(ctx: Context, input: SaveTripPlanInput): Promise<PlanPreview> {
-  try {
-    return await withRetry(ctx.db, async (tx) => {
-      throw new Seen(await previewOf(ctx, tx, input));
-    });
-  } catch (error) {
-    if (error instanceof Seen) return error.preview;
-    throw error;
-  }
+/** The departures that a plan would make if it were saved, as the generator reads it. */
+export function previewTripPlan(ctx: Context, input: SaveTripPlanInput): Promise<PlanPreview> {
+  return undone(ctx.db, (tx) => previewOf(ctx, tx, input));
 }
 
 async function previewOf(ctx: Context, tx: Tx, input: SaveTripPlanInput): Promise<PlanPreview> {

@@ -63,6 +63,7 @@ export const auditObjectsFr: Record<string, string> = {
   EventSponsor: "Partenaire d’événement",
   VenueMap: "Plan de salle",
   TripPlan: "Planification",
+  PriceSeason: "Saison de prix",
   User: "Utilisateur",
   PersonalToken: "Jeton d’accès",
   Webhook: "Adresse de rappel",

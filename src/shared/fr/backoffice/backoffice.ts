@@ -1,7 +1,6 @@
 import type { MenuGroup } from "../../resource/resource.ts";
 import { paymentMethodsFr } from "../booking/payment-methods.ts";
 import { validationFr } from "../ui/validation.ts";
-import { pageTitlesFr } from "./page-titles.ts";
 
 /** What the back office says: its fields' checks, its frame, its screens. */
 export const fieldFr = {
@@ -55,6 +54,7 @@ const usedByFr: Record<string, readonly [string, string]> = {
   Product: ["offre", "offres"],
   Trip: ["départ", "départs"],
   TripPlan: ["planification", "planifications"],
+  PriceSeason: ["saison de prix", "saisons de prix"],
   Terminal: ["lieu", "lieux"],
   City: ["ville", "villes"],
   Company: ["compagnie", "compagnies"],
@@ -236,11 +236,4 @@ export const backofficeFr = {
     noOptionsText: "Rien ne correspond",
   },
   menu: "Menu",
-};
-
-export const mapFr = {
-  title: pageTitlesFr.map,
-  label: (terminals: number, lines: number) => `Carte de ${terminals} gares et ${lines} lignes`,
-  legend: "Un point est une gare, un trait une ligne\u00a0; en pointillés, une ligne qui ne circule pas.",
-  empty: "Ajoutez une gare et une ligne\u00a0: elles apparaîtront ici.",
 };

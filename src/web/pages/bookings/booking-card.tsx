@@ -13,7 +13,8 @@ import {
 } from "lucide-react";
 import { Link } from "wouter";
 import type { BookingView } from "../../../modules/booking/view/view-schema.ts";
-import { paths, withQuery } from "../../../shared/address/paths.ts";
+import { paths } from "../../../shared/address/paths.ts";
+import { withQuery } from "../../../shared/address/with-query.ts";
 import { displayCode } from "../../../shared/booking/booking-rules.ts";
 import { formatDateTime, formatShortDate, formatTime } from "../../../shared/dates.ts";
 import { bookingScreensFr } from "../../../shared/fr/booking/booking-screens.ts";

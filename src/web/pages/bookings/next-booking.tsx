@@ -3,7 +3,8 @@ import { AlarmClock, CloudOff, MapPin, Navigation, Phone, QrCode as QrIcon } fro
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import type { BookingTickets, BookingView } from "../../../modules/booking/view/view-schema.ts";
-import { paths, withQuery } from "../../../shared/address/paths.ts";
+import { paths } from "../../../shared/address/paths.ts";
+import { withQuery } from "../../../shared/address/with-query.ts";
 import { displayCode } from "../../../shared/booking/booking-rules.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { nextBookingFr } from "../../../shared/fr/booking/next-booking.ts";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import type { HeldBasket } from "../../../modules/booking/view/view-schema.ts";
-import { withQuery } from "../../../shared/address/paths.ts";
+import { withQuery } from "../../../shared/address/with-query.ts";
 import { isThingOf, markLost } from "../../state/basket.ts";
 import {
   changeUnits,

@@ -2,7 +2,7 @@ import { Button, Chip, Typography } from "@mui/material";
 import { Link } from "react-router-dom";
 import { consultantResource } from "../../../../../src/modules/appointment/supply/consultant.resource.ts";
 import type { ConsultantCockpit } from "../../../../../src/modules/operator/consultant-schema.ts";
-import { withQuery } from "../../../../../src/shared/address/paths.ts";
+import { withQuery } from "../../../../../src/shared/address/with-query.ts";
 import { formatDateTime } from "../../../../../src/shared/dates.ts";
 import { consultantCockpitFr as words } from "../../../../../src/shared/fr/appointment/consultant-cockpit.ts";
 import { areaPaths } from "../../../../../src/shared/permissions.ts";

@@ -1,7 +1,7 @@
 import { Button, Chip, Link, Stack, Typography } from "@mui/material";
 import { Link as RouterLink } from "react-router-dom";
 import type { RentalCockpit, RentalState } from "../../../../../src/modules/operator/rental-schema.ts";
-import { withQuery } from "../../../../../src/shared/address/paths.ts";
+import { withQuery } from "../../../../../src/shared/address/with-query.ts";
 import { addDays, formatDateTime, formatDayShort } from "../../../../../src/shared/dates.ts";
 import { rentalCockpitFr as words } from "../../../../../src/shared/fr/rental/rental-cockpit.ts";
 import { areaPaths } from "../../../../../src/shared/permissions.ts";

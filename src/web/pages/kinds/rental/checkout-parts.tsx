@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import { withQuery } from "../../../../shared/address/paths.ts";
+import { withQuery } from "../../../../shared/address/with-query.ts";
 import { rentalFr } from "../../../../shared/fr/rental/rental.ts";
 import { offerRoutes } from "../../../../shared/kinds.ts";
 import { dayOfNumber } from "../../../../shared/rental/day-number.ts";

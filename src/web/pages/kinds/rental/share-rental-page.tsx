@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import type { RentalView } from "../../../../modules/rental/view-schema.ts";
-import { withQuery } from "../../../../shared/address/paths.ts";
+import { withQuery } from "../../../../shared/address/with-query.ts";
 import { rentalFr } from "../../../../shared/fr/rental/rental.ts";
 import { offerRoutes } from "../../../../shared/kinds.ts";
 import { formatMoney } from "../../../../shared/money.ts";

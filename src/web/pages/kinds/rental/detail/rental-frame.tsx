@@ -3,7 +3,7 @@ import { CalendarDays, Share2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { RentalView } from "../../../../../modules/rental/view-schema.ts";
-import { withQuery } from "../../../../../shared/address/paths.ts";
+import { withQuery } from "../../../../../shared/address/with-query.ts";
 import { rentalFr } from "../../../../../shared/fr/rental/rental.ts";
 import { periodFr } from "../../../../../shared/fr/rental/rental-supply.ts";
 import { offerRoutes } from "../../../../../shared/kinds.ts";

@@ -13,7 +13,7 @@ import {
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { CarView, HouseView, RentalView } from "../../../../../modules/rental/view-schema.ts";
-import { withQuery } from "../../../../../shared/address/paths.ts";
+import { withQuery } from "../../../../../shared/address/with-query.ts";
 import { supplyNotes } from "../../../../../shared/booking/supply-notes.ts";
 import { formatDuration } from "../../../../../shared/dates.ts";
 import { offerFr } from "../../../../../shared/fr/booking/offer.ts";

@@ -4,7 +4,7 @@ import {
   type RentalSearchResult,
   rentalSorts,
 } from "../../../../../modules/rental/view-schema.ts";
-import { withQuery } from "../../../../../shared/address/paths.ts";
+import { withQuery } from "../../../../../shared/address/with-query.ts";
 import { rentalFr } from "../../../../../shared/fr/rental/rental.ts";
 import { periodFr } from "../../../../../shared/fr/rental/rental-supply.ts";
 import { filtersFr } from "../../../../../shared/fr/ui/filters.ts";

@@ -1,0 +1,114 @@
+import {
+  Alert,
+  Box,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { FormDataConsumer, useRecordContext } from "react-admin";
+import type { SeasonPreview as Preview } from "../../../../src/modules/trip/season/season-schema.ts";
+import { priceSeasonFr, seasonPreviewFr } from "../../../../src/shared/fr/trip/price-season.ts";
+import { formatMoney } from "../../../../src/shared/money.ts";
+import { askDesk } from "../../../desk-api.ts";
+import { useDesk } from "../../../me.ts";
+import { colours } from "../../../theme.ts";
+
+const words = seasonPreviewFr;
+const names = ["pathId", "firstDay", "lastDay", "percent", "active", "companyId"];
+
+/** What the form holds, once it says enough and the typing has stopped for a moment. */
+function useSeason(values: Record<string, unknown>): Record<string, unknown> | null {
+  const record = useRecordContext();
+  const { me } = useDesk();
+  const enough = values.firstDay && values.lastDay && Number(values.percent) !== 0;
+  const season = {
+    ...Object.fromEntries(names.map((name) => [name, values[name] || undefined])),
+    ...(record ? { id: record.id } : {}),
+    companyId: values.companyId ?? record?.companyId ?? me.companies[0]?.id,
+    percent: Number(values.percent),
+    active: values.active ?? true,
+    // A name changes no price: one that is still missing hides none.
+    name: values.name || words.title,
+  };
+  const now = enough ? JSON.stringify(season) : null;
+  const [settled, setSettled] = useState(now);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(now), 400);
+    return () => clearTimeout(timer);
+  }, [now]);
+  return settled ? (JSON.parse(settled) as Record<string, unknown>) : null;
+}
+
+function Changes({ preview: { changes, currency } }: { preview: Preview }) {
+  const right = { textAlign: "right", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" } as const;
+  return (
+    <TableContainer sx={{ maxHeight: 360 }}>
+      <Table size="small" aria-label={words.title}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{words.line}</TableCell>
+            <TableCell sx={right}>{words.departures}</TableCell>
+            <TableCell sx={right}>{words.before}</TableCell>
+            <TableCell sx={right}>{words.after}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {changes.map(({ line, before, after, departures }) => (
+            <TableRow key={`${line} ${before} ${after}`}>
+              <TableCell>{line}</TableCell>
+              <TableCell sx={right}>{departures.toLocaleString("fr")}</TableCell>
+              <TableCell sx={right}>{formatMoney(before, currency)}</TableCell>
+              <TableCell sx={{ ...right, fontWeight: 700 }}>{formatMoney(after, currency)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+function Found({ values }: { values: Record<string, unknown> }) {
+  const season = useSeason(values);
+  const { data, error } = useQuery({
+    queryKey: ["season-preview", season],
+    queryFn: () => askDesk("trip.previewSeason", season ?? {}),
+    enabled: season !== null,
+    placeholderData: (before) => before,
+    retry: false,
+  });
+  const changed = data?.changes.reduce((sum, { departures }) => sum + departures, 0) ?? 0;
+  return (
+    <Box component="section" sx={{ width: "100%", bgcolor: colours.forest[50], borderRadius: 3, p: 2 }}>
+      <Typography variant="h6" component="h2">
+        {words.title}
+      </Typography>
+      {season === null ? <Typography color="text.secondary">{words.waiting}</Typography> : null}
+      {error ? <Alert severity="warning">{error.message}</Alert> : null}
+      {season && data && !error ? (
+        <Stack sx={{ gap: 1 }}>
+          <Typography role="status">
+            <strong>{priceSeasonFr.changed(changed)}.</strong>
+          </Typography>
+          {changed > 0 ? <Changes preview={data} /> : null}
+          {data.sold > 0 ? <Typography variant="body2">{words.sold(data.sold)}</Typography> : null}
+          {data.byHand > 0 ? <Typography variant="body2">{words.byHand(data.byHand)}</Typography> : null}
+          <Typography variant="body2" color="text.secondary">
+            {words.later}
+          </Typography>
+        </Stack>
+      ) : null}
+    </Box>
+  );
+}
+
+/** The prices that a season makes, before it is saved. */
+export function SeasonPreview() {
+  return <FormDataConsumer>{({ formData }) => <Found values={formData ?? {}} />}</FormDataConsumer>;
+}

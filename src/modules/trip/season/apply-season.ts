@@ -1,0 +1,66 @@
+import { Prisma } from "../../../../prisma/client/client.ts";
+import { preparedSql, type Tx } from "../../../platform/database/database.ts";
+import { seasonPercentSql, seasonPriceSql } from "./price-season.ts";
+
+/** A departure of another price than the seasons of its day ask for. */
+export interface SeasonedDeparture {
+  pathId: string;
+  before: number;
+  after: number;
+  /** CHANGED: sold at its new price from now on. SOLD, BY_HAND: left as it is. */
+  outcome: "CHANGED" | "SOLD" | "BY_HAND";
+}
+
+interface Wanted {
+  now: Date;
+  companyId?: string;
+  countryId?: string;
+}
+
+const percent = seasonPercentSql(
+  { companyId: Prisma.sql`p."companyId"`, pathId: Prisma.sql`t."pathId"` },
+  Prisma.sql`t."planDate"`,
+);
+
+/**
+ * Gives the planned departures ahead the prices of their seasons. They are locked first: a sale that begins meanwhile
+ * waits for the lock and finds the new price, and what was sold or held before is seen and left alone. So is a price
+ * that is not the one of its plan: somebody chose it.
+ */
+export async function applySeasons(
+  tx: Tx,
+  { now, companyId, countryId }: Wanted,
+): Promise<SeasonedDeparture[]> {
+  const locked = await preparedSql<{ id: string }>(
+    tx,
+    Prisma.sql`select p."id"::text from "Product" p join "Trip" t on t."productId" = p."id"
+      where p."kind" = 'trip' and p."startsAt" > ${now} and p."status" <> 'CANCELLED' and t."planId" is not null
+        and (${companyId ?? null}::uuid is null or p."companyId" = ${companyId ?? null}::uuid)
+        and (${countryId ?? null}::uuid is null or p."countryId" = ${countryId ?? null}::uuid)
+        and t."seasonPercent" <> ${percent}
+      order by p."id" for update of p`,
+  );
+  if (locked.length === 0) return [];
+  return preparedSql<SeasonedDeparture>(
+    tx,
+    Prisma.sql`with "found" as (
+        select p."id", p."price" as "before", t."pathId"::text as "pathId", ${percent} as "percent",
+          ${seasonPriceSql(Prisma.sql`l."price"`, percent)} as "after",
+          case when p."price" <> ${seasonPriceSql(Prisma.sql`l."price"`, Prisma.sql`t."seasonPercent"`)} then 'BY_HAND'
+            when exists (select 1 from "Claim" m where m."resourceId" = p."id"
+                and (m."expiresAt" is null or m."expiresAt" > ${now}))
+              or exists (select 1 from "Booking" b where b."productId" = p."id"
+                and b."status" in ('REQUESTED', 'CONFIRMED', 'COMPLETED')) then 'SOLD'
+            else 'CHANGED' end as "outcome"
+        from "Product" p join "Trip" t on t."productId" = p."id" join "TripPlan" l on l."id" = t."planId"
+        where p."id" = any(${locked.map(({ id }) => id)}::uuid[])
+      ), "priced" as (
+        update "Product" p set "price" = f."after", "updatedAt" = ${now}
+        from "found" f where p."id" = f."id" and f."outcome" = 'CHANGED'
+      ), "marked" as (
+        update "Trip" t set "seasonPercent" = f."percent"
+        from "found" f where t."productId" = f."id" and f."outcome" = 'CHANGED'
+      )
+      select "pathId", "before", "after", "outcome" from "found"`,
+  );
+}

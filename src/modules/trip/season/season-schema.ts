@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { isDay } from "../../../shared/dates.ts";
+import { priceSeasonFr } from "../../../shared/fr/trip/price-season.ts";
+import { validationFr } from "../../../shared/fr/ui/validation.ts";
+
+export const seasonPercents = { min: -50, max: 200 };
+
+const day = z.string().refine(isDay, validationFr.date);
+
+export const saveSeasonInput = z
+  .object({
+    id: z.uuid().optional(),
+    companyId: z.uuid(),
+    pathId: z.uuid().nullish(),
+    name: z.string().trim().min(1, validationFr.required).max(60),
+    firstDay: day,
+    lastDay: day,
+    percent: z
+      .number()
+      .int()
+      .min(seasonPercents.min)
+      .max(seasonPercents.max)
+      .refine((percent) => percent !== 0, priceSeasonFr.noChange),
+    active: z.boolean().default(true),
+  })
+  .refine((season) => season.lastDay >= season.firstDay, {
+    path: ["lastDay"],
+    message: priceSeasonFr.periodEnds,
+  });
+export type SaveSeasonInput = z.infer<typeof saveSeasonInput>;
+
+/** Departures of one line whose price becomes another. */
+export interface SeasonChange {
+  line: string;
+  before: number;
+  after: number;
+  departures: number;
+}
+
+export interface SeasonPreview {
+  currency: string;
+  changes: SeasonChange[];
+  /** Departures that keep their price because places are sold or held. */
+  sold: number;
+  /** Departures that keep the price which somebody gave them. */
+  byHand: number;
+}
