@@ -161,7 +161,7 @@ function endOfYear(slug: string, today: string): Prisma.PriceSeasonCreateManyInp
     name: "Fêtes de fin d’année",
     firstDay: new Date(`${year}-12-18`),
     lastDay: new Date(`${Number(year) + 1}-01-04`),
-    percent: 20,
+    basisPoints: 2000,
   };
 }
 

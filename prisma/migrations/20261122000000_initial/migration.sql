@@ -2028,7 +2028,7 @@ CREATE TABLE "PriceSeason" (
     "name" TEXT NOT NULL,
     "firstDay" DATE NOT NULL,
     "lastDay" DATE NOT NULL,
-    "percent" INTEGER NOT NULL,
+    "basisPoints" INTEGER NOT NULL,
     "active" BOOLEAN NOT NULL DEFAULT true,
     "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updatedAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
@@ -2072,7 +2072,7 @@ CREATE TABLE "Trip" (
     "counterSeats" INTEGER[],
     "driver" TEXT,
     "plate" TEXT,
-    "seasonPercent" INTEGER NOT NULL DEFAULT 0,
+    "seasonBasisPoints" INTEGER NOT NULL DEFAULT 0,
     "delayMinutes" INTEGER NOT NULL DEFAULT 0,
 
     CONSTRAINT "Trip_pkey" PRIMARY KEY ("productId")

@@ -24,7 +24,7 @@ async function plannedLine() {
       name: "Fêtes",
       firstDay: network.day(4),
       lastDay: network.day(6),
-      percent: 20,
+      basisPoints: 2000,
       ...columns,
     });
   return {
@@ -65,9 +65,9 @@ describe("a season of prices", () => {
   it("is rounded to what can be paid in coins, and never falls below the lowest price", async () => {
     const { network, planId, season, pricesOf } = await plannedLine();
     await saveTripPlan(network.partner, network.plan({ id: planId, validFrom: network.day(2), price: 4990 }));
-    const { id } = await saveSeason(network.partner, season({ percent: 7 }));
+    const { id } = await saveSeason(network.partner, season({ basisPoints: 700 }));
     expect(await pricesOf(3, 4)).toEqual([4990, 5350]);
-    await saveSeason(network.partner, season({ id, percent: -50 }));
+    await saveSeason(network.partner, season({ id, basisPoints: -5000 }));
     expect(await pricesOf(4, 4)).toEqual([2500]);
     await saveTripPlan(network.partner, network.plan({ id: planId, validFrom: network.day(2), price: 120 }));
     expect(await pricesOf(3, 4)).toEqual([120, 100]);
@@ -76,11 +76,11 @@ describe("a season of prices", () => {
   it("does not pile up when it is changed, and gives the plan's price back when it is ended", async () => {
     const { network, season, pricesOf } = await plannedLine();
     const { id } = await saveSeason(network.partner, season());
-    await saveSeason(network.partner, season({ id, percent: 50 }));
+    await saveSeason(network.partner, season({ id, basisPoints: 5000 }));
     expect(await pricesOf(4, 6)).toEqual([7500, 7500, 7500]);
     await saveSeason(
       network.partner,
-      season({ id, percent: 50, firstDay: network.day(6), lastDay: network.day(7) }),
+      season({ id, basisPoints: 5000, firstDay: network.day(6), lastDay: network.day(7) }),
     );
     expect(await pricesOf(4, 7)).toEqual([5000, 5000, 7500, 7500]);
     expect(await saveSeason(network.partner, season({ id, active: false }))).toMatchObject({ changed: 2 });
@@ -90,7 +90,7 @@ describe("a season of prices", () => {
   it("gives way to the season of one line", async () => {
     const { network, season, pricesOf } = await plannedLine();
     await saveSeason(network.partner, season());
-    const own = season({ pathId: network.path.id, lastDay: network.day(4), percent: -10 });
+    const own = season({ pathId: network.path.id, lastDay: network.day(4), basisPoints: -1000 });
     await saveSeason(network.partner, own);
     expect(await pricesOf(4, 5)).toEqual([4500, 6000]);
   });
@@ -101,7 +101,7 @@ describe("a season of prices", () => {
     await saveTripPlan(network.partner, network.plan({ id: planId, validFrom: network.day(2), price: 8000 }));
     expect(await pricesOf(3, 4)).toEqual([8000, 9600]);
     const { productId } = await departureOn(planId, network.day(5));
-    await db.trip.update({ where: { productId }, data: { seasonPercent: 0 } });
+    await db.trip.update({ where: { productId }, data: { seasonBasisPoints: 0 } });
     await db.product.update({ where: { id: productId }, data: { price: 8000 } });
     await generateTrips(worker);
     expect(await pricesOf(5, 5)).toEqual([9600]);
@@ -178,10 +178,12 @@ describe("a season is refused", () => {
     expect(await codeOf(saveSeason(network.partner, past))).toBe("INVALID_INPUT");
     const today = season({ firstDay: network.day(-3), lastDay: network.day(0) });
     expect(await codeOf(saveSeason(network.partner, today))).toBe("done");
-    const percents = [-51, -50, 0, 200, 201];
+    const changes = [-5001, -5000, 0, 20_000, 20_001];
     const input = season({ firstDay: network.day(8), lastDay: network.day(9) });
-    const allowed = percents.filter((percent) => saveSeasonInput.safeParse({ ...input, percent }).success);
-    expect(allowed).toEqual([-50, 200]);
+    const allowed = changes.filter(
+      (basisPoints) => saveSeasonInput.safeParse({ ...input, basisPoints }).success,
+    );
+    expect(allowed).toEqual([-5000, 20_000]);
     expect(saveSeasonInput.safeParse({ ...input, lastDay: network.day(7) }).success).toBe(false);
   });
 
@@ -205,5 +207,8 @@ it("tells in the journal what it changed", async () => {
   const { network, season } = await plannedLine();
   const { id } = await saveSeason(network.partner, season());
   const entry = await db.auditEntry.findFirstOrThrow({ where: { objectId: id } });
-  expect(entry).toMatchObject({ action: "price-season.create", after: { percent: 20, changed: 3, kept: 0 } });
+  expect(entry).toMatchObject({
+    action: "price-season.create",
+    after: { basisPoints: 2000, changed: 3, kept: 0 },
+  });
 });

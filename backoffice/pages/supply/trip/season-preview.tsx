@@ -21,18 +21,18 @@ import { useDesk } from "../../../me.ts";
 import { colours } from "../../../theme.ts";
 
 const words = seasonPreviewFr;
-const names = ["pathId", "firstDay", "lastDay", "percent", "active", "companyId"];
+const names = ["pathId", "firstDay", "lastDay", "basisPoints", "active", "companyId"];
 
 /** What the form holds, once it says enough and the typing has stopped for a moment. */
 function useSeason(values: Record<string, unknown>): Record<string, unknown> | null {
   const record = useRecordContext();
   const { me } = useDesk();
-  const enough = values.firstDay && values.lastDay && Number(values.percent) !== 0;
+  const enough = values.firstDay && values.lastDay && Number(values.basisPoints);
   const season = {
     ...Object.fromEntries(names.map((name) => [name, values[name] || undefined])),
     ...(record ? { id: record.id } : {}),
     companyId: values.companyId ?? record?.companyId ?? me.companies[0]?.id,
-    percent: Number(values.percent),
+    basisPoints: Number(values.basisPoints),
     active: values.active ?? true,
     // A name changes no price: one that is still missing hides none.
     name: values.name || words.title,
@@ -48,24 +48,34 @@ function useSeason(values: Record<string, unknown>): Record<string, unknown> | n
 
 function Changes({ preview: { changes, currency } }: { preview: Preview }) {
   const right = { textAlign: "right", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" } as const;
+  const wide = { ...right, display: { xs: "none", sm: "table-cell" } } as const;
+  const narrow = { display: { sm: "none" }, color: "text.secondary" } as const;
   return (
     <TableContainer sx={{ maxHeight: 360 }}>
       <Table size="small" aria-label={words.title}>
         <TableHead>
           <TableRow>
             <TableCell>{words.line}</TableCell>
-            <TableCell sx={right}>{words.departures}</TableCell>
-            <TableCell sx={right}>{words.before}</TableCell>
+            <TableCell sx={wide}>{words.departures}</TableCell>
+            <TableCell sx={wide}>{words.before}</TableCell>
             <TableCell sx={right}>{words.after}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
           {changes.map(({ line, before, after, departures }) => (
             <TableRow key={`${line} ${before} ${after}`}>
-              <TableCell>{line}</TableCell>
-              <TableCell sx={right}>{departures.toLocaleString("fr")}</TableCell>
-              <TableCell sx={right}>{formatMoney(before, currency)}</TableCell>
-              <TableCell sx={{ ...right, fontWeight: 700 }}>{formatMoney(after, currency)}</TableCell>
+              <TableCell>
+                {line}
+                <Box sx={narrow}>{words.departuresOf(departures)}</Box>
+              </TableCell>
+              <TableCell sx={wide}>{departures.toLocaleString("fr")}</TableCell>
+              <TableCell sx={wide}>{formatMoney(before, currency)}</TableCell>
+              <TableCell sx={{ ...right, fontWeight: 700 }}>
+                {formatMoney(after, currency)}
+                <Box sx={{ ...narrow, fontWeight: 400, textDecoration: "line-through" }}>
+                  {formatMoney(before, currency)}
+                </Box>
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>

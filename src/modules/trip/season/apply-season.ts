@@ -1,6 +1,6 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
 import { preparedSql, type Tx } from "../../../platform/database/database.ts";
-import { seasonPercentSql, seasonPriceSql } from "./price-season.ts";
+import { seasonChangeSql, seasonPriceSql } from "./price-season.ts";
 
 /** A departure of another price than the seasons of its day ask for. */
 export interface SeasonedDeparture {
@@ -17,7 +17,7 @@ interface Wanted {
   countryId?: string;
 }
 
-const percent = seasonPercentSql(
+const change = seasonChangeSql(
   { companyId: Prisma.sql`p."companyId"`, pathId: Prisma.sql`t."pathId"` },
   Prisma.sql`t."planDate"`,
 );
@@ -37,16 +37,16 @@ export async function applySeasons(
       where p."kind" = 'trip' and p."startsAt" > ${now} and p."status" <> 'CANCELLED' and t."planId" is not null
         and (${companyId ?? null}::uuid is null or p."companyId" = ${companyId ?? null}::uuid)
         and (${countryId ?? null}::uuid is null or p."countryId" = ${countryId ?? null}::uuid)
-        and t."seasonPercent" <> ${percent}
+        and t."seasonBasisPoints" <> ${change}
       order by p."id" for update of p`,
   );
   if (locked.length === 0) return [];
   return preparedSql<SeasonedDeparture>(
     tx,
     Prisma.sql`with "found" as (
-        select p."id", p."price" as "before", t."pathId"::text as "pathId", ${percent} as "percent",
-          ${seasonPriceSql(Prisma.sql`l."price"`, percent)} as "after",
-          case when p."price" <> ${seasonPriceSql(Prisma.sql`l."price"`, Prisma.sql`t."seasonPercent"`)} then 'BY_HAND'
+        select p."id", p."price" as "before", t."pathId"::text as "pathId", ${change} as "basisPoints",
+          ${seasonPriceSql(Prisma.sql`l."price"`, change)} as "after",
+          case when p."price" <> ${seasonPriceSql(Prisma.sql`l."price"`, Prisma.sql`t."seasonBasisPoints"`)} then 'BY_HAND'
             when exists (select 1 from "Claim" m where m."resourceId" = p."id"
                 and (m."expiresAt" is null or m."expiresAt" > ${now}))
               or exists (select 1 from "Booking" b where b."productId" = p."id"
@@ -58,7 +58,7 @@ export async function applySeasons(
         update "Product" p set "price" = f."after", "updatedAt" = ${now}
         from "found" f where p."id" = f."id" and f."outcome" = 'CHANGED'
       ), "marked" as (
-        update "Trip" t set "seasonPercent" = f."percent"
+        update "Trip" t set "seasonBasisPoints" = f."basisPoints"
         from "found" f where t."productId" = f."id" and f."outcome" = 'CHANGED'
       )
       select "pathId", "before", "after", "outcome" from "found"`,

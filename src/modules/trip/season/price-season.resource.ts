@@ -31,18 +31,18 @@ export const priceSeasonResource = defineResource({
     },
     firstDay: { type: "date", label: "Du", required: true, sort: true, filter: true },
     lastDay: { type: "date", label: "Au", required: true, sort: true, notBefore: "firstDay" },
-    percent: {
+    basisPoints: {
       type: "number",
       label: "Changement du prix",
       unit: "%",
       required: true,
-      min: -50,
-      max: 200,
+      min: -5000,
+      max: 20_000,
       sort: true,
       help: "-10 : un dixième de moins",
     },
     active: { type: "boolean", label: "Active", filter: true },
   },
-  columns: ["name", "pathId", "firstDay", "lastDay", "percent", "active"],
+  columns: ["name", "pathId", "firstDay", "lastDay", "basisPoints", "active"],
   order: { field: "firstDay", direction: "DESC" },
 });

@@ -6,19 +6,19 @@ import { Prisma } from "../../../../prisma/client/client.ts";
 const step = 50;
 const lowest = 100;
 
-/** A price changed by so many percent, to the nearest that can be paid in coins; by none it stays as it is. */
-export function seasonPriceSql(price: Prisma.Sql, percent: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`(case when ${percent} = 0 then ${price} else greatest(${lowest}::int,
-    (round(${price}::numeric * (100 + ${percent}) / 100 / ${step}::int) * ${step}::int)::int) end)`;
+/** A price changed by so many basis points, to the nearest that can be paid in coins; by none it stays as it is. */
+export function seasonPriceSql(price: Prisma.Sql, basisPoints: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`(case when ${basisPoints} = 0 then ${price} else greatest(${lowest}::int,
+    (round(${price}::numeric * (10000 + ${basisPoints}) / 10000 / ${step}::int) * ${step}::int)::int) end)`;
 }
 
-/** By how many percent a day changes the prices of a line: its own season goes before one of all lines. */
-export function seasonPercentSql(
+/** By how many basis points a day changes the prices of a line: its own season goes before one of all lines. */
+export function seasonChangeSql(
   line: { companyId: Prisma.Sql; pathId: Prisma.Sql },
   day: Prisma.Sql,
 ): Prisma.Sql {
   return Prisma.sql`coalesce((
-    select season."percent" from "PriceSeason" season
+    select season."basisPoints" from "PriceSeason" season
     where season."companyId" = ${line.companyId} and season."active"
       and (season."pathId" = ${line.pathId} or season."pathId" is null)
       and ${day} between season."firstDay" and season."lastDay"

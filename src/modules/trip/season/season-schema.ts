@@ -3,7 +3,7 @@ import { isDay } from "../../../shared/dates.ts";
 import { priceSeasonFr } from "../../../shared/fr/trip/price-season.ts";
 import { validationFr } from "../../../shared/fr/ui/validation.ts";
 
-export const seasonPercents = { min: -50, max: 200 };
+export const seasonBasisPoints = { min: -5000, max: 20_000 };
 
 const day = z.string().refine(isDay, validationFr.date);
 
@@ -15,12 +15,12 @@ export const saveSeasonInput = z
     name: z.string().trim().min(1, validationFr.required).max(60),
     firstDay: day,
     lastDay: day,
-    percent: z
+    basisPoints: z
       .number()
       .int()
-      .min(seasonPercents.min)
-      .max(seasonPercents.max)
-      .refine((percent) => percent !== 0, priceSeasonFr.noChange),
+      .min(seasonBasisPoints.min)
+      .max(seasonBasisPoints.max)
+      .refine((change) => change !== 0, priceSeasonFr.noChange),
     active: z.boolean().default(true),
   })
   .refine((season) => season.lastDay >= season.firstDay, {

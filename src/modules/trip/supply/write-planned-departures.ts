@@ -2,7 +2,7 @@ import { Prisma } from "../../../../prisma/client/client.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { uuid7 } from "../../../platform/database/uuid.ts";
 import { type PublishTerms, publishTerms, roomOf } from "../../partner/subscription/publish-policy.ts";
-import { seasonPercentSql, seasonPriceSql } from "../season/price-season.ts";
+import { seasonChangeSql, seasonPriceSql } from "../season/price-season.ts";
 import { type MissingDeparture, missingDepartures, type PlanSpan } from "./find-missing-departures.ts";
 import { planTables } from "./plan-tables.ts";
 
@@ -21,8 +21,8 @@ async function insertDepartures(
   const ids = missing.map(() => uuid7(now));
   return db.$executeRaw`
     with wanted as (
-      select w.id, w.day, p."id" as plan_id, p."companyId", p."pathId", p."busId", season.percent,
-        ${seasonPriceSql(Prisma.sql`p."price"`, Prisma.sql`season.percent`)} as "price", p."refundable",
+      select w.id, w.day, p."id" as plan_id, p."companyId", p."pathId", p."busId", season.basis_points,
+        ${seasonPriceSql(Prisma.sql`p."price"`, Prisma.sql`season.basis_points`)} as "price", p."refundable",
         p."requireValidation", p."canChoosePlace", b."seatCount", b."comfort", b."images", l."startTerminalId",
         l."currency", s."cityId" as from_city, e."cityId" as to_city, c."countryId",
         fc."name" || ' → ' || tc."name" as title,
@@ -32,11 +32,11 @@ async function insertDepartures(
         as w(id, plan_id, day)
       join "TripPlan" p on p."id" = w.plan_id
       ${planTables}
-      cross join lateral (select ${seasonPercentSql(planned, Prisma.sql`w.day`)} as percent) season
+      cross join lateral (select ${seasonChangeSql(planned, Prisma.sql`w.day`)} as basis_points) season
     ), trips as (
       insert into "Trip" ("productId", "planId", "planDate", "pathId", "busId", "seatCount", "comfort", "counterSeats",
-        "seasonPercent")
-      select id, plan_id, day, "pathId", "busId", "seatCount", "comfort", '{}', percent from wanted
+        "seasonBasisPoints")
+      select id, plan_id, day, "pathId", "busId", "seatCount", "comfort", '{}', basis_points from wanted
       on conflict ("planId", "planDate") do nothing
       returning "productId"
     )

@@ -19,6 +19,7 @@ export const seasonPreviewFr = {
   waiting: "Indiquez les jours et le changement\u00a0: les nouveaux prix apparaîtront ici.",
   line: "Ligne",
   departures: "Départs",
+  departuresOf: (count: number) => (count === 1 ? "1 départ" : `${count.toLocaleString("fr")} départs`),
   before: "Prix actuel",
   after: "Nouveau prix",
   sold: (count: number) =>
