@@ -6,6 +6,7 @@ import type {
 } from "../src/modules/message/conversation/conversation-schema.ts";
 import type { RequestFile } from "../src/modules/partner/request/request-schema.ts";
 import type { ServiceList } from "../src/modules/payment/providers/services-schema.ts";
+import type { TimetableInput, WeekTimetable } from "../src/modules/trip/operate/timetable-schema.ts";
 import type { SeasonPreview } from "../src/modules/trip/season/season-schema.ts";
 import type { FreeBus, PlanPreview } from "../src/modules/trip/supply/plan-schema.ts";
 import { procedures } from "./procedures.ts";
@@ -16,6 +17,7 @@ interface Questions {
   "payment.services": [undefined, ServiceList];
   "trip.freeBuses": [{ id: string }, FreeBus[]];
   "trip.previewPlan": [Record<string, unknown>, PlanPreview];
+  "trip.timetable": [TimetableInput, WeekTimetable];
   "trip.previewSeason": [Record<string, unknown>, SeasonPreview];
   "message.companyConversations": [Partial<ConversationListInput>, ConversationPage];
   "message.supportConversations": [Partial<ConversationListInput>, ConversationPage];

@@ -11,6 +11,7 @@ import { appointmentPages } from "./pages/supply/appointment/appointment-pages.t
 import { eventPages } from "./pages/supply/event/event-pages.ts";
 import { rentalPages } from "./pages/supply/rental/rental-pages.ts";
 
+const WeekPage = late(() => import("./pages/supply/trip/week/week-page.tsx"), "WeekPage");
 const MapPage = late(() => import("./pages/supply/trip/map-page.tsx"), "MapPage");
 
 const pages: readonly Page[] = [
@@ -21,6 +22,14 @@ const pages: readonly Page[] = [
   ...appointmentPages,
   ...eventPages,
   ...rentalPages,
+  { path: "trip/week", label: pageTitlesFr.week, areas: ["partner"], group: "trip", component: WeekPage },
+  {
+    path: "services/trip/week",
+    label: pageTitlesFr.week,
+    areas: ["branch"],
+    group: "trip",
+    component: WeekPage,
+  },
   { path: "trip/map", label: pageTitlesFr.map, areas: ["partner"], group: "trip", component: MapPage },
   {
     path: "services/trip/map",

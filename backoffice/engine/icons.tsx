@@ -6,6 +6,7 @@ import ApartmentIcon from "@mui/icons-material/Apartment";
 import AssessmentIcon from "@mui/icons-material/Assessment";
 import BadgeIcon from "@mui/icons-material/Badge";
 import CalendarViewDayIcon from "@mui/icons-material/CalendarViewDay";
+import CalendarViewWeekIcon from "@mui/icons-material/CalendarViewWeek";
 import CardMembershipIcon from "@mui/icons-material/CardMembership";
 import CategoryIcon from "@mui/icons-material/Category";
 import CelebrationIcon from "@mui/icons-material/Celebration";
@@ -89,6 +90,7 @@ const icons: Record<string, SvgIconComponent> = {
   "subscription-plan": CardMembershipIcon,
   import: UploadFileIcon,
   map: MapIcon,
+  week: CalendarViewWeekIcon,
   desk: PointOfSaleIcon,
   shifts: AccountBalanceWalletIcon,
   departures: HowToRegIcon,

@@ -6,7 +6,9 @@ import { getGateDeparture } from "./gate/get-gate-departure.ts";
 import { cancelDeparture } from "./operate/cancel-departure.ts";
 import { changeBus } from "./operate/change-bus.ts";
 import { delayDeparture } from "./operate/delay-departure.ts";
+import { getTimetable } from "./operate/get-timetable.ts";
 import { nameDriver } from "./operate/name-driver.ts";
+import { timetableInput } from "./operate/timetable-schema.ts";
 import { updateDeparture } from "./operate/update-departure.ts";
 import {
   cancelDepartureInput,
@@ -55,6 +57,7 @@ export const tripRouter = router({
   saveBus: signedInProcedure.input(saveBusInput).mutation(({ ctx, input }) => saveBus(ctx, input)),
   savePath: signedInProcedure.input(savePathInput).mutation(({ ctx, input }) => savePath(ctx, input)),
   savePlan: signedInProcedure.input(saveTripPlanInput).mutation(({ ctx, input }) => saveTripPlan(ctx, input)),
+  timetable: signedInProcedure.input(timetableInput).query(({ ctx, input }) => getTimetable(ctx, input)),
   previewSeason: signedInProcedure
     .input(saveSeasonInput)
     .query(({ ctx, input }) => previewSeason(ctx, input)),

@@ -7,7 +7,6 @@ export const priceSeasonResource = defineResource({
   label: { one: "Saison de prix", many: "Saisons de prix" },
   group: "trip",
   title: { columns: ["name"] },
-  search: ["name"],
   saved: "use-case",
   path: { admin: "price-season", partner: "trip/price-season" },
   scope: { admin: ofCompanyCountries, partner: ofCompanies },

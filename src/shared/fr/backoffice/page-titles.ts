@@ -4,6 +4,7 @@
  */
 export const pageTitlesFr = {
   desk: "Guichet",
+  week: "Semaine",
   shifts: "Caisses",
   entrance: "Contrôle des entrées",
   scanner: "Scanner les billets",

@@ -1,0 +1,31 @@
+import { pageTitlesFr } from "../backoffice/page-titles.ts";
+
+/** The week of a company's departures. */
+export const weekFr = {
+  title: pageTitlesFr.week,
+  loading: "Lecture de la semaine…",
+  previous: "Semaine précédente",
+  next: "Semaine suivante",
+  current: "Cette semaine",
+  day: "Aller au",
+  span: (first: string, last: string) => `Du ${first} au ${last}`,
+  line: "Ligne",
+  everyLine: "Toutes les lignes",
+  days: "Jours de la semaine",
+  table: "Départs de la semaine, une ligne par trajet et une colonne par jour",
+  count: (departures: number, sold: number) =>
+    `${departures === 1 ? "1 départ" : `${departures.toLocaleString("fr")} départs`}, ${sold === 1 ? "1 place vendue" : `${sold.toLocaleString("fr")} places vendues`}`,
+  plan: "Planifier",
+  planOn: (line: string, day: string) => `Planifier ${line} le ${day}`,
+  keys: "Les flèches vont d’un départ à l’autre, Entrée l’ouvre.",
+  empty: "Aucun départ cette semaine.",
+  emptyLine: "Aucune ligne ne circule\u00a0: ajoutez-en une, puis planifiez ses départs.",
+  seats: (sold: number, seats: number) => `${sold} / ${seats}`,
+  full: "Complet",
+  status: { CANCELLED: "Annulé", DRAFT: "Hors vente" },
+  delayed: (minutes: number) => `+${minutes} min`,
+  noDriver: "Sans chauffeur",
+  /** What is read aloud of a departure. */
+  spoken: (parts: { line: string; day: string; time: string; bus: string; sold: number; seats: number }) =>
+    `${parts.line}, ${parts.day} à ${parts.time}, ${parts.bus}\u00a0: ${parts.sold} places vendues sur ${parts.seats}`,
+};
