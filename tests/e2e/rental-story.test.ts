@@ -252,6 +252,7 @@ it("a car with driver and a house, from the season's prices to the caution that 
   await decision.getByLabel("Montant que la compagnie garde").fill("5000");
   await decision.getByLabel("Décision motivée").fill("La rayure est plus longue qu’au départ.");
   await decision.getByRole("button", { name: "Décider" }).click();
+  await decision.waitFor({ state: "hidden" });
   await end.reload();
   await end.getByText(/L’assistance a décidé/).waitFor();
 

@@ -94,7 +94,8 @@ it("workers that start while the database is away begin when it is back", async 
   await enqueue(db, "payment.check", { paymentId: "after-the-start" });
   proxy.restore();
   await vi.waitUntil(() => done.includes("after-the-start"), soon);
-  expect(health.state).toBe("running");
+  // A lane that looked during the outage may say so after another one has already worked.
+  await vi.waitUntil(() => health.state === "running", soon);
   await worker.stop();
   await line.close();
 });
