@@ -55,6 +55,12 @@ const backofficeEntries = {
   },
 };
 
+/** The customer app, and what its worker does with an alert: under one name, which the worker asks for. */
+const webEntries = {
+  index: resolve(import.meta.dirname, "src/web/index.html"),
+  "push-worker": resolve(import.meta.dirname, "src/web/push-worker.ts"),
+};
+
 /** The customer app once more, for the server that draws its public pages: libraries included, without its files. */
 const webServer: UserConfig = {
   root: resolve(import.meta.dirname, "src/web"),
@@ -116,8 +122,13 @@ export default defineConfig(({ command, mode }): UserConfig => {
       rolldownOptions: backoffice
         ? backofficeEntries
         : {
+            input: webEntries,
             treeshake,
-            output: { codeSplitting: { groups: firstPageChunks } },
+            output: {
+              entryFileNames: ({ name }) =>
+                name === "push-worker" ? "push-worker.js" : "assets/[name]-[hash].js",
+              codeSplitting: { groups: firstPageChunks },
+            },
           },
     },
     server: {

@@ -42,6 +42,7 @@ export const jobLanes: readonly JobLane[] = [
   { jobs: ["booking.deliver"], atOnce: 32 },
   { jobs: ["message.sms"], atOnce: 24 },
   { jobs: ["message.email"], atOnce: 8 },
+  { jobs: ["message.push"], atOnce: 16 },
   { jobs: ["booking.callWebhook"], atOnce: 16 },
 ];
 

@@ -1,8 +1,11 @@
+import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { hashPassword } from "../../src/modules/account/sign-in/hash-password.ts";
+import { pushPublicKey } from "../../src/platform/outside/push.ts";
 import { accountScreensFr } from "../../src/shared/fr/account/account-screens.ts";
 import { profileFr } from "../../src/shared/fr/account/profile.ts";
+import { pushFr } from "../../src/shared/fr/account/push.ts";
 import { partnerRequestFr } from "../../src/shared/fr/partner/partner-request.ts";
 import { validationFr } from "../../src/shared/fr/ui/validation.ts";
 import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
@@ -33,6 +36,58 @@ const jpeg = await sharp({ create: { width: 600, height: 400, channels: 3, backg
   .jpeg()
   .toBuffer();
 
+interface Subscription {
+  endpoint: string;
+  publicKey: string;
+  authSecret: string;
+}
+
+/** The maker's own service is not to be had in a test: the browser gives the address of a simulated one. */
+async function subscribeAtSimulator(page: Page): Promise<Subscription> {
+  const body = JSON.stringify({ ownerKey: pushPublicKey(server.services.config) });
+  const headers = { "content-type": "application/json" };
+  const made = await fetch(`${server.services.simulatorsUrl}/push/browsers`, {
+    method: "POST",
+    headers,
+    body,
+  });
+  const subscription = (await made.json()) as Subscription;
+  await page.addInitScript(({ endpoint, publicKey, authSecret }) => {
+    const bytes = (text: string) => {
+      const plain = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+      return Uint8Array.from(plain, (letter) => letter.charCodeAt(0)).buffer;
+    };
+    const getKey = (name: string) => bytes(name === "auth" ? authSecret : publicKey);
+    // A browser without a window always says « denied » here, whatever it was granted.
+    Object.defineProperty(Notification, "permission", { get: () => "granted" });
+    PushManager.prototype.subscribe = async () => ({ endpoint, getKey }) as unknown as PushSubscription;
+  }, subscription);
+  return subscription;
+}
+
+/** What the worker shows when the maker's service brings it an alert; this browser has no place to show it in. */
+async function shownByWorker(page: Page, alert: object) {
+  const [worker] = page.context().serviceWorkers();
+  const shown = worker?.evaluate(
+    () =>
+      new Promise<[string, string | undefined][]>((resolve) => {
+        const { registration } = self as unknown as ServiceWorkerGlobalScope;
+        registration.showNotification = async (title, options) => resolve([[title, options?.body]]);
+      }),
+  );
+  const session = await page.context().newCDPSession(page);
+  const found = new Promise<string>((resolve) => {
+    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL === `${server.url}/`);
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await session.send("ServiceWorker.enable");
+  const push = { origin: server.url, registrationId: await found, data: JSON.stringify(alert) };
+  await session.send("ServiceWorker.deliverPushMessage", push);
+  return shown;
+}
+
 describe("the profile", () => {
   test("keeps what is typed, refuses what is wrong, and shows names as text", async () => {
     const page = await signedIn("675301101", "/dashboard/profile/my-profile");
@@ -53,6 +108,24 @@ describe("the profile", () => {
     expect(kept.birthDate?.toISOString().slice(0, 10)).toBe("1990-02-14");
     await page.getByRole("link", { name: profileFr.savedPage.profile }).click();
     await page.getByText("Rose <b>Ekwalla</b>").first().waitFor();
+  });
+
+  test("shows alerts on this device once it is asked to, and no more when it is told so", async () => {
+    const page = await signedIn("675301109", "/dashboard/profile/my-profile", phone);
+    await page.context().grantPermissions(["notifications"], { origin: server.url });
+    const made = await subscribeAtSimulator(page);
+    await page.reload();
+    await page.getByText(pushFr.off).waitFor();
+    await page.getByRole("button", { name: pushFr.start }).click();
+    await page.getByText(pushFr.on).waitFor();
+    expect(await db.pushSubscription.findFirst({ where: { endpoint: made.endpoint } })).toMatchObject(made);
+
+    const alert = { title: "Nouvel horaire", body: "Départ à 09:00", path: "/contact", tag: "1" };
+    expect(await shownByWorker(page, alert)).toEqual([["Nouvel horaire", "Départ à 09:00"]]);
+
+    await page.getByRole("button", { name: pushFr.stop }).click();
+    await page.getByText(pushFr.off).waitFor();
+    expect(await db.pushSubscription.count({ where: { endpoint: made.endpoint } })).toBe(0);
   });
 
   test("takes a picture that was framed, and lets it go again", async () => {

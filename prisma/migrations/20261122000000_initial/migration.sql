@@ -89,7 +89,7 @@ CREATE TYPE "PaymentPurpose" AS ENUM ('SALE', 'SHARE', 'DEPOSIT', 'EXTRA');
 CREATE TYPE "LedgerAccount" AS ENUM ('PROVIDER_CLEARING', 'ESCROW', 'COMPANY_PAYABLE', 'COMMISSION', 'COMMISSION_RECEIVABLE', 'DEPOSIT_HELD', 'SHARE_HELD', 'REFUND_PAYABLE', 'FEES', 'TAX_PAYABLE');
 
 -- CreateEnum
-CREATE TYPE "MessageChannel" AS ENUM ('SMS', 'EMAIL');
+CREATE TYPE "MessageChannel" AS ENUM ('SMS', 'EMAIL', 'PUSH');
 
 -- CreateEnum
 CREATE TYPE "MessageStatus" AS ENUM ('QUEUED', 'SENT', 'DELIVERED', 'FAILED');
@@ -225,6 +225,18 @@ CREATE TABLE "Session" (
     "behalfReason" TEXT,
 
     CONSTRAINT "Session_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "PushSubscription" (
+    "id" UUID NOT NULL,
+    "sessionId" TEXT NOT NULL,
+    "endpoint" TEXT NOT NULL,
+    "publicKey" TEXT NOT NULL,
+    "authSecret" TEXT NOT NULL,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "PushSubscription_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -1581,6 +1593,7 @@ CREATE TABLE "Message" (
     "bookingId" UUID,
     "companyId" UUID,
     "countryId" UUID,
+    "pushSubscriptionId" UUID,
     "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "sentAt" TIMESTAMPTZ,
     "deliveredAt" TIMESTAMPTZ,
@@ -2137,6 +2150,12 @@ CREATE INDEX "Session_userId_idx" ON "Session"("userId");
 
 -- CreateIndex
 CREATE INDEX "Session_expiresAt_idx" ON "Session"("expiresAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "PushSubscription_sessionId_key" ON "PushSubscription"("sessionId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "PushSubscription_endpoint_key" ON "PushSubscription"("endpoint");
 
 -- CreateIndex
 CREATE INDEX "Verification_credential_createdAt_idx" ON "Verification"("credential", "createdAt");
@@ -2740,6 +2759,9 @@ ALTER TABLE "PersonalToken" ADD CONSTRAINT "PersonalToken_userId_fkey" FOREIGN K
 
 -- AddForeignKey
 ALTER TABLE "Session" ADD CONSTRAINT "Session_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "PushSubscription" ADD CONSTRAINT "PushSubscription_sessionId_fkey" FOREIGN KEY ("sessionId") REFERENCES "Session"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "Verification" ADD CONSTRAINT "Verification_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;

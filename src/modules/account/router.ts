@@ -33,6 +33,10 @@ import { saveCompanion } from "./profile/save-companion.ts";
 import { updateHealth } from "./profile/update-health.ts";
 import { updatePaymentNumber } from "./profile/update-payment-number.ts";
 import { updateProfile } from "./profile/update-profile.ts";
+import { getPush } from "./push/get-push.ts";
+import { pushInput } from "./push/push-schema.ts";
+import { startPush } from "./push/start-push.ts";
+import { stopPush } from "./push/stop-push.ts";
 import { assignRole } from "./role/assign-role.ts";
 import { findPerson } from "./role/find-person.ts";
 import { listRoleGrants } from "./role/list-role-grants.ts";
@@ -189,6 +193,15 @@ const safety = {
   }),
 };
 
+/** Alerts of this browser. */
+const push = {
+  push: signedInProcedure.query(({ ctx }) => getPush(ctx)),
+  startPush: signedInProcedure
+    .input(describedBy(pushInput))
+    .mutation(({ ctx, input }) => startPush(ctx, input)),
+  stopPush: signedInProcedure.mutation(({ ctx }) => stopPush(ctx)),
+};
+
 const tokens = {
   tokens: signedInProcedure.query(({ ctx }) => listTokens(ctx)),
   createToken: signedInProcedure
@@ -241,6 +254,7 @@ export const accountRouter = router({
   ...profile,
   ...tokens,
   ...safety,
+  ...push,
   ...factor,
   ...roles,
 });

@@ -5,9 +5,11 @@ import type { Context } from "../context.ts";
 import { batched } from "../database/batched.ts";
 import { type Db, preparedSql } from "../database/database.ts";
 import type { Mailer, SendResult } from "../outside/mail.ts";
+import type { PushSender } from "../outside/push.ts";
 import type { DeliveryReport, SmsSender } from "../outside/sms.ts";
 import type { JobHandlers } from "./jobs.ts";
 import { enqueue, usualAttempts } from "./jobs.ts";
+import { sendPush } from "./send-push.ts";
 
 declare module "./jobs.ts" {
   interface JobPayloads {
@@ -42,6 +44,7 @@ export function isSmsReportToken(config: Config, token: string): boolean {
 interface MessageSenders {
   mail: Mailer;
   sms: SmsSender;
+  push: PushSender;
 }
 
 async function send(ctx: Context, senders: MessageSenders, message: Message): Promise<SendResult> {
@@ -61,6 +64,7 @@ async function send(ctx: Context, senders: MessageSenders, message: Message): Pr
       reportUrl: smsReportUrl(ctx.config),
     });
   }
+  if (message.channel === "PUSH") return sendPush(ctx, senders.push, message);
   return senders.mail.send(origin, {
     id: message.id,
     to: message.recipient,
@@ -158,10 +162,11 @@ export async function receiveDeliveryReports(
 
 export function messageJobs(
   senders: MessageSenders,
-): Pick<JobHandlers, "message.sms" | "message.email" | "message.report"> {
+): Pick<JobHandlers, "message.sms" | "message.email" | "message.push" | "message.report"> {
   return {
     "message.sms": (ctx, { messageId }) => sendMessage(ctx, senders, messageId),
     "message.email": (ctx, { messageId }) => sendMessage(ctx, senders, messageId),
+    "message.push": (ctx, { messageId }) => sendMessage(ctx, senders, messageId),
     "message.report": async (ctx, report) => {
       if (!(await writeReport(ctx, report)))
         ctx.log.info({ providerId: report.providerId }, "report of an unknown SMS");

@@ -12,6 +12,7 @@ declare module "./jobs.ts" {
   interface JobPayloads {
     "message.sms": { messageId: string };
     "message.email": { messageId: string };
+    "message.push": { messageId: string };
   }
 }
 
@@ -20,9 +21,15 @@ function textOf(locale: Locale, template: MessageTemplate, data: unknown): Messa
   return render(data);
 }
 
+const messageJobNames = {
+  SMS: "message.sms",
+  EMAIL: "message.email",
+  PUSH: "message.push",
+} as const satisfies Record<MessageChannel, string>;
+
 /** The job that sends a message: every channel waits for a service of its own. */
-export function messageJob(channel: MessageChannel): "message.sms" | "message.email" {
-  return channel === "SMS" ? "message.sms" : "message.email";
+export function messageJob(channel: MessageChannel) {
+  return messageJobNames[channel];
 }
 
 /** The country of the booking, else of the company, else of the reader, else of the request. */
@@ -31,27 +38,62 @@ const countrySql = (own: string | null) => Prisma.sql`coalesce(
   (select c."countryId" from "Company" c where c."id" = r."companyId"),
   (select u."countryId" from "User" u where u."id" = r."userId"), ${own}::uuid)`;
 
+/** The rows as they are; what goes to browsers once for each browser of the reader that wants it. */
+function rowsSql(rows: readonly MessageRow[]): Prisma.Sql {
+  const given = Prisma.sql`jsonb_populate_recordset(null::"Message", ${JSON.stringify(rows)}::jsonb)`;
+  if (!rows.some(({ channel }) => channel === "PUSH")) return given;
+  return Prisma.sql`(
+    select g."id", g."channel", g."recipient", g."template", g."subject", g."body", g."secret", g."dedupeKey",
+      g."userId", g."bookingId", g."companyId", null::uuid as "pushSubscriptionId"
+    from ${given} g where g."channel" <> 'PUSH'
+    union all
+    select gen_random_uuid(), g."channel", s."device", g."template", g."subject", g."body", g."secret",
+      g."dedupeKey" || ':' || p."id", g."userId", g."bookingId", g."companyId", p."id"
+    from ${given} g join "Session" s on s."userId" = g."userId" and s."expiresAt" > now()
+      join "PushSubscription" p on p."sessionId" = s."id"
+    where g."channel" = 'PUSH')`;
+}
+
 /** Messages with the jobs that send them; one whose key is known is not written again. */
 function writeMessagesSql(rows: readonly MessageRow[], country: string | null): Prisma.Sql {
   return Prisma.sql`
     with "written" as (
       insert into "Message" ("id", "channel", "recipient", "template", "subject", "body", "secret",
-        "dedupeKey", "userId", "bookingId", "companyId", "countryId")
+        "dedupeKey", "userId", "bookingId", "companyId", "countryId", "pushSubscriptionId")
       select r."id", r."channel", r."recipient", r."template", r."subject", r."body", r."secret",
-        r."dedupeKey", r."userId", r."bookingId", r."companyId", ${countrySql(country)}
-      from jsonb_populate_recordset(null::"Message", ${JSON.stringify(rows)}::jsonb) r
+        r."dedupeKey", r."userId", r."bookingId", r."companyId", ${countrySql(country)}, r."pushSubscriptionId"
+      from ${rowsSql(rows)} r
       on conflict ("dedupeKey") do nothing
       returning "id", "channel"
     )
     insert into "JobOutbox" ("name", "payload", "maxAttempts")
-    select case "channel" when 'SMS' then ${messageJob("SMS")} else ${messageJob("EMAIL")} end,
+    select ${JSON.stringify(messageJobNames)}::jsonb ->> "channel"::text,
       jsonb_build_object('messageId', "id"), ${usualAttempts}::int
     from "written"`;
 }
 
+/** What a browser that asked for it is told at once: a changed hour, news of the way, an answer, money that comes back. */
+const pushedTemplates: ReadonlySet<string> = new Set<MessageTemplate>([
+  "travelDelayed",
+  "placesChanged",
+  "serviceCancelled",
+  "travelNews",
+  "travelReminder",
+  "consultantLate",
+  "bookingAccepted",
+  "bookingDeclined",
+  "conversationAnswered",
+  "refundSent",
+  "cashOwed",
+  "depositReturned",
+]);
+
 type MessageFacts = Pick<Message, "template" | "secret" | "userId" | "bookingId" | "companyId">;
 type MessageRow = MessageFacts &
   Pick<Message, "id" | "channel" | "recipient" | "subject" | "body" | "dedupeKey">;
+
+/** The SMS without the sender's name, which stands above every alert of a browser. */
+const pushText = ({ sms }: MessageText) => sms.replace(/^Mboa(?: : | (?=\S))/, "");
 
 /** One message for each way in which the reader can be reached. */
 function messageRows(
@@ -75,6 +117,9 @@ function messageRows(
   return [
     ...(to.phone ? [row("SMS", to.phone, { subject: null, body: text.sms })] : []),
     ...(to.email ? [row("EMAIL", to.email, { subject: text.subject, body: text.text })] : []),
+    ...(to.userId && pushedTemplates.has(common.template)
+      ? [row("PUSH", "", { subject: text.subject, body: pushText(text) })]
+      : []),
   ];
 }
 

@@ -9,7 +9,7 @@ const answerMaximum = 2_000;
 export interface ForeignPost {
   url: URL;
   headers: Record<string, string>;
-  body: string;
+  body: string | Buffer;
   /** For the whole exchange, the name's look-up included. */
   timeLimitMs: number;
   /** Only https, and only to the internet. */

@@ -8,6 +8,7 @@ function serviceOf(url: string): string | null {
   if (url.startsWith("/orange-money/")) return "orange-money";
   if (url.startsWith("/orange-sms/")) return "orange-sms";
   if (url.startsWith("/infobip/")) return "infobip";
+  if (url.startsWith("/push/send/")) return "push";
   return url.startsWith("/v1/") ? "stripe" : null;
 }
 

@@ -12,6 +12,7 @@ import { mtnCallback, registerMtnMomo } from "./mtn-momo.ts";
 import { orangeCallback, registerOrangeMoney } from "./orange-money.ts";
 import { makeOrders } from "./orders.ts";
 import { registerOutages } from "./outages.ts";
+import { registerPush } from "./push.ts";
 import { makeGrants } from "./sign-in.ts";
 import type { SimulatorsAddress } from "./simulator-settings.ts";
 import { registerInfobip, registerOrangeSms } from "./sms.ts";
@@ -51,6 +52,7 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
   await app.register(async (scope) => registerOrangeMoney(scope, world, orders), { prefix: "/orange-money" });
   await app.register(async (scope) => registerOrangeSms(scope, world, callbacks), { prefix: "/orange-sms" });
   await app.register(async (scope) => registerInfobip(scope, world, callbacks), { prefix: "/infobip" });
+  await app.register(async (scope) => registerPush(scope, world), { prefix: "/push" });
   registerStripe(app, world, callbacks);
   const grants = makeGrants(world);
   for (const register of [registerGoogle, registerFacebook, registerApple]) register(app, world, grants);

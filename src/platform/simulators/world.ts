@@ -110,6 +110,15 @@ export interface Addresses {
   signInReturn: string | null;
 }
 
+/** A browser that was subscribed, with its own secret keys. */
+export interface PushBrowser {
+  privateKey: string;
+  authSecret: string;
+  /** Whose alerts it takes. */
+  ownerKey: string;
+  alerts: unknown[];
+}
+
 interface State {
   orders: Record<string, Order>;
   orangeTokens: Record<string, OrangeToken>;
@@ -120,6 +129,7 @@ interface State {
   wallets: Record<string, number>;
   sms: Sms[];
   mails: Mail[];
+  browsers: Record<string, PushBrowser>;
   faults: Faults;
   addresses: Addresses;
   /** Tests move the clock instead of waiting. */
@@ -146,6 +156,7 @@ const emptyState = (): State => ({
   wallets: {},
   sms: [],
   mails: [],
+  browsers: {},
   faults: { ...noFaults },
   addresses: { stripeWebhook: null, smsReport: null, cardPage: null, signInPage: null, signInReturn: null },
   clockOffsetMs: 0,

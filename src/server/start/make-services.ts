@@ -7,6 +7,7 @@ import { s3Files } from "../../platform/files/s3-files.ts";
 import { makeHttpClient } from "../../platform/outside/http-client.ts";
 import { smtpMailer } from "../../platform/outside/mail.ts";
 import { outsideServices } from "../../platform/outside/outside-services.ts";
+import { pushSender } from "../../platform/outside/push.ts";
 import { serviceCallLog } from "../../platform/outside/service-calls.ts";
 import { smsSender } from "../../platform/outside/sms.ts";
 import { kinds } from "../kinds.ts";
@@ -49,6 +50,7 @@ export function makeServices(parts: ServiceParts): Services {
     outside: outsideServices(config, http),
     mail: smtpMailer(config, calls),
     sms: smsSender(config, http),
+    push: pushSender(config),
     payments: paymentProviders(config, http),
     now: parts.now ?? (() => new Date()),
     clockOffsetMs: parts.clockOffsetMs ?? (() => 0),

@@ -10,6 +10,7 @@ import type { JobsNow } from "../../platform/jobs/jobs-now.ts";
 import type { HttpClient } from "../../platform/outside/http-client.ts";
 import type { Mailer } from "../../platform/outside/mail.ts";
 import type { OutsideServices } from "../../platform/outside/outside-services.ts";
+import type { PushSender } from "../../platform/outside/push.ts";
 import type { ServiceCallLog } from "../../platform/outside/service-calls.ts";
 import type { SmsSender } from "../../platform/outside/sms.ts";
 
@@ -30,6 +31,7 @@ export interface Services {
   outside: OutsideServices;
   mail: Mailer;
   sms: SmsSender;
+  push: PushSender;
   /** Of the workers that this process runs. */
   jobs: JobsHealth;
   /** Null until they run. */

@@ -37,6 +37,8 @@ export function pwa() {
         "assets/{index,app,vendor,frame,rolldown-runtime,home-page}-*.{js,css}",
         "assets/*.woff2",
       ],
+      // Shows the alerts.
+      importScripts: ["/push-worker.js"],
       navigateFallback: null,
       // Otherwise « / » would be the kept shell of the build before, though there is a network.
       directoryIndex: "",

@@ -93,7 +93,7 @@ describe("messages to people", () => {
     await control.faults({ outages: { "orange-sms": 503 } });
     const ctx = await notify({ phone: "+237671000003" });
     const { id } = await services.db.message.findFirstOrThrow();
-    const jobs = messageJobs({ mail: services.mail, sms: smsSender(services.config, testHttp().http) });
+    const jobs = messageJobs({ ...services, sms: smsSender(services.config, testHttp().http) });
     await expect(jobs["message.sms"](ctx, { messageId: id })).rejects.toThrow(/orange-sms: server 503/);
     expect(await services.db.message.findFirstOrThrow()).toMatchObject({ status: "QUEUED", attempts: 1 });
     await control.faults({});

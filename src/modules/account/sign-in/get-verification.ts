@@ -18,7 +18,7 @@ export async function getVerification(ctx: Context, { id }: { id: string }) {
   return {
     id: request.id,
     purpose: request.purpose,
-    channel: request.channel,
+    channel: isEmailCredential(request.credential) ? ("EMAIL" as const) : ("SMS" as const),
     sentTo: maskCredential(request.credential),
     expiresAt: request.expiresAt.toISOString(),
     step: request.verifiedAt && !request.usedAt ? ("credentials" as const) : ("verification" as const),

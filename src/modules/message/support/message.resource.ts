@@ -13,7 +13,12 @@ export const messageResource = defineResource({
   scope: { admin: ofCountries, support: ofCountries },
   fields: {
     createdAt: { type: "dateTime", label: "Date", filter: true, sort: true },
-    channel: { type: "choice", label: "Canal", options: { SMS: "SMS", EMAIL: "E-mail" }, filter: true },
+    channel: {
+      type: "choice",
+      label: "Canal",
+      options: { SMS: "SMS", EMAIL: "E-mail", PUSH: "Alerte" },
+      filter: true,
+    },
     recipient: { type: "text", label: "Destinataire", filter: true },
     template: { type: "choice", label: "Modèle", options: messageTemplatesFr, filter: true },
     status: { type: "choice", label: "État", options: messageStatusesFr, filter: true },

@@ -21,6 +21,7 @@ export async function resendMessage(
   return withRetry(ctx.db, async (tx) => {
     const { channel, recipient, template, subject, body, html, userId, bookingId, companyId, countryId } =
       message;
+    const { pushSubscriptionId } = message;
     const { id } = await tx.message.create({
       data: {
         channel,
@@ -33,6 +34,7 @@ export async function resendMessage(
         bookingId,
         companyId,
         countryId,
+        pushSubscriptionId,
         createdAt: ctx.now(),
       },
       select: { id: true },

@@ -17,6 +17,7 @@ import { TicketsView } from "../bookings/tickets-view.tsx";
 import { wordsOfBill } from "../checkout/bill-words.ts";
 import { Notice } from "../checkout/notice.tsx";
 import { KeepAccount } from "./keep-account.tsx";
+import { PushOffer } from "./push-offer.tsx";
 import { useResultBill } from "./use-result-bill.ts";
 
 const words = paymentScreensFr;
@@ -59,6 +60,7 @@ function Paid({ bill }: { bill: BillView }) {
           ))}
         </div>
         <Paper bill={bill} />
+        <PushOffer />
         <KeepAccount />
         <p className="mt-6 text-center">
           <Link href={paths.upcomingBookings()} className={buttonClass({ variant: "primary" })}>

@@ -6,6 +6,7 @@ import { CopyAndDeletion } from "./copy-and-deletion.tsx";
 import { PersonForm } from "./person-form.tsx";
 import { PictureCard } from "./picture-card.tsx";
 import { Loaded, ProfileFrame } from "./profile-frame.tsx";
+import { PushSwitch } from "./push-switch.tsx";
 
 const words = profileFr.profile;
 
@@ -19,6 +20,7 @@ export function Page() {
             <PictureCard me={me} />
             <PersonForm me={me} />
             <ContactSummary me={me} />
+            <PushSwitch />
             <Companions />
             <CopyAndDeletion me={me} />
           </>

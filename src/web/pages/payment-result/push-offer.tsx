@@ -1,0 +1,23 @@
+import { BellRing } from "lucide-react";
+import { pushFr } from "../../../shared/fr/account/push.ts";
+import { usePush } from "../../state/push.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/display.tsx";
+
+/** Now there is something to be told of; somebody who was asked before buying would only say no. */
+export function PushOffer() {
+  const { state, busy, start } = usePush();
+  if (state !== "off") return null;
+  return (
+    <Card as="section" className="mt-8 flex flex-col gap-3">
+      <h2 className="flex items-center gap-2 text-xl">
+        <BellRing className="size-6 shrink-0 text-forest-700" aria-hidden="true" />
+        {pushFr.offerTitle}
+      </h2>
+      <p className="text-ink-soft">{pushFr.offerText}</p>
+      <Button variant="secondary" className="self-start" busy={busy} onClick={() => void start()}>
+        {pushFr.start}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from "react";
+import { pushFr } from "../../shared/fr/account/push.ts";
+import { toast } from "../ui/toast.ts";
+import { trpc } from "./trpc.ts";
+
+/** `refused` is the browser's own word, which only its settings take back. */
+export type PushState = "unsupported" | "refused" | "off" | "on";
+
+const supported = () => "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+
+/** The worker that shows alerts; a browser whose worker did not start shows none. */
+async function pushManager(): Promise<PushManager> {
+  const registration = await navigator.serviceWorker.getRegistration("/");
+  if (!registration) throw new Error("no worker");
+  return registration.pushManager;
+}
+
+const keyOf = (subscription: PushSubscription, name: PushEncryptionKeyName): string => {
+  const bytes = new Uint8Array(subscription.getKey(name) ?? new ArrayBuffer(0));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+};
+
+/** Asks the person, then the browser's own service; null when the person says no. */
+async function subscribe(publicKey: string) {
+  if ((await Notification.requestPermission()) !== "granted") return null;
+  const manager = await pushManager();
+  const subscription = await manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+  return {
+    endpoint: subscription.endpoint,
+    publicKey: keyOf(subscription, "p256dh"),
+    authSecret: keyOf(subscription, "auth"),
+  };
+}
+
+async function unsubscribe(): Promise<void> {
+  const subscription = await (await pushManager()).getSubscription();
+  await subscription?.unsubscribe();
+}
+
+/** Whether this browser is told of delays and refunds, and the way to change it; null until that is known. */
+export function usePush() {
+  const utils = trpc.useUtils();
+  const server = trpc.account.push.useQuery(undefined, { meta: { silent: true }, enabled: supported() });
+  const start = trpc.account.startPush.useMutation();
+  const stop = trpc.account.stopPush.useMutation();
+  const [busy, setBusy] = useState(false);
+
+  async function change(work: () => Promise<string | null>) {
+    setBusy(true);
+    // What our own server refuses has been said already, as for every change.
+    const done = await work().catch(() => null);
+    await utils.account.push.invalidate();
+    setBusy(false);
+    if (done) toast.success(done);
+  }
+
+  return {
+    state: stateOf(server.data),
+    busy,
+    start: () =>
+      change(async () => {
+        const subscription = await subscribe(server.data?.publicKey ?? "").catch(() => {
+          toast.error(pushFr.failed);
+          return null;
+        });
+        if (!subscription) return null;
+        await start.mutateAsync(subscription);
+        return pushFr.started;
+      }),
+    stop: () =>
+      change(async () => {
+        await stop.mutateAsync();
+        await unsubscribe().catch(() => undefined);
+        return pushFr.stopped;
+      }),
+  };
+}
+
+function stateOf(server: { endpoint: string | null } | undefined): PushState | null {
+  if (!supported()) return "unsupported";
+  if (Notification.permission === "denied") return "refused";
+  if (!server) return null;
+  return server.endpoint && Notification.permission === "granted" ? "on" : "off";
+}
