@@ -38,7 +38,7 @@ export function jobHandlers(services: Services): JobHandlers {
  * share their statements: the more at a time the better. What is not named here is work of our own.
  */
 export const jobLanes: readonly JobLane[] = [
-  { jobs: ["payment.collect", "payment.check", "payment.transfer"], atOnce: 48 },
+  { jobs: ["payment.collect", "payment.check", "payment.transfer"], atOnce: 256 },
   { jobs: ["booking.deliver"], atOnce: 32 },
   { jobs: ["message.sms"], atOnce: 24 },
   { jobs: ["message.email"], atOnce: 8 },

@@ -40,7 +40,7 @@ interface JobsNowTerms {
 }
 
 /** They wait for others, which costs a process little; without a limit they would fill it while a service hangs. */
-const usuallyAtOnce = 128;
+const usuallyAtOnce = 512;
 
 export function startJobsNow(terms: JobsNowTerms): JobsNow & { stop(): Promise<void> } {
   const { handlers, contextForJob, log, atOnce = usuallyAtOnce } = terms;
