@@ -55,11 +55,13 @@ const backofficeEntries = {
   },
 };
 
-/** The customer app, and what its worker does with an alert: under one name, which the worker asks for. */
+/** The customer app, what its worker does with an alert, and what stands in drawn pages: asked for by their own names. */
 const webEntries = {
   index: resolve(import.meta.dirname, "src/web/index.html"),
   "push-worker": resolve(import.meta.dirname, "src/web/push-worker.ts"),
+  "early-taps": resolve(import.meta.dirname, "src/web/early-taps.ts"),
 };
+const namedEntries = ["push-worker", "early-taps"];
 
 /** The customer app once more, for the server that draws its public pages: libraries included, without its files. */
 const webServer: UserConfig = {
@@ -126,7 +128,7 @@ export default defineConfig(({ command, mode }): UserConfig => {
             treeshake,
             output: {
               entryFileNames: ({ name }) =>
-                name === "push-worker" ? "push-worker.js" : "assets/[name]-[hash].js",
+                namedEntries.includes(name) ? `${name}.js` : "assets/[name]-[hash].js",
               codeSplitting: { groups: firstPageChunks },
             },
           },

@@ -92,6 +92,26 @@ describe("without network", () => {
   });
 });
 
+it("on a slow line the page is there before its program, and what is pressed meanwhile is done", async () => {
+  const trip = await network.depart({ date: network.day(3) });
+  const page = await (await open({ ...phone, serviceWorkers: "block" })).newPage();
+  page.setDefaultTimeout(30_000);
+  let bring: () => void = () => undefined;
+  const brought = new Promise<void>((resolve) => {
+    bring = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await brought;
+    await route.continue();
+  });
+  await page.goto(tripAddress(server.url, trip), { waitUntil: "commit" });
+  await page.waitForResponse(/\/early-taps\.js$/);
+  await freeSeat(page, 3).click();
+  await freeSeat(page, 3).and(page.locator("[aria-busy=true]")).waitFor();
+  bring();
+  await page.locator('[data-seat="3"][aria-pressed="true"]').waitFor();
+});
+
 describe("at the gate", () => {
   it("tickets kept on the phone open although the network gives no answer", async () => {
     const trip = await network.depart({ date: network.day(3) });

@@ -3,35 +3,49 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { callTRPCProcedure, TRPCError } from "@trpc/server";
 import type { FastifyRequest } from "fastify";
+import { makeBusy } from "../../platform/busy.ts";
 import { fewOrNone } from "../../platform/few-at-a-time.ts";
 import { keptAnswers } from "../../platform/kept-answers.ts";
 import { projectRoot } from "../../platform/project-root.ts";
-import { type DrawnPage, type DrawPage, pageStateId } from "../../shared/address/drawn-page.ts";
+import { type DrawnPage, type DrawPage, drawnEvent, pageStateId } from "../../shared/address/drawn-page.ts";
 import type { RoutePath } from "../../shared/address/routes.ts";
 import { visitorContext } from "../request-context.ts";
 import { appRouter } from "../router.ts";
 import type { Services } from "../start/services.ts";
 import { Html } from "./html.ts";
 
-/**
- * Pages that are drawn with the components of the app: those that are sent to others, and those that are only read. The
- * home page, the lists and the details come over when their stories have been run with answers that are kept for seconds.
- */
-const drawnRoutes: ReadonlySet<RoutePath> = new Set<RoutePath>([
+/** What is only read. */
+const texts: ReadonlySet<RoutePath> = new Set<RoutePath>([
   "/about-us",
   "/privacy-policy",
   "/terms-and-conditions",
   "/mobile/privacy-policy",
   "/mobile/terms-and-conditions",
+]);
+
+/** Free places change while they are looked at: these are kept for a moment only. */
+const offers: ReadonlySet<RoutePath> = new Set<RoutePath>([
+  "/",
+  "/booking/trip/:service?",
+  "/booking/trip/detail",
   "/booking/share-trip",
+  "/booking/dating/:service?",
+  "/booking/dating/detail",
   "/booking/share-event",
+  "/booking/rentalcar/:service?",
+  "/booking/rentalcar/detail",
+  "/booking/rentalhouse/:service?",
+  "/booking/rentalhouse/detail",
   "/booking/share-rental",
+  "/booking/consulting/:service?",
+  "/booking/consulting/detail",
   "/booking/share-consultation",
 ]);
 
 const bundle = join(projectRoot, "dist/web-server/server-entry.js");
 
-const keepMilliseconds = 10_000;
+const textMilliseconds = 10_000;
+const offerMilliseconds = 2_000;
 const pagesMaximum = 60;
 /** More addresses than these at the same moment leave without their content, which costs the server nothing. */
 const drawingsMaximum = 4;
@@ -63,18 +77,28 @@ export interface DrawnParts {
   state: Html;
 }
 
+/** Keeps what is pressed before the app is here: src/web/early-taps.ts. */
+const earlyTaps = `<script src="/early-taps.js" data-state="${pageStateId}" data-event="${drawnEvent}" async></script>`;
+
 function partsOf({ html, state }: DrawnPage): DrawnParts {
   const text = JSON.stringify(state).replaceAll("<", "\\u003c");
   return {
     body: new Html(html),
-    state: new Html(`<script type="application/json" id="${pageStateId}">${text}</script>`),
+    state: new Html(`<script type="application/json" id="${pageStateId}">${text}</script>${earlyTaps}`),
   };
 }
 
-/** Draws public pages as a visitor sees them, and keeps them for seconds by country and address. */
+const keepFor = (milliseconds: number) => keptAnswers<DrawnParts>({ milliseconds, maximum: pagesMaximum });
+
+/**
+ * Draws public pages with the components of the app, as a visitor sees them, and keeps them for seconds by country and
+ * address. Every other page is drawn by the browser alone.
+ */
 export class DrawnPages {
   private readonly services: Services;
-  private readonly read = keptAnswers<DrawnParts>({ milliseconds: keepMilliseconds, maximum: pagesMaximum });
+  private readonly readText = keepFor(textMilliseconds);
+  private readonly readOffer = keepFor(offerMilliseconds);
+  private readonly isBusy = makeBusy();
   private readonly draw = fewOrNone(drawingsMaximum);
   private readonly isBuilt: boolean;
   private bundle: Promise<{ drawPage: DrawPage }> | undefined;
@@ -84,11 +108,17 @@ export class DrawnPages {
     this.isBuilt = isBuilt && existsSync(bundle);
   }
 
-  /** Null for a page that is sent in today's way, and for one that cannot be drawn now. */
+  private keeperOf(path: RoutePath) {
+    if (texts.has(path)) return this.readText;
+    return offers.has(path) ? this.readOffer : null;
+  }
+
+  /** Null for a page that the browser draws, and for one that cannot be drawn now. */
   async partsOf(path: RoutePath, url: URL, request: FastifyRequest): Promise<DrawnParts | null> {
-    if (!drawnRoutes.has(path) || url.searchParams.has(ofWindows) || !this.isBuilt) return null;
+    const read = this.keeperOf(path);
+    if (!read || url.searchParams.has(ofWindows) || !this.isBuilt) return null;
     try {
-      return await inTime(this.kept(url, request));
+      return await inTime(this.kept(read, url, request));
     } catch (error) {
       const level = isExpected(error) ? "debug" : "warn";
       request.log[level]({ err: error, url: url.pathname }, "page not drawn");
@@ -96,7 +126,11 @@ export class DrawnPages {
     }
   }
 
-  private async kept({ pathname, search }: URL, request: FastifyRequest): Promise<DrawnParts> {
+  private async kept(
+    read: ReturnType<typeof keepFor>,
+    { pathname, search }: URL,
+    request: FastifyRequest,
+  ): Promise<DrawnParts> {
     const { replica, now } = this.services;
     const ctx = await visitorContext(this.services, request);
     const origin = `${request.protocol}://${request.host}`;
@@ -117,6 +151,9 @@ export class DrawnPages {
       return partsOf(await drawPage({ pathname, search, origin, now: now(), ask }));
     };
     const at = { owner: replica, now: now() };
-    return this.read(at, key, () => this.draw(draw) ?? Promise.reject(new TooManyDrawings()));
+    return read(at, key, () => {
+      const drawing = this.isBusy() ? null : this.draw(draw);
+      return drawing ?? Promise.reject(new TooManyDrawings());
+    });
   }
 }

@@ -30,3 +30,6 @@ export type DrawPage = (request: PageRequest) => Promise<DrawnPage>;
 
 /** The element that holds the state. */
 export const pageStateId = "page-state";
+
+/** Told to the window once the app has taken over the page. */
+export const drawnEvent = "mboa:drawn";

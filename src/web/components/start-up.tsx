@@ -1,5 +1,6 @@
 import { skipToken } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState } from "react";
+import { drawnEvent } from "../../shared/address/drawn-page.ts";
 import { receiveCountries } from "../state/country.ts";
 import { useUser } from "../state/session.ts";
 import { leavingKey, readLocal } from "../state/stored.ts";
@@ -18,6 +19,8 @@ export function StartUp() {
   useEffect(() => {
     if (data) receiveCountries(data.countries, data.country);
   }, [data]);
+  // What was pressed before is done now.
+  useEffect(() => void window.dispatchEvent(new Event(drawnEvent)), []);
   useForgottenSession();
   const user = useUser();
   if (!user) return null;

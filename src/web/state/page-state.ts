@@ -10,8 +10,9 @@ const freshMilliseconds = 5 * 60_000;
 
 /** Beside the page that the server drew; the others have none. */
 function sentState(): PageState | null {
-  const text = document.getElementById(pageStateId)?.textContent;
-  return text ? (JSON.parse(text) as PageState) : null;
+  const element = document.getElementById(pageStateId);
+  element?.remove();
+  return element?.textContent ? (JSON.parse(element.textContent) as PageState) : null;
 }
 
 function countriesOf({ answers }: PageState) {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { type PageState, pageStateId } from "../../../src/shared/address/drawn-page.ts";
+import { dayOf } from "../../../src/shared/dates.ts";
 import { testApp } from "../../support/app.ts";
 import { organiserOf } from "../../support/event-world.ts";
 import { type TripNetwork, tripNetwork } from "../../support/trip-network.ts";
@@ -67,13 +68,46 @@ describe("a page that is sent to others holds its content before any script", ()
   });
 });
 
+describe("what people search and look at holds its content before any script", () => {
+  const day = () => dayOf(clock.now().getTime() + 48 * 3_600_000, "Africa/Douala");
+
+  test("the home page", async () => {
+    const text = textOf((await drawn("/")).body);
+    expect(text).toContain("Cherchez, réservez et payez en ligne.");
+    expect(text).toContain("Questions fréquentes");
+  });
+
+  test("a list of departures, and one of them", async () => {
+    const places = `from=${encodeURIComponent("Douala")}&to=${encodeURIComponent("Yaoundé")}`;
+    const startsAt = (await services.db.product.findUniqueOrThrow({ where: { id: trip } })).startsAt;
+    const date = dayOf(startsAt ?? 0, "Africa/Douala");
+    const list = textOf((await drawn(`/booking/trip?${places}&date=${date}`)).body);
+    expect(list).toContain("Étoile du Test");
+    expect(list).toContain("6 500 FCFA");
+    const detail = textOf((await drawn(`/booking/trip/detail?uuid=${trip}`)).body);
+    expect(detail).toContain("Étoile du Test");
+    expect(detail).toContain("6 500 FCFA");
+  });
+
+  test.each([
+    "/booking/dating",
+    "/booking/consulting",
+    `/booking/rentalcar?from=${day()}&to=${day()}`,
+    `/booking/rentalhouse?from=${day()}&to=${day()}`,
+  ])("%s", async (url) => {
+    const { body } = await drawn(url);
+    expect(rootOf(body)).toContain("<main");
+    expect(rootOf(body)).not.toContain("early-header");
+  });
+});
+
 test("no program stands in the page, whatever a company is called", async () => {
   const loud = await tripNetwork(services, { name: "</script><script>alert(1)</script>" });
   const { body } = await drawn(`/booking/share-trip?uuid=${await loud.depart()}`);
   expect(body).toContain("\\u003c/script>");
   expect(body).not.toContain("<script>alert");
   const programs = [...body.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = ""]) => attributes);
-  expect(programs).toHaveLength(2);
+  expect(programs).toHaveLength(3);
   for (const attributes of programs) expect(attributes).toMatch(/src=|type="application\/json"/);
 });
 
@@ -109,12 +143,12 @@ test("each country's site has its own drawing of the same address", async () => 
   expect(countries).toEqual(["CM", "GA", "CM", "SN"]);
 });
 
-test("the drawing is kept for seconds", async () => {
+test("the drawing of free places is kept for two seconds", async () => {
   const shown = async () => textOf((await drawn(`/booking/share-trip?uuid=${trip}`)).body);
   expect(await shown()).toContain("20 places libres");
   await line.claim(trip, 1);
   expect(await shown()).toContain("20 places libres");
-  clock.advance(11_000);
+  clock.advance(2_000);
   expect(await shown()).toContain("19 places libres");
 });
 

@@ -1,14 +1,19 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { addDays } from "../../../src/shared/dates.ts";
+import { addDays, type Day, formatDayLong } from "../../../src/shared/dates.ts";
 import { backofficeFr, weekdaysFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
 import { planPreviewFr } from "../../../src/shared/fr/desk/desk-pages.ts";
+import { priceSeasonFr, seasonPreviewFr } from "../../../src/shared/fr/trip/price-season.ts";
 import { seatMapFr } from "../../../src/shared/fr/trip/seat-map.ts";
+import { weekFr } from "../../../src/shared/fr/trip/week.ts";
+import { formatMoney } from "../../../src/shared/money.ts";
 import { choose, field, openFromMenu, save, startNew } from "./desk-steps.ts";
 import type { Person } from "./person-steps.ts";
 import { look, type StoryWorld } from "./story-world.ts";
 
 export const price = 5150;
+/** In the season that the partner adds. */
+const dearPrice = 6200;
 export const departureTime = "07:00";
 const seats = 14;
 
@@ -82,12 +87,46 @@ async function addPlan(page: Page, { departureDay }: StoryWorld): Promise<void> 
   await look(page, "departures");
 }
 
+/** The last three of the five departures cost a fifth more, to the nearest coin; what that changes is read before it is saved. */
+async function addSeason(page: Page, { departureDay }: StoryWorld): Promise<void> {
+  await startNew(page, "Saisons de prix");
+  await field(page, "Nom").fill("Fêtes");
+  await field(page, "Du").fill(addDays(departureDay, 2));
+  await field(page, "Au").fill(addDays(departureDay, 9));
+  await field(page, "Changement du prix").fill("20");
+  const preview = page.getByRole("table", { name: seasonPreviewFr.title });
+  await preview.getByText(formatMoney(dearPrice, "XAF")).waitFor();
+  await page.getByText(`${priceSeasonFr.changed(3)}.`).waitFor();
+  await look(page, "season-form");
+  await save(page);
+  await look(page, "season-saved");
+}
+
+/** The week shows each departure with its price, and the arrows lead from one to the next. */
+async function readWeek(page: Page, { departureDay }: StoryWorld): Promise<void> {
+  await openFromMenu(page, weekFr.title);
+  const departure = (day: Day) =>
+    page.getByRole("link", { name: new RegExp(`${formatDayLong(day)} à ${departureTime}.* sur ${seats}`) });
+  for (const [day, shown] of [
+    [departureDay, price],
+    [addDays(departureDay, 2), dearPrice],
+  ] as const) {
+    await field(page, weekFr.day).fill(day);
+    expect(await departure(day).getAttribute("title")).toContain(formatMoney(shown, "XAF"));
+  }
+  await look(page, "week");
+  await departure(addDays(departureDay, 2)).press("Enter");
+  await page.waitForURL(/\/trip\/[^/]+\/show$/);
+}
+
 /** Everything that a line needs before its departures are on sale. */
 export async function createNetwork(page: Page, world: StoryWorld): Promise<void> {
   await addTerminal(page);
   await addBus(page);
   await addLine(page);
   await addPlan(page, world);
+  await addSeason(page, world);
+  await readWeek(page, world);
 }
 
 /** Somebody with an account becomes an employee of the first terminal. */
