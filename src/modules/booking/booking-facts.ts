@@ -1,46 +1,46 @@
-/** What a sale freezes on its booking, whatever the kind. */
+/** Data that a sale freezes on its booking, the same for every kind. */
 
 export interface PriceLine {
   label: string;
   quantity: number;
   unitPrice: number;
   amount: number;
-  /** Taken off when the company accepted: it stays off when the booking is moved. */
+  /** True for a reduction that the company gave when it accepted: the reduction stays when the booking is changed. */
   agreed?: boolean;
 }
 
-/** Units that are as good as each other: first to last, without the excluded ones. */
+/** Interchangeable units: from the first to the last, without the excluded ones. */
 export interface UnitRange {
   from: number;
   to: number;
   exclude: number[];
 }
 
-/** Units of another resource that belong to a booking, and where as good ones would be found. */
+/** Units of another resource that belong to a booking, and where equivalent units could be found. */
 export interface AlsoClaim {
   resourceId: string;
   units: number[];
-  /** Resources that would do as well. */
+  /** Other resources whose units are equivalent. */
   alternatives: string[];
-  /** Units that would do as well; null when exactly these are wanted. */
+  /** Equivalent units; null when exactly these units are wanted. */
   range: UnitRange | null;
 }
 
-/** One fact of what was sold, as people read it: « Prise en charge : Aéroport de Douala ». */
+/** One fact about what was sold, as people read it: « Prise en charge : Aéroport de Douala ». */
 export interface Fact {
   label: string;
   value: string;
   /**
-   * `place`: where to go, when the product alone does not say it; `bring`: said again in the reminder;
-   * `elsewhere`: the customer comes to no place of the company, so that nothing is shown at its entrance.
+   * `place`: where to go, when the product alone does not say it. `bring`: repeated in the reminder. `elsewhere`: the
+   * customer does not come to a place of the company, so that the booking is not shown at its gate.
    */
   role?: "place" | "bring" | "elsewhere";
 }
 
-/** What was sold and is frozen on the booking: one part of it for each of its places. */
+/** Data that was frozen on the booking and is split by place when some of its places are cancelled. */
 export interface SoldPlaces<Wish> {
   wish: Wish;
-  /** Counts the tickets in their order. */
+  /** Price lines; their quantities follow the order of the tickets. */
   lines: PriceLine[];
   facts: Fact[];
   also: AlsoClaim[];

@@ -64,7 +64,8 @@ export const bookingResource = defineResource({
     "total",
     "createdAt",
   ],
-  // A company's bookings are indexed by their time: by id, a quiet company's would be looked for among everybody's.
+  // Sorted by creation time because a company's bookings are indexed by it. Sorted by id, the few bookings of a small
+  // company would be searched for among those of all companies.
   order: { field: "createdAt", direction: "DESC" },
   actions: {
     accept: {

@@ -3,8 +3,8 @@ import { preparedSql, sqlState, type Tx } from "../../platform/database/database
 import type { AlsoClaim } from "./booking-facts.ts";
 
 /**
- * What a booking occupies. The primary key of a claim is (resource, unit): two bookings cannot have one unit,
- * whatever the code above does. A claim is free again once its `expiresAt` has passed; null = sold.
+ * Units that bookings occupy. The primary key of a claim is (resource, unit), so that two bookings can never have the
+ * same unit. A claim is free again once its `expiresAt` has passed; null means sold.
  */
 
 export interface UnitClaim {
@@ -14,7 +14,7 @@ export interface UnitClaim {
   companyId: string;
 }
 
-/** A claim with its end; null = sold. */
+/** A claim with its expiry; null means sold. */
 type TimedClaim = UnitClaim & { expiresAt: Date | null };
 
 export interface Unit {
@@ -42,8 +42,8 @@ export function claimsOf(
 type Reader = Pick<Tx, "$queryRaw">;
 
 /**
- * Rows of our own making as the source of an insert; the keys of the first one name the columns. `when`: what must be
- * true for them to be written, in the words of the statement around.
+ * Inserts rows whose column names are the keys of the first row. `when`: an SQL condition on the surrounding statement
+ * without which nothing is inserted.
  */
 export function insertRows(table: string, rows: readonly object[], when?: Prisma.Sql): Prisma.Sql {
   const columns = Object.keys(rows[0] ?? {}).map((column) => `"${column}"`);
@@ -57,7 +57,7 @@ export function insertRows(table: string, rows: readonly object[], when?: Prisma
 /**
  * One statement for all units of all legs, always in the same order, so that two bookings that want the same units wait
  * for each other without a deadlock. `own`: bookings whose units may be taken over, because this one replaces them.
- * `when`: a condition, without which nothing is taken.
+ * `when`: an SQL condition without which nothing is taken.
  */
 export function takeUnitsSql(
   claims: readonly TimedClaim[],
@@ -72,7 +72,7 @@ export function takeUnitsSql(
     returning "resourceId", "unit"`;
 }
 
-/** Takes what is free and returns it: the caller rolls back or releases when that is not everything. */
+/** Takes the free units among these and returns them; if some are missing, the caller rolls back or releases. */
 export async function takeUnits(
   tx: Reader,
   claims: readonly UnitClaim[],
@@ -86,12 +86,12 @@ export function until(expiresAt: Date | null, claims: readonly UnitClaim[]): Tim
   return claims.map((claim) => ({ ...claim, expiresAt }));
 }
 
-/** True for the error of a statement that could not take all its units: `requireAllUnits`. */
+/** True for the error that `requireAllUnits` raises when a statement could not take all its units. */
 export function isUnitShortage(error: unknown): boolean {
   return sqlState(error) === "MB001";
 }
 
-/** True for the error of a buyer who has reached the limit of unpaid holds: `requireFewHolds`. */
+/** True for the error that `requireFewHolds` raises when a buyer has reached the limit of unpaid holds. */
 export function isHoldLimit(error: unknown): boolean {
   return sqlState(error) === "MB002";
 }
@@ -115,8 +115,8 @@ export async function takenUnits(
 }
 
 /**
- * Deletes claims of the table "Claim" c; what falls free inside a block becomes the block's. `which`: the rest of the
- * delete statement.
+ * Deletes claims of the table "Claim" c; units inside a block then belong to the block. `which`: the rest of the delete
+ * statement.
  */
 export function releaseSql(which: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`with "freed" as (delete from "Claim" c ${which} returning c."resourceId", c."unit")
@@ -136,7 +136,7 @@ export async function releaseUnits(
   await tx.$executeRaw(releaseSql(Prisma.sql`where c."bookingId" = any(${bookingIds}::uuid[])`));
 }
 
-/** The booking has these units and no others. */
+/** Reduces the booking's claims to exactly these units. */
 export async function keepOnlyUnits(
   tx: Pick<Tx, "$executeRaw">,
   bookingId: string,
@@ -150,7 +150,7 @@ export async function keepOnlyUnits(
   );
 }
 
-/** Moves the end of unpaid claims of these bookings; sold ones stay sold. */
+/** Moves the expiry of unpaid claims of these bookings; sold ones stay sold. */
 export async function holdUntil(
   tx: Pick<Tx, "$executeRaw">,
   bookingIds: readonly string[],

@@ -7,7 +7,7 @@ import { listedPlaces } from "../../shared/fr/kinds.ts";
 import type { Fact } from "./booking-facts.ts";
 import type { PlannedProduct, ProductDescription } from "./kind.ts";
 
-/** Either the pool or a transaction. */
+/** A connection pool or a transaction. */
 export type Reader = Pick<Tx, "$queryRaw"> | Db;
 
 interface Described {
@@ -24,7 +24,7 @@ const unknownProduct: ProductDescription = {
   image: null,
 };
 
-/** What each kind says of its products, one query for each kind. */
+/** Each kind describes its own products, with one query per kind. */
 export async function describeProducts(
   ctx: Pick<Context, "kinds">,
   db: Reader,
@@ -39,7 +39,7 @@ export async function describeProducts(
   return (productId) => found.get(productId) ?? unknownProduct;
 }
 
-/** What every message about a booking names. */
+/** What every message about a booking names: product, place and time. */
 export async function travelOf(
   ctx: Pick<Context, "kinds">,
   db: Reader,
@@ -64,25 +64,25 @@ export function travelFacts(
   };
 }
 
-/** What was written on a booking when it was sold. */
+/** Data frozen on a booking when it was sold. */
 interface Frozen {
   title: string;
   facts?: unknown;
 }
 
-/** The frozen facts that play one role for messages, as people read them. */
+/** The frozen facts with this role, as texts for messages. */
 export function factsWithRole({ facts }: Pick<Frozen, "facts">, role: NonNullable<Fact["role"]>): string[] {
   return (Array.isArray(facts) ? (facts as Fact[]) : [])
     .filter((fact) => fact.role === role)
     .map(({ value }) => value);
 }
 
-/** What a booking says of itself besides its place. */
+/** The frozen facts of a booking other than its place. */
 export function furtherFacts({ facts }: Pick<Frozen, "facts">): Fact[] {
   return Array.isArray(facts) ? (facts as Fact[]).filter(({ role }) => role !== "place") : [];
 }
 
-/** The product under the title that it had when it was sold, at the place that was sold. */
+/** Describes a booking: the product, under the title and the place that it had when it was sold. */
 export function describeBooking(booking: Frozen, product: ProductDescription): ProductDescription {
   const [place] = factsWithRole(booking, "place");
   const { where, ...told } = product;
@@ -90,7 +90,7 @@ export function describeBooking(booking: Frozen, product: ProductDescription): P
     ...told,
     title: booking.title || product.title,
     place: place ?? product.place,
-    // The way to the product's own place is none to another one that was sold.
+    // Directions to the product's own place do not fit when another place was sold.
     ...(where && (place === undefined || place === product.place) ? { where } : {}),
   };
 }
@@ -101,7 +101,7 @@ interface LabelledBooking {
   places: number;
 }
 
-/** What people read of each place; the number of its unit for bookings without labels. */
+/** Labels of the places; the unit number for bookings without labels. */
 export function labelsOf({ labels, units, places }: LabelledBooking): string[] {
   return units.slice(0, places).map((unit, place) => labels[place] ?? String(unit));
 }
@@ -114,7 +114,7 @@ interface PlaceRow {
   longitude: number | null;
 }
 
-/** How a terminal is found, of a row that has joined it. */
+/** Directions to a terminal, from a row that has joined it. */
 export function whereaboutsOf({ landmark, directions, voiceNote, latitude, longitude }: PlaceRow) {
   return {
     landmark: landmark ?? "",

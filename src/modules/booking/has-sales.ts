@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/database/database.ts";
 
-/** True when a unit of the product is held or sold at this moment, or was sold before. */
+/** True when a unit of the product is held or sold now, or was sold before. */
 export async function hasSales(tx: Pick<Tx, "$queryRaw">, productId: string, now: Date): Promise<boolean> {
   const [row] = await tx.$queryRaw<{ sold: boolean }[]>`
     select exists (

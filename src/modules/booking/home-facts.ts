@@ -2,11 +2,11 @@ import { Prisma, type ServiceKind } from "../../../prisma/client/client.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import type { ResourceName } from "../../shared/permissions.ts";
 
-/** What a kind puts on the first page of a company: what comes next, how full it is, and what it still lacks. */
+/** What a kind shows on a company's home page: what starts next, how full it is, and what is still missing. */
 
 export interface HomeSpan {
   companies: readonly string[];
-  /** A branch sees what happens at its terminals; null: everything of the companies. */
+  /** A branch sees only its terminals; null means all of the companies. */
   terminals: readonly string[] | null;
   now: Date;
   until: Date;
@@ -14,22 +14,22 @@ export interface HomeSpan {
 }
 
 export interface HomeLine {
-  /** The list that has its page, and the row there. */
+  /** The resource whose page shows the row, and the row's id. */
   resource: ResourceName;
   id: string;
   /** « Séance », « Retour », « Rendez-vous ». */
   moment: string;
   title: string;
   place: string;
-  /** The vehicle, the plate, the person who comes. */
+  /** The vehicle, the number plate, or the person who comes. */
   detail: string;
   at: Date;
-  /** It should have happened already. */
+  /** True when it should have happened already. */
   late: boolean;
   delayMinutes: number;
-  /** Null where no places are counted. */
+  /** Null where places are not counted. */
   fill: { sold: number; held: number; capacity: number } | null;
-  /** What has still to be done before: « prix », « mise en vente ». */
+  /** What must still be done before: « prix », « mise en vente ». */
   lacks: string[];
 }
 
@@ -37,7 +37,7 @@ export interface KindHome {
   next(db: Pick<Tx, "$queryRaw">, span: HomeSpan): Promise<HomeLine[]>;
 }
 
-/** The rows of somebody's companies or terminals; the alias is a table's in the statement. */
+/** Restricts rows to these companies or terminals; `alias`: the table's alias in the statement. */
 export function rowsOf({ companies, terminals }: HomeSpan, alias: "p" | "b"): Prisma.Sql {
   const column = (name: string) => Prisma.raw(`${alias}."${name}"`);
   const own = Prisma.sql`${column("companyId")} = any(${[...companies]}::uuid[])`;
@@ -59,14 +59,14 @@ export interface TimedRow {
 
 interface Timed {
   kind: ServiceKind;
-  /** The kind's own columns and the tables that they come from, joined with the product `p`. */
+  /** The kind's own columns and the tables that provide them, joined with the product `p`. */
   columns: Prisma.Sql;
   tables: Prisma.Sql;
-  /** For so long after its start it is still of today's work. */
+  /** How long after its start a product is still listed. */
   openMs?: number;
 }
 
-/** Products with an hour of their own that start next, with what is sold and held of each. */
+/** Products with a start time that begin next, with the sold and held places of each. */
 export function readTimed<Row extends TimedRow>(
   db: Pick<Tx, "$queryRaw">,
   span: HomeSpan,

@@ -11,30 +11,30 @@ import type { KindQueue } from "./queue-facts.ts";
 import type { FindOffers } from "./search/search-schema.ts";
 
 /**
- * What a kind of service is to the core. A kind says what a wish occupies and costs; holding, pricing,
- * expiring, settling, refunding and ticketing are the core's alone, the same for all of them.
+ * The interface between a kind of service and the core. A kind says what a wish occupies and costs; only the core
+ * holds, prices, expires, settles, refunds and issues tickets, in the same way for all kinds.
  */
 
-/** Any so many units of a range: the core picks free ones, side by side when it can. */
+/** Any `count` units of a range: the core picks free ones, side by side when possible. */
 export interface UnitChoice extends UnitRange {
   count: number;
 }
 
-/** Exactly these units, or any so many of a range. */
+/** Exactly these units, or any number of units of a range. */
 type WantedUnits = { units: number[] } | UnitChoice;
 
-/** `admits`: people that each unit's ticket lets in, 1 by default. `name`: what a refusal calls these units. */
+/** `admits`: people admitted by each unit's ticket, 1 by default. `name`: what a refusal calls these units. */
 export type UnitWish = WantedUnits & { admits?: number; name?: string };
 
 /**
- * Units of another resource, without a ticket: one of the n of a capped tariff, a room, a driver, the parts of a
- * house. They are taken on `resourceId` or, when it has not enough free ones, on the first of `alternatives` that has.
+ * Units of another resource, without a ticket: one of the n of a capped tariff, a room, a driver, the parts of a house.
+ * They are claimed on `resourceId` or, when it has too few free units, on the first of `alternatives` that has enough.
  */
 export interface AlsoWish {
   resourceId: string;
   alternatives?: string[];
   want: WantedUnits;
-  /** What a refusal calls it. */
+  /** Name of these units in a refusal. */
   name?: string;
 }
 
@@ -42,34 +42,34 @@ export interface Plan {
   lines: PriceLine[];
   total: number;
   currency: string;
-  /** What the claims are on: the departure itself, a session, a consultant's agenda, a car. */
+  /** The resource that is claimed: the departure itself, a session, a consultant's agenda, a car. */
   resourceId: string;
-  /** « 2 VIP + 1 Standard » is two entries: all of them are held or none. Their order is the order of the tickets. */
+  /** « 2 VIP + 1 Standard » is two entries: all of them are held or none. Tickets follow their order. */
   units: UnitWish[];
-  /** Taken in the same statement as the units, and released with them. */
+  /** Claimed in the same statement as the units, and released with them. */
   also?: AlsoWish[];
-  /** Tickets: the first `places` units get one each; 1 when the units are quarter-hours or days. */
+  /** Number of tickets: one for each of the first `places` units; 1 when the units are quarter-hours or days. */
   places: number;
-  /** Where money that arrives too late for its own units may find others; null when nothing is as good. */
+  /** Where equivalent units may be found for late money; null when no unit is equivalent. */
   equivalents: UnitRange | null;
   startsAt: Date;
   endsAt: Date;
-  /** Until when it can be bought and paid; the start by default. */
+  /** End of sale and payment; the start by default. */
   saleEndsAt?: Date;
   /** When the company gets the money; the end by default. */
   settlesAt?: Date;
-  /** Where it takes place, and its title: the product's own by default. */
+  /** Place and title; the product's own by default. */
   terminalId?: string;
   title?: string;
   /** Frozen on the booking, and shown on its tickets and pages. */
   facts?: Fact[];
-  /** Taken at the handover beside the price, and given back; frozen on the booking. */
+  /** Caution: taken at the handover in addition to the price and given back later; frozen on the booking. */
   caution?: number;
-  /** The company answers before anything is paid, even where the product does not ask for it. */
+  /** The company must accept before payment, even where the product does not ask for it. */
   needsAcceptance?: boolean;
 }
 
-/** What the core has read of the product before it asks the kind; the company is active, the product published. */
+/** What the core reads of a product before it asks the kind; the company is active and the product published. */
 export interface PlannedProduct {
   id: string;
   kind: ServiceKind;
@@ -85,7 +85,7 @@ export interface PlannedProduct {
   endsAt: Date | null;
 }
 
-/** How a booked product is told to people: tickets, calendar, messages, lists. */
+/** How a booked product is described to people: on tickets, in calendars, messages and lists. */
 export interface ProductDescription {
   /** « Douala → Yaoundé » */
   title: string;
@@ -93,23 +93,23 @@ export interface ProductDescription {
   place: string;
   companyName: string;
   companyPhone: string | null;
-  /** More lines of the ticket, in order. */
+  /** Further lines of the ticket, in order. */
   facts: Fact[];
-  /** Stored file key or address of a picture, when there is one. */
+  /** Storage key or URL of a picture, if there is one. */
   image: string | null;
-  /** Which of the kind's lists it stands in, where there are several: a car or a house. */
+  /** Which of the kind's lists has it, where a kind has several: a car or a house. */
   offer?: OfferName;
-  /** How the place is found; left out where it is told later, or with the booking alone. */
+  /** How to find the place; left out where it is told later, or only with the booking. */
   where?: Whereabouts;
-  /** Minutes by which its company has put it off. */
+  /** Minutes by which its company has delayed it. */
   delayMinutes?: number;
 }
 
-/** Addresses are told by what stands beside them: « carrefour Bastos, derrière la pharmacie ». */
+/** Directions by landmarks, as addresses are given in Cameroon: « carrefour Bastos, derrière la pharmacie ». */
 interface Whereabouts {
   landmark: string;
   directions: string;
-  /** The same, spoken: the address of a recording. */
+  /** URL of a recording of the directions. */
   voiceNote: string | null;
   latitude: number | null;
   longitude: number | null;
@@ -117,7 +117,7 @@ interface Whereabouts {
 
 export type SaleChannel = "ONLINE" | "DESK";
 
-/** Everything a plan may depend on besides the product: the core passes it, so that `plan` stays pure. */
+/** Everything besides the product that a plan may depend on: the core passes it, so that `plan` stays pure. */
 export interface PlanSituation {
   now: Date;
   /** At the desk, places kept for the counter may be sold too. */
@@ -130,7 +130,7 @@ interface ProductOf<Detail> {
   detail: Detail;
 }
 
-/** Who asks at which moment for another time of a booking. */
+/** Who asks for a change of a booking, and when. */
 export interface RequestedChange {
   bookingId: string;
   by: "CUSTOMER" | "STAFF";
@@ -138,19 +138,19 @@ export interface RequestedChange {
 }
 
 interface Changes<Detail, Wish> {
-  /** Whether a booking of one product may become a booking of another; the same product with another wish, too. */
+  /** Whether a booking of one product may become a booking of another, or of the same product with another wish. */
   allowed(from: ProductOf<Detail>, to: ProductOf<Detail>): boolean;
-  /** How often its customer may change a booking; null = without a limit. The frozen refund tiers say what it costs. */
+  /** How often a customer may change a booking; null means no limit. The frozen refund tiers set the price. */
   timesMaximum: number | null;
-  /** Whether a change costs nothing whatever the tiers say: the company asks for it, or cannot keep the time. */
+  /** Whether a change is free whatever the tiers say, because the company asks for it or cannot keep the time. */
   free?(db: Pick<Tx, "$queryRaw">, change: RequestedChange): Promise<boolean>;
-  /** Whether the second wish only ends later: this may be asked for until the booking ends, and costs what is added. */
+  /** Whether the second wish only ends later: allowed until the booking ends, and costs what is added. */
   extends?(from: Wish, to: Wish): boolean;
-  /** The new plan with what was agreed at the hold and no change alters: the caution of a rental. */
+  /** The new plan with what was agreed at the hold and no change alters, such as the caution of a rental. */
   keeps?(plan: Plan, agreed: { facts: Fact[]; caution: number }): Plan;
 }
 
-/** Null: somebody at the desk without an account. */
+/** Null for a customer at the desk without an account. */
 interface Buyer {
   userId: string | null;
 }
@@ -165,7 +165,7 @@ export interface RequestedBooking {
   answerBefore: Date;
 }
 
-/** A booking that an employee has sold, in the employee's open drawer. */
+/** A booking that an employee has sold and counted in the employee's open drawer. */
 export interface DeskBooking {
   id: string;
   companyId: string;
@@ -177,67 +177,67 @@ export interface DeskBooking {
   soldById: string;
 }
 
-/** What is the same with and without the types of the kind. */
+/** Parts of a kind that do not depend on its own types. */
 interface KindParts {
-  /** What else is written, in the same transaction, when an employee has sold it at the desk. */
+  /** Writes more in the same transaction when an employee has sold a booking at the desk. */
   soldAtDesk?(ctx: Pick<Context, "now">, tx: Tx, booking: DeskBooking): Promise<void>;
   describe(db: Pick<Tx, "$queryRaw">, productIds: string[]): Promise<Map<string, ProductDescription>>;
-  /** What it adds to the lists of the gate and the desk; without it they say what every product has. */
+  /** What the kind adds to the lists of the gate and the desk; without it they show what every product has. */
   gate?: KindGate;
-  /** What it puts on the first page of a company that sells it. */
+  /** What the kind shows on the home page of a company that sells it. */
   home?: KindHome;
-  /** How those who wait at the place read how many come before them. */
+  /** How a customer waiting at the place sees how many people are before them. */
   queue?: KindQueue;
-  /** How many places the product `p` offers at its hour, for statistics; none where units are days or quarter-hours. */
+  /** Number of places of the product `p`, for statistics; left out where units are days or quarter-hours. */
   placesSql?: Prisma.Sql;
 }
 
 interface KindDefinition<Detail, Wish> extends KindParts {
-  /** Its titles are private: a person who pays by link for another one reads the name of the kind instead. */
+  /** Its titles are private: a person who pays by link for a customer reads the name of the kind instead. */
   discreet?: boolean;
-  /** Each place needs a name before it is paid. */
+  /** Each place needs a passenger name before payment. */
   namesPassengers: boolean;
-  /** With the name an identity number, where the company or the country asks for it. */
+  /** Asks for an identity number with the name, where the company or the country requires it. */
   asksIdentity?: boolean;
-  /** How many places one booking may have. */
+  /** Maximum number of places of one booking. */
   placesMaximum: number;
   /** What the buyer asks for: `{ places, units? }` for a trip. */
   wish: z.ZodType<Wish>;
-  /** Its own columns of the product `p` as one JSON object: they come with the statement that reads products for sale. */
+  /** Its own columns of the product `p` as one JSON object, read by the statement that reads products for sale. */
   detailSql: Prisma.Sql;
   detail: z.ZodType<Detail>;
-  /** What the plan cannot know: whether what the wish names is the buyer's own. Throws an AppError. */
+  /** Checks what the plan cannot know: that what the wish names is the buyer's own. Throws an AppError. */
   checkWish?(db: Pick<Tx, "$queryRaw">, wish: Wish, buyer: Buyer): Promise<void>;
-  /** Pure. Throws an AppError when the wish cannot be: NO_LONGER_AVAILABLE, UNKNOWN_PLACE, PLACES_TAKEN … */
+  /** Pure. Throws an AppError when the wish is impossible: NO_LONGER_AVAILABLE, UNKNOWN_PLACE, PLACES_TAKEN … */
   plan(product: PlannedProduct, detail: Detail, wish: Wish, situation: PlanSituation): Plan;
-  /** The units that there are now: what was held before may have lost its own since, with a smaller bus. */
+  /** The units that exist now: an older booking may have lost its own, for example with a smaller bus. */
   unitsNow(detail: Detail): UnitRange;
-  /** « Siège 12 », « VIP 3 », « 14:30 »: written on the booking and its tickets when they are made. */
+  /** « Siège 12 », « VIP 3 », « 14:30 »: written on the booking and its tickets when these are made. */
   unitLabel(unit: number, detail: Detail): string;
-  /** « 3 nuits »: of a kind whose one ticket stands for all units of its booking. */
+  /** « 3 nuits »: for a kind whose single ticket covers all units of its booking. */
   lengthLabel?(units: readonly number[], detail: Detail): string;
-  /** Null when its bookings cannot be changed for others. */
+  /** Null when its bookings cannot be changed. */
   changes: Changes<Detail, Wish> | null;
   /**
-   * What stays of a sold booking that keeps only these units: the lines say already how many of each stay, 0 included.
-   * Pure. Left out where a booking has one ticket.
+   * The sold booking when only these units remain; `lines` already have their remaining quantities, 0 included. Pure.
+   * Left out where a booking has one ticket.
    */
   keepPlaces?(sold: SoldPlaces<Wish>, units: readonly number[]): SoldPlaces<Wish>;
-  /** What else is written, in the same transaction, when a booking begins to wait for the company's answer. */
+  /** Writes more in the same transaction when a booking starts to wait for the company's answer. */
   requested?(ctx: Pick<Context, "now">, tx: Tx, booking: RequestedBooking): Promise<void>;
 }
 
-/** A kind with its own types closed over, as the core uses it. */
+/** A kind as the core uses it: without its own types. */
 export interface Kind extends KindParts {
   discreet?: boolean;
   namesPassengers: boolean;
   asksIdentity?: boolean;
   placesMaximum: number;
   detailSql: Prisma.Sql;
-  /** The wish with its defaults filled in; INVALID_INPUT when it is none of this kind. */
+  /** The wish with its defaults filled in; throws INVALID_INPUT when it does not fit this kind. */
   readWish(wish: unknown): unknown;
   checkWish?(db: Pick<Tx, "$queryRaw">, wish: unknown, buyer: Buyer): Promise<void>;
-  /** `wish`: as `readWish` gave it. */
+  /** `wish`: the result of `readWish`. */
   plan(product: PlannedProduct & { detail: unknown }, wish: unknown, situation: PlanSituation): Plan;
   unitsNow(detail: unknown): UnitRange;
   unitLabel(unit: number, detail: unknown): string;
@@ -249,7 +249,7 @@ export interface Kind extends KindParts {
   find?: FindOffers;
 }
 
-/** A kind that is not registered cannot be bought. */
+/** The registered kinds; a kind that is not registered cannot be bought. */
 export type Kinds = Partial<Record<ServiceKind, Kind>>;
 
 declare module "../../platform/context.ts" {
@@ -262,7 +262,7 @@ export function defineKind<Detail, Wish>(definition: KindDefinition<Detail, Wish
   const { changes, checkWish, keepPlaces, lengthLabel } = definition;
   const readDetail = (detail: unknown) => {
     const read = definition.detail.safeParse(detail);
-    // Our own columns in another shape than we declared: a fault of ours, not of the buyer's.
+    // Our own columns do not match their declared shape: a bug, not a mistake of the buyer.
     if (!read.success) throw new Error("detail of a product cannot be read", { cause: read.error });
     return read.data;
   };

@@ -1,13 +1,13 @@
 import type { Booking } from "../../../prisma/client/client.ts";
 import type { Tx } from "../../platform/database/database.ts";
 
-/** Where somebody who waits at the place stands. */
+/** Position of a customer who waits at the place. */
 export interface QueueFacts {
-  /** The number that is called, for those who came without an hour of their own. */
+  /** The number that is called, for customers who came without an appointment. */
   number: number | null;
-  /** It is this person's turn. */
+  /** True when it is this person's turn. */
   called: boolean;
-  /** So many people who are here come before. */
+  /** How many people present come before. */
   ahead: number;
 }
 

@@ -5,7 +5,7 @@ import { bookingFr } from "../../shared/fr/booking/booking.ts";
 import { listTicketKeys } from "../ticket-key/list-ticket-keys.ts";
 import { bookingFiles, getBookingFile } from "./view/get-booking-file.ts";
 
-/** Files to keep, and the keys with which anybody can check a ticket. */
+/** Serves the files of a booking, and the public keys with which anyone can check a ticket. */
 export function bookingRest(app: RestApp): void {
   app.get<{ Params: { bookingId: string; file: string } }>(
     "/api/bookings/:bookingId/:file",

@@ -83,7 +83,7 @@ import { listOffers } from "./view/list-offers.ts";
 export const bookingRouter = router({
   /** The lists that have something on sale in this country. */
   offers: publicProcedure.query(({ ctx }) => listOffers(ctx)),
-  /** All kinds by one sentence; what is popular without one. */
+  /** Searches all kinds with one sentence; returns what is popular without one. */
   search: publicProcedure.input(searchOffersInput).query(({ ctx, input }) => searchOffers(ctx, input)),
   waitForOffer: publicProcedure
     .input(waitForOfferInput)
@@ -91,7 +91,7 @@ export const bookingRouter = router({
   hold: publicProcedure.input(holdPlacesInput).mutation(({ ctx, input }) => holdPlaces(ctx, input)),
   holdBasket: publicProcedure.input(holdBasketInput).mutation(({ ctx, input }) => holdBasket(ctx, input)),
   leaveHold: publicProcedure.input(billIdInput).mutation(({ ctx, input }) => leaveHold(ctx, input)),
-  /** A browser without an account: its number gets a code, and with the code it has an account. */
+  /** For a guest: a code is sent to the number, and with the code the guest gets an account. */
   requestGuestCode: publicProcedure
     .input(describedBy(guestPhoneInput()))
     .mutation(({ ctx, input }) => requestGuestCode(ctx, input)),

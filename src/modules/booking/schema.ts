@@ -12,7 +12,7 @@ import { passengerFr } from "../../shared/fr/booking/passenger.ts";
 import { validationFr } from "../../shared/fr/ui/validation.ts";
 import { isEmail } from "../../shared/validate.ts";
 
-/** What the booking use cases accept. What they answer is in view-schema.ts, a kind of service in kind-schema.ts. */
+/** Inputs of the booking use cases. Their answers are in view-schema.ts, the interface of a kind in kind-schema.ts. */
 
 const name = z.string().trim().min(passengerNameMinimum, passengerFr.name).max(80);
 
@@ -32,14 +32,14 @@ const contactInput = z.object({
   email: z.string().trim().max(254).refine(isEmail, validationFr.email).nullish(),
 });
 
-/** Random, made by the client once per intention: a second sending of the same intention is not a second purchase. */
+/** Random, made by the client once per intention: sending the same intention again is not a second purchase. */
 export const idempotencyKey = z.string().min(8).max(100);
 
 const legInput = z.object({
-  /** One that is not sold here is NOT_FOUND. */
+  /** A kind that is not sold here is NOT_FOUND. */
   kind: z.string().max(20),
   productId: z.uuid(),
-  /** Read by the kind: `{ places: 2, units: [11, 12] }` for a trip, without `units` for any seat. */
+  /** Parsed by the kind: `{ places: 2, units: [11, 12] }` for a trip, without `units` for any seat. */
   wish: z.record(z.string(), z.unknown()),
   leg: z.enum(["OUTBOUND", "RETURN"]).default("OUTBOUND"),
   /** In the order of the places of this leg. May be filled in later with `namePassengers`. */
@@ -52,7 +52,7 @@ const holdTerms = {
   contact: contactInput.optional(),
   /** The total that the screen showed: another one is refused with PRICE_CHANGED. */
   expectedTotal,
-  /** One's own unpaid bill that this one takes the place of: its places may be taken over. */
+  /** The customer's own unpaid bill that this one replaces: its places may be taken over. */
   replacesBillId: z.uuid().optional(),
   idempotencyKey,
 };
@@ -72,7 +72,7 @@ export type HoldPlacesInput = z.infer<typeof holdPlacesInput>;
 
 export const holdBasketInput = z
   .object({
-    /** `expectedTotal` of each: what the rest of a basket comes to when one of its things is lost. */
+    /** Each leg has its own `expectedTotal`, to compute the total of the rest when one thing of the basket is lost. */
     legs: z.array(legInput.extend({ expectedTotal })).min(1).max(basketMaximum),
     ...holdTerms,
   })
@@ -89,7 +89,7 @@ export const payBillInput = z.object({
   billId: z.uuid(),
   /** A provider's name, from `payment.methods`. */
   method: z.enum(["mtn-momo", "orange-money", "stripe", "cash"]),
-  /** The number that is asked for money; needed where the method says `needsMsisdn`. */
+  /** The phone number that is asked for money; needed where the method says `needsMsisdn`. */
   msisdn: z.string().trim().max(20).optional(),
   idempotencyKey,
 });
@@ -101,7 +101,7 @@ export const payForCustomerInput = payBillInput.omit({ billId: true }).extend({ 
 export type PayForCustomerInput = z.infer<typeof payForCustomerInput>;
 
 export const billIdInput = z.object({ billId: z.uuid() });
-/** `known`: the mark of what is known of it, to be answered when there is something else. */
+/** `known`: the version that the client has; the answer waits until there is a newer one. */
 export const billStateInput = billIdInput.extend({ known: z.string().max(200).optional() });
 export const bookingIdInput = z.object({ bookingId: z.uuid() });
 export const productIdInput = z.object({ productId: z.uuid() });
@@ -131,9 +131,9 @@ export type CancelOwnBookingsInput = z.infer<typeof cancelOwnBookingsInput>;
 export const cancelForCustomerInput = z.object({
   bookingId: z.uuid(),
   ticketIds,
-  /** The amount that the booking's story showed; another one is refused with REFUND_CHANGED. */
+  /** The amount that support's page of the booking showed; another one is refused with REFUND_CHANGED. */
   expectedRefund: z.number().int().min(0),
-  /** Why, for the audit; the customer does not read it. */
+  /** The reason, for the audit; the customer does not read it. */
   reason: z.string().trim().min(3, validationFr.required).max(staffTextLimits.reason),
 });
 export type CancelForCustomerInput = z.infer<typeof cancelForCustomerInput>;
@@ -145,9 +145,9 @@ export const declineBookingInput = z.object({
 export type DeclineBookingInput = z.infer<typeof declineBookingInput>;
 
 export const confirmCashInput = z.object({
-  /** What the customer shows at the desk. */
+  /** The code that the customer shows at the desk. */
   code: z.string().trim().min(4).max(20),
-  /** What is in the hand, so that another amount is noticed. */
+  /** The amount counted by the employee, so that a wrong amount is noticed. */
   amount: z.number().int().positive(),
 });
 export type ConfirmCashInput = z.infer<typeof confirmCashInput>;
@@ -159,19 +159,19 @@ export const myBookingsInput = z.object({
 });
 export type MyBookingsInput = z.infer<typeof myBookingsInput>;
 
-/** A code typed by hand, or a QR's whole text. */
+/** A code typed by hand, or the whole text of a QR code. */
 const ticketText = z.string().trim().min(6).max(2000);
 
 export const ticketCodeInput = z.object({ code: ticketText });
 
-/** One reading at the gate. `id` is made by the device, so that the same reading sent twice is one. */
+/** One scan at the gate. The device makes `id`, so that the same scan sent twice counts once. */
 export const scanInput = z.object({
   id: z.uuid(),
   ticket: ticketText,
   /** The departure that is boarding. */
   productId: z.uuid(),
   scannedAt: z.coerce.date(),
-  /** How many enter now, of those whom the ticket lets in; one by default. */
+  /** How many people enter now, of those whom the ticket admits; one by default. */
   people: z.number().int().min(1).max(100).optional(),
   device: z.string().trim().min(1).max(120),
   offline: z.boolean().default(false),

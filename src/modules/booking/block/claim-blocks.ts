@@ -2,24 +2,24 @@ import type { Block } from "../../../../prisma/client/client.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { takeUnits } from "../claims.ts";
 
-/** A unit that a block wanted and a booking has: the booking keeps it. */
+/** A unit that a block wanted but a booking already has; the booking keeps it. */
 export interface BlockConflict {
   blockId: string;
-  /** The event of the imported calendar; null for a block made by hand. */
+  /** Event id in the imported calendar; null for a block that staff made by hand. */
   uid: string | null;
   unit: number;
   bookingId: string;
   code: string;
   contactName: string;
-  /** Sold, or only held until somebody pays. */
+  /** True when the booking is sold; false when it is only an unpaid hold. */
   sold: boolean;
 }
 
 type ClaimedBlock = Pick<Block, "id" | "uid" | "resourceId" | "companyId" | "fromUnit" | "toUnit">;
 
 /**
- * Takes every free unit of these blocks of one resource under the blocks' ids, and says which units bookings have. Where
- * two blocks overlap the first one has the claim, which is no conflict.
+ * Claims every free unit of these blocks of one resource under the blocks' ids, and returns the units that bookings
+ * already have. Where two blocks overlap, the first one has the claim; that is not a conflict.
  */
 export async function claimBlocks(
   tx: Tx,

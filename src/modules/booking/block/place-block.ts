@@ -8,18 +8,18 @@ import { type BlockConflict, claimBlocks } from "./claim-blocks.ts";
 interface WantedBlock {
   resourceId: string;
   companyId: string;
-  /** First unit, and the unit after the last. */
+  /** Units of the block: `fromUnit` is included, `toUnit` is not. */
   fromUnit: number;
   toUnit: number;
   reason: string;
 }
 
-/** The longest block: ten years of days, or a hundred days of quarters of an hour. */
+/** Units in the longest block: ten years of days, or a hundred days of quarter-hours. */
 const unitsMaximum = 10_000;
 
 /**
- * Keeps units from being sold: maintenance, leave. Runs in the caller's transaction, which has checked the rights. Units
- * that bookings have stay theirs and are returned; they become the block's when those bookings end.
+ * Keeps units from being sold (maintenance, leave). Runs in the caller's transaction, which has checked the rights.
+ * Units of existing bookings stay with them and are returned as conflicts; the block gets them when those bookings end.
  */
 export async function placeBlock(
   ctx: Context,

@@ -3,8 +3,8 @@ import { AppError } from "../../../shared/app-error.ts";
 import { releaseUnits } from "../claims.ts";
 
 /**
- * Units of a block can be sold again, except where another block covers them. Runs in the caller's transaction, which
- * has checked the rights for this company.
+ * Removes a block: its units can be sold again, except where another block covers them. Runs in the caller's
+ * transaction, which has checked the rights for this company.
  */
 export async function removeBlock(
   tx: Tx,

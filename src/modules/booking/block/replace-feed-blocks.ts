@@ -9,7 +9,7 @@ import { requireSpan } from "./place-block.ts";
 export interface FeedEvent {
   uid: string;
   fromUnit: number;
-  /** The unit after the last. */
+  /** The unit after the last one of the block. */
   toUnit: number;
   reason: string;
 }
@@ -24,13 +24,13 @@ export interface FeedOutcome {
   placed: number;
   moved: number;
   removed: number;
-  /** Units that a new or moved event wanted and a booking has: each is reported by one import only. */
+  /** Units that a new or moved event wanted but a booking has. Each conflict is reported by one import only. */
   conflicts: BlockConflict[];
 }
 
 /**
- * Makes the blocks of an imported calendar what its events say now: events that have gone or moved free their old units.
- * Runs in the caller's transaction, which has locked the feed and read it successfully.
+ * Makes the blocks of an imported calendar match its current events; events that were removed or moved free their old
+ * units. Runs in the caller's transaction, which has locked the feed and read it successfully.
  */
 export async function replaceFeedBlocks(
   ctx: Context,

@@ -5,8 +5,8 @@ import type { CancelBookingInput } from "../schema.ts";
 import { cancelAsAgreed } from "./cancel-leg.ts";
 
 /**
- * Cancels one leg of one's own, or some of its tickets, for the refund that was shown and no other. Staff who help have a way of their own, which
- * leaves a trace.
+ * A customer cancels one leg of a booking, or some of its tickets, only for the refund that was shown. Staff who cancel
+ * for a customer use `cancelForCustomer`, which writes an audit entry.
  */
 export async function cancelBooking(
   ctx: Context,

@@ -5,18 +5,18 @@ import { type CancellationPreview, readCancellation } from "./preview-product-ca
 
 declare module "../../../platform/jobs/jobs.ts" {
   interface JobPayloads {
-    /** Ends and refunds the bookings of a product that its company has cancelled. */
+    /** Cancels and refunds the bookings of a product that its company has cancelled. */
     "booking.refundProduct": { productId: string };
   }
 }
 
-/** By then every hold that read the product just before it was cancelled has been written. */
+/** Delay of a second run: by then every hold that read the product just before its cancellation has been written. */
 const secondRunAfterMs = 15_000;
 
 /**
- * The company cancels what it sold. Runs in the caller's transaction, which has locked the product and checked the
- * rights: nothing more is sold from its commit on. A job then refunds and tells everybody in batches. Answers what will
- * go back.
+ * The company cancels a product. Runs in the caller's transaction, which has locked the product and checked the rights:
+ * nothing is sold after its commit. A job then refunds and notifies the customers in batches. Returns how much will be
+ * refunded.
  */
 export async function cancelBookingsOfProduct(
   ctx: Context,

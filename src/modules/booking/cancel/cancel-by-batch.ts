@@ -8,13 +8,13 @@ import { tellServiceCancelled } from "./tell-cancelled.ts";
 
 const batch = 100;
 
-/** Somebody is paying or changing what is left just now. */
+/** Delay before the next run when some bills are locked by a payment or a change. */
 export const comeBackAfterMs = 5_000;
 
 interface Cancellation {
-  /** A condition on the table "Booking" k. */
+  /** SQL condition on the table "Booking" k. */
   which: Prisma.Sql;
-  /** In the company's own words; the customers read it. */
+  /** The company's own words, which the customers read. */
   reason: string;
 }
 
@@ -22,9 +22,9 @@ const open = Prisma.join(bookingCan.cancel.from.map((status) => Prisma.raw(`'${s
 const openSql = (which: Prisma.Sql) => Prisma.sql`k."status" in (${open}) and (${which})`;
 
 /**
- * The company ends these bookings: everybody gets everything back and is told why, a batch a transaction. Each batch
- * takes what is still open, so a run that is killed is continued by the next one, and no booking is refunded or told
- * twice. Answers how many are left because somebody else has locked them.
+ * The company cancels these bookings: each customer gets a full refund and is told why, one batch per transaction. Each
+ * batch takes the bookings that are still open, so the next run continues after a run that was killed, and no booking
+ * is refunded or notified twice. Returns how many bookings are left because their bills are locked.
  */
 export async function cancelByBatch(ctx: Context, cancellation: Cancellation): Promise<number> {
   while ((await withRetry(ctx.db, (tx) => cancelBatch(ctx, tx, cancellation))) > 0);
@@ -51,7 +51,7 @@ async function cancelBatch(ctx: Context, tx: Tx, { which, reason }: Cancellation
   return legs.length;
 }
 
-/** Bills with open bookings among these; those that somebody else has locked are left for the next run. */
+/** Locks bills that have open bookings among these; bills locked by another transaction are left for the next run. */
 async function lockOpenBills(tx: Tx, which: Prisma.Sql): Promise<LockedBill[]> {
   const statement = Prisma.sql`
     select b.*, ${lockedLegsSql(Prisma.sql`b."id"`, skipLocked)} as "legs" from (
@@ -59,6 +59,6 @@ async function lockOpenBills(tx: Tx, which: Prisma.Sql): Promise<LockedBill[]> {
       order by "id" limit ${batch} for update skip locked) b`;
   const rows = await preparedSql<Bill & { legs: number }>(tx, statement);
   const bills = await withLegs(tx, rows);
-  // A bill of which somebody has locked a leg: it has its turn later.
+  // Another transaction has locked a leg of this bill: the next run takes it.
   return bills.filter((bill, index) => bill.bookings.length === rows[index]?.legs) as LockedBill[];
 }

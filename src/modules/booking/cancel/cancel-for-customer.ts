@@ -6,7 +6,7 @@ import { helpsIn } from "../../../shared/reach.ts";
 import type { CancelForCustomerInput } from "../schema.ts";
 import { cancelAsAgreed } from "./cancel-leg.ts";
 
-/** Our own staff cancel what a customer asks them to, under the booking's conditions and for the refund that was shown. */
+/** Staff of Mboa cancel at a customer's request, under the booking's conditions and only for the shown refund. */
 export async function cancelForCustomer(
   ctx: Context,
   input: CancelForCustomerInput,

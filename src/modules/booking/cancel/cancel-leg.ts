@@ -20,7 +20,7 @@ import { type RefundShare, refundOf } from "./refund-policy.ts";
 import { splitMoney } from "./split-money.ts";
 import { tellCancelled, tellPlacesCancelled } from "./tell-cancelled.ts";
 
-/** What ends a booking, and whether its company is the cause: then the whole price comes back. */
+/** Why a booking is cancelled. `full`: the company is the cause, so that the whole price is refunded. */
 interface Cancellation {
   reason: string;
   full: boolean;
@@ -31,7 +31,10 @@ interface Leg {
   booking: BookingOfBill;
 }
 
-/** Ends one leg: its places are free, its tickets void, its money divided. The bill is locked. */
+/**
+ * Cancels one leg: frees its places, voids its tickets, divides its money between refund and company. The caller has
+ * locked the bill.
+ */
 export async function cancelLeg(
   ctx: Context,
   tx: Tx,
@@ -42,7 +45,7 @@ export async function cancelLeg(
   return share as RefundShare;
 }
 
-/** The same for many at once, in as many statements as for one; answers their refunds in the order of the legs. */
+/** Cancels many legs in as many statements as one leg takes; returns their refunds in the order of the legs. */
 export async function cancelLegs(
   ctx: Context,
   tx: Tx,
@@ -72,13 +75,14 @@ export async function cancelLegs(
   for (const { bill, booking } of ended) {
     if (booking.status !== "CONFIRMED") await leaveUnpaidBill(tx, bill, booking);
   }
-  // Without one of its bookings the parts are no longer the price: they go back, and the owner pays the rest anew.
+  // Without one of its bookings, the parts of a shared bill no longer add up to the price: they are refunded, and the
+  // owner pays the rest anew.
   const bills = new Map(ended.map(({ bill }) => [bill.id, bill]));
   await endShares(tx, [...bills.values()], now);
   return shares;
 }
 
-/** What is to be cancelled: the booking, or only these of its tickets; and for which refund. */
+/** A booking to cancel, or only these of its tickets, and the refund that was shown for it. */
 interface AgreedCancellation {
   bookingId: string;
   ticketIds?: string[] | undefined;
@@ -87,7 +91,7 @@ interface AgreedCancellation {
   by: Party;
 }
 
-/** One leg ends as its customer wishes: under the accepted conditions, and only for the refund that was shown. */
+/** Cancels one leg at its customer's wish: under the accepted conditions, and only for the refund that was shown. */
 export async function cancelAsAgreed(
   ctx: Context,
   tx: Tx,
@@ -108,7 +112,7 @@ export async function cancelAsAgreed(
   const { refund } = refundOf(booking, { full: false }, ctx.now());
   if (refund !== wish.expectedRefund) throw new AppError("REFUND_CHANGED", { refund });
   await cancelLeg(ctx, tx, { bill, booking }, { reason: wish.reason, full: false });
-  // Letting one's own unpaid hold go is no news, and each message costs the person who is named as the contact.
+  // A customer who gives up an unpaid hold gets no message: they know it, and each message costs money.
   if (wish.by !== "CUSTOMER" || booking.status === "CONFIRMED") await tellCancelled(ctx, tx, booking, refund);
   return { booking, refund, places: null };
 }
@@ -128,14 +132,14 @@ async function cancelSome(
   return { booking, refund, places: chosen.map(({ label }) => label) };
 }
 
-/** The other leg of an unpaid bill can still be paid, for its own price. */
+/** Keeps the bill payable for its other leg, at that leg's own price. */
 async function leaveUnpaidBill(tx: Tx, bill: LockedBill, booking: BookingOfBill): Promise<void> {
   if (bill.paidAt) return;
   const rest = bill.bookings.filter((one) => one.id !== booking.id && bookingMay("cancel", one.status));
   await tx.bill.update({ where: { id: bill.id }, data: { total: sumOf(rest) } });
 }
 
-/** A passenger who has boarded has travelled: nothing is given back. The tickets are locked. */
+/** Refuses a refund when a passenger has boarded. The caller has locked the tickets. */
 export function requireUnused(tickets: readonly Pick<LiveTicket, "status">[]): void {
   if (tickets.some(({ status }) => status === "USED")) throw new AppError("NOT_CANCELLABLE");
 }

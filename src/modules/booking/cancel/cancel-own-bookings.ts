@@ -4,8 +4,8 @@ import type { CancelOwnBookingsInput } from "../schema.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 
 /**
- * Before an account is deleted: ends these bookings, each for the refund that was shown. The password is asked for first,
- * so that nothing is cancelled by somebody who may not delete the account.
+ * Cancels the owner's coming bookings before the account is deleted, each for the refund that was shown. The password
+ * is checked first, so that nothing is cancelled by a person who may not delete the account.
  */
 export async function cancelOwnBookings(
   ctx: Context,

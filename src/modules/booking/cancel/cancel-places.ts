@@ -11,7 +11,7 @@ import { type LiveTicket, type PlacesLeft, withoutTickets } from "./place-policy
 import { type RefundShare, refundOf } from "./refund-policy.ts";
 import { splitPart } from "./split-money.ts";
 
-/** The tickets of a booking; a reading at the door waits until the transaction ends, or has been written before it. */
+/** Locks the tickets of a booking: a scan at the gate has been written before, or waits until the transaction ends. */
 export function lockTickets(tx: Tx, bookingId: string): Promise<LiveTicket[]> {
   const statement = Prisma.sql`
     select "id"::text, "unit", "label", "status"::text, "holderName" from "Ticket"
@@ -19,7 +19,7 @@ export function lockTickets(tx: Tx, bookingId: string): Promise<LiveTicket[]> {
   return preparedSql<LiveTicket>(tx, statement);
 }
 
-/** Some tickets that are to be given back: what is left of the booking, their price, and what comes back of it. */
+/** Quote for cancelling some tickets: the booking that remains, the price of the tickets and their refund. */
 export interface PlacesQuote {
   tickets: readonly LiveTicket[];
   left: PlacesLeft;
@@ -38,8 +38,8 @@ export function quotePlaces(
 }
 
 /**
- * Some places of a paid booking are free again and their tickets void; the booking stays with the others, for their
- * price. The bill is locked, and so are the tickets.
+ * Cancels some places of a paid booking: frees them and voids their tickets; the booking keeps the other places and
+ * their price. The caller has locked the bill and the tickets.
  */
 export async function cancelPlaces(
   ctx: Context,
@@ -50,7 +50,7 @@ export async function cancelPlaces(
   const now = ctx.now();
   await endOpenChanges(tx, [booking.id], { refuseOpenPayment: true });
   const part = { id: uuid7(now), difference: -refund, kept: price - refund };
-  // Before the change is written: what was paid is read by the price that the booking has until now.
+  // Must run before the change is written, because it reads what was paid from the booking's current price.
   await splitPart(ctx, tx, { bill, booking, part });
   await keepOnlyUnits(tx, booking.id, claimsOf([{ ...booking, units: left.units, also: left.also }]));
   const units = tickets.map(({ unit }) => unit);

@@ -5,8 +5,8 @@ import type { AlsoClaim, Fact, PriceLine } from "../booking-facts.ts";
 import type { Kind } from "../kind.ts";
 
 /**
- * What is left of a booking when some of its tickets are given back, and what those had cost. No database, no clock: what
- * goes back of their price is decided by the refund policy.
+ * Computes what remains of a booking when some of its tickets are cancelled, and what those tickets cost. Pure: no
+ * database, no clock. The refund policy decides how much of that price is refunded.
  */
 
 export type LiveTicket = Pick<Ticket, "id" | "unit" | "label" | "status" | "holderName">;
@@ -16,7 +16,7 @@ type SoldBooking = Pick<
   "units" | "labels" | "admits" | "places" | "total" | "wish" | "priceLines" | "facts" | "also"
 >;
 
-/** The columns of a booking that change with its places. */
+/** Columns of a booking that change with its places. */
 export interface PlacesLeft {
   units: number[];
   labels: string[];
@@ -30,7 +30,7 @@ export interface PlacesLeft {
 }
 
 /**
- * The tickets that were named, each once; null when they are all that the booking still has, so that the booking itself
+ * The named tickets, without duplicates; null when they are all the tickets of the booking, so that the booking itself
  * is cancelled.
  */
 export function chosenTickets(
@@ -49,7 +49,7 @@ export function chosenTickets(
   return chosen.length === tickets.filter(({ status }) => status !== "CANCELLED").length ? null : chosen;
 }
 
-/** For each line of the price how many of its tickets stay: the lines count the tickets in their order. */
+/** For each price line, how many of its tickets remain: the quantities of the lines follow the order of the tickets. */
 function countsLeft(lines: readonly PriceLine[], places: number, kept: readonly number[]): number[] | null {
   if (lines.reduce((sum, { quantity }) => sum + quantity, 0) !== places) return null;
   let first = 0;
@@ -60,7 +60,7 @@ function countsLeft(lines: readonly PriceLine[], places: number, kept: readonly 
   });
 }
 
-/** The booking without these tickets and their price; refused where the kind cannot say what is left. */
+/** The booking without these tickets and their price; refused where the kind cannot split a booking by place. */
 export function withoutTickets(
   kind: Pick<Kind, "keepPlaces"> | undefined,
   booking: SoldBooking,

@@ -8,16 +8,16 @@ import { type PaidByCollection, readPaidParts } from "./read-paid-parts.ts";
 import { sumOfParts } from "./refund-policy.ts";
 
 export interface CancellationPreview {
-  /** Bookings that end, paid or not, and the people in them. */
+  /** Bookings that would be cancelled, paid or not, and the people in them. */
   bookings: number;
   people: number;
-  /** What goes back in all, in the smallest unit of money, and by which way it had come. */
+  /** Total to be refunded, in the smallest currency unit, and its division by payment method. */
   refunded: number;
   currency: string;
   byMethod: { method: string; amount: number }[];
 }
 
-/** What cancelling a product would end and give back, before anything is cancelled. */
+/** Previews the bookings and refunds of a product's cancellation, before anything is cancelled. */
 export async function previewProductCancellation(
   ctx: Context,
   { productId }: { productId: string },
@@ -28,7 +28,7 @@ export async function previewProductCancellation(
   return readCancellation(ctx, ctx.db, productId);
 }
 
-/** The same without a check of rights, in a transaction or outside. */
+/** The same without a permission check, inside or outside a transaction. */
 export async function readCancellation(
   ctx: Pick<Context, "payments">,
   tx: Reader,
@@ -50,7 +50,7 @@ export async function readCancellation(
   };
 }
 
-/** A table is one place for several people. */
+/** One table of an event is one place for several people. */
 const peopleIn = ({ places, admits }: Booking) =>
   admits.length > 0 ? admits.reduce((sum, people) => sum + people, 0) : places;
 
@@ -58,11 +58,11 @@ type Reader = Pick<Tx, "product" | "bill" | "payment" | "bookingChange" | "billS
 
 export interface EndingBooking {
   booking: Booking;
-  /** What would go back, and to which payments. */
+  /** Total refund, and the payments that it goes back to. */
   parts: PaidByCollection[];
 }
 
-/** The bookings that a cancellation would end, the earliest first, each with what was paid for it. */
+/** Bookings that a cancellation would end, the earliest first, each with what was paid for it. */
 export async function readEnding(
   ctx: Pick<Context, "payments">,
   tx: Omit<Reader, "product">,

@@ -3,7 +3,7 @@ import { describeBooking, describeProducts } from "../describe-products.ts";
 import type { AheadView, RefundQuote } from "../view/view-schema.ts";
 import { quoteRefund } from "./quote-refund.ts";
 
-/** What somebody still has ahead, and the exact refund of each: read before an account is deleted. */
+/** The owner's coming bookings with the exact refund of each: shown before an account is deleted. */
 export async function quoteOwnBookings(ctx: Context): Promise<AheadView[]> {
   const actor = requireActor(ctx);
   const now = ctx.now();

@@ -12,8 +12,8 @@ import { refundOf } from "./refund-policy.ts";
 import { refundTarget } from "./split-money.ts";
 
 /**
- * The exact amount that cancelling a booking, or some of its tickets, would bring back now, before anything is cancelled:
- * for its owner and for our own staff who help.
+ * The exact refund for cancelling a booking, or some of its tickets, now; changes nothing. For its owner and for staff
+ * of Mboa.
  */
 export async function quoteRefund(
   ctx: Context,

@@ -17,7 +17,7 @@ interface PricedBooking {
   total: number;
 }
 
-/** Which payments today's prices of these bookings were paid with; nothing for a bill that nobody has paid. */
+/** The payments that paid the current prices of these bookings; none for an unpaid bill. */
 export async function readPaidParts(
   ctx: Pick<Context, "payments">,
   tx: Pick<Tx, "payment" | "bookingChange" | "billShare">,
@@ -43,7 +43,8 @@ export async function readPaidParts(
   const parts = new Map<string, PaidByCollection[]>();
   for (const bill of paid) {
     const ofBill = collections.filter((one) => one.billId === bill.id);
-    // A second payment of the same bill went back: the bill was paid at the moment when the first was settled.
+    // Finds the payment that paid the bill: the one that was settled when the bill became paid. A second payment of the
+    // same bill was refunded.
     const sale = paidBy(
       ofBill.find((one) => one.purpose === "SALE" && one.settledAt?.getTime() === bill.paidAt?.getTime()),
     );
@@ -55,7 +56,7 @@ export async function readPaidParts(
           kept,
           paidBy: paidBy(ofBill.find((one) => one.changeId === id)),
         }));
-      // What was free may have been changed for something that is not.
+      // A booking that was free may have been changed for one that is not.
       const shared = shares.flatMap(({ collection, bought }) => {
         const amount = bought.find((one) => one.bookingId === booking.id)?.amount;
         return amount ? [{ collection, counted: false, shared: true, amount }] : [];
@@ -67,7 +68,7 @@ export async function readPaidParts(
   return (bookingId) => parts.get(bookingId) ?? [];
 }
 
-/** The parts of bills that several people paid, with what each has bought. */
+/** Parts of shared bills, with what each part has paid for. */
 async function readBought(
   tx: Pick<Tx, "billShare">,
   bills: readonly { id: string }[],

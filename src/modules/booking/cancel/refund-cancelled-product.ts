@@ -3,7 +3,7 @@ import type { Context } from "../../../platform/context.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { cancelByBatch, comeBackAfterMs } from "./cancel-by-batch.ts";
 
-/** Everybody who booked a cancelled product gets everything back and is told why. */
+/** Refunds every booking of a cancelled product in full and tells the customers why. */
 export async function refundCancelledProduct(
   ctx: Context,
   { productId }: { productId: string },

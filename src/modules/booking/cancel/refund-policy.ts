@@ -5,29 +5,30 @@ import type { Entry, Posting } from "../../payment/ledger/post-to-ledger.ts";
 import { apportion } from "../share/share-policy.ts";
 
 /**
- * What goes back when a booking ends, and who bears it. Every refund is decided here: of a quote, of a cancellation by
- * the customer, by support, at the desk or by the company, and of money that could buy nothing. No database, no clock.
+ * Decides how much is refunded when a booking ends, and who bears it: for quotes, for cancellations by the customer, by
+ * support, at the desk or by the company, and for money that arrived too late to buy anything. Pure: no database, no
+ * clock.
  */
 
-/** What a refund depends on, as it was frozen when the booking was made. */
+/** Terms that a refund depends on, frozen when the booking was made. */
 type RefundTerms = Pick<Booking, "status" | "total" | "refundTiers" | "startsAt"> & {
   product: Pick<Product, "status">;
 };
 
-/** Whose money it is. */
+/** The booking whose money is divided. */
 type SoldBooking = Pick<Booking, "id" | "billId" | "currency" | "companyId" | "commissionBasisPoints">;
 
 export interface RefundShare {
   refund: number;
   kept: number;
   percent: number;
-  /** When the percentage falls; null when it has nowhere to fall. */
+  /** When the refund percentage drops to the next tier; null when nothing is refundable any more. */
   changesAt: Date | null;
 }
 
 /**
- * `full`: the company is the cause, so everything comes back, whatever the tiers say. So it does for a customer who
- * cancels what the company has just cancelled.
+ * `full`: the company is the cause, so everything is refunded whatever the tiers say. The same holds for a customer who
+ * cancels a booking whose product the company has just cancelled.
  */
 export function refundOf(booking: RefundTerms, { full }: { full: boolean }, now: Date): RefundShare {
   if (booking.status !== "CONFIRMED") return { refund: 0, kept: 0, percent: 0, changesAt: null };
@@ -36,7 +37,7 @@ export function refundOf(booking: RefundTerms, { full }: { full: boolean }, now:
   return refundShare(booking.total, fromJson<RefundTier[]>(booking.refundTiers), booking.startsAt, now);
 }
 
-/** The best tier that is still open counts; without a tier, or after the start, nothing comes back. */
+/** The best tier that is still open applies; without a tier, or after the start, nothing is refunded. */
 export function refundShare(
   total: number,
   tiers: readonly RefundTier[],
@@ -59,7 +60,7 @@ export function refundShare(
 }
 
 /**
- * Money paid through a provider leaves escrow: the refund is owed to the customer, the rest is the company's, less the
+ * Money paid through a provider leaves escrow: the refund is owed to the customer, the rest to the company, less the
  * commission on the rest.
  */
 export function entriesOutOfEscrow(
@@ -76,7 +77,7 @@ export function entriesOutOfEscrow(
   ];
 }
 
-/** Cash lies in the company's drawer and is given back from there: only the commission that it owes us changes. */
+/** Cash is in the company's drawer and is refunded from there: only the commission owed to Mboa changes. */
 function entriesOfCashRefund(
   { currency, companyId, commissionBasisPoints }: SoldBooking,
   { paid, refund }: { paid: number; refund: number },
@@ -89,17 +90,17 @@ function entriesOfCashRefund(
   ];
 }
 
-/** A part of a booking's price as it was paid. `counted`: in cash, at a desk of the company. */
+/** A part of a booking's price as it was paid. `counted`: paid in cash at a desk of the company. */
 export interface PaidPart {
   counted: boolean;
   amount: number;
-  /** One of several people paid it, each a part of the same price. */
+  /** True for a payment by one of several people who share the bill. */
   shared?: boolean;
 }
 
 type AnyPart = { amount: number; shared?: boolean };
 
-/** Parts of one price stand together; every other payment is by itself. */
+/** Groups the parts of a shared bill together; every other payment is a group of its own. */
 function paymentsOf<Part extends AnyPart>(parts: readonly Part[]): Part[][] {
   const payments: Part[][] = [];
   for (const part of parts) {
@@ -110,7 +111,10 @@ function paymentsOf<Part extends AnyPart>(parts: readonly Part[]): Part[][] {
   return payments;
 }
 
-/** Takes an amount out of what was paid, the latest payment first; of several payers from each by their part. */
+/**
+ * Takes an amount out of what was paid, the latest payment first; from the payers of a shared bill in proportion to
+ * their parts.
+ */
 export function takeFromParts<Part extends AnyPart>(
   parts: readonly Part[],
   amount: number,
@@ -130,7 +134,7 @@ export function takeFromParts<Part extends AnyPart>(
   return { taken, left };
 }
 
-/** A change of a booking: what was paid for it, or given back; and what the company kept of the price before it. */
+/** A change of a booking: the difference that was paid or refunded, and what the company kept of the old price. */
 interface PaidChange<Payer> {
   difference: number;
   kept: number;
@@ -138,9 +142,8 @@ interface PaidChange<Payer> {
 }
 
 /**
- * What of today's price was paid by which payment: the sale first, then each change of the booking in its order. What
- * was kept or given back was taken from the latest payments; a difference was paid by itself. `shares`: the sale as several
- * people paid it.
+ * Which payments cover the current price: first the sale, then each change in order. What was kept or refunded was
+ * taken from the latest payments; a difference was a payment of its own. `shares`: the sale as several people paid it.
  */
 export function partsOfPrice<Part extends AnyPart>(
   total: number,
@@ -161,8 +164,8 @@ export const sumOfParts = (parts: readonly { amount: number }[]): number =>
   parts.reduce((sum, part) => sum + part.amount, 0);
 
 /**
- * How money that was paid for a booking is divided when `refund` of it goes back: one posting for what is in escrow, one
- * for cash. `event` names what happened; it can happen once.
+ * Ledger postings that divide the money of a booking when `refund` of it is given back: one for what is in escrow, one
+ * for cash. `event` names the cause and makes the posting unique.
  */
 export function divisionPostings(
   booking: SoldBooking,
@@ -192,7 +195,7 @@ export function divisionPostings(
   ];
 }
 
-/** Money that bought nothing (too late, paid twice, another amount) never enters escrow: all of it is owed back. */
+/** Money that could buy nothing (too late, paid twice, wrong amount) never enters escrow: all of it is owed back. */
 export function returnPosting(
   payment: Pick<Payment, "id" | "billId" | "provider">,
   received: { amount: number; currency: string },

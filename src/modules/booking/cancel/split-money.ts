@@ -15,7 +15,7 @@ export interface EndedLeg {
   refund: number;
 }
 
-/** The money of paid bookings is divided in the ledger, and the customers' parts are sent back. The bills are locked. */
+/** Divides the money of paid bookings in the ledger and orders the refunds. The caller has locked the bills. */
 export async function splitMoney(ctx: Context, tx: Tx, legs: readonly EndedLeg[]): Promise<void> {
   const now = ctx.now();
   const partsOf = await readPaidParts(
@@ -37,14 +37,14 @@ export async function splitMoney(ctx: Context, tx: Tx, legs: readonly EndedLeg[]
   await createRefunds(tx, now, orders);
 }
 
-/** What a change of a booking takes out of its price: `kept` is the company's, a negative difference goes back. */
+/** What a change takes out of a booking's price: `kept` goes to the company, a negative difference is refunded. */
 interface PartOfPrice {
   id: string;
   difference: number;
   kept: number;
 }
 
-/** Only a part of what was paid is divided; the rest stays for the booking as it is from now on. */
+/** Divides only a part of what was paid; the rest stays with the changed booking. */
 export async function splitPart(
   ctx: Context,
   tx: Tx,
@@ -67,7 +67,7 @@ export async function splitPart(
   await createRefunds(tx, now, orders);
 }
 
-/** Where a refund of this bill would go: to each of its payers, when they are several. */
+/** Where a refund of this bill would go; a bill that several people paid is refunded to each of them. */
 export async function refundTarget(ctx: Context, tx: Tx, bill: LockedBill): Promise<RefundQuote["to"]> {
   const collection = await collectionOf(tx, bill);
   if (!collection) return null;

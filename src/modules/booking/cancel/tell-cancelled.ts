@@ -10,7 +10,7 @@ import { placeLabels, travelOf } from "../describe-products.ts";
 import type { BookingOfBill } from "../pay/lock-bill.ts";
 import type { PlacesQuote } from "./cancel-places.ts";
 
-/** « 4 500 F CFA (Orange Money 6 99 00 11 22) »: the sum and the way, by the order that has just been written. */
+/** « 4 500 F CFA (Orange Money 6 99 00 11 22) »: amount and destination, read from the refund just written. */
 async function refundText(tx: Tx, booking: BookingOfBill, refund: number): Promise<string> {
   const sum = formatMoney(refund, booking.currency);
   const order = await tx.payment.findFirst({
@@ -24,7 +24,7 @@ async function refundText(tx: Tx, booking: BookingOfBill, refund: number): Promi
   return `${sum} (${refundFr.short({ method: order.provider, number, manual: false })})`;
 }
 
-/** The customer's own cancellation: what ended, and what comes back. */
+/** Tells the customer about their own cancellation: the booking that ended, and the refund. */
 export async function tellCancelled(
   ctx: Context,
   tx: Tx,
@@ -42,7 +42,7 @@ export async function tellCancelled(
   });
 }
 
-/** Some tickets were given back: which, what comes back, and what stays valid. */
+/** Tells the customer which tickets were cancelled, how much is refunded, and which tickets stay valid. */
 export async function tellPlacesCancelled(
   ctx: Context,
   tx: Tx,
@@ -66,7 +66,7 @@ export async function tellPlacesCancelled(
   });
 }
 
-/** The company's cancellation, with the reason in the company's own words. */
+/** Tells the customer that the company has cancelled, with the reason in the company's own words. */
 export async function tellServiceCancelled(
   ctx: Context,
   tx: Tx,

@@ -16,7 +16,7 @@ import { travelOf } from "../describe-products.ts";
 import { type BookingOfBill, lockBill, saleEndOf } from "../pay/lock-bill.ts";
 import { confirmFreeBill } from "../settle/confirm-free-bill.ts";
 
-/** What the company takes off the price when it accepts: the part that an insurance covers. */
+/** A reduction that the company grants when it accepts: the part that an insurance pays. */
 interface Reduction {
   /** « Pris en charge par l’assurance » */
   label: string;
@@ -28,7 +28,7 @@ interface Acceptance {
   reduction?: Reduction;
 }
 
-/** The partner says yes: from now on the customer may pay, and has time for it. */
+/** The company accepts a request: the customer may now pay, within a time limit. */
 export async function acceptBooking(
   ctx: Context,
   { bookingId }: { bookingId: string },
@@ -43,15 +43,15 @@ export async function acceptBooking(
   return { bookingId };
 }
 
-/** Accepted, and to be paid until then. */
+/** An accepted booking, and the deadline of its payment. */
 export interface AcceptedBooking {
   booking: BookingOfBill;
   until: Date;
 }
 
 /**
- * The same in the caller's transaction; the caller has checked the rights, and tells the customer. A reduction lowers the
- * price; a bill of nothing is confirmed at once, and its tickets are the answer: null.
+ * The same in the caller's transaction; the caller has checked the rights, and notifies the customer. A reduction
+ * lowers the price. Returns null for a bill of zero: it is confirmed at once, and its tickets tell the customer.
  */
 export async function acceptIn(
   ctx: Context,

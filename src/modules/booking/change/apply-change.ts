@@ -21,8 +21,8 @@ interface Change {
 }
 
 /**
- * Takes the new units, those that the change holds among them; false when one of them is somebody else's. Nothing of
- * what the booking has is given up here.
+ * Claims the new units, including those that the change holds; false when another booking has one of them. Does not
+ * release any unit of the booking.
  */
 export async function takeChangedUnits(
   tx: Tx,
@@ -36,8 +36,8 @@ export async function takeChangedUnits(
 }
 
 /**
- * The booking becomes the new one: its old units are free, its tickets signed again under their codes, the money of the
- * old price divided. Its new units are taken, its bill is locked.
+ * Makes the booking the changed one: frees its old units, signs its tickets again under the same codes, divides the
+ * money of the old price. The caller has claimed the new units and locked the bill.
  */
 export async function applyChange(
   ctx: Context,

@@ -9,7 +9,7 @@ import { findStaffBooking } from "./find-staff-booking.ts";
 import { moveToUnits } from "./move-bookings.ts";
 import type { ChangePlaceInput } from "./staff-schema.ts";
 
-/** One person of a booking gets another place that is as good; the customer is told, with the reason. */
+/** Gives one person of a booking another, equivalent place; the customer is told, with the reason. */
 export async function changePlace(ctx: Context, input: ChangePlaceInput): Promise<{ units: number[] }> {
   const { booking } = await findStaffBooking(ctx, input.bookingId);
   return withRetry(ctx.db, async (tx) => {
@@ -40,5 +40,5 @@ export async function changePlace(ctx: Context, input: ChangePlaceInput): Promis
   });
 }
 
-/** What is kept for the desk is the staff's to give. */
+/** Places kept for the desk are allowed too: staff may assign them. */
 export const isWithin = ({ from, to }: UnitRange, unit: number) => unit >= from && unit <= to;

@@ -3,17 +3,17 @@ import { commissionOf } from "../../../shared/booking/booking-rules.ts";
 import type { Posting } from "../../payment/ledger/post-to-ledger.ts";
 
 /**
- * What changing a booking costs, and where its money goes. A change counts like a cancellation at this moment followed by
- * a new sale: what the frozen tiers would give back counts for the new price, the rest is the company's. Inside the
+ * Computes what changing a booking costs, and where its money goes. A change counts as a cancellation now followed by a
+ * new sale: what the frozen tiers would refund counts towards the new price, the rest goes to the company. Within the
  * 100 % tier a change is therefore free.
  */
 
 export interface ChangeCost {
   /** What the frozen tiers leave to the company of the old price. */
   kept: number;
-  /** Still to be paid. */
+  /** Amount still to be paid. */
   due: number;
-  /** Given back. */
+  /** Amount to be refunded. */
   refund: number;
   /** `due`, or `refund` as a negative number. */
   difference: number;
@@ -29,7 +29,10 @@ export function costOfChange(share: { refund: number; kept: number }, newTotal: 
   };
 }
 
-/** The difference has been paid: in escrow for the new service, or in the company's drawer, which owes its commission. */
+/**
+ * Posting of a paid difference: in escrow for the new service or, paid in cash, in the company's drawer, so that the
+ * company owes its commission.
+ */
 export function extraPosting(
   booking: Pick<Booking, "id" | "billId" | "companyId" | "commissionBasisPoints">,
   payment: Pick<Payment, "id" | "amount" | "currency" | "provider">,

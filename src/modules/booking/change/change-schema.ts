@@ -3,13 +3,13 @@ import type { PriceLine } from "../booking-facts.ts";
 import { idempotencyKey } from "../schema.ts";
 import type { PaymentView } from "../view/view-schema.ts";
 
-/** What changing a booking for another time or product accepts and answers. Money is in the smallest unit. */
+/** Inputs and outputs of changing a booking for another time or product. Money is in the smallest currency unit. */
 
 export const quoteRescheduleInput = z.object({
   bookingId: z.uuid(),
-  /** The same product when left out: another time of an agenda, more days of a car. */
+  /** Left out for another wish on the same product: another time of an agenda, more days of a car. */
   productId: z.uuid().optional(),
-  /** Read by the kind of the booking. */
+  /** Parsed by the kind of the booking. */
   wish: z.record(z.string(), z.unknown()),
 });
 export type QuoteRescheduleInput = z.infer<typeof quoteRescheduleInput>;
@@ -39,7 +39,7 @@ export interface RescheduleQuote {
   endsAt: string;
   timeZone: string;
   priceLines: PriceLine[];
-  /** The old price and the new one. */
+  /** Price before and after the change. */
   before: number;
   total: number;
   /** What the conditions of the booking leave to the company for the change; 0 = free. */
@@ -51,7 +51,7 @@ export interface RescheduleQuote {
 
 export interface RescheduleResult {
   bookingId: string;
-  /** DONE: the booking is the new one. TO_PAY: its units are held until then, and change once the difference is paid. */
+  /** DONE: the booking is changed. TO_PAY: the new units are held, and the booking changes once it is paid. */
   state: "DONE" | "TO_PAY";
   changeId: string;
   difference: number;

@@ -17,25 +17,25 @@ declare module "../../../platform/jobs/jobs.ts" {
 }
 
 const batch = 200;
-/** The rest is the next run's: a process that stops waits for this one. */
+/** Batches per run; the next run takes the rest, so that a process that stops need not wait long for this one. */
 const batches = 20;
 
 /**
- * The service has been given: what the customer paid becomes the company's, less the commission. Each booking is on its
- * own: one that cannot be completed is logged, and asked again by the next run, while the others go on.
+ * Completes bookings whose service has ended: what the customer paid becomes the company's, less the commission. Each
+ * booking is completed on its own: one that fails is logged and tried again by the next run, while the others go on.
  */
 export async function completeBookings(ctx: Context): Promise<number> {
   const failed: string[] = [];
   let completed = 0;
   for (let round = 0; round < batches; round++) {
     const ended = await ctx.db.booking.findMany({
-      // What has ended has begun: without this all that is still to come would be read.
+      // Every booking that has ended has also started: this condition keeps the query from reading all future bookings.
       where: {
         status: "CONFIRMED",
         startsAt: { lte: ctx.now() },
         endsAt: { lte: ctx.now() },
         OR: [{ settlesAt: null }, { settlesAt: { lte: ctx.now() } }],
-        // The company has cancelled it: its bookings are being refunded.
+        // Cancelled products are left out: their bookings are being refunded.
         product: { status: { not: "CANCELLED" } },
         id: { notIn: failed },
       },
@@ -79,12 +79,12 @@ async function completeOne(ctx: Context, tx: Tx, bookingId: string): Promise<voi
   if (count === 0) return;
   const booking = await tx.booking.findUniqueOrThrow({ where: { id: bookingId }, include: { bill: true } });
   const partsOf = await readPaidParts(ctx, tx, [{ ...booking.bill, bookings: [booking] }]);
-  // Cash was the company's from the start; its commission was written down at the sale.
+  // Cash belonged to the company from the start, and its commission was posted at the sale.
   const escrowed = partsOf(bookingId).filter((part) => !part.counted);
   await recordEarned(tx, booking, { paid: sumOfParts(escrowed), now });
 }
 
-/** Paid bookings that never got a place and were not checked in: no service was given, so all of the money goes back. */
+/** Refunds paid bookings that never got a place and were not checked in: no service was given. */
 async function giveBackUnseated(
   ctx: Context,
   tx: Tx,

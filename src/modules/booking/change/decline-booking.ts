@@ -8,7 +8,7 @@ import { travelOf } from "../describe-products.ts";
 import { lockBill } from "../pay/lock-bill.ts";
 import type { DeclineBookingInput } from "../schema.ts";
 
-/** The partner says no: both legs of a round trip are let go, because neither was wanted alone. */
+/** The company declines a request: both legs of a round trip are released, because neither was wanted alone. */
 export async function declineBooking(
   ctx: Context,
   input: DeclineBookingInput,

@@ -12,7 +12,7 @@ interface Delay {
   reason: string;
 }
 
-/** Another time for what was sold: everybody is told, tickets and codes stay. Runs in the caller's transaction. */
+/** Moves the time of sold bookings: everyone is told, tickets and codes stay. Runs in the caller's transaction. */
 export async function delayBookings(ctx: Context, tx: Tx, delay: Delay): Promise<{ bookings: number }> {
   const { productId, startsAt, endsAt, reason } = delay;
   await lockBookingsOf(tx, productId);
@@ -20,8 +20,8 @@ export async function delayBookings(ctx: Context, tx: Tx, delay: Delay): Promise
     where: { productId, status: { in: ["REQUESTED", "PENDING", "CONFIRMED"] } },
     include: { country: { select: { timeZone: true } } },
   });
-  // Also where a hold has lapsed: it may still be paid, for the time that it is now.
-  // The end of the sale and the settlement keep their distance from the start and the end.
+  // Also moves lapsed holds: they may still be paid, for the new time. The end of sale and the settlement keep their
+  // distance from the start and the end.
   await tx.$executeRaw`
     update "Booking" set "startsAt" = ${startsAt}, "endsAt" = ${endsAt}, "updatedAt" = ${ctx.now()},
       "saleEndsAt" = "saleEndsAt" + (${startsAt}::timestamptz - "startsAt"),
@@ -50,7 +50,7 @@ export async function delayBookings(ctx: Context, tx: Tx, delay: Delay): Promise
   return { bookings: bookings.length };
 }
 
-/** Bookings of the same bills and kind that were to begin after the end of these, and now begin before it. */
+/** Bookings of the same bills and kind that used to begin after the end of the delayed ones, and now begin before. */
 async function missedBookings(
   tx: Tx,
   delayed: readonly Booking[],

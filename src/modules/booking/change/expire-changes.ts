@@ -13,7 +13,10 @@ declare module "../../../platform/jobs/jobs.ts" {
 
 const batch = 500;
 
-/** Changes that nobody paid in time end and free what they held; one whose payment is on its way waits for its end. */
+/**
+ * Ends changes that were not paid in time and frees their held units; a change with an open payment waits for that
+ * payment to end.
+ */
 export async function expireChanges(ctx: Context): Promise<number> {
   const now = ctx.now();
   const open = Prisma.join(openPaymentStatuses.map((status) => Prisma.raw(`'${status}'`)));
@@ -31,8 +34,8 @@ export async function expireChanges(ctx: Context): Promise<number> {
 }
 
 /**
- * Changes of these bookings that are not paid yet are given up, because the booking is cancelled or changed otherwise.
- * `refuseOpenPayment`: not while somebody is paying one of them; else that money goes back when it arrives.
+ * Gives up unpaid changes of these bookings, because the booking is cancelled or changed otherwise.
+ * `refuseOpenPayment`: throws while one of them is being paid; without it that money is refunded when it arrives.
  */
 export async function endOpenChanges(
   tx: Tx,

@@ -22,7 +22,7 @@ const columns = {
   countryId: true,
 } as const;
 
-/** A booking for the staff of its company and for Mboa's of its country; for anybody else it does not exist. */
+/** Finds a booking for staff of its company or of Mboa in its country; anyone else gets NOT_FOUND. */
 export async function findStaffBooking(ctx: Context, bookingId: string) {
   const actor = requireActor(ctx);
   const booking = await ctx.db.booking.findUnique({ where: { id: bookingId }, select: columns });
@@ -32,7 +32,7 @@ export async function findStaffBooking(ctx: Context, bookingId: string) {
 }
 
 interface Side {
-  /** Whose staff this person is here: the company's, or Mboa's. */
+  /** The company whose staff this person is here; null for staff of Mboa. */
   companyId: string | null;
 }
 

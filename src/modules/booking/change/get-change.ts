@@ -4,7 +4,7 @@ import { paymentView } from "../pay/close-payment.ts";
 import type { ChangeState } from "./change-schema.ts";
 import { findChangeable } from "./plan-change.ts";
 
-/** How far a change has come: what its screen asks again while somebody pays. */
+/** Progress of a change, polled by its screen during a payment. */
 export async function getChange(ctx: Context, { changeId }: { changeId: string }): Promise<ChangeState> {
   const actor = requireActor(ctx);
   const change = await ctx.db.bookingChange.findUnique({

@@ -10,7 +10,7 @@ import type { StaffBooking } from "./staff-schema.ts";
 
 const freeShown = 200;
 
-/** What staff can change on a booking: the names on its places, the places themselves, and their own notes. */
+/** What staff can change on a booking: the names on its places, the places themselves, and their notes. */
 export async function getStaffBooking(
   ctx: Context,
   { bookingId }: { bookingId: string },

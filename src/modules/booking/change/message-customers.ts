@@ -6,9 +6,9 @@ import { toE164 } from "../../../shared/phone.ts";
 import { travelOf } from "../describe-products.ts";
 
 /**
- * A word to everybody who travels on a product: who booked, and every passenger with a number of their own. The same
- * words reach an address once, however often they are asked for and however many bookings it stands on. Runs in the
- * caller's transaction.
+ * Sends a message to everyone on a product: the buyers, and every passenger with their own number. The same text
+ * reaches an address once, however often it is sent and however many bookings have that address. Runs in the caller's
+ * transaction.
  */
 export async function messageCustomers(
   ctx: Context,
@@ -54,7 +54,7 @@ type Reached = Pick<Booking, "contactPhone" | "contactEmail" | "userId"> & {
   passengers: { phone: string | null }[];
 };
 
-/** Who booked, by number and by e-mail, and those who travel with a number of their own. */
+/** The buyers, by number and by e-mail, and passengers with their own number. */
 function customersOf({ contactPhone, contactEmail, userId, country, passengers }: Reached) {
   const phones = passengers.flatMap(({ phone }) => (phone && toE164(phone, country.shortCode)) || []);
   return [

@@ -13,13 +13,13 @@ import { readDetails } from "../hold/read-products.ts";
 import { reseat } from "../settle/write-sales.ts";
 
 interface Move {
-  /** What was sold. */
+  /** The product whose bookings move. */
   productId: string;
-  /** Only this booking of it; all of them when left out. */
+  /** Only this booking of the product; all of them when left out. */
   bookingId?: string;
-  /** Where it goes to; the same product when only its places changed (another bus). */
+  /** The destination; left out when the product stays the same and only its places changed (another bus). */
   to?: { productId: string; resourceId: string; startsAt: Date; endsAt: Date };
-  /** Units that may be given now: the seats of the new bus, counter seats included. */
+  /** Units that may be assigned: the seats of the new bus, counter seats included. */
   units: readonly number[];
   reason: string;
 }
@@ -27,7 +27,7 @@ interface Move {
 export interface MoveResult {
   kept: number;
   moved: { bookingId: string; code: string; from: number[]; to: number[] }[];
-  /** Bookings for which there is no place: a person has to solve them. */
+  /** Bookings for which there is no place: staff must solve them by hand. */
   exceptions: {
     bookingId: string;
     code: string;
@@ -37,7 +37,7 @@ export interface MoveResult {
   }[];
 }
 
-/** Marks a booking that is paid for and has no place any more, until somebody has found one. */
+/** Marks a paid booking that has lost its place, until staff find another one. */
 export const noPlace = "NO_PLACE";
 
 /** Locks the bills, so that a payment, a cancellation or an expiry of one of them runs before or after this change. */
@@ -48,9 +48,9 @@ export async function lockBookingsOf(tx: Pick<Tx, "$queryRaw">, productId: strin
 }
 
 /**
- * Gives everybody a place in the new set of units: groups keep their places where they exist, else sit together where
- * they can. Runs in the caller's transaction, which has changed the product and checked the rights. Customers who move are told
- * and get new tickets; those who do not fit keep the booking and are listed.
+ * Gives every booking places among the new units: groups keep their places where these exist, otherwise sit together
+ * where possible. Runs in the caller's transaction, which has changed the product and checked the rights. Customers who
+ * move are told and get new tickets; bookings that do not fit are kept and listed as exceptions.
  */
 export async function moveBookings(ctx: Context, tx: Tx, move: Move): Promise<MoveResult> {
   const now = ctx.now();
@@ -69,7 +69,7 @@ export async function moveBookings(ctx: Context, tx: Tx, move: Move): Promise<Mo
     select distinct on ("bookingId") "bookingId", "expiresAt" from "Claim"
     where "bookingId" = any(${ids}::uuid[]) order by "bookingId", "expiresAt"`;
   const expiryOf = new Map(held.map((claim) => [claim.bookingId, claim.expiresAt]));
-  // A hold that has lapsed keeps no place.
+  // A lapsed hold keeps no place.
   const seated = bookings.filter((booking) => isHeld(expiryOf, booking, now));
   const resourceId = move.to?.resourceId ?? seated[0]?.resourceId;
   if (!resourceId) return { kept: 0, moved: [], exceptions: [] };
@@ -105,7 +105,7 @@ export async function moveBookings(ctx: Context, tx: Tx, move: Move): Promise<Mo
   };
 }
 
-/** Gives one booking these very units, in the order of its places; the caller has checked the rights. */
+/** Assigns exactly these units to one booking, in the order of its places; the caller has checked the rights. */
 export async function moveToUnits(
   ctx: Context,
   tx: Tx,
@@ -134,7 +134,7 @@ export async function moveToUnits(
 }
 
 function isHeld(expiryOf: Map<string, Date | null>, booking: Booking, now: Date): boolean {
-  // Paid for, and left without a place by an earlier change: this one may have one again.
+  // Paid, and left without a place by an earlier change: it may get a place again.
   if (booking.statusReason === noPlace && booking.status === "CONFIRMED") return true;
   const expiry = expiryOf.get(booking.id);
   return expiry === null || (expiry !== undefined && expiry > now);
@@ -175,7 +175,8 @@ async function moveOne(
   const target = move.to ?? booking;
   const claims = claimsOf([{ ...booking, units, resourceId: move.to?.resourceId ?? booking.resourceId }]);
   const taken = await takeUnits(tx, claims, { expiresAt, now });
-  // Somebody bought one of them between our look and now: the caller's transaction starts again.
+  // One of the units was sold between the read and now: a serialization error makes the caller's transaction start
+  // again.
   if (taken.length < claims.length)
     throw Object.assign(new Error("units taken while moving"), { code: "40001" });
   const { startsAt, endsAt } = target;
@@ -191,7 +192,7 @@ async function moveOne(
     await tellMoved(ctx, tx, { ...booking, productId, title, startsAt, units, labels }, move.reason);
 }
 
-/** Which places the booking had and which it has got, by the names of that day. */
+/** Records the places that the booking had and has now, by their labels at that time. */
 async function auditMove(
   ctx: Context,
   tx: Tx,
@@ -209,7 +210,7 @@ async function auditMove(
   });
 }
 
-/** The end of the sale and the settlement keep their distance from the start and the end. */
+/** The end of sale and the settlement keep their distance from the start and the end. */
 export function shiftedSale(
   booking: Pick<Booking, "startsAt" | "endsAt" | "saleEndsAt" | "settlesAt">,
   to: { startsAt: Date; endsAt: Date },
@@ -221,7 +222,7 @@ export function shiftedSale(
   };
 }
 
-/** The same codes with new tokens, for the new seat; a ticket that was given back stays as it was. */
+/** Renews the tokens of the tickets for the new seat, under the same codes; cancelled tickets stay unchanged. */
 export async function renewTickets(
   ctx: Context,
   tx: Tx,

@@ -12,7 +12,7 @@ import type { PaymentView } from "../view/view-schema.ts";
 import type { PayChangeInput } from "./change-schema.ts";
 import { findChangeable } from "./plan-change.ts";
 
-/** Starts paying the difference of a change. Its units stay held until the end of this payment is known. */
+/** Starts paying the difference of a change. Its units stay held until the outcome of this payment is known. */
 export async function payChange(ctx: Context, input: PayChangeInput): Promise<PaymentView> {
   const actor = requireSelf(ctx);
   const known = await ctx.db.bookingChange.findUnique({ where: { id: input.changeId } });
@@ -38,7 +38,7 @@ export async function payChange(ctx: Context, input: PayChangeInput): Promise<Pa
         method: input.method,
         msisdn: input.msisdn,
       });
-      // Money that a provider is asked for may still come when the payer's time is over.
+      // Money asked through a provider may still arrive after the payer's time is over.
       const guard = new Date(now.getTime() + paymentGuardHours * hour);
       const until = isCounted(providerOf(ctx, payment)) ? payment.expiresAt : guard;
       await holdUntil(tx, [change.id], until ?? guard);

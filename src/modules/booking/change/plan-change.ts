@@ -20,14 +20,14 @@ import { extendedPlan, isExtension, keepFurtherUnits, shareForChange } from "./p
 
 type Changes = NonNullable<Kind["changes"]>;
 
-/** A booking that is to be changed, and who asks for it. */
+/** A booking to change, and who asks for the change. */
 export interface ChangeableBooking {
   id: string;
   billId: string;
   by: "CUSTOMER" | "STAFF";
 }
 
-/** One's own booking, or one of a company where this person works; any other does not exist. */
+/** Finds the customer's own booking, or one of a company where this person works; any other is NOT_FOUND. */
 export async function findChangeable(
   ctx: Context,
   actor: Actor,
@@ -39,13 +39,13 @@ export async function findChangeable(
   return { id: bookingId, billId: booking.billId, by: booking.userId === actor.id ? "CUSTOMER" : "STAFF" };
 }
 
-/** What a booking is to become. */
+/** The state that a booking will have after the change. */
 export interface PlannedChange extends PlannedLeg {
-  /** It only ends later: what it had stays paid, and only the added part is priced. */
+  /** True when the booking only ends later: what was paid stays paid, and only the added part is priced. */
   extension: boolean;
 }
 
-/** The new product, price and time of a booking, or the reason why it cannot be changed for them. */
+/** The new product, price and time of a booking; throws the reason when it cannot be changed for them. */
 export async function planChange(
   ctx: Context,
   { by }: ChangeableBooking,
@@ -55,7 +55,7 @@ export async function planChange(
   const productId = input.productId ?? booking.productId;
   const kind = ctx.kinds[booking.kind];
   const extension = productId === booking.productId && isExtension(kind, booking, input.wish);
-  // What was allowed when it was booked stays allowed: its start may be over, and its notice is.
+  // What was allowed at the booking stays allowed for an extension: its start and its notice period may be past.
   const now = extension ? booking.createdAt : ctx.now();
   const [planned] = await planLegs(
     ctx,
@@ -83,7 +83,7 @@ export async function planChange(
     product.companyId === booking.companyId &&
     plan.currency === booking.currency &&
     changes.allowed({ product: from, detail: from.detail }, { product, detail: product.detail });
-  // A product that its company has to accept first cannot be had by a change.
+  // A customer cannot change to a product that needs the company's acceptance first.
   if (!allowed || (product.requireValidation && by === "CUSTOMER")) throw new AppError("CHANGE_NOT_ALLOWED");
   requireSamePlaces(plan, booking);
   const sameWish = hashOfWish(leg.wish) === booking.wishHash && productId === booking.productId;
@@ -94,12 +94,12 @@ export async function planChange(
     : { ...preferred, extension };
 }
 
-/** A change moves everybody: nobody is added or left behind. */
+/** A change keeps the number of people: none is added or left out. */
 function requireSamePlaces(plan: Pick<Plan, "places">, { places }: Pick<Booking, "places">): void {
   if (plan.places !== places) throw new AppError("CHANGE_PLACES", { places });
 }
 
-/** The customer has not yet changed the booking as often as its kind allows. */
+/** Refuses once the customer has changed the booking as often as its kind allows. */
 async function requireFewerChanges(
   ctx: Context,
   { id, userId }: Booking,
@@ -113,8 +113,8 @@ async function requireFewerChanges(
 }
 
 /**
- * What was agreed and no change alters. What the company took off when it accepted (the part of an insurance) stays off
- * the new price.
+ * Keeps what was agreed and no change alters. A reduction that the company granted when it accepted (the part of an
+ * insurance) is also taken off the new price.
  */
 function withAgreedTerms({ keeps }: Changes, planned: Plan, booking: Booking): Plan {
   const { caution } = booking;
@@ -126,7 +126,7 @@ function withAgreedTerms({ keeps }: Changes, planned: Plan, booking: Booking): P
   return { ...plan, lines: [...plan.lines, line], total: plan.total + amount };
 }
 
-/** What a change to this price costs now. The bill is locked. */
+/** What a change to this price costs now. The caller has locked the bill. */
 export async function costNow(
   ctx: Context,
   tx: Tx,
@@ -140,14 +140,14 @@ export async function costNow(
 
 interface ChangeMoment {
   now: Date;
-  /** How many of its tickets have been used. */
+  /** How many tickets of the booking have been used. */
   used: number;
   leg: PlannedChange;
-  /** It may have begun: somebody who is late comes at a later time. */
+  /** The booking may have started: a customer who is late moves to a later time. */
   begun?: boolean;
 }
 
-/** Whether this booking may be changed at this moment for something of that time. The bill is locked. */
+/** Throws unless this booking may be changed now for something at that time. The caller has locked the bill. */
 export function requireChangeable(
   bill: LockedBill,
   booking: BookingOfBill,
@@ -156,13 +156,13 @@ export function requireChangeable(
   const { startsAt } = leg.plan;
   const open = leg.extension ? booking.endsAt > now : (begun || booking.startsAt > now) && used === 0;
   if (!bookingMay("reschedule", booking.status) || !open) throw new AppError("CHANGE_NOT_ALLOWED");
-  // Some of its tickets may have been given back since the change was planned.
+  // Some of its tickets may have been cancelled since the change was planned.
   requireSamePlaces(leg.plan, booking);
   const standing = bill.bookings.filter(({ id, status }) => id !== booking.id && status === "CONFIRMED");
   requireReturnsFollow([...standing, { ...booking, startsAt }]);
 }
 
-/** Everything that is written to the booking when the change is made: kept as it was agreed. */
+/** Everything that the change will write to the booking, kept as it was agreed. */
 export interface ChangePlan {
   productId: string;
   terminalId: string | null;
@@ -182,9 +182,9 @@ export interface ChangePlan {
   settlesAt: string | null;
   wish: unknown;
   wishHash: string;
-  /** It only ends later, so it can be made while the booking runs. */
+  /** True when the booking only ends later, so that the change is possible while the booking runs. */
   extension: boolean;
-  /** The booking as it was when the change was agreed: one that has changed since is not changed by it. */
+  /** State of the booking when the change was agreed: the change is dropped if the booking has changed since. */
   base: { total: number; places: number; rescheduled: number };
 }
 

@@ -18,8 +18,8 @@ export function isExtension(kind: Kind | undefined, booking: PaidBooking, wish: 
 }
 
 /**
- * The lines that were paid, and one for what is added: the difference between the two wishes at today's prices. Prices
- * that have changed since the booking change nothing of what is paid.
+ * The price lines that were paid, plus one for what is added: the difference between the two wishes at today's prices.
+ * Price changes since the booking do not alter what was paid.
  */
 export function extendedPlan(
   kind: Kind | undefined,
@@ -36,7 +36,7 @@ export function extendedPlan(
   return { ...plan, lines, total: booking.total + added };
 }
 
-/** Null: the paid wish itself could not be booked any more, because its company has changed the rules since. */
+/** Null when the wish that was paid could not be booked any more, because its company has changed the rules since. */
 function priceNow(plan: () => Plan): number | null {
   try {
     return plan().total;
@@ -46,7 +46,7 @@ function priceNow(plan: () => Plan): number | null {
   }
 }
 
-/** The driver or the room that the booking has is asked for first, so that a change does not swap it without need. */
+/** Asks first for the driver or the room that the booking has, so that a change does not swap them without need. */
 export function keepFurtherUnits(plan: Plan, booking: Pick<Booking, "also">): Plan {
   if (!plan.also) return plan;
   const own = fromJson<AlsoClaim[]>(booking.also).map(({ resourceId }) => resourceId);
@@ -60,7 +60,10 @@ export function keepFurtherUnits(plan: Plan, booking: Pick<Booking, "also">): Pl
   return { ...plan, also };
 }
 
-/** What goes into the new price of what was paid: everything where the change is free, else what the tiers give back. */
+/**
+ * How much of what was paid counts towards the new price: everything when the change is free, otherwise what the tiers
+ * would refund.
+ */
 export function shareForChange(booking: BookingOfBill, free: boolean, now: Date): RefundShare {
   if (free) return { refund: booking.total, kept: 0, percent: 100, changesAt: null };
   return refundOf(booking, { full: false }, now);

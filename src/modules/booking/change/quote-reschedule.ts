@@ -5,7 +5,7 @@ import { lockBill } from "../pay/lock-bill.ts";
 import type { QuoteRescheduleInput, RescheduleQuote } from "./change-schema.ts";
 import { costNow, findChangeable, planChange, requireChangeable } from "./plan-change.ts";
 
-/** The exact difference that a change would cost or bring now, before anything is changed. */
+/** The exact difference that a change would cost or refund now; changes nothing. */
 export async function quoteReschedule(ctx: Context, input: QuoteRescheduleInput): Promise<RescheduleQuote> {
   const found = await findChangeable(ctx, requireActor(ctx), input.bookingId);
   const leg = await planChange(ctx, found, input);

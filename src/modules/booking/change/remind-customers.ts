@@ -14,13 +14,13 @@ declare module "../../../platform/jobs/jobs.ts" {
 
 const batch = 300;
 
-/** A word the day before, once each: the key of the message is what keeps a second run from sending it again. */
+/** Sends a reminder the day before, once per booking: the idempotency key of the message prevents a second one. */
 export async function remindCustomers(ctx: Context): Promise<void> {
   const countries = await ctx.db.country.findMany({ select: { id: true } });
   for (const { id } of countries) await remindIn(ctx, id);
 }
 
-/** A booking that was moved is announced again for its new time. */
+/** A booking that was moved is reminded again, for its new time. */
 const keyOf = ({ id, rescheduled }: Pick<Booking, "id" | "rescheduled">) =>
   rescheduled > 0 ? `reminder:${id}:${rescheduled}` : `reminder:${id}`;
 
@@ -32,7 +32,7 @@ async function remindIn(ctx: Context, countryId: string): Promise<void> {
       countryId,
       status: "CONFIRMED",
       startsAt: { gt: now, lte: new Date(now.getTime() + reminderHours * hour) },
-      // Who bought within the last hours needs no reminder.
+      // A customer who bought within the last three hours needs no reminder.
       confirmedAt: { lt: new Date(now.getTime() - 3 * hour) },
     },
     include: { country: { select: { timeZone: true } } },

@@ -8,7 +8,7 @@ import { lockBill } from "../pay/lock-bill.ts";
 import { findStaffBooking } from "./find-staff-booking.ts";
 import type { RenamePassengerInput } from "./staff-schema.ts";
 
-/** Corrects the name on one place, until it has been used: the ticket keeps its code and gets a new signature. */
+/** Corrects the name on one place, until its ticket is used: the ticket keeps its code and gets a new signature. */
 export async function renamePassenger(ctx: Context, input: RenamePassengerInput): Promise<{ name: string }> {
   const { booking } = await findStaffBooking(ctx, input.bookingId);
   const key = await signingKey(ctx);

@@ -25,13 +25,13 @@ import {
   requireChangeable,
 } from "./plan-change.ts";
 
-/** More lost races than a resource has units: something else is wrong. */
+/** More lost races than a resource has units: the cause must be another one. */
 const triesMaximum = 100;
 
 /**
- * Changes a paid booking for another time or product: the new units are taken, the old ones freed and the tickets signed
- * again in one transaction, so a customer who loses a race keeps the old booking. When something is to be paid first,
- * the new units are held until then.
+ * Changes a paid booking for another time or product: new units are taken, old ones freed and tickets signed again in
+ * one transaction, so that a customer who loses a race keeps the old booking. When a difference is due, the new units
+ * are held until it is paid.
  */
 export async function rescheduleBooking(
   ctx: Context,
@@ -47,13 +47,16 @@ export async function rescheduleBooking(
   try {
     return await changeOnce(ctx, { input, found, requestedById: actor.id, byCompany }, once);
   } catch (error) {
-    // The same request sent again finds its own change made: the key knows the answer.
+    // A repeated request finds its own change made: the idempotency key returns the first answer.
     return once(() => Promise.reject(error));
   }
 }
 
 interface ChangeTerms {
-  /** The company moves it, today even after its start: the agreed price stays, and the change costs nothing. */
+  /**
+   * The company makes the change, allowed on the day itself even after the start: the agreed price stays, and the
+   * change is free.
+   */
   byCompany?: boolean;
 }
 
@@ -150,7 +153,7 @@ interface Holding {
   now: Date;
 }
 
-/** Until the difference is paid the change holds what the booking does not have already. */
+/** Until the difference is paid, the change holds the units that the booking does not have already. */
 async function holdChangedUnits(
   tx: Tx,
   { booking, changeId, plan, heldUntil, now }: Holding,

@@ -16,7 +16,10 @@ import { applyChange, takeChangedUnits } from "./apply-change.ts";
 import { extraPosting } from "./change-policy.ts";
 import type { ChangePlan } from "./plan-change.ts";
 
-/** The money of a change: the booking becomes the new one, or stays the old one and the money goes back. */
+/**
+ * Settles the money of a change: the booking is changed or, when that is no longer possible, stays as it was and the
+ * money is refunded.
+ */
 export async function settleChange(
   ctx: Context,
   tx: Tx,
@@ -54,7 +57,7 @@ interface Agreed {
   now: Date;
 }
 
-/** Money may come late, but not for a booking that has changed since, or for what cannot be had any more. */
+/** Late money is accepted, but not when the booking has changed since or the new units are no longer free. */
 async function isStillPossible(tx: Tx, { booking, change, plan, now }: Agreed): Promise<boolean> {
   if (change.status !== "PENDING" && change.status !== "EXPIRED") return false;
   const { total, places, rescheduled } = plan.base;
@@ -68,7 +71,7 @@ async function isStillPossible(tx: Tx, { booking, change, plan, now }: Agreed): 
   return (await tx.ticket.count({ where: { bookingId: booking.id, status: "USED" } })) === 0;
 }
 
-/** The new units that could be had are free again; those that the booking had before stay its own. */
+/** Frees the held new units of the change; units that the booking had before stay its own. */
 async function giveUp(tx: Tx, change: BookingChange, booking: BookingOfBill | undefined): Promise<void> {
   await releaseUnits(tx, [change.id]);
   if (booking) await keepOnlyUnits(tx, booking.id, claimsOf([booking]));

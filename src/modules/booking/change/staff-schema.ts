@@ -3,7 +3,7 @@ import { staffTextLimits } from "../../../shared/booking/text-limits.ts";
 import { validationFr } from "../../../shared/fr/ui/validation.ts";
 import type { ServiceKind } from "../../../shared/kinds.ts";
 
-/** What staff do with one booking of somebody else. */
+/** Inputs of what staff do with a customer's booking. */
 
 const bookingId = z.uuid();
 const unit = z.number().int();
@@ -38,7 +38,7 @@ export interface StaffBooking {
   title: string;
   timeZone: string;
   places: { unit: number; label: string; name: string; used: boolean }[];
-  /** Free places that are as good as those of the booking; none where places have no numbers. */
+  /** Free places equivalent to those of the booking; empty where places have no numbers. */
   freePlaces: { unit: number; label: string }[];
   notes: { id: string; body: string; author: string; at: string }[];
   can: { rename: boolean; changePlace: boolean; resend: boolean };

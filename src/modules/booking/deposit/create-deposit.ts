@@ -7,8 +7,8 @@ import { tellDeposit } from "./tell-deposit.ts";
 type DepositBooking = Pick<Booking, "id" | "companyId" | "countryId" | "currency">;
 
 /**
- * The caution of a confirmed booking, to be taken at the handover. A booking has one at most: called again it changes
- * nothing. Runs in the caller's transaction.
+ * Creates the caution of a confirmed booking, to be taken at the handover. A booking has at most one: a second call
+ * changes nothing. Runs in the caller's transaction.
  */
 export async function createDeposit(
   ctx: Context,

@@ -9,7 +9,7 @@ import { lockDepositFor } from "./lock-deposit.ts";
 import { divideDeposit } from "./return-deposit.ts";
 import { tellDeposit } from "./tell-deposit.ts";
 
-/** Mboa's staff decide between customer and company how much of the claimed part the company keeps. */
+/** Staff of Mboa decide between customer and company how much of the claimed part the company keeps. */
 export async function decideDeposit(
   ctx: Context,
   { depositId, kept, text }: DecideDepositInput,

@@ -2,8 +2,9 @@ import type { Deposit } from "../../../../prisma/client/client.ts";
 import type { Posting } from "../../payment/ledger/post-to-ledger.ts";
 
 /**
- * A caution in the ledger: it is held for the customer, then goes back or becomes the company's, without commission.
- * Cash lies in the company's drawer, which the purse "cash" stands for: what is kept of it the company has already.
+ * Ledger postings of a caution: it is held for the customer, then goes back or becomes the company's, without
+ * commission. Cash is in the company's drawer, for which the purse "cash" stands: the company already has what it keeps
+ * of it.
  */
 
 type HeldDeposit = Pick<Deposit, "id" | "bookingId" | "companyId" | "currency" | "method">;
@@ -30,7 +31,7 @@ export function takenPosting(
   };
 }
 
-/** `event` names the step; each happens once. */
+/** `event` names the step; each step is posted once. */
 export function dividedPosting(
   deposit: HeldDeposit,
   { returned, kept, event }: { returned: number; kept: number; event: "rest" | "closed" },
@@ -46,7 +47,7 @@ export function dividedPosting(
       { account: "DEPOSIT_HELD", amount: returned + kept, currency },
       { account: "REFUND_PAYABLE", amount: cash ? 0 : -returned, currency },
       { account: "COMPANY_PAYABLE", amount: -kept, currency, companyId },
-      // In its statement the company sees what it kept, and that it has it already.
+      // The company's statement shows what it kept, and that it already has that cash.
       { account: "COMPANY_PAYABLE", amount: cash ? kept : 0, currency, companyId },
       { account: "PROVIDER_CLEARING", amount: cash ? -(returned + kept) : 0, currency, provider: cashPurse },
     ],

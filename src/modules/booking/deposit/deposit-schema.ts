@@ -5,7 +5,7 @@ import { validationFr } from "../../../shared/fr/ui/validation.ts";
 import { idempotencyKey } from "../schema.ts";
 import type { PaymentView } from "../view/view-schema.ts";
 
-/** What the use cases of cautions accept and answer. Money is in the currency's smallest unit. */
+/** Inputs and outputs of the use cases of cautions. Money is in the currency's smallest unit. */
 
 const amount = z.number().int().max(100_000_000);
 const sentence = z.string().trim().min(depositReasonMinimum, validationFr.required).max(1000);
@@ -16,7 +16,7 @@ export const takeDepositInput = z.object({
   depositId: z.uuid(),
   /** A provider's name; "cash" is counted into the employee's own open drawer. */
   method: z.enum(["mtn-momo", "orange-money", "stripe", "cash"]),
-  /** The number that is asked for money, where the method needs one. */
+  /** The phone number that is asked for money, where the method needs one. */
   msisdn: z.string().trim().max(20).optional(),
   idempotencyKey,
 });
@@ -27,7 +27,7 @@ export const keepDepositInput = z.object({
   kept: amount.min(1),
   /** The customer reads it. */
   reason: sentence,
-  /** Keys of stored pictures. */
+  /** Storage keys of the photographs. */
   photos: z.array(z.string().max(200)).max(depositPhotosMaximum).default([]),
 });
 export type KeepDepositInput = z.infer<typeof keepDepositInput>;
@@ -38,7 +38,7 @@ export type DisputeDepositInput = z.infer<typeof disputeDepositInput>;
 export const decideDepositInput = z.object({
   depositId: z.uuid(),
   kept: amount.min(0),
-  /** Both sides read it. */
+  /** Read by both the customer and the company. */
   text: sentence,
 });
 export type DecideDepositInput = z.infer<typeof decideDepositInput>;
@@ -49,20 +49,20 @@ export interface DepositView {
   amount: number;
   currency: string;
   status: DepositStatus;
-  /** What the company keeps or wants to keep. */
+  /** Amount that the company keeps or claims. */
   kept: number;
   reason: string;
-  /** Addresses of the pictures. */
+  /** URLs of the photographs. */
   photos: string[];
   disputeText: string;
   decisionText: string;
   takenAt: string | null;
-  /** When it goes back by itself or, where a part is kept, until when the customer may object. */
+  /** When the caution is released automatically or, when a part is claimed, until when the customer may object. */
   releaseDueAt: string | null;
   releasedAt: string | null;
-  /** The last try of the customer or the company to pay it through a provider. */
+  /** The customer's or the company's latest attempt to pay it through a provider. */
   payment: PaymentView | null;
-  /** Money that goes back, and how far it has come. */
+  /** Refunds of the caution, and their progress. */
   refunds: { amount: number; status: string; method: string }[];
   can: { pay: boolean; dispute: boolean };
 }

@@ -5,7 +5,7 @@ import { ownDeposit } from "./find-deposit.ts";
 import { lockDepositFor } from "./lock-deposit.ts";
 import { tellDisputed } from "./tell-deposit.ts";
 
-/** The customer objects to what the company keeps: the money stays held until Mboa's support has decided. */
+/** The customer objects to the company's claim: the money stays held until Mboa's support has decided. */
 export async function disputeDeposit(
   ctx: Context,
   { depositId, text }: DisputeDepositInput,

@@ -8,7 +8,7 @@ export type DepositOfBooking = Deposit & {
   booking: Pick<Booking, "id" | "billId" | "userId" | "terminalId" | "code">;
 };
 
-/** What a deposit's use cases ask of its booking. */
+/** A deposit with what its use cases need of its booking. */
 async function readDeposit(ctx: Context, depositId: string): Promise<DepositOfBooking> {
   const deposit = await ctx.db.deposit.findUnique({
     where: { id: depositId },
@@ -20,7 +20,7 @@ async function readDeposit(ctx: Context, depositId: string): Promise<DepositOfBo
   return deposit;
 }
 
-/** A caution of a company where this person works; any other does not exist. */
+/** Finds a caution of a company where this person works; any other is NOT_FOUND. */
 export async function servedDeposit(
   ctx: Context,
   actor: Actor,
@@ -31,7 +31,7 @@ export async function servedDeposit(
   return deposit;
 }
 
-/** A caution of one's own booking; any other does not exist. */
+/** Finds the caution of the customer's own booking; any other is NOT_FOUND. */
 export async function ownDeposit(ctx: Context, actor: Actor, depositId: string): Promise<DepositOfBooking> {
   const deposit = await readDeposit(ctx, depositId);
   if (deposit.booking.userId !== actor.id) throw new AppError("NOT_FOUND");

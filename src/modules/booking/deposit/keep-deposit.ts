@@ -11,8 +11,8 @@ import { divideDeposit } from "./return-deposit.ts";
 import { tellDeposit } from "./tell-deposit.ts";
 
 /**
- * The company keeps a part of a caution, with a reason and photographs. What it does not claim goes back at once; the
- * claimed part stays held until the customer's time to object is over.
+ * The company claims a part of a caution, with a reason and photographs. The rest is refunded at once; the claimed part
+ * stays held until the customer's time to object is over.
  */
 export async function keepDeposit(ctx: Context, input: KeepDepositInput): Promise<{ depositId: string }> {
   const actor = requireSelf(ctx);

@@ -5,7 +5,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { type DepositAction, depositMay } from "../../../shared/booking/deposit-rules.ts";
 import type { DepositParty } from "../../../shared/permissions.ts";
 
-/** The caution, locked until the transaction ends. */
+/** Locks the caution until the transaction ends. */
 export async function lockDeposit(tx: Tx, depositId: string): Promise<Deposit> {
   const [deposit] = await preparedSql<Deposit>(
     tx,
@@ -15,7 +15,7 @@ export async function lockDeposit(tx: Tx, depositId: string): Promise<Deposit> {
   return deposit;
 }
 
-/** The same for an action that its state must allow. */
+/** The same, and refuses an action that the caution's state does not allow. */
 export async function lockDepositFor(
   ctx: Context,
   tx: Tx,

@@ -12,12 +12,12 @@ declare module "../../../platform/jobs/jobs.ts" {
 }
 
 const batch = 200;
-/** States that end by themselves once their moment has come. */
+/** States that end automatically at `releaseDueAt`. */
 const ending = ["HELD", "PARTLY_KEPT", "KEPT"] as const;
 
 /**
- * Gives back the cautions whose moment has come, and hands over the kept parts to which nobody has objected in time.
- * Each is a transaction of its own: a run that is killed is continued by the next, and nothing goes back twice.
+ * Refunds cautions that are due, and gives companies the claimed parts to which no customer has objected in time. Each
+ * caution has its own transaction: the next run continues after a run that was killed, and nothing is refunded twice.
  */
 export async function releaseDeposits(ctx: Context): Promise<number> {
   const due = await ctx.db.deposit.findMany({
@@ -47,7 +47,7 @@ async function releaseIfDue(ctx: Context, tx: Tx, depositId: string): Promise<bo
   return true;
 }
 
-/** The whole caution goes back. It is locked. */
+/** Refunds the whole caution. The caller has locked it. */
 export async function giveBack(ctx: Context, tx: Tx, deposit: Deposit): Promise<void> {
   const { id, amount } = deposit;
   await tx.deposit.update({ where: { id }, data: { status: "RELEASED", releasedAt: ctx.now() } });
@@ -55,7 +55,7 @@ export async function giveBack(ctx: Context, tx: Tx, deposit: Deposit): Promise<
   await tellDeposit(ctx, tx, id, "depositReturned");
 }
 
-/** Nobody objected: the kept part is the company's. The rest went back when it was announced. */
+/** Without an objection the company gets the claimed part. The rest was refunded when the claim was made. */
 async function handOver(ctx: Context, tx: Tx, deposit: Deposit): Promise<void> {
   const { id, kept } = deposit;
   await tx.deposit.update({ where: { id }, data: { releasedAt: ctx.now() } });

@@ -6,8 +6,8 @@ import { createRefund } from "../../payment/transfer/create-refund.ts";
 import { dividedPosting } from "./deposit-policy.ts";
 
 /**
- * Divides money that a caution still holds: one part goes back to the payer by the way it came (cash is owed at the
- * desk), the other becomes the company's. The caution is locked.
+ * Divides the money that a caution still holds: one part goes back to the payer the way it was paid (cash is owed at
+ * the desk), the other becomes the company's. The caller has locked the caution.
  */
 export async function divideDeposit(
   ctx: Context,

@@ -4,8 +4,9 @@ import { returnDueAt } from "../../../shared/booking/deposit-rules.ts";
 import { tellDeposit } from "./tell-deposit.ts";
 
 /**
- * What was rented has come back: its caution follows by itself after the term, unless the company keeps a part before.
- * Runs in the caller's transaction, which records the return; a booking without a held caution has nothing to schedule.
+ * Schedules the release of a caution after the rental was returned: automatic after a delay, unless the company claims
+ * a part before. Runs in the caller's transaction, which records the return; does nothing for a booking without a held
+ * caution.
  */
 export async function scheduleRelease(
   ctx: Context,
@@ -21,7 +22,7 @@ export async function scheduleRelease(
   await tellDeposit(ctx, tx, deposit.id, "depositScheduled");
 }
 
-/** The bookings are cancelled: a caution that was taken goes back now, one that was not is no longer due. */
+/** Ends the cautions of cancelled bookings: one that was taken is refunded now, one that was not is no longer due. */
 export async function endDeposits(ctx: Context, tx: Tx, bookingIds: readonly string[]): Promise<void> {
   const ofBookings = { bookingId: { in: [...bookingIds] } };
   await tx.deposit.updateMany({ where: { ...ofBookings, status: "DUE" }, data: { status: "CANCELLED" } });

@@ -16,7 +16,7 @@ import { takenPosting } from "./deposit-policy.ts";
 import { lockDeposit } from "./lock-deposit.ts";
 import { tellDeposit } from "./tell-deposit.ts";
 
-/** The money of a caution: it is held for the customer, or goes back when the caution is no longer due. */
+/** Settles the money of a caution: held for the customer, or refunded when the caution is no longer due. */
 export async function settleDeposit(
   ctx: Context,
   tx: Tx,
@@ -30,7 +30,7 @@ export async function settleDeposit(
   const now = ctx.now();
   const deposit = await lockDeposit(tx, payment.depositId);
   const due = depositMay("take", deposit, { by: "CUSTOMER", now });
-  // Nobody keeps cash that is not due: it never leaves the desk.
+  // Cash that is not due is refused: it never leaves the desk.
   if (!due && isCounted(providerOf(ctx, payment))) throw new AppError("DEPOSIT_STATE");
   await tx.$executeRaw`${succeededSql([{ id: payment.id, providerTransactionId: transactionId, shiftId }], now)}`;
   if (!due) {

@@ -16,12 +16,12 @@ import type { TakeDepositInput } from "./deposit-schema.ts";
 import { type DepositOfBooking, ownDeposit, servedDeposit } from "./find-deposit.ts";
 import { lockDeposit } from "./lock-deposit.ts";
 
-/** How long a caution in cash is awaited at the desk once its customer has chosen to bring it. */
+/** Hours that a cash caution is waited for at the desk once the customer has chosen to bring it. */
 const deskHours = 24;
 
 /**
- * An employee takes a caution at the handover: cash is in the employee's own open drawer at once, anything else is asked
- * of the customer's telephone or card and held when it arrives.
+ * An employee takes a caution at the handover: cash goes into the employee's own open drawer at once; other methods ask
+ * the customer's phone or card and the money is held when it arrives.
  */
 export async function takeDeposit(ctx: Context, input: TakeDepositInput): Promise<PaymentView> {
   const actor = requireSelf(ctx);
@@ -46,7 +46,7 @@ export async function takeDeposit(ctx: Context, input: TakeDepositInput): Promis
   });
 }
 
-/** The customer pays the caution from the telephone, or chooses to bring cash to the desk. */
+/** The customer pays the caution by phone or card, or chooses to bring cash to the desk. */
 export async function payDeposit(ctx: Context, input: TakeDepositInput): Promise<PaymentView> {
   const actor = requireSelf(ctx);
   const found = await ownDeposit(ctx, actor, input.depositId);
@@ -57,7 +57,7 @@ interface Taking {
   input: TakeDepositInput;
   found: DepositOfBooking;
   actor: Actor;
-  /** Whose payment it is; null at the desk. */
+  /** The paying user; null at the desk. */
   userId: string | null;
 }
 

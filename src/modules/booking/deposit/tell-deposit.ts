@@ -15,7 +15,7 @@ type DepositTemplate =
   | "depositKeptFinal"
   | "depositDecided";
 
-/** One message for each step of a caution: the customer always knows where the money is. */
+/** Sends one message per step of a caution, so that the customer always knows where the money is. */
 export async function tellDeposit(
   ctx: Context,
   tx: Tx,
@@ -52,7 +52,7 @@ export async function tellDeposit(
   });
 }
 
-/** The customer does not agree: the company hears it at once. */
+/** Tells the company at once that the customer objects. */
 export async function tellDisputed(ctx: Context, tx: Tx, depositId: string): Promise<void> {
   const deposit = await tx.deposit.findUniqueOrThrow({
     where: { id: depositId },

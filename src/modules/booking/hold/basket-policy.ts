@@ -2,7 +2,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { bookingFr } from "../../../shared/fr/booking/booking.ts";
 import type { ServiceKind } from "../../../shared/kinds.ts";
 
-/** What may be held and paid together. */
+/** Rules about what may be held and paid together. */
 
 export interface TimedLeg {
   leg: "OUTBOUND" | "RETURN";
@@ -10,7 +10,7 @@ export interface TimedLeg {
   startsAt: Date;
 }
 
-/** A way back begins after a way out of its kind. A way back whose way out is lost or cancelled stands alone. */
+/** A return must begin after an outbound leg of its kind, unless its outbound leg is lost or cancelled. */
 export function requireReturnsFollow(legs: readonly TimedLeg[]): void {
   for (const back of legs.filter(({ leg }) => leg === "RETURN")) {
     const outbound = legs.filter(({ leg, kind }) => leg === "OUTBOUND" && kind === back.kind);
@@ -20,7 +20,7 @@ export function requireReturnsFollow(legs: readonly TimedLeg[]): void {
   }
 }
 
-/** One payment is made in one country and in its currency. */
+/** One payment is made in one country and in one currency. */
 export function requireOneCountry(things: readonly { countryId: string; currency: string }[]): void {
   if (new Set(things.map(({ countryId, currency }) => `${countryId} ${currency}`)).size > 1) {
     throw new AppError("ONE_COUNTRY");
@@ -35,7 +35,7 @@ export interface AnsweredLeg {
 }
 
 /**
- * A company answers a request after hours, and the other things of a basket would be kept from everybody meanwhile: what
+ * A company may take hours to answer a request, and the rest of the basket would be blocked meanwhile: an offer that
  * needs an answer is booked by itself. Outbound and return are one journey and wait together.
  */
 export function requireNoAnswer(legs: readonly AnsweredLeg[]): void {

@@ -6,24 +6,24 @@ import { takenUnits } from "../claims.ts";
 import type { AlsoWish, UnitWish } from "../kind.ts";
 import { exactUnits, type PlannedLeg, unitCount } from "./plan-legs.ts";
 
-/** What one leg is going to occupy. */
+/** The units that one leg will claim. */
 export interface ChosenUnits {
-  /** In the order of the wishes of the plan. */
+  /** In the order of the plan's unit wishes. */
   units: number[];
-  /** People that the ticket of each place lets in; empty when each lets one in. */
+  /** People admitted by the ticket of each place; empty when each admits one. */
   admits: number[];
   also: AlsoClaim[];
 }
 
 interface Choosing {
   now: Date;
-  /** 0 for the first try; later tries choose at random, so that buyers who lost one race do not meet again. */
+  /** 0 for the first attempt; later ones choose at random, so that buyers who lost one race do not collide again. */
   attempt: number;
-  /** Bookings whose units may be taken over. */
+  /** Bookings that this hold replaces: their units may be taken over. */
   replaced: readonly string[];
 }
 
-/** Units for all legs from what is free at this moment; throws when there are not enough. */
+/** Chooses units for all legs from what is free now; throws when there are not enough. */
 export async function chooseForLegs(
   ctx: Context,
   legs: readonly PlannedLeg[],
@@ -35,7 +35,7 @@ export async function chooseForLegs(
   return legs.map((leg) => chooseForLeg(stock, leg));
 }
 
-/** Resources of which a choice is made here: for exact units of one resource nothing has to be read. */
+/** Resources whose free units must be read to choose; exact units of one resource need no reading. */
 function openResources({ plan }: PlannedLeg): string[] {
   const also = (plan.also ?? []).flatMap((wish) =>
     exactUnits(wish.want) && !wish.alternatives?.length ? [] : candidatesOf(wish),
@@ -47,7 +47,7 @@ const candidatesOf = ({ resourceId, alternatives = [] }: AlsoWish) => [
   ...new Set([resourceId, ...alternatives]),
 ];
 
-/** What is still free while the units of one bill are chosen, wish by wish. */
+/** Units still free while the units of one bill are chosen, wish by wish. */
 class Stock {
   constructor(
     private readonly taken: ReadonlyMap<string, Set<number>>,
@@ -102,10 +102,10 @@ function chooseOwn(stock: Stock, leg: PlannedLeg, wish: UnitWish, index: number)
   return units;
 }
 
-/** Exactly these; whether somebody else has them is found when they are taken. */
+/** Takes exactly these units; whether another buyer has them is found when they are claimed. */
 function chooseExact(stock: Stock, leg: PlannedLeg, resourceId: string, wanted: readonly number[]): number[] {
   const twice = wanted.filter((unit) => stock.isChosen(resourceId, unit));
-  // Another leg of the same bill wants them.
+  // Another leg of the same bill wants the same units.
   if (twice.length > 0) {
     const { id: productId, kind } = leg.product;
     throw new AppError("PLACES_TAKEN", { units: twice, legs: [], labels: [], kind, productId });
@@ -131,8 +131,8 @@ function chooseAlso(stock: Stock, leg: PlannedLeg, wish: AlsoWish, index: number
 }
 
 /**
- * What a resource can give for a further claim. The only candidate is not asked whether exact units are free: that is
- * found when they are taken, and the refusal then names them.
+ * Free units of a resource for a further claim. When there is only one candidate, exact units are not checked here: the
+ * claim finds out, and its refusal then names them.
  */
 function candidateUnits(
   stock: Stock,
@@ -150,7 +150,7 @@ function candidateUnits(
 
 const rangeOf = ({ from, to, exclude }: UnitRange): UnitRange => ({ from, to, exclude });
 
-/** `which`: the index of the wish that cannot be had, among the plan's units or its further claims. */
+/** `which`: the index of the unavailable wish among the plan's units or its further claims. */
 function tooFew(
   { product: { id: productId, kind }, plan }: PlannedLeg,
   free: number,

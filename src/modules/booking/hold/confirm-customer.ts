@@ -7,14 +7,17 @@ import { confirmGuestInput } from "../../account/schema.ts";
 import { type SignedIn, signIn } from "../../account/sign-in/sign-in.ts";
 import { moveHolds } from "./move-holds.ts";
 
-/** Their number's code makes a guest a customer: signed in, with an account, and with what was held until now. */
+/**
+ * Turns a guest into a customer after the code sent to their number: signs them in, creates the account, and moves the
+ * guest's holds to it.
+ */
 export async function confirmCustomer(
   ctx: Context,
   raw: z.input<typeof confirmGuestInput>,
 ): Promise<SignedIn> {
   const guest = await proveGuest(ctx, confirmGuestInput.parse(raw));
   const begin = () => withRetry(ctx.db, (tx) => begun(ctx, tx, guest));
-  // Two first purchases of one number at once: the second finds the account of the first.
+  // Two first purchases with one number at the same time: the second finds the account of the first.
   const userId = await begin().catch((error: unknown) => {
     if (isUniqueViolation(error)) return begin();
     throw error;
@@ -29,7 +32,7 @@ async function begun(ctx: Context, tx: Parameters<typeof registerGuest>[0], gues
   return userId;
 }
 
-/** After a sign-in by password or provider, the holds that this browser made as a guest become the account's. */
+/** After a sign-in by password or provider, moves this browser's guest holds to the account. */
 export async function takeHolds(ctx: Context): Promise<{ bills: number }> {
   const { id: userId } = requireSelf(ctx);
   const guestId = guestOf(ctx);

@@ -14,12 +14,12 @@ declare module "../../../platform/jobs/jobs.ts" {
 const batch = 500;
 
 /**
- * Marks bookings whose hold has expired, and deletes their claims; the units are free at that instant, whether or not
- * this runs. A bill with an open payment is left alone until that payment has ended.
+ * Marks bookings whose hold has expired, and deletes their claims; the units are free at that instant anyway, whether
+ * or not this job has run. A bill with an open payment is skipped until that payment has ended.
  */
 export async function expireBookings(ctx: Context): Promise<number> {
   const now = ctx.now();
-  // From the few open bookings to their bills, each by its key: the other way round all unpaid bills would be read.
+  // Goes from the few open bookings to their bills by key: the other way round would read all unpaid bills.
   const lapsed = await ctx.db.$queryRaw<{ billId: string }[]>`
     select k."billId" from "Booking" k where k."status" in ('REQUESTED', 'PENDING')
       and exists (select 1 from "Bill" b where b."id" = k."billId" and ${lapsedSql(now)} offset 0)
@@ -39,7 +39,7 @@ export async function expireBookings(ctx: Context): Promise<number> {
     });
     const shared = ended("SHARES_NOT_PAID");
     await returnShares(tx, shared.billIds, now);
-    // Without the company's answer neither this leg nor the other one of the bill can be paid later.
+    // Without the company's answer neither this leg nor the other leg of the bill can be paid later.
     const asked = await releaseHolds(tx, ended("NOT_ANSWERED"));
     return asked + (await releaseHolds(tx, ended("NOT_PAID"))) + (await releaseHolds(tx, shared));
   });

@@ -8,8 +8,8 @@ import { holdUnderKey } from "./make-hold.ts";
 import type { Sale } from "./plan-legs.ts";
 
 /**
- * Holds a basket: all of it, or, when some of its things can no longer be had, the others together. The buyer is told
- * what is lost and decides: something else, the rest alone, or nothing. Null when nothing could be held.
+ * Holds a basket: all of it or, when some things are no longer available, the others together. The buyer sees what was
+ * lost and decides: something else, the rest alone, or nothing. `bill` is null when nothing could be held.
  */
 export async function holdBasket(ctx: Context, input: HoldBasketInput): Promise<HeldBasket> {
   const { sale, checked } = await saleFor(ctx, input);
@@ -21,7 +21,7 @@ export async function holdBasket(ctx: Context, input: HoldBasketInput): Promise<
       const bill = await holdOnce(ctx, { ...checked, legs, expectedTotal }, sale);
       return { bill, lost };
     } catch (error) {
-      // The same request sent again finds its own units taken: it gets the first answer.
+      // A repeated request finds its own units taken: return the first answer.
       const earlier = await earlierBasket(ctx, checked, sale);
       if (earlier) return earlier;
       const gone = lostOf(ctx, error, legs);
@@ -33,7 +33,7 @@ export async function holdBasket(ctx: Context, input: HoldBasketInput): Promise<
   return { bill: null, lost };
 }
 
-/** What these things were to come to; unknown when the buyer did not say it of each. */
+/** The expected total of these things; undefined when the buyer did not send one for each. */
 function totalOf(legs: HoldBasketInput["legs"]): number | undefined {
   const sums = legs.map(({ expectedTotal }) => expectedTotal ?? Number.NaN);
   const total = sums.reduce((sum, one) => sum + one, 0);
@@ -48,7 +48,7 @@ async function earlierBasket(ctx: Context, input: HoldPlacesInput, sale: Sale): 
   return { bill: found.bill, lost: found.missing.map(gone) };
 }
 
-/** Refusals of one thing, after which the others can still be had. */
+/** Error codes that concern one thing of a basket: the others can still be held. */
 const lostCodes: ReadonlySet<ErrorCode> = new Set([
   "PLACES_TAKEN",
   "SOLD_OUT",
@@ -66,7 +66,7 @@ interface TakenLeg {
   labels: string[];
 }
 
-/** The things that this refusal is about; none when it is about the whole basket. */
+/** The things that this refusal is about; empty when it is about the whole basket. */
 function lostOf(ctx: Context, error: unknown, legs: HoldPlacesInput["legs"]): LostThing[] {
   if (!(error instanceof AppError) || !lostCodes.has(error.code)) return [];
   const { detail } = error;

@@ -22,20 +22,20 @@ import { earlierHold, heldBill, makeHold, type PlannedSale, waitsForAnswer } fro
 import { exactUnits, type PlannedLeg, planLegs, type Sale } from "./plan-legs.ts";
 import { endReplaced, findReplaced } from "./replace-hold.ts";
 
-/** Holds the units of all legs, priced, under conditions that no longer change. */
+/** Holds the units of all legs, with prices and conditions that no longer change. */
 export async function holdPlaces(ctx: Context, input: HoldPlacesInput): Promise<HeldBill> {
   const { sale, checked } = await saleFor(ctx, input);
   try {
     return await holdOnce(ctx, checked, sale);
   } catch (error) {
-    // The same request sent again finds its own units taken, or another price: it gets the first answer.
+    // A repeated request finds its own units taken, or another price: return the first answer.
     const earlier = await earlierHold(ctx, checked, sale);
     if (earlier) return earlier;
     throw error;
   }
 }
 
-/** The buyer, and what is asked with a number that may be told about it. */
+/** The buyer, and the input with a validated phone number. */
 export async function saleFor(
   ctx: Context,
   input: HoldPlacesInput,
@@ -57,7 +57,7 @@ async function saleOf(ctx: Context): Promise<Sale> {
   return { ...online, userId: await createGuest(ctx), name: "", guest: true };
 }
 
-/** Many people share the address of a mobile operator: beyond the limit a guest is asked for a number, not refused. */
+/** Many customers share the address of a mobile operator: beyond the limit a guest must give a number. */
 async function countGuestHold(ctx: Context): Promise<void> {
   const address = requesterAddress(ctx.address);
   try {
@@ -70,14 +70,14 @@ async function countGuestHold(ctx: Context): Promise<void> {
   }
 }
 
-/** What a company answers, and what is confirmed without a payment, is for people whose number is known. */
+/** Requests that need a company's answer, and bookings confirmed without a payment, require a known phone number. */
 function requireKnown(sale: Sale, legs: readonly PlannedLeg[], total: number): void {
   if (sale.guest && (total === 0 || legs.some((leg) => waitsForAnswer(leg, sale)))) {
     throw new AppError("PHONE_NEEDED");
   }
 }
 
-/** Messages cost money: they are sent to numbers of the country only. */
+/** Messages cost money, so that they are sent only to numbers of the country. */
 function withNumber(ctx: Context, input: HoldPlacesInput): HoldPlacesInput {
   const { contact } = input;
   if (!contact?.phone) return input;
@@ -110,12 +110,12 @@ export async function holdOnce(ctx: Context, input: HoldPlacesInput, sale: Sale)
   });
 }
 
-/** More lost races than a resource has units: something else is wrong. */
+/** More lost races than a resource has units: the cause must be another one. */
 const triesMaximum = 200;
 
 /**
- * Units are chosen from what is free at this moment, then `write` takes them. When another buyer was faster the choice
- * is made again: each lost race means that somebody won it, so this ends with units or when too few are left.
+ * Chooses units from what is free now, then `write` takes them. When another buyer was faster, the choice is made
+ * again: each lost race means that another buyer won, so the loop ends with units, or when too few are left.
  */
 export async function takePlaces<T>(
   ctx: Context,
@@ -138,10 +138,10 @@ export async function takePlaces<T>(
   }
 }
 
-/** Another buyer got units of the choice, or a booking of the same code was written a moment earlier. */
+/** Another buyer got units of the choice, or a booking with the same code was written a moment earlier. */
 const isLostRace = (error: unknown) => isCodeTaken(error) || isUnitShortage(error);
 
-/** True when nothing is to be paid, and it is confirmed already. */
+/** Returns true for a sale of zero, which is confirmed at once. */
 async function writeHold(ctx: Context, { input, sale, now }: PlannedSale, hold: Hold): Promise<boolean> {
   const requested = hold.bookings.filter((booking) => booking.status === "REQUESTED");
   const free = hold.bill.total === 0;
@@ -170,7 +170,7 @@ interface LostUnits {
   units: number[];
 }
 
-/** Refuses when somebody else has exact units that are wished for; otherwise choosing again can succeed. */
+/** Refuses when another buyer has exact units that are wished for; otherwise choosing again can succeed. */
 async function requireUnitsFree(
   ctx: Context,
   legs: readonly PlannedLeg[],

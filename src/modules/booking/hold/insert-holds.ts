@@ -12,7 +12,7 @@ import type { AlsoClaim, Fact, PriceLine, UnitRange } from "../booking-facts.ts"
 import { claimsOf, insertRows, takeUnitsSql, until } from "../claims.ts";
 import type { PlannedProduct } from "../kind.ts";
 
-/** The rows of holds, and the statement that writes them. */
+/** Rows of holds, and the statement that writes them. */
 
 export interface BillRow {
   id: string;
@@ -81,7 +81,7 @@ export interface Hold {
   bill: BillRow;
   bookings: BookingRow[];
   passengers: PassengerRow[];
-  /** How many unpaid bills one buyer may have; the one that this replaces does not count. */
+  /** Limit of unpaid bills per buyer; the bill that this one replaces does not count. */
   unpaidHolds: { maximum: number; replacesBillId: string | null };
 }
 
@@ -116,7 +116,7 @@ export async function insertHolds(
   await preparedSql(db, statement);
 }
 
-/** Each buyer is locked, always in the same order, before their unpaid bills are counted. */
+/** Locks each buyer, always in the same order, before counting their unpaid bills. */
 function fewHoldsSql(holds: readonly Hold[], now: Date): Prisma.Sql {
   const buyers = holds.map(({ bill, unpaidHolds }) => ({ userId: bill.userId, ...unpaidHolds }));
   return Prisma.sql`
@@ -125,15 +125,15 @@ function fewHoldsSql(holds: readonly Hold[], now: Date): Prisma.Sql {
       as x("userId" uuid, "maximum" int, "replacesBillId" uuid) order by "userId") b`;
 }
 
-/** True when a code that was drawn for one of these bookings is in use: it is drawn again. */
+/** True when a random code of one of these bookings is already in use: the caller draws another. */
 export function isCodeTaken(error: unknown): boolean {
   return isUniqueViolation(error) && (error as { constraint?: string }).constraint === "Booking_code_key";
 }
 
-/** Holds of several buyers that arrive together share one statement. */
+/** Batches the holds of several buyers that arrive together into one statement. */
 export const insertHold = batched<Db, { hold: Hold; now: Date }, void>((db) => ({
   run: async (wishes) => {
-    // A claim that has expired for the earliest of them has expired for all.
+    // The earliest clock of the batch: a claim that has expired for the earliest has expired for all.
     const now = new Date(Math.min(...wishes.map((wish) => wish.now.getTime())));
     const holds = wishes.map((wish) => wish.hold);
     await retrying(() => insertHolds(db, holds, now));

@@ -4,7 +4,7 @@ import { requireBuyer } from "../../account/guest/find-guest.ts";
 import { releaseUnits } from "../claims.ts";
 import { endReplaced } from "./replace-hold.ts";
 
-/** Lets one's own unpaid bill go before its time: what it held is everybody's at once. */
+/** Releases the buyer's own unpaid bill before its expiry: its units are free at once. */
 export async function leaveHold(ctx: Context, { billId }: { billId: string }): Promise<{ released: number }> {
   const userId = requireBuyer(ctx);
   return withRetry(ctx.db, async (tx) => {

@@ -11,7 +11,7 @@ import type { ChosenUnits } from "./choose-units.ts";
 import type { BookingRow, Hold } from "./insert-holds.ts";
 import { hashOfWish, type PlannedLeg, type Sale } from "./plan-legs.ts";
 
-/** The rows of a hold, and what is answered about them. */
+/** Rows of a hold, and the answer made from them. */
 
 export interface PlannedSale {
   input: HoldPlacesInput;
@@ -29,7 +29,7 @@ export function makeHold(
   const validated = legs.some((leg) => waitsForAnswer(leg, sale));
   const saleEnds = legs.map(({ plan }) => (plan.saleEndsAt ?? plan.startsAt).getTime());
   const holdMs = validated ? settings.requestHours * hour : settings.holdMinutes * minute;
-  // What is paid together can be paid until the first of its things is no longer sold.
+  // A basket must be paid before the sale of the first of its things ends.
   const ends = validated || legs.length > 1 ? saleEnds : [];
   const holdExpiresAt = new Date(Math.min(now.getTime() + holdMs, ...ends));
   const bookings = legs.map((leg, index) =>
@@ -65,7 +65,7 @@ export function makeHold(
   };
 }
 
-/** At the desk the company itself sells: nothing waits for its answer. */
+/** At the desk the company itself sells, so that no answer is needed. */
 export function waitsForAnswer(
   { product, plan }: Pick<PlannedLeg, "product" | "plan">,
   { channel }: Pick<Sale, "channel">,
@@ -129,7 +129,7 @@ function bookingRow(
   };
 }
 
-/** What people read of each place: one label for each ticket. */
+/** Labels of the places: one per ticket. */
 export function placeLabelsOf(
   kinds: Kinds,
   { kind, units, places }: { kind: BookingRow["kind"]; units: readonly number[]; places: number },
@@ -144,7 +144,7 @@ function keyOf(input: HoldPlacesInput, sale: Sale): string {
   return `${sale.userId ?? sale.soldById ?? "desk"}:${input.idempotencyKey}`;
 }
 
-/** The answer already given under this key; the key with another wish is refused. */
+/** Returns the earlier answer for this idempotency key; refuses the key with another wish. */
 export async function earlierHold(
   ctx: Context,
   input: HoldPlacesInput,
@@ -155,7 +155,10 @@ export async function earlierHold(
   return found ? found.bill : null;
 }
 
-/** The bill that was made under this key, and the wishes that it does not hold. It never holds what is not wished. */
+/**
+ * Finds the bill that was made under this key, and the wishes that it does not hold. A bill that holds something not
+ * wished for is refused.
+ */
 export async function holdUnderKey(
   ctx: Context,
   input: HoldPlacesInput,
@@ -187,7 +190,7 @@ interface AnsweredHold {
   bookings: Pick<BookingRow, "id" | "code" | "leg" | "productId" | "units" | "total" | "status">[];
 }
 
-/** `paid`: it is confirmed already, because nothing was to be paid. */
+/** `paid`: the bill of zero is confirmed already. */
 export function heldBill({ bill, bookings }: AnsweredHold, paid: boolean): HeldBill {
   const waits = bookings.some((booking) => booking.status === "REQUESTED");
   return {

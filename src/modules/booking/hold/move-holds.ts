@@ -11,8 +11,8 @@ interface Move {
 }
 
 /**
- * What a guest holds becomes the account's, within the limit of its unpaid holds: both are locked before they are counted.
- * A guest that has become the account only gets its name on what it holds.
+ * Moves a guest's holds to the account, within the account's limit of unpaid holds: both are locked before they are
+ * counted. When the guest itself became the account, only its name is written on its holds.
  */
 export async function moveHolds(ctx: Context, tx: Tx, { guestId, userId }: Move): Promise<number> {
   const now = ctx.now();
@@ -35,7 +35,7 @@ export async function moveHolds(ctx: Context, tx: Tx, { guestId, userId }: Move)
 
 async function requireRoom(ctx: Context, tx: Tx, userId: string, coming: number): Promise<void> {
   const { unpaidHoldsMaximum } = await settingsOf(ctx, ctx.country.id);
-  // The function refuses one more when as many are held: with `coming` more there must be room for the last of them.
+  // `requireFewHolds` refuses one more hold at its maximum: with `coming` more there must be room for the last of them.
   const maximum = unpaidHoldsMaximum - coming + 1;
   try {
     await tx.$queryRaw`select "requireFewHolds"(${userId}::uuid, ${maximum}::int, null, ${ctx.now()})`;

@@ -10,8 +10,8 @@ import type { NamePassengersInput } from "../schema.ts";
 import { confirmFreeBill } from "../settle/confirm-free-bill.ts";
 
 /**
- * Names the passengers of one's own booking; tickets that exist get the new names. A paid booking stays as complete as
- * it had to be to be paid, and after the first entry no name changes.
+ * Names the passengers of the customer's own booking; existing tickets get the new names. A paid booking must stay
+ * complete, and after the first entry no name can change.
  */
 export async function namePassengers(
   ctx: Context,
@@ -25,7 +25,7 @@ export async function namePassengers(
   });
   if (!own) throw new AppError("NOT_FOUND");
   return withRetry(ctx.db, async (tx) => {
-    // Payment and another name wait for each other: both of them write the tickets.
+    // A payment and a name change both write the tickets, so that each waits for the other's lock.
     const { bookings } = await lockBill(tx, own.billId);
     const booking = bookings.find(({ id }) => id === input.bookingId);
     if (!booking) throw new AppError("NOT_FOUND");
@@ -47,7 +47,7 @@ export async function namePassengers(
       const token = signTicket(key, { ...ticket, holderName, endsAt: booking.endsAt });
       await tx.ticket.update({ where: { id: ticket.id }, data: { holderName, token } });
     }
-    // A bill of nothing was waiting for names only.
+    // A bill of zero may have waited only for the names.
     await confirmFreeBill(ctx, tx, own.billId, key);
     return { bookingId: booking.id };
   });
@@ -70,6 +70,6 @@ function requireComplete(
   if (booking.status === "CONFIRMED" && missing) throw new AppError(missing, { bookingId: booking.id });
 }
 
-/** Names can be changed until the start, and where it is sold longer, until then. */
+/** Names can be changed until the start or, when it is later, the end of sale. */
 const isAhead = (booking: Pick<Booking, "startsAt" | "saleEndsAt">, now: Date) =>
   booking.startsAt > now || saleEndOf(booking) > now;

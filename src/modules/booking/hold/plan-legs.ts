@@ -7,12 +7,12 @@ import type { HoldPlacesInput } from "../schema.ts";
 import { requireOneCountry, requireReturnsFollow } from "./basket-policy.ts";
 import { readForSale, type SaleProduct } from "./read-products.ts";
 
-/** Who buys, and where: a signed-in customer, or an employee at the desk for somebody who stands there. */
+/** The buyer and the channel: a signed-in customer, or an employee at the desk for a customer. */
 export interface Sale {
   channel: SaleChannel;
   userId: string | null;
   soldById: string | null;
-  /** Nobody we know yet: `userId` is the guest of a browser. */
+  /** An unknown buyer: `userId` is the guest of a browser. */
   guest?: true;
   /** Name of the customer when the contact gives none. */
   name: string;
@@ -22,11 +22,11 @@ export interface PlannedLeg {
   input: HoldPlacesInput["legs"][number];
   product: SaleProduct;
   plan: Plan;
-  /** As the kind reads it, with its defaults. */
+  /** The wish as the kind parsed it, with its defaults. */
   wish: unknown;
 }
 
-/** Products, prices and units of a wish, or the reason why it cannot be had. */
+/** Products, prices and units of a wish; throws the reason when it is unavailable. */
 export async function planLegs(
   ctx: Context,
   input: HoldPlacesInput,
@@ -63,7 +63,7 @@ function planLeg(
   return { input: leg, product, plan, wish };
 }
 
-/** A refusal of one thing among several says which. */
+/** Adds the product to the refusal of one thing among several. */
 function naming<T>({ productId }: PlannedLeg["input"], plan: () => T): T {
   try {
     return plan();
@@ -72,7 +72,7 @@ function naming<T>({ productId }: PlannedLeg["input"], plan: () => T): T {
   }
 }
 
-/** Papers and licences that a wish names are the buyer's own: a guest has none, and is asked who they are. */
+/** Papers and licences in a wish must be the buyer's own: a guest has none, and must sign in. */
 async function checkOwn(ctx: Context, { product, wish }: PlannedLeg, sale: Sale): Promise<void> {
   try {
     await ctx.kinds[product.kind]?.checkWish?.(ctx.db, wish, sale);
@@ -88,7 +88,7 @@ function requireSellable(product: SaleProduct): void {
 
 export const unitCount = (wish: UnitWish): number => ("units" in wish ? wish.units.length : wish.count);
 
-/** The exact units of a wish; null when any so many will do. */
+/** The exact units of a wish; null when any units of a range will do. */
 export const exactUnits = (wish: UnitWish | { units: number[] }): number[] | null =>
   "units" in wish ? wish.units : null;
 
@@ -104,7 +104,7 @@ function requireReasonable(plan: Plan, { kind }: SaleProduct, { placesMaximum }:
   if (plan.total < 0 || plan.total !== sum) throw new Error(`total ${plan.total}, but its lines are ${sum}`);
 }
 
-/** The same for two wishes that ask for the same, in whatever order their fields were sent. */
+/** A hash that is equal for two wishes with the same content, in whatever order their fields were sent. */
 export function hashOfWish(wish: unknown): string {
   return createHash("sha256")
     .update(JSON.stringify(sortedKeys(wish)))

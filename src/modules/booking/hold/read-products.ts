@@ -5,7 +5,7 @@ import type { RefundTier } from "../../../shared/booking/booking-rules.ts";
 import { commissionOfProductSql } from "../../payment/ledger/commission-policy.ts";
 import type { Kinds, PlannedProduct } from "../kind.ts";
 
-/** Products as a sale needs them: with their company, their buyer and the columns of their kind. */
+/** Reads products for a sale: with their company, their buyer and the columns of their kind. */
 
 export interface SaleProduct extends PlannedProduct {
   status: ProductStatus;
@@ -21,7 +21,7 @@ export interface SaleProduct extends PlannedProduct {
   commissionBasisPoints: number;
   buyerPhone: string | null;
   buyerEmail: string | null;
-  /** The kind's own columns; null when the product has none of that kind. */
+  /** The kind's own columns; null when the product has no such row. */
   detail: unknown;
 }
 
@@ -32,7 +32,7 @@ interface ProductRequest {
   now: Date;
 }
 
-/** Null: there is no such product. */
+/** Null when there is no such product. */
 const readProduct = batched<Pick<Tx, "$queryRaw">, ProductRequest, SaleProduct | null>((db) => ({
   run: async (requests) => {
     const rows = await preparedSql<SaleProduct & { request: number }>(db, productsSql(requests));
@@ -53,10 +53,10 @@ export async function readForSale(
   return new Map(products.flatMap((product) => (product ? [[product.id, product]] : [])));
 }
 
-/** One search by key for each request: without `offset 0` the planner would read the whole of a small table. */
+/** Looks up each request by key: without `offset 0` the planner would scan the whole of a small table. */
 function productsSql(requests: readonly ProductRequest[]): Prisma.Sql {
   const rows = requests.map(({ productId, userId, now }, request) => ({ request, productId, userId, now }));
-  // Every request of one process has the same kinds.
+  // All requests of one process have the same kinds.
   const kinds = requests[0]?.kinds ?? {};
   return Prisma.sql`
     select w."request", found.*
@@ -85,7 +85,7 @@ export function detailOf(kinds: Kinds): Prisma.Sql {
   return Prisma.sql`case p."kind" ${Prisma.join(cases, " ")} end`;
 }
 
-/** What the kinds read of these products now, outside a sale. */
+/** Reads the kinds' own columns of these products outside a sale. */
 export async function readDetails(
   db: Pick<Tx, "$queryRaw">,
   kinds: Kinds,

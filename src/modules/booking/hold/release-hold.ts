@@ -12,13 +12,16 @@ declare module "../../../platform/jobs/jobs.ts" {
 }
 
 interface Release {
-  /** Locked by the caller. */
+  /** The caller has locked these bills. */
   billIds: readonly string[];
   reason: LapseReason;
   now: Date;
 }
 
-/** Ends what is still open of unpaid bills, gives their units back, and has their customers told; says how many ended. */
+/**
+ * Ends the open bookings of unpaid bills, frees their units and schedules the messages to their customers; returns how
+ * many ended.
+ */
 export async function releaseHolds(tx: Tx, { billIds, reason, now }: Release): Promise<number> {
   if (billIds.length === 0) return 0;
   const { count } = await tx.booking.updateMany({
@@ -26,7 +29,7 @@ export async function releaseHolds(tx: Tx, { billIds, reason, now }: Release): P
     data: { status: "EXPIRED", statusReason: reason },
   });
   if (count === 0) return 0;
-  // The claims of a shared bill are guarded beyond its moment, for parts that are on their way.
+  // The claims of a shared bill are held longer than its deadline, for parts whose payment is still open.
   const over =
     reason === "SHARES_NOT_PAID"
       ? Prisma.sql`c."expiresAt" is not null`

@@ -7,7 +7,7 @@ import type { HoldPlacesInput } from "../schema.ts";
 import { returnShares } from "../share/end-shares.ts";
 import type { Sale } from "./plan-legs.ts";
 
-/** A new hold in place of an unpaid one of the same buyer, whose units it may take over. */
+/** Replaces an unpaid hold of the same buyer with a new one, which may take over its units. */
 
 const replacedBill = {
   userId: true,
@@ -31,10 +31,9 @@ function requireOwnUnpaid(
 }
 
 /**
- * The bookings that a new hold replaces: those of an unpaid bill in which one of its products is held already, such as a
- * basket to which something was added or from which something was taken. A request that waits for the company, a bill
- * that is going to be paid at a desk or by several people and one for something else stay, and the new hold stands beside
- * them: then there are none.
+ * Bookings that a new hold replaces: those of an unpaid bill that already holds one of its products, such as a basket
+ * to which something was added or from which something was removed. Empty for a request that waits for the company, a
+ * bill that will be paid at a desk or by several people, and a bill for other things: these stay beside the new hold.
  */
 export async function findReplaced(ctx: Context, input: HoldPlacesInput, sale: Sale): Promise<string[]> {
   if (!input.replacesBillId) return [];
@@ -48,13 +47,13 @@ export async function findReplaced(ctx: Context, input: HoldPlacesInput, sale: S
   return bill.bookings.map((booking) => booking.id);
 }
 
-/** Ends the bookings of an unpaid bill and says which they were; their units are released by the caller. */
+/** Ends the bookings of an unpaid bill and returns them; the caller releases their units. */
 export async function endReplaced(
   tx: Tx,
   billId: string,
   sale: Pick<Sale, "userId"> & { now: Date },
 ): Promise<string[]> {
-  // The buyer is locked first, as a payment does: otherwise two windows of one person would deadlock.
+  // Locks the buyer first, as a payment does: otherwise two windows of one person would deadlock.
   await tx.$queryRaw`
     select 1 from (select "id" from "User" where "id" = ${sale.userId}::uuid for no key update) buyer
     cross join lateral (

@@ -18,15 +18,15 @@ type Customer = Pick<Booking, "contactPhone" | "contactEmail" | "userId"> & {
 };
 
 /**
- * People who let a hold go mostly know it: an SMS is paid for only without an e-mail, and never sent to a number of
- * somebody else, who has asked for nothing.
+ * Customers who let a hold lapse mostly know it: an SMS, which costs money, is sent only when there is no e-mail, and
+ * never to the number of another person, who has asked for nothing.
  */
 function readerOf({ contactPhone, contactEmail, userId, user }: Customer, reason: LapseReason) {
   const quiet = reason === "NOT_PAID" && (contactEmail !== null || contactPhone !== user?.phone);
   return { phone: quiet ? null : contactPhone, email: contactEmail, userId };
 }
 
-/** One message for each bill, about its first leg; a repeated job sends nothing. */
+/** Sends one message per bill, about its first leg; a repeated job sends nothing. */
 export async function tellRelease(
   ctx: Context,
   { billIds, reason }: JobPayloads["booking.tellRelease"],

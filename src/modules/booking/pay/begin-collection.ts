@@ -12,11 +12,11 @@ import { collectKey } from "./write-collections.ts";
 
 interface Collection {
   purpose: Exclude<PaymentPurpose, "SALE">;
-  /** What the money is for: a caution, a change of the booking, or a part of the bill. */
+  /** What the money pays: a caution, a change of the booking, or a part of the bill. */
   depositId?: string;
   changeId?: string;
   shareId?: string;
-  /** A person pays who has only a link. */
+  /** True when a person pays who has only a link. */
   byLink?: boolean;
   booking: { id: string | null; billId: string; companyId: string | null; countryId: string };
   amount: number;
@@ -24,14 +24,14 @@ interface Collection {
   userId: string | null;
   method: PaymentProviderName;
   msisdn: string | undefined;
-  /** Until when the payer may confirm; cash may be brought until then. */
+  /** Deadline for the payer to confirm, or to bring cash. */
   payUntil?: Date;
 }
 
 /**
- * Asks for money beside the price of a bill: a caution, the difference that a change costs, or one person's part of a
- * shared bill. The payer of a provider is asked by a job; cash waits under a code for the desk. One payment at a time for
- * one thing.
+ * Starts a payment other than the price of a bill: a caution, the difference of a change, or one person's part of a
+ * shared bill. A job asks the payer through the provider; cash waits under a code at the desk. Only one payment at a
+ * time for the same thing.
  */
 export async function beginCollection(ctx: Context, tx: Tx, collection: Collection): Promise<Payment> {
   const { purpose, depositId = null, changeId = null, shareId = null, byLink = false } = collection;

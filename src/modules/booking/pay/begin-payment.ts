@@ -19,23 +19,23 @@ import {
 import type { BillToPay, PayableBill, PayRequest, PayState } from "./lock-bills.ts";
 import type { BeginningPayment } from "./write-payments.ts";
 
-/** Whether a locked bill can be paid now, and the payment that begins. No database, no clock. */
+/** Decides whether a locked bill can be paid now, and which payment begins. Pure: no database, no clock. */
 
 export interface PaymentRequest extends PayRequest {
-  /** Whose rules it follows. */
+  /** The country whose rules apply. */
   countryId: string;
   kinds: Kinds;
   provider: PaymentProvider;
   msisdn: string | null;
   byLink: boolean;
-  /** This process asks the payer as soon as the payment is written. */
+  /** True when this process asks the payer itself right after the payment is written. */
   askedNow: boolean;
   settings: Settings;
 }
 
 export interface Answer {
   view: PaymentView;
-  /** What is to be written; null for the copy of a request that was answered before. */
+  /** The rows to write; null for a repeated request that was answered before. */
   begun: BeginningPayment | null;
 }
 
@@ -50,14 +50,14 @@ function beginPayment(request: PaymentRequest, { bill, state }: PayableBill): An
   if (bill.countryId !== request.countryId) throw new AppError("CONFLICT");
   if (bill.sharedUntil && !bill.paidAt) throw new AppError("BILL_SHARED");
   const due = payableBookings(kinds, bill, now);
-  // A bill of nothing is confirmed without a payment.
+  // A bill of zero is confirmed without a payment.
   if (sumOf(due) === 0) throw new AppError("CONFLICT");
   if (state.openPaymentId) throw new AppError("PAYMENT_IN_PROGRESS", { paymentId: state.openPaymentId });
   const payUntil = isCounted(provider)
     ? deskDeadline(request, state, due)
     : new Date(now.getTime() + settings.paymentMinutes * minute);
-  // A provider may still send money when the payer's time is over: the units stay held until the payment has ended.
-  // Cash is brought in time or not at all, so the clock releases them.
+  // A provider may still send money after the payer's time is over, so that the units stay held until the payment has
+  // ended. Cash is brought in time or not at all, so that the clock releases its units.
   const heldUntil = isCounted(provider) ? payUntil : new Date(now.getTime() + paymentGuardHours * hour);
   const id = uuid7(now);
   const payment = {
@@ -82,7 +82,7 @@ function beginPayment(request: PaymentRequest, { bill, state }: PayableBill): An
   return { view, begun: { payment, view, due, heldUntil, keyed, askedNow } };
 }
 
-/** At the desk the payer only has to come; anybody else is asked by a job. */
+/** A payment at the desk waits for the payer to come; for other methods a job asks the payer. */
 function beginningOf(provider: PaymentProvider, paymentId: string) {
   if (!isCounted(provider)) return { status: "CREATED" as const, providerReference: null, next: null };
   const code = provider.deskCode(paymentId);
@@ -90,7 +90,7 @@ function beginningOf(provider: PaymentProvider, paymentId: string) {
   return { status: "PENDING" as const, providerReference: code, next };
 }
 
-/** Every reason why a bill cannot be paid now has its own sentence. */
+/** The bookings of a bill that can be paid now; throws a specific error for every reason why it cannot be. */
 export function payableBookings(kinds: Kinds, bill: BillToPay, now: Date): BookingOfBill[] {
   if (bill.paidAt) throw new AppError("ALREADY_PAID");
   if (bill.bookings.some((booking) => booking.status === "REQUESTED")) throw new AppError("NOT_YET_ACCEPTED");
@@ -110,13 +110,16 @@ export function payableBookings(kinds: Kinds, bill: BillToPay, now: Date): Booki
   return due;
 }
 
-/** A payment over the bookings of several companies belongs to none of them: each sees its own bookings alone. */
+/** A payment for bookings of several companies belongs to none of them: each company sees only its own bookings. */
 export function onlyCompanyOf(due: readonly BookingOfBill[]): string | null {
   const [company = null, another] = new Set(due.map(({ companyId }) => companyId));
   return another ? null : company;
 }
 
-/** Until when places wait for cash: one company's desk takes it, and early enough to sell them again. */
+/**
+ * Deadline for cash: refused for several companies, because one desk takes the money, and early enough to sell the
+ * places again.
+ */
 function deskDeadline(
   { settings, keyed }: PaymentRequest,
   { waitingAtDesk }: PayState,

@@ -8,8 +8,8 @@ import { checkPayment } from "./check-payment.ts";
 import { closePayment, paymentView } from "./close-payment.ts";
 
 /**
- * The payer gives up waiting, to pay another way. The provider is asked first; a payment that succeeds all the same
- * is dealt with as money that comes late.
+ * The payer stops waiting, to pay another way. The provider is asked first; a payment that succeeds all the same is
+ * settled as late money.
  */
 export async function cancelPayment(
   ctx: Context,

@@ -14,7 +14,7 @@ import { checkKey, collectKey } from "./write-collections.ts";
 const shortestWaitMs = 3_000;
 const longestWaitMs = 20_000;
 
-/** Asks the provider what became of a payment and draws the conclusions: the one way in which a payment ends. */
+/** Asks the provider for the state of a payment and applies it: every payment ends here. */
 export async function checkPayment(ctx: Context, { paymentId }: { paymentId: string }): Promise<void> {
   const payment = (await readCollection(ctx.db, paymentId))?.payment;
   if (payment?.kind !== "COLLECT" || payment.status === "SUCCEEDED") return;
@@ -24,13 +24,13 @@ export async function checkPayment(ctx: Context, { paymentId }: { paymentId: str
     await conclude(ctx, provider, payment, await ask(ctx, provider, payment));
   } catch (error) {
     if (!(error instanceof OutsideCallError)) throw error;
-    // Not asked is not answered: nothing is released, and we come back.
+    // The provider could not be asked, which is no answer: nothing is released, and the check runs again soon.
     await ctx.db.payment.update({ where: { id: paymentId }, data: { checkedAt: ctx.now() } });
     await askSoon(ctx, payment);
   }
 }
 
-/** When a payment is asked about again: soon while it is young, less often later. */
+/** When a payment is checked again: soon while it is young, less often later. */
 export function nextLook(ctx: Context, { createdAt }: Pick<Payment, "createdAt">): Date {
   const now = ctx.now().getTime();
   return new Date(now + Math.min(longestWaitMs, Math.max(shortestWaitMs, (now - createdAt.getTime()) / 4)));
@@ -71,7 +71,7 @@ async function conclude(
   await withRetry(ctx.db, (tx) => closePayment(ctx, tx, payment.id, end));
 }
 
-/** The provider has been asked and there is no money: past its time the payment ends, before it we wait. */
+/** The provider has answered that no money has come: the payment ends after its expiry, and waits before it. */
 async function stillOpen(
   ctx: Context,
   provider: PaymentProvider,
@@ -94,7 +94,7 @@ async function stillOpen(
   await askSoon(ctx, payment);
 }
 
-/** Nobody came to the desk in time; there is no provider to ask. */
+/** Ends a cash payment that was not brought in time; there is no provider to ask. */
 async function lapseAtDesk(ctx: Context, payment: Payment): Promise<void> {
   if (!paymentMay("expire", payment.status) || !payment.expiresAt || payment.expiresAt > ctx.now()) return;
   await withRetry(ctx.db, (tx) =>

@@ -54,8 +54,8 @@ interface PaymentEnd {
 }
 
 /**
- * Ends a payment that brought no money, once. Its places stay held for a few minutes, so that the customer can try
- * again. Cash that was not brought to the desk in time is no failed try: those places go back on sale at once.
+ * Ends, once, a payment that brought no money. Its places stay held for a few minutes, so that the customer can try
+ * again. Cash that was not brought in time gets no second try: its places are on sale again at once.
  */
 export async function closePayment(ctx: Context, tx: Tx, paymentId: string, end: PaymentEnd): Promise<void> {
   const payment = await lockPayment(tx, paymentId);

@@ -12,10 +12,10 @@ import { type Collection, readCollection } from "./read-collections.ts";
 import { tokenOfBill, tokenOfShare } from "./sign-bill.ts";
 import { collectKey, writeAsked, writeTry } from "./write-collections.ts";
 
-/** Tries to reach a provider that has certainly not heard of the payment. */
+/** Attempts to reach a provider that has certainly not received the payment. */
 const triesMaximum = 4;
 
-/** Asks the payer for money, after the transaction that wrote the payment, and again until the provider is reached. */
+/** Asks the payer for money, after the transaction that wrote the payment; retries until the provider is reached. */
 export async function collectPayment(ctx: Context, { paymentId }: { paymentId: string }): Promise<void> {
   const collection = await readCollection(ctx.db, paymentId);
   if (collection?.payment.status !== "CREATED" || collection.payment.kind !== "COLLECT") return;
@@ -32,7 +32,7 @@ export async function collectPayment(ctx: Context, { paymentId }: { paymentId: s
   }
 }
 
-/** The reference is saved before any money can move, so that the provider can always be asked about it. */
+/** Saves the reference before any money can move, so that the provider can always be asked about it. */
 async function prepare(ctx: Context, provider: CollectingProvider, payment: Payment): Promise<Payment> {
   const prepared =
     payment.providerReference === null && provider.prepare
@@ -42,7 +42,7 @@ async function prepare(ctx: Context, provider: CollectingProvider, payment: Paym
   return writeTry(ctx.db, { id: payment.id, providerReference, now: ctx.now() });
 }
 
-/** What the payer reads beside the sum before they give their secret code: what it is for, and its code. */
+/** Text that the payer reads beside the amount before entering their PIN: the product and the booking's code. */
 function descriptionOf({ sold }: Collection): string {
   const lines = sold.map(({ code, title }) => `${title.replaceAll(" → ", " - ")}, ${code}`);
   return lines.join(" + ") || "Mboa";
@@ -88,8 +88,9 @@ async function conclude(ctx: Context, payment: Payment, result: CollectResult): 
 }
 
 /**
- * No answer. Once the provider may have heard of the payment it is only asked about, until its time is over; one that
- * certainly never left fails after some tries. A call that our own open circuit stopped is no try.
+ * Handles a call without an answer. A payment that may have reached the provider is only checked, until its expiry; one
+ * that certainly never left fails after some attempts. A call that our own open circuit breaker stopped does not count
+ * as an attempt.
  */
 async function notReached(ctx: Context, payment: Payment, error: OutsideCallError): Promise<void> {
   const tried = error.failure !== "open";

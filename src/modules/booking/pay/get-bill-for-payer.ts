@@ -16,8 +16,8 @@ interface Asked {
 }
 
 /**
- * What a person who only pays may know: what it is, when, from whom and how much, and how many others pay their parts;
- * nothing of the person it is for, nor of the others.
+ * What a person who only pays may know: the product, the time, the company and the amount, and how many others pay
+ * their parts. It shows nothing about the person it is for, nor about the other payers.
  */
 export async function getBillForPayer(ctx: Context, { token, paymentId }: Asked): Promise<BillForPayer> {
   const { share, bill } = await findBill(ctx, token);

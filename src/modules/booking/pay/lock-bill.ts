@@ -42,19 +42,19 @@ interface BookingRow extends Booking {
   passengers: Passenger[];
 }
 
-/** Of several rows those that are not locked: the others are asked for again, one by one. */
+/** Skips locked rows of a batch; skipped ones are asked for again, one by one. */
 export const skipLocked = Prisma.sql`skip locked`;
 
 /**
- * Locks the legs of a bill and says how many: moves and delays lock them too, so that units are not taken on the
- * strength of what a leg was a moment ago.
+ * Locks the legs of a bill and returns their number. Moves and delays lock the legs too, so that a payment never takes
+ * units from an outdated leg.
  */
 export function lockedLegsSql(billId: Prisma.Sql, wait: Prisma.Sql = Prisma.empty): Prisma.Sql {
   return Prisma.sql`(select count(*)::int from (
     select 1 from "Booking" k where k."billId" = ${billId} order by k."id" for no key update ${wait}) leg)`;
 }
 
-/** The bill and its legs are locked until the transaction ends. */
+/** Locks the bill and its legs until the transaction ends. */
 export async function lockBillRow(tx: Tx, billId: string): Promise<Bill> {
   const statement = Prisma.sql`select b.*, ${lockedLegsSql(Prisma.sql`b."id"`)} as "legs"
     from (select * from "Bill" where "id" = ${billId}::uuid for update) b`;
@@ -63,15 +63,15 @@ export async function lockBillRow(tx: Tx, billId: string): Promise<Bill> {
   return bill;
 }
 
-/** The same, with the legs as they are once they are locked. */
+/** The same, with the legs read after they are locked. */
 export async function lockBill(tx: Tx, billId: string): Promise<LockedBill> {
   const [whole] = await withLegs(tx, [await lockBillRow(tx, billId)]);
   return whole as LockedBill;
 }
 
 /**
- * Locked bills with their legs: a statement of its own, so that it sees what was committed before the lock. `also`:
- * further columns of each leg. One search by key for each bill: without `offset 0` the planner would read the whole of a
+ * Reads the legs of locked bills in a statement of its own, so that it sees what was committed before the lock. `also`:
+ * further columns of each leg. Looks up each bill by key: without `offset 0` the planner would scan the whole of a
  * small table.
  */
 export async function withLegs<Also extends object = object>(
@@ -113,30 +113,30 @@ function legOf<Row extends BookingRow>(row: Row) {
   };
 }
 
-/** A leg with its product as it is now; the leg may have been held when it was different. */
+/** A leg with its product as it is now, which may differ from when the leg was held. */
 export type CurrentLeg = BookingOfBill & { detail: unknown };
 
-/** The column of a current leg, among those that are read with the legs. */
+/** The column `detail` of a current leg, read together with the legs. */
 export const currentDetail = (kinds: Kinds) => Prisma.sql`, (${detailOf(kinds)}) as "detail"`;
 
-/** Whether the product still has such a unit. */
+/** Returns whether the product still has a given unit. */
 export function unitsOfToday(kinds: Kinds, { kind, detail }: CurrentLeg): (unit: number) => boolean {
   const range = detail === null ? null : kinds[kind]?.unitsNow(detail);
   if (!range) return () => false;
   return (unit) => unit >= range.from && unit <= range.to && !range.exclude.includes(unit);
 }
 
-/** A leg that ended for these reasons is not sold when money comes late. */
+/** Reasons after which a leg is not sold when its money arrives late. */
 const givenUp: ReadonlySet<string | null> = new Set(["REPLACED", "NOT_ANSWERED"]);
 
-/** Legs that money can still confirm. */
+/** Legs that a payment can still confirm. */
 export function dueBookings<T extends Pick<Booking, "status" | "statusReason">>(bookings: readonly T[]): T[] {
   return bookings.filter(
     (booking) => bookingMay("confirm", booking.status) && !givenUp.has(booking.statusReason),
   );
 }
 
-/** Until when a leg is sold and paid. */
+/** Deadline for selling and paying a leg. */
 export function saleEndOf({ saleEndsAt, startsAt }: Pick<Booking, "saleEndsAt" | "startsAt">): Date {
   return saleEndsAt ?? startsAt;
 }
@@ -148,12 +148,12 @@ export function sumOf(bookings: readonly Pick<Booking, "total">[]): number {
 type AskingKind = Pick<Kind, "namesPassengers" | "asksIdentity">;
 type AskingBooking = Pick<BookingOfBill, "company" | "country">;
 
-/** Identity numbers are asked for where the company or the country wants them, and the kind has a use for them. */
+/** True when identity numbers are asked for: the company or the country requires them, and the kind uses them. */
 export function asksIdentity(kind: AskingKind | undefined, { company, country }: AskingBooking): boolean {
   return Boolean(kind?.asksIdentity) && (company.identityRequired || country.identityRequired);
 }
 
-/** Names, and identity numbers where they are asked for, that are still missing. */
+/** Names, and required identity numbers, that are still missing. */
 export function missingOfPassengers(
   booking: AskingBooking & {
     places: number;
@@ -169,8 +169,8 @@ export function missingOfPassengers(
 }
 
 /**
- * A payment ended without money: the units stay held for another try, for a limited time. Those of a shared bill are held
- * until its own moment.
+ * After a payment without money, holds the units for another try, for a limited time. The units of a shared bill stay
+ * held until its own deadline.
  */
 export async function holdForAnotherTry(tx: Tx, bill: LockedBill, now: Date): Promise<void> {
   const held = bill.bookings.filter((booking) => booking.status === "PENDING");
@@ -188,7 +188,7 @@ export async function holdForAnotherTry(tx: Tx, bill: LockedBill, now: Date): Pr
   await tx.bill.update({ where: { id: bill.id }, data: { holdExpiresAt: until } });
 }
 
-/** What a bill asks for stays as it is while somebody is paying it. The bill is locked. */
+/** Refuses while the bill is being paid, because its total must not change then. The caller has locked the bill. */
 export async function requireNoOpenPayment(tx: Tx, billId: string): Promise<void> {
   const open = await tx.payment.findFirst({
     where: { billId, kind: "COLLECT", status: { in: [...openPaymentStatuses] } },
@@ -197,7 +197,7 @@ export async function requireNoOpenPayment(tx: Tx, billId: string): Promise<void
   if (open) throw new AppError("PAYMENT_IN_PROGRESS", { paymentId: open.id });
 }
 
-/** The collection that paid a bill, or the last part of it: the one that was settled when the bill was. */
+/** The collection that paid a bill, or the last part of it: the one that was settled when the bill became paid. */
 export async function collectionOf(tx: Tx, bill: Pick<Bill, "id" | "paidAt">): Promise<Payment | null> {
   if (!bill.paidAt) return null;
   return tx.payment.findFirst({

@@ -5,17 +5,17 @@ import { type KeptAnswer, type Keyed, keptAnswerSql } from "../../payment/callba
 import type { Kinds } from "../kind.ts";
 import { type CurrentLeg, currentDetail, lockedLegsSql, skipLocked, withLegs } from "./lock-bill.ts";
 
-/** Bills that are going to be paid, locked and read in three queries, for one payer or for several. */
+/** Locks bills to be paid and reads them in three queries, for one payer or for several. */
 
 export interface PayState {
-  /** The answer that was given under this idempotency key before. */
+  /** The answer given before under this idempotency key. */
   kept: KeptAnswer | null;
   openPaymentId: string | null;
-  /** Payments that the customer has promised to make at desks. */
+  /** How many payments the customer has promised to make at desks. */
   waitingAtDesk: number;
 }
 
-/** The bill with its legs and their products as they are now. */
+/** The bill with its legs and their current products. */
 export type BillToPay = Bill & { bookings: CurrentLeg[] };
 
 export interface PayRequest {
@@ -43,8 +43,8 @@ export interface PayableBill {
 }
 
 /**
- * Locks bills and reads what decides about paying them; null for a bill that is not this payer's. The payer is locked
- * before the bill, so that payments of one person are counted one after the other. Of several bills those that another
+ * Locks bills and reads what decides about paying them; null for a bill that is not this payer's. Locks the payer
+ * before the bill, so that payments of one person are counted one after the other. In a batch, bills that another
  * transaction has locked are null too: a batch does not wait.
  */
 export async function lockBillsToPay(

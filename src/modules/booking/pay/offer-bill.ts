@@ -5,8 +5,9 @@ import { dueBookings, holdForAnotherTry, lockBill, missingOfPassengers } from ".
 import { tokenOfBill } from "./sign-bill.ts";
 
 /**
- * A link by which another person pays one's own bill. The payer cannot type the passengers' names, so they must be
- * complete before. The hold is prolonged by a few minutes, as after a failed payment, within the limit of unpaid bills.
+ * Creates a link by which another person pays the customer's own bill. The payer cannot type the passengers' names, so
+ * that these must be complete before. Prolongs the hold by a few minutes, as after a failed payment, within the limit
+ * of unpaid bills.
  */
 export async function offerBill(ctx: Context, { billId }: { billId: string }): Promise<{ token: string }> {
   const { id: userId } = requireSelf(ctx);

@@ -12,14 +12,14 @@ import { lockBillsToPay } from "./lock-bills.ts";
 import { collectKey } from "./write-collections.ts";
 import { writePayments } from "./write-payments.ts";
 
-/** Starts paying one's own bill. Its units stay held until the end of this payment is known. */
+/** Starts paying the customer's own bill. Its units stay held until the outcome of this payment is known. */
 export async function payBill(ctx: Context, input: PayBillInput): Promise<PaymentView> {
   const { id: userId } = requireSelf(ctx);
   const payer = { userId, scope: `pay:${userId}`, byLink: false };
   try {
     return await payUnder(ctx, ctx.country, input, payer);
   } catch (error) {
-    // The bill's own country decides, wherever the payer is just now.
+    // The rules of the bill's own country apply, wherever the payer is.
     const bill = await ctx.db.bill.findUnique({ where: { id: input.billId }, select: { country: true } });
     if (!bill || bill.country.id === ctx.country.id) throw error;
     return payUnder(ctx, bill.country, input, payer);
@@ -27,15 +27,15 @@ export async function payBill(ctx: Context, input: PayBillInput): Promise<Paymen
 }
 
 interface Payer {
-  /** Whose bill it is. */
+  /** The owner of the bill. */
   userId: string;
-  /** Whose idempotency keys they are. */
+  /** Scope of the idempotency keys. */
   scope: string;
-  /** Somebody else pays, who has only the bill's link. */
+  /** True when another person pays, who has only the bill's link. */
   byLink: boolean;
 }
 
-/** Under the rules of this country; refused when the bill is of another one. */
+/** Pays under the rules of this country; refused when the bill belongs to another one. */
 export async function payUnder(
   ctx: Context,
   country: Country,
@@ -66,11 +66,11 @@ export async function payUnder(
 
 interface Begun {
   view: PaymentView;
-  /** False for the copy of a request that was answered before. */
+  /** False for a repeated request that was answered before. */
   begun: boolean;
 }
 
-/** Payments of several people that begin together share a transaction. */
+/** Batches payments of several people that begin together into one transaction. */
 const pay = batched<Db, PaymentRequest, Begun>((db) => ({
   run: (requests) => withRetry(db, (tx) => payIn(tx, requests)),
   conflictKey: (request) => request.userId,
@@ -80,7 +80,8 @@ async function payIn(
   tx: Tx,
   requests: readonly PaymentRequest[],
 ): Promise<(Begun | AppError | typeof retryAlone)[]> {
-  // Every request of one process has the same kinds; a hold that has expired for the earliest has expired for all.
+  // All requests of one process have the same kinds. The earliest clock counts: a hold that has expired for the
+  // earliest has expired for all.
   const bills = await lockBillsToPay(tx, requests[0]?.kinds ?? {}, requests);
   const now = new Date(Math.min(...requests.map((request) => request.keyed.now.getTime())));
   const answers = requests.map((request, index) => {

@@ -7,12 +7,12 @@ import type { PaymentView } from "../view/view-schema.ts";
 import { payUnder } from "./pay-bill.ts";
 import { targetOfToken } from "./sign-bill.ts";
 
-/** Each begun payment rings a telephone: the limit keeps a link from being used to ring strangers. */
+/** Each started payment sends a prompt to a phone: the limit keeps a link from being used to disturb strangers. */
 const triesOfLink = { name: "pay-link", points: 8, seconds: 15 * 60 };
 
 /**
- * A person who has the link pays another person's bill, or the part that the link is for. The payment follows all rules
- * of the owner's own payments, so of two payers only one is asked for money. A refund goes back to the person who paid.
+ * A person with the link pays another person's bill, or the part that the link is for. All rules of the owner's own
+ * payments apply, so that of two payers only one is asked for money. A refund goes to the person who paid.
  */
 export async function payForCustomer(ctx: Context, input: PayForCustomerInput): Promise<PaymentView> {
   const { token, ...wish } = input;

@@ -2,13 +2,13 @@ import type { ServiceKind } from "../../../../prisma/client/client.ts";
 import type { ShareState } from "../share/share-schema.ts";
 import type { BillState, PaymentView, RefundView } from "../view/view-schema.ts";
 
-/** A bill for a person who only pays it, or a part of it. */
+/** A bill, or a part of it, for a person who only pays. */
 export interface BillForPayer {
   state: BillState;
-  /** What this payer pays. */
+  /** Amount that this payer pays. */
   total: number;
   currency: string;
-  /** Short code of the country by whose rules it is paid. */
+  /** Short code of the country whose rules apply. */
   country: string;
   holdExpiresAt: string | null;
   lines: {
@@ -21,18 +21,18 @@ export interface BillForPayer {
     timeZone: string;
     total: number;
   }[];
-  /** Null: the whole bill is paid by this link. */
+  /** Null when this link pays the whole bill. */
   share: {
     label: string;
     state: ShareState;
-    /** Of all parts how many are paid. */
+    /** Paid parts and the number of all parts. */
     paid: number;
     count: number;
     whole: number;
-    /** How far this payer's money is on its way back. */
+    /** Progress of this payer's refund. */
     refund: RefundView | null;
   } | null;
-  /** The payment that this payer has begun, nobody else's. */
+  /** The payment that this payer has begun; payments of other people are not shown. */
   payment: PaymentView | null;
   now: string;
 }

@@ -9,16 +9,14 @@ declare module "../../../platform/jobs/jobs.ts" {
   }
 }
 
-/** An open payment that has not been asked about for so long has lost its own job, perhaps with a process that died. */
+/** An open payment that was not checked for this long has lost its own job, for example with a process that died. */
 const forgottenMs = 20_000;
-/** How often money is looked for that may still come after its payment has ended. */
+/** How often an ended payment is checked for late money. */
 const lateEveryMs = 15 * 60_000;
 const batch = 200;
 const atOnce = 8;
 
-/**
- * Asks about each open payment within a minute, even when its callback and its own job were lost.
- */
+/** Checks each open payment within a minute, even when its callback and its own job were lost. */
 export async function pollPayments(ctx: Context): Promise<void> {
   const now = ctx.now().getTime();
   const collections = await ctx.db.payment.findMany({
@@ -29,7 +27,7 @@ export async function pollPayments(ctx: Context): Promise<void> {
   });
   await inTurns(ctx, collections, (payment) => checkPayment(ctx, { paymentId: payment.id }));
   const transfers = await ctx.db.payment.findMany({
-    // PENDING without a reference: left to staff, who say themselves when the money has gone.
+    // A pending refund or payout without a provider reference is sent by hand: staff record when the money has gone.
     where: {
       kind: { in: ["REFUND", "PAYOUT"] },
       ...openSince(now),
@@ -50,7 +48,7 @@ function openSince(now: number) {
   };
 }
 
-/** There is no provider to ask about cash: it is looked at again when its time is over. */
+/** Cash has no provider to ask: it is checked once its time is over. */
 function waitingAtDesk(now: number) {
   return { provider: "cash", expiresAt: { gt: new Date(now) } };
 }
@@ -58,7 +56,7 @@ function waitingAtDesk(now: number) {
 function lateSince(now: number) {
   return {
     status: { in: ["FAILED" as const, "CANCELLED" as const, "EXPIRED" as const] },
-    // Money of another amount came, and was given back.
+    // A payment of a wrong amount was refunded already.
     OR: [{ reason: null }, { reason: { not: "AMOUNT_MISMATCH" } }],
     provider: { not: "cash" },
     createdAt: { gt: new Date(now - lateMoneyHours * hour) },
@@ -66,7 +64,7 @@ function lateSince(now: number) {
   };
 }
 
-/** One that fails does not keep the others from being asked about. */
+/** Runs all rows, a few at a time; a failure of one does not stop the others. */
 async function inTurns<T extends { id: string }>(
   ctx: Context,
   rows: readonly T[],

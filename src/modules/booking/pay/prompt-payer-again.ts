@@ -4,7 +4,7 @@ import { callOf, providerOf } from "../../payment/providers/choose-provider.ts";
 import type { PaymentView } from "../view/view-schema.ts";
 import { paymentView } from "./close-payment.ts";
 
-/** The prompt did not appear on the phone: it is sent once more, for the same payment. */
+/** Sends the prompt of the same payment again, when it did not appear on the phone. */
 export async function promptPayerAgain(
   ctx: Context,
   { paymentId }: { paymentId: string },

@@ -2,17 +2,17 @@ import { type Payment, Prisma } from "../../../../prisma/client/client.ts";
 import { batched } from "../../../platform/database/batched.ts";
 import { type Db, preparedSql } from "../../../platform/database/database.ts";
 
-/** A payment with what its provider asks of the payer and of the sale. */
+/** A payment with what its provider needs about the payer and the sale. */
 export interface Collection {
   payment: Payment;
   email: string | null;
-  /** What it is for, by the first two bookings of its bill. */
+  /** What was bought, by the first two bookings of its bill. */
   sold: { code: string; title: string }[];
 }
 
 type CollectionRow = Payment & Omit<Collection, "payment">;
 
-/** Jobs that ask about payments at one moment share the reading of them. */
+/** Batches the reads of jobs that check payments at the same moment. */
 export const readCollection = batched<Db, string, Collection | null>((db) => ({
   run: async (ids) => {
     const rows = await preparedSql<CollectionRow>(

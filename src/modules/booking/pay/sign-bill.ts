@@ -3,8 +3,8 @@ import { type Config, derivedKey } from "../../../platform/config.ts";
 import { AppError } from "../../../shared/app-error.ts";
 
 /**
- * The address under which anybody may pay a bill, or one part of it: its id and a proof that its owner has passed it on.
- * Nothing is kept, so nothing has to be taken back: it is worth something only as long as the bill can be paid.
+ * The link by which anyone may pay a bill or one part of it: its id and a signature. Nothing is stored, so nothing has
+ * to be revoked: the link works only as long as the bill can be paid.
  */
 
 type Secret = Pick<Config, "SECRET">;
@@ -25,7 +25,7 @@ function tokenOf(config: Secret, target: Target, uuid: string): string {
 export const tokenOfBill = (config: Secret, billId: string) => tokenOf(config, "bill", billId);
 export const tokenOfShare = (config: Secret, shareId: string) => tokenOf(config, "share", shareId);
 
-/** What a link pays; a link that is not ours is as good as none. */
+/** The bill or part that a link pays; a link with a wrong signature is refused like an unknown one. */
 export function targetOfToken(config: Secret, token: string): { target: Target; id: string } {
   const bytes = Buffer.from(token, "base64url");
   const id = bytes.subarray(0, 16);

@@ -7,7 +7,7 @@ import { formatMoney } from "../../../shared/money.ts";
 import type { NextStep } from "../../payment/schema.ts";
 import { travelOf } from "../describe-products.ts";
 
-/** Whoever pays at the desk reads the code and the time on the phone, without the page. */
+/** Sends a customer who chose cash the code and the deadline, so that the desk can be visited without the page. */
 export async function tellCash(ctx: Context, { paymentId }: { paymentId: string }): Promise<void> {
   const payment = await ctx.db.payment.findUnique({
     where: { id: paymentId },

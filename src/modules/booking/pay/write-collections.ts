@@ -10,7 +10,7 @@ interface BeginningTry {
   now: Date;
 }
 
-/** Another try to reach the provider, under a reference that is saved before any money can move. */
+/** Another attempt to reach the provider, under a reference that is saved before any money can move. */
 export const writeTry = batched<Db, BeginningTry, Payment>((db) => ({
   run: async (tries) => {
     const rows = await preparedSql<Payment>(
@@ -31,14 +31,14 @@ interface AskedPayment {
   id: string;
   providerReference: string;
   next: NextStep | null;
-  /** When its provider is asked what became of it; null when that is done at once. */
+  /** When to check the provider next; null when that is done at once. */
   checkAt: Date | null;
   now: Date;
 }
 
 /**
- * The provider has taken the payment over. A callback may have been faster: only a payment that is still where we left
- * it goes on from here.
+ * Records that the provider has accepted the payment. A callback may have been faster: only a payment that is still in
+ * its earlier state is updated.
  */
 export const writeAsked = batched<Db, AskedPayment, void>((db) => ({
   run: async (asked) => {
@@ -60,7 +60,7 @@ export const writeAsked = batched<Db, AskedPayment, void>((db) => ({
   conflictKey: ({ id }) => id,
 }));
 
-/** Asking the payer of a payment: there is one try at a time in the queue. */
+/** Key of the job that asks the payer: at most one attempt per payment is queued. */
 export const collectKey = (paymentId: string) => `collect:${paymentId}`;
-/** The next planned look at a payment: there is one. */
+/** Key of the next planned check of a payment: there is at most one. */
 export const checkKey = (paymentId: string) => `check:${paymentId}`;

@@ -11,30 +11,30 @@ declare module "../../../platform/jobs/jobs.ts" {
   interface JobPayloads {
     /** Asks the payer for money. */
     "payment.collect": { paymentId: string };
-    /** Tells who has chosen cash the code and until when it is waited for. */
+    /** Sends the code and the deadline to a customer who chose cash. */
     "payment.tellCash": { paymentId: string };
   }
 }
 
 export interface BeginningPayment {
   payment: { id: string; billId: string; amount: number; expiresAt: Date; status: PaymentStatus };
-  /** The answer to copies of the request. */
+  /** The stored answer for repeated requests. */
   view: object;
   due: readonly BookingOfBill[];
   heldUntil: Date;
   keyed: Keyed;
-  /** This process asks the payer itself once this is written. */
+  /** True when this process asks the payer itself right after this is written. */
   askedNow: boolean;
 }
 
-/** Longer than asking takes: by then the payer was asked, or the process that should have asked them is gone. */
+/** Longer than asking takes: by then the payer was asked, or the process that should have asked is gone. */
 const askedWithinMs = 45_000;
 
-/** Somebody outside is asked for the money; at a desk it is only waited for. */
+/** True when a provider is asked for the money; a desk payment only waits. */
 const isAsked = ({ status }: BeginningPayment["payment"]) => status === "CREATED";
 
 /**
- * Where this process asks the payer, the job is only a look at what became of it; the first planned look of an asked
+ * When this process asks the payer itself, the job only checks the outcome; the first planned check of the asked
  * payment replaces it.
  */
 function askingSql(begun: readonly BeginningPayment[], now: Date): Prisma.Sql {
@@ -53,8 +53,8 @@ function askingSql(begun: readonly BeginningPayment[], now: Date): Prisma.Sql {
 }
 
 /**
- * Payments with their jobs, units and idempotency keys in one statement. Units of a hold that has expired are taken
- * again when they are still free; otherwise HOLD_LOST is thrown and the caller rolls back.
+ * Writes payments with their jobs, units and idempotency keys in one statement. Units of an expired hold are claimed
+ * again when they are still free; otherwise throws HOLD_LOST and the caller rolls back.
  */
 export async function writePayments(tx: Tx, begun: readonly BeginningPayment[], now: Date): Promise<void> {
   const claims = begun.flatMap(({ due, heldUntil }) => until(heldUntil, claimsOf(due)));
@@ -79,7 +79,7 @@ export async function writePayments(tx: Tx, begun: readonly BeginningPayment[], 
     select (select count(*)::int from "keyed") as "keyed",
       (select coalesce(jsonb_agg("taken"), '[]') from "taken") as "taken"`;
   const [written] = await preparedSql<{ keyed: number; taken: Unit[] }>(tx, statement);
-  // A payment of another bill has just used the key: run again, the two requests are compared.
+  // A payment of another bill has just used the key: the retry compares the two requests.
   if (written?.keyed !== begun.length)
     throw Object.assign(new Error("idempotency key in use"), { code: "40001" });
   const kept = new Set(written.taken.map((unit) => `${unit.resourceId}:${unit.unit}`));

@@ -3,20 +3,20 @@ import { foldedFrom, foldedTo } from "../../../shared/text/folded-name.ts";
 import type { SearchWish } from "./search-schema.ts";
 
 /**
- * How well words fit a text, by the letters that they share in threes: accents, capitals and slips of the finger do not
- * count. « bonaprizo » finds Bonapriso, « toyo » finds Toyota.
+ * How well words match a text, by trigram similarity: accents, capitals and typing errors do not count. « bonaprizo »
+ * finds Bonapriso, « toyo » finds Toyota.
  */
 
-/** From here on a word is in a text. */
+/** Minimum similarity for a word to count as found in a text. */
 const likeness = 0.55;
 
 const similarity = (word: string, folded: Prisma.Sql) => Prisma.sql`word_similarity(${word}, ${folded})`;
 
-/** The text as it is compared: for a lateral join that the other two read. */
+/** The text without accents and capitals, for a lateral join that `fitsSql` and `scoreSql` read. */
 export const foldedSql = (text: Prisma.Sql): Prisma.Sql =>
   Prisma.sql`translate(${text}, ${foldedFrom}, ${foldedTo})`;
 
-/** Every word is in the text. */
+/** True when every word is found in the text. */
 export function fitsSql({ words }: Pick<SearchWish, "words">, folded: Prisma.Sql): Prisma.Sql {
   if (words.length === 0) return Prisma.sql`true`;
   return Prisma.join(
@@ -25,7 +25,7 @@ export function fitsSql({ words }: Pick<SearchWish, "words">, folded: Prisma.Sql
   );
 }
 
-/** The likeness of all words together; what has the words that name its list comes before what has not. */
+/** The similarity of all words together; texts with the words that name their list rank first. */
 export function scoreSql(
   { words, hints }: Pick<SearchWish, "words" | "hints">,
   folded: Prisma.Sql,

@@ -12,7 +12,7 @@ import { offerNames } from "../../../shared/kinds.ts";
 import { isNearly, searchName } from "../../../shared/text/search-name.ts";
 import type { NamedCity, SearchWish } from "./search-schema.ts";
 
-/** « voiture Kribi samedi » → a list, a city and a day. Pure: the cities and today are given. */
+/** « voiture Kribi samedi » → a list, a city and a day. Pure: the caller passes the cities and the current day. */
 
 interface Known {
   cities: readonly NamedCity[];
@@ -21,11 +21,11 @@ interface Known {
 
 const citiesMaximum = 2;
 const wordsMaximum = 6;
-/** A shorter word must be written exactly, or half the short words of French would be a city. */
+/** A shorter word must match exactly, or half of the short French words would be read as a city. */
 const lettersOfNearCity = 5;
 const lettersOfNearWeekday = 5;
 
-/** Takes what it understands of the words out of them: each reader of days and cities works on what the others left. */
+/** Words not understood yet: each reader removes the words it understands and leaves the others to the next. */
 interface Sentence {
   words: string[];
 }
@@ -34,7 +34,7 @@ function take(sentence: Sentence, start: number, count: number): void {
   sentence.words.splice(start, count);
 }
 
-/** Where these words follow each other; -1 when they do not. */
+/** Index where these words follow each other; -1 when they do not. */
 function indexOfPhrase(words: readonly string[], phrase: string): number {
   const parts = phrase.split(" ");
   return words.findIndex((_, index) => parts.every((part, at) => words[index + at] === part));
@@ -46,7 +46,7 @@ const nextWeekday = (today: Day, weekday: number): Day =>
 const written = (year: number, month: number, date: number): Day =>
   [String(year), String(month).padStart(2, "0"), String(date).padStart(2, "0")].join("-");
 
-/** A date without a year is the next one. */
+/** A date without a year means the next such date. */
 function nextDate(today: Day, month: number, date: number): Day | null {
   const year = Number(today.slice(0, 4));
   const found = [year, year + 1]
@@ -67,7 +67,7 @@ function readPhrase(sentence: Sentence, today: Day): Span | null {
     const index = indexOfPhrase(sentence.words, phrase);
     if (index < 0) continue;
     take(sentence, index, phrase.split(" ").length);
-    // On a Sunday the week-end is what is left of it.
+    // On a Sunday, the weekend is only that day.
     return weekdayOf(today) === 6 ? single(today) : { day: saturday, lastDay: addDays(saturday, 1) };
   }
   for (const [phrase, days] of Object.entries(dayWords)) {
@@ -107,7 +107,7 @@ function readWeekday(sentence: Sentence, today: Day): Span | null {
   return null;
 }
 
-/** « 25/12 », « 25/12/2027 », « 2027-12-25 »: read before the punctuation goes. */
+/** « 25/12 », « 25/12/2027 », « 2027-12-25 »: read before the punctuation is removed. */
 function readNumbers(text: string, today: Day): { span: Span | null; rest: string } {
   const match = /(?<!\d)(?:(\d{4})-(\d{2})-(\d{2})|(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?)(?!\d)/.exec(text);
   if (!match) return { span: null, rest: text };
@@ -120,13 +120,13 @@ function readNumbers(text: string, today: Day): { span: Span | null; rest: strin
 const readDay = (sentence: Sentence, today: Day): Span | null =>
   readPhrase(sentence, today) ?? readMonth(sentence, today) ?? readWeekday(sentence, today);
 
-/** The longest names first, exact ones before those with a slip: « Garoua-Boulaï » is not Garoua. */
+/** Reads the longest names first, and exact ones before misspelt ones: « Garoua-Boulaï » is not Garoua. */
 function readCities(sentence: Sentence, cities: readonly NamedCity[]): NamedCity[] {
   const named = cities
     .map((city) => ({ city, name: searchName(city.name) }))
     .sort((a, b) => b.name.length - a.name.length);
   const found: { city: NamedCity; at: number }[] = [];
-  // Marked instead of taken, so that the order in which the cities were named is known.
+  // Words are marked instead of removed, to keep the order in which the cities were named.
   const marks: (string | null)[] = [...sentence.words];
   const look = (fits: (words: string, name: string) => boolean) => {
     for (const { city, name } of named) {
@@ -148,7 +148,7 @@ function readCities(sentence: Sentence, cities: readonly NamedCity[]): NamedCity
 
 const isOfferWord = (word: string) => offerNames.some((offer) => offerWords[offer].includes(word));
 
-/** A list is named by its word, with a slip too when the word is long. */
+/** The lists that a word names; a long word may be misspelt. */
 function offersNamed(word: string) {
   const exact = offerNames.filter((offer) => offerWords[offer].includes(word));
   if (exact.length > 0) return exact;
@@ -161,7 +161,7 @@ export function readWish(text: string, { cities, today }: Known): SearchWish {
   const { span: numbers, rest } = readNumbers(text, today);
   const sentence: Sentence = { words: searchName(rest).split(" ").filter(Boolean) };
   const named = numbers ?? readDay(sentence, today);
-  // A day that has gone is none: what is on sale is looked for without it.
+  // A past day is ignored: the search runs without it.
   const span = named && named.lastDay >= today ? named : null;
   const wish: SearchWish = {
     cities: readCities(sentence, cities),

@@ -11,11 +11,11 @@ import type {
   SearchWish,
 } from "./search-schema.ts";
 
-/** Many look for the same; whether it is still free is decided when it is held. */
+/** Caches answers, because many people search for the same; a hold checks again whether a place is free. */
 const keepGroups = keptAnswers<OfferGroup[]>({ milliseconds: 10_000 });
 const keepCities = keptAnswers<NamedCity[]>({ milliseconds: 30_000 });
 
-/** One sentence over all kinds, grouped by list; without a sentence what is popular in each. */
+/** Searches all kinds with one sentence, grouped by list; without a sentence returns what is popular in each list. */
 export async function searchOffers(ctx: Context, input: SearchOffersInput): Promise<SearchOffersResult> {
   const { timeZone } = ctx.country;
   const now = ctx.now();
@@ -36,7 +36,7 @@ export async function searchOffers(ctx: Context, input: SearchOffersInput): Prom
 
 type Nearest = Pick<SearchOffersResult, "without" | "groups">;
 
-/** Where nothing fits all of the wish, the same on other days; failing that, what its list and its city alone find. */
+/** When nothing matches the whole wish: the same on other days, else what its list and its city alone find. */
 async function nearestTo(
   wish: SearchWish,
   found: (wish: SearchWish) => Promise<OfferGroup[]>,
@@ -74,7 +74,7 @@ async function findAll(
   );
   const groups = found.flat().filter(({ offer, found: rows }) => asked(offer) && rows.length > 0);
   const best = ({ found: [first] }: OfferGroup) => first?.score ?? 0;
-  // Equals stay in the order in which the lists are named everywhere.
+  // Groups of equal score keep the usual order of the lists.
   const place = ({ offer }: OfferGroup) => offerNames.indexOf(offer);
   return groups.sort((a, b) => best(b) - best(a) || place(a) - place(b));
 }

@@ -14,7 +14,7 @@ export type SearchOffersInput = z.infer<typeof searchOffersInput>;
 
 export const waitForOfferInput = z.object({
   offer: z.enum(offerNames),
-  /** A telephone number or an e-mail address: judged by the use case, which knows the country. */
+  /** A phone number or an e-mail address: validated by the use case, which knows the country. */
   contact: z.string().trim().min(1, validationFr.identifier).max(120),
 });
 export type WaitForOfferInput = z.infer<typeof waitForOfferInput>;
@@ -24,24 +24,24 @@ export interface NamedCity {
   name: string;
 }
 
-/** What a sentence asks for. */
+/** What a search sentence asks for. */
 export interface SearchWish {
-  /** In the order in which they were named: the start and the end of a journey. */
+  /** In the order in which they were named: start and end of a journey. */
   cities: NamedCity[];
   day: Day | null;
-  /** The last day of a week-end; otherwise the day itself. */
+  /** The last day of a weekend; otherwise the day itself. */
   lastDay: Day | null;
-  /** The lists that a word names; empty when none is named. */
+  /** The lists that the sentence names; empty when it names none. */
   offers: OfferName[];
-  /** Every one of them must be found, without accents and capitals. */
+  /** Every one of these words must be found, without accents and capitals. */
   words: string[];
-  /** Words that name a list: what has them as well comes first. */
+  /** Words that name a list: results that also contain them rank first. */
   hints: string[];
 }
 
-/** One thing that was found. */
+/** One search result. */
 export interface FoundOffer {
-  /** The product, or the consultant, of the detail page; null: a list is opened. */
+  /** The product or the consultant of the detail page; null opens a list. */
   id: string | null;
   title: string;
   /** « Bonapriso, Douala · Clinique du Wouri » */
@@ -50,9 +50,9 @@ export interface FoundOffer {
   /** The lowest price. */
   price: number;
   currency: string;
-  /** The next departure, session or free slot. */
+  /** Query parameters of the page to open. */
   startsAt: string | null;
-  /** What the page that is opened reads. */
+  /** How well it matches: the best comes first. */
   query: Record<string, string>;
   /** How well it fits: the best comes first. */
   score: number;
@@ -61,17 +61,17 @@ export interface FoundOffer {
 export interface OfferGroup {
   offer: OfferName;
   found: FoundOffer[];
-  /** What the whole list reads to show the same. */
+  /** Query parameters with which the full list shows the same. */
   query: Record<string, string>;
 }
 
 export interface SearchOffersResult {
   wish: Pick<SearchWish, "day" | "lastDay"> & { cities: string[] };
-  /** What nothing had, and what was left out to find these instead; null when all of the wish was found. */
+  /** The part of the wish that was left out because nothing matched all of it; null when everything matched. */
   without: "day" | "words" | null;
   groups: OfferGroup[];
   timeZone: string;
 }
 
-/** What a kind offers to the search over all kinds; an empty wish asks for what is popular. */
+/** A kind's part of the search over all kinds; an empty wish asks for what is popular. */
 export type FindOffers = (ctx: Context, wish: SearchWish, limit: number) => Promise<OfferGroup[]>;

@@ -12,7 +12,7 @@ declare module "../../../platform/jobs/jobs.ts" {
 
 const batch = 200;
 
-/** Tells those who wait that a list has its first offer in their country. Killed midway, the next run goes on. */
+/** Tells those who wait that a list has its first offer in their country. A killed run is continued by the next. */
 export async function tellOffers(ctx: Context): Promise<number> {
   const waiting = await ctx.db.offerWait.findMany({
     distinct: ["countryId"],

@@ -7,10 +7,10 @@ import { isEmail } from "../../../shared/validate.ts";
 import { listOffers } from "../view/list-offers.ts";
 import type { WaitForOfferInput } from "./search-schema.ts";
 
-/** A household shares an address; a machine asks all day. */
+/** Requests per address: enough for a household, too few for a bot. */
 const perAddress: Limit = { name: "offer-wait", points: 10, seconds: 3600 };
 
-/** Leaves a number or an e-mail to be told when a list has its first offer here; asking twice is asking once. */
+/** Saves a number or an e-mail to be told when a list has its first offer here; asking twice counts once. */
 export async function waitForOffer(
   ctx: Context,
   input: WaitForOfferInput,

@@ -13,8 +13,8 @@ import { legsToSell, standingLegs } from "./decide-settlement.ts";
 import { sell } from "./settle-sale.ts";
 
 /**
- * A bill of nothing (free tickets, a visit that an insurance pays) is confirmed without a payment, and nothing is
- * posted to the ledger. False when it is not free or something is still missing: an answer of the company, a name.
+ * Confirms a bill of zero (free tickets, a visit that an insurance pays) without a payment or a ledger posting. False
+ * when the bill is not free or something is still missing: an answer of the company, a name.
  */
 export async function confirmFreeBill(
   ctx: Context,

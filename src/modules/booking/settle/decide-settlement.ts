@@ -4,13 +4,13 @@ import { paymentMay } from "../../../shared/booking/booking-rules.ts";
 import type { Kinds } from "../kind.ts";
 import { type CurrentLeg, dueBookings, saleEndOf, sumOf, unitsOfToday } from "../pay/lock-bill.ts";
 
-/** Money that has arrived, as the provider or the employee who counted it tells us. */
+/** Money that has arrived, as reported by the provider or by the employee who counted it. */
 export interface Settlement {
   paymentId: string;
   received: { amount: number; currency: string };
   transactionId: string | null;
   shiftId: string | null;
-  /** When the money changed hands, if we are told later: a sale made in time stays one, however late we hear of it. */
+  /** When the money changed hands, if reported later: a sale made in time stays valid, however late the report. */
   agreedAt?: Date;
   /** Written with the sale, if there is one. */
   audit?: AuditedChange;
@@ -22,16 +22,16 @@ export interface BillToSettle {
 }
 
 export type Decision =
-  /** Recorded before: nothing is to be done. */
+  /** Recorded before: nothing to do. */
   | { outcome: "known" }
-  /** Not the amount that was asked for: it buys nothing and goes back. */
+  /** Not the requested amount: it buys nothing and is refunded. */
   | { outcome: "wrongAmount" }
-  /** Nothing can be bought with it: all of it goes back. */
+  /** Nothing can be bought with it: all of it is refunded. */
   | { outcome: "lost" }
-  /** It buys these legs. `standing`: those whose product still has all their units; the others need other units. */
+  /** It buys these legs. `standing`: legs whose product still has all their units; the others need other units. */
   | { outcome: "sale"; legs: CurrentLeg[]; standing: CurrentLeg[] };
 
-/** What becomes of money that has arrived. Whether its units are still free is found when they are taken. */
+/** Decides what arrived money does. Whether its units are still free is found when they are claimed. */
 export function decideSettlement(
   { payment, bill }: { payment: Payment; bill: BillToSettle },
   settlement: Settlement,
@@ -44,7 +44,7 @@ export function decideSettlement(
   return { outcome: "sale", legs, standing: standingLegs(kinds, legs) };
 }
 
-/** Whether this is another sum, or other money, than was asked for. */
+/** True when the amount or the currency differs from the request. */
 export function isWrongAmount({ amount, currency }: Payment, { received }: Settlement): boolean {
   return received.amount !== amount || received.currency !== currency;
 }
@@ -54,7 +54,7 @@ export function standingLegs(kinds: Kinds, legs: readonly CurrentLeg[]): Current
   return legs.filter((leg) => leg.units.every(unitsOfToday(kinds, leg)));
 }
 
-/** All legs that are still to be paid, or none: a bill is never sold in parts. */
+/** All legs that are still to be paid, or none: a bill is never sold in part. */
 export function legsToSell(bill: BillToSettle, agreedAt: Date): CurrentLeg[] {
   if (bill.paidAt) return [];
   const due = dueBookings(bill.bookings);

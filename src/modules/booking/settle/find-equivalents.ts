@@ -5,7 +5,7 @@ import type { AlsoClaim, UnitRange } from "../booking-facts.ts";
 import { claimsOf, releaseUnits, takenUnits, takeUnits, type Unit } from "../claims.ts";
 import { type CurrentLeg, unitsOfToday } from "../pay/lock-bill.ts";
 
-/** What a leg occupies after its money came late. */
+/** Units that a leg occupies after its money came late. */
 export interface SecuredUnits {
   units: number[];
   also: AlsoClaim[];
@@ -14,8 +14,8 @@ export interface SecuredUnits {
 const triesMaximum = 20;
 
 /**
- * For money whose units are not all free any more (`taken` are those that were): as good ones for the legs that lack
- * some. For all legs or for none: null when one of them cannot have any.
+ * Finds equivalent units for late money whose own units are not all free any more; `taken` are those that were free.
+ * For all legs or none: null when one leg cannot have any.
  */
 export async function secureEquivalents(
   ctx: Context,
@@ -56,7 +56,7 @@ async function takeEquivalents(ctx: Context, tx: Tx, leg: CurrentLeg): Promise<S
   return null;
 }
 
-/** Its own units where they are free, else as good ones; null when there are too few. */
+/** The leg's own units where they are free, otherwise equivalent ones; null when there are too few. */
 async function chooseAgain(ctx: Context, tx: Tx, leg: CurrentLeg): Promise<SecuredUnits | null> {
   const also = leg.also as unknown as AlsoClaim[];
   const resources = [leg.resourceId, ...also.flatMap((one) => [one.resourceId, ...one.alternatives])];
@@ -86,7 +86,7 @@ function chooseOwn(ctx: Context, leg: CurrentLeg, isFree: (unit: number) => bool
   return range && chooseUnits(unitsOf(range).filter(canBe), leg.units.length);
 }
 
-/** The same units on the same resource, else others of its range, else the same on a resource that is as good. */
+/** The same units on the same resource, otherwise others of its range, otherwise the same on an equivalent resource. */
 function chooseAlso(
   claim: AlsoClaim,
   isFree: (resourceId: string) => (unit: number) => boolean,

@@ -10,7 +10,7 @@ export interface LockedCollection {
 }
 
 /**
- * Locks payments and their bills with their legs until the transaction ends. Of several payments those that another
+ * Locks payments and their bills with their legs until the transaction ends. In a batch, payments that another
  * transaction has locked are left out: a batch does not wait.
  */
 export async function lockCollections(tx: Tx, paymentIds: readonly string[]): Promise<LockedCollection[]> {

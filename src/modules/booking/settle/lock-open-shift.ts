@@ -2,14 +2,14 @@ import { type CashShift, Prisma } from "../../../../prisma/client/client.ts";
 import { preparedSql, type Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 
-/** Locks the employee's own open drawer: a sale and the closing of the drawer come one after the other. */
+/** Locks the employee's own open drawer: a sale and the closing of the drawer run one after the other. */
 export async function lockOpenShift(tx: Tx, userId: string, companyId: string): Promise<CashShift> {
   const [shift] = await lockOpenShifts(tx, [userId]);
   if (!shift || shift.companyId !== companyId) throw new AppError("NO_OPEN_SHIFT");
   return shift;
 }
 
-/** The same for several employees, always in the same order; no row for one without an open drawer. */
+/** The same for several employees, always in the same order; no row for an employee without an open drawer. */
 export async function lockOpenShifts(tx: Tx, userIds: readonly string[]): Promise<CashShift[]> {
   if (userIds.length === 0) return [];
   const ids = JSON.stringify([...new Set(userIds)].sort());

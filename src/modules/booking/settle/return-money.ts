@@ -16,12 +16,12 @@ interface Returned {
   bill: LockedBill;
 }
 
-/** A second payment of a paid bill, or money too late for any units: all of it goes back, and the customer is told. */
+/** Refunds all of a second payment of a paid bill, or of money too late for any units, and tells the customer. */
 export async function returnMoney(ctx: Context, tx: Tx, { payment, bill }: Returned): Promise<void> {
   const now = ctx.now();
   const { amount, currency, companyId } = payment;
   if (isCounted(providerOf(ctx, payment))) {
-    // Cash never reached the platform: it lies in the drawer that took it, and is given back from a drawer.
+    // Cash never reached the platform: it is in the drawer that took it, and is refunded from a drawer.
     const bookingId = bill.bookings[0]?.id ?? null;
     await createRefund(tx, now, { collection: payment, amount, currency, bookingId, companyId });
     await tellReturned(ctx, tx, { payment, bill, amount, template: "cashOwed" });
@@ -33,7 +33,7 @@ export async function returnMoney(ctx: Context, tx: Tx, { payment, bill }: Retur
   await endUnpaid(tx, bill, now);
 }
 
-/** Money of one part of a shared bill that is not wanted any more goes back; the bill goes on without it. */
+/** Refunds the money of one part of a shared bill that is no longer wanted; the bill goes on without it. */
 export async function returnSurplus(ctx: Context, tx: Tx, { payment, bill }: Returned): Promise<void> {
   const { amount, currency } = payment;
   await recordReturn(tx, payment, { amount, currency }, ctx.now());
@@ -51,7 +51,7 @@ async function endUnpaid(tx: Tx, bill: LockedBill, now: Date): Promise<void> {
   await tx.bill.update({ where: { id: bill.id }, data: { holdExpiresAt: now } });
 }
 
-/** Another amount than was asked for: it confirms nothing and goes back, once; the hold stays for another try. */
+/** Refunds a wrong amount once; it confirms nothing, and the hold stays for another try. */
 export async function returnWrongAmount(
   ctx: Context,
   tx: Tx,

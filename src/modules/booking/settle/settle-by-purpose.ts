@@ -9,7 +9,7 @@ import { settleSale } from "./settle-sale.ts";
 
 type Settler = (ctx: Context, tx: Tx, money: ArrivedMoney) => Promise<SettleOutcome>;
 
-/** What money is for decides what becomes of it when it arrives. */
+/** The settlement function for each payment purpose. */
 export const settlers: Partial<Record<PaymentPurpose, Settler>> = {
   SALE: settleSale,
   SHARE: settleShare,

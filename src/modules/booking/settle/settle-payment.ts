@@ -15,14 +15,14 @@ import { paidBill } from "./settle-sale.ts";
 import { writeSales } from "./write-sales.ts";
 
 /**
- * Money has arrived: it is recorded first, once, however often and in whatever order we are told. Then it buys what it
- * was for, or as good units, or it goes back.
+ * Settles arrived money: records it first, once, however often and in whatever order it is reported. Then it buys what
+ * it was meant for or equivalent units, or it is refunded.
  */
 export async function settlePayment(ctx: Context, settlement: Settlement): Promise<void> {
   await settle(ctx.db, { ctx, settlement, key: await signingKey(ctx), drawer: null });
 }
 
-/** Cash that an employee has counted, in the employee's own open drawer. Cash that buys nothing is refused at once. */
+/** Settles cash that an employee has counted into their own open drawer. Cash that buys nothing is refused at once. */
 export async function settleCash(
   ctx: Context,
   settlement: Omit<Settlement, "shiftId" | "transactionId">,
@@ -32,7 +32,7 @@ export async function settleCash(
   await settle(ctx.db, { ctx, settlement: counted, key: await signingKey(ctx), drawer });
 }
 
-/** One settlement in the caller's transaction, by what its payment is for. */
+/** One settlement in the caller's transaction, by the purpose of its payment. */
 export async function settleIn(
   ctx: Context,
   tx: Tx,
@@ -40,7 +40,7 @@ export async function settleIn(
   key: SigningKey,
 ): Promise<SettleOutcome> {
   const [collection] = await lockCollections(tx, [settlement.paymentId]);
-  // A payment without a bill: a caution.
+  // A payment without a bill is a caution.
   const payment = collection?.payment ?? (await lockPayment(tx, settlement.paymentId));
   if (!payment) return "KNOWN";
   const settler = settlers[payment.purpose];
@@ -60,7 +60,7 @@ interface SettleRequest {
   drawer: Drawer | null;
 }
 
-/** Settlements that arrive together share a transaction when they are plain sales; the others are settled alone. */
+/** Batches plain sales that arrive together into one transaction; other settlements run alone. */
 const settle = batched<Db, SettleRequest, void>((db) => ({
   run: ([first, ...others]) =>
     withRetry(db, async (tx) => {
@@ -77,7 +77,7 @@ async function settleAlone(tx: Tx, { ctx, settlement, key, drawer }: SettleReque
   }
   const shift = await lockOpenShift(tx, drawer.userId, drawer.companyId);
   const outcome = await settleIn(ctx, tx, { ...settlement, shiftId: shift.id }, key);
-  // Rolls back: the employee hands the money back at once.
+  // Rolls back: the employee hands the cash back at once.
   if (outcome === "RETURNED") throw new AppError("HOLD_LOST");
   if (outcome === "KNOWN") await requireCountedIn(tx, settlement.paymentId, shift.id);
 }
@@ -104,14 +104,14 @@ async function settleBatch(tx: Tx, requests: readonly [SettleRequest, ...SettleR
     currentDetail(ctx.kinds),
   );
   const now = ctx.now();
-  /** What is written for a plain sale; null for everything else. */
+  /** The rows of a plain sale; null for every other settlement. */
   const plainSale = ({ ctx, drawer, settlement }: SettleRequest) => {
     const shift = drawer && shifts.find(({ userId }) => userId === drawer.userId);
     if (drawer && shift?.companyId !== drawer.companyId) return null;
     const at = locked.findIndex(({ payment }) => payment.id === settlement.paymentId);
     const [found, bill] = [locked[at], bills[at]];
     if (found?.payment.purpose !== "SALE" || bill?.bookings.length !== found.legs) return null;
-    // Of two payments of one bill the first buys and the second goes back.
+    // Two payments of one bill in this batch: settled alone, the first buys and the second is refunded.
     if (locked.some((other) => other !== found && other.bill.id === bill.id)) return null;
     const { payment } = found;
     const decision = decideSettlement({ payment, bill }, settlement, { kinds: ctx.kinds, now });
@@ -123,7 +123,7 @@ async function settleBatch(tx: Tx, requests: readonly [SettleRequest, ...SettleR
   const paid = sales.filter((sale) => sale !== null);
   const claims = claimsOf(paid.flatMap((sale) => sale.bookings));
   const taken = paid.length > 0 ? await writeSales(tx, paid, claims, { key, now }) : [];
-  // Rolls back: which sale lacks a unit is found when each is settled alone.
+  // Rolls back the batch: settling each sale alone then finds the one that lacks a unit.
   if (taken.length < claims.length) throw new Error("not all of these units could be taken");
   return sales.map((sale) => (sale ? undefined : retryAlone));
 }

@@ -24,7 +24,7 @@ import {
 
 type Sale = Extract<Decision, { outcome: "sale" }>;
 
-/** The money of a bill: it buys its units, or as good ones, or it goes back. */
+/** Settles the money of a bill: it buys its units or equivalent ones, or it is refunded. */
 export async function settleSale(
   ctx: Context,
   tx: Tx,
@@ -45,7 +45,7 @@ export async function settleSale(
   return "RETURNED";
 }
 
-/** What is written when this money buys these legs with the units that they hold. */
+/** The rows to write when this money buys these legs with the units that they hold. */
 export function paidBill(
   ctx: Context,
   settlement: Settlement,
@@ -74,7 +74,7 @@ interface Selling {
   signed: Signed;
 }
 
-/** With its own units, or as good ones; false when neither can be had any more. */
+/** Sells with the leg's own units or equivalent ones; false when neither are free. */
 export async function sell(
   ctx: Context,
   tx: Tx,
@@ -101,8 +101,8 @@ export async function sell(
 }
 
 /**
- * Paid through a provider: what it holds for us is the customers' until the service is given. Paid in cash at a desk:
- * the company has the money, and owes us its commission.
+ * Ledger posting of a sale. Paid through a provider: the money is the customers' until the service is given. Paid in
+ * cash at a desk: the company has the money, and owes Mboa its commission.
  */
 function postingOf(ctx: Context, payment: ArrivedMoney["payment"], legs: readonly BookingOfBill[]): Posting {
   const { amount, currency, provider, billId } = payment;

@@ -11,22 +11,22 @@ import type { BookingOfBill } from "../pay/lock-bill.ts";
 
 declare module "../../../platform/jobs/jobs.ts" {
   interface JobPayloads {
-    /** Tickets on their way to the customer; `again`: one booking's, once more for each such key. */
+    /** Sends the tickets to the customer. `again`: sends those of one booking once more per key. */
     "booking.deliver": { billId: string; again?: { bookingId: string; key: string } };
   }
 }
 
 export const ticketCodeLength = 10;
 
-/** A bill that has been paid, and everything that is written about it. */
+/** A paid bill, with everything that is written about it. */
 export interface PaidBill {
   billId: string;
   bookings: readonly BookingOfBill[];
-  /** The units of each leg and what people read of its places. */
+  /** The units of each leg and the labels of its places. */
   places: ReadonlyMap<string, Places>;
-  /** Null for a bill of nothing. */
+  /** Null for a bill of zero. */
   posting: Posting | null;
-  /** How the payment ends; null without a payment. */
+  /** The final state of the payment; null without a payment. */
   settled: SettledPayment | null;
   audit: ReturnType<typeof auditRow> | null;
 }
@@ -42,7 +42,7 @@ export interface SettledPayment {
   shiftId: string | null;
 }
 
-/** Marks payments as succeeded, as a part of a statement; `when`: a further condition. */
+/** Marks payments as succeeded, as a part of a larger statement; `when`: a further condition. */
 export function succeededSql(
   payments: readonly SettledPayment[],
   now: Date,
@@ -61,9 +61,9 @@ export interface Signed {
 }
 
 /**
- * Takes the units for good and, if it gets all of them, writes the sales: bookings, tickets, ledger, payments, bills,
- * delivery. One statement with one instant in all its rows, by which the payment that paid a bill is told from a second
- * one. It returns the units that it took; when they are not all, nothing else was written.
+ * Claims the units for good and, if it gets all of them, writes the sales: bookings, tickets, ledger, payments, bills,
+ * delivery. One statement, so that all rows have the same instant, which tells the payment that paid a bill from a
+ * second one. Returns the units that it claimed; when they are not all, nothing else was written.
  */
 export async function writeSales(
   tx: Tx,
@@ -112,14 +112,14 @@ export async function writeSales(
   return written?.taken ?? [];
 }
 
-/** For units that are sold to these bookings already. */
+/** For units that are already sold to these bookings. */
 const noUnits = Prisma.sql`select null::uuid as "resourceId", null::int as "unit" where false`;
 
 function ticketsOf({ bookings, places }: PaidBill, key: SigningKey, now: Date): object[] {
   return bookings.flatMap((booking) => {
     const { units, labels } = places.get(booking.id) ?? booking;
     return units.slice(0, booking.places).map((unit, place) => {
-      // Passengers are named by the unit they had when they were written down.
+      // Passengers are matched by the unit they had when they were entered.
       const passenger = booking.passengers.find((one) => one.unit === booking.units[place]);
       const ticket = {
         id: uuid7(now),
@@ -141,8 +141,8 @@ function ticketsOf({ bookings, places }: PaidBill, key: SigningKey, now: Date): 
 }
 
 /**
- * Other units for the same people: passengers and tickets follow. What else changes with them is written in the same
- * update: a row that one transaction changes twice has all that it points at locked.
+ * Gives the same people other units: passengers and tickets follow. Other changed columns are written in the same
+ * update: a row that one transaction updates twice makes the database lock all rows that its foreign keys reference.
  */
 export async function reseat(
   tx: Tx,
@@ -152,11 +152,11 @@ export async function reseat(
 ): Promise<void> {
   const { id } = booking;
   await tx.booking.update({ where: { id }, data: { ...changes, units: [...units], labels: [...labels] } });
-  // A ticket that was given back keeps the unit that it had, which may be somebody else's by now.
+  // A cancelled ticket keeps its old unit, which may belong to another booking by now.
   const followers = { Passenger: Prisma.empty, Ticket: Prisma.sql`and t."status" <> 'CANCELLED'` };
   for (const [table, which] of Object.entries(followers)) {
     const name = Prisma.raw(`"${table}"`);
-    // Through negative numbers, because two places may change with each other.
+    // Through negative numbers, because two places may swap their units.
     await tx.$executeRaw`update ${name} t set "unit" = -1 - moved."to"
       from unnest(${[...booking.units]}::int[], ${[...units]}::int[]) as moved("from", "to")
       where t."bookingId" = ${id}::uuid and t."unit" = moved."from" ${which}`;

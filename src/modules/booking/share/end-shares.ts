@@ -8,7 +8,7 @@ import { holdForAnotherTry, type LockedBill, lockBill, requireNoOpenPayment } fr
 import { collectionOfShare, withCollections } from "./find-collection-of-share.ts";
 import { returnedPosting } from "./share-policy.ts";
 
-/** The owner pays another way, or not at all: whoever has paid a part gets it back. */
+/** The owner pays another way, or not at all: parts that were paid are refunded. */
 export async function endSharing(ctx: Context, { billId }: { billId: string }): Promise<{ billId: string }> {
   const { id: userId } = requireSelf(ctx);
   await withRetry(ctx.db, async (tx) => {
@@ -22,7 +22,10 @@ export async function endSharing(ctx: Context, { billId }: { billId: string }): 
   return { billId };
 }
 
-/** What was shared is paid at once or not at all; what was paid of it goes back. The bills are locked. */
+/**
+ * Ends the sharing of these bills and refunds the parts that were paid; a shared bill is paid in full or not at all.
+ * The caller has locked the bills.
+ */
 export async function endShares(tx: Tx, bills: readonly LockedBill[], now: Date): Promise<void> {
   const shared = bills.filter((bill) => bill.sharedUntil !== null && bill.paidAt === null);
   if (shared.length === 0) return;
@@ -32,7 +35,7 @@ export async function endShares(tx: Tx, bills: readonly LockedBill[], now: Date)
   for (const bill of shared) await holdForAnotherTry(tx, { ...bill, sharedUntil: null }, now);
 }
 
-/** Ends the parts of these bills and sends back each that was paid, to the person who paid it. The bills are locked. */
+/** Ends the parts of these bills and refunds each paid one to its payer. The caller has locked the bills. */
 export async function returnShares(tx: Tx, billIds: readonly string[], now: Date): Promise<void> {
   const shares = await tx.billShare.findMany({
     where: { billId: { in: [...billIds] }, endedAt: null },

@@ -1,9 +1,9 @@
 import type { BillShare, Payment } from "../../../../prisma/client/client.ts";
 
-/** What is read with a share to find the payment that paid it. */
+/** Relation to read with a share, to find the payment that paid it. */
 export const withCollections = { payments: { where: { kind: "COLLECT", status: "SUCCEEDED" } } } as const;
 
-/** The payment that paid a share: the one that was settled when the share was. A second one went back at once. */
+/** The payment that settled when the share became paid. A second payment of a share was refunded at once. */
 export function collectionOfShare({
   paidAt,
   payments,

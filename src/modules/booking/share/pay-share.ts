@@ -13,7 +13,7 @@ interface SharePayment extends Omit<PayForCustomerInput, "token"> {
   shareId: string;
 }
 
-/** One person pays one part of a shared bill, once; the others pay theirs at the same time. */
+/** One person pays one part of a shared bill, once; the others can pay theirs at the same time. */
 export async function payShare(ctx: Context, input: SharePayment): Promise<PaymentView> {
   const { shareId, idempotencyKey, ...wish } = input;
   const found = await ctx.db.billShare.findUnique({ where: { id: shareId }, select: { billId: true } });

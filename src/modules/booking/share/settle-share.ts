@@ -14,7 +14,10 @@ import { type Signed, succeededSql } from "../settle/write-sales.ts";
 import { returnShares } from "./end-shares.ts";
 import { boughtByShares, heldPosting, soldPosting } from "./share-policy.ts";
 
-/** The money of one part: it is held until the others are there, and the last one buys. Too late or twice, it goes back. */
+/**
+ * Settles the money of one part: it is held until all parts have arrived, and the last one buys. A late or second
+ * payment is refunded.
+ */
 export async function settleShare(
   ctx: Context,
   tx: Tx,
@@ -45,7 +48,7 @@ interface LastShare {
   bill: BillToPay;
   legs: CurrentLeg[];
   payment: Payment;
-  /** The instant of the last part's money is the one at which the bill is paid. */
+  /** The bill counts as paid at the instant of the last part's money. */
   signed: Signed;
 }
 
@@ -78,7 +81,7 @@ async function sellShared(
     signed,
   });
   if (sold) return "USED";
-  // Its places were taken away from it, and none as good are free: every part goes back.
+  // Its places were taken, and no equivalent ones are free: every part is refunded.
   const { now } = signed;
   await returnShares(tx, [bill.id], now);
   const ids = legs.map((leg) => leg.id);

@@ -22,8 +22,8 @@ import {
 import type { ShareBillInput } from "./share-schema.ts";
 
 /**
- * Several people pay one bill, each a part of it by a link of their own. The places are kept until the moment that is
- * told, and while somebody is paying; without all parts nothing is bought, and each that was paid goes back.
+ * Several people pay one bill, each a part of it by their own link. The places are held until the announced deadline,
+ * and while a payment is open; without all parts nothing is bought, and each paid part is refunded.
  */
 export async function shareBill(
   ctx: Context,
@@ -54,7 +54,7 @@ export async function shareBill(
       where: { id: billId },
       data: { sharedUntil: until, holdExpiresAt: until, total: sumOf(due) },
     });
-    // A part may still be on its way when the time is over: what is waited for is not sold meanwhile.
+    // The payment of a part may still be open at the deadline: its units must not be sold meanwhile.
     const guarded = new Date(until.getTime() + paymentGuardHours * hour);
     await holdUntil(
       tx,
@@ -65,7 +65,7 @@ export async function shareBill(
   });
 }
 
-/** Bills of one person are shared one after the other, so that they can be counted. */
+/** Locks the owner, so that their shared bills are counted one after the other. */
 async function lockOwner(tx: Tx, userId: string): Promise<void> {
   await tx.$queryRaw`select 1 from "User" where "id" = ${userId}::uuid for no key update`;
 }
@@ -75,7 +75,7 @@ async function requireFewShared(tx: Tx, userId: string, now: Date): Promise<void
   if (shared >= sharedBillsMaximum) throw new AppError("SHARES_TOO_MANY", { maximum: sharedBillsMaximum });
 }
 
-/** Until when all parts are to be there: early enough to sell the places again. */
+/** Deadline for all parts: early enough to sell the places again. */
 export function shareDeadline(
   { shareMinutes, cashCutoffMinutes }: { shareMinutes: number; cashCutoffMinutes: number },
   due: readonly { saleEndsAt: Date | null; startsAt: Date }[],

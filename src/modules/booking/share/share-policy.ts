@@ -2,13 +2,13 @@ import type { BillShare, Payment } from "../../../../prisma/client/client.ts";
 import type { Posting } from "../../payment/ledger/post-to-ledger.ts";
 
 /**
- * Where the money of a shared bill stands in the ledger: each part is held by itself until all are there, then they buy
- * together or go back one by one. And which part has bought what. No database, no clock.
+ * Ledger postings of a shared bill: each part is held by itself until all have arrived, then they buy together or are
+ * refunded one by one. Also, which part has bought what. Pure: no database, no clock.
  */
 
 type CollectedShare = Pick<Payment, "id" | "billId" | "provider" | "amount" | "currency">;
 
-/** A part has arrived; others are still missing, or this is the last one. */
+/** Posting of a part that has arrived, the last one included. */
 export function heldPosting({ id, billId, provider, amount, currency }: CollectedShare): Posting {
   return {
     sourceEvent: `payment:${id}:settled`,
@@ -22,7 +22,7 @@ export function heldPosting({ id, billId, provider, amount, currency }: Collecte
   };
 }
 
-/** All parts are there: together they are the price. */
+/** Posting when all parts have arrived: together they are the price. */
 export function soldPosting({
   id,
   total,
@@ -43,7 +43,7 @@ export function soldPosting({
   };
 }
 
-/** The others did not pay: the part is owed back to the person who paid it. */
+/** Posting when the others did not pay: the part is owed back to its payer. */
 export function returnedPosting(
   share: Pick<BillShare, "id" | "billId" | "amount">,
   currency: string,
@@ -60,7 +60,7 @@ export function returnedPosting(
   };
 }
 
-/** A sum taken out of several in proportion to them, in whole francs; none gives more than it has. */
+/** Divides a sum among several capacities in proportion to them, in whole francs; none gives more than it has. */
 export function apportion(sum: number, capacities: readonly number[]): number[] {
   const whole = capacities.reduce((all, capacity) => all + capacity, 0);
   if (sum >= whole) return [...capacities];
@@ -81,13 +81,13 @@ export function apportion(sum: number, capacities: readonly number[]): number[] 
 
 const remainderOf = (exact: readonly number[], index: number) => (exact[index] ?? 0) % 1;
 
-/** What a part has bought of which booking. */
+/** How much a part has paid of which booking. */
 export interface Bought {
   bookingId: string;
   amount: number;
 }
 
-/** Each booking is paid by all in proportion to their parts, so that each gets back a part of what comes back. */
+/** Each part pays each booking in proportion, so that every payer gets back a share of each refund. */
 export function boughtByShares(
   bookings: readonly { id: string; total: number }[],
   amounts: readonly number[],

@@ -8,7 +8,7 @@ import { shareFr } from "../../../shared/fr/booking/share.ts";
 
 export const shareBillInput = z.object({
   billId: z.uuid(),
-  /** Who pays which part; together they are the total. */
+  /** The payer and the amount of each part; together they are the total. */
   parts: z
     .array(
       z.object({
@@ -25,12 +25,12 @@ export const shareBillInput = z.object({
 });
 export type ShareBillInput = z.infer<typeof shareBillInput>;
 
-/** RETURNED: it was paid, and went back because others did not pay. */
+/** RETURNED: paid, and refunded because others did not pay. */
 export type ShareState = "DUE" | "WAITING" | "PAID" | "RETURNED" | "ENDED";
 
-/** The parts of one's own bill. */
+/** The parts of the owner's bill. */
 export interface SharesView {
-  /** Until when all of them are to be paid; null when the sharing has ended. */
+  /** Deadline for all parts; null when the sharing has ended. */
   until: string | null;
   paid: number;
   parts: {
@@ -38,7 +38,7 @@ export interface SharesView {
     label: string;
     amount: number;
     state: ShareState;
-    /** The address under which this part is paid. */
+    /** Token of the link that pays this part. */
     token: string;
   }[];
 }

@@ -19,7 +19,7 @@ export function shareState(share: ViewedShare, payments: readonly SharePayment[]
   return paying ? "WAITING" : "DUE";
 }
 
-/** The parts as they are, or as they last were; null for a bill that was never shared. */
+/** The current parts, or the last ones; null for a bill that was never shared. */
 export function sharesView(
   config: Pick<Config, "SECRET">,
   bill: Pick<Bill, "sharedUntil"> & { shares: ViewedShare[]; payments: SharePayment[] },

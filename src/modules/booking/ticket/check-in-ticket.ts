@@ -10,8 +10,8 @@ import type { ScanInput } from "../schema.ts";
 import type { ScanOutcome, ScanResult } from "../view/view-schema.ts";
 
 /**
- * One reading at the gate, by staff of the company that sold the product. The same reading sent again by a device that
- * has found its network gets its first answer.
+ * One scan at the gate, by staff of the company that sold the product. A device that sends the same scan again after it
+ * was offline gets the first answer.
  */
 export async function checkInTicket(ctx: Context, scan: ScanInput): Promise<ScanResult> {
   const actor = requireActor(ctx);
@@ -35,19 +35,19 @@ export async function checkInTicket(ctx: Context, scan: ScanInput): Promise<Scan
       ? await use(ctx, tx, scan, { ticket, userId: actor.id, places })
       : await readWithoutTicket(tx, scan, slip ? code : null);
     await tx.ticketScan.update({ where: { id: scan.id }, data: { outcome } });
-    // As it is after this reading.
+    // The ticket after this scan.
     return scanResult(scan, outcome, ticket && (await findTicket(tx, ticket.code, companyId)));
   });
 }
 
 const isToken = ({ ticket }: ScanInput) => ticket.includes(".");
 
-/** The ticket of a code, or the slip that was sold without network and has no ticket yet. */
+/** The ticket of a code, or the slip that was sold offline and has no ticket yet. */
 async function findRead(tx: Tx, scan: ScanInput, code: string | null, companyId: string) {
   if (!code) return { ticket: null, slip: null };
   const ticket = await findTicket(tx, code, companyId);
   const slip = ticket || isToken(scan) ? null : await lockSlip(tx, scan.productId, code);
-  // Its sale may have arrived while this waited for the lock.
+  // The sale may have arrived while this waited for the lock.
   return { ticket: slip ? await findTicket(tx, code, companyId) : ticket, slip };
 }
 
@@ -68,7 +68,7 @@ function findTicket(tx: Tx, code: string, companyId: string) {
   return tx.ticket.findFirst({ where: { code, companyId }, include: withBooking });
 }
 
-/** A slip of a device that sells without network: it has the code that its ticket will have. */
+/** Locks the slip of an offline desk: it has the code that its ticket will have. */
 async function lockSlip(tx: Tx, productId: string, code: string): Promise<object | null> {
   const [slip] = await tx.$queryRaw<object[]>`
     select 1 from "DeskAllotment"
@@ -76,7 +76,7 @@ async function lockSlip(tx: Tx, productId: string, code: string): Promise<object
   return slip ?? null;
 }
 
-/** The ticket is marked as used when it is made; until then the first reading of the slip counts. */
+/** The ticket is marked as used when it is created; until then the first scan of the slip counts. */
 async function readSlip(tx: Tx, { id, productId }: ScanInput, code: string): Promise<ScanOutcome> {
   const before = await tx.ticketScan.count({ where: { productId, code, outcome: "SLIP", NOT: { id } } });
   return before > 0 ? "ALREADY_USED" : "SLIP";
@@ -88,14 +88,14 @@ function scanRow({ id, productId, scannedAt, device, offline, people = 1 }: Scan
   return { id, productId, scannedAt, device, offline, people };
 }
 
-/** Of two devices that read one ticket at the same time the row decides. */
+/** When two devices scan one ticket at the same time, the update of its row decides. */
 async function use(
   ctx: Pick<Context, "kinds">,
   tx: Tx,
   scan: ScanInput,
   { ticket, userId, places }: { ticket: FoundTicket; userId: string; places: string[] | null },
 ): Promise<ScanOutcome> {
-  // Somebody who came to the wrong one of a consultant's places is not here.
+  // A customer who came to the wrong place of a consultant is not admitted here.
   const elsewhere = places !== null && !places.includes(ticket.booking.terminalId ?? "");
   if (elsewhere || ticket.productId !== scan.productId) return "WRONG_PRODUCT";
   if (ticket.status === "CANCELLED" || ticket.booking.status === "CANCELLED") return "CANCELLED";
@@ -105,12 +105,12 @@ async function use(
   const left = now.admits - now.entered;
   if (now.status === "CANCELLED") return "CANCELLED";
   if (left <= 0 || (now.status === "USED" && now.entered === 0)) return "ALREADY_USED";
-  // Read without network they are in already: what is left of the ticket is used up.
+  // Scanned offline, these people have already entered: the rest of the ticket is used up.
   if (scan.offline) await enter(tx, scan, ticket.id, { userId, people: left });
   return "TOO_MANY";
 }
 
-/** Somebody who comes a week early is told so, and is still let in on the right day. */
+/** True for an appointment of another day: the customer is told so, and is still admitted on the right day. */
 function isOfAnotherDay(
   { kinds }: Pick<Context, "kinds">,
   { scannedAt }: ScanInput,
@@ -120,7 +120,7 @@ function isOfAnotherDay(
   return dayOf(scannedAt, country.timeZone) !== dayOf(startsAt, country.timeZone);
 }
 
-/** Lets people in while the ticket has room for all of them; the first entry keeps its time and place. */
+/** Admits people while the ticket has room for all of them; the first entry keeps its time and device. */
 async function enter(
   tx: Tx,
   { scannedAt, device }: ScanInput,

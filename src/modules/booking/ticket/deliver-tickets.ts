@@ -14,14 +14,14 @@ interface Delivery {
 }
 
 /**
- * Tells where the tickets are, by an SMS of one part and by e-mail; papers are drawn when somebody opens them. A
- * repeated job sends nothing; `again` sends those of one booking once more for each key.
+ * Tells the customer where the tickets are, by an SMS of one part and by e-mail; PDFs are drawn when they are opened. A
+ * repeated job sends nothing; `again` sends those of one booking once more per key.
  */
 export async function deliverTickets(ctx: Context, told: Omit<Delivery, "ctx">): Promise<void> {
   await deliver(ctx.db, { ctx, ...told });
 }
 
-/** What is sold at one moment is read together, and told by messages that are written together. */
+/** Batches deliveries of the same moment: bookings are read together, and messages are written together. */
 const deliver = batched<Db, Delivery, void>((db) => ({
   run: async (deliveries) => {
     const [first] = deliveries;
@@ -37,7 +37,7 @@ const deliver = batched<Db, Delivery, void>((db) => ({
     await ctx.notify(db, ...notifications);
     return deliveries.map(() => undefined);
   },
-  // Two deliveries of one bill would each find the other's rows.
+  // Two deliveries of one bill in one batch would each find the other's rows.
   conflictKey: ({ billId }) => billId,
 }));
 
@@ -64,7 +64,7 @@ type ToldBooking = Booking & {
   tickets: { code: string; label: string }[];
 };
 
-/** Everything that a message about sold bookings needs. */
+/** Reads everything that a message about sold bookings needs. */
 function soldSql(billIds: readonly string[]): Prisma.Sql {
   return Prisma.sql`
     select k.*, n."timeZone", u."erasedAt" is not null as "erased", (
@@ -78,8 +78,8 @@ function soldSql(billIds: readonly string[]): Prisma.Sql {
 }
 
 /**
- * All tickets stand behind one's bookings. A customer of the desk may have no account: the page of a ticket needs none.
- * One who has deleted the account has nothing else left than the page of each.
+ * Links to the tickets: normally one to the customer's bookings. A desk sale may have no account and gets the public
+ * page of its ticket; after the account was deleted, each ticket gets its own page.
  */
 function ticketsToTell(ctx: Context, booking: ToldBooking): { places: string; link: string }[] {
   const linkOf = ({ code }: { code: string }) => `${ctx.config.publicUrl}${paths.ticket(code)}`;

@@ -30,7 +30,7 @@ import {
   placeLabels,
 } from "../describe-products.ts";
 
-/** Tickets and receipts on paper. */
+/** Tickets and receipts as PDF. */
 
 const page = a5;
 
@@ -105,10 +105,10 @@ function drawTicket(doc: Doc, { booking, description }: Read, ticket: Read["book
 const shownSentence = (booking: Read["booking"]) =>
   factsWithRole(booking, "elsewhere").length > 0 ? ticketsFr.keep : documentsFr.show(kindsFr[booking.kind]);
 
-/** What to bring comes first: a ticket has room for three. */
+/** What to bring comes first, because a ticket has room for three facts only. */
 const byUse = (a: Fact, b: Fact) => Number(b.role === "bring") - Number(a.role === "bring");
 
-/** One page a place. */
+/** One page per place. */
 export async function ticketsPdf(ctx: Context, bookingId: string): Promise<Buffer> {
   const read = await readBooking(ctx, bookingId);
   const doc = openPaper(page, `Mboa ${read.booking.code}`, { firstPage: false });
@@ -120,18 +120,18 @@ export async function ticketsPdf(ctx: Context, bookingId: string): Promise<Buffe
   return finishPaper(doc);
 }
 
-/** Of days the first fact says all of them, the label of the ticket only the first. */
+/** The first fact of a rental names all its days; the label of its ticket has only the first day. */
 function whatWasSold(booking: Read["booking"]): Fact {
   const [days] = booking.kind === "location" ? furtherFacts(booking) : [];
   return days ?? { label: documentsFr.places, value: placeLabels(booking) };
 }
 
-/** A ticket for days says all of them, one for a place says which. */
+/** A rental's ticket names all days; other tickets name their place. */
 function placeOn(booking: Read["booking"], label: string): Fact {
   return booking.kind === "location" ? whatWasSold(booking) : { label: documentsFr.place, value: label };
 }
 
-/** What was paid, when and how. */
+/** Receipt: what was paid, when and how. */
 export async function receiptPdf(ctx: Context, bookingId: string): Promise<Buffer> {
   const { booking, description } = await readBooking(ctx, bookingId);
   if (!booking.bill.paidAt) throw new AppError("NOT_FOUND");

@@ -10,7 +10,10 @@ declare module "../../../platform/jobs/jobs.ts" {
 const batch = 2000;
 const dayMs = 86_400_000;
 
-/** The numbers of passengers' papers go when the country's law no longer asks for them; the journey and its name stay. */
+/**
+ * Erases the numbers of passengers' identity papers when the country's law no longer requires them; the journey and its
+ * name stay.
+ */
 export async function eraseIdentities(ctx: Context): Promise<number> {
   const countries = await ctx.db.country.findMany({ select: { id: true } });
   let erased = 0;

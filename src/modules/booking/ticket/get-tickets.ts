@@ -3,7 +3,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { bookingViewInclude, bookingViews } from "../view/booking-view.ts";
 import type { BookingTickets } from "../view/view-schema.ts";
 
-/** The tickets of one's own booking, with everything that a page needs to show them later without network. */
+/** The tickets of the customer's own booking, with everything that a page needs to show them later offline. */
 export async function getTickets(
   ctx: Context,
   { bookingId }: { bookingId: string },

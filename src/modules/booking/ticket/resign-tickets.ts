@@ -22,7 +22,7 @@ interface SignedTicket extends TicketFacts {
   token: string;
 }
 
-/** `which` of the tickets `t` that can still be used get a token of the current key. */
+/** Signs again, with the current key, those of the tickets `t` that `which` selects and that can still be used. */
 export async function signAgain(
   ctx: Pick<Context, "db" | "config" | "now">,
   which: Prisma.Sql,

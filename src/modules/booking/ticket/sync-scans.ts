@@ -3,7 +3,7 @@ import type { SyncScansInput } from "../schema.ts";
 import type { ScanResult } from "../view/view-schema.ts";
 import { checkInTicket } from "./check-in-ticket.ts";
 
-/** What a device read without network, in the order in which it was read. */
+/** Processes what a device scanned offline, in the order of its scans. */
 export async function syncScans(ctx: Context, { scans }: SyncScansInput): Promise<ScanResult[]> {
   const results: ScanResult[] = [];
   const inOrder = [...scans].sort((a, b) => a.scannedAt.getTime() - b.scannedAt.getTime());

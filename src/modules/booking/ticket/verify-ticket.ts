@@ -5,7 +5,7 @@ import { codeOfToken } from "../../ticket-key/sign-ticket.ts";
 import { describeProducts } from "../describe-products.ts";
 import type { VerifiedTicket } from "../view/view-schema.ts";
 
-/** Whether a code, or the text of a QR, is a ticket of ours. Says what anybody may know, not who travels. */
+/** Checks whether a code, or the text of a QR code, is a valid ticket. Says what anyone may know, not who travels. */
 export async function verifyTicket(ctx: Context, { code }: { code: string }): Promise<VerifiedTicket> {
   const signed = code.includes(".");
   const wanted = signed ? await codeOfToken(ctx.db, code) : normaliseCode(code);

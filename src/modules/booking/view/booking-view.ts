@@ -128,15 +128,15 @@ type RefundRow = Pick<
 
 const stagesOfRefund = ["ASKED", "SENT", "RECEIVED"] as const;
 
-/** An order without an operator's reference has not left us. */
+/** A refund without a provider reference has not been sent yet. */
 function stageOf({ status, providerReference }: RefundRow): (typeof stagesOfRefund)[number] {
   if (status === "SUCCEEDED") return "RECEIVED";
   return status === "PENDING" && providerReference !== null ? "SENT" : "ASKED";
 }
 
 /**
- * How far the latest money has come on its way back; null without any. Refunds of one moment go to several people: they
- * are told as one, which has come as far as the last of them. Refunds: the latest first.
+ * Progress of the latest refund; null without any. Refunds of one moment may go to several people: they count as one,
+ * as far as the slowest of them. Refunds: the latest first.
  */
 export function refundView(ctx: Pick<Context, "payments">, refunds: readonly RefundRow[]): RefundView | null {
   const [latest] = refunds;
@@ -164,13 +164,13 @@ function lastSettled(refunds: readonly RefundRow[]): string | null {
   return instants.length > 0 ? new Date(Math.max(...instants)).toISOString() : null;
 }
 
-/** Bookings made before wishes were kept asked for so many places. */
+/** Old bookings without a stored wish asked for this number of places. */
 function wishOf({ wish, places }: Booking): Record<string, unknown> {
   const kept = fromJson<Record<string, unknown>>(wish);
   return Object.keys(kept).length > 0 ? kept : { places };
 }
 
-/** One whose money is on its way back is not paid once more from here. */
+/** A booking whose money is being refunded cannot be paid once more from here. */
 function isPayable(booking: Booking): boolean {
   const due = booking.statusReason !== "PAID_TOO_LATE" && dueBookings([booking]).length > 0;
   return due && bookingMay("pay", booking.status, "CUSTOMER");
@@ -188,7 +188,7 @@ type StatedPayment = Pick<Payment, "kind" | "purpose" | "status" | "provider"> &
 
 const isOpen = ({ status }: StatedPayment) => (openPaymentStatuses as readonly string[]).includes(status);
 
-/** Cash is brought in time or not at all: the clock ends the waiting, whether or not a job has written it down. */
+/** Cash is brought in time or not at all: the clock ends the wait, even before a job has recorded it. */
 function isMissed({ provider, status, expiresAt }: StatedPayment, now: Date): boolean {
   if (provider !== "cash") return false;
   return status === "EXPIRED" || (expiresAt !== null && new Date(expiresAt) <= now);
@@ -196,7 +196,7 @@ function isMissed({ provider, status, expiresAt }: StatedPayment, now: Date): bo
 
 type StatedBooking = Pick<Booking, "status" | "statusReason">;
 
-/** Where a bill stands, from its rows and the clock alone: the same on every device. */
+/** State of a bill, from its rows and the clock alone, so that it is the same on every device. */
 export function billState(
   bill: { paidAt: Date | null; holdExpiresAt: Date | null; sharedUntil: Date | null },
   bookings: readonly StatedBooking[],
@@ -215,7 +215,7 @@ export function billState(
   return live.some((one) => one.status === "REQUESTED") ? "TO_VALIDATE" : "TO_PAY";
 }
 
-/** Why a bill that is LOST has ended by itself; null when its owner chose something else. Payments: the latest first. */
+/** Why a LOST bill has ended by itself; null when its owner ended it. Payments: the latest first. */
 export function lapseOf(
   bill: { sharedUntil: Date | null },
   bookings: readonly StatedBooking[],
@@ -225,7 +225,7 @@ export function lapseOf(
   const written = bookings.flatMap(({ statusReason }) => lapseReasonOf(statusReason) ?? []);
   if (written[0]) return written[0];
   if (bookings.some(({ status, statusReason }) => status === "EXPIRED" && statusReason !== null)) return null;
-  // The clock was faster than the job that writes the reason.
+  // The deadline has passed, but the job that writes the reason has not run yet.
   if (bookings.some(({ status }) => status === "REQUESTED")) return "NOT_ANSWERED";
   if (bill.sharedUntil) return "SHARES_NOT_PAID";
   const latest = payments.find(({ kind }) => kind === "COLLECT");

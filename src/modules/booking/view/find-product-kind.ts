@@ -2,7 +2,7 @@ import type { Country, ServiceKind } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
 
-/** Which kind of service a product is, and in which country: a link works in every country. Drafts are not shown. */
+/** The kind and the country of a product, so that a link works in every country. Drafts are not shown. */
 export async function findProductKind(
   ctx: Context,
   { productId }: { productId: string },
@@ -25,8 +25,8 @@ function readKind(ctx: Context, productId: string): Promise<ProductKind | null> 
 }
 
 /**
- * Reads a product as the site of its own country would: a link may lead to another country. Only a reading that failed
- * here asks which country that is, so what is read at home costs nothing more.
+ * Reads a product in its own country, since a link may lead to another country. The country is looked up only when the
+ * reading failed here, so that domestic reads cost nothing more.
  */
 export async function readInItsCountry<View>(
   ctx: Context,
@@ -38,7 +38,7 @@ export async function readInItsCountry<View>(
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const found = await readKind(ctx, productId);
-    // What is shown in no country is refused as its own country does.
+    // A product that is shown in no country gets the refusal of its own country.
     if (!found || found.country.id === ctx.country.id) throw error;
     return read({ ...ctx, country: found.country });
   }

@@ -13,16 +13,16 @@ import type { BillStateView } from "./view-schema.ts";
 interface StateRow extends Pick<Bill, "id" | "paidAt" | "holdExpiresAt" | "sharedUntil"> {
   sharesPaid: number;
   bookings: Pick<Booking, "status" | "statusReason">[];
-  /** Latest first; as JSON, so instants are texts. */
+  /** Latest first; times are strings because the rows come as JSON. */
   payments: (Omit<ViewedPayment, "createdAt" | "expiresAt"> &
     Pick<Payment, "kind" | "purpose"> & { createdAt: string; expiresAt: string | null })[];
 }
 
-/** Between two looks for those who wait, and how long they wait at most: less than a client's patience. */
+/** Interval between two polls of waiting requests, and the longest wait: less than a client's timeout. */
 const roundMs = 250;
 const patienceMs = 3000;
 
-/** Everybody who waits looks at the same moments, so that a look is one statement for all of them. */
+/** All waiting requests poll at the same moments, so that one statement serves all of them. */
 const rounds = new WeakMap<Db, Promise<void>>();
 
 function nextRound(db: Db): Promise<void> {
@@ -32,8 +32,8 @@ function nextRound(db: Db): Promise<void> {
 }
 
 /**
- * Where one's own bill stands, for a waiting screen. Who says what they know of it is answered when there is something
- * else to say, or after some seconds.
+ * State of the customer's bill, for a waiting screen (long polling). A request that says which version it knows is
+ * answered when there is a newer one, or after some seconds.
  */
 export async function getBillState(
   ctx: Context,
@@ -76,7 +76,7 @@ interface Wanted {
   userId: string;
 }
 
-/** One statement, so that the parts of a bill are of one moment. */
+/** One statement, so that all parts of a bill are from the same moment. */
 const readState = batched<Db, Wanted, StateRow | null>((db) => ({
   run: async (wanted) => {
     const rows = await preparedSql<StateRow & { request: number }>(db, statesSql(wanted));

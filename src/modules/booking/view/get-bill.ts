@@ -6,7 +6,7 @@ import { sharesView } from "../share/shares-view.ts";
 import { billState, bookingViewInclude, bookingViews, lapseOf, refundView } from "./booking-view.ts";
 import type { BillView } from "./view-schema.ts";
 
-/** One's own bill with everything the payment page shows: after a reload and on another device too. */
+/** The customer's own bill with everything the payment page shows, also after a reload and on another device. */
 export async function getBill(ctx: Context, { billId }: { billId: string }): Promise<BillView> {
   const buyerId = requireBuyer(ctx);
   const reading = ctx.db.bill.findFirst({
@@ -17,7 +17,7 @@ export async function getBill(ctx: Context, { billId }: { billId: string }): Pro
       shares: { orderBy: { id: "asc" } },
     },
   });
-  // Several statements on one snapshot, so that the bill, its legs and its payments are of one moment.
+  // Several statements on one snapshot, so that the bill, its legs and its payments are from the same moment.
   const [bill] = await ctx.db.$transaction([reading], { isolationLevel: "RepeatableRead" });
   if (!bill) throw new AppError("NOT_FOUND");
   const now = ctx.now();

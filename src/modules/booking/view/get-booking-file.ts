@@ -8,7 +8,7 @@ import { ticketsLink } from "../ticket/deliver-tickets.ts";
 export const bookingFiles = ["tickets.pdf", "receipt.pdf", "calendar.ics"] as const;
 type BookingFile = (typeof bookingFiles)[number];
 
-/** The telephone's own calendar rings early enough to cross a town. */
+/** Two hours: the calendar's alarm leaves time to cross a town. */
 const alarmSeconds = 2 * 3600;
 
 interface DownloadedFile {
@@ -17,7 +17,7 @@ interface DownloadedFile {
   body: Buffer;
 }
 
-/** Tickets, receipt or calendar entry of one's own booking, or of one that the company's staff serves. */
+/** Tickets, receipt or calendar entry of the customer's own booking, or for staff of its company. */
 export async function getBookingFile(
   ctx: Context,
   { bookingId, file }: { bookingId: string; file: BookingFile },

@@ -9,7 +9,7 @@ export interface MyBookings {
   nextCursor: string | null;
 }
 
-/** One's own bookings: what is still to come, soonest first, or what is over, latest first. */
+/** The customer's own bookings: coming ones, soonest first, or past ones, latest first. */
 export async function listMyBookings(ctx: Context, input: MyBookingsInput): Promise<MyBookings> {
   const actor = requireActor(ctx);
   const rows = await ctx.db.booking.findMany({
@@ -26,7 +26,7 @@ export async function listMyBookings(ctx: Context, input: MyBookingsInput): Prom
   };
 }
 
-/** A hold that ended without payment is not listed among the past bookings; what somebody waited for is. */
+/** Ends that are listed among past bookings because the customer waited; a hold that just lapsed is not. */
 const listedEnds = ["PAID_TOO_LATE", "NOT_ANSWERED", "CASH_NOT_PAID", "SHARES_NOT_PAID"] as const;
 
 function whereOf(when: MyBookingsInput["when"], now: Date): Prisma.BookingWhereInput {

@@ -3,10 +3,10 @@ import type { Context } from "../../../platform/context.ts";
 import { type OfferName, offerNames, offerOf } from "../../../shared/kinds.ts";
 import { describeProducts } from "../describe-products.ts";
 
-/** Enough to meet every list of every company once. */
+/** Enough products to include every list of every company. */
 const sampleMaximum = 200;
 
-/** Which lists have something on sale in this country; the others are announced as coming. */
+/** The lists that have something on sale in this country; the others are announced as coming soon. */
 export async function listOffers(ctx: Context): Promise<OfferName[]> {
   const products = await ctx.db.$queryRaw<{ kind: ServiceKind; productId: string }[]>`
     select distinct on (p."kind", p."companyId", p."domainId") p."kind", p."id"::text as "productId"

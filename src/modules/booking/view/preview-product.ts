@@ -13,7 +13,7 @@ interface ProductPreview {
   image: string | null;
 }
 
-/** What a link to a product of any kind shows in WhatsApp, an SMS or a search engine. */
+/** Preview of a link to a product of any kind in WhatsApp, an SMS or a search engine. */
 export async function previewProduct(ctx: Context, { id }: { id: string }): Promise<ProductPreview> {
   const product = z.uuid().safeParse(id).success
     ? await ctx.db.product.findFirst({
@@ -38,7 +38,7 @@ export async function previewProduct(ctx: Context, { id }: { id: string }): Prom
   const gone = product.status === "CANCELLED" || (startsAt !== null && startsAt <= ctx.now());
   const told = offerFr.preview(
     {
-      // A practice that is named like its place is named once.
+      // A practice that has the name of its place is named once.
       company: place.startsWith(companyName) ? "" : companyName,
       place,
       price: price === 0 ? offerFr.free : offerFr.from(formatMoney(price, currency)),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { serviceKinds } from "../../../shared/kinds.ts";
 
-/** The documented shape of a product of any kind, kept for clients that are not ours. */
+/** The documented shape of a product of any kind, kept for third-party clients. */
 
 const wirePlace = z.object({ name: z.string(), city: z.object({ name: z.string() }) });
 

@@ -1,6 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
 
-/** The ways of paying of the country in which a product is sold, whatever country's site asks. */
+/** The payment methods of the country in which a product is sold, whatever country's site asks. */
 export async function methodsOfProduct(ctx: Pick<Context, "replica">, id: string): Promise<string[]> {
   const product = await ctx.replica.product.findUnique({
     where: { id },

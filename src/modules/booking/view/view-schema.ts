@@ -8,7 +8,7 @@ import type { ProductDescription } from "../kind.ts";
 import type { QueueFacts } from "../queue-facts.ts";
 import type { SharesView } from "../share/share-schema.ts";
 
-/** What the booking use cases answer. Instants are ISO strings, money is in the currency's smallest unit. */
+/** Outputs of the booking use cases. Times are ISO strings, money is in the currency's smallest unit. */
 
 interface RefundTier {
   hoursBefore: number;
@@ -32,15 +32,15 @@ export interface RefundView {
   status: PaymentStatus;
   stage: RefundStage;
   askedAt: string;
-  /** When all of it had arrived. */
+  /** When all of the refund had arrived. */
   receivedAt: string | null;
   method: PaymentProviderName;
   msisdn: string | null;
   /** Sent by hand, within some days. */
   manual: boolean;
-  /** How many people it goes back to, each by their part. */
+  /** Number of payers who get their part back. */
   payers: number;
-  /** To another person, who paid by a link. */
+  /** True when it goes to another person, who paid by a link. */
   byOther: boolean;
 }
 
@@ -50,14 +50,14 @@ export interface BookingView {
   billId: string;
   kind: ServiceKind;
   productId: string;
-  /** What was asked for, as the kind reads it: the same again is another hold. */
+  /** The wish as the kind reads it: the same wish makes another hold. */
   wish: Record<string, unknown>;
-  /** What the kind says of this booking alone, frozen when it was held. */
+  /** Facts of this booking from its kind, frozen when it was held. */
   facts: Fact[];
   leg: "OUTBOUND" | "RETURN";
-  /** How many bookings its bill has: two for a round trip. */
+  /** Number of bookings of its bill: two for a round trip. */
   legs: number;
-  /** What its bill asks for as a whole, however many of its bookings are in the same page of a list. */
+  /** Total of the whole bill, however many of its bookings are on the same page of a list. */
   billTotal: number;
   status: BookingStatus;
   places: PlaceView[];
@@ -69,14 +69,14 @@ export interface BookingView {
   timeZone: string;
   product: ProductDescription;
   refundTiers: RefundTier[];
-  /** What goes back to the payer after a cancellation, and how far it has come. */
+  /** Refund of a cancellation, and its progress. */
   refund: RefundView | null;
   statusReason: string | null;
-  /** Until when places that are not paid yet are kept. */
+  /** Expiry of the hold of unpaid places. */
   heldUntil: string | null;
   createdAt: string;
   contact: { name: string; phone: string | null; email: string | null };
-  /** What may be done now, by the same tables that the server obeys. */
+  /** Actions possible now, from the same tables that the server checks. */
   can: {
     pay: boolean;
     bookAgain: boolean;
@@ -85,7 +85,7 @@ export interface BookingView {
     review: boolean;
     namePassengers: boolean;
   };
-  /** Whether each place needs a name, and whether the company or the country wants an identity number. */
+  /** Whether each place needs a name, and whether the company or the country requires an identity number. */
   passengers: { named: boolean; identity: boolean };
   /** Names or identity numbers are still missing. */
   passengersMissing: boolean;
@@ -97,21 +97,21 @@ export interface PaymentView {
   status: PaymentStatus;
   amount: number;
   currency: string;
-  /** Not told where somebody else pays: it is not the owner's number. */
+  /** Null where another person pays: the number is not the owner's. */
   msisdn: string | null;
   byLink: boolean;
-  /** What the payer does next: dial a code, follow an address, show a code at the desk. */
+  /** Next step of the payer: dial a code, open a link, show a code at the desk. */
   next: NextStep | null;
   reason: PaymentReason | null;
   createdAt: string;
-  /** Until when the payer may confirm. */
+  /** Deadline for the payer to confirm. */
   expiresAt: string | null;
 }
 
 /**
- * TO_VALIDATE: the partner has to accept first. TO_PAY: held, until holdExpiresAt. WAITING: a payment is on its way.
- * PAID. LOST: the hold has expired and its units may be taken. REFUNDING: paid too late, money going back.
- * CLOSED: declined or cancelled.
+ * TO_VALIDATE: the company has to accept first. TO_PAY: held until holdExpiresAt. WAITING: a payment is open. PAID.
+ * LOST: the hold has expired and its units may be taken. REFUNDING: paid too late, being refunded. CLOSED: declined or
+ * cancelled.
  */
 export type BillState =
   | "TO_VALIDATE"
@@ -126,7 +126,7 @@ export type BillState =
 export interface BillView {
   id: string;
   state: BillState;
-  /** Why a LOST one has ended by itself. */
+  /** Why a LOST bill has ended by itself. */
   lapse: LapseReason | null;
   total: number;
   currency: string;
@@ -135,15 +135,15 @@ export interface BillView {
   bookings: BookingView[];
   /** The latest payment first. */
   payments: PaymentView[];
-  /** The latest money that goes back: how much, by what, and how far it has come. */
+  /** The latest refund: amount, method and progress. */
   refund: RefundView | null;
-  /** Several people pay it, or were to pay it. */
+  /** Parts of a bill that several people pay, or were to pay. */
   shares: SharesView | null;
-  /** The server's clock, for a countdown that does not trust the phone's. */
+  /** The server's clock, for a countdown that does not depend on the phone's. */
   now: string;
 }
 
-/** Light answer for the waiting screen, asked every other second. */
+/** Small answer for the waiting screen, which polls every other second. */
 export interface BillStateView {
   id: string;
   state: BillState;
@@ -170,7 +170,7 @@ export interface HeldBill {
   }[];
 }
 
-/** Something of a basket that can no longer be had, with the reason as a sentence. */
+/** A thing of a basket that is no longer available, with the reason as a sentence. */
 export interface LostThing {
   leg: "OUTBOUND" | "RETURN";
   productId: string;
@@ -180,7 +180,7 @@ export interface LostThing {
   units: number[];
 }
 
-/** Null: nothing of it could be held. */
+/** Null when nothing of the basket could be held. */
 export interface HeldBasket {
   bill: HeldBill | null;
   lost: LostThing[];
@@ -194,13 +194,13 @@ export interface RefundQuote {
   kept: number;
   percent: number;
   currency: string;
-  /** The percentage falls at this instant; null when it does not fall any more. */
+  /** When the percentage drops to the next tier; null when it no longer drops. */
   changesAt: string | null;
-  /** Where the money goes back to; `manual`: by hand, within some days. */
+  /** Destination of the refund; `manual`: by hand, within some days. */
   to: { method: string; msisdn: string | null; manual: boolean; payers: number; byOther: boolean } | null;
 }
 
-/** What an account that is about to be deleted still has ahead. */
+/** A coming booking of an account that is about to be deleted. */
 export interface AheadView {
   bookingId: string;
   code: string;
@@ -209,7 +209,7 @@ export interface AheadView {
   timeZone: string;
   paid: boolean;
   cancellable: boolean;
-  /** What cancelling now brings back. */
+  /** Refund if cancelled now. */
   refund: number;
   currency: string;
 }
@@ -220,11 +220,11 @@ export interface TicketView {
   status: "VALID" | "USED" | "CANCELLED";
   unit: number;
   label: string;
-  /** People that it lets in, and how many are in. */
+  /** People that the ticket admits, and how many have entered. */
   admits: number;
   entered: number;
   holderName: string;
-  /** The QR's text. */
+  /** Text of the QR code. */
   token: string;
   usedAt: string | null;
 }
@@ -232,31 +232,31 @@ export interface TicketView {
 export interface BookingTickets {
   booking: BookingView;
   tickets: TicketView[];
-  /** Addresses of the PDF, the calendar file and the receipt. */
+  /** URLs of the PDF, the calendar file and the receipt. */
   files: { pdf: string; calendar: string; receipt: string };
 }
 
-/** What anybody may learn from a ticket's code: enough to see that it is real, not who travels. */
+/** What anyone may learn from a ticket's code: enough to see that it is real, not who travels. */
 export interface VerifiedTicket {
   code: string;
   status: "VALID" | "USED" | "CANCELLED";
   title: string;
   companyName: string;
   label: string;
-  /** Where to go with it: for those who have the ticket, not for those who have typed a code. */
+  /** Where to go: shown to the holder of the ticket, not to a person who only typed a code. */
   place: string | null;
   startsAt: string;
   timeZone: string;
   /** « A. N. » */
   initials: string;
-  /** For somebody who is here and waits. */
+  /** Queue position of a customer who waits at the place. */
   queue: QueueFacts | null;
 }
 
 const scanOutcomes = [
   "VALID",
   "ALREADY_USED",
-  /** A table from which more people come than are still to enter. */
+  /** More people of a table came than may still enter. */
   "TOO_MANY",
   "CANCELLED",
   "WRONG_PRODUCT",
@@ -264,7 +264,7 @@ const scanOutcomes = [
   "WRONG_DAY",
   "FORGED",
   "UNKNOWN",
-  /** A slip of the desk without network, whose sale has not arrived yet. */
+  /** A slip of an offline desk, whose sale has not arrived yet. */
   "SLIP",
 ] as const;
 export type ScanOutcome = (typeof scanOutcomes)[number];
@@ -272,7 +272,7 @@ export type ScanOutcome = (typeof scanOutcomes)[number];
 export interface ScanResult {
   id: string;
   outcome: ScanOutcome;
-  /** `admits`: people that it lets in; `entered`: how many are in, with those of this reading. */
+  /** `admits`: people that it admits; `entered`: how many have entered, this scan included. */
   ticket: {
     code: string;
     label: string;
@@ -281,9 +281,9 @@ export interface ScanResult {
     admits: number;
     entered: number;
   } | null;
-  /** When and where somebody first entered with it. */
+  /** Time and device of the first entry. */
   usedAt: string | null;
   usedDevice: string | null;
-  /** Where the ticket really goes, when it is for another departure. */
+  /** The departure that the ticket is for, when it is another one. */
   rightProduct: { productId: string; startsAt: string } | null;
 }

@@ -14,11 +14,11 @@ export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString(
 
 export interface ShownSecret {
   id: string;
-  /** Readable in this answer and nowhere else. */
+  /** Shown in this answer and nowhere else. */
   secret: string;
 }
 
-/** The company's own software is told of its bookings from now on. */
+/** Registers a webhook: the company's own software is told of its bookings from now on. */
 export async function addWebhook(ctx: Context, input: AddWebhookInput): Promise<ShownSecret> {
   requireSelf(ctx);
   const { companyId, url, events } = input;

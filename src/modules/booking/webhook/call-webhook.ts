@@ -17,14 +17,14 @@ import {
 
 declare module "../../../platform/jobs/jobs.ts" {
   interface JobPayloads {
-    /** The company's own software is told of one thing. */
+    /** Sends one event to the company's own software. */
     "booking.callWebhook": { callId: string };
   }
 }
 
 type Answer = { status: number | null; text: string };
 
-/** Why there was no answer, in the words of who reads it in the back office. */
+/** Why there was no answer, as a sentence for the back office. */
 function failureText(error: unknown): string {
   if (error instanceof PrivateAddressError) return webhooksFr.addressRefused;
   const { name, code } = error as { name?: string; code?: string };
@@ -57,7 +57,7 @@ async function send(ctx: Context, { call, url, secret, body }: Message): Promise
   return answered.catch((error: unknown) => ({ status: null, text: failureText(error) }));
 }
 
-/** Sends what is due, writes down what was answered, and comes back later when it was not taken. */
+/** Sends a due call, records the answer, and schedules a retry when it was not accepted. */
 export async function callWebhook(ctx: Context, { callId }: { callId: string }): Promise<void> {
   const call = await ctx.db.webhookCall.findUnique({ where: { id: callId }, include: { webhook: true } });
   const now = ctx.now();
@@ -78,7 +78,7 @@ export async function callWebhook(ctx: Context, { callId }: { callId: string }):
         body,
         attempts,
         answerStatus: answer.status,
-        // The database keeps no NUL.
+        // Postgres cannot store NUL in a text.
         answer: answer.text.replaceAll("\0", ""),
         triedAt: now,
         nextTryAt: next,

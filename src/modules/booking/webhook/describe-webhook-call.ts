@@ -3,8 +3,8 @@ import type { Db } from "../../../platform/database/database.ts";
 import { eventNames } from "./webhook-policy.ts";
 
 /**
- * The message, as it stands when it is first sent. It names the booking and says what is sold, and nothing of the
- * customer: who needs more reads it with a token of the company.
+ * The message, built when it is first sent. It names the booking and what is sold, and nothing about the customer: a
+ * receiver that needs more reads it with an API token of the company.
  */
 export async function describeWebhookCall(db: Db, call: WebhookCall): Promise<string> {
   const booking = await db.booking.findUniqueOrThrow({

@@ -5,7 +5,7 @@ import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
 
-/** The same message under the same id, at once and with all its tries before it. */
+/** Sends the same message again under the same id, at once and with a fresh number of retries. */
 export async function resendWebhookCall(ctx: Context, { id }: { id: string }): Promise<void> {
   await withRetry(ctx.db, async (tx) => {
     const call = await tx.webhookCall.findUnique({

@@ -7,7 +7,7 @@ import { requireCompanyStaff } from "../../partner/company/require-company-staff
 import { newWebhookSecret, type ShownSecret } from "./add-webhook.ts";
 import { webhookSecretPurpose } from "./webhook-policy.ts";
 
-/** Another secret signs from the next message on, also what is sent again. */
+/** Replaces the secret that signs: used from the next message on, also for messages that are sent again. */
 export async function rotateWebhookKey(ctx: Context, { id }: { id: string }): Promise<ShownSecret> {
   requireSelf(ctx);
   const secret = newWebhookSecret();

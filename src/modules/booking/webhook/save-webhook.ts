@@ -7,7 +7,7 @@ import { webhooksFr } from "../../../shared/fr/partner/webhooks.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
 import type { SaveWebhookInput } from "./webhook-schema.ts";
 
-/** In production: https, and a host of the internet. Each call looks again, because a name may lead elsewhere later. */
+/** In production: https, and a public host. Each call checks again, because the DNS name may point elsewhere later. */
 export async function requireWebhookAddress(ctx: Pick<Context, "config">, address: string): Promise<void> {
   const url = new URL(address);
   const refuse = (sentence: string) => new AppError("INVALID_INPUT", { fields: { url: sentence } });
@@ -19,7 +19,7 @@ export async function requireWebhookAddress(ctx: Pick<Context, "config">, addres
   });
 }
 
-/** Another address, other events, or none for a while. */
+/** Changes the address or the events of a webhook, or pauses it. */
 export async function saveWebhook(ctx: Context, input: SaveWebhookInput): Promise<{ id: string }> {
   requireSelf(ctx);
   const { id, url, events, active } = input;
