@@ -16,8 +16,8 @@ import { servedBooking } from "./find-served-booking.ts";
 import { requireCash } from "./shift/count-drawer.ts";
 
 /**
- * A customer gives a paid booking back at the desk, under its own conditions. What was paid in cash is counted out of
- * the employee's drawer; what was paid otherwise goes back where it came from.
+ * Cancels a paid booking at the desk, under its own conditions. Cash is counted out of the employee's drawer; other
+ * payments are refunded to where they came from.
  */
 export async function cancelAtDesk(
   ctx: Context,
@@ -56,7 +56,7 @@ async function requireCancellable(ctx: Context, tx: Tx, booking: BookingOfBill):
   if (!paid || booking.startsAt <= ctx.now()) throw new AppError("NOT_CANCELLABLE");
 }
 
-/** The refund that the cancellation has just ordered is paid on the spot. */
+/** Pays out, from the drawer, the refund that the cancellation has just ordered. */
 async function countOut(ctx: Context, tx: Tx, bookingId: string, shiftId: string): Promise<void> {
   const refund = await tx.payment.findFirstOrThrow({
     where: { bookingId, kind: "REFUND", provider: "cash", status: { in: [...openPaymentStatuses] } },

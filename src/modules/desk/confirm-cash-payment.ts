@@ -11,7 +11,7 @@ import type { ConfirmCashInput } from "../booking/schema.ts";
 import { settleCash } from "../booking/settle/settle-payment.ts";
 import type { PaymentView } from "../booking/view/view-schema.ts";
 
-/** An employee has the cash in hand: the booking of the code is paid, in the employee's own open shift. */
+/** An employee confirms cash in hand: the payment of this code is settled in the employee's own open shift. */
 export async function confirmCashPayment(ctx: Context, input: ConfirmCashInput): Promise<PaymentView> {
   const actor = requireSelf(ctx);
   const payment = await waitingPayment(ctx.db, normaliseCode(input.code));
@@ -37,7 +37,7 @@ export async function confirmCashPayment(ctx: Context, input: ConfirmCashInput):
 
 type Waiting = Payment & { code: string; legs: { companyId: string; terminalId: string | null }[] };
 
-/** The payments that people wait to make at a desk, by their own codes or the bookings'; several at once. */
+/** Finds payments that wait at a desk, by their own codes or by booking codes; batched. */
 const waitingPayment = batched<Db, string, Waiting | undefined>((db) => ({
   run: async (codes) => {
     const rows = await preparedSql<Waiting>(db, waitingSql(codes));

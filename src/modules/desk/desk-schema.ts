@@ -6,20 +6,20 @@ import { type ServiceKind, serviceKinds } from "../../shared/kinds.ts";
 import type { Fact } from "../booking/booking-facts.ts";
 import { idempotencyKey, passengerInput } from "../booking/schema.ts";
 
-/** What the cash desk sends and what it is answered. Instants are ISO strings, money in the smallest unit. */
+/** Inputs and outputs of the cash desk. Times are ISO strings, money in the smallest currency unit. */
 
 const amount = z.number().int().min(0).max(100_000_000);
 
 export const sellAtDeskInput = z.object({
   kind: z.enum(serviceKinds),
   productId: z.uuid(),
-  /** Read by the kind: `{ places: 2, units: [11, 12] }` for a trip, without `units` for any seat. */
+  /** Parsed by the kind: `{ places: 2, units: [11, 12] }` for a trip, without `units` for any seat. */
   wish: z.record(z.string(), z.unknown()),
-  /** In the order of the places; the first one's number gets the message. */
+  /** In the order of the places; the message goes to the number of the first one. */
   passengers: z.array(passengerInput).min(1).max(placesMaximum),
   /** The total that the screen showed. */
   expectedTotal: amount,
-  /** What the customer has put on the desk. */
+  /** Cash that the customer has handed over. */
   cashReceived: amount,
   idempotencyKey,
 });
@@ -28,7 +28,7 @@ export type SellAtDeskInput = z.infer<typeof sellAtDeskInput>;
 export const quoteAtDeskInput = sellAtDeskInput.pick({ kind: true, productId: true, wish: true });
 export type QuoteAtDeskInput = z.infer<typeof quoteAtDeskInput>;
 
-/** What a wish costs at the desk now. */
+/** Current price of a wish at the desk. */
 export interface DeskQuote {
   lines: { label: string; quantity: number; unitPrice: number; amount: number }[];
   total: number;
@@ -63,16 +63,16 @@ export type CloseShiftInput = z.infer<typeof closeShiftInput>;
 export const closeEmployeeShiftInput = z.object({
   shiftId: z.uuid(),
   countedCash: amount,
-  /** The employee reads it too. */
+  /** The employee reads this too. */
   reason: z.string().trim().min(3, gateFr.shift.reasonNeeded).max(300, validationFr.shortText(300)),
 });
 export type CloseEmployeeShiftInput = z.infer<typeof closeEmployeeShiftInput>;
 
-/** Without an id: one's own open shift. */
+/** Without an id: the employee's own open shift. */
 export const getShiftInput = z.object({ shiftId: z.uuid().optional() });
 export const listShiftsInput = z.object({
   terminalId: z.uuid().optional(),
-  /** Instants between which it was opened. */
+  /** Only shifts opened between these times. */
   from: z.coerce.date().optional(),
   to: z.coerce.date().optional(),
   cursor: z.uuid().optional(),
@@ -87,11 +87,11 @@ export interface DeskTicket {
   code: string;
   label: string;
   holderName: string;
-  /** The QR's text. */
+  /** Text of the QR code. */
   token: string;
 }
 
-/** What is printed and said after a sale. */
+/** What is printed and shown after a sale. */
 export interface DeskSale {
   billId: string;
   bookingId: string;
@@ -100,7 +100,7 @@ export interface DeskSale {
   title: string;
   place: string;
   companyName: string;
-  /** As people read it: papers are printed where there is no network, by pages that must stay small. */
+  /** Part of the answer because papers are printed offline, by pages that must stay small. */
   companyPhone: string | null;
   facts: Fact[];
   startsAt: string;
@@ -118,7 +118,7 @@ export interface DeskSold extends DeskSale {
   change: number;
 }
 
-/** What an employee finds behind a code that somebody shows. */
+/** What an employee sees about a code that a customer shows. */
 export interface DeskFind {
   bookingId: string;
   code: string;
@@ -133,7 +133,7 @@ export interface DeskFind {
   currency: string;
   /** Cash to take for the whole bill. */
   toCollect: { code: string; amount: number } | null;
-  /** What a cancellation now would give back; `cash`: out of the drawer, else to where it was paid from. */
+  /** The refund if cancelled now; `cash`: out of the drawer, otherwise back to where it was paid from. */
   cancellation: { refund: number; kept: number; percent: number; cash: boolean } | null;
   /** Cash that is already owed to the customer. */
   owed: { paymentId: string; amount: number } | null;
@@ -145,21 +145,21 @@ export interface ShiftTotals {
   cashOut: number;
   sales: number;
   refunds: number;
-  /** What insurances pay of the sales at this desk: counted beside the drawer, never in it. */
+  /** Amounts that insurances pay of this desk's sales: shown beside the drawer, never part of it. */
   covered: number;
-  /** What must lie in the drawer: float + in − out. */
+  /** What the drawer must contain: float + in − out. */
   expected: number;
 }
 
 export interface ShiftView extends ShiftTotals {
   id: string;
   employee: string;
-  /** Whether it is the asking person's own. */
+  /** True for the asking employee's own shift. */
   mine: boolean;
   terminal: { id: string; name: string };
   openedAt: string;
   closedAt: string | null;
-  /** Who counted it, when it was not the employee. */
+  /** The person who counted it, when it was not the employee. */
   closedBy: string | null;
   openingFloat: number;
   counted: number | null;
@@ -185,6 +185,6 @@ export interface ShiftDetail extends ShiftView {
 export interface ShiftList {
   shifts: ShiftView[];
   nextCursor: string | null;
-  /** Of every shift that fits the filters, not only of this page. */
+  /** Totals over all shifts that match the filters, not only this page. */
   totals: ShiftTotals & { open: number; difference: number };
 }

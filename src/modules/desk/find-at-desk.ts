@@ -10,7 +10,7 @@ import { collectionOf, lockBill } from "../booking/pay/lock-bill.ts";
 import { isCounted, providerOf } from "../payment/providers/choose-provider.ts";
 import type { DeskFind } from "./desk-schema.ts";
 
-/** Each kind of code by its own key: asked for as one condition, every bill that was ever made would be read. */
+/** Looks up each kind of code by its own key: one combined condition would scan all bills ever made. */
 function bookingsBehind(db: Db, code: string) {
   return db.$queryRaw<Pick<Booking, "id" | "billId" | "companyId" | "terminalId">[]>`
     select "id", "billId", "companyId", "terminalId" from (
@@ -23,7 +23,7 @@ function bookingsBehind(db: Db, code: string) {
     ) found order by "startsAt"`;
 }
 
-/** What can be done at the desk about the code that somebody shows: of a booking, of a ticket or of a cash payment. */
+/** What the desk can do with a code that a customer shows: of a booking, of a ticket or of a cash payment. */
 export async function findAtDesk(ctx: Context, input: { code: string }): Promise<DeskFind> {
   const actor = requireActor(ctx);
   const code = normaliseCode(input.code);
@@ -43,7 +43,7 @@ export async function findAtDesk(ctx: Context, input: { code: string }): Promise
       await tx.ticket.findMany({ where: { bookingId: booking.id }, select: { status: true } }),
     ];
     const now = ctx.now();
-    // A paid bill may still have money to bring: a caution, or the difference that a change costs.
+    // A paid bill may still have cash to collect: a caution, or the difference of a change.
     const collect = payments.find(
       (one) => one.kind === "COLLECT" && (one.purpose !== "SALE" || !bill.paidAt),
     );

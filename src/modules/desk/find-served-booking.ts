@@ -8,7 +8,7 @@ import { describeProducts } from "../booking/describe-products.ts";
 import type { PassengerInput } from "../booking/schema.ts";
 import type { DeskSale } from "./desk-schema.ts";
 
-/** What the uses of the cash desk share. What somebody does not serve does not exist for them. */
+/** Shared queries of the cash desk. A booking that this person does not serve is NOT_FOUND. */
 
 export async function servedBooking(ctx: Context, actor: Actor, bookingId: string) {
   const booking = await ctx.db.booking.findUnique({
@@ -20,7 +20,7 @@ export async function servedBooking(ctx: Context, actor: Actor, bookingId: strin
   return booking;
 }
 
-/** Numbers as they are stored; one that is no number is said at its field. */
+/** Phone numbers in their stored form; an invalid one is reported at its field. */
 export function withPhones(
   ctx: Context,
   passengers: readonly PassengerInput[],
@@ -34,7 +34,7 @@ export function withPhones(
   });
 }
 
-/** Tickets and facts of a booking, as they are printed. */
+/** Tickets and facts of a booking, for printing. */
 export async function saleView(ctx: Context, bookingId: string): Promise<DeskSale> {
   const booking = await ctx.db.booking.findUnique({
     where: { id: bookingId },

@@ -9,7 +9,7 @@ import { lockOpenShift } from "../booking/settle/lock-open-shift.ts";
 import { concludeTransfer } from "../payment/transfer/conclude-transfer.ts";
 import { requireCash } from "./shift/count-drawer.ts";
 
-/** Cash that a customer is owed, because a booking paid at the desk was cancelled, is counted out of the drawer. */
+/** Counts cash out of the drawer that is owed to a customer, because a booking paid at the desk was cancelled. */
 export async function payCashRefund(
   ctx: Context,
   { paymentId }: { paymentId: string },

@@ -3,7 +3,7 @@ import { planLegs } from "../booking/hold/plan-legs.ts";
 import type { DeskQuote, QuoteAtDeskInput } from "./desk-schema.ts";
 import { requireServed } from "./gate/read-entries.ts";
 
-/** What a wish of any kind costs at the desk, before somebody is asked for the money. */
+/** Price of a wish of any kind at the desk, before the customer is asked for the money. */
 export async function quoteAtDesk(ctx: Context, input: QuoteAtDeskInput): Promise<DeskQuote> {
   const actor = requireActor(ctx);
   await requireServed(ctx, actor, input.productId);

@@ -20,8 +20,8 @@ import { saleView, withPhones } from "./find-served-booking.ts";
 import { takeCash } from "./take-cash.ts";
 
 /**
- * Somebody stands at the desk with cash: places, bill, payment in the employee's open drawer, tickets and what the
- * company owes on it, all in one transaction. The same sending again finds the sale that it made.
+ * Sells for cash at the desk: places, bill, payment in the employee's open drawer, tickets and the commission that the
+ * company owes, all in one transaction. A repeated request finds the sale that it made.
  */
 export async function sellAtDesk(ctx: Context, input: SellAtDeskInput): Promise<DeskSold> {
   const actor = requireSelf(ctx);
@@ -45,7 +45,7 @@ export async function sellAtDesk(ctx: Context, input: SellAtDeskInput): Promise<
   try {
     written = await sell(ctx, { input: { ...input, passengers }, sale, companyId: product.companyId }, once);
   } catch (error) {
-    // A copy of a sale that was made finds its own places taken: the key knows it.
+    // A copy of a completed sale finds its own places taken: the idempotency key returns the first answer.
     written = await once(() => Promise.reject(error));
   }
   const view = await saleView(ctx, written.bookingId);
@@ -74,7 +74,7 @@ async function sell(
   if (!plan || plan.total !== input.expectedTotal) {
     throw new AppError("PRICE_CHANGED", { total: plan?.total ?? 0, expected: input.expectedTotal });
   }
-  // The product is given at several places, and this start is at one of another branch.
+  // The product is given at several places, and this start is at a place of another branch.
   if (plan.terminalId && !servesCompany(ctx.actor, companyId, plan.terminalId)) {
     throw new AppError("FORBIDDEN");
   }
@@ -102,7 +102,7 @@ interface DeskHold {
   key: SigningKey;
 }
 
-/** A bill of nothing needs no cash; what the kind keeps about a sale at the desk is written with it. */
+/** A bill of zero needs no cash. Also writes what the kind records about a sale at the desk. */
 async function confirmSale(ctx: Context, tx: Tx, { hold, shift, key }: DeskHold): Promise<boolean> {
   const { bill } = hold;
   const confirmed =
@@ -126,7 +126,7 @@ function holdOf({ kind, productId, wish, passengers, idempotencyKey }: SellAtDes
   };
 }
 
-/** Names, and identity numbers where they are asked for, before any money is taken. */
+/** Requires names, and identity numbers where needed, before any money is taken. */
 async function requirePassengers(ctx: Context, tx: Tx, hold: Hold): Promise<void> {
   const bill = await lockBill(tx, hold.bill.id);
   for (const booking of bill.bookings) {

@@ -11,11 +11,11 @@ interface Cash {
   bill: BillRow;
   shift: CashShift;
   key: SigningKey;
-  /** When it was handed over, if the server is told of it later. */
+  /** When the cash was handed over, if the server is told later. */
   agreedAt?: Date;
 }
 
-/** The whole of a bill in cash, in an open drawer: it buys the places, or it is owed to the customer. */
+/** Takes the whole of a bill in cash into an open drawer: it buys the places, or it is owed to the customer. */
 export async function takeCash(
   ctx: Context,
   tx: Tx,

@@ -4,7 +4,7 @@ import { defineResource, ofCompanies, ofCountries } from "../../shared/resource/
 
 const staff = ["admin", "support"] as const;
 
-/** What customers pay and get back; payouts are another resource. */
+/** Payments of customers and refunds; payouts are another resource. */
 const collected = { kind: { in: ["COLLECT" as const, "REFUND" as const] } };
 
 export const paymentResource = defineResource({
@@ -79,7 +79,7 @@ export const paymentResource = defineResource({
       label: "Confirmer l’envoi",
       confirm: "À confirmer une fois l’argent parti à la main : l’opération est close dans les comptes.",
       areas: ["admin"],
-      // Cash is counted out of a drawer, at the desk.
+      // Cash refunds are left out: they are counted out of a drawer at the desk.
       from: { status: ["PENDING"], kind: ["REFUND"], provider: ["mtn-momo", "orange-money", "stripe"] },
       fields: { note: { type: "text", label: "Référence de l’envoi", required: true, max: 120 } },
     },

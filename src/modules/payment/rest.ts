@@ -2,7 +2,7 @@ import type { RestApp } from "../../platform/rest.ts";
 import { receiveCallback } from "./callback/receive-callback.ts";
 import { callbackPath } from "./providers/choose-provider.ts";
 
-/** Where providers tell us that something changed: unread bytes, because signatures are made over them. */
+/** Endpoints for provider callbacks. Bodies stay raw bytes, because signatures are computed over them. */
 export function paymentRest(app: RestApp): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

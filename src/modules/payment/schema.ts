@@ -6,29 +6,29 @@ import type { PaymentReason } from "../../shared/booking/payment-reasons.ts";
 // Each provider is one file, `<name>-provider.ts`, and declares only the capabilities it has.
 // ---------------------------------------------------------------------------------------------
 
-/** Names as they stand in `Payment.provider` and `Country.paymentMethods`. */
+/** Names used in `Payment.provider` and `Country.paymentMethods`. */
 export const paymentProviderNames = ["mtn-momo", "orange-money", "stripe", "cash"] as const;
 export type PaymentProviderName = (typeof paymentProviderNames)[number];
 
 export type ProviderStatus = "PENDING" | "SUCCEEDED" | "FAILED" | "CANCELLED" | "EXPIRED";
 
-/** What the payer has to do next; kept in `Payment.next`, drawn by the waiting screen. */
+/** The payer's next step; stored in `Payment.next` and shown by the waiting screen. */
 export type NextStep =
-  /** A prompt is on the phone; `code` is dialled when it does not appear by itself. */
+  /** A prompt is on the phone; `code` can be dialled when it does not appear. */
   | { kind: "ussd"; code: string; msisdn: string }
   | { kind: "redirect"; url: string }
-  /** `code` is shown at the terminal's desk, against cash. */
+  /** The payer shows `code` at the terminal's desk and pays cash. */
   | { kind: "desk"; code: string };
 
-/** On whose behalf a provider is called: log, request, payment, booking; every attempt is logged with these. */
+/** Context of a provider call: log, request, payment, booking; every attempt is logged with it. */
 export type ProviderCall = CallOrigin;
 
 export interface CollectInput {
-  /** Our payment's id: the same payment gives the same reference, however often it is sent. */
+  /** Our payment's id: the same payment gives the same reference in every retry. */
   paymentId: string;
-  /** What `prepare` returned, when the provider has it. */
+  /** The result of `prepare`, for a provider that has it. */
   providerReference: string | null;
-  /** An earlier attempt may have reached the provider: find out before asking for money again. */
+  /** An earlier attempt may have reached the provider: check before asking for money again. */
   retry: boolean;
   /** In the currency's smallest unit. */
   amount: number;
@@ -36,9 +36,9 @@ export interface CollectInput {
   /** E.164, for the providers where `needsMsisdn`. */
   msisdn: string | null;
   email: string | null;
-  /** Shown to the payer; the provider shortens and cleans it to what it accepts. */
+  /** Shown to the payer; the provider shortens it and removes characters that it does not accept. */
   description: string;
-  /** Where the provider tells us that something changed; it holds the payment's callback token. */
+  /** URL for the provider's notifications; it contains the payment's callback token. */
   callbackUrl: string;
   /** Where a hosted page sends the payer back to. */
   successUrl: string;
@@ -53,22 +53,22 @@ export interface CollectResult {
   reason?: PaymentReason;
 }
 
-/** NOT_FOUND: the provider never had it, so asking again cannot charge twice. */
+/** NOT_FOUND: the provider never received the payment, so that asking again cannot charge twice. */
 export interface StatusResult {
   status: ProviderStatus | "NOT_FOUND";
-  /** As the provider says them, to be compared with ours before anything is confirmed. Null: not told. */
+  /** As reported by the provider; compared with ours before anything is confirmed. Null: not reported. */
   amount: number | null;
   currency: string | null;
   transactionId?: string;
   reason?: PaymentReason;
-  /** The provider's own words, for support. */
+  /** The provider's own message, for support. */
   detail?: string;
 }
 
 export interface RefundInput {
-  /** Our refund's (a Payment of kind REFUND) id. */
+  /** Id of our refund (a Payment of kind REFUND). */
   paymentId: string;
-  /** The collection given back, wholly or in part. */
+  /** The collection to refund, wholly or in part. */
   collected: { providerReference: string; providerTransactionId: string | null; msisdn: string | null };
   amount: number;
   currency: string;
@@ -92,84 +92,84 @@ export interface TransferResult {
   reason?: PaymentReason;
 }
 
-/** What came to a callback address, unread. */
+/** The raw request that came to a callback URL. */
 export interface CallbackRequest {
   headers: Record<string, string | string[] | undefined>;
   rawBody: Buffer;
 }
 
-/** A callback is a hint: it says which payment to ask about, never what happened. */
+/** A callback is only a hint: it says which payment to check, not what happened to it. */
 export interface CallbackHint {
-  /** Null when the provider does not name it: then the token in the address does. */
+  /** Null when the provider does not send it: then the token in the URL identifies the payment. */
   providerReference: string | null;
-  /** Our payment's id, when the provider carries it back. */
+  /** Our payment's id, when the provider sends it back. */
   paymentId: string | null;
 }
 
 interface Provider {
   readonly name: PaymentProviderName;
   readonly needsMsisdn: boolean;
-  /** Whether the settings it needs are there; a provider that is not configured is not offered. */
+  /** Whether the required settings are present; a provider that is not configured is not offered. */
   readonly configured: boolean;
   supports(currency: string): boolean;
 }
 
-/** Asks the payer for money. */
+/** Can ask the payer for money. */
 interface Collects {
   /**
-   * The reference under which the provider will know the payment, before any money can move. Write it
-   * down, then `collect`: whatever happens in between, the payment can be asked about.
+   * Gets the reference under which the provider will know the payment, before any money can move. Save it before
+   * calling `collect`: whatever happens in between, the payment can be checked.
    */
   prepare?(
     call: ProviderCall,
     input: { paymentId: string; amount: number },
   ): Promise<{ providerReference: string }>;
   /**
-   * FAILED is a refusal that the provider spoke out. An `OutsideCallError` means that we do not know
-   * (`mayHaveReached`) or that nothing left: call again with `retry`, or ask for the status.
+   * FAILED is an explicit refusal of the provider. An `OutsideCallError` means that the outcome is unknown
+   * (`mayHaveReached`) or that nothing was sent: call again with `retry`, or fetch the status.
    */
   collect(call: ProviderCall, input: CollectInput): Promise<CollectResult>;
 }
 
-/** Money that our own staff count: no outside service is asked for it, or about it. */
+/** For money that the company's staff count: no outside service takes part. */
 export interface CountsMoney {
-  /** What the payer shows at the desk. */
+  /** The code that the payer shows at the desk. */
   deskCode(paymentId: string): string;
 }
 
-/** Can be asked what became of a payment. */
+/** Can report the state of a payment. */
 interface TellsStatus {
   fetchStatus(call: ProviderCall, providerReference: string): Promise<StatusResult>;
-  /** Null: not from this provider (a bad signature, not its shape). Refuse it. */
+  /** Null when the request is not from this provider (bad signature or wrong shape) and must be refused. */
   parseCallback(request: CallbackRequest): CallbackHint | null | Promise<CallbackHint | null>;
 }
 
-/** Prompts the payer's phone again for the same payment. */
+/** Can prompt the payer's phone again for the same payment. */
 interface PromptsAgain {
   promptAgain(call: ProviderCall, providerReference: string): Promise<void>;
 }
 
-/** Takes a payment back that nobody has paid yet, so that it cannot be paid late. */
+/** Can withdraw a payment that is not paid yet, so that it cannot be paid late. */
 interface Withdraws {
   withdraw(call: ProviderCall, providerReference: string): Promise<void>;
 }
 
 /**
- * Gives money back to where it came from. A provider without it is refunded by hand: the refund stays
- * PENDING until a member of staff has sent the money and says so.
+ * Can refund money to where it came from. Without this capability refunds are made by hand: they stay PENDING until
+ * staff have sent the money and recorded it.
  */
 interface Refunds {
   refund(call: ProviderCall, input: RefundInput): Promise<TransferResult>;
   fetchRefundStatus(call: ProviderCall, providerReference: string): Promise<StatusResult>;
 }
 
-/** Sends money to a company's wallet. */
+/** Can send money to a company's wallet. */
 interface PaysOut {
   payout(call: ProviderCall, input: PayoutInput): Promise<TransferResult>;
   fetchPayoutStatus(call: ProviderCall, providerReference: string): Promise<StatusResult>;
 }
 
-/** Recognises its own numbers. Sources disagree about prefixes: propose it, let the payer change it. */
+/** Recognizes its own numbers. Sources disagree about prefixes: only a suggestion that the payer can change. */
 interface DetectsNumbers {
   detects(msisdn: string): boolean;
 }
@@ -179,7 +179,7 @@ export type PaymentProvider = Provider &
     Collects & CountsMoney & TellsStatus & PromptsAgain & Withdraws & Refunds & PaysOut & DetectsNumbers
   >;
 
-/** One that goes to the payer by itself. */
+/** A provider that asks the payer itself. */
 export type CollectingProvider = PaymentProvider & Collects;
 
 export type PaymentProviders = Record<Exclude<PaymentProviderName, "cash">, CollectingProvider> &

@@ -7,22 +7,22 @@ import { hour, ticketKeyLeadDays } from "../../shared/booking/booking-rules.ts";
 import { grantsThatAllow } from "../../shared/permissions.ts";
 import { newKey } from "./sign-ticket.ts";
 
-/** Published so long, it may sign. */
+/** How long a key must be published before it may sign. */
 export const publishedForMs = ticketKeyLeadDays * 24 * hour;
 
-/** The keys of all countries: for those who look after all of them. */
+/** Requires the right over all countries, which share the keys. */
 export function requireKeyKeeper(ctx: Context): void {
   const grants = grantsThatAllow(requireSelf(ctx), "manageTicketKeys");
   if (!grants.some(({ countryId }) => countryId === null)) throw new AppError("FORBIDDEN");
 }
 
-/** Changes of keys run one after the other. */
+/** Serializes changes of keys. */
 export async function lockKeys(tx: Tx): Promise<SigningKey[]> {
   await tx.$queryRaw`select 1 from "SigningKey" order by "id" for update`;
   return tx.signingKey.findMany({ orderBy: { signsFrom: "asc" } });
 }
 
-/** A key that is published now and signs later. */
+/** Publishes a key that will sign later. */
 export async function publishKey(ctx: Context, tx: Tx, signsFrom: Date): Promise<SigningKey> {
   const key = await tx.signingKey.create({
     data: { ...newKey(ctx.config), createdAt: ctx.now(), signsFrom },
@@ -36,7 +36,7 @@ export async function publishKey(ctx: Context, tx: Tx, signsFrom: Date): Promise
   return key;
 }
 
-/** From now on this key signs. What signed before goes on verifying, and its secret is of no more use. */
+/** Makes this key the signing one. Earlier keys go on verifying, and their secrets are deleted. */
 export async function startSigning(ctx: Context, tx: Tx, id: string): Promise<void> {
   const now = ctx.now();
   await tx.signingKey.updateMany({

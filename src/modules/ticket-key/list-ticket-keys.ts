@@ -3,16 +3,16 @@ import { signingKey } from "./sign-ticket.ts";
 
 export interface TicketKeys {
   keys: Record<string, unknown>[];
-  /** The names of keys whose signature proves nothing any more. */
+  /** Ids of keys whose signatures are no longer trusted. */
   revoked: string[];
 }
 
 /**
- * The public halves of the ticket keys, as a JWKS: with them a device checks a ticket without network. The one that
- * signs next is among them, so that every device has it when it does, and those that signed before.
+ * The public ticket keys as a JWKS: with them a device can check tickets offline. It includes the next signing key, so
+ * that every device has it in time, and earlier ones.
  */
 export async function listTicketKeys(ctx: Context): Promise<TicketKeys> {
-  // Devices have the first one before the first ticket is sold.
+  // Creates the first key before the first ticket is sold, so that devices have it.
   await signingKey(ctx);
   const rows = await ctx.db.signingKey.findMany({ orderBy: { createdAt: "desc" } });
   return {

@@ -5,7 +5,7 @@ import { formatDateTime } from "../../shared/dates.ts";
 import { lockKeys, publishedForMs, publishKey, requireKeyKeeper } from "./change-keys.ts";
 import { signingKey } from "./sign-ticket.ts";
 
-/** Publishes the next key: devices fetch it from now on, and when they all can have it, it signs. */
+/** Publishes the next key: devices fetch it from now on, and it signs once all of them can have it. */
 export async function prepareTicketKey(ctx: Context): Promise<{ id: string; signsFrom: string }> {
   requireKeyKeeper(ctx);
   await signingKey(ctx);

@@ -7,8 +7,8 @@ import { lockKeys, publishKey, requireKeyKeeper, startSigning } from "./change-k
 import { forgetSigningKey, keptMs } from "./sign-ticket.ts";
 
 /**
- * A key whose secret has leaked, at once: it signs and proves nothing more, the next one signs (the prepared one, which
- * devices know already, or a new one), and what it had signed is signed anew as long as it has not been used.
+ * Revokes a leaked key at once: its signatures are no longer trusted, the next key signs (the prepared one, which
+ * devices already have, or a new one), and its unused tickets are signed again.
  */
 export async function revokeTicketKey(
   ctx: Context,
@@ -27,7 +27,7 @@ export async function revokeTicketKey(
         ? (keys.find((key) => key.state === "PREPARED") ?? (await publishKey(ctx, tx, now)))
         : null;
     if (next) await startSigning(ctx, tx, next.id);
-    // Again when every process has forgotten the key that it had opened.
+    // Runs again once no process has the old key in its cache.
     for (const wait of [0, 2 * keptMs])
       await enqueue(tx, "booking.resignTickets", { keyId: id }, { runAt: new Date(now.getTime() + wait) });
     await writeAudit(ctx, tx, {

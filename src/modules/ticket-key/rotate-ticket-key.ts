@@ -10,10 +10,10 @@ declare module "../../platform/jobs/jobs.ts" {
   }
 }
 
-/** The longest time that a secret signs, in case it was stolen without being noticed. */
+/** Longest time that one key signs, in case its secret was stolen unnoticed. */
 const signsForMs = 365 * 24 * hour;
 
-/** Every hour: the prepared key signs when its time has come; once a year the next one is prepared. */
+/** Hourly: the prepared key starts to sign when it is due; once a year the next one is prepared. */
 export async function rotateTicketKey(ctx: Context): Promise<void> {
   const now = ctx.now().getTime();
   await signingKey(ctx);

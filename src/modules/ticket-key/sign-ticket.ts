@@ -6,7 +6,7 @@ import type { Db, Tx } from "../../platform/database/database.ts";
 import { randomCode } from "../../platform/database/uuid.ts";
 import { sealText, unsealText } from "../../platform/sealed-text.ts";
 
-/** The keys that sign tickets: Ed25519. One signs; all that have not been revoked verify. */
+/** Ed25519 keys of tickets. One key signs; all keys that are not revoked verify. */
 
 const algorithm = "EdDSA";
 
@@ -16,7 +16,7 @@ export interface SigningKey {
   header: string;
 }
 
-/** The first part of every token that this key has signed. */
+/** The first part of every token signed by this key. */
 export function tokenHeader(kid: string): string {
   return Buffer.from(JSON.stringify({ alg: algorithm, kid })).toString("base64url");
 }
@@ -27,7 +27,7 @@ function keyOf(kid: string, key: KeyObject): SigningKey {
 
 const purpose = "ticket-keys";
 
-/** Unsealing costs more than signing: an opened key is kept for a minute, so that a rotation is seen soon. */
+/** Unsealing costs more than signing: an unsealed key is cached for one minute, so that a rotation shows soon. */
 export const keptMs = 60_000;
 const opened = new WeakMap<Db, { at: number; key: Promise<SigningKey> }>();
 
@@ -53,14 +53,14 @@ async function openKey(ctx: Pick<Context, "db" | "config" | "now">): Promise<Sig
 
 const findActive = (db: Db | Tx) => db.signingKey.findFirst({ where: { active: true } });
 
-/** Of two processes that both find none, one makes it: at most one row is active. */
+/** Of two processes that both find no key, one creates it: at most one row is active. */
 async function makeFirstKey(ctx: Pick<Context, "db" | "config" | "now">) {
   const made = { ...newKey(ctx.config), active: true, createdAt: ctx.now(), signsFrom: ctx.now() };
   await ctx.db.signingKey.createMany({ data: [made], skipDuplicates: true });
   return ctx.db.signingKey.findFirstOrThrow({ where: { active: true } });
 }
 
-/** The columns of a key that has just been thought of. */
+/** The columns of a newly generated key. */
 export function newKey(config: Config) {
   const pair = generateKeyPairSync("ed25519");
   const kid = randomCode("abcdefghjkmnpqrstuvwxyz23456789", 6);
@@ -71,7 +71,7 @@ export function newKey(config: Config) {
   };
 }
 
-/** What a QR holds: short names, because every letter makes the squares smaller. */
+/** Content of a QR code: short names, because every letter makes the squares smaller. */
 interface TicketClaims {
   /** Code of the ticket. */
   c: string;
@@ -83,7 +83,7 @@ interface TicketClaims {
   n: string;
   /** End of the service, seconds since 1970. */
   x: number;
-  /** People whom it lets in, where they are more than one. */
+  /** Number of people admitted, when it is more than one. */
   a?: number;
 }
 
@@ -96,7 +96,7 @@ export interface TicketFacts {
   endsAt: Date;
 }
 
-/** A compact JWS: what jose and every other library reads, at a third of its cost. */
+/** A compact JWS, readable by jose and every other library, at a third of their cost. */
 export function signTicket({ key, header }: SigningKey, ticket: TicketFacts): string {
   const claims: TicketClaims = {
     c: ticket.code,
@@ -110,7 +110,7 @@ export function signTicket({ key, header }: SigningKey, ticket: TicketFacts): st
   return `${signed}.${sign(null, Buffer.from(signed), key).toString("base64url")}`;
 }
 
-/** The code inside a token that one of our keys has signed; null for anything else. */
+/** The code in a token signed by one of our keys; null for anything else. */
 export async function codeOfToken(db: Db, token: string): Promise<string | null> {
   try {
     const { payload } = await compactVerify(

@@ -4,12 +4,12 @@ import { validationFr } from "../../../shared/fr/ui/validation.ts";
 import type { ServiceKind } from "../../../shared/kinds.ts";
 
 /**
- * What is read at an entrance, of any kind: an entry is a departure, a session, or a product that people come for on
- * that day (a car that is handed over, a consultant's patients). Instants are ISO strings, money in the smallest unit.
+ * Inputs and outputs of the gate, for every kind: an entry is a departure, a session, or a product that people come for
+ * on that day (a car handover, a consultant's patients). Times are ISO strings, money in the smallest unit.
  */
 
 export const gateEntriesInput = z.object({
-  /** Without it today, from what has just started on. */
+  /** Left out for today, including what has just started. */
   day: z.string().refine(isDay, validationFr.date).optional(),
   terminalId: z.uuid().optional(),
 });
@@ -17,16 +17,16 @@ export type GateEntriesInput = z.infer<typeof gateEntriesInput>;
 
 export const gateEntryInput = z.object({
   id: z.uuid(),
-  /** For products without a start of their own; today without it. */
+  /** For products without a start of their own; left out for today. */
   day: z.string().refine(isDay, validationFr.date).optional(),
 });
 export type GateEntryInput = z.infer<typeof gateEntryInput>;
 
-/** OPEN can be sold at the desk; everything else says why not. */
+/** OPEN can be sold at the desk; every other state is the reason why not. */
 export type GateState = "OPEN" | "FULL" | "STARTED" | "CANCELLED" | "UNAVAILABLE";
 
 export interface GateEntry {
-  /** The product's. */
+  /** Id of the product. */
   id: string;
   kind: ServiceKind;
   title: string;
@@ -41,23 +41,23 @@ export interface GateEntry {
   price: number;
   currency: string;
   identityRequired: boolean;
-  /** Each place is somebody's: a name for each. */
+  /** Each place needs a name. */
   named: boolean;
-  /** A ticket is good on the day of its booking alone. */
+  /** A ticket is valid only on the day of its booking. */
   onItsDay: boolean;
-  /** How many places one sale may have. */
+  /** Maximum number of places of one sale. */
   placesMaximum: number;
-  /** Null: its places cannot be counted. */
+  /** Null where places cannot be counted. */
   capacity: number | null;
   sold: number;
   held: number;
-  /** What the desk can sell now, its own units included; null as `capacity`. */
+  /** Places that the desk can sell now, its own units included; null when `capacity` is. */
   free: number | null;
   deskUnits: number[];
-  /** People whom the valid tickets admit, and how many of them have gone in. */
+  /** People whom the valid tickets admit, and how many of them have entered. */
   tickets: number;
   entered: number;
-  /** « Bus », « Immatriculation », « Chauffeur »; the kind says them. */
+  /** « Bus », « Immatriculation », « Chauffeur »; the kind provides them. */
   facts: { label: string; value: string }[];
 }
 
@@ -77,14 +77,14 @@ export interface ManifestRow {
   bookingCode: string;
   ticketCode: string;
   channel: "ONLINE" | "DESK";
-  /** People of this ticket, and how many have gone in. */
+  /** People admitted by this ticket, and how many have entered. */
   admits: number;
   entered: number;
-  /** When the first of them went in. */
+  /** When the first of them entered. */
   enteredAt: string | null;
 }
 
-/** A reading without network that the server could not agree with. */
+/** An offline scan that contradicts the server's state. */
 export interface ScanConflict {
   code: string;
   label: string;
@@ -103,28 +103,28 @@ export interface Manifest {
 
 export interface GateTicket {
   code: string;
-  /** The only day on which it is good; null where the product has one start for all. */
+  /** The only day on which the ticket is valid; null where the product has one start for all. */
   day: string | null;
   unit: number;
   label: string;
   name: string;
-  /** SLIP: a unit that a device sells without network; whether it has been sold is not known yet. */
+  /** SLIP: a unit that an offline device may sell; whether it has been sold is not known yet. */
   status: "VALID" | "USED" | "CANCELLED" | "SLIP";
-  /** People whom it lets in, and how many have gone in already. */
+  /** People admitted by the ticket, and how many have already entered. */
   admits: number;
   entered: number;
   usedAt: string | null;
-  /** Device and person that let the first one pass. */
+  /** Device and employee that admitted the first of them. */
   usedBy: string | null;
 }
 
-/** Everything with which a device checks tickets without network. */
+/** Everything that a device needs to check tickets offline. */
 export interface GateList {
   entry: GateEntry;
   tickets: GateTicket[];
   /** Public keys (JWK). */
   keys: Record<string, unknown>[];
-  /** Keys whose signature proves nothing any more. */
+  /** Keys whose signatures are no longer trusted. */
   revokedKeys: string[];
   generatedAt: string;
 }

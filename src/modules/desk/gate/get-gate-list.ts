@@ -6,10 +6,10 @@ import type { GateEntryInput, GateList, GateTicket } from "./gate-schema.ts";
 import { readOwnEntry } from "./read-entries.ts";
 import { enteredOf, ticketsOfEntry } from "./read-tickets.ts";
 
-/** What a device takes with it where there is no network: the tickets of an entry, their state, and our keys. */
+/** Data that a device downloads to work offline: the tickets of an entry, their state, and our public keys. */
 export async function getGateList(ctx: Context, { id, day }: GateEntryInput): Promise<GateList> {
   const entry = await readOwnEntry(ctx, requireActor(ctx), id, day);
-  // A device that loses its network overnight knows tomorrow's patients, too.
+  // Includes the next day, so that a device that goes offline overnight knows the patients of tomorrow.
   const tickets = await ctx.db.ticket.findMany({
     where: await ticketsOfEntry(ctx, id, day, entry.onItsDay ? 1 : 0),
     include: { booking: { select: { startsAt: true } } },

@@ -4,7 +4,7 @@ import type { GateEntryInput, Manifest, ManifestRow, ScanConflict } from "./gate
 import { readOwnEntry } from "./read-entries.ts";
 import { bookingsSeen, enteredOf, ticketsOfEntry } from "./read-tickets.ts";
 
-/** Who comes, by ticket: the passengers of a departure, the guests of a session, the patients of a day. */
+/** Manifest, by ticket: the passengers of a departure, the guests of a session, the patients of a day. */
 export async function getManifest(ctx: Context, { id, day }: GateEntryInput): Promise<Manifest> {
   const entry = await readOwnEntry(ctx, requireActor(ctx), id, day);
   const tickets = await ctx.db.ticket.findMany({
@@ -15,7 +15,7 @@ export async function getManifest(ctx: Context, { id, day }: GateEntryInput): Pr
   const rows = tickets.map(({ booking, ...ticket }): ManifestRow => {
     const passenger = booking.passengers.find((one) => one.unit === ticket.unit);
     const identityNumber = passenger?.identityNumber ?? null;
-    // The crew is asked for the numbers on the way; afterwards no employee needs them.
+    // The crew needs the phone numbers on the way; afterwards they are hidden.
     const isOver = booking.endsAt <= ctx.now();
     return {
       unit: ticket.unit,
@@ -40,7 +40,7 @@ export async function getManifest(ctx: Context, { id, day }: GateEntryInput): Pr
   };
 }
 
-/** Readings without network of tickets that were used or cancelled already: somebody went in who should not. */
+/** Offline scans of tickets that were already used or cancelled: a person entered who should not have. */
 async function readConflicts(ctx: Context, productId: string): Promise<ScanConflict[]> {
   const scans = await ctx.db.ticketScan.findMany({
     where: {

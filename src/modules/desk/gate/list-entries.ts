@@ -3,17 +3,17 @@ import { dayOf } from "../../../shared/dates.ts";
 import type { GateEntries, GateEntriesInput } from "./gate-schema.ts";
 import { daysAround, readEntries } from "./read-entries.ts";
 
-/** What started so long ago may still be at the gate, late and with people to scan. */
+/** What started within these hours may still be boarding, late and with tickets to scan. */
 const justStartedMs = 3 * 3_600_000;
 
-/** The departures, sessions and handovers of one day at one's own places, the next one first. */
+/** The departures, sessions and handovers of one day at the employee's own places, the next one first. */
 export async function listEntries(ctx: Context, input: GateEntriesInput): Promise<GateEntries> {
   const actor = requireActor(ctx);
   const now = ctx.now();
   const { timeZone } = ctx.country;
   const { from, to } = daysAround(ctx, input.day);
   const entries = await readEntries(ctx, actor, {
-    // What left last night at 23:30 is still at the gate at half past midnight.
+    // Without a day, includes what started shortly before midnight and is still boarding after it.
     from: input.day ? from : new Date(now.getTime() - justStartedMs),
     to,
     terminalId: input.terminalId ?? null,

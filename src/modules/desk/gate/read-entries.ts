@@ -7,7 +7,7 @@ import { placesSeen, type ServedProduct, servedBy, servesProduct } from "../../.
 import type { GateFacts } from "../../booking/gate-facts.ts";
 import type { GateEntry, GateState } from "./gate-schema.ts";
 
-/** Products as the people at their entrance see them: what every kind has, and what the kind adds. */
+/** Products as the gate shows them: what every kind has, and what the kind adds. */
 
 interface EntryRow {
   id: string;
@@ -35,7 +35,7 @@ interface EntryRow {
   entered: number;
 }
 
-/** Instants between which people come for products that have no start of their own. */
+/** Period in which people come for products that have no start of their own. */
 interface Days {
   from: Date;
   to: Date;
@@ -52,12 +52,12 @@ const entryTables = (places: Prisma.Sql) => Prisma.sql`
     order by t."id" <> p."terminalId" limit 1) end`;
 
 interface EntryChoice {
-  /** Of products that are given at several places, those that are looked at: an array, or null for all. */
+  /** SQL: an array of the wanted places, for products that are given at several; null for all. */
   places: Prisma.Sql;
   where: Prisma.Sql;
 }
 
-/** One row an entry. A product without a start counts the people of the days that are asked about. */
+/** One row per entry. For a product without a start, counts the people of the requested days. */
 function entriesSql({ from, to }: Days, now: Date, { places, where }: EntryChoice): Prisma.Sql {
   return Prisma.sql`
     select p."id", p."kind"::text as "kind", p."companyId", p."terminalId", p."title", c."name" as "companyName",
@@ -92,7 +92,7 @@ export interface EntriesQuery extends Days {
   now: Date;
 }
 
-/** What starts between two instants, or is still open at the first; and what people come for in between. */
+/** Products that start in a period or are still open when it begins, and products that people come for within it. */
 export async function readEntries(ctx: Context, actor: Actor, query: EntriesQuery): Promise<GateEntry[]> {
   const { from, to, terminalId, now } = query;
   const { companies, terminals } = servedBy(actor);
@@ -122,14 +122,14 @@ export async function readEntries(ctx: Context, actor: Actor, query: EntriesQuer
   return entriesOf(ctx, rows);
 }
 
-/** The whole local day: of products without a start, only its people are counted. */
+/** The whole local day. For products without a start, people are counted within it. */
 export function daysAround(ctx: Context, day: string | undefined): Days {
   const { timeZone } = ctx.country;
   const wanted = day ?? dayOf(ctx.now(), timeZone);
   return { from: startOfDay(wanted, timeZone), to: startOfDay(addDays(wanted, 1), timeZone) };
 }
 
-/** One entry; the caller has checked whose it is. `places`: of the branch that looks. */
+/** One entry; the caller has checked the rights. `places`: the places of the branch that looks. */
 export async function readEntry(
   ctx: Context,
   id: string,
@@ -142,7 +142,7 @@ export async function readEntry(
   return entry;
 }
 
-/** A product is seen by the people who run it; for anybody else there is none. */
+/** Finds a product for the people who run it; anyone else gets NOT_FOUND. */
 export async function requireServed(
   ctx: Context,
   actor: Actor,
@@ -199,7 +199,7 @@ function entryOf(
   const { id, kind, title, companyName, place, timeZone, price, currency, identityRequired } = row;
   const { held, tickets, entered } = row;
   const { capacity } = told;
-  // Without places to count, what is sold are the bookings of the day.
+  // Where places cannot be counted, `sold` is the number of bookings of the day.
   const sold = capacity === null ? row.bookings : row.sold;
   const free = capacity === null ? null : Math.max(0, capacity - sold - held);
   const startsAt = row.startsAt ?? row.firstStart ?? now;

@@ -4,8 +4,8 @@ import { placesSeen } from "../../../shared/reach.ts";
 import { daysAround, requireServed } from "./read-entries.ts";
 
 /**
- * The tickets of an entry: all of a product that has a start, the day's of any other (a car's handovers, a
- * consultant's patients), and of so many days after it.
+ * The tickets of an entry: all tickets of a product with a start; otherwise (car handovers, a consultant's patients)
+ * those of the day and of the given number of days after it.
  */
 export async function ticketsOfEntry(
   ctx: Context,
@@ -24,14 +24,14 @@ export async function ticketsOfEntry(
   return { productId, booking: { ...seen, startsAt: { gte: from, lt: end } } };
 }
 
-/** The bookings of a product that the actor sees: those of the own places, where it is given at several. */
+/** The bookings of a product that the actor may see: only those at the actor's own places, where there are several. */
 export async function bookingsSeen(ctx: Context, productId: string): Promise<Prisma.BookingWhereInput> {
   const actor = requireActor(ctx);
   const places = placesSeen(actor, await requireServed(ctx, actor, productId));
   return places ? { terminalId: { in: places } } : {};
 }
 
-/** How many people have gone in on a ticket. */
+/** How many people have entered with a ticket. */
 export function enteredOf(ticket: { status: string; admits: number; entered: number }): number {
   return ticket.entered > 0 ? ticket.entered : ticket.status === "USED" ? ticket.admits : 0;
 }

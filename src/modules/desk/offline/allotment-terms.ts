@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { Plan } from "../../booking/kind.ts";
 
-/** What was agreed when a device took units along: they are sold under it, however late the sale arrives. */
+/** Terms agreed when a device took units along: its sales follow them, however late they arrive. */
 
 const range = z.object({ from: z.number(), to: z.number(), exclude: z.array(z.number()) });
 
 const allotmentTerms = z.object({
   resourceId: z.string(),
-  /** Units that are as good, for a sale whose own were given back and sold. */
+  /** Equivalent units, for a sale whose own units were returned and sold. */
   equivalents: range.nullable(),
   lineLabel: z.string(),
   title: z.string().optional(),

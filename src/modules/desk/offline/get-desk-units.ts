@@ -3,7 +3,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import type { DeskUnits } from "./offline-desk-schema.ts";
 import { deskUnitsView } from "./view-allotment.ts";
 
-/** How the product and the units of a device stand now; for the person who took them, with or without the role since. */
+/** Current state of the product and of a device's units, for the employee who took them, even after losing the role. */
 export async function getDeskUnits(ctx: Context, { id }: { id: string }): Promise<DeskUnits> {
   const actor = requireActor(ctx);
   const allotment = await ctx.db.deskAllotment.findUnique({ where: { id } });

@@ -9,14 +9,14 @@ interface Sold {
   hold: Hold;
   bookingId: string;
   allotment: DeskAllotment;
-  /** The units as they were sold, in the order of the passengers. */
+  /** The sold units, in the order of the passengers. */
   units: readonly number[];
   endsAt: Date;
 }
 
 /**
- * Each ticket takes the code of the slip that its passenger holds, and counts as used when the slip was read at the
- * gate before its sale had arrived. Answers which units they have, in the order in which they were sold.
+ * Gives each ticket the code of the slip that its passenger holds, and marks it as used when the slip was scanned at
+ * the gate before its sale arrived. Returns the current units, in the order in which they were sold.
  */
 export async function giveSlipCodes(
   tx: Tx,
@@ -34,7 +34,8 @@ export async function giveSlipCodes(
     const code = allotment.codes[allotment.units.indexOf(unit)];
     if (!ticket || !code) throw new Error("a sold unit without a ticket");
     given.push(ticket.unit);
-    // The device has sold this unit twice: the slip is the first one's, and the money is here all the same.
+    // The device has sold this unit twice: the slip belongs to the first sale, but the money of the second is here all
+    // the same.
     if ((await tx.ticket.count({ where: { code } })) > 0) continue;
     const scan = await tx.ticketScan.findFirst({
       where: { productId: allotment.productId, code, outcome: "SLIP" },

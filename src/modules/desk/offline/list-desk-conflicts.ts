@@ -8,8 +8,8 @@ import type { DeskConflict } from "./offline-desk-schema.ts";
 const shownMaximum = 50;
 
 /**
- * Sales made without network that need a person: money that is still owed to a customer, and units that are not those
- * on the slip, until it is over.
+ * Offline sales that need a person: money still owed to a customer, and units that differ from those on the slip.
+ * Listed until the event is over.
  */
 export async function listDeskConflicts(ctx: Context): Promise<DeskConflict[]> {
   const { companies, terminals } = servedBy(requireActor(ctx));

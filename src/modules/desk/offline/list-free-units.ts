@@ -4,7 +4,7 @@ import { readDetails } from "../../booking/hold/read-products.ts";
 import { readOwnEntry } from "../gate/read-entries.ts";
 import type { FreeUnits } from "./offline-desk-schema.ts";
 
-/** The units that the desk keeps for itself and that are still free: a device may take them along. */
+/** Free units that the desk keeps for itself: a device may take them along. */
 export async function listFreeUnits(ctx: Context, { id }: { id: string }): Promise<FreeUnits> {
   const entry = await readOwnEntry(ctx, requireActor(ctx), id);
   const taken = (await takenUnits(ctx.db, [id], ctx.now())).get(id);

@@ -3,21 +3,21 @@ import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import type { DeskUnit } from "./offline-desk-schema.ts";
 
-/** Units on their way with a device: the claims that carry the allotment's id. */
+/** Units still with a device: the claims that carry the allotment's id. */
 
 export async function unitsLeft(db: Pick<Tx, "claim">, id: string): Promise<number[]> {
   const claims = await db.claim.findMany({ where: { bookingId: id }, orderBy: { unit: "asc" } });
   return claims.map((claim) => claim.unit);
 }
 
-/** The allotment, locked until the transaction ends: its sales and its return pass one by one. */
+/** Locks the allotment until the transaction ends, so that its sales and its return run one by one. */
 export async function lockAllotment(tx: Tx, id: string): Promise<DeskAllotment | null> {
   const [allotment] = await tx.$queryRaw<DeskAllotment[]>`
     select * from "DeskAllotment" where "id" = ${id}::uuid for update`;
   return allotment ?? null;
 }
 
-/** What devices have of a product now, each with the codes of the units that are still its own. */
+/** Open allotments of a product, each with the codes of the units that are still its own. */
 export async function openAllotments(ctx: Context, productId: string) {
   const allotments = await ctx.db.deskAllotment.findMany({
     where: { productId, returnedAt: null },
@@ -48,7 +48,7 @@ export function slipsOf({
   }));
 }
 
-/** What people read of these units of an allotment. */
+/** Labels of these units of an allotment. */
 export function labelsOf(
   allotment: Pick<DeskAllotment, "units" | "labels" | "codes">,
   units: readonly number[],

@@ -14,9 +14,9 @@ import type { Plan } from "../../booking/kind.ts";
 import type { PassengerInput } from "../../booking/schema.ts";
 import { type AllotmentTerms, readTerms } from "./allotment-terms.ts";
 
-/** The rows of a sale that was made without network, and the units that it has when it arrives. */
+/** The rows of an offline sale, and the units that it gets when it arrives. */
 
-/** An allotment, its product as it is now, and what was agreed when the device took the units. */
+/** An allotment, the product as it is now, and the terms agreed when the device took the units. */
 export interface OfflineStock {
   allotment: DeskAllotment;
   product: SaleProduct;
@@ -35,13 +35,13 @@ export async function readStock(ctx: Context, tx: Tx, allotment: DeskAllotment):
     allotment,
     product,
     terms,
-    // A delay since then counts.
+    // A delay announced since then applies.
     startsAt: product.startsAt ?? terms.startsAt,
     endsAt: product.endsAt ?? terms.endsAt,
   };
 }
 
-/** Its own units if nobody else has them, others that are as good if not; null when there are none. */
+/** Its own units if no other booking has them, otherwise equivalent ones; null when there are none. */
 export async function chooseOfflineUnits(
   ctx: Context,
   tx: Tx,
@@ -54,7 +54,7 @@ export async function chooseOfflineUnits(
   const taken = (await takenUnits(tx, [resourceId], now, [allotment.id])).get(resourceId);
   const isFree = (unit: number) => exists(unit) && !taken?.has(unit);
   if (units.every(isFree)) return [...units];
-  // What the device still has may be sold on it already.
+  // Units that the device still has are excluded, because it may have sold them already.
   const others = (await takenUnits(tx, [resourceId], now)).get(resourceId);
   const alike = terms.equivalents ? unitsOf(terms.equivalents) : units;
   const free = alike.filter(
@@ -63,7 +63,7 @@ export async function chooseOfflineUnits(
   return chooseUnits(free, units.length);
 }
 
-/** Whether a unit is still there: a smaller bus may have come since. */
+/** Whether a unit still exists: a smaller bus may have replaced the first one. */
 function existingUnits(ctx: Context, product: SaleProduct, units: readonly number[]) {
   const now: UnitRange = ctx.kinds[product.kind]?.unitsNow(product.detail) ?? {
     from: Math.min(...units),
@@ -79,7 +79,7 @@ interface OfflineSale {
   units: number[];
 }
 
-/** At the price at which the device sold it, under the conditions of today. */
+/** The bill at the price at which the device sold it, under today's conditions. */
 export function offlineHold(
   ctx: Context,
   { allotment, product, terms, startsAt, endsAt }: OfflineStock,
@@ -118,7 +118,7 @@ export function offlineHold(
   return makeHold(planned, [{ units, admits: [], also: [] }], { kinds: ctx.kinds, settings });
 }
 
-/** Without a place there is nothing to confirm: the money is recorded, and goes back. */
+/** Without a place there is nothing to confirm: the money is recorded and refunded. */
 export async function writeOfflineHold(
   tx: Tx,
   { bill, bookings, passengers }: Hold,
@@ -134,7 +134,7 @@ export async function writeOfflineHold(
   return bookings[0]?.id ?? "";
 }
 
-/** From the device's allotment to the booking; what was sold and is not needed is free again. */
+/** Moves the units from the device's allotment to the booking; sold units that are not needed become free again. */
 export async function handOver(
   tx: Tx,
   { allotment, terms }: OfflineStock,

@@ -4,9 +4,9 @@ import { passengerInput } from "../../booking/schema.ts";
 import type { GateEntry } from "../gate/gate-schema.ts";
 
 /**
- * The desk without network. A device takes units of a product with it (seats of a departure, places of a session):
- * their claims are the allotment's, so that no other desk, device or customer can have them, until each is sold or all
- * are given back. What it sells is told later, once, under an id of its own making.
+ * Offline desk. A device takes units of a product along (seats of a departure, places of a session): their claims
+ * belong to the allotment, so that no other desk, device or customer can get them, until each is sold or all are
+ * returned. The device reports each sale later, once, under an id that it made.
  */
 
 const unit = z.number().int().min(0);
@@ -15,11 +15,11 @@ const unitsMaximum = 75;
 const perSale = 5;
 
 export const takeDeskUnitsInput = z.object({
-  /** Made by the device: asking again for an answer that was lost takes nothing twice. */
+  /** Made by the device: a repeated request, after a lost answer, takes nothing twice. */
   id: z.uuid(),
   productId: z.uuid(),
   units: z.array(unit).min(1).max(unitsMaximum),
-  /** What the kind needs besides the units: `{ tariffId }` of an event. */
+  /** What the kind needs besides the units: `{ tariffId }` for an event. */
   wish: z.record(z.string(), z.unknown()).default({}),
   device: z.string().trim().min(1).max(120),
 });
@@ -31,7 +31,7 @@ export const syncDeskSaleInput = z.object({
   id: z.uuid(),
   allotmentId: z.uuid(),
   units: z.array(unit).min(1).max(perSale),
-  /** In the order of the units. A number that is none is left out: the money has been taken already. */
+  /** In the order of the units. An invalid phone number is dropped, because the money has been taken already. */
   passengers: z.array(passengerInput).min(1).max(perSale),
   cashReceived: z.number().int().min(0).max(100_000_000),
   soldAt: z.coerce.date(),
@@ -42,55 +42,55 @@ export interface DeskUnit {
   unit: number;
   /** « Siège 12 » */
   label: string;
-  /** Printed on the slip; the ticket carries it once the sale has arrived. */
+  /** Printed on the slip; the ticket gets it once the sale has arrived. */
   code: string;
 }
 
-/** What a device needs to sell without network. Instants are ISO strings, money in the smallest unit. */
+/** What a device needs to sell offline. Times are ISO strings, money in the smallest unit. */
 export interface DeskUnits {
   id: string;
   productId: string;
   kind: ServiceKind;
   title: string;
   companyName: string;
-  /** As people read it: papers are printed where there is no network, by pages that must stay small. */
+  /** Part of the answer because papers are printed offline, by pages that must stay small. */
   companyPhone: string | null;
   place: string;
   facts: { label: string; value: string }[];
   startsAt: string;
-  /** The device sells until then. */
+  /** Until when the device may sell. */
   saleEndsAt: string;
   timeZone: string;
-  /** CLOSED: cancelled, suspended or taken off sale. WITHDRAWN: who took them no longer sells for the company. */
+  /** CLOSED: cancelled, suspended or taken off sale. WITHDRAWN: the employee no longer sells for the company. */
   state: "OPEN" | "STARTED" | "CLOSED" | "RETURNED" | "WITHDRAWN";
   price: number;
   currency: string;
   identityRequired: boolean;
   units: DeskUnit[];
-  /** Units that are still the device's, as far as the server knows. */
+  /** Units that the device still has, as far as the server knows. */
   left: number[];
   generatedAt: string;
 }
 
-/** What a device may take along now. */
+/** Units that a device may take along now. */
 export interface FreeUnits {
   entry: GateEntry;
   units: { unit: number; label: string }[];
 }
 
-/** What became of a sale: TO_REFUND is money in the drawer that is owed to the customer. */
+/** Outcome of a sale: TO_REFUND is money in the drawer that is owed to the customer. */
 export interface SyncedDeskSale {
   id: string;
   outcome: "SOLD" | "MOVED" | "TO_REFUND";
   bookingCode: string;
-  /** What they have now. */
+  /** Units of the customer now. */
   units: number[];
   labels: string[];
   amount: number;
   currency: string;
 }
 
-/** A sale that came too late for its own units, until somebody has dealt with it. */
+/** A sale that came too late for its own units, until staff have dealt with it. */
 export interface DeskConflict extends SyncedDeskSale {
   kind: ServiceKind;
   soldLabels: string[];

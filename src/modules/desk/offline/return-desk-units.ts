@@ -7,8 +7,8 @@ import { releaseUnits } from "../../booking/claims.ts";
 import { labelsOf, lockAllotment, unitsLeft } from "./lock-allotment.ts";
 
 /**
- * Units come back to the counter: from the device that has sold what it could, or, when it is lost, by somebody who
- * runs the product. A sale of that device that arrives afterwards looks for its unit like money that came late.
+ * Returns units to the counter: by the device when it has finished selling or, when the device is lost, by staff who
+ * run the product. A sale of that device that arrives afterwards looks for a unit as late money does.
  */
 export async function returnDeskUnits(ctx: Context, { id }: { id: string }): Promise<{ returned: number[] }> {
   const actor = requireSelf(ctx);

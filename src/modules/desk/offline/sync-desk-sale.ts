@@ -22,9 +22,9 @@ import {
 import type { SyncDeskSaleInput, SyncedDeskSale } from "./offline-desk-schema.ts";
 
 /**
- * A sale that a device made without network. It lands in the employee's open drawer whatever has happened since: on
- * its own units; on others that are as good if its own were given back and sold; else as money that is owed to the
- * customer. The same sale sent again changes nothing and gets the same answer. The right to it is the allotment, granted
+ * Records a sale that a device made offline. It goes into the employee's open drawer whatever has happened since: on
+ * its own units; on equivalent ones if its own were returned and sold; otherwise as money owed to the customer. The
+ * same sale sent again changes nothing and gets the same answer. The allotment grants the right, because it was made
  * while the employee had the role: an employee who has lost it since has taken the money all the same.
  */
 export async function syncDeskSale(ctx: Context, input: SyncDeskSaleInput): Promise<SyncedDeskSale> {
@@ -52,8 +52,8 @@ export async function syncDeskSale(ctx: Context, input: SyncDeskSaleInput): Prom
 }
 
 /**
- * Who still works there opens their drawer themselves. Who no longer can gets one opened by the sale: it says what they
- * have in their hands, until they or whoever runs the terminal count it.
+ * An employee who still works there opens their own drawer first. For one who no longer can, the sale opens a drawer:
+ * it records the cash in their hands, until they or the terminal's staff count it.
  */
 async function drawerFor(ctx: Context, tx: Tx, taken: Taken): Promise<CashShift> {
   const { userId, companyId, currency } = taken;
@@ -66,7 +66,7 @@ async function drawerFor(ctx: Context, tx: Tx, taken: Taken): Promise<CashShift>
 
 const sorted = (units: readonly number[]) => [...units].sort((a, b) => a - b);
 
-/** Its own units, a name for each, and the money: all that the device has checked before it took the cash. */
+/** Requires the allotment's own units, one name each, and the exact money, as the device did before taking cash. */
 function requireWhole(
   { units, passengers, cashReceived }: SyncDeskSaleInput,
   allotment: DeskAllotment,
@@ -89,7 +89,7 @@ interface Arrived {
   settings: Awaited<ReturnType<typeof settingsOf>>;
 }
 
-/** A clock on a telephone may be wrong: not before the seats were taken, not after now. */
+/** A phone's clock may be wrong: the time of sale is limited to between the taking of the units and now. */
 function agreedAtOf({ soldAt }: SyncDeskSaleInput, { takenAt }: DeskAllotment, now: Date): Date {
   return new Date(Math.min(Math.max(soldAt.getTime(), takenAt.getTime()), now.getTime()));
 }

@@ -18,10 +18,10 @@ import { deskUnitsView } from "./view-allotment.ts";
 
 type Input = z.output<typeof takeDeskUnitsInput>;
 
-/** Long after the end, whatever delays are announced: units of a lost device come back by the clock. */
+/** Expiry well after the end, whatever delays are announced: units of a lost device are released by the clock. */
 const keptMs = 7 * 24 * 3_600_000;
 
-/** A device of an employee with an open drawer takes units of a product with it, to sell them without network. */
+/** A device of an employee with an open drawer takes units of a product along, to sell them offline. */
 export async function takeDeskUnits(ctx: Context, input: Input): Promise<DeskUnits> {
   const actor = requireSelf(ctx);
   await requireServed(ctx, actor, input.productId);
@@ -33,7 +33,7 @@ export async function takeDeskUnits(ctx: Context, input: Input): Promise<DeskUni
     await lockOpenShift(tx, actor.id, product.companyId);
     const plan = await planOf(ctx, tx, { product, kind, wish: input.wish, units });
     await claimUnits(ctx, tx, { id: input.id, product, kind, plan, units });
-    // From now on somebody has a place, so that the price cannot change any more.
+    // From now on a place is promised, so that the price can no longer change.
     const made = await tx.deskAllotment.create({
       data: {
         id: input.id,
@@ -69,7 +69,7 @@ function sameWish(known: DeskAllotment, userId: string, productId: string, units
   return known;
 }
 
-/** The product as it is sold now; who changes or cancels it meanwhile waits. */
+/** Locks the product as it is sold now; a change or cancellation meanwhile waits. */
 async function lockForSale(
   ctx: Context,
   tx: Tx,
@@ -92,7 +92,7 @@ interface Wanted {
   units: number[];
 }
 
-/** One price for each unit and nothing besides the units: what a device can sell one by one. */
+/** Requires one price per unit and no other claims, because a device sells units one by one. */
 async function planOf(ctx: Context, tx: Tx, { product, kind, wish, units }: Wanted): Promise<Plan> {
   const plan = kind.plan(product, kind.readWish({ ...wish, places: units.length, units }), {
     now: ctx.now(),

@@ -15,7 +15,7 @@ function stateOf(serves: boolean, allotment: DeskAllotment, { state }: GateEntry
   return state === "OPEN" || state === "FULL" ? "OPEN" : "CLOSED";
 }
 
-/** An allotment with the product as it stands now. */
+/** An allotment with the product as it is now. */
 export async function deskUnitsView(ctx: Context, allotment: DeskAllotment): Promise<DeskUnits> {
   const entry = await readEntry(ctx, allotment.productId);
   const { terminalId, company } = await ctx.db.product.findUniqueOrThrow({
@@ -26,7 +26,7 @@ export async function deskUnitsView(ctx: Context, allotment: DeskAllotment): Pro
   const { kind, title, companyName, place, facts, startsAt, timeZone, identityRequired } = entry;
   const { id, productId, price, currency } = allotment;
   const terms = readTerms(allotment.terms);
-  // A delay moves the end of the sale with the start.
+  // A delay moves the end of sale together with the start.
   const moved = new Date(startsAt).getTime() - terms.startsAt.getTime();
   return {
     id,

@@ -10,8 +10,8 @@ import type { CloseEmployeeShiftInput, ShiftView } from "../desk-schema.ts";
 import { type CountedDrawer, countDrawer, lockShift, shiftView } from "./count-drawer.ts";
 
 /**
- * An employee has gone without closing the drawer: somebody who runs the terminal counts it and says why. The employee
- * is told at once what was counted; their own drawer everybody closes themselves.
+ * Closes the drawer of an employee who left without doing so: staff who run the terminal count it and give a reason.
+ * The employee is told at once what was counted. Nobody closes their own drawer this way.
  */
 export async function closeEmployeeShift(ctx: Context, input: CloseEmployeeShiftInput): Promise<ShiftView> {
   const actor = requireSelf(ctx);

@@ -5,7 +5,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { type CloseShiftInput, noteMinimum, noteSentence, type ShiftView } from "../desk-schema.ts";
 import { countDrawer, lockShift, shiftView } from "./count-drawer.ts";
 
-/** The employee has counted the own drawer. What is missing or too much is written down with its reason, for good. */
+/** The employee counts and closes their own drawer. A difference is recorded with its reason, permanently. */
 export async function closeShift(ctx: Context, input: CloseShiftInput): Promise<ShiftView> {
   const actor = requireSelf(ctx);
   return withRetry(ctx.db, async (tx) => {

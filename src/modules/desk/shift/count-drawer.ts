@@ -8,11 +8,11 @@ import type { Actor } from "../../../shared/permissions.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
 import type { ShiftTotals, ShiftView } from "../desk-schema.ts";
 
-/** A drawer is what was in it, what came in and what went out: the payments that name the shift, and nothing else. */
+/** The content of a drawer: its float and the payments that name the shift, nothing else. */
 
 type NewDrawer = Pick<CashShift, "userId" | "companyId" | "terminalId" | "openingFloat" | "currency">;
 
-/** A drawer from now on; an index allows one open one a person. */
+/** Opens a drawer; a unique index allows one open drawer per person. */
 export async function writeShift(ctx: Context, tx: Tx, drawer: NewDrawer): Promise<CashShift> {
   const now = ctx.now();
   const shift = await tx.cashShift.create({ data: { id: uuid7(now), openedAt: now, ...drawer } });
@@ -62,21 +62,21 @@ export async function drawerOf(
   return (await drawersOf(db, [shift])).get(shift.id) as ShiftTotals;
 }
 
-/** Nobody counts out what is not there. */
+/** Refuses to pay out more cash than the drawer contains. */
 export async function requireCash(tx: Tx, shift: Float, amount: number): Promise<void> {
   if ((await drawerOf(tx, shift)).expected < amount) throw new AppError("CASH_DRAWER_SHORT");
 }
 
 /**
- * A device that took seats along may have sales that are not sent yet: what the drawer should hold is known when
- * they are sent and the seats given back.
+ * A device that took seats along may have unsent sales: the expected cash is known only when they are sent and the
+ * seats returned.
  */
 async function requireSeatsBack(tx: Tx, userId: string): Promise<void> {
   const open = await tx.deskAllotment.findFirst({ where: { userId, returnedAt: null } });
   if (open) throw new AppError("SEATS_ON_DEVICE", { device: open.device });
 }
 
-/** One drawer, locked until the transaction ends. */
+/** Locks one drawer until the transaction ends. */
 export async function lockShift(tx: Tx, id: string): Promise<CashShift> {
   const [shift] = await tx.$queryRaw<CashShift[]>`
     select * from "CashShift" where "id" = ${id}::uuid for update`;
@@ -89,7 +89,7 @@ export interface CountedDrawer {
   totals: ShiftTotals;
 }
 
-/** Closes what was counted: from now on what was expected stays what it was. */
+/** Closes a counted drawer and freezes the expected amount. */
 export async function countDrawer(
   tx: Tx,
   shift: CashShift,
@@ -112,7 +112,7 @@ export async function countDrawer(
   return { closed, totals };
 }
 
-/** The drawers that somebody may look at: a chief's terminal's, a partner's company's. */
+/** The drawers that a person may see: a chief's terminal, a partner's company. */
 export function reachableShifts(actor: Actor) {
   const companies = actor.grants.flatMap(({ isPartnerRole, isCompanyRole, companyId }) =>
     (isPartnerRole || isCompanyRole) && companyId ? [companyId] : [],
@@ -138,7 +138,7 @@ type ViewedShift = CashShift & {
 };
 
 export function shiftView(shift: ViewedShift, totals: ShiftTotals, actor: Actor): ShiftView {
-  // What was expected when it was closed stays what it was.
+  // A closed shift keeps the expected amount that was frozen when it was closed.
   const expected = shift.expectedCash ?? totals.expected;
   return {
     id: shift.id,

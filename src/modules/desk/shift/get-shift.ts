@@ -5,7 +5,7 @@ import { drawerOf, reachableShifts, shiftInclude, shiftView } from "./count-draw
 
 const movementsMaximum = 500;
 
-/** One drawer with what went in and out; without an id one's own open one, or null. */
+/** One drawer with its incoming and outgoing cash; without an id the employee's own open one, or null. */
 export async function getShift(
   ctx: Context,
   { shiftId }: { shiftId?: string | undefined },

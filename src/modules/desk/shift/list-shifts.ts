@@ -2,10 +2,10 @@ import { type Context, requireActor } from "../../../platform/context.ts";
 import type { ListShiftsInput, ShiftList } from "../desk-schema.ts";
 import { drawersOf, reachableShifts, shiftInclude, shiftView } from "./count-drawer.ts";
 
-/** Totals are of the shifts that a chief looks through, never of years. */
+/** Totals cover the shifts that a chief looks through, not years of them. */
 const countedMaximum = 2000;
 
-/** The drawers of one's terminal or company, the latest first, and what they come to. */
+/** The drawers of the employee's terminal or company, the latest first, and their totals. */
 export async function listShifts(ctx: Context, input: ListShiftsInput): Promise<ShiftList> {
   const actor = requireActor(ctx);
   const where = {

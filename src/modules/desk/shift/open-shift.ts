@@ -6,7 +6,7 @@ import { servesCompany } from "../../../shared/reach.ts";
 import type { OpenShiftInput, ShiftView } from "../desk-schema.ts";
 import { drawerOf, shiftInclude, shiftView, writeShift } from "./count-drawer.ts";
 
-/** An employee starts the day at the desk, with what lies in the drawer. One open drawer a person. */
+/** An employee opens a drawer with its starting cash. One open drawer per person. */
 export async function openShift(ctx: Context, input: OpenShiftInput): Promise<ShiftView> {
   const actor = requireSelf(ctx);
   const own = [...new Set(actor.grants.flatMap(({ terminalId }) => terminalId ?? []))];
@@ -30,7 +30,7 @@ export async function openShift(ctx: Context, input: OpenShiftInput): Promise<Sh
     return shiftView(shift, await drawerOf(tx, shift), actor);
   });
   return opened.catch((error: unknown) => {
-    // An index allows one open drawer a person: of two openings at once the second one ends here.
+    // A unique index allows one open drawer per person: the second of two simultaneous openings fails here.
     throw isUniqueViolation(error) ? new AppError("SHIFT_ALREADY_OPEN") : error;
   });
 }

@@ -23,19 +23,19 @@ export interface KeptAnswer {
   response: unknown;
 }
 
-/** What was answered under this key: null when it is new; refused when it was another wish's. */
+/** The stored answer for this key; null when the key is new; refused when it was used for another input. */
 export function answerUnder<T>(kept: KeptAnswer | null, { input }: Keyed): T | null {
   if (!kept) return null;
   if (kept.requestHash !== hashOf(input)) throw new AppError("IDEMPOTENCY_MISMATCH");
   return kept.response as T;
 }
 
-/** The answer kept under a key, as an expression; `k` has the scope, the key and the instant. */
+/** SQL expression for the answer stored under a key; `k` has the scope, the key and the time. */
 export const keptAnswerSql = Prisma.sql`(
   select jsonb_build_object('requestHash', i."requestHash", 'response', i."response") from "IdempotencyKey" i
   where i."scope" = k."scope" and i."key" = k."key" and i."expiresAt" > k."now")`;
 
-/** Keeps answers, as a part of the statement that does the work; no row for a key that has one already. */
+/** Stores answers, as a part of the statement that does the work; returns no row for a key that has one already. */
 export function keepAnswersSql(
   answers: readonly { keyed: Keyed; response: object }[],
   now: Date,
@@ -60,9 +60,9 @@ export function keepAnswersSql(
 }
 
 /**
- * Does the work once for a key and keeps its answer: a copy gets the same answer, the key with another input is
- * refused. The key is written in the transaction of the work, so a copy that comes while the first is still at it
- * waits for its answer, and work that failed leaves no key behind.
+ * Does the work once per idempotency key and stores its answer: a repeated request gets the same answer, and the key
+ * with another input is refused. The key is written in the transaction of the work, so that a copy that arrives
+ * meanwhile waits for its answer, and failed work leaves no key behind.
  */
 export async function onceUnderKey<T extends object>(
   tx: Tx,

@@ -10,12 +10,12 @@ import type { CallbackRequest } from "../schema.ts";
 
 interface ReceivedCallback {
   provider: string;
-  /** From the address; a provider with one fixed address for all payments signs its callbacks instead. */
+  /** Token from the URL; null for a provider with one fixed callback URL, which signs its callbacks instead. */
   token: string | null;
   request: CallbackRequest;
 }
 
-/** A callback is a hint: whatever it says, the provider itself is asked about the payment it names. */
+/** A callback is only a hint: whatever it says, the provider itself is asked about the payment that it names. */
 export async function receiveCallback(ctx: Context, input: ReceivedCallback): Promise<void> {
   if (!isProviderName(input.provider)) throw new AppError("NOT_FOUND");
   const hint = (await ctx.payments[input.provider].parseCallback?.(input.request)) ?? null;
@@ -32,8 +32,8 @@ interface Told {
 }
 
 /**
- * Callbacks that arrive together are one statement, each with the job that asks about its payment. Ten copies are one
- * job, and none is put off by the look that is planned for later under a key of its own.
+ * Batches callbacks that arrive together into one statement, each with the job that checks its payment. Ten copies make
+ * one job, and a check planned for later does not delay it, because that check has another key.
  */
 const tell = batched<Db, Told, boolean>((db) => ({
   run: async (callbacks) => {
@@ -67,7 +67,7 @@ interface Hint {
   paymentId: string | null;
 }
 
-/** For a provider whose callbacks all come to one address: signed, and by what they say of the payment. */
+/** For a provider with one URL for all callbacks: they are signed, and their content identifies the payment. */
 async function tellByHint(ctx: Context, provider: string, hint: Hint): Promise<boolean> {
   const payment = await findPayment(ctx, provider, hint);
   if (!payment) return false;

@@ -1,7 +1,7 @@
 import { Prisma, type ServiceKind } from "../../../../prisma/client/client.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 
-/** Rates of a sale that are in force, and which of them is more specific: a company's own, a domain's, a kind's. */
+/** Rates that apply to a sale, with columns that rank how specific they are: company, domain, kind. */
 function matchingRates(sale: {
   countryId: Prisma.Sql;
   companyId: Prisma.Sql;
@@ -19,8 +19,8 @@ function matchingRates(sale: {
 }
 
 /**
- * The commission of a sale at an instant, in hundredths of a percent, as an expression over a product aliased `p`: the most
- * specific rate that is in force, a company's own before a domain's before a kind's before the country's.
+ * SQL expression for the commission of a sale at an instant, in basis points, over a product aliased `p`: the most
+ * specific rate in force; a company's own goes before a domain's, a kind's and the country's.
  */
 export function commissionOfProductSql(now: Prisma.Sql): Prisma.Sql {
   const ofProduct = matchingRates({
@@ -28,7 +28,7 @@ export function commissionOfProductSql(now: Prisma.Sql): Prisma.Sql {
     companyId: Prisma.sql`p."companyId"`,
     domainId: Prisma.sql`p."domainId"`,
     kind: Prisma.sql`p."kind"`,
-    // A rate begins at midnight where it counts, which no session of the database knows.
+    // A rate starts at midnight in the time zone of its country, which differs from the database session's.
     day: Prisma.sql`(select (${now} at time zone z."timeZone")::date from "Country" z
       where z."id" = p."countryId")`,
   });
@@ -48,7 +48,7 @@ interface RankedRate {
   endsOn: string | null;
 }
 
-/** The same rates for a sale that is only imagined, in the same order. */
+/** The same rates in the same order for a hypothetical sale. */
 export function rankedRates(
   db: Pick<Tx, "$queryRaw">,
   sale: {

@@ -3,18 +3,18 @@ import type { ServiceKind } from "../../../../prisma/client/client.ts";
 import { isDay } from "../../../shared/dates.ts";
 import { serviceKinds } from "../../../shared/kinds.ts";
 
-/** A rate that could apply to a sale, as the preview shows it. */
+/** A rate that could apply to a sale, for the preview. */
 export interface RateView {
   id: string;
   basisPoints: number;
-  /** What makes it this specific. */
+  /** The criteria that make it specific. */
   because: ("company" | "domain" | "kind" | "country")[];
   companyName: string | null;
   domainName: string | null;
   kind: ServiceKind | null;
   startsOn: string;
   endsOn: string | null;
-  /** The first of them: the one that a sale gets. */
+  /** True for the first rate: the one that applies to the sale. */
   applies: boolean;
 }
 

@@ -2,18 +2,18 @@ import { type LedgerAccount, Prisma } from "../../../../prisma/client/client.ts"
 import { preparedSql, type Tx } from "../../../platform/database/database.ts";
 import { uuid7 } from "../../../platform/database/uuid.ts";
 
-/** Debit positive, credit negative. */
+/** Debits are positive, credits negative. */
 export interface Entry {
   account: LedgerAccount;
   amount: number;
   currency: string;
   companyId?: string | null;
-  /** Which provider's purse a clearing entry is about. */
+  /** The provider whose account a clearing entry concerns. */
   provider?: string | null;
 }
 
 export interface Posting {
-  /** What happened, once: a second posting of the same event is not made. */
+  /** Unique name of the event: a second posting of the same event is ignored. */
   sourceEvent: string;
   kind: string;
   bookingId?: string | null;
@@ -24,8 +24,8 @@ export interface Posting {
 }
 
 /**
- * What happened, unless it is written already, as the parts of a statement: each returns the id of its rows. `when`
- * is what else must be true, in the words of the statement. Null: entries of nothing are left out.
+ * Statement parts that write postings, except those that exist already; each returns the ids of its rows. `when`: an
+ * SQL condition on the whole. Null when there is nothing to write; entries of zero are left out.
  */
 export function postingSql(
   now: Date,
@@ -58,7 +58,7 @@ export function postingSql(
   return { posted, entered };
 }
 
-/** Writes what happened, unless it is written already; says which. */
+/** Writes a posting unless it exists already; returns whether it was written. */
 export async function post(tx: Pick<Tx, "$queryRaw">, now: Date, posting: Posting): Promise<boolean> {
   const parts = postingSql(now, [posting]);
   if (!parts) return true;
@@ -66,7 +66,7 @@ export async function post(tx: Pick<Tx, "$queryRaw">, now: Date, posting: Postin
   return written.length > 0;
 }
 
-/** What the platform owes to a company, what the company owes the platform, in its currency. */
+/** What the platform owes a company minus what the company owes the platform, in the company's currency. */
 export async function companyBalance(
   tx: Pick<Tx, "$queryRaw">,
   companyId: string,

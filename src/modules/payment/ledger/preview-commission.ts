@@ -15,7 +15,7 @@ interface CommissionQuestion {
   day: string;
 }
 
-/** Every rate that could apply to such a sale, the one that would first: by the very order in which a sale is priced. */
+/** Every rate that could apply to such a sale, the applying one first: in the order that prices real sales. */
 export async function previewCommission(
   ctx: Context,
   question: CommissionQuestion,

@@ -6,8 +6,8 @@ import { dateOf, dayText, formatDay } from "../../../shared/dates.ts";
 import type { SaveCommissionRateInput } from "./commission-schema.ts";
 
 /**
- * Two rates for the same sales on the same day are refused: which of them counted would be a matter of their order.
- * A rate for fewer sales (a company's own, a domain's, a kind's) still comes before a wider one.
+ * Saves a commission rate. Two rates for the same sales on the same day are refused, because only their order would
+ * decide between them. A rate for fewer sales (a company's own, a domain's, a kind's) still goes before a wider one.
  */
 export async function saveCommissionRate(
   ctx: Context,
@@ -16,7 +16,7 @@ export async function saveCommissionRate(
   const { id, startsOn, endsOn, ...columns } = input;
   return withRetry(ctx.db, async (tx) => {
     requireAdminOf(ctx, columns.countryId);
-    // One save after the other in a country: of two at once the second sees the first.
+    // Serializes saves of one country: of two at the same time the second sees the first.
     await tx.$queryRaw`select 1 from "Country" where "id" = ${columns.countryId}::uuid for no key update`;
     const before = id ? await tx.commissionRate.findUnique({ where: { id } }) : null;
     if (id && !before) throw new AppError("NOT_FOUND");

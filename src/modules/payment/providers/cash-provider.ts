@@ -2,8 +2,8 @@ import { readableCodeFrom } from "../../../platform/database/derived-id.ts";
 import type { PaymentProvider } from "../schema.ts";
 
 /**
- * Cash at the terminal's desk: the payer shows a code, the employee takes the money and says so in the cash
- * desk. Nobody outside is asked, so there is no status to fetch; a refund is counted out at the desk too.
+ * Cash at the terminal's desk: the payer shows a code, and the employee takes the money and confirms it in the cash
+ * desk. There is no outside provider and so no status to fetch; refunds are paid out at the desk too.
  */
 export function cashProvider() {
   return {

@@ -6,7 +6,7 @@ import type { ServiceInput } from "./services-schema.ts";
 
 const perService: Limit = { name: "check-service", points: 20, seconds: 600 };
 
-/** Asks a service's front door whether anybody is in. */
+/** Sends a test request to an outside service, to see whether it can be reached. */
 export async function checkService(ctx: Context, { name }: ServiceInput): Promise<{ reached: boolean }> {
   requirePlatformStaff(ctx);
   if (ctx.outside.addressOf(name) === null) throw new AppError("NOT_FOUND");

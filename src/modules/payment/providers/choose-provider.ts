@@ -21,9 +21,9 @@ declare module "../../../platform/context.ts" {
 
 declare module "../../../platform/jobs/jobs.ts" {
   interface JobPayloads {
-    /** Asks a provider what became of a payment, and draws the conclusions. */
+    /** Asks a provider for the state of a payment, and applies it. */
     "payment.check": { paymentId: string };
-    /** Sends a refund or a payout on its way, or asks what became of it. */
+    /** Sends a refund or a payout, or asks for its state. */
     "payment.transfer": { paymentId: string };
   }
 }
@@ -40,7 +40,7 @@ export function providerOf(
   return ctx.payments[payment.provider];
 }
 
-/** The providers that a country offers, as far as they are configured and know its currency. */
+/** The providers that a country offers and that are configured and support its currency. */
 export function offeredProviders(
   ctx: Pick<Context, "payments">,
   country: { paymentMethods: readonly string[]; currency: string },
@@ -52,8 +52,8 @@ export function offeredProviders(
 }
 
 /**
- * The provider of a method, and the number that it asks for money, by the plan of the country. A number that another
- * offered operator knows as its own is refused: asking this one could only fail.
+ * The provider of a method, and the phone number that it asks for money, in the country's numbering plan. A number that
+ * belongs to another offered operator is refused: asking this one could only fail.
  */
 export function choosePayer(
   ctx: Pick<Context, "payments">,
@@ -71,12 +71,12 @@ export function choosePayer(
   return { provider, msisdn };
 }
 
-/** Money that our own staff count: it lies in a company's drawer, not with an outside provider. */
+/** True for money that the company's staff count: it is in a company's drawer, not with an outside provider. */
 export function isCounted(provider: PaymentProvider): provider is PaymentProvider & CountsMoney {
   return provider.deskCode !== undefined;
 }
 
-/** A refund or payout that no provider can make: it waits for a person. */
+/** True for a refund or payout that no provider can make: staff must send it by hand. */
 export function isLeftToStaff(transfer: Pick<Payment, "next">): boolean {
   return (transfer.next as { kind?: string } | null)?.kind === "staff";
 }
@@ -85,7 +85,7 @@ export function isCollecting(provider: PaymentProvider): provider is CollectingP
   return provider.collect !== undefined;
 }
 
-/** The provider has said that this refund or payout did not go: another one cannot be a second one. */
+/** True when the provider has refused this refund or payout, so that another one cannot pay twice. */
 export function isRefused(transfer: Pick<Payment, "next">): boolean {
   return (transfer.next as { refused?: boolean } | null)?.refused === true;
 }

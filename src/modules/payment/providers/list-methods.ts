@@ -8,11 +8,11 @@ export interface PaymentMethod {
   needsMsisdn: boolean;
   /** Paid at the terminal's desk. */
   atDesk: boolean;
-  /** The number that was given looks like one of this operator's. */
+  /** The given number looks like one of this operator's. */
   detected: boolean;
 }
 
-/** The ways of paying that the country offers, in its order; with a number, whose it seems to be. */
+/** The payment methods of the country, in its order; with a number, marks the operator it seems to belong to. */
 export async function listMethods(
   ctx: Context,
   { msisdn }: { msisdn?: string | undefined },

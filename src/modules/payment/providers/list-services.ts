@@ -2,7 +2,7 @@ import type { Context } from "../../../platform/context.ts";
 import { circuitOf, readFigures, requirePlatformStaff } from "./read-services.ts";
 import type { ServiceList } from "./services-schema.ts";
 
-/** Each outside service: whether we call it at all, how it answered within the hour, its last answer. */
+/** Health of each outside service: whether it is configured, its results of the last hour, and its last answer. */
 export async function listServices(ctx: Context): Promise<ServiceList> {
   requirePlatformStaff(ctx);
   const figures = await readFigures(ctx, ctx.outside.names);

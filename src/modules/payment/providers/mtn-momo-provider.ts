@@ -36,7 +36,7 @@ interface MomoRequest {
 
 type Send = (call: ProviderCall, operation: Operation, request: MomoRequest) => Promise<OutsideResponse>;
 
-/** The currency that goes with each production environment; a sandbox takes euros only. */
+/** Currency of each production environment; the sandbox takes euros only. */
 const currencyOfEnvironment: Record<string, string> = {
   mtncameroon: "XAF",
   mtncongo: "XAF",
@@ -45,10 +45,10 @@ const currencyOfEnvironment: Record<string, string> = {
   mtnguineaconakry: "GNF",
 };
 
-/** In Cameroon, without the country's prefix. */
+/** MTN's numbers in Cameroon, without the country code. */
 const ownNumbers = /^6(7\d|5[0-4]|8[0-4])\d{6}$/;
 
-/** MTN's reasons in our words, with the state that each one means. */
+/** MTN's reasons mapped to ours, with the payment state that each one means. */
 const reasons: Record<string, [ProviderStatus, PaymentReason]> = {
   NOT_ENOUGH_FUNDS: ["FAILED", "INSUFFICIENT_FUNDS"],
   COULD_NOT_PERFORM_TRANSACTION: ["EXPIRED", "PIN_NOT_ENTERED"],
@@ -66,7 +66,7 @@ const reasons: Record<string, [ProviderStatus, PaymentReason]> = {
   SERVICE_UNAVAILABLE: ["FAILED", "PROVIDER_UNAVAILABLE"],
 };
 
-/** Answers that speak of our settings: repeating the request cannot help. */
+/** Errors caused by our settings: a retry cannot help. */
 const misconfigured = new Set([
   "NOT_ALLOWED_TARGET_ENVIRONMENT",
   "INVALID_CALLBACK_URL_HOST",
@@ -77,13 +77,13 @@ function field(json: unknown, name: string): unknown {
   return json !== null && typeof json === "object" ? (json as Record<string, unknown>)[name] : undefined;
 }
 
-/** `reason` is a code, or an object that holds one. */
+/** Extracts the code from `reason`, which is a code or an object that holds one. */
 function reasonCode(json: unknown): string {
   const reason = field(json, "reason") ?? "";
   return typeof reason === "string" ? reason : String(field(reason, "code") ?? "");
 }
 
-/** MTN refuses apostrophes and more than 160 characters, and fails on an empty text. */
+/** Cleans a text for MTN, which refuses apostrophes and more than 160 characters, and fails on an empty text. */
 export function momoText(text: string): string {
   const plain = text
     .normalize("NFD")
@@ -94,7 +94,7 @@ export function momoText(text: string): string {
   return plain.slice(0, 160) || "Mboa";
 }
 
-/** A sandbox counts our units as euros, whatever they are. */
+/** The sandbox takes every amount as euros, whatever the currency. */
 function toWire(amount: number, currency: string, sandbox: boolean) {
   if (sandbox) return { amount: String(amount), currency: "EUR" };
   const digits = currencyDigits(currency);
@@ -108,7 +108,7 @@ function fromWire(json: unknown, sandbox: boolean): Pick<StatusResult, "amount" 
   return { amount: Math.round(amount * 10 ** currencyDigits(currency)), currency };
 }
 
-/** What MTN tells of an order's fate. */
+/** Reads the state of an operation from MTN's answer. */
 function statusIn(json: unknown, sandbox: boolean): StatusResult {
   const told = field(json, "status");
   const code = reasonCode(json);
@@ -124,7 +124,7 @@ function statusIn(json: unknown, sandbox: boolean): StatusResult {
 
 const party = (msisdn: string) => ({ partyIdType: "MSISDN", partyId: msisdn.replace(/\D/g, "") });
 
-/** Each product has keys and tokens of its own. */
+/** Each product has its own keys and tokens. */
 function momoAccess(config: Config, http: HttpClient, product: Product) {
   const [user, key, subscription] =
     product === "collection"
@@ -169,7 +169,7 @@ function momoSender(config: Config, http: HttpClient): Send {
           ...headers,
         },
         body: body && JSON.stringify(body),
-        // Every order carries our reference: MTN takes the same one once only.
+        // Every order has our reference id, which MTN accepts only once, so that a retry is safe.
         repeatable: true,
       }),
     );
@@ -182,14 +182,14 @@ interface Ordered {
 }
 
 type OrderInput = Pick<CollectInput, "paymentId" | "amount" | "currency" | "description" | "callbackUrl"> & {
-  /** The one that `prepare` gave. */
+  /** The reference that `prepare` returned. */
   providerReference?: string | null;
 };
 
-/** What MTN's answer to an order says of it. */
+/** Reads the outcome of an order from MTN's answer. */
 function orderedIn(answer: OutsideResponse): Ordered {
   if (answer.status === 202 || answer.status === 409) return { status: "PENDING" };
-  // No answer that MTN documents: the order may have been taken.
+  // Not an answer that MTN documents: the order may have been accepted.
   if (answer.status < 400) throw new OutsideCallError("mtn-momo", "server", true, answer);
   const [status, reason] = reasons[String(field(answer.json, "code"))] ?? ["FAILED", "PROVIDER_ERROR"];
   const unwelcome = answer.status === 401 || answer.status === 403;
@@ -201,7 +201,7 @@ export function mtnMomoProvider(config: Config, http: HttpClient) {
   const sandbox = environment === "sandbox";
   const send = momoSender(config, http);
 
-  /** Places an order under our reference; a copy of it (409) counts as accepted. */
+  /** Places an order under our reference id; a duplicate (409) counts as accepted. */
   async function order(
     call: ProviderCall,
     operation: Operation,
@@ -265,7 +265,8 @@ export function mtnMomoProvider(config: Config, http: HttpClient) {
     fetchPayoutStatus: statusOf("transfer"),
 
     parseCallback({ rawBody }): CallbackHint | null {
-      // Unsigned and without our reference: only the token in the address and `externalId` tell the payment.
+      // The callback is unsigned and lacks our reference: only the token in the URL and `externalId` identify the
+      // payment.
       try {
         const externalId = field(JSON.parse(rawBody.toString("utf8")), "externalId");
         return { providerReference: null, paymentId: typeof externalId === "string" ? externalId : null };

@@ -23,7 +23,7 @@ interface MerchantPayment {
   status?: string;
   amount?: number | string | null;
   txnid?: string | null;
-  /** Null until a payment was asked for under this token. */
+  /** Null until a payment was requested under this token. */
   inittxnstatus?: string | null;
   inittxnmessage?: string | null;
   confirmtxnmessage?: string | null;
@@ -42,7 +42,7 @@ const reasonOfCode: Record<string, PaymentReason> = {
   "99051": "WALLET_NOT_FOUND",
 };
 
-/** Not every refusal has a documented number; the rest is told by its words. */
+/** Not every refusal has a documented number; the others are recognized by their words. */
 const reasonOfWords: readonly [RegExp, PaymentReason][] = [
   [/solde|balance|insuffisant/i, "INSUFFICIENT_FUNDS"],
   [/pin|code secret/i, "WRONG_PIN"],
@@ -64,12 +64,12 @@ function bodyOf(answer: OutsideResponse): { message: string; data: MerchantPayme
 
 const ownNumbers = /^6(9\d|5[5-9]|8[5-9]|40)\d{6}$/;
 
-/** Nine digits without the country's prefix. */
+/** The nine digits without the country code. */
 function nationalNumber(msisdn: string): string {
   return msisdn.replace(/\D/g, "").replace(/^237/, "");
 }
 
-/** At most twenty characters: the random end of the payment's id. */
+/** Order ids have at most twenty characters: the random end of the payment's id. */
 function orderId(paymentId: string): string {
   return paymentId.replaceAll("-", "").slice(-20);
 }
@@ -112,11 +112,11 @@ function merchantSender(config: Config, http: HttpClient) {
     );
 }
 
-/** What Orange tells of a payment's fate. */
+/** Reads the state of a payment from Orange's answer. */
 function statusIn(answer: OutsideResponse): StatusResult {
   const { message, data } = bodyOf(answer);
   const status = statuses[data.status ?? ""] ?? "PENDING";
-  // The token exists since `prepare`; no payment was asked for under it.
+  // The token exists since `prepare`, but no payment was requested under it.
   const unasked = status === "PENDING" && data.inittxnstatus === null;
   if (answer.status === 404 || unasked) return { status: "NOT_FOUND", amount: null, currency: null };
   const detail = data.confirmtxnmessage ?? data.inittxnmessage ?? message;
@@ -125,7 +125,7 @@ function statusIn(answer: OutsideResponse): StatusResult {
   return {
     status: refused ? "CANCELLED" : status,
     amount: data.amount === null || data.amount === undefined ? null : Number(data.amount),
-    // The interface speaks of no currency: this service has one only.
+    // The API has no currency field, because this service has only one currency.
     currency: "XAF",
     ...(data.txnid ? { transactionId: data.txnid } : {}),
     ...(status === "FAILED" || status === "EXPIRED" ? { reason, detail } : {}),
@@ -134,7 +134,7 @@ function statusIn(answer: OutsideResponse): StatusResult {
 
 type Prompted = Pick<CollectResult, "status" | "reason">;
 
-/** What Orange says when it is asked to prompt the payer. */
+/** Reads Orange's answer to the request to prompt the payer. */
 function promptedIn(answer: OutsideResponse): Prompted {
   if (answer.status < 300) return { status: "PENDING" };
   const unwelcome = answer.status === 401 || answer.status === 403;
@@ -142,7 +142,7 @@ function promptedIn(answer: OutsideResponse): Prompted {
 }
 
 /**
- * Orange Money, merchant payment. Its published interface takes money and gives none back: a refund of an
+ * Orange Money, merchant payment. Its published API collects money but makes no refunds or payouts: a refund of an
  * Orange payment, and a payout to an Orange wallet, stay PENDING until staff have sent the money by hand.
  */
 export function orangeMoneyProvider(config: Config, http: HttpClient) {
@@ -157,7 +157,7 @@ export function orangeMoneyProvider(config: Config, http: HttpClient) {
     return statusIn(answer);
   }
 
-  /** Prompts the payer's phone: never repeated, a second one could charge twice. */
+  /** Prompts the payer's phone. Never retried automatically: a second prompt could charge twice. */
   function pay(call: ProviderCall, input: CollectInput, payToken: string): Promise<OutsideResponse> {
     return send(call, {
       operation: "pay",
@@ -177,7 +177,7 @@ export function orangeMoneyProvider(config: Config, http: HttpClient) {
     });
   }
 
-  /** A second `pay` could prompt twice: when this is a retry, only a token that saw none is used again. */
+  /** A second `pay` could prompt twice: a retry uses only a token that has had no prompt. */
   async function payOnce(call: ProviderCall, input: CollectInput, payToken: string): Promise<Prompted> {
     if (input.retry) {
       const { status, reason } = await fetchStatus(call, payToken);

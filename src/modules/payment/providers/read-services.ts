@@ -5,7 +5,7 @@ import { hour } from "../../../shared/booking/booking-rules.ts";
 import { grantsFor } from "../../../shared/permissions.ts";
 import type { ServiceView } from "./services-schema.ts";
 
-/** Outside services belong to no country: every administrator and the whole helpdesk see their state. */
+/** Outside services belong to no country: every administrator and all support staff see their state. */
 export function requirePlatformStaff(ctx: Context): void {
   const actor = requireSelf(ctx);
   if (grantsFor(actor, "admin").length + grantsFor(actor, "support").length === 0) {
@@ -21,13 +21,13 @@ interface ServiceFigures {
   lastAt: Date | null;
   lastOutcome: string | null;
   lastOperation: string | null;
-  /** Some process has held its calls back until then. */
+  /** A process holds its calls back until this time (open circuit breaker). */
   openUntil: Date | null;
-  /** Since then the service has answered. */
+  /** True when the service has answered since then. */
   answered: boolean;
 }
 
-/** A circuit closes by the clock: past its time the next call is let through, and what it finds decides. */
+/** State of a circuit breaker, from the clock: after its time the next call is let through, and its result decides. */
 export function circuitOf(
   { openUntil, answered }: Pick<ServiceFigures, "openUntil" | "answered">,
   now: Date,
@@ -36,7 +36,7 @@ export function circuitOf(
   return openUntil && !answered ? "half-open" : "closed";
 }
 
-/** The last hour and the last call of each service, each through the index of service and time. */
+/** The last hour and the last call of each service, each read through the index on service and time. */
 export function readFigures(ctx: Context, names: readonly string[]): Promise<ServiceFigures[]> {
   const since = new Date(ctx.now().getTime() - hour);
   return ctx.db.$queryRaw<ServiceFigures[]>`

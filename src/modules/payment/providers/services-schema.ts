@@ -5,15 +5,15 @@ export type ServiceInput = z.infer<typeof serviceInput>;
 
 export interface ServiceView {
   name: string;
-  /** open: a process of ours holds its calls back; half-open: none does any more, and no answer has come since. */
+  /** open: a process of ours holds its calls back. half-open: none does any more, but no answer has come since. */
   circuit: "closed" | "open" | "half-open";
-  /** Whether it can be asked to answer now. */
+  /** Whether a test request can be sent now. */
   checkable: boolean;
-  /** Of the last hour; what the checks of this page asked is not counted. */
+  /** Calls of the last hour, without the test requests of this page. */
   calls: number;
-  /** Those that were answered and not refused, in percent; null without a call. */
+  /** Share of calls that were answered and not refused, in percent; null without a call. */
   successPercent: number | null;
-  /** Nineteen of twenty calls were faster. */
+  /** 95th percentile of the duration. */
   p95Ms: number | null;
   last: { at: string; outcome: string; operation: string } | null;
 }

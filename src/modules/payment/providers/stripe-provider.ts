@@ -17,11 +17,11 @@ import type {
   StatusResult,
 } from "../schema.ts";
 
-/** Fixed by the code, not by the account's dashboard, so that an update over there changes nothing here. */
+/** Fixed in the code, not in the account's dashboard, so that an upgrade of the account changes nothing here. */
 const apiVersion = "2026-10-28.endive" satisfies typeof Stripe.API_VERSION;
-/** A hosted page lives at least half an hour; we take twice that, counted from the payment's birth. */
+/** A hosted page must live at least half an hour; we use twice that, counted from the creation of the payment. */
 const pageLifeSeconds = 3600;
-/** How old a signed event may be. */
+/** Maximum age of a signed event. */
 const toleranceSeconds = 300;
 
 const reasonOfDecline: Record<string, PaymentReason> = {
@@ -59,7 +59,7 @@ function declineReason(failure: StripeFailure): PaymentReason {
   );
 }
 
-/** Nested fields as the interface wants them: `a[b][0][c]=…`. */
+/** Encodes nested fields as Stripe expects them: `a[b][0][c]=…`. */
 function form(value: Record<string, unknown>): string {
   const out = new URLSearchParams();
   const add = (name: string, inner: unknown): void => {
@@ -136,7 +136,7 @@ function sessionOrder(input: CollectInput) {
     ],
     metadata,
     payment_intent_data: { metadata },
-    // The same for every copy of the request: changed input under one key is refused.
+    // Derived from the payment's id so that it is the same in every retry: changed input under one key is refused.
     expires_at: Math.floor(instantOfId(input.paymentId).getTime() / 1000) + pageLifeSeconds,
     success_url: input.successUrl,
     cancel_url: input.cancelUrl,
@@ -146,7 +146,7 @@ function sessionOrder(input: CollectInput) {
 function sessionStatus(session: Session, intentStatus: string | undefined): ProviderStatus {
   if (session.payment_status === "paid") return "SUCCEEDED";
   if (session.status === "expired") return "EXPIRED";
-  // Completed, and the money that was to follow did not come.
+  // The session is complete, but its payment has failed.
   if (session.status === "complete" && intentStatus === "requires_payment_method") return "FAILED";
   return "PENDING";
 }
@@ -175,11 +175,11 @@ function statusOfRefund(refund: Stripe.Refund): StatusResult {
   };
 }
 
-/** Cards, on Stripe's hosted page: a card's number never reaches us. */
+/** Cards, on Stripe's hosted page: a card's number never reaches our servers. */
 export function stripeProvider(config: Config, http: HttpClient) {
   const send = stripeSender(config, http);
 
-  /** Asks for one thing; null when Stripe does not know it. */
+  /** Fetches one object; null when Stripe does not know it. */
   async function find<T>(call: ProviderCall, operation: string, path: string): Promise<T | null> {
     const answer = await send(call, { operation, method: "GET", path });
     if (answer.status === 404) return null;
@@ -247,7 +247,7 @@ export function stripeProvider(config: Config, http: HttpClient) {
     async parseCallback({ headers, rawBody }: CallbackRequest): Promise<CallbackHint | null> {
       const signature = headers["stripe-signature"];
       if (typeof signature !== "string") return null;
-      // The library is large, and only its signatures are used.
+      // Imported on demand, because the library is large and only its signatures are used.
       const { Stripe } = await import("stripe");
       const signatures = new Stripe(config.STRIPE_KEY || "none").webhooks;
       try {

@@ -14,11 +14,11 @@ interface TransferEnd {
   reason: string | null;
   providerReference: string | null;
   transactionId: string | null;
-  /** The member of staff who sent the money by hand. */
+  /** The employee who sent the money by hand. */
   by: string | null;
 }
 
-/** The end of a refund or of a payout, once. */
+/** Records the end of a refund or a payout, once. */
 export async function concludeTransfer(
   ctx: Context,
   tx: Tx,
@@ -29,7 +29,7 @@ export async function concludeTransfer(
     Payment[]
   >`select * from "Payment" where "id" = ${paymentId}::uuid for update`;
   if (!transfer || !paymentMay("succeed", transfer.status)) return;
-  // Cash comes out of a drawer, which would be short of it: the open shift that pays it is named before.
+  // Cash comes out of a drawer: without the open shift that pays it, the drawer would be short.
   if (end.succeeded && isCounted(providerOf(ctx, transfer)) && !transfer.shiftId)
     throw new AppError("CASH_FROM_DRAWER");
   const now = ctx.now();
@@ -50,7 +50,7 @@ export async function concludeTransfer(
 
 async function refundEnded(ctx: Context, tx: Tx, refund: Payment, end: TransferEnd): Promise<void> {
   if (!end.succeeded) return;
-  // Cash was never with us: the company counted it out of its own drawer.
+  // Only for money held by Mboa: cash was counted out of the company's own drawer.
   if (!isCounted(providerOf(ctx, refund))) {
     await post(tx, ctx.now(), {
       sourceEvent: `refund:${refund.id}:sent`,
@@ -74,7 +74,7 @@ async function refundEnded(ctx: Context, tx: Tx, refund: Payment, end: TransferE
 }
 
 async function tellRefunded(ctx: Context, tx: Tx, refund: Payment): Promise<void> {
-  // The owner of a shared bill was told once, of all parts; each payer is told by the own operator.
+  // The owner of a shared bill was told once about all parts; each payer is told by their own operator.
   if (refund.purpose === "SHARE") return;
   const booking = await tx.booking.findFirst({
     where: refund.bookingId ? { id: refund.bookingId } : { billId: refund.billId ?? "" },
@@ -101,8 +101,8 @@ async function tellRefunded(ctx: Context, tx: Tx, refund: Payment): Promise<void
 }
 
 /**
- * A payout left the books when it was ordered; one that failed comes back, and leaves them again if it went after all.
- * What a person has sent did not come out of the provider's purse.
+ * A payout is posted when it is ordered; a failed one is posted back, and posted again if it went through after all. A
+ * payout that staff sent by hand did not come out of the provider's account.
  */
 async function payoutEnded(tx: Tx, payout: Payment, end: TransferEnd, now: Date): Promise<void> {
   const { id, amount, currency, companyId, provider } = payout;
@@ -142,7 +142,7 @@ async function payoutEnded(tx: Tx, payout: Payment, end: TransferEnd, now: Date)
   }
 }
 
-/** Nobody else ends it, sends it, or says that it was sent, until this transaction is over. */
+/** Locks a refund or payout, so that nothing else ends, sends or confirms it until this transaction is over. */
 export async function lockTransfer(tx: Tx, id: string): Promise<Payment> {
   await tx.$queryRaw`select 1 from "Payment" where "id" = ${id}::uuid for update`;
   return tx.payment.findUniqueOrThrow({ where: { id } });

@@ -8,7 +8,7 @@ import { toE164 } from "../../../shared/phone.ts";
 import { administersIn } from "../../../shared/reach.ts";
 import { lockTransfer } from "./conclude-transfer.ts";
 
-/** A large payout goes out once somebody else than who ordered it has confirmed it. */
+/** Confirms a large payout, by an administrator other than the one who ordered it; then it is sent. */
 export function confirmPayout(ctx: Context, input: { paymentId: string }): Promise<{ paymentId: string }> {
   return decidePayout(ctx, input.paymentId, async (tx, payout, actorId) => {
     if (payout.orderedById === actorId) throw new AppError("SECOND_PERSON_NEEDED");
@@ -24,7 +24,7 @@ export function confirmPayout(ctx: Context, input: { paymentId: string }): Promi
 
 type Decision = (tx: Tx, payout: Payment, actorId: string) => Promise<"confirm-payout" | "refuse-payout">;
 
-/** One decision about a payout that waits: taken once, by an administrator of its country, and audited. */
+/** Decides about a waiting payout: once, by an administrator of its country, with an audit entry. */
 export async function decidePayout(
   ctx: Context,
   paymentId: string,
@@ -50,7 +50,7 @@ export async function decidePayout(
   });
 }
 
-/** The account may have been changed since the payout was ordered: then it is refused and ordered anew. */
+/** The account may have been changed since the payout was ordered: then it is refused and must be ordered anew. */
 async function requireSameAccount(tx: Tx, payout: Payment): Promise<void> {
   const account = await tx.payoutAccount.findUnique({
     where: { companyId: payout.companyId ?? "" },

@@ -6,8 +6,8 @@ import { administersIn } from "../../../shared/reach.ts";
 import { concludeTransfer, isWithStaff, lockTransfer } from "./conclude-transfer.ts";
 
 /**
- * One of us has sent by hand what no provider could. Cash is not ours to send: it is counted out of a drawer of the
- * company, at its desk (`payCashRefund`).
+ * Staff of Mboa record a transfer that they made by hand, because no provider could. Cash is excluded: it is counted
+ * out of a drawer of the company, at its desk (`payCashRefund`).
  */
 export async function confirmTransfer(
   ctx: Context,
@@ -18,7 +18,7 @@ export async function confirmTransfer(
   if (!transfer || transfer.kind === "COLLECT") throw new AppError("NOT_FOUND");
   if (!administersIn(actor, transfer.countryId)) throw new AppError("NOT_FOUND");
   await withRetry(ctx.db, async (tx) => {
-    // Meanwhile it may have been sent again: then it is no longer ours to confirm.
+    // It may have been sent again meanwhile: then it cannot be confirmed here.
     if (!isWithStaff(await lockTransfer(tx, paymentId))) throw new AppError("CONFLICT");
     await concludeTransfer(ctx, tx, paymentId, {
       succeeded: true,

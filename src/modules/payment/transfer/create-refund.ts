@@ -5,7 +5,7 @@ import { enqueueSql } from "../../../platform/jobs/jobs.ts";
 import { newCallbackToken } from "../providers/choose-provider.ts";
 
 export interface RefundOrder {
-  /** The money that came in. */
+  /** The payment that is refunded. */
   collection: Pick<Payment, "id" | "provider" | "countryId" | "userId" | "billId" | "msisdn"> & {
     purpose?: PaymentPurpose;
     depositId?: string | null;
@@ -19,13 +19,13 @@ export interface RefundOrder {
   companyId: string | null;
 }
 
-/** Queues money on its way back; the ledger entries that explain it are the caller's, in the same transaction. */
+/** Queues a refund; the caller writes the ledger entries that explain it, in the same transaction. */
 export async function createRefund(tx: Tx, now: Date, order: RefundOrder): Promise<string> {
   const [id] = await createRefunds(tx, now, [order]);
   return id ?? "";
 }
 
-/** Several refunds in two statements; answers their ids in the order of the orders. */
+/** Several refunds in two statements; returns their ids in the order of the input. */
 export async function createRefunds(tx: Tx, now: Date, orders: readonly RefundOrder[]): Promise<string[]> {
   if (orders.length === 0) return [];
   const rows = orders.map(({ collection, amount, currency, bookingId, companyId }) => ({

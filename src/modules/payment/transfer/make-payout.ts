@@ -11,9 +11,9 @@ import { companyBalance, post } from "../ledger/post-to-ledger.ts";
 import { isProviderName, newCallbackToken } from "../providers/choose-provider.ts";
 
 /**
- * Pays a company what it has earned, less the commission it owes on its own cash sales. What is paid leaves the
- * books when it is ordered, so that two orders cannot pay it twice; a payout that fails comes back. Above the country's
- * setting it waits until another administrator has confirmed it.
+ * Pays a company its earnings, less the commission that it owes on its own cash sales. The amount leaves the books when
+ * the payout is ordered, so that two orders cannot pay it twice; a failed payout is posted back. Above the country's
+ * threshold it waits until another administrator has confirmed it.
  */
 export async function makePayout(
   ctx: Context,
@@ -35,7 +35,7 @@ export async function makePayout(
     await tx.$queryRaw`select 1 from "Company" where "id" = ${companyId}::uuid for update`;
     const { payable, receivable } = await companyBalance(tx, companyId, currency);
     const amount = payable - receivable;
-    // Something was sold or given back since the sum was shown.
+    // The balance has changed since the amount was shown.
     if (expected !== undefined && expected !== amount) throw new AppError("CONFLICT");
     if (amount <= 0) throw new AppError("NOTHING_TO_PAY_OUT");
     const { payoutAloneMaximum } = await readSettings(tx, company.countryId);

@@ -51,7 +51,7 @@ export const payoutResource = defineResource({
       many: true,
       fields: {
         companyId: { type: "reference", to: "company", label: "Compagnie", required: true },
-        // Sent by the list of what is due: another sum than the one that was shown is not paid.
+        // Sent by the list of due payouts: an amount other than the shown one is not paid.
         expected: { type: "money", label: "Somme attendue", nullable: true, quiet: true },
       },
     },

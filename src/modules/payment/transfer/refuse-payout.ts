@@ -2,7 +2,7 @@ import type { Context } from "../../../platform/context.ts";
 import { post } from "../ledger/post-to-ledger.ts";
 import { decidePayout } from "./confirm-payout.ts";
 
-/** Gives up a payout that waits for a second person; either of the two may. Its amount is owed to the company again. */
+/** Refuses a payout that waits for a second administrator; either of the two may. It is owed to the company again. */
 export function refusePayout(ctx: Context, input: { paymentId: string }): Promise<{ paymentId: string }> {
   return decidePayout(ctx, input.paymentId, async (tx, payout, actorId) => {
     const { id, amount, currency, companyId, provider } = payout;

@@ -6,8 +6,8 @@ import { createRefund } from "./create-refund.ts";
 import { resendTransfer, sendAgain } from "./resend-transfer.ts";
 
 /**
- * A refund that its provider did not make is tried there once more. One that the provider refused is closed and a new
- * one takes its place, for a provider keeps its word about an order it knows.
+ * Sends again a refund that its provider did not make. A refund that the provider refused is closed and replaced by a
+ * new one, because a provider repeats its answer about an order that it knows.
  */
 export function resendRefund(ctx: Context, input: { paymentId: string }): Promise<{ paymentId: string }> {
   return resendTransfer(ctx, input, {

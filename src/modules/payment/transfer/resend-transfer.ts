@@ -10,14 +10,14 @@ import { isWithStaff, lockTransfer } from "./conclude-transfer.ts";
 
 interface Transfer {
   kind: "REFUND" | "PAYOUT";
-  /** What its provider must be able to do. */
+  /** The capability that its provider needs. */
   means: "refund" | "payout";
   action: "resend-refund" | "resend-payout";
-  /** Answers the id of the payment that goes out. */
+  /** Returns the id of the payment that is sent. */
   send(tx: Tx, transfer: Payment): Promise<string>;
 }
 
-/** Money that was to go out and waits for a person goes out once more, by hand and with a line in the audit. */
+/** Staff send money again that waits for a person, with an audit entry. */
 export async function resendTransfer(
   ctx: Context,
   { paymentId }: { paymentId: string },
@@ -29,7 +29,7 @@ export async function resendTransfer(
   if (!providerOf(ctx, known)[means]) throw new AppError("CONFLICT");
   return withRetry(ctx.db, async (tx) => {
     const transfer = await lockTransfer(tx, paymentId);
-    // Without a reason it waits for a person because its provider makes none of its kind.
+    // Without a reason it waits because its provider cannot make transfers of this kind.
     if (!isWithStaff(transfer) || !transfer.reason) throw new AppError("CONFLICT");
     const id = await send(tx, transfer);
     const { reason, amount, currency, companyId, countryId } = transfer;
@@ -46,7 +46,7 @@ export async function resendTransfer(
   });
 }
 
-/** Under its own name, so that the provider recognises it if it came through after all. */
+/** Under the same reference, so that the provider recognizes it if it went through after all. */
 export async function sendAgain(tx: Tx, { id }: Payment): Promise<string> {
   await tx.payment.update({
     where: { id },

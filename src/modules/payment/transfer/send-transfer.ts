@@ -12,13 +12,13 @@ import { concludeTransfer } from "./conclude-transfer.ts";
 const waitSeconds = 10;
 const triesMaximum = 40;
 
-/** One step of a refund or of a payout: sends it, or asks what became of it, and comes back until it has ended. */
+/** One step of a refund or a payout: sends it or checks its state, and schedules the next step until it has ended. */
 export async function sendTransfer(ctx: Context, { paymentId }: { paymentId: string }): Promise<void> {
   const transfer = await ctx.db.payment.findUnique({ where: { id: paymentId }, include: { refundOf: true } });
   if (!transfer || transfer.kind === "COLLECT" || !paymentMay("succeed", transfer.status)) return;
   if (isLeftToStaff(transfer)) return;
   if (transfer.secondCheck === "WAITING" || transfer.secondCheck === "REFUSED") return;
-  // What has failed is heard out, for it may have gone after all, but never sent again.
+  // A failed transfer is still checked, because it may have gone through after all, but never sent again.
   if (transfer.status === "FAILED" && !transfer.providerReference) return;
   const provider = providerOf(ctx, transfer);
   if (transfer.status === "CREATED" && !canSend(provider, transfer)) return leaveToStaff(ctx, transfer, null);
@@ -77,7 +77,7 @@ async function conclude(
   if (transfer.status === "FAILED" && result.status !== "SUCCEEDED") return;
   const reference = "providerReference" in result ? result.providerReference : transfer.providerReference;
   if (result.status === "PENDING" || result.status === "NOT_FOUND") {
-    // An order that the provider never had is sent again under the same reference.
+    // An order that the provider never received is sent again under the same reference.
     const providerReference = result.status === "NOT_FOUND" ? null : reference;
     await ctx.db.payment.updateMany({
       where: { id: transfer.id, status: { in: ["CREATED", "PENDING"] } },
@@ -115,8 +115,8 @@ async function comeBack(ctx: Context, transfer: Payment): Promise<void> {
 }
 
 /**
- * No way through a provider: a member of staff sends the money and says so. Until then it stays owed. `refused`: the
- * provider has said that it did not send it; without that it may have.
+ * Leaves a transfer to staff: they send the money and record it, and until then it stays owed. `refused`: the provider
+ * has confirmed that it did not send it; without that it may have.
  */
 async function leaveToStaff(
   ctx: Context,
