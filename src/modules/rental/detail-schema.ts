@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a sale reads of a car or a house besides its product. Read by the database as one JSON object. */
+/** What a sale reads of a car or a house besides its product. The database returns it as one JSON object. */
 
 const dayRules = z
   .array(
@@ -94,7 +94,7 @@ export const houseDetail = z.object({
   weeklyDiscount: z.number(),
   monthlyDiscount: z.number(),
   caution: z.number(),
-  /** Rooms that are also let one by one. */
+  /** Rooms that are also rented one by one. */
   rooms: z.array(z.string()),
 });
 export type HouseDetail = z.infer<typeof houseDetail>;

@@ -15,10 +15,10 @@ import { houseDetailSql } from "./house/read-house.ts";
 import { describeRentals } from "./search/describe-rentals.ts";
 import { type RentalWish, rentalWish } from "./wish-schema.ts";
 
-/** More days than anybody will ever book: every calendar date is a unit. */
+/** Well beyond any bookable date: every calendar date is a unit. */
 const lastDay = 1_000_000;
 
-/** Everything as it was, save that it ends later. */
+/** True when only the end is later and all else is unchanged. */
 function isExtension(from: RentalWish, to: RentalWish): boolean {
   const endOf = (wish: RentalWish) => `${wish.to} ${wish.type === "car" ? wish.returnAt : ""}`;
   const withoutEnd = (wish: RentalWish) => hashOfWish({ ...wish, to: null, returnAt: null });
@@ -27,7 +27,7 @@ function isExtension(from: RentalWish, to: RentalWish): boolean {
 
 const isCaution = ({ label }: Fact) => label === rentalSupplyFr.facts.caution;
 
-/** A car or a house as a thing to sell: the resource is the product itself, a unit is a calendar date. */
+/** Cars and houses as a kind: the resource is the product itself, a unit is a calendar date. */
 export const rentalKind = defineKind<RentalDetail, RentalWish>({
   namesPassengers: false,
   placesMaximum: 1,
@@ -47,7 +47,7 @@ export const rentalKind = defineKind<RentalDetail, RentalWish>({
   lengthLabel: (units, { type }) => rentalLengthFr[type](units.length),
 
   changes: {
-    // Other dates of the same car or house, or another one of the same company.
+    // Changes are allowed to other dates of the same car or house, or to another one of the same company.
     allowed: (from, to) =>
       from.detail.type === to.detail.type && from.product.companyId === to.product.companyId,
     timesMaximum: null,

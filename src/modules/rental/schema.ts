@@ -3,9 +3,9 @@ import { validationFr } from "../../shared/fr/ui/validation.ts";
 import { rentalSorts } from "./view-schema.ts";
 import { licenceInput, rentalDay, rentalTime, rentalWish } from "./wish-schema.ts";
 
-/** What the rental use cases of customers accept. What they answer is in view-schema.ts. */
+/** Inputs of the customers' rental use cases. Their outputs are in view-schema.ts. */
 
-/** A value or several, as query strings repeat them. */
+/** One value or several, as query strings repeat them. */
 const list = <T extends z.ZodType>(item: T) =>
   z.preprocess(
     (value) => (value === undefined || value === "" ? [] : Array.isArray(value) ? value : [value]),
@@ -16,7 +16,7 @@ export const gearboxes = ["MANUAL", "AUTOMATIC"] as const;
 export const driverWishes = ["with", "without"] as const;
 
 const common = {
-  /** A city by id, or by its name as people write it: an address can be typed without JavaScript. */
+  /** A city by id, or by its name as people write it, so that a URL can be typed without JavaScript. */
   city: z.string().trim().min(1, validationFr.required).max(80),
   from: rentalDay.optional(),
   to: rentalDay.optional(),
@@ -54,7 +54,7 @@ export const rentalIdInput = z.object({ id: z.uuid() });
 export const calendarInput = z.object({
   id: z.uuid(),
   from: rentalDay,
-  /** Days from there on. */
+  /** Number of days from there on. */
   days: z.number().int().min(1).max(400).default(92),
 });
 export type CalendarInput = z.infer<typeof calendarInput>;
@@ -62,7 +62,7 @@ export type CalendarInput = z.infer<typeof calendarInput>;
 export const quoteInput = z.object({
   productId: z.uuid(),
   wish: rentalWish,
-  /** A booking of one's own whose days may be taken over: a change of dates. */
+  /** For a change of dates: the customer's own booking, whose days count as free. */
   bookingId: z.uuid().optional(),
 });
 export type QuoteInput = z.infer<typeof quoteInput>;

@@ -1,7 +1,7 @@
 import type { SupplyNote } from "../../shared/booking/supply-notes.ts";
 import type { PriceLine } from "../booking/booking-facts.ts";
 
-/** What the rental use cases answer. Days are YYYY-MM-DD, money is in the smallest unit of its currency. */
+/** Outputs of the rental use cases. Days are YYYY-MM-DD, money is in the smallest unit of its currency. */
 
 export const rentalSorts = ["recommended", "price", "rating"] as const;
 export type RentalSort = (typeof rentalSorts)[number];
@@ -19,12 +19,12 @@ interface CardCommon {
   id: string;
   title: string;
   image: string | null;
-  /** The lowest everyday price of a day or a night. */
+  /** The lowest ordinary price of a day or a night. */
   price: number;
   currency: string;
-  /** For the dates of the search, everything included; null without dates. */
+  /** Total for the searched dates, everything included; null without dates. */
   total: number | null;
-  /** Days or nights that `total` is for. */
+  /** Number of days or nights of `total`. */
   length: number;
   company: RentalCompany;
   city: string;
@@ -72,7 +72,7 @@ export interface RentalFacets {
   accessories: (Named & { icon: string })[];
   seats: number[];
   drivers: boolean;
-  /** How many are free on the asked dates under each choice, whatever else is chosen; told with the first page. */
+  /** How many are free on the requested dates under each choice, whatever else is chosen; only in the first page. */
   counts: Record<string, number>;
 }
 
@@ -85,7 +85,7 @@ export interface RentalSearchResult<Card extends RentalCard> {
   rentals: Card[];
   nextCursor: number | null;
   facets: RentalFacets;
-  /** Filled when nothing is free on those dates: the nearest dates of the same length with something free. */
+  /** Filled when nothing is free on those dates: the nearest dates of the same length with a free offer. */
   nearest: { from: string; to: string; count: number }[];
 }
 
@@ -97,7 +97,7 @@ export interface RentalPlace extends Named {
   landmark: string;
 }
 
-/** How many guests said of the power and of the water that they never failed, sometimes or often. */
+/** How many guests reported that power and water never failed, sometimes failed, or often failed. */
 export type SupplyNotes = Record<"power" | "water", Record<SupplyNote, number>>;
 
 interface DetailCommon {
@@ -111,12 +111,12 @@ interface DetailCommon {
   };
   hours: { weekday: number; opensAt: string; closesAt: string }[];
   timeZone: string;
-  /** Where it can be booked: it is shown on the site of every country. */
+  /** The country where it can be booked; the page itself is shown on the site of every country. */
   country: { name: string };
   noticeHours: number;
   favouriteId: string | null;
   open: boolean;
-  /** How long the company's last cautions took to go back, on average; null while there are too few of them. */
+  /** Average time until the company's latest cautions were refunded; null while there are too few of them. */
   cautionReturn: { minutes: number; count: number } | null;
 }
 
@@ -163,7 +163,7 @@ export interface HouseView extends HouseCard, DetailCommon {
   water: string;
   generator: boolean;
   notes: SupplyNotes;
-  /** The villa that this is a room of, or the rooms of this villa. */
+  /** The villa of this room, or the rooms of this villa. */
   parent: Named | null;
   rooms: Named[];
 }
@@ -171,8 +171,8 @@ export interface HouseView extends HouseCard, DetailCommon {
 export type RentalView = CarView | HouseView;
 
 /**
- * FREE can be booked; TAKEN cannot; DEPARTURE_ONLY: the night is taken, but a stay may end in the morning; CLOSED: nobody
- * may arrive.
+ * FREE can be booked; TAKEN cannot; DEPARTURE_ONLY: the night is taken, but a stay may end in the morning; CLOSED: no
+ * arrival.
  */
 export type CalendarState = "FREE" | "TAKEN" | "DEPARTURE_ONLY" | "CLOSED" | "PAST";
 
@@ -192,13 +192,13 @@ export interface RentalQuote {
   startsAt: string;
   endsAt: string;
   caution: number;
-  /** Days that somebody else has. */
+  /** Days that are not free. */
   taken: string[];
-  /** Of a car: what the same days cost with each package that fits, the cheapest first. */
+  /** For a car: price of the same days with each package that fits, the cheapest first. */
   proposals: { packageId: string | null; name: string; total: number; chosen: boolean }[];
 }
 
-/** The driving licence kept in the profile; empty where nothing is known yet. */
+/** The driving licence saved in the profile; empty where nothing is known yet. */
 export interface LicenceView {
   number: string;
   birthDate: string;

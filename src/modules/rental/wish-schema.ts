@@ -3,7 +3,7 @@ import { isDay } from "../../shared/dates.ts";
 import { validationFr } from "../../shared/fr/ui/validation.ts";
 import { isTime } from "../../shared/validate.ts";
 
-/** What a customer asks for: a car or a house for some days. */
+/** A customer's wish: a car or a house for some days. */
 
 export const rentalDay = z.string().refine(isDay, validationFr.date);
 export const rentalTime = z.string().refine(isTime, validationFr.time);
@@ -23,13 +23,13 @@ export const carWish = z.object({
   returnAt: rentalTime,
   driver: z.boolean().default(false),
   zone: z.enum(["CITY", "BEYOND"]).default("CITY"),
-  /** Absent: the cheapest packages; null: day by day; else this one only. */
+  /** Left out: the cheapest packages; null: day by day; otherwise only this one. */
   packageId: z.uuid().nullable().optional(),
   extras: z.array(z.string().max(40)).max(10).default([]),
-  /** Absent: the car's own place. */
+  /** Left out: the car's own place. */
   pickupPlaceId: z.uuid().optional(),
   returnPlaceId: z.uuid().optional(),
-  /** Of the person who drives; not asked for with a driver. */
+  /** Licence of the person who drives; not needed with a driver. */
   licence: licenceInput.optional(),
 });
 export type CarWish = z.infer<typeof carWish>;
@@ -45,6 +45,6 @@ export type HouseWish = z.infer<typeof houseWish>;
 
 export const rentalWish = z.discriminatedUnion("type", [carWish, houseWish]);
 export type RentalWish = z.infer<typeof rentalWish>;
-/** What a form holds before the server has filled in what it may leave out. */
+/** Form values before the server has filled in the defaults. */
 export type CarWishInput = z.input<typeof carWish>;
 export type HouseWishInput = z.input<typeof houseWish>;

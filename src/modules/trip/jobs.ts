@@ -15,5 +15,5 @@ export const tripJobs: Pick<JobHandlers, "trip.generate" | "trip.recheck"> = {
   "trip.recheck": recheckDeparture,
 };
 
-/** Every hour: a plan that was made, or a company reinstated, is on sale for all its days within the hour. */
+/** Hourly, so that a new plan or a reinstated company is on sale for all its days within the hour. */
 export const tripSchedule: RepeatingJob[] = [{ name: "trip.generate", pattern: "7 * * * *" }];

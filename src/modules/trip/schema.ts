@@ -7,16 +7,16 @@ import { isTime } from "../../shared/validate.ts";
 import { comforts, dayPartNames, tripSorts } from "./search/trip-view-schema.ts";
 import { journeyMaximumMinutes, journeyMinimumMinutes } from "./supply/path-policy.ts";
 
-/** What the trip use cases accept. What they answer is in search/trip-view-schema.ts. */
+/** Inputs of the trip use cases. Their outputs are in search/trip-view-schema.ts. */
 
 const day = z.string().refine(isDay, validationFr.date);
 
-/** A city by id, or by its name as people write it: an address can be typed without JavaScript. */
+/** A city by id, or by its name as people write it, so that a URL can be typed without JavaScript. */
 const cityReference = z.string().trim().min(1, validationFr.required).max(80);
 
 const placesInput = z.coerce.number().int().min(placesMinimum).max(placesMaximum);
 
-/** A value or several, as query strings repeat them. */
+/** One value or several, as query strings repeat them. */
 const list = <T extends z.ZodType>(item: T) =>
   z.preprocess(
     (value) => (value === undefined || value === "" ? [] : Array.isArray(value) ? value : [value]),
@@ -29,7 +29,7 @@ export const tripSearchInput = z.object({
   date: day,
   returnDate: day.optional(),
   places: placesInput.default(1),
-  /** The means of transport: a domain by its name in addresses. */
+  /** The means of transport: slug of a domain. */
   service: z.string().max(80).optional(),
   company: list(z.uuid()),
   terminal: list(z.uuid()),
@@ -64,7 +64,7 @@ export type TripIdInput = z.infer<typeof tripIdInput>;
 export const popularLinesInput = z.object({ limit: z.coerce.number().int().min(1).max(24).default(8) });
 export type PopularLinesInput = z.infer<typeof popularLinesInput>;
 
-// What companies do with their buses, lines and departures.
+// Inputs of what companies do with their buses, lines and departures.
 
 export const saveBusInput = z.object({
   id: z.uuid().optional(),
@@ -129,7 +129,7 @@ export const saveTripPlanInput = z
   .refine((plan) => !plan.validTo || plan.validTo >= plan.validFrom, periodEnds);
 export type SaveTripPlanInput = z.infer<typeof saveTripPlanInput>;
 
-/** Several hours of a day on one line, and those of the way back, planned together. */
+/** Several departure times of a line, and those of the way back, planned together. */
 export const planTimetableInput = z
   .object({
     pathId: z.uuid(),

@@ -10,11 +10,11 @@ import { tripGate } from "./gate/read-gate-facts.ts";
 import { tripHome } from "./gate/read-home-facts.ts";
 import { departureTables } from "./search/departure-tables.ts";
 
-/** A departure as a thing to sell: the resource is the departure itself, a unit is a seat number. */
+/** Departures as a kind: the resource is the departure, a unit is a seat number. */
 
 const wish = z.object({
   places: z.number().int().min(placesMinimum).max(75),
-  /** Seats chosen on the map; without them any seats, together if possible. */
+  /** Seats chosen on the map; left out for any seats, together if possible. */
   units: z.array(z.number().int()).max(75).optional(),
 });
 export type TripWish = z.infer<typeof wish>;
@@ -51,7 +51,7 @@ interface DescriptionRow {
   noteDeparture: string;
 }
 
-/** Seats that were asked for by number: each once, in the bus, and for sale here. */
+/** Seats chosen by number: validated as distinct, in the bus, and for sale in this channel. */
 function chosenSeats(units: number[], places: number, detail: TripDetail, online: boolean): number[] {
   const seats = [...new Set(units)].sort((a, b) => a - b);
   if (seats.length !== units.length || seats.length !== places) throw new AppError("UNKNOWN_PLACE");
@@ -79,7 +79,7 @@ export const tripKind = defineKind<TripDetail, TripWish>({
     if (!startsAt || !endsAt || startsAt <= now) throw new AppError("NO_LONGER_AVAILABLE", { kind: "trip" });
     const online = channel === "ONLINE";
     const any = { from: 1, to: detail.seatCount, exclude: online ? detail.counterSeats : [] };
-    // Where the company assigns the seats, a choice made elsewhere is not a right.
+    // Where the company assigns the seats, seats chosen online are ignored.
     const chosen =
       units?.length && (product.canChoosePlace || !online)
         ? chosenSeats(units, places, detail, online)
@@ -113,7 +113,7 @@ export const tripKind = defineKind<TripDetail, TripWish>({
 
   unitLabel: tripSupplyFr.seat,
 
-  // Another departure of the same company between the same cities.
+  // Changes are allowed to another departure of the same company between the same cities.
   changes: {
     timesMaximum: null,
     allowed: (from, to) =>

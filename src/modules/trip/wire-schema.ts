@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** The documented names of a trip: spec'd once, kept for clients that are not ours. */
+/** The documented shape of a trip, kept for third-party clients. */
 
 const wirePlace = z.object({ name: z.string(), city: z.object({ name: z.string() }) });
 
-/** One departure in the list that other clients may ask for. */
+/** One departure in the documented list for third-party clients. */
 export const wireTrip = z.object({
   id: z.string(),
   company: z.object({ id: z.string(), name: z.string() }),

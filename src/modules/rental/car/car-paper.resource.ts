@@ -25,6 +25,6 @@ export const carPaperResource = defineResource({
     number: { type: "text", label: "Numéro", max: 60 },
   },
   columns: ["expiresOn", "kind", "productId", "number", "companyId"],
-  // What ends first is seen first.
+  // The papers that expire first come first.
   order: { field: "expiresOn", direction: "ASC" },
 });

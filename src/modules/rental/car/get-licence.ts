@@ -3,7 +3,7 @@ import type { LicenceView } from "../view-schema.ts";
 
 const dayText = (date: Date | null | undefined) => date?.toISOString().slice(0, 10) ?? "";
 
-/** The licence that the person wrote down before; null before the first time. */
+/** The saved licence of this person; null before the first time. */
 export async function getLicence(ctx: Context): Promise<LicenceView | null> {
   const { id } = requireActor(ctx);
   const user = await ctx.db.user.findUniqueOrThrow({

@@ -1,7 +1,7 @@
 import { AppError } from "../../../shared/app-error.ts";
 import type { Day } from "../../../shared/dates.ts";
 
-/** Who may drive a rented car. A driver of the company needs none of it. */
+/** Rules about who may drive a rented car. They do not apply to a rental with the company's driver. */
 
 export interface Licence {
   number: string;
@@ -10,7 +10,7 @@ export interface Licence {
   expiresOn: Day;
 }
 
-/** The same day so many years later; 29 February becomes 1 March in a common year. */
+/** The same date a number of years later; 29 February becomes 1 March in a common year. */
 function yearsLater(day: Day, years: number): Day {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCFullYear(date.getUTCFullYear() + years);

@@ -20,7 +20,7 @@ const refuse = (field: string, sentence: string) =>
 
 type CarPlace = CarDetail["places"][number];
 
-/** A car for some days: which days, with which driver, at what price. */
+/** Plans a car for some days: the days, the driver and the price. */
 export function planCar(
   product: PlannedProduct,
   car: CarDetail,
@@ -41,13 +41,13 @@ export function planCar(
   requireOpen(
     car.hours,
     { day: wish.from, time: wish.pickupAt, which: "pickup" },
-    // A customer who returns the car on that day has until `returnBy`.
+    // A car returned on that day is available only after `returnBy`.
     { ...allDay, from: car.pickupFrom > car.returnBy ? car.pickupFrom : car.returnBy },
   );
   requireOpen(car.hours, { day: wish.to, time: wish.returnAt, which: "return" }, allDay);
   const startsAt = instantOf(wish.from, wish.pickupAt, timeZone);
   const endsAt = instantOf(wish.to, wish.returnAt, timeZone);
-  // Somebody who stands at the desk needs no notice, and shows the licence there.
+  // At the desk no notice period applies, and the licence is shown in person.
   const atDesk = channel === "DESK";
   requireNotice(startsAt, now, atDesk ? 0 : car.noticeHours);
   const driver = withDriver(car, wish);
@@ -81,7 +81,7 @@ function withDriver(car: CarDetail, wish: CarWish): boolean {
   return driver;
 }
 
-/** Seasons by day, and of the packages those that the customer allows. */
+/** Season prices by day, and the packages that the customer's wish allows. */
 export function tariffOf(
   product: Pick<PlannedProduct, "price">,
   car: CarDetail,
@@ -106,7 +106,7 @@ interface CarPlaces {
   dropOff: CarPlace | null;
 }
 
-/** The car's own place costs nothing; others have a fee and may serve one way only. */
+/** Pickup and return places: the car's own place is free; others have a fee and may serve one way only. */
 function placesOf(car: CarDetail, wish: CarWish): CarPlaces {
   const find = (id: string | undefined, way: "pickup" | "dropOff") => {
     const wanted = id ?? car.terminalId;

@@ -3,13 +3,13 @@ import { isCarWeekend } from "../../../shared/rental/rental-days.ts";
 import type { PriceLine } from "../../booking/booking-facts.ts";
 import { type PricedDay, priceLines } from "../days/price-lines.ts";
 
-/** What a car costs for given days: packages where they are cheaper, each day at its own price, then what goes with it. */
+/** Prices a car for given days: packages where they are cheaper, otherwise day by day, plus extras and fees. */
 
 export interface PricedPackage {
   id: string;
   name: string;
   days: number;
-  /** Of one of its days. */
+  /** Price of one of its days. */
   price: number;
   weekendPrice: number | null;
   withDriver: boolean;
@@ -21,7 +21,7 @@ export interface CarTariff {
   weekendPrice: number | null;
   beyondPrice: number | null;
   driverPrice: number;
-  /** Prices of single days: seasons. */
+  /** Season prices of single days. */
   seasons: ReadonlyMap<number, number>;
   packages: readonly PricedPackage[];
 }
@@ -31,7 +31,7 @@ export interface CarChoice {
   driver: boolean;
   zone: "CITY" | "BEYOND";
   extras: readonly { label: string; price: number; perDay: boolean }[];
-  /** Taking over and bringing back elsewhere. */
+  /** Fees for picking up and returning at other places. */
   fees: readonly { label: string; amount: number }[];
 }
 
@@ -50,27 +50,27 @@ function plainDay(tariff: CarTariff, day: number): PricedDay {
   return { label: weekend ? fr.weekendDay : fr.day, price };
 }
 
-/** A season costs as much more inside a package as it does outside. */
+/** A season adds the same amount inside a package as outside of one. */
 function packagePrice(tariff: CarTariff, { price, weekendPrice }: PricedPackage, day: number): number {
   const season = tariff.seasons.get(day);
   const supplement = season === undefined ? 0 : Math.max(0, season - everydayPrice(tariff, day));
   return (isCarWeekend(day) ? (weekendPrice ?? price) : price) + supplement;
 }
 
-/** A package for the town is none for a journey, and one with a driver none for somebody who drives. */
+/** A package for the town covers no journey beyond it; one with a driver does not fit a customer who drives. */
 function fits(one: PricedPackage, choice: Pick<CarChoice, "driver" | "zone">): boolean {
   return (choice.driver || !one.withDriver) && (choice.zone === "CITY" || one.zone === "BEYOND");
 }
 
 interface Cover {
   cost: number;
-  /** What covers the last of the days: a package, or a single day. */
+  /** Covers the last of the days: a package, or null for a single day. */
   last: PricedPackage | null;
 }
 
 type CoverChoice = Omit<CarChoice, "extras" | "fees">;
 
-/** What it costs to cover `days` with this package. */
+/** Cost of covering `days` with this package. */
 function packageCost(
   tariff: CarTariff,
   one: PricedPackage,
@@ -81,7 +81,7 @@ function packageCost(
   return days.reduce((sum, day) => sum + packagePrice(tariff, one, day) + each, 0);
 }
 
-/** The cheapest cover of the first n days, for each n; a package that saves nothing is left out. */
+/** The cheapest cover of the first n days, for each n; packages that save nothing are left out. */
 function cheapestCovers(tariff: CarTariff, choice: CoverChoice): Cover[] {
   const { days, driver, zone } = choice;
   const packages = tariff.packages.filter((one) => fits(one, choice) && one.days > 0);

@@ -1,7 +1,7 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
 import { dayRulesSql, hoursSql } from "../days/read-days.ts";
 
-/** A car's own columns of a product `p` as one JSON object: what `carDetail` reads. */
+/** A car's own columns of a product `p` as one JSON object, parsed by `carDetail`. */
 export const carDetailSql = Prisma.sql`
   select jsonb_build_object('type', 'car', 'companyId', p."companyId", 'terminalId', p."terminalId",
     'dayRules', ${dayRulesSql}, 'hours', ${hoursSql("CAR")},

@@ -4,7 +4,7 @@ import type { SaveLicenceInput } from "../schema.ts";
 
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
 
-/** Keeps the licence for the next rental. A birth date that the profile has already stays as it is. */
+/** Saves the licence for the next rental. A birth date that the profile has already stays unchanged. */
 export async function saveLicence(ctx: Context, input: SaveLicenceInput): Promise<void> {
   const { id: userId } = requireSelf(ctx);
   const columns = {

@@ -2,10 +2,10 @@ import { AppError } from "../../../shared/app-error.ts";
 import { addDays, type Day } from "../../../shared/dates.ts";
 import { dayNumber, weekdayOfNumber } from "../../../shared/rental/day-number.ts";
 
-/** When an agency hands over and takes back, by weekday and without its closures. */
+/** Opening hours of an agency, by weekday, with its closures. */
 
 export interface OpeningHours {
-  /** By weekday, 1 = Monday; empty: always open. */
+  /** By weekday, 1 = Monday; empty means always open. */
   weekdays: readonly { weekday: number; opensAt: string; closesAt: string }[];
   closures: readonly Day[];
 }
@@ -28,7 +28,7 @@ export function openRange(hours: OpeningHours, day: Day, always: TimeRange): Tim
 
 const daysLookedAt = 7;
 
-/** The nearest moment at which it is open: on the day itself, else on the next open day. */
+/** The nearest opening time: on the day itself, otherwise on the next open day. */
 function nearestOpen(hours: OpeningHours, day: Day, time: string, always: TimeRange) {
   const today = openRange(hours, day, always);
   if (today && time <= today.until) return { day, time: time < today.from ? today.from : time };
@@ -41,7 +41,7 @@ function nearestOpen(hours: OpeningHours, day: Day, time: string, always: TimeRa
   return null;
 }
 
-/** Refuses a time outside the opening hours and names the nearest one. */
+/** Refuses a time outside the opening hours, and names the nearest one. */
 export function requireOpen(
   hours: OpeningHours,
   asked: { day: Day; time: string; which: "pickup" | "return" | "arrival" },

@@ -12,7 +12,7 @@ const { refusals } = rentalSupplyFr;
 const refuse = (field: string, sentence: string) =>
   new AppError("INVALID_INPUT", { fields: { [field]: sentence } });
 
-/** The end follows the start, which is neither past nor further away than bookings are open. */
+/** Refuses a period whose end precedes its start, or whose start is past or too far ahead. */
 export function requirePeriod(
   { from, to }: { from: Day; to: Day },
   now: Date,
@@ -28,11 +28,11 @@ export function requirePeriod(
 interface Stay {
   from: Day;
   to: Day;
-  /** Nights or days that are paid. */
+  /** Number of nights or days to pay. */
   length: number;
 }
 
-/** The minimum is decided by the day of arrival: its own, else the ordinary one. */
+/** The minimum stay depends on the day of arrival: its own minimum, otherwise the ordinary one. */
 export function requireStay(
   { from, to, length }: Stay,
   rules: ReadonlyMap<number, DayRule>,
@@ -55,7 +55,7 @@ export function requireNotice(startsAt: Date, now: Date, hours: number): void {
   }
 }
 
-/** A search names both dates or neither; both are checked as a booking would check them. */
+/** A search has both dates or neither; both are checked as for a booking. */
 export function requireSearchDates(
   { from, to, guests }: { from?: string | undefined; to?: string | undefined; guests?: number },
   now: Date,
@@ -63,6 +63,6 @@ export function requireSearchDates(
 ): void {
   if (from && !to) throw refuse("to", refusals.endMissing);
   if (to && !from) throw refuse("from", refusals.startMissing);
-  // Nights need two days, a car may come back on the day it left.
+  // A house needs two different days; a car may come back on the day it left.
   if (from && to) requirePeriod({ from, to }, now, timeZone, guests === undefined);
 }

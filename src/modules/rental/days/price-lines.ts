@@ -5,7 +5,7 @@ export interface PricedDay {
   price: number;
 }
 
-/** Days of one name and one price are one line, in the order in which they come first. */
+/** Groups days of the same name and price into one line, in the order of their first day. */
 export function priceLines(days: readonly PricedDay[]): PriceLine[] {
   const lines = new Map<string, PriceLine>();
   for (const { label, price } of days) {

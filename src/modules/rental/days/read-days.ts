@@ -1,8 +1,8 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
 
-/** Parts of statements that read what days and hours say about a product `p`. */
+/** SQL parts that read the day rules and opening hours of a product `p`. */
 
-/** Rules of days that are over are of no use; "yesterday" of the server is early enough everywhere. */
+/** Rules of past days are left out; the server's "yesterday" is early enough in every time zone. */
 export const dayRulesSql = Prisma.sql`coalesce((
   select jsonb_agg(jsonb_build_object('day', rd."day", 'price', rd."price", 'minStay', rd."minStay",
     'arrivalOk', rd."arrivalOk", 'departureOk', rd."departureOk"))

@@ -11,8 +11,8 @@ interface TakenRow {
 }
 
 /**
- * What is sold here or blocked by hand, as other sites read it. Imported periods are left out: each site would hand them
- * back to the one they came from.
+ * Bookings and manual blocks as a calendar for other sites. Imported periods are left out: a site would otherwise get
+ * its own bookings back.
  */
 export async function exportFeed(ctx: Context, { token }: { token: string }): Promise<string> {
   const found = await ctx.db.rentalFeedExport.findUnique({
@@ -21,7 +21,7 @@ export async function exportFeed(ctx: Context, { token }: { token: string }): Pr
   });
   if (!found) throw new AppError("NOT_FOUND");
   const { id, title } = found.product;
-  // Days in a row of one booking are one event.
+  // Consecutive days of one booking are one event.
   const rows = await ctx.db.$queryRaw<TakenRow[]>`
     select "ownerId"::text as "ownerId", min("unit")::int as "first", max("unit")::int as "last" from (
       select c."bookingId" as "ownerId", c."unit",

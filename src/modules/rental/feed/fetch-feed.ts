@@ -1,13 +1,13 @@
 import type { Context } from "../../../platform/context.ts";
 import { requirePublicHost } from "../../../platform/outside/public-address.ts";
 
-/** Fetches a calendar that a company has named: from the internet only, quickly, and not without end. */
+/** Limits for fetching a calendar that a company has named: public internet only, with a timeout and a maximum size. */
 
 const patienceMs = 10_000;
 const bytesMaximum = 2_000_000;
 const redirectsMaximum = 3;
 
-/** A calendar is never fetched from our own network, save where outside services are simulated on this machine. */
+/** A calendar is never fetched from our own network, except where outside services are simulated on this machine. */
 async function requirePublic(ctx: Pick<Context, "config">, url: URL): Promise<void> {
   if (!/^https?:$/.test(url.protocol)) throw new Error("unknown protocol");
   if (ctx.config.NODE_ENV === "production") await requirePublicHost(url);

@@ -9,8 +9,8 @@ const tokenAlphabet = "0123456789abcdefghijklmnopqrstuvwxyz";
 const tokenLength = 40;
 
 /**
- * The secret address at which other sites read what is taken here. It stays the same until a new one is asked for, which
- * ends the old one.
+ * The secret URL at which other sites read the taken days. It stays the same until it is renewed, which invalidates the
+ * old one.
  */
 export async function issueCalendar(
   ctx: Context,

@@ -1,7 +1,7 @@
 import { addDays, type Day, dayOf, isDay } from "../../../shared/dates.ts";
 import { dayNumber } from "../../../shared/rental/day-number.ts";
 
-/** Reads another site's calendar (iCal). Pure; whatever is not understood makes the whole reading fail. */
+/** Parses another site's calendar (iCal). Pure; anything that it does not understand makes the whole import fail. */
 
 export interface FeedPeriod {
   uid: string;
@@ -24,7 +24,7 @@ export class FeedError extends Error {
 
 type Property = { name: string; parameters: string; value: string };
 
-/** A line that begins with a space goes on the one before it. */
+/** A line that begins with a space continues the previous one (iCal folding). */
 function propertiesOf(text: string): Property[] {
   const lines = text
     .replace(/\r\n?/g, "\n")
@@ -52,7 +52,7 @@ function eventsOf(properties: readonly Property[]): Property[][] {
   return events;
 }
 
-/** « 20261212 », « 20261212T140000Z » or the clock of the house's own zone. */
+/** « 20261212 », « 20261212T140000Z » or a local time in the house's zone. */
 function dayIn({ value }: Property, timeZone: string): Day {
   const match = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})?(Z)?)?$/.exec(value);
   const day = match ? `${match[1]}-${match[2]}-${match[3]}` : "";
@@ -60,7 +60,7 @@ function dayIn({ value }: Property, timeZone: string): Day {
   return match[7] ? dayOf(`${day}T${match[4]}:${match[5]}:00Z`, timeZone) : day;
 }
 
-/** Sites mark everything beyond their own horizon as not available: that is no booking. */
+/** Sites mark everything beyond their booking horizon as not available: that is not a booking. */
 const horizonDays = 330;
 const horizonWords = /not available|unavailable|indisponible/i;
 
@@ -78,7 +78,7 @@ function periodOf(event: readonly Property[], timeZone: string): FeedPeriod | nu
   if (find("RRULE")) throw new FeedError("REPEATING");
   const from = dayIn(start, timeZone);
   const end = find("DTEND");
-  // The end is exclusive; an event without one lasts its day.
+  // The end is exclusive; an event without one lasts one day.
   const to = end ? dayIn(end, timeZone) : addDays(from, 1);
   const reason = (find("SUMMARY")?.value ?? "").replace(/\\([,;n])/gi, " ").slice(0, 120);
   const uid = (find("UID")?.value ?? `${from}/${to}`).slice(0, 200);
@@ -91,7 +91,7 @@ function periodOf(event: readonly Property[], timeZone: string): FeedPeriod | nu
 }
 
 /**
- * The periods that a calendar blocks from today on. A calendar without any event counts as broken: a site that forgets
+ * The periods that a calendar blocks from today on. A calendar without any event counts as broken: a site that loses
  * its bookings for an hour must not free the days here.
  */
 export function parseFeed(text: string, { today, timeZone }: { today: Day; timeZone: string }): FeedPeriod[] {
@@ -105,7 +105,7 @@ export function parseFeed(text: string, { today, timeZone }: { today: Day; timeZ
     .map((event) => periodOf(event, timeZone))
     .filter((period): period is FeedPeriod => period !== null)
     .filter((period) => period.toUnit > now && !isHorizon(period, now));
-  // The same event twice, as a repetition of it, is told apart by its days.
+  // Repetitions of an event have the same uid: the first day tells them apart.
   const seen = new Set<string>();
   return periods.map((period) => {
     const uid = seen.has(period.uid) ? `${period.uid}/${period.fromUnit}` : period.uid;

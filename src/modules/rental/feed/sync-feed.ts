@@ -7,7 +7,7 @@ import { type FeedOutcome, replaceFeedBlocks } from "../../booking/block/replace
 import { fetchFeed } from "./fetch-feed.ts";
 import { FeedError, type FeedPeriod, parseFeed } from "./parse-feed.ts";
 
-/** Reads one calendar. What cannot be fetched or understood changes nothing: the last good state stays. */
+/** Imports one calendar. One that cannot be fetched or parsed changes nothing: the last good state stays. */
 export async function syncFeed(ctx: Context, { feedId }: { feedId: string }): Promise<FeedOutcome | null> {
   const feed = await ctx.db.rentalFeed.findUnique({
     where: { id: feedId },
@@ -61,7 +61,7 @@ async function readFeed(
   }
 }
 
-/** Each conflict is reported by the one import that brings it. */
+/** Reports each conflict once, by the import that brings it. */
 async function tellConflicts(
   ctx: Context,
   feed: { name: string; companyId: string },

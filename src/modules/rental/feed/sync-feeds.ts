@@ -4,7 +4,7 @@ import { syncFeed } from "./sync-feed.ts";
 const everyMinutes = 15;
 const batch = 200;
 
-/** Reads the calendars whose turn it is, the one that has waited longest first. One that fails keeps none waiting. */
+/** Imports the calendars that are due, the one that has waited longest first. A failure does not delay the others. */
 export async function syncFeeds(ctx: Context): Promise<number> {
   const before = new Date(ctx.now().getTime() - everyMinutes * 60_000);
   const due = await ctx.db.rentalFeed.findMany({

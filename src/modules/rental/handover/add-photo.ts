@@ -4,10 +4,10 @@ import { AppError } from "../../../shared/app-error.ts";
 import { servesCompany } from "../../../shared/reach.ts";
 import { photoFolder } from "./record-handover.ts";
 
-/** More than any handover needs; a disk has an end. */
+/** Photographs per handover: a ceiling that protects the disk, well above what a handover needs. */
 const photosMaximum = 40;
 
-/** One photograph of a handover, decoded and written anew; read by the customer, the company and support. */
+/** Stores one photograph of a handover, decoded and re-encoded; readable by the customer, the company and support. */
 export async function addPhoto(
   ctx: Context,
   { bookingId, upload }: { bookingId: string; upload: StorableFile },

@@ -12,7 +12,7 @@ interface UncautionedRow {
 
 const batch = 100;
 
-/** Every paid rental for which a caution was agreed has one that is due, once. */
+/** Creates the due caution of every paid rental for which one was agreed, once. */
 export async function createCautions(ctx: Context): Promise<number> {
   const rows = await ctx.db.$queryRaw<UncautionedRow[]>`
     select k."id"::text as "id", k."companyId"::text as "companyId", k."countryId"::text as "countryId", k."currency",

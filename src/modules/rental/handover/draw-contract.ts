@@ -43,7 +43,7 @@ async function readContract(ctx: Context, bookingId: string) {
 
 type Contract = Awaited<ReturnType<typeof readContract>>;
 
-/** The contract of a paid rental: who, what, when, for how much, and how it was handed over. */
+/** The contract of a paid rental: parties, object, period, price and handovers. */
 export async function contractPdf(
   ctx: Context,
   { bookingId }: { bookingId: string },
@@ -82,7 +82,7 @@ export async function contractPdf(
     value: formatMoney(booking.total, booking.currency),
     bold: true,
   });
-  // What was agreed counts, whatever the company asks today.
+  // The agreed caution applies, whatever the company asks today.
   const caution = formatMoney(booking.caution, booking.currency);
   y = sumLine(doc, page, y, { label: words.caution, value: caution });
   for (const direction of ["OUT", "IN"] as const) {

@@ -22,7 +22,7 @@ const bookingInclude = {
 } satisfies Prisma.BookingInclude;
 type RentalBooking = Prisma.BookingGetPayload<{ include: typeof bookingInclude }>;
 
-/** A rental from payment to the caution given back, for its customer and its company. */
+/** A rental from its payment to the refund of the caution, for its customer and its company. */
 export async function getRentalBooking(
   ctx: Context,
   { bookingId }: { bookingId: string },
@@ -68,7 +68,7 @@ export async function getRentalBooking(
   };
 }
 
-/** The address that a photograph is read at. */
+/** URL of a photograph. */
 function photoAddress(key: string, bookingId: string): string {
   return `/api/rental/handovers/${bookingId}/${key.split("/").at(-1)}`;
 }
@@ -106,7 +106,7 @@ function spotOf({ product }: RentalBooking): RentalBookingView["spot"] {
   };
 }
 
-/** The driver whose days the booking has. */
+/** The driver whose days the booking has claimed. */
 async function driverOf(ctx: Context, booking: RentalBooking): Promise<RentalBookingView["driver"]> {
   const also = fromJson<{ resourceId: string }[]>(booking.also).map(({ resourceId }) => resourceId);
   if (also.length === 0) return null;

@@ -1,13 +1,13 @@
 import { AppError } from "../../../shared/app-error.ts";
 
-/** In which order a car or a house changes hands, and what its meter may say. */
+/** Rules of handovers: their order, and the plausible values of the meter. */
 
 export interface KnownHandover {
   direction: "OUT" | "IN";
   km: number | null;
 }
 
-/** Photographs may be taken a while before the agreed hour. */
+/** Hours before the agreed time from which a handover may be recorded. */
 const earlyHours = 12;
 
 export function nextHandover(

@@ -1,21 +1,21 @@
 import { z } from "zod";
 
-/** What the use cases of handovers accept and answer. */
+/** Inputs and outputs of the use cases of handovers. */
 
 export const handoverPhotosMaximum = 12;
 
 export const handoverInput = z.object({
-  /** Made by the device: the same handover sent twice is one. */
+  /** Made by the device: the same handover sent twice counts once. */
   id: z.uuid(),
   bookingId: z.uuid(),
   direction: z.enum(["OUT", "IN"]),
   at: z.coerce.date(),
   km: z.number().int().min(0).max(2_000_000).nullish(),
   fuelEighths: z.number().int().min(0).max(8).nullish(),
-  /** Keys of photographs that were sent before, or with it. */
+  /** Storage keys of photographs that were sent before, or with it. */
   photos: z.array(z.string().max(200)).max(handoverPhotosMaximum).default([]),
   notes: z.string().trim().max(1000).default(""),
-  /** The booking's code, when the company's employee writes it down and the customer agrees. */
+  /** The booking's code, given when the employee records the handover and the customer agrees. */
   code: z.string().trim().max(20).optional(),
 });
 export type HandoverInput = z.infer<typeof handoverInput>;
@@ -33,7 +33,7 @@ export interface HandoverView {
   confirmed: boolean;
 }
 
-/** A rental as its customer follows it from payment to the caution given back. */
+/** A rental as its customer follows it, from the payment to the refund of the caution. */
 export interface RentalBookingView {
   bookingId: string;
   code: string;
@@ -51,7 +51,7 @@ export interface RentalBookingView {
   facts: { label: string; value: string }[];
   total: number;
   currency: string;
-  /** Told once it is paid. */
+  /** Shown only once it is paid. */
   spot: {
     name: string;
     quarter: string;
@@ -66,8 +66,8 @@ export interface RentalBookingView {
   } | null;
   driver: { name: string; phone: string } | null;
   handovers: HandoverView[];
-  /** The next handover that may be written down now. */
+  /** The handover that may be recorded now. */
   next: "OUT" | "IN" | null;
-  /** A later end, as long as it runs; other dates altogether, before it begins. */
+  /** extend: a later end, while it runs. move: other dates, before it begins. */
   can: { extend: boolean; move: boolean };
 }

@@ -7,7 +7,7 @@ interface FactsRow {
   property: string | null;
 }
 
-/** What a car or a house adds to the lists of the gate and the desk: its plate, or the plot on which it stands. */
+/** Facts of a car or a house for the lists of the gate and the desk: its plate, or its property. */
 export const rentalGate: KindGate = {
   async facts(db, productIds) {
     const rows = await db.$queryRaw<FactsRow[]>`

@@ -13,10 +13,10 @@ interface HandoverRow {
   unpaidDeposit: boolean;
 }
 
-/** A booking that nobody came for is forgotten after so long; what was not brought back never is. */
+/** A booking without a pickup is hidden after this time; a rental that was not returned never is. */
 const missedMs = 48 * hour;
 
-/** The next keys that change hands: what goes out, what comes back, and what should have come back. */
+/** The next handovers: pickups, returns, and overdue returns. */
 export const rentalHome: KindHome = {
   async next(db, span) {
     const missed = new Date(span.now.getTime() - missedMs);

@@ -10,8 +10,8 @@ import { requireHandover } from "./handover-policy.ts";
 import type { HandoverInput } from "./handover-schema.ts";
 
 /**
- * A car or a house changes hands: the meter, the fuel and the photographs, once each way. Written down by the customer or by
- * the company's employee; sent again after a lost answer it changes nothing.
+ * Records a handover, once each way: the meter, the fuel and the photographs. By the customer or the company's
+ * employee; a repeated request after a lost answer changes nothing.
  */
 export async function recordHandover(ctx: Context, input: HandoverInput): Promise<{ id: string }> {
   const actor = requireSelf(ctx);
@@ -75,7 +75,7 @@ async function lockRental(tx: Tx, bookingId: string): Promise<LockedRental | und
   return row;
 }
 
-/** Only photographs that this person has sent. */
+/** Refuses photographs that this person has not uploaded. */
 async function requireOwnPhotos(tx: Tx, keys: readonly string[], ownerId: string): Promise<void> {
   const known = await tx.storedFile.count({ where: { key: { in: [...keys] }, ownerId } });
   if (known !== new Set(keys).size) throw new AppError("INVALID_REFERENCE");

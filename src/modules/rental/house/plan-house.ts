@@ -12,7 +12,7 @@ import { type HouseTariff, priceHouse } from "./price-house.ts";
 
 const { facts } = rentalSupplyFr;
 
-/** A house for some nights: half-open, so that one leaves on the day on which the next arrives. */
+/** Plans a house for some nights: half-open, so that a guest leaves on the day on which the next one arrives. */
 export function planHouse(
   product: PlannedProduct,
   house: HouseDetail,
@@ -41,7 +41,7 @@ export function planHouse(
     currency: product.currency,
     resourceId: product.id,
     units: [{ units: nights }],
-    // A villa that is also let by the room takes its rooms along.
+    // A villa that is also rented by the room claims its rooms too.
     ...(house.rooms.length > 0
       ? { also: house.rooms.map((room) => ({ resourceId: room, want: { units: nights } })) }
       : {}),

@@ -3,7 +3,7 @@ import { isHouseWeekend } from "../../../shared/rental/rental-days.ts";
 import type { PriceLine } from "../../booking/booking-facts.ts";
 import { type PricedDay, priceLines } from "../days/price-lines.ts";
 
-/** What a stay costs: the sum of its nights, one discount for its length, the cleaning once. */
+/** Prices a stay: the sum of its nights, one discount for its length, and the cleaning once. */
 
 export const weeklyNights = 7;
 export const monthlyNights = 28;
@@ -13,7 +13,7 @@ export interface HouseTariff {
   weekendPrice: number | null;
   seasons: ReadonlyMap<number, number>;
   cleaning: number;
-  /** Hundredths of a percent. */
+  /** In basis points. */
   weeklyDiscount: number;
   monthlyDiscount: number;
 }
@@ -33,7 +33,7 @@ function night(tariff: HouseTariff, day: number): PricedDay {
   return { label: weekend ? fr.weekendNight : fr.night, price };
 }
 
-/** The longer discount replaces the shorter one; a month without one of its own keeps that of the week. */
+/** The monthly discount replaces the weekly one; without a monthly discount a long stay keeps the weekly one. */
 export function lengthDiscount(
   tariff: Pick<HouseTariff, "weeklyDiscount" | "monthlyDiscount">,
   nights: number,
@@ -43,7 +43,7 @@ export function lengthDiscount(
 }
 
 interface StaySums {
-  /** Hundredths of a percent, and what they take off. */
+  /** The discount in basis points, and the amount that it takes off. */
   basisPoints: number;
   off: number;
   total: number;

@@ -1,7 +1,7 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
 import { dayRulesSql, hoursSql } from "../days/read-days.ts";
 
-/** A house's own columns of a product `p` as one JSON object: what `houseDetail` reads. */
+/** A house's own columns of a product `p` as one JSON object, parsed by `houseDetail`. */
 export const houseDetailSql = Prisma.sql`
   select jsonb_build_object('type', 'house', 'companyId', p."companyId", 'terminalId', p."terminalId",
     'dayRules', ${dayRulesSql}, 'hours', ${hoursSql("HOUSE")},

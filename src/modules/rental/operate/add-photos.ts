@@ -5,7 +5,7 @@ import { requireRentals } from "./find-rental.ts";
 import { lockPhotos, showPhotos } from "./lock-photos.ts";
 import type { AddPhotosInput } from "./photo-schema.ts";
 
-/** Photographs of one room of a house, after those that it has; the product shows all of them in their order. */
+/** Adds photographs of one room of a house, after the existing ones; the product shows all of them in their order. */
 export async function addPhotos(ctx: Context, input: AddPhotosInput): Promise<{ id: string }> {
   const { productId, partTypeId = null, images } = input;
   return withRetry(ctx.db, async (tx) => {

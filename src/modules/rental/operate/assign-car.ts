@@ -7,7 +7,7 @@ import { moveBookings } from "../../booking/change/move-bookings.ts";
 import { requireRentals } from "./find-rental.ts";
 import type { AssignCarInput } from "./operate-schema.ts";
 
-/** Another car of the company takes a booking on the same days, at the price that was agreed. The customer is told. */
+/** Moves a booking to another car of the company on the same days, at the agreed price. The customer is told. */
 export async function assignCar(ctx: Context, input: AssignCarInput): Promise<{ bookingId: string }> {
   const { bookingId, productId } = input;
   return withRetry(ctx.db, async (tx) => {
@@ -16,7 +16,7 @@ export async function assignCar(ctx: Context, input: AssignCarInput): Promise<{ 
     });
     if (!booking) throw new AppError("NOT_FOUND");
     const rentals = await requireRentals(ctx, tx, [booking.productId, productId]);
-    // A car that is no longer let may lose its bookings, and gets no new ones.
+    // A car that is withdrawn may give its bookings away, but gets no new ones.
     const stillLet = { productId, product: { status: { not: "CANCELLED" as const } } };
     const cars = await tx.rentalCar.count({ where: { OR: [{ productId: booking.productId }, stillLet] } });
     const sameCompany = rentals.every(({ companyId }) => companyId === booking.companyId);

@@ -6,7 +6,7 @@ import { placeBlock } from "../../booking/block/place-block.ts";
 import { requireRentals } from "./find-rental.ts";
 import type { BlockDaysInput } from "./operate-schema.ts";
 
-/** Keeps days from being booked: maintenance, the owner's own stay. Days that are booked are told and stay booked. */
+/** Blocks days: maintenance, the owner's own stay. Days that are already booked are returned and stay booked. */
 export async function blockDays(
   ctx: Context,
   input: BlockDaysInput,

@@ -10,7 +10,7 @@ export interface OwnRental {
   currency: string;
 }
 
-/** Cars or houses that the person may change; any other does not exist. */
+/** Finds cars or houses that the person may change; any other is NOT_FOUND. */
 export async function requireRentals(ctx: Context, tx: Tx, ids: readonly string[]): Promise<OwnRental[]> {
   const wanted = [...new Set(ids)];
   const found = await tx.product.findMany({

@@ -16,7 +16,10 @@ interface ProductRow {
   published: boolean;
 }
 
-/** The whole fleet or all houses of a company, days across: who has what, and what each day costs. As many statements for a year of fifty cars as for a day of one. */
+/**
+ * The calendar of a company's whole fleet or all its houses: the occupant and the price of each day. The number of
+ * statements is the same for a year of fifty cars as for a day of one.
+ */
 export async function getOccupancy(ctx: Context, input: OccupancyInput): Promise<Occupancy> {
   const { companyId, type, from, days } = input;
   await requireCompanyStaff(ctx, ctx.db, companyId, null);

@@ -12,7 +12,7 @@ import type {
   RentalStatisticsInput,
 } from "./operate-schema.ts";
 
-/** How many days were rented out, what each car or house earned, and which cautions are held. */
+/** Rented days and revenue of each car or house, and the cautions that are held. */
 export async function getRentalStatistics(
   ctx: Context,
   input: RentalStatisticsInput,
@@ -39,7 +39,7 @@ interface StatisticsScope {
   reach: Prisma.Sql;
 }
 
-/** A company of one's own, or for administrators all companies of the country. */
+/** One company that this person works for or, for administrators, all companies of the country. */
 async function reachOf(ctx: Context, companyId: string | undefined): Promise<Prisma.Sql> {
   const actor = requireActor(ctx);
   if (companyId) {
@@ -58,13 +58,13 @@ const rentalTables = ({ type }: FiguresScope["input"]) =>
 
 const boundsOf = ({ from, to }: FiguresScope["input"]) => ({ first: dayNumber(from), last: dayNumber(to) });
 
-/** Which cars or houses of the products `p` are counted, and in which days. */
+/** SQL condition on the products `p` to count, and the days. */
 export interface FiguresScope {
   input: Pick<RentalStatisticsInput, "type" | "from" | "to">;
   which: Prisma.Sql;
 }
 
-/** What was rented counts by its days; what it earned, by the day on which it begins. */
+/** Rented days count within the period; revenue counts on the day on which a rental begins. */
 export function readRentalFigures(ctx: Context, { input, which }: FiguresScope): Promise<RentalFigures[]> {
   const { first, last } = boundsOf(input);
   return ctx.db.$queryRaw<RentalFigures[]>`
@@ -97,7 +97,7 @@ function readTakenByDay(
     group by u.day`;
 }
 
-/** What is held now, whatever the period; what was kept within it. */
+/** Cautions held now, whatever the period; amounts kept within it. */
 export async function readDepositFigures(
   ctx: Context,
   { input, which }: FiguresScope,

@@ -3,7 +3,7 @@ import { addDays, startOfDay } from "../../../shared/dates.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
 import type { RentalTimelineInput, TimelineEntry } from "./operate-schema.ts";
 
-/** What is handed over and taken back on a day, and what should have been before. */
+/** Handovers and returns of a day, and overdue ones. */
 export async function getTimeline(ctx: Context, input: RentalTimelineInput): Promise<TimelineEntry[]> {
   const { companyId, type, day } = input;
   await requireCompanyStaff(ctx, ctx.db, companyId, null);
@@ -20,7 +20,7 @@ export async function getTimeline(ctx: Context, input: RentalTimelineInput): Pro
       OR: [
         { startsAt: { gte: start, lt: end } },
         { endsAt: { gte: start, lt: end } },
-        // Late: handed over and not brought back.
+        // Overdue: handed over and not returned.
         { endsAt: late, handovers: { some: {}, none: { direction: "IN" } } },
       ],
     },

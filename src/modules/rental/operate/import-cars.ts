@@ -17,12 +17,12 @@ import { companiesToImport, terminalIn } from "../../partner/place/find-imported
 import { type SaveCarInput, saveCarInput } from "./operate-schema.ts";
 import { insertCar } from "./save-car.ts";
 
-/** A fleet from a file. A car whose plate the company has already gets the prices and terms of the file. */
+/** Imports a fleet from a file. A car whose plate the company already has gets the prices and terms of the file. */
 export function importCars(ctx: Context, input: ImportInput): Promise<ImportReport> {
   return importFile(ctx, "rentalCar", input, cars(ctx, input));
 }
 
-/** What a file changes of a car that is known. */
+/** What a file changes on an existing car. */
 interface CarTerms {
   price: number;
   published: boolean;

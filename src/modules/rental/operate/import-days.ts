@@ -17,7 +17,7 @@ import { companiesToImport } from "../../partner/place/find-imported.ts";
 import { type SetDaysInput, setDaysInput } from "./operate-schema.ts";
 import { writeDays } from "./set-days.ts";
 
-/** A season from a file: from one day to another a price for the day of a car or the night of a house. */
+/** Imports seasons from a file: a price per day of a car or per night of a house, for a period. */
 export function importDays(ctx: Context, input: ImportInput): Promise<ImportReport> {
   return importFile(ctx, "rentalDay", input, seasons(ctx, input));
 }
@@ -60,7 +60,7 @@ const daysOf = ({ productIds, from, to }: SetDaysInput) => ({
   day: { gte: dayNumber(from), lte: dayNumber(to) },
 });
 
-/** A car by its plate, a house by its title. */
+/** A car is named by its plate, a house by its title. */
 async function rentalIn(tx: Tx, companyId: string, { rentalId = "" }: ImportRow["cells"]): Promise<string> {
   const rentals = await tx.product.findMany({
     where: { companyId, kind: "location", status: { not: "CANCELLED" } },

@@ -15,12 +15,12 @@ import { companiesToImport } from "../../partner/place/find-imported.ts";
 import { saveHouseInput } from "./operate-schema.ts";
 import { insertHouse } from "./save-house.ts";
 
-/** Houses from a file. One of the same title at the same property gets the prices and terms of the file. */
+/** Imports houses from a file. One with the same title at the same property gets the prices and terms of the file. */
 export function importHouses(ctx: Context, input: ImportInput): Promise<ImportReport> {
   return importFile(ctx, "rentalHouse", input, houses(ctx, input));
 }
 
-/** What a file changes of a house that is known. */
+/** What a file changes on an existing house. */
 interface HouseTerms {
   price: number;
   published: boolean;
@@ -65,7 +65,7 @@ const houses =
     };
   };
 
-/** « Chambre 2, Salon »: several in one cell. */
+/** « Chambre 2, Salon »: a list in one cell. */
 const listIn = (cells: ImportRow["cells"], name: string) =>
   cells[name]
     ?.split(/[,;/]/)

@@ -5,10 +5,10 @@ import { administersIn } from "../../../shared/reach.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
 import type { ExpiringPaper, ListPapersInput } from "./operate-schema.ts";
 
-/** The company and the administration hear of a paper's end so many days before it. */
+/** Days before the expiry of a paper at which the company and the administration are warned. */
 export const warnedDays = 30;
 
-/** Papers of cars that have ended or will soon; the newest of each kind counts. */
+/** Papers of cars that have expired or expire soon; the newest of each kind counts. */
 export async function listPapers(ctx: Context, input: ListPapersInput): Promise<ExpiringPaper[]> {
   const reach = await reachOf(ctx, input);
   const today = dayOf(ctx.now(), ctx.country.timeZone);
@@ -27,7 +27,7 @@ export async function listPapers(ctx: Context, input: ListPapersInput): Promise<
     .sort((a, b) => a.expiresOn.localeCompare(b.expiresOn));
 }
 
-/** A company of one's own, or for administrators all companies of the country. */
+/** One company that this person works for or, for administrators, all companies of the country. */
 async function reachOf(ctx: Context, { companyId }: ListPapersInput) {
   if (companyId) {
     await requireCompanyStaff(ctx, ctx.db, companyId, null);

@@ -3,7 +3,7 @@ import { fileUrl } from "../../../shared/address/file-url.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
 import type { Gallery, ListPhotosInput } from "./photo-schema.ts";
 
-/** The photographs of all houses of a company, each in its order. */
+/** The photographs of all houses of a company, each house in its order. */
 export async function listPhotos(ctx: Context, { companyId }: ListPhotosInput): Promise<Gallery> {
   await requireCompanyStaff(ctx, ctx.db, companyId, null);
   const [houses, rooms] = await Promise.all([

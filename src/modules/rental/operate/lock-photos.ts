@@ -2,7 +2,7 @@ import type { RentalPhoto } from "../../../../prisma/client/client.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 
-/** The photographs of a house in their order. Two changes of one gallery come one after the other. */
+/** Locks the photographs of a house and returns them in order, so that changes of one gallery run one by one. */
 export async function lockPhotos(tx: Tx, productId: string): Promise<RentalPhoto[]> {
   const houses = await tx.$queryRaw<unknown[]>`
     select 1 from "RentalHouse" where "productId" = ${productId}::uuid for update`;
@@ -10,7 +10,7 @@ export async function lockPhotos(tx: Tx, productId: string): Promise<RentalPhoto
   return tx.rentalPhoto.findMany({ where: { productId }, orderBy: [{ position: "asc" }, { id: "asc" }] });
 }
 
-/** What is sold shows the photographs of the gallery in their order; the first one is the cover. */
+/** Copies the gallery to the product in its order; the first photograph is the cover. */
 export async function showPhotos(tx: Tx, productId: string): Promise<void> {
   await tx.$executeRaw`
     update "Product" p set "images" = coalesce((

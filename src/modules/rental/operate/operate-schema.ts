@@ -4,7 +4,7 @@ import { fleetFr } from "../../../shared/fr/rental/fleet.ts";
 import { validationFr } from "../../../shared/fr/ui/validation.ts";
 import { rentalDay, rentalTime } from "../wish-schema.ts";
 
-/** What a company does with its cars and houses: accepted and answered shapes. */
+/** Inputs and outputs of what a company does with its cars and houses. */
 
 const money = z.number().int().min(0).max(100_000_000);
 
@@ -16,19 +16,19 @@ export const occupancyInput = z.object({
 });
 export type OccupancyInput = z.infer<typeof occupancyInput>;
 
-/** Who has a stretch of days; `from` and `to` are days, the last one not included. */
+/** A period and its occupant; `from` and `to` are days, `to` not included. */
 export interface OccupancySpan {
   from: string;
   to: string;
   state: "HELD" | "SOLD" | "BLOCKED" | "IMPORTED";
-  /** The booking, or the block. */
+  /** Id of the booking or of the block. */
   id: string;
-  /** « K7M2P9X · Awa Essomba », or why it is blocked. */
+  /** « K7M2P9X · Awa Essomba », or the reason of the block. */
   label: string;
   bookingId: string | null;
 }
 
-/** A day that was sold here and is taken in an imported calendar as well. */
+/** A day that was sold here and is also taken in an imported calendar. */
 export interface FeedConflict {
   day: string;
   code: string;
@@ -47,7 +47,7 @@ export interface OccupancyRow {
   published: boolean;
   spans: OccupancySpan[];
   conflicts: FeedConflict[];
-  /** Days with a price or a rule of their own. */
+  /** Days with their own price or rules. */
   days: {
     day: string;
     price: number | null;
@@ -70,9 +70,9 @@ export const setDaysInput = z
     from: rentalDay,
     /** Included. */
     to: rentalDay,
-    /** Only these weekdays, 1 = Monday; empty: all of them. */
+    /** Only these weekdays, 1 = Monday; empty means all. */
     weekdays: z.array(z.number().int().min(1).max(7)).max(7).default([]),
-    /** Absent: as it is; null: the ordinary one again. */
+    /** Left out: unchanged; null: back to the ordinary price. */
     price: money.nullable().optional(),
     minStay: z.number().int().min(1).max(90).nullable().optional(),
     arrivalOk: z.boolean().optional(),
@@ -96,12 +96,12 @@ export const assignCarInput = z.object({ bookingId: z.uuid(), productId: z.uuid(
 export type AssignCarInput = z.infer<typeof assignCarInput>;
 
 export const listPapersInput = z.object({
-  /** Without it all companies that an administrator looks after. */
+  /** Left out: all companies in the administrator's reach. */
   companyId: z.uuid().optional(),
 });
 export type ListPapersInput = z.infer<typeof listPapersInput>;
 
-/** A paper of a car that has ended or will soon. */
+/** A paper of a car that has expired or expires soon. */
 export interface ExpiringPaper {
   id: string;
   kind: "REGISTRATION" | "INSURANCE" | "INSPECTION" | "TAX";
@@ -113,7 +113,7 @@ export interface ExpiringPaper {
 
 export const issueCalendarInput = z.object({
   productId: z.uuid(),
-  /** A new address; the old one ends. */
+  /** Creates a new URL and invalidates the old one. */
   renew: z.boolean().default(false),
 });
 export type IssueCalendarInput = z.infer<typeof issueCalendarInput>;
@@ -127,7 +127,7 @@ export const rentalTimelineInput = z.object({
 });
 export type RentalTimelineInput = z.infer<typeof rentalTimelineInput>;
 
-/** One handover that is planned for a day, or is late. */
+/** One handover that is planned for a day, or overdue. */
 export interface TimelineEntry {
   bookingId: string;
   code: string;
@@ -210,9 +210,9 @@ export const saveHouseInput = z.object({
   powerPaidBy: z.enum(["OWNER", "GUEST"]).default("OWNER"),
   water: z.string().trim().max(300).default(""),
   generator: z.boolean().default(false),
-  /** « Chambre 2 »: a room's name and how many. */
+  /** « Chambre 2 »: the name of a room type and a count. */
   parts: z.array(z.string().trim().max(60)).max(20).optional(),
-  /** Names of the administration's list. */
+  /** Names from the administration's list. */
   accessories: z.array(z.string().trim().max(60)).max(40).optional(),
   comment: z.string().trim().max(2000).default(""),
   images: photos.default([]),
@@ -225,7 +225,7 @@ export const statisticsDaysMaximum = 92;
 
 export const rentalStatisticsInput = z
   .object({
-    /** Without it all companies that an administrator looks after. */
+    /** Left out: all companies in the administrator's reach. */
     companyId: z.uuid().optional(),
     type: z.enum(["car", "house"]),
     from: rentalDay,
@@ -246,7 +246,7 @@ export interface RentalFigures {
   /** Days or nights of the period that were rented, and that were blocked. */
   taken: number;
   blocked: number;
-  /** Bookings that begin in the period, and what they cost. */
+  /** Number and price of the bookings that begin in the period. */
   bookings: number;
   revenue: number;
 }
@@ -262,7 +262,7 @@ export interface DepositFigures {
 export interface RentalStatistics {
   currency: string;
   rentals: RentalFigures[];
-  /** How many of them were rented on each day. */
+  /** Number of cars or houses rented on each day. */
   days: { day: string; taken: number }[];
   deposits: DepositFigures;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { validationFr } from "../../../shared/fr/ui/validation.ts";
 
-/** Photographs of houses by room: accepted and answered shapes. */
+/** Inputs and outputs for photographs of houses by room. */
 
 export const photosMaximum = 60;
 
@@ -12,7 +12,7 @@ export const addPhotosInput = z.object({
 });
 export type AddPhotosInput = z.infer<typeof addPhotosInput>;
 
-/** All photographs of a house in their order, the cover first; one that is left out is removed. */
+/** All photographs of a house in their order, the cover first; a missing one is deleted. */
 export const savePhotosInput = z.object({
   productId: z.uuid(),
   photos: z

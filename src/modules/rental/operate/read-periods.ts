@@ -2,7 +2,7 @@ import type { Context } from "../../../platform/context.ts";
 import { dayOfNumber } from "../../../shared/rental/day-number.ts";
 import type { OccupancySpan } from "./operate-schema.ts";
 
-/** Who has the days of cars and houses, as their claims say; days are numbers, the last one not included. */
+/** Occupants of cars and houses by day, from their claims; days are numbers, the end not included. */
 
 interface SpanRow {
   resourceId: string;
@@ -17,7 +17,7 @@ interface SpanRow {
   imported: boolean;
 }
 
-/** A stretch of days of one car or house. */
+/** A period of one car or house. */
 export interface OwnedSpan extends OccupancySpan {
   resourceId: string;
 }
@@ -30,7 +30,7 @@ interface ConflictRow {
   feed: string;
 }
 
-/** Days that an imported calendar has too, although they were sold here. */
+/** Days that were sold here although an imported calendar has them too. */
 export function readConflicts(
   ctx: Context,
   ids: readonly string[],
@@ -48,7 +48,7 @@ export function readConflicts(
     order by c."unit"`;
 }
 
-/** Claims of one owner in a row are one span. */
+/** Consecutive claims of one owner are one span. */
 export async function readPeriods(
   ctx: Context,
   ids: readonly string[],

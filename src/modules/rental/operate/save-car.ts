@@ -7,7 +7,7 @@ import { requireCompanyStaff } from "../../partner/company/require-company-staff
 import type { SaveCarInput } from "./operate-schema.ts";
 import { offerColumns } from "./save-offer.ts";
 
-/** Adds a car to the fleet: the product that is sold and the columns that only a car has. */
+/** Adds a car to the fleet: its product, and the columns that only a car has. */
 export async function saveCar(ctx: Context, input: SaveCarInput): Promise<{ id: string }> {
   try {
     return await withRetry(ctx.db, (tx) => insertCar(ctx, tx, input));
@@ -51,7 +51,7 @@ export async function insertCar(ctx: Context, tx: Tx, input: SaveCarInput): Prom
   return { id: product.id };
 }
 
-/** The database fills in what a form leaves out. */
+/** Left-out fields get the defaults of the database. */
 export function withoutUndefined<T extends object>(row: T): T {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as T;
 }

@@ -74,7 +74,7 @@ export async function insertHouse(ctx: Context, tx: Tx, input: SaveHouseInput): 
   return { id: productId };
 }
 
-/** A room belongs to a villa of the same company, which is no room itself. */
+/** A room belongs to a villa of the same company, and a villa cannot be a room itself. */
 async function requireVilla(tx: Tx, companyId: string, parentId: string | null | undefined): Promise<void> {
   if (!parentId) return;
   const villa = await tx.rentalHouse.findFirst({ where: { productId: parentId, companyId, parentId: null } });
@@ -86,7 +86,7 @@ const unknown = (field: string, name: string, known: readonly { name: string }[]
     fields: { [field]: rentalSupplyFr.unknownName(name, known.map((one) => one.name).join(", ")) },
   });
 
-/** « Chambre 2 », « 2 chambres », « Salon »: names of the administration's list, accents and case aside. */
+/** « Chambre 2 », « 2 chambres », « Salon »: names from the administration's list, ignoring accents and case. */
 async function partsOf(tx: Tx, texts: readonly string[]): Promise<{ partTypeId: string; count: number }[]> {
   const types = await tx.housePartType.findMany({ where: { active: true } });
   const counts = new Map<string, number>();

@@ -5,7 +5,7 @@ import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { requireRentals } from "./find-rental.ts";
 
-/** What a new car or house takes from its company and its country. */
+/** Columns that a new car or house takes from its company and its country. */
 export async function offerColumns(
   tx: Tx,
   companyId: string,
@@ -25,7 +25,7 @@ export async function offerColumns(
 
 export const saveOfferInput = z.object({
   id: z.uuid(),
-  /** What is left out stays as it is. */
+  /** Left-out fields stay unchanged. */
   title: z.string().trim().min(3).max(120).nullish(),
   price: z.number().int().min(500).max(100_000_000).nullish(),
   comment: z.string().trim().max(2000).nullish(),
@@ -35,7 +35,7 @@ export const saveOfferInput = z.object({
 });
 export type SaveOfferInput = z.infer<typeof saveOfferInput>;
 
-/** How a car or a house is sold: its price, its text, its pictures, whether it is on sale. */
+/** Changes how a car or a house is sold: price, text, pictures, sale status. */
 export async function saveOffer(ctx: Context, input: SaveOfferInput): Promise<{ id: string }> {
   const { id, published, images, ...columns } = input;
   const given = Object.entries(columns).filter(([, value]) => value !== null && value !== undefined);
@@ -48,7 +48,7 @@ export async function saveOffer(ctx: Context, input: SaveOfferInput): Promise<{ 
   };
   return withRetry(ctx.db, async (tx) => {
     const [rental] = await requireRentals(ctx, tx, [id]);
-    // The pictures of a house are those of its gallery, which knows their rooms.
+    // The pictures of a house come from its gallery, which knows their rooms.
     if (data.images && (await tx.rentalHouse.count({ where: { productId: id } }))) {
       throw new AppError("INVALID_INPUT");
     }

@@ -6,7 +6,7 @@ import { requireRentals } from "./find-rental.ts";
 import { lockPhotos, showPhotos } from "./lock-photos.ts";
 import type { SavePhotosInput } from "./photo-schema.ts";
 
-/** The gallery of a house as a whole: its order, its rooms and captions, and what is no longer in it. */
+/** Saves the whole gallery of a house: order, rooms, captions and deletions. */
 export async function savePhotos(ctx: Context, input: SavePhotosInput): Promise<{ id: string }> {
   const { productId, photos } = input;
   return withRetry(ctx.db, async (tx) => {

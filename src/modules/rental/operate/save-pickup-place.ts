@@ -13,7 +13,7 @@ export const savePickupPlaceInput = z.object({
 });
 export type SavePickupPlaceInput = z.infer<typeof savePickupPlaceInput>;
 
-/** Cars may be taken over or brought back at this place of the company, for this fee. */
+/** Lets cars be picked up or returned at this place of the company, for this fee. */
 export async function savePickupPlace(ctx: Context, input: SavePickupPlaceInput): Promise<{ id: string }> {
   const { terminalId, ...columns } = input;
   return withRetry(ctx.db, async (tx) => {

@@ -8,7 +8,7 @@ import type { SetDaysInput } from "./operate-schema.ts";
 
 const rowsMaximum = 20_000;
 
-/** Prices and rules of many days at once: a season is nothing else. What is sold keeps the price it was sold at. */
+/** Sets prices and rules of many days at once, such as a season. Bookings keep the price they were sold at. */
 export function setDays(ctx: Context, input: SetDaysInput): Promise<{ days: number }> {
   return withRetry(ctx.db, (tx) => writeDays(ctx, tx, input));
 }
@@ -32,7 +32,7 @@ export async function writeDays(ctx: Context, tx: Tx, input: SetDaysInput): Prom
         "minStay" = case when ${minStay !== undefined} then excluded."minStay" else "RentalDay"."minStay" end,
         "arrivalOk" = case when ${arrivalOk !== undefined} then excluded."arrivalOk" else "RentalDay"."arrivalOk" end,
         "departureOk" = case when ${departureOk !== undefined} then excluded."departureOk" else "RentalDay"."departureOk" end`;
-    // A row that says nothing is no row.
+    // Rows without any price or rule are deleted.
     await tx.$executeRaw`
       delete from "RentalDay" where "productId" = ${id}::uuid and "day" = any(${days}::int[])
         and "price" is null and "minStay" is null and "arrivalOk" and "departureOk"`;

@@ -5,7 +5,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { removeBlock } from "../../booking/block/remove-block.ts";
 import { requireRentals } from "./find-rental.ts";
 
-/** Days of a block made by hand can be booked again. What a calendar brings, only that calendar takes away. */
+/** Removes a manual block. Blocks of an imported calendar are removed only by that calendar. */
 export async function unblockDays(ctx: Context, { blockId }: { blockId: string }): Promise<void> {
   await withRetry(ctx.db, async (tx) => {
     const block = await tx.block.findUnique({ where: { id: blockId } });

@@ -5,8 +5,8 @@ import { AppError } from "../../../shared/app-error.ts";
 import { requireRentals } from "./find-rental.ts";
 
 /**
- * A car that was sold or a house that is let no longer leaves grids and lists; what was rented of it stays. It is taken off
- * sale first, so that no purchase is under way when it goes. Putting it on sale again brings it back.
+ * Removes a sold car or a closed house from calendars and lists; its past rentals stay. It must be off sale first, so
+ * that no purchase is in progress when it goes. Putting it on sale again brings it back.
  */
 export async function withdrawOffer(ctx: Context, { id }: { id: string }): Promise<{ id: string }> {
   return withRetry(ctx.db, async (tx) => {

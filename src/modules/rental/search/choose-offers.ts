@@ -3,19 +3,19 @@ import type { RentalSort } from "../view-schema.ts";
 import type { Days } from "./read-occupancy.ts";
 import type { Offer } from "./read-offers.ts";
 
-/** Which offers may be had for a stay, and in which order they are listed. */
+/** Which offers are available for a stay, and the order in which they are listed. */
 
 export interface Stay extends Days {
   /** Days or nights that are occupied and paid. */
   days: readonly number[];
-  /** The day on which it ends. */
+  /** The day on which the stay ends. */
   departure: number;
 }
 
 export interface ChosenOffer<One extends Offer = Offer> {
   offer: One;
   stay: Stay | null;
-  /** For the stay, or an everyday day. */
+  /** Price of the stay, or of an ordinary day. */
   paid: number;
 }
 
@@ -30,7 +30,7 @@ export function nightsOf({ from, to }: { from?: string | undefined; to?: string 
   return stayOf(numbersFrom(dayNumber(from), departure), departure);
 }
 
-/** The rules of the first and the last day allow the stay. */
+/** True when the rules of the first and the last day allow the stay. */
 export function allowsStay({ rules, minimum, maximum }: Offer, { days, start, departure }: Stay): boolean {
   if (days.length > maximum) return false;
   if (!rules) return days.length >= minimum;
@@ -64,7 +64,7 @@ interface Wanted {
   sort: RentalSort;
 }
 
-/** What is equal in all else stays in the order of the ids: pages then neither repeat nor skip an offer. */
+/** Ties are sorted by id, so that pages neither repeat nor skip an offer. */
 export function inOrder<One extends Offer>(
   offers: readonly ChosenOffer<One>[],
   wanted: Wanted,
@@ -74,14 +74,14 @@ export function inOrder<One extends Offer>(
 }
 
 /**
- * A list as it is kept for the next ones who ask: columns of numbers instead of an object for each offer, of which a
- * thousand lists would be millions for the collector of garbage to look at.
+ * A list cached for later requests: columns of numbers instead of an object per offer, because a thousand lists of
+ * objects would cost the garbage collector millions of them.
  */
 export interface KeptOrder {
-  /** The place of each offer in the list of its city. */
+  /** Index of each offer in the list of its city. */
   places: Int32Array;
   paid: Float64Array;
-  /** The different stays of the list, and of each offer which of them. */
+  /** The different stays of the list, and the index of each offer's stay. */
   stays: readonly (Stay | null)[];
   whichStay: Uint16Array;
 }
@@ -97,7 +97,7 @@ export function keptOrderOf(chosen: readonly ChosenOffer[]): KeptOrder {
   };
 }
 
-/** The offers at some places of a kept list. */
+/** The offers at some positions of a cached list. */
 export function chosenAt<One extends Offer>(
   { places, paid, stays, whichStay }: KeptOrder,
   offers: readonly One[],

@@ -4,7 +4,7 @@ import { methodsOfProduct } from "../../booking/view/read-methods.ts";
 import type { RentalPreview } from "../view-schema.ts";
 import { getRental } from "./get-rental.ts";
 
-/** What a link to one car or house shows in WhatsApp, an SMS or a search engine. Not found: it throws. */
+/** Preview of a link to one car or house in WhatsApp, an SMS or a search engine. Throws when it does not exist. */
 export async function describeRental(ctx: Context, input: { id: string }): Promise<RentalPreview> {
   const rental = await getRental(ctx, input);
   const { share } = rentalSupplyFr;

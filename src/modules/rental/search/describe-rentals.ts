@@ -20,7 +20,7 @@ interface DescriptionRow {
   plate: string | null;
 }
 
-/** How a booked car or house is told on tickets and in lists. The exact way to a house is told with its handover. */
+/** Describes booked cars or houses for tickets and lists. Exact directions to a house come with its handover. */
 export async function describeRentals(
   db: Pick<Tx, "$queryRaw">,
   productIds: string[],
@@ -41,7 +41,7 @@ export async function describeRentals(
 
 function descriptionOf(row: DescriptionRow): ProductDescription {
   const { terminal, quarter, city } = row;
-  // « Maroua Pitoaré » says its quarter and its city already.
+  // « Maroua Pitoaré » already contains its quarter and its city.
   const further = [quarter, city].filter((part) => part && !terminal?.includes(part));
   const place = row.plate === null ? [quarter, city] : [terminal, ...further];
   return {

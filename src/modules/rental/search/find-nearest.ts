@@ -6,11 +6,11 @@ interface Dates {
   to: string;
 }
 
-/** How far the dates are moved to find something free, nearest first. */
+/** By how many days the dates are moved to find a free offer, nearest first. */
 const shifts = [1, -1, 2, -2, 3, -3, 7, 14];
 const proposalsMaximum = 3;
 
-/** Dates of the same length around the asked ones on which something is free. */
+/** Dates of the same length around the requested ones that have a free offer. */
 export async function nearestDates(
   ctx: Context,
   asked: { from?: string | undefined; to?: string | undefined },

@@ -38,7 +38,7 @@ const tables: Record<Type, { joins: Prisma.Sql; text: Prisma.Sql }> = {
 
 const folded = Prisma.sql`f."folded"`;
 
-/** Free on every day that was named: a sold, held or blocked day of the car or the house is a claim. */
+/** Free on every requested day: each sold, held or blocked day of a car or a house is a claim. */
 function isFreeSql({ day, lastDay }: SearchWish, now: Date): Prisma.Sql {
   if (!day || !lastDay) return Prisma.sql`true`;
   return Prisma.sql`not exists (
@@ -46,7 +46,7 @@ function isFreeSql({ day, lastDay }: SearchWish, now: Date): Prisma.Sql {
       and (m."expiresAt" is null or m."expiresAt" > ${now}))`;
 }
 
-/** Without words the best rated ones, the cheapest of equals first. */
+/** Without words, the best rated first, and of equals the cheapest. */
 function readRentals(ctx: Context, type: Type, wish: SearchWish, limit: number): Promise<RentalRow[]> {
   const { joins, text } = tables[type];
   const city = wish.cities[0]?.id ?? null;
@@ -82,7 +82,7 @@ const foundOf = (row: RentalRow, dates: Record<string, string>): FoundOffer => (
 });
 
 export const findRentals: FindOffers = async (ctx, wish, limit) => {
-  // A journey between two cities is no rental.
+  // A journey between two cities is not a rental.
   if (wish.cities.length > 1) return [];
   const dates: Record<string, string> =
     wish.day && wish.lastDay ? { from: wish.day, to: addDays(wish.lastDay, 1) } : {};

@@ -8,7 +8,7 @@ import type { CalendarInput } from "../schema.ts";
 import type { CalendarDay, CalendarState } from "../view-schema.ts";
 import { readRental } from "./read-rental.ts";
 
-/** What each day costs, and whether it can be had. */
+/** Price and availability of each day. */
 export async function getCalendar(ctx: Context, input: CalendarInput): Promise<CalendarDay[]> {
   const now = ctx.now();
   const row = await readRental(ctx, input.id);
@@ -46,7 +46,7 @@ function stateOf(
   { day, today, arrivalOk }: { day: number; today: number; arrivalOk: boolean },
 ): CalendarState {
   if (day < today) return "PAST";
-  // Somebody arrives on a day whose night before is free: until then one may stay.
+  // A taken day after a free night may still be the day of departure.
   if (taken.has(day)) return day > today && !taken.has(day - 1) ? "DEPARTURE_ONLY" : "TAKEN";
   return arrivalOk ? "FREE" : "CLOSED";
 }

@@ -8,7 +8,7 @@ import { getRentalWithDomain } from "./get-rental.ts";
 
 const daysLookedAt = 90;
 
-/** One car or house under the names that other clients know: from its next free day to the day after. */
+/** One car or house under the documented names of third-party clients: from its next free day to the day after. */
 export async function getRentalDetails(
   ctx: Context,
   { productId }: { productId: string },

@@ -6,7 +6,7 @@ import { type CarDetail, type HouseDetail, rentalDetail } from "../detail-schema
 import type { CarView, HouseView, RentalView } from "../view-schema.ts";
 import { type RentalRow, readRental } from "./read-rental.ts";
 
-/** Everything about one car or house. Read from the main database: what is free here is about to be booked. */
+/** Everything about one car or house. Read from the primary database, because it is about to be booked. */
 export async function getRental(ctx: Context, input: { id: string }): Promise<RentalView> {
   return (await getRentalWithDomain(ctx, input)).rental;
 }
@@ -59,7 +59,7 @@ function commonView(ctx: Context, row: RentalRow, detail: CarDetail | HouseDetai
   };
 }
 
-/** Fewer say nothing of a company's habit. */
+/** Fewer returns say nothing about a company's habit. */
 export const returnsMinimum = 5;
 
 function cautionReturnOf({ returnMinutes: minutes, returnCount: count }: RentalRow) {

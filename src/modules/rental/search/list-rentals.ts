@@ -18,9 +18,9 @@ import {
 import type { Offer, TownOffers } from "./read-offers.ts";
 
 /**
- * Lists of cars and houses. Prices, cards and the order of a wish change rarely and are kept for a minute, the taken
- * days of a city for five; the offers of the page itself are looked up once more at each request. A sale asks anew for
- * everything.
+ * Lists of cars and houses. Prices, cards and the order of a wish change rarely and are cached for a minute, the taken
+ * days of a city for five seconds; the offers of the shown page are checked again at each request. A sale reads
+ * everything anew.
  */
 
 type Input = CarSearchInput | HouseSearchInput;
@@ -29,13 +29,13 @@ type Dates = { from?: string | undefined; to?: string | undefined };
 interface Listing<One extends Offer, Card extends RentalCard> {
   type: Card["type"];
   readTown(town: Town): Promise<TownOffers<One, Card>>;
-  /** What passes the filter and may be had for those dates by its own rules, with its price. */
+  /** The offers that pass the filters and that their own rules allow on those dates, with prices. */
   choose(offers: readonly One[], dates: Dates): ChosenOffer<One>[];
-  /** Besides the offer itself what else must be free for it: a driver. */
+  /** Whether something else that the offer needs is free: a driver. */
   hasRest?(offer: One, taken: TakenPlaces, occupancy: TownOccupancy): boolean;
-  /** The same for the wish without its filters: how many there are to choose from. */
+  /** The same without the wish's filters: how many there are to choose from. */
   any: Pick<Listing<One, Card>, "choose" | "hasRest">;
-  /** The choices of the filters that an offer belongs to. */
+  /** The filter choices that an offer counts under. */
   countedUnder(offer: One): readonly string[];
 }
 
@@ -91,7 +91,7 @@ export async function listRentals<One extends Offer, Card extends RentalCard>(
   };
 }
 
-/** The places of a list that are free: looked up once for each list and each reading of the taken days. */
+/** The free positions of a list: computed once per list and reading of the taken days. */
 function freeOf<One extends Offer>(
   order: KeptOrder,
   offers: readonly One[],
@@ -115,7 +115,7 @@ function freeOf<One extends Offer>(
   return found;
 }
 
-/** How many free offers of a list belong to each choice of the filters: counted once for each reading of the taken days. */
+/** Free offers of a list under each filter choice: computed once per reading of the taken days. */
 function countsOf<One extends Offer>(
   order: KeptOrder,
   offers: readonly One[],
@@ -135,7 +135,7 @@ function countsOf<One extends Offer>(
   return counts;
 }
 
-/** What was sold since the days of the city were read is left out, and the next ones take its place. */
+/** Skips offers that were sold since the taken days were read, and takes the next ones instead. */
 async function cutPage<One extends Offer>(
   free: Int32Array,
   { cursor, limit }: Pick<Input, "cursor" | "limit">,

@@ -2,7 +2,7 @@ import { fileUrl } from "../../../shared/address/file-url.ts";
 import type { CarCard, HouseCard } from "../view-schema.ts";
 import type { CarCardRow, HouseCardRow } from "./read-cards.ts";
 
-/** Cards of a list, before the total for the dates that are looked for. */
+/** Cards of a list, without the total for the requested dates. */
 
 function cardOf(row: CarCardRow | HouseCardRow, city: string) {
   const { id, title, price, currency, quarter, caution, refundable, requireValidation } = row;

@@ -11,7 +11,7 @@ import type { QuoteInput } from "../schema.ts";
 import type { RentalQuote } from "../view-schema.ts";
 import type { CarWish } from "../wish-schema.ts";
 
-/** What a wish costs, by the same functions that price the booking, and which of its days somebody else has. */
+/** Quotes a wish with the same functions that price the booking, and returns which of its days are taken. */
 export async function quoteRental(ctx: Context, input: QuoteInput): Promise<RentalQuote> {
   const now = ctx.now();
   const products = await readForSale(ctx, [input.productId], ctx.actor?.id ?? null, now);
@@ -42,7 +42,7 @@ export async function quoteRental(ctx: Context, input: QuoteInput): Promise<Rent
   throw new AppError("INVALID_INPUT");
 }
 
-/** A price is told before anybody has shown a licence; a licence that was given is checked. */
+/** A quote needs no licence; a licence that was given is checked. */
 const unaskedLicence = { minAge: 0, licenceYears: 0 };
 const anyLicence = {
   number: "-",
@@ -75,7 +75,7 @@ async function quoteOf(
   };
 }
 
-/** The same days with the cheapest packages, day by day, and with each package alone. */
+/** The price of the same days with the cheapest packages, day by day, and with each package alone. */
 function proposalsOf(
   product: SaleProduct,
   car: CarDetail,

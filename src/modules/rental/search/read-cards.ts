@@ -1,7 +1,7 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
 import { type Db, preparedSql } from "../../../platform/database/database.ts";
 
-/** What the cards of cars and houses say, save what a stay costs. */
+/** The content of the cards of cars and houses, except the price of a stay. */
 
 interface CardRow {
   id: string;
@@ -41,7 +41,7 @@ export interface HouseCardRow extends CardRow {
   accessories: { id: string; name: string; icon: string }[];
 }
 
-/** Cars and houses that are for rent in a city. */
+/** SQL: cars and houses for rent in a city. */
 export const openIn = (cityId: string) =>
   Prisma.sql`p."kind" = 'location' and p."status" = 'PUBLISHED' and p."cityId" = ${cityId}::uuid`;
 

@@ -4,7 +4,7 @@ import { keptAnswers } from "../../../platform/kept-answers.ts";
 import { fileUrl } from "../../../shared/address/file-url.ts";
 import type { RentalFacets } from "../view-schema.ts";
 
-/** What can be filtered by in a city changes with what is for rent there, not with the sales: kept for some seconds. */
+/** Filter choices change with the offers of a city, not with sales: cached for some time. */
 
 type TownFacets = Omit<RentalFacets, "counts">;
 

@@ -6,7 +6,7 @@ import { dayNumber } from "../../../shared/rental/day-number.ts";
 
 import { openIn } from "./read-cards.ts";
 
-/** Which days of the cars, houses and drivers of a city are held, sold or blocked. */
+/** The held, sold or blocked days of the cars, houses and drivers of a city. */
 
 export interface Days {
   start: number;
@@ -17,29 +17,29 @@ export interface Days {
 export interface Driver {
   id: string;
   companyId: string;
-  /** Null: drives the cars of all places of the company. */
+  /** Null for a driver for all places of the company. */
   terminalId: string | null;
 }
 
 export interface TownOccupancy {
-  /** Of each taken day the place of its offer in the list of the city, and the number of the day. */
+  /** For each taken day, the index of its offer in the city's list, and the day number. */
   places: Int32Array;
   units: Int32Array;
-  /** Drivers stand behind the offers: the first one has the place `offers`. */
+  /** Drivers come after the offers: the first driver has the index `offers`. */
   offers: number;
   drivers: readonly Driver[];
-  /** What has a day taken, by the asked days: many people ask for the same weekend. */
+  /** Cache by requested days of the offers that have one of them taken: many people ask for the same weekend. */
   known: Map<number, TakenPlaces>;
-  /** Which places of a kept list are free. */
+  /** Free positions of each cached list. */
   free: WeakMap<object, Int32Array>;
-  /** How many of a kept list are free under each choice of the filters. */
+  /** Free offers of a cached list under each filter choice. */
   counts: WeakMap<object, Record<string, number>>;
 }
 
-/** 1 at the place of each offer and each driver with a day taken. */
+/** 1 at the index of each offer and driver that has a requested day taken. */
 export type TakenPlaces = Uint8Array;
 
-/** A city as it is read at a moment. */
+/** A city, and the moment of the reading. */
 export interface Town {
   db: Db;
   cityId: string;
@@ -99,10 +99,10 @@ function readDrivers({ db, cityId }: Town): Promise<Driver[]> {
   );
 }
 
-/** Longer than any stay that may be asked for. */
+/** Longer than any stay that can be requested. */
 const longestStay = 10_000;
 
-/** What has one of the days taken. */
+/** The offers and drivers that have one of the days taken. */
 export function takenBetween(occupancy: TownOccupancy, { start, end }: Days): TakenPlaces {
   const { places, units, offers, drivers, known } = occupancy;
   const key = start * longestStay + end - start;
@@ -129,8 +129,8 @@ interface TakenDay {
 }
 
 /**
- * Days of these resources that are taken at this moment. Those who ask at the same time share one answer, which may hold
- * more than each of them asked for.
+ * Reads the days of these resources that are taken now. Simultaneous requests share one answer, which may contain more
+ * than each of them asked for.
  */
 export const readTaken = batched<Db, AskedDays, readonly TakenDay[]>((db) => ({
   run: async (asked) => {

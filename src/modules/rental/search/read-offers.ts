@@ -10,8 +10,8 @@ import { openIn, readCarCards, readHouseCards } from "./read-cards.ts";
 import type { Days, Town } from "./read-occupancy.ts";
 
 /**
- * All cars or houses of a city with what filters, prices and the rules of their days need. Which days are taken is read
- * apart, for it changes with every sale.
+ * All cars or houses of a city with what filters, prices and day rules need. Taken days are read separately, because
+ * they change with every sale.
  */
 
 export interface DayRules {
@@ -22,24 +22,27 @@ export interface DayRules {
 
 export interface Offer {
   id: string;
-  /** Its place in the list of its city. */
+  /** Its index in the list of its city. */
   index: number;
   companyId: string;
   price: number;
   weekendPrice: number | null;
   ratingAverage: number | null;
   ratingCount: number;
-  /** Guests trust many good reviews more than one perfect review. */
+  /** Rating weighted by the number of reviews: many good reviews rank above one perfect review. */
   score: number;
-  /** The same in whole stars. */
+  /** The rating in whole stars. */
   stars: number;
   /** Prices of single days from today on, and their rules. */
   seasons: ReadonlyMap<number, number>;
-  /** The first and the last of these days: most stays lie outside, and most lists are long. */
+  /**
+   * The first and the last day with a price of its own: a quick test, because most stays are outside of them and lists
+   * are long.
+   */
   firstSeason: number;
   lastSeason: number;
   rules: ReadonlyMap<number, DayRules> | null;
-  /** What must be free: the car, the house, of a villa its rooms too. */
+  /** What must be free: the car or the house; for a villa its rooms too. */
   resources: readonly string[];
   minimum: number;
   maximum: number;
@@ -62,7 +65,7 @@ export interface CarOffer extends Offer {
 export interface HouseOffer extends Offer {
   typeId: string;
   guests: number;
-  /** The largest number of one sort of bedroom. */
+  /** The largest count among its bedroom types. */
   bedrooms: number;
   accessories: readonly string[];
   cleaning: number;
@@ -70,7 +73,7 @@ export interface HouseOffer extends Offer {
   monthlyDiscount: number;
 }
 
-/** The offers of a city in the order of their ids, and their cards without a total. */
+/** The offers of a city, sorted by id, and their cards without a total. */
 export interface TownOffers<One extends Offer, Card extends RentalCard> {
   offers: readonly One[];
   cards: ReadonlyMap<string, Card>;
@@ -79,7 +82,7 @@ export interface TownOffers<One extends Offer, Card extends RentalCard> {
 export type TownCars = TownOffers<CarOffer, CarCard>;
 export type TownHouses = TownOffers<HouseOffer, HouseCard>;
 
-/** What is worked out of the row. */
+/** Fields that are computed from the row. */
 type Made = "index" | "score" | "stars" | "seasons" | "firstSeason" | "lastSeason" | "rules" | "resources";
 type DayRow = [
   day: number,
@@ -127,13 +130,14 @@ function offerOf<One extends Offer>({ days, rooms, ...row }: OfferRow<One>, inde
     rules: rules.size > 0 ? rules : null,
     resources: [id, ...rooms],
   };
-  // An object that is spread from these two is ten times as slow to read, which lists of thousands feel.
+  // Object.assign instead of a spread: an object spread from these two is ten times slower to read, which matters for
+  // lists of thousands.
   return Object.assign(made, row) as unknown as One;
 }
 
 const noSeasons: ReadonlyMap<number, number> = new Map();
 
-/** The prices of single days that count for a stay. */
+/** The prices of single days that apply to a stay. */
 export const seasonsOf = (offer: Offer, { start, end }: Days): ReadonlyMap<number, number> =>
   start <= offer.lastSeason && end > offer.firstSeason ? offer.seasons : noSeasons;
 

@@ -7,7 +7,7 @@ import { carDetailSql } from "../car/read-car.ts";
 import { houseDetailSql } from "../house/read-house.ts";
 import type { SupplyNotes } from "../view-schema.ts";
 
-/** One car or house with everything its page says, in one statement. */
+/** Everything that the page of one car or house shows, in one statement. */
 
 interface Named {
   id: string;
@@ -42,7 +42,7 @@ export interface RentalRow {
   ratingAverage: number | null;
   ratingCount: number;
   favouriteId: string | null;
-  /** How long the company's last cautions took to go back after the return. */
+  /** Average time from the return to the refund of the company's latest cautions. */
   returnMinutes: number | null;
   returnCount: number;
   terminalId: string | null;
@@ -93,7 +93,7 @@ const carSql = Prisma.sql`
   from "RentalCar" rc join "CarModel" m on m."id" = rc."modelId" join "CarBrand" b on b."id" = m."brandId"
   where rc."productId" = p."id"`;
 
-/** How many guests said each of the three. */
+/** How many guests gave each of the three answers. */
 const notesSql = (column: "power" | "water") => Prisma.sql`jsonb_build_object(
   'STEADY', count(*) filter (where r.${Prisma.raw(`"${column}"`)} = 'STEADY'),
   'SOME_CUTS', count(*) filter (where r.${Prisma.raw(`"${column}"`)} = 'SOME_CUTS'),
@@ -120,7 +120,7 @@ const houseSql = Prisma.sql`
       where rm."parentId" = p."id" and rp."status" = 'PUBLISHED'), '[]'::jsonb))
   from "RentalHouse" rh join "HouseType" ty on ty."id" = rh."typeId" where rh."productId" = p."id"`;
 
-/** A car or a house of this country. One that its company has taken off sale is refused with the kind's own sentence. */
+/** Reads a car or a house. One that its company has taken off sale is refused with the kind's own error. */
 export async function readRental(ctx: Context, id: string): Promise<RentalRow> {
   const row = await readRow(ctx.db, id, ctx.actor?.id ?? null);
   if (!row || row.countryId !== ctx.country.id) throw new AppError("NOT_FOUND");

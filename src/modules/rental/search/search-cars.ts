@@ -17,7 +17,7 @@ import { listRentals } from "./list-rentals.ts";
 import type { TakenPlaces, TownOccupancy } from "./read-occupancy.ts";
 import { type CarOffer, carsOf, seasonsOf } from "./read-offers.ts";
 
-/** Cars of a city that are free on the asked dates, with what they cost then. */
+/** Cars of a city that are free on the requested dates, with their price then. */
 export function searchCars(ctx: Context, input: CarSearchInput): Promise<RentalSearchResult<CarCard>> {
   const anyCar = { ...input, ...noCarFilters };
   return listRentals<CarOffer, CarCard>(ctx, input, {
@@ -46,7 +46,7 @@ const noCarFilters = {
   specification: [],
 } satisfies Partial<CarSearchInput>;
 
-/** What is asked for besides the dates: only what is set. */
+/** The filters of the request, without the dates: only those that are set. */
 function filtersOf(input: CarSearchInput): Filter<CarOffer>[] {
   const { company, brand, gearbox, driver, seats, specification } = input;
   return filtersThatAreSet<CarOffer>([
@@ -74,11 +74,11 @@ function possibleCars(offers: readonly CarOffer[], input: CarSearchInput): Chose
 const isDriven = ({ driver }: CarOffer, input: Pick<CarSearchInput, "driver">) =>
   driver === "ALWAYS" || (driver === "OPTIONAL" && input.driver === "with");
 
-/** In town, without anything that is chosen besides the driver. */
+/** Total in town, without options other than the driver. */
 const carTotal = (offer: CarOffer, stay: Stay, input: Pick<CarSearchInput, "driver">) =>
   totalOfCar(offer, stay.days, { driver: isDriven(offer, input), seasons: seasonsOf(offer, stay) });
 
-/** The days depend on the hour by which a car must be back, which most cars have in common. */
+/** The paid days depend on the return hour, which most cars have in common. */
 function staysOf({ from, to, returnAt }: CarSearchInput): (returnBy: string) => Stay | null {
   if (!from || !to) return () => null;
   const stays = new Map<string, Stay>();
@@ -91,7 +91,7 @@ function staysOf({ from, to, returnAt }: CarSearchInput): (returnBy: string) => 
   };
 }
 
-/** A driver of the company has the days free. */
+/** Whether a driver of the company is free on the days. */
 function hasDriver(
   { companyId, terminalId }: CarOffer,
   taken: TakenPlaces,

@@ -13,7 +13,7 @@ import {
 import { listRentals } from "./list-rentals.ts";
 import { type HouseOffer, housesOf, seasonsOf } from "./read-offers.ts";
 
-/** Houses of a city that are free on the asked nights, with what they cost then. */
+/** Houses of a city that are free on the requested nights, with their price then. */
 export function searchHouses(ctx: Context, input: HouseSearchInput): Promise<RentalSearchResult<HouseCard>> {
   return listRentals<HouseOffer, HouseCard>(ctx, input, {
     type: "house",
@@ -24,7 +24,7 @@ export function searchHouses(ctx: Context, input: HouseSearchInput): Promise<Ren
   });
 }
 
-/** How many people come is part of the wish, not a filter. */
+/** The number of guests belongs to the wish; it is not a filter. */
 const noHouseFilters = {
   company: [],
   type: [],
@@ -32,7 +32,7 @@ const noHouseFilters = {
   accessory: [],
 } satisfies Partial<HouseSearchInput>;
 
-/** What is asked for besides the dates: only what is set. */
+/** The filters of the request, without the dates: only those that are set. */
 function filtersOf(input: HouseSearchInput): Filter<HouseOffer>[] {
   const { guests, company, type, bedrooms, accessory } = input;
   return filtersThatAreSet<HouseOffer>([

@@ -8,8 +8,8 @@ import { lockRunningDeparture } from "../operate/lock-departure.ts";
 import type { AllotSeatsInput } from "./gate-schema.ts";
 
 /**
- * Which seats only the counter sells. What somebody holds or has bought cannot be kept any more; seats that were kept
- * and then sold at the counter stay in the allotment, so that a cancellation gives them back to it.
+ * Sets the seats that only the counter sells. Held or sold seats cannot be added; seats that were kept and then sold at
+ * the counter stay in the allotment, so that a cancellation returns them to it.
  */
 export async function allotSeats(
   ctx: Context,

@@ -3,12 +3,12 @@ import { validationFr } from "../../../shared/fr/ui/validation.ts";
 import type { GateEntry } from "../../desk/gate/gate-schema.ts";
 import type { SeatLayout } from "../supply/seat-layout-schema.ts";
 
-/** What only a departure has at the gate: its seats, its driver, its plate. */
+/** Inputs and outputs of the gate for departures only: seats, driver, plate. */
 
 export const gateTripInput = z.object({ id: z.uuid() });
 export const allotSeatsInput = z.object({
   id: z.uuid(),
-  /** All the seats that the counter keeps; none gives them all back. */
+  /** All the seats that the counter keeps; an empty list releases them all. */
   seats: z.array(z.number().int().min(1).max(75)).max(75),
 });
 export type AllotSeatsInput = z.infer<typeof allotSeatsInput>;
@@ -17,7 +17,7 @@ export const nameDriverInput = z.object({
   id: z.uuid(),
   /** Empty: no driver yet. */
   driver: z.string().trim().max(80, validationFr.shortText(80)),
-  /** Empty: the planned bus's own. */
+  /** Empty: the plate of the planned bus. */
   plate: z.string().trim().max(20, validationFr.shortText(20)).default(""),
 });
 export type NameDriverInput = z.infer<typeof nameDriverInput>;
@@ -32,7 +32,7 @@ export interface GateDeparture extends GateEntry {
   offline: OfflineSeats[];
 }
 
-/** Seats of the counter that a device has taken with it, and who has the device. */
+/** Counter seats that an offline device has taken along, and the employee who has the device. */
 interface OfflineSeats {
   id: string;
   employee: string;

@@ -15,7 +15,7 @@ interface SeatsRow {
   heldSeats: number[];
 }
 
-/** One departure with its seats, for the desk and for the seats that the counter keeps. */
+/** One departure with its seats, for the desk and for choosing the counter's seats. */
 export async function getGateDeparture(ctx: Context, { id }: { id: string }): Promise<GateDeparture> {
   const actor = requireActor(ctx);
   const entry = await readOwnEntry(ctx, actor, id);

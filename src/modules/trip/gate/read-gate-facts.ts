@@ -12,7 +12,7 @@ interface FactsRow {
   driver: string | null;
 }
 
-/** What a departure adds to the lists and papers of the gate: where it goes, its bus, its plate, its driver. */
+/** Facts of a departure for the lists and papers of the gate: line, bus, plate, driver. */
 export const tripGate: KindGate = {
   async facts(db, productIds) {
     const rows = await db.$queryRaw<FactsRow[]>`

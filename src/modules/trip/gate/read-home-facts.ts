@@ -10,7 +10,7 @@ interface DepartureRow extends TimedRow {
   busActive: boolean;
 }
 
-/** The next departures: how full they are, and whether bus, driver, price and sale are settled. */
+/** The next departures for the home page: how full they are, and whether bus, driver, price and sale are set. */
 export const tripHome: KindHome = {
   async next(db, span) {
     const rows = await readTimed<DepartureRow>(db, span, {

@@ -9,11 +9,11 @@ export interface DepartureCancelled {
   id: string;
   bookings: number;
   people: number;
-  /** In the smallest unit of money. */
+  /** In the smallest currency unit. */
   refunded: number;
 }
 
-/** The company gives a departure up: sales stop, everybody is told and gets the whole price back. */
+/** The company cancels a departure: sales stop, and every customer is told and refunded in full. */
 export async function cancelDeparture(
   ctx: Context,
   { id, reason }: CancelDepartureInput,

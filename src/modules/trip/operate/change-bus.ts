@@ -14,12 +14,12 @@ export interface BusChanged extends MoveResult {
   id: string;
 }
 
-/** As it is called today: a bus that is renamed or sold later was this one then. */
+/** The bus's current name, frozen for the audit: the bus may be renamed or sold later. */
 const busName = ({ name, plate }: { name: string; plate: string }) => `${name} · ${plate}`;
 
 /**
- * Another bus for a departure. Passengers keep their seats where possible, groups stay together, all who move are told; those for
- * whom there is no seat are listed, for somebody to call.
+ * Changes the bus of a departure. Passengers keep their seats where possible, groups stay together, and all who move
+ * are told; bookings without a seat are listed, so that staff can call them.
  */
 export async function changeBus(ctx: Context, input: ChangeBusInput): Promise<BusChanged> {
   return withRetry(ctx.db, async (tx) => {
@@ -35,7 +35,7 @@ export async function changeBus(ctx: Context, input: ChangeBusInput): Promise<Bu
       where: { productId: input.id },
       data: {
         busId: bus.id,
-        // The plate that was said at the gate was another vehicle's.
+        // Cleared because the plate entered at the gate belonged to the old bus.
         plate: null,
         seatCount: bus.seatCount,
         comfort: bus.comfort,

@@ -13,7 +13,7 @@ export interface DepartureDelayed {
   bookings: number;
 }
 
-/** Another time for a departure: everybody who booked is told, tickets stay valid. */
+/** Changes the time of a departure: every customer is told, tickets stay valid. */
 export async function delayDeparture(ctx: Context, input: DelayDepartureInput): Promise<DepartureDelayed> {
   return withRetry(ctx.db, async (tx) => {
     const trip = await lockRunningDeparture(ctx, tx, input.id);

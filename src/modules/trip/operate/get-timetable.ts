@@ -8,12 +8,12 @@ import { tripResource } from "../supply/trip.resource.ts";
 import type { TimetableInput, WeekDeparture, WeekTimetable } from "./timetable-schema.ts";
 
 const hour = 3_600_000;
-/** No clock on earth is further from another than this. */
+/** The largest difference between two time zones. */
 const clocksApart = 26 * hour;
-/** Far more than a company runs in a week. */
+/** Ceiling, far above what a company runs in a week. */
 const most = 3000;
 
-/** The departures of a week on the lines of those who run them, with what is sold of each. */
+/** The departures of a week on the lines that this person runs, with what is sold of each. */
 export async function getTimetable(ctx: Context, { area, from }: TimetableInput): Promise<WeekTimetable> {
   const reach = reachIn(requireActor(ctx), area);
   if (!reach) throw new AppError("FORBIDDEN");

@@ -19,8 +19,8 @@ interface OperatedTrip {
 }
 
 /**
- * A departure for somebody who runs it, locked until the end of the transaction; not found for anybody else. A booking
- * points at its product, so nobody books meanwhile either.
+ * Locks a departure until the end of the transaction, for a person who runs it; NOT_FOUND for anyone else. Bookings
+ * reference the product, so that the lock also blocks new bookings.
  */
 export async function lockDeparture(
   ctx: Context,
@@ -41,7 +41,7 @@ export async function lockDeparture(
   return trip;
 }
 
-/** A departure that can still be operated on: neither cancelled nor arrived. */
+/** Locks a departure that can still be changed: neither cancelled nor arrived. */
 export async function lockRunningDeparture(
   ctx: Context,
   tx: Pick<Tx, "$queryRaw" | "company">,

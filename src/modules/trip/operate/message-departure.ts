@@ -5,7 +5,7 @@ import { messageCustomers } from "../../booking/change/message-customers.ts";
 import type { MessageDepartureInput } from "../schema.ts";
 import { lockDeparture } from "./lock-departure.ts";
 
-/** Writes to all travellers of a departure: another platform, what to bring, whom to call. */
+/** Sends a message to all passengers of a departure: another platform, what to bring, whom to call. */
 export async function messageDeparture(
   ctx: Context,
   { id, text }: MessageDepartureInput,

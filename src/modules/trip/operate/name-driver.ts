@@ -7,8 +7,8 @@ import { auditTrip } from "../supply/audit-trip.ts";
 import { lockRunningDeparture } from "./lock-departure.ts";
 
 /**
- * Who drives, said at the gate by those who run the departure, and the plate of the vehicle when it is not that of the
- * planned bus: both stand on the manifest, which is what a control on the road reads.
+ * Sets, at the gate, the driver and, when it is not the planned bus's, the plate of the vehicle: both are on the
+ * manifest, which road controls read.
  */
 export async function nameDriver(ctx: Context, input: NameDriverInput): Promise<{ id: string }> {
   const actor = requireActor(ctx);

@@ -15,19 +15,19 @@ interface DepartureChange {
   reason: string;
 }
 
-/** By then every hold that began while the departure was changing has ended. */
+/** By then every hold that began while the departure was changing has been written. */
 const recheckAfterMilliseconds = 15_000;
 
 /**
- * A hold that had read the departure just before it changed is written just after: it stands on a seat, a time or a
- * departure that is no more. A moment later the change is applied once more, to these alone.
+ * Schedules a second application of a change. A hold that read the departure just before the change is written just
+ * after it, with an outdated seat, time or departure: shortly after, the change is applied again to such holds alone.
  */
 export async function recheckSoon(ctx: Context, tx: Tx, change: DepartureChange): Promise<void> {
   const runAt = new Date(ctx.now().getTime() + recheckAfterMilliseconds);
   await enqueue(tx, "trip.recheck", change, { runAt });
 }
 
-/** Safe to repeat: who stands right already is neither moved nor told again. */
+/** Safe to repeat: bookings that are already right are neither moved nor told again. */
 export async function recheckDeparture(ctx: Context, { productId, reason }: DepartureChange): Promise<void> {
   await withRetry(ctx.db, async (tx) => {
     const trip = await tx.trip.findUnique({ where: { productId }, include: { product: true } });

@@ -4,12 +4,12 @@ import { validationFr } from "../../../shared/fr/ui/validation.ts";
 
 export const timetableInput = z.object({
   area: z.enum(["partner", "branch"]),
-  /** The Monday of the week, or any first of seven days. */
+  /** The first of seven days, usually a Monday. */
   from: z.string().refine(isDay, validationFr.date),
 });
 export type TimetableInput = z.infer<typeof timetableInput>;
 
-/** A departure on its day, as those see it who run it. */
+/** A departure in the timetable of the people who run it. */
 export interface WeekDeparture {
   id: string;
   pathId: string;
@@ -24,7 +24,7 @@ export interface WeekDeparture {
   delayMinutes: number;
   bus: string;
   driver: string | null;
-  /** It leaves within a day, and nobody has been named. */
+  /** It leaves within a day and has no driver yet. */
   lacksDriver: boolean;
   /** It has left already. */
   left: boolean;
@@ -32,7 +32,7 @@ export interface WeekDeparture {
 
 export interface WeekTimetable {
   from: string;
-  /** The lines that run, and those that could. */
+  /** The active lines, and those that could be started. */
   lines: { id: string; name: string; runs: boolean }[];
   departures: WeekDeparture[];
 }

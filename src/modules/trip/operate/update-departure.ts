@@ -9,8 +9,8 @@ import { auditTrip } from "../supply/audit-trip.ts";
 import { lockRunningDeparture } from "./lock-departure.ts";
 
 /**
- * Driver, note, seats kept for the counter, on sale or not: at any time. The price only while nobody has bought:
- * what is sold keeps its own price, but two people in one bus would see two.
+ * Changes driver, note, counter seats and sale status at any time. The price can change only before the first sale:
+ * sold tickets keep their price, but passengers of one bus would see two.
  */
 export async function updateDeparture(ctx: Context, input: UpdateDepartureInput): Promise<{ id: string }> {
   return withRetry(ctx.db, async (tx) => {

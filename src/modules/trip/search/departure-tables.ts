@@ -1,6 +1,6 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
 
-/** A departure: product "p", its trip "t", bus "b", line "l", terminals "s" and "e", cities "fc" and "tc". */
+/** SQL: a departure is product "p", its trip "t", bus "b", line "l", terminals "s" and "e", cities "fc" and "tc". */
 export const departureTables = Prisma.sql`
   from "Product" p
   join "Trip" t on t."productId" = p."id"

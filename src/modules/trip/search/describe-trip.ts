@@ -6,7 +6,7 @@ import type { TripIdInput } from "../schema.ts";
 import { getTrip } from "./get-trip.ts";
 import type { SharePreview } from "./trip-view-schema.ts";
 
-/** What a link to one departure shows in WhatsApp, an SMS or a search engine. Not found: it throws. */
+/** Preview of a link to one departure in WhatsApp, an SMS or a search engine. Throws when it does not exist. */
 export async function describeTrip(ctx: Context, input: TripIdInput): Promise<SharePreview> {
   const trip = await getTrip(ctx, input);
   const { share, comforts } = tripSupplyFr;

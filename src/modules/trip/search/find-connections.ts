@@ -8,7 +8,7 @@ import type { TripConnection } from "./trip-view-schema.ts";
 
 const offered = 3;
 
-/** Journeys of two departures that meet in a third city, for lines that nobody serves directly. */
+/** Journeys of two departures that meet in a third city, for lines without a direct departure. */
 export async function findConnections(ctx: Context, input: ConnectionInput): Promise<TripConnection[]> {
   const [from, to] = await citiesOf(ctx, input);
   const now = ctx.now();

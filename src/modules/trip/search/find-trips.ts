@@ -9,7 +9,7 @@ import { tripSearchInput } from "../schema.ts";
 import { searchTrips } from "./search-trips.ts";
 import type { TripCard, TripSearchResult } from "./trip-view-schema.ts";
 
-/** Two cities are departures of a day; one city or none are lines with their next departure. */
+/** With two cities finds departures of a day; with one city or none, lines with their next departure. */
 export const findTrips: FindOffers = async (ctx, wish, limit) => {
   const [from, to] = wish.cities;
   return from && to ? [await departures(ctx, wish, { from, to, limit })] : [await lines(ctx, wish, limit)];
@@ -21,7 +21,7 @@ interface Journey {
   limit: number;
 }
 
-/** Enough to choose from when words of the wish name a company or a comfort. */
+/** Departures read before the words of the wish (a company, a comfort) filter them. */
 const readAtMost = 50;
 
 async function departures(ctx: Context, wish: SearchWish, { from, to, limit }: Journey): Promise<OfferGroup> {
@@ -29,7 +29,7 @@ async function departures(ctx: Context, wish: SearchWish, { from, to, limit }: J
     searchTrips(ctx, tripSearchInput.parse({ from: from.id, to: to.id, date, limit: readAtMost }));
   let result = await on(wish.day ?? dayOf(ctx.now(), ctx.country.timeZone));
   const next = result.nearest[0]?.day;
-  // Without a day the next one that has departures is as good as today.
+  // Without a wanted day, the next day that has departures serves as well.
   if (!wish.day && next && openOnes(result).length === 0) result = await on(next);
   const found = openOnes(result)
     .filter((card) => hasWords(card, wish.words))
@@ -46,7 +46,7 @@ function hasWords({ company, from, to, comfort }: TripCard, words: readonly stri
   return words.every((word) => known.split(" ").some((one) => one.startsWith(word) || isNearly(word, one)));
 }
 
-/** Both ends were named: nothing fits better. */
+/** Score when both ends were named: the best possible match. */
 const bothEnds = 2;
 
 const departureOf = (card: TripCard): FoundOffer => ({
@@ -72,7 +72,7 @@ interface LineRow {
 
 const weekMilliseconds = 7 * 24 * 3_600_000;
 
-/** Lines from or to the city, or of the company that a word names; what runs most often comes first. */
+/** Lines from or to the city, or of a company that the words name; the most frequent first. */
 function readLines(ctx: Context, wish: SearchWish, limit: number): Promise<LineRow[]> {
   const now = ctx.now();
   const city = wish.cities[0]?.id ?? null;

@@ -7,7 +7,7 @@ import type { TerminalView, TripDetail } from "./trip-view-schema.ts";
 
 const place = ({ name, city }: TerminalView) => ({ name, city: { name: city.name } });
 
-/** Whether the company has a way back on sale that leaves after this departure has arrived. */
+/** Whether the company sells a return that leaves after this departure has arrived. */
 async function hasWayBack(ctx: Context, { from, to, company, arrivesAt }: TripDetail): Promise<boolean> {
   const back = await ctx.replica.product.findFirst({
     where: {
@@ -23,7 +23,7 @@ async function hasWayBack(ctx: Context, { from, to, company, arrivesAt }: TripDe
   return back !== null;
 }
 
-/** One departure under the names that other clients know. */
+/** One departure under the documented names of third-party clients. */
 export async function getTripDetails(ctx: Context, input: { productId: string }): Promise<WireProduct> {
   const { trip, domain } = await getTripWithDomain(ctx, { id: input.productId });
   const { timeZone, companyNotes, refund, images } = trip;

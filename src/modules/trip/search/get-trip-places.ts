@@ -5,7 +5,7 @@ import { placesOf } from "./make-card.ts";
 import { readPlaces } from "./read-departures.ts";
 import type { TripPlaces } from "./trip-view-schema.ts";
 
-/** What a seat map asks for every few seconds while somebody looks at it. */
+/** The places of a departure; a seat map polls this every few seconds. */
 export async function getTripPlaces(ctx: Context, { id }: TripIdInput): Promise<TripPlaces> {
   const now = ctx.now();
   const row = await readPlaces(ctx.db, id, now);

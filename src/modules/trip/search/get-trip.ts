@@ -5,12 +5,12 @@ import { detailOf, readDetail } from "./read-detail.ts";
 import { directoryWith } from "./read-directory.ts";
 import type { TripDetail } from "./trip-view-schema.ts";
 
-/** Everything about one departure. Read from the main database: what is free here is about to be bought. */
+/** Everything about one departure. Read from the primary database, because it is about to be booked. */
 export async function getTrip(ctx: Context, { id }: TripIdInput): Promise<TripDetail> {
   return (await getTripWithDomain(ctx, { id })).trip;
 }
 
-/** A link may lead to a departure of another country: it is shown, and says which country it is in. */
+/** The country of a departure: a link may lead to another country, whose departure is then shown with its country. */
 async function countryOf(ctx: Context, id: string): Promise<Context["country"]> {
   if (id === ctx.country.id) return ctx.country;
   const country = await ctx.replica.country.findFirst({ where: { id, active: true } });

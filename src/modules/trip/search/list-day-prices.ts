@@ -15,7 +15,7 @@ interface Line {
   places: number;
 }
 
-/** The days around one, each with the lowest price at which so many places can be bought. */
+/** The days around a date, each with the lowest price at which the given number of places is free. */
 export async function listDayPrices(ctx: Context, input: DayStripInput): Promise<DayPrice[]> {
   const [from, to] = await citiesOf(ctx, input);
   const today = dayOf(ctx.now(), ctx.country.timeZone);

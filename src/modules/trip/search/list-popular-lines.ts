@@ -3,7 +3,7 @@ import type { PopularLinesInput } from "../schema.ts";
 import { directoryOf } from "./read-directory.ts";
 import type { PopularLine } from "./trip-view-schema.ts";
 
-/** The lines most people travel, each with its next departure that still has a place. */
+/** The most travelled lines, each with its next departure that still has a place. */
 
 interface LineRow {
   fromCityId: string;
@@ -18,7 +18,7 @@ interface LineRow {
 
 const weekMilliseconds = 7 * 24 * 3600_000;
 
-/** What sells this week comes first; before anything is sold, the lines that run most often. */
+/** The best sellers of this week first; before any sale, the lines that run most often. */
 function readLines(ctx: Context, limit: number): Promise<LineRow[]> {
   const now = ctx.now();
   const week = new Date(now.getTime() + weekMilliseconds);
@@ -60,7 +60,7 @@ const keepMilliseconds = 15_000;
 const linesMaximum = 24;
 const cache = new WeakMap<object, Map<string, { at: number; rows: Promise<LineRow[]> }>>();
 
-/** The first thing that everybody sees, and the same for all: read again every few seconds, not for everybody. */
+/** Cached for a few seconds, because every visitor sees the same lines first. */
 function keptLines(ctx: Context): Promise<LineRow[]> {
   const countries = cache.get(ctx.replica) ?? new Map();
   cache.set(ctx.replica, countries);

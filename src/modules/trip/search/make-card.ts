@@ -4,7 +4,7 @@ import type { DepartureRow, PlacesRow } from "./read-departures.ts";
 import type { Directory } from "./read-directory.ts";
 import type { TripCard, TripPlaces, TripState } from "./trip-view-schema.ts";
 
-/** What the screens read of a departure; null when the directory does not know its company or line any more. */
+/** The card of a departure; null when the directory no longer has its company or line. */
 export function cardOf(row: DepartureRow, directory: Directory, now: Date): TripCard | null {
   const company = directory.companies.get(row.companyId);
   const path = directory.paths.get(row.pathId);

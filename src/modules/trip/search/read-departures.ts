@@ -3,17 +3,17 @@ import { type Db, preparedRows } from "../../../platform/database/database.ts";
 import type { DayPrice, RefundTier, TripComfort, TripSort } from "./trip-view-schema.ts";
 
 /**
- * The hot reads of search: `"Product"` is p, its `"Trip"` is t. Free places are counted from the claims in the same
- * statement that reads the departure: sold and held places are taken, places kept for the counter are not for sale here.
+ * The hot queries of search: `"Product"` is p, its `"Trip"` is t. The statement that reads a departure also counts its
+ * free places from the claims: sold and held places are taken, and the counter's places are not for sale here.
  */
 
-/** `now` is the parameter that holds the clock. */
+/** `now`: the query parameter with the current time. */
 const freePlaces = (now: string) => `t."seatCount" - cardinality(coalesce(t."counterSeats", '{}')) - (
     select count(*) from "Claim" m
     where m."resourceId" = t."productId" and (m."expiresAt" is null or m."expiresAt" > ${now})
       and m."unit" <> all(coalesce(t."counterSeats", '{}')))::int`;
 
-/** What a list may show: on sale, by a company that may sell. */
+/** Condition for lists: published, by an active company. */
 const onSale = `p."status" = 'PUBLISHED'
     and exists (select 1 from "Company" c where c."id" = p."companyId" and c."status" = 'ACTIVE')`;
 
@@ -43,7 +43,7 @@ export interface DepartureRow {
   refundTiers: RefundTier[];
   requireValidation: boolean;
   canChoosePlace: boolean;
-  /** Value of the sort, for the cursor. */
+  /** Sort value, for the cursor. */
   key: number;
   total: number;
 }
@@ -58,7 +58,7 @@ export interface DepartureQuery {
   companies: string[];
   terminals: string[];
   comforts: TripComfort[];
-  /** Hours on the clock of the country: [from, to) each. */
+  /** Local hours of the country: [from, to) each. */
   hours: (readonly [number, number])[];
   priceMin: number | null;
   priceMax: number | null;
@@ -70,13 +70,13 @@ export interface DepartureQuery {
 
 const unlessEmpty = (values: readonly unknown[]) => (values.length > 0 ? values : null);
 
-/** Day bounds on the clock of the country; a departure that has left is no longer in the list. */
+/** The bounds of a local day of the country; departures that have left are excluded. */
 const onDay = (date: string, zone: string, now: string) => `
     p."startsAt" >= (${date}::date::timestamp at time zone ${zone})
     and p."startsAt" < ((${date}::date + 1)::timestamp at time zone ${zone})
     and p."startsAt" > ${now}`;
 
-/** `ofTrip`: some filter asks about the bus or the line; without one only the shown page is joined with its trips. */
+/** `ofTrip`: a filter concerns the bus or the line; without one only the shown page is joined with its trips. */
 function listText(sort: TripSort, ofTrip: boolean): string {
   const free = freePlaces("$5");
   const tripFilters = `
@@ -143,9 +143,9 @@ const departureColumns = `p."id", p."companyId", t."pathId", t."busId", p."start
     p."requireValidation", p."canChoosePlace"`;
 
 /**
- * Pairs of departures that meet in a third city: the earliest arrival for each first departure. Times are those with
- * their delays, so a first departure that has become too late is in no pair. What a company answers first cannot be held
- * together with something else.
+ * Pairs of departures that meet in a third city: the earliest arrival for each first departure. Times include delays,
+ * so that a first departure that has become too late is in no pair. Departures that need the company's answer are
+ * excluded, because they cannot be held together with another one.
  */
 const connectionText = `
   select to_jsonb(one) as "first", to_jsonb(two) as "second"
@@ -202,7 +202,7 @@ export interface FacetRow {
   comfort: TripComfort;
   hour: number;
   price: number;
-  /** Departures that have all of these. */
+  /** Number of departures with this combination. */
   count: number;
 }
 
@@ -221,7 +221,7 @@ export function readFacets(
   return preparedRows<FacetRow>(db, { name: "trip-facets", text: facetText, values });
 }
 
-/** For each day the cheapest departure that still has so many places: dearer ones are not even looked at. */
+/** The cheapest departure of each day that still has enough places: dearer ones are not evaluated. */
 const dayText = `
   select to_char(d.day, 'YYYY-MM-DD') as day, best."price"
   from generate_series($3::date::timestamp, $6::date::timestamp, interval '1 day') as d(day)
@@ -266,7 +266,7 @@ export interface PlacesRow {
   seatCount: number;
   status: ProductStatus;
   selling: boolean;
-  /** Sold, held, or kept for the counter. */
+  /** Sold, held or counter places. */
   taken: number[];
 }
 
@@ -285,7 +285,7 @@ const placesText = `
   join "Company" c on c."id" = p."companyId"
   where p."id" = $1::uuid`;
 
-/** What changes from minute to minute about one departure. */
+/** The live data of one departure: state and taken places. */
 export async function readPlaces(db: Db, id: string, now: Date): Promise<PlacesRow | null> {
   const [row] = await preparedRows<PlacesRow>(db, {
     name: "trip-places",

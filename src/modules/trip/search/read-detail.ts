@@ -7,7 +7,7 @@ import { type DepartureRow, type PlacesRow, takenUnits } from "./read-departures
 import type { Directory } from "./read-directory.ts";
 import type { RefundTier, TripDetail, WayThere } from "./trip-view-schema.ts";
 
-/** One departure with everything its page says, in one statement. */
+/** Everything that the page of one departure shows, in one statement. */
 
 interface DetailRow extends DepartureRow, PlacesRow {
   countryId: string;

@@ -7,15 +7,15 @@ import { rankByName, searchName } from "../../../shared/text/search-name.ts";
 import type { CompanyView, Named, RefundTier, TerminalView } from "./trip-view-schema.ts";
 
 /**
- * Names, pictures and distances of a country's network, kept for a few seconds by each process: what a list says
- * about a departure besides its time, its price and its free places, which are read each time.
+ * Names, pictures and distances of a country's network, cached for a few seconds by each process. A list takes from
+ * here all that it shows of a departure except time, price and free places, which are read each time.
  */
 export interface Directory {
   cities: Map<string, Named>;
-  /** The same by their names without accents and capitals. */
+  /** The same cities by name, without accents and capitals. */
   cityNames: Map<string, Named>;
   companies: Map<string, CompanyView>;
-  /** What each company gives back, where a departure has no terms of its own. */
+  /** Refund tiers of each company, for departures without their own terms. */
   refundTiers: Map<string, RefundTier[]>;
   terminals: Map<string, TerminalView>;
   paths: Map<string, { from: TerminalView; to: TerminalView; distanceKm: number; durationMinutes: number }>;
@@ -98,7 +98,7 @@ export function directoryOf(
   return directory;
 }
 
-/** The directory, read again when a row names something younger than it. */
+/** The directory; read again when a row references something newer than the cache. */
 export async function directoryWith(
   ctx: Pick<Context, "replica" | "country" | "now">,
   rows: readonly { companyId: string; pathId: string; busId: string }[],
@@ -110,7 +110,7 @@ export async function directoryWith(
   return complete ? known : directoryOf(ctx, true);
 }
 
-/** A city by its id or by its name as people write it; slips of the finger are forgiven. */
+/** Finds a city by its id or by its name as people write it; typing errors are forgiven. */
 async function findCity(
   ctx: Pick<Context, "replica" | "country" | "now">,
   reference: string,
@@ -122,7 +122,7 @@ async function findCity(
   return rankByName(reference, [...cities.values()], (city) => city.name)[0] ?? null;
 }
 
-/** Both ends of the line; a name that nothing resembles is an input error beside its field. */
+/** Both ends of the line; an unknown name is an input error at its field. */
 export async function citiesOf(
   ctx: Pick<Context, "replica" | "country" | "now">,
   input: { from: string; to: string },

@@ -21,7 +21,7 @@ import {
   type TripSearchResult,
 } from "./trip-view-schema.ts";
 
-/** Departures of one day between two cities, with the places that can be bought right now. */
+/** Departures of one day between two cities, with the places that are free now. */
 export async function searchTrips(ctx: Context, input: TripSearchInput): Promise<TripSearchResult> {
   const [from, to] = await citiesOf(ctx, input);
   const query = queryOf(ctx, input, from, to);
@@ -80,7 +80,7 @@ const facetMilliseconds = 15_000;
 const facetsMaximum = 2000;
 const facetCache = new WeakMap<object, Map<string, { at: number; rows: Promise<FacetRow[]> }>>();
 
-/** What can be filtered by changes with the timetable, not with the sales: kept for some seconds by each process. */
+/** Filter choices change with the timetable, not with sales: cached for some seconds by each process. */
 async function facetsOf(ctx: Context, query: DepartureQuery): Promise<TripFacets> {
   const known = facetCache.get(ctx.replica) ?? new Map();
   facetCache.set(ctx.replica, known);

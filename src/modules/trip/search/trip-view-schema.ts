@@ -1,11 +1,11 @@
 import type { SeatLayout } from "../supply/seat-layout-schema.ts";
 
-/** What the trip screens read. Instants are ISO strings, days YYYY-MM-DD, money in the smallest unit. */
+/** Outputs for the trip screens. Times are ISO strings, days YYYY-MM-DD, money in the smallest unit. */
 
 export const comforts = ["CLASSIC", "COMFORT", "VIP"] as const;
 export type TripComfort = (typeof comforts)[number];
 
-/** Parts of the day by the clock of the country: from (included) to (excluded), in hours. */
+/** Parts of the day in local hours of the country: from (included) to (excluded). */
 export const dayParts = {
   night: [0, 5],
   morning: [5, 12],
@@ -25,9 +25,9 @@ export interface Named {
 
 export interface CompanyView extends Named {
   slug: string;
-  /** Address of the picture; null when there is none. */
+  /** URL of the picture; null when there is none. */
   logo: string | null;
-  /** What travellers say after their journeys; null before the first of them. */
+  /** Reviews by passengers; null before the first one. */
   rating: { average: number; count: number } | null;
 }
 
@@ -56,23 +56,23 @@ export interface TripCard {
   comfort: TripComfort;
   amenities: string[];
   image: string | null;
-  /** Never more than can be bought online right now; 0 = full. */
+  /** At most what can be bought online now; 0 = full. */
   freePlaces: number;
   seatCount: number;
-  /** What a traveller who cancels now gets back, in percent; 0 = nothing. */
+  /** Refund in percent if cancelled now; 0 = nothing. */
   refundPercent: number;
   requireValidation: boolean;
   canChoosePlace: boolean;
 }
 
-/** What the filter panel offers: taken from every departure of the day, whatever the filters. */
+/** Choices of the filter panel: from every departure of the day, whatever the filters. */
 export interface TripFacets {
   companies: CompanyView[];
   terminals: Named[];
   comforts: TripComfort[];
   dayParts: DayPart[];
   price: { min: number; max: number } | null;
-  /** Departures of the day by what they have: a company or a terminal by its id, a comfort, a part of the day. */
+  /** Departures of the day per choice: company or terminal by id, comfort, part of the day. */
   counts: Record<string, number>;
 }
 
@@ -87,7 +87,7 @@ export interface TripSearchResult {
   trips: TripCard[];
   nextCursor: string | null;
   facets: TripFacets;
-  /** Filled when no departure fits that day: the nearest days that have one with enough places. */
+  /** Filled when no departure matches that day: the nearest days with enough places. */
   nearest: DayPrice[];
 }
 
@@ -95,9 +95,9 @@ export interface TripSearchResult {
 export interface TripConnection {
   first: TripCard;
   second: TripCard;
-  /** Between the arrival and the next start. */
+  /** Between the first arrival and the second departure. */
   waitMinutes: number;
-  /** Of one place in both. */
+  /** Price of one place in both departures. */
   price: number;
   timeZone: string;
 }
@@ -108,17 +108,17 @@ export interface DayPrice {
   price: number | null;
 }
 
-/** Light answer for polling: no other call is needed to keep a seat map live. */
+/** Small answer for polling: a live seat map needs no other call. */
 export interface TripPlaces {
   id: string;
   state: TripState;
   price: number;
   freePlaces: number;
-  /** Seats that cannot be chosen: sold, held, or kept for the counter. */
+  /** Seats that cannot be chosen: sold, held or counter seats. */
   taken: number[];
 }
 
-/** OPEN can be bought; everything else says why not. */
+/** OPEN can be bought; every other state is the reason why not. */
 const tripStates = ["OPEN", "FULL", "DEPARTED", "CANCELLED", "UNAVAILABLE"] as const;
 export type TripState = (typeof tripStates)[number];
 
@@ -127,7 +127,7 @@ export interface RefundTier {
   refundPercent: number;
 }
 
-/** How to find a terminal: what people look for on the way, and what its entrance looks like. */
+/** Directions to a terminal: landmarks on the way, and a picture of its entrance. */
 export interface WayThere {
   quarter: string;
   landmark: string;
@@ -136,11 +136,11 @@ export interface WayThere {
 }
 
 export interface TripDetail extends TripCard {
-  /** To the terminal of departure, and to that of arrival. */
+  /** Directions to the terminals of departure and arrival. */
   ways: { from: WayThere; to: WayThere };
   state: TripState;
   timeZone: string;
-  /** Where it can be booked: the country of the departure, and its own site. */
+  /** Where it can be booked: the country of the departure, and that country's site. */
   country: { name: string; url: string };
   layout: SeatLayout;
   taken: number[];
@@ -148,10 +148,10 @@ export interface TripDetail extends TripCard {
   busName: string;
   comment: string;
   companyNotes: { aboutUs: string; luggage: string; departure: string; phone: string | null };
-  /** The clause is in the company's own words, where it has any; else the tiers say everything. */
+  /** `clause`: the company's own words, if it has any; otherwise the tiers say everything. */
   refund: { refundable: boolean; clause: string | null; tiers: RefundTier[] };
   identityRequired: boolean;
-  /** This person's favourite, null when it is not one or nobody is signed in. */
+  /** Id of this person's favourite; null when it is not one or the person is not signed in. */
   favouriteId: string | null;
 }
 

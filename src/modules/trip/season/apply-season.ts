@@ -2,12 +2,12 @@ import { Prisma } from "../../../../prisma/client/client.ts";
 import { preparedSql, type Tx } from "../../../platform/database/database.ts";
 import { seasonChangeSql, seasonPriceSql } from "./price-season.ts";
 
-/** A departure of another price than the seasons of its day ask for. */
+/** A departure whose price differs from what the seasons of its day ask for. */
 export interface SeasonedDeparture {
   pathId: string;
   before: number;
   after: number;
-  /** CHANGED: sold at its new price from now on. SOLD, BY_HAND: left as it is. */
+  /** CHANGED: on sale at the new price. SOLD, BY_HAND: left unchanged. */
   outcome: "CHANGED" | "SOLD" | "BY_HAND";
 }
 
@@ -23,9 +23,9 @@ const change = seasonChangeSql(
 );
 
 /**
- * Gives the planned departures ahead the prices of their seasons. They are locked first: a sale that begins meanwhile
- * waits for the lock and finds the new price, and what was sold or held before is seen and left alone. So is a price
- * that is not the one of its plan: somebody chose it.
+ * Applies season prices to planned future departures. Locks them first: a sale that begins meanwhile waits and finds
+ * the new price, and departures with sales or holds are left alone. A price that differs from the plan's was set by
+ * hand, and is left alone too.
  */
 export async function applySeasons(
   tx: Tx,

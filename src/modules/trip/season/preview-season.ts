@@ -4,7 +4,7 @@ import { undone } from "../../../platform/database/undone.ts";
 import { writeSeason } from "./save-season.ts";
 import type { SaveSeasonInput, SeasonChange, SeasonPreview } from "./season-schema.ts";
 
-/** What a season would do to prices if it were saved. */
+/** Previews the price changes of a season without saving it. */
 export function previewSeason(ctx: Context, input: SaveSeasonInput): Promise<SeasonPreview> {
   return undone(ctx.db, (tx) => previewOf(ctx, tx, input));
 }

@@ -1,18 +1,18 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
 
-/** What a season makes of a price. */
+/** Price of a day, from the base price and a season. */
 
-/** Nobody counts out less than this at a window. */
+/** Rounding step and minimum of prices: counters handle no smaller amounts. */
 const step = 50;
 const lowest = 100;
 
-/** A price changed by so many basis points, to the nearest that can be paid in coins; by none it stays as it is. */
+/** Changes a price by basis points, rounded to an amount that can be paid in coins; unchanged when there are none. */
 export function seasonPriceSql(price: Prisma.Sql, basisPoints: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(case when ${basisPoints} = 0 then ${price} else greatest(${lowest}::int,
     (round(${price}::numeric * (10000 + ${basisPoints}) / 10000 / ${step}::int) * ${step}::int)::int) end)`;
 }
 
-/** By how many basis points a day changes the prices of a line: its own season goes before one of all lines. */
+/** The change in basis points of a line's prices on a day: the line's own season goes before one of all lines. */
 export function seasonChangeSql(
   line: { companyId: Prisma.Sql; pathId: Prisma.Sql },
   day: Prisma.Sql,

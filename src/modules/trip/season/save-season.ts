@@ -11,16 +11,16 @@ import type { SaveSeasonInput } from "./season-schema.ts";
 
 export interface SavedSeason {
   id: string;
-  /** Departures that are sold at another price from now on. */
+  /** Departures whose price has changed. */
   changed: number;
-  /** Departures that were sold before, or whose price somebody had chosen. */
+  /** Departures left unchanged: sold before, or priced by hand. */
   kept: number;
 }
 
 const countOf = (departures: readonly SeasonedDeparture[], ...outcomes: SeasonedDeparture["outcome"][]) =>
   departures.filter(({ outcome }) => outcomes.includes(outcome)).length;
 
-/** Makes or changes a season, and the prices of the planned departures that nobody has bought yet. */
+/** Creates or changes a season, and re-prices the planned departures that are not sold yet. */
 export async function saveSeason(ctx: Context, input: SaveSeasonInput): Promise<SavedSeason> {
   return withRetry(ctx.db, async (tx) => {
     const { before, after, departures } = await writeSeason(ctx, tx, input);
@@ -45,7 +45,7 @@ export async function writeSeason(ctx: Context, tx: Tx, input: SaveSeasonInput):
   const { id, firstDay, lastDay, pathId = null, ...columns } = input;
   const { companyId } = columns;
   await requireCompanyStaff(ctx, tx, companyId, null);
-  // One save after the other in a company: of two at once the second sees the first.
+  // Serializes saves of one company: of two at the same time the second sees the first.
   await tx.$queryRaw`select 1 from "Company" where "id" = ${companyId}::uuid for no key update`;
   const { country } = await tx.company.findUniqueOrThrow({
     where: { id: companyId },
@@ -68,7 +68,7 @@ export async function writeSeason(ctx: Context, tx: Tx, input: SaveSeasonInput):
   return { before, after, country, departures };
 }
 
-/** Two seasons of the same lines on one day: which of them counted would be a matter of their order. */
+/** Refuses two seasons of the same lines on one day, because only their order would decide between them. */
 async function refuseOverlap(
   tx: Tx,
   { id, companyId, pathId, firstDay, lastDay }: SaveSeasonInput,

@@ -29,7 +29,7 @@ export const saveSeasonInput = z
   });
 export type SaveSeasonInput = z.infer<typeof saveSeasonInput>;
 
-/** Departures of one line whose price becomes another. */
+/** Departures of one line whose price changes. */
 export interface SeasonChange {
   line: string;
   before: number;
@@ -42,6 +42,6 @@ export interface SeasonPreview {
   changes: SeasonChange[];
   /** Departures that keep their price because places are sold or held. */
   sold: number;
-  /** Departures that keep the price which somebody gave them. */
+  /** Departures that keep a price set by hand. */
   byHand: number;
 }

@@ -2,7 +2,7 @@ import { type AuditedChange, writeAudit } from "../../../platform/audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 
-/** What was done to a departure, in the transaction that does it. */
+/** Writes an audit entry for a departure, in the transaction of the change. */
 export function auditTrip(
   ctx: Context,
   tx: Tx,

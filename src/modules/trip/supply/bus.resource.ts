@@ -43,7 +43,7 @@ export const busResource = defineResource({
       required: true,
       help: "Impossible à changer tant que des places de ce bus sont vendues",
       accepts: async (value) => (await import("./seat-layout-schema.ts")).validateLayout(value).length === 0,
-      // The drawing itself begins with a coach of fifty seats.
+      // No default here: the layout editor starts with a coach of fifty seats.
       initial: undefined,
     },
     seatCount: { type: "number", label: "Places", write: "never", sort: true },

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/database/database.ts";
 
 export interface PlanSpan {
-  /** Days on the clock of the country, both included. */
+  /** Local days of the country, both included. */
   from: string;
   to: string;
   now: Date;
@@ -17,7 +17,7 @@ export interface MissingDeparture {
   day: string;
 }
 
-/** The departures that plans ask for and that are not there: weekday, period, holidays and exceptions respected. */
+/** Departures that plans require and that are missing: follows weekdays, period, holidays and exceptions. */
 export function missingDepartures(db: Pick<Tx, "$queryRaw">, span: PlanSpan): Promise<MissingDeparture[]> {
   return db.$queryRaw<MissingDeparture[]>`
     select p."id"::text as "planId", p."companyId"::text as "companyId", to_char(d.day, 'YYYY-MM-DD') as day

@@ -6,7 +6,7 @@ import { addDays, dayOf } from "../../../shared/dates.ts";
 import { applySeasons } from "../season/apply-season.ts";
 import { type PlannedWork, writePlannedDepartures } from "./write-planned-departures.ts";
 
-/** Writes the departures of every plan for the days ahead; what is there already stays as it is. */
+/** Creates the departures of every plan for the days ahead; existing ones stay unchanged. */
 export async function generateTrips(ctx: Context): Promise<{ created: number }> {
   const now = ctx.now();
   const countries = await ctx.db.country.findMany({ select: { id: true, timeZone: true } });
@@ -17,7 +17,7 @@ export async function generateTrips(ctx: Context): Promise<{ created: number }> 
     const to = addDays(today, planningDays);
     const work = await writePlannedDepartures(ctx.db, { from: today, to, now, countryId: id });
     created += work.written;
-    // Departures that were written while a season was being saved have missed it.
+    // Departures created while a season was being saved have missed its prices.
     await withRetry(ctx.db, (tx) => applySeasons(tx, { now, countryId: id }));
     for (const one of work.held) await tellHeld(ctx, one, today);
   }
@@ -25,7 +25,7 @@ export async function generateTrips(ctx: Context): Promise<{ created: number }> 
   return { created };
 }
 
-/** Once a week, for as long as departures wait for room in the company's plan. */
+/** Tells the company, once a week as long as departures wait for room in its subscription. */
 async function tellHeld(ctx: Context, terms: PlannedWork["held"][number], today: string): Promise<void> {
   const { companyId, plan, limit, held } = terms;
   const company = await ctx.db.company.findUniqueOrThrow({ where: { id: companyId } });

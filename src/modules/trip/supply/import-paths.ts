@@ -11,7 +11,7 @@ interface PathColumns {
   active: boolean;
 }
 
-/** Lines from a file. A line is its two terminals; departures that exist stay as they are. */
+/** Imports lines from a file. A line is identified by its two terminals; existing departures stay unchanged. */
 export function importPaths(ctx: Context, input: ImportInput): Promise<ImportReport> {
   return importFile(ctx, "path", input, lines(ctx, input));
 }

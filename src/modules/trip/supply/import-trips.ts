@@ -20,8 +20,8 @@ import { scheduleTripInput } from "../schema.ts";
 import { writeDeparture } from "./schedule-trip.ts";
 
 /**
- * Departures from a file, one by one as if each were added by hand. A bus that already leaves on that line at that
- * minute is that departure, and stays as it is: what is on sale is never changed by a file.
+ * Imports departures from a file, as if each were added by hand. A row for a bus that already leaves on that line at
+ * that minute is the same departure and stays unchanged: a file never changes what is on sale.
  */
 export function importTrips(ctx: Context, input: ImportInput): Promise<ImportReport> {
   return importFile(ctx, "trip", input, departures(ctx, input));
@@ -48,7 +48,7 @@ function suppliesOf(tx: ImportTx) {
 
 type Supplies = Awaited<ReturnType<ReturnType<typeof suppliesOf>>>;
 
-/** What the cells of a row name, every fault of them at once. */
+/** Reads what the cells of a row name, and reports all their errors at once. */
 function readDeparture(company: ImportedCompany, { paths, buses }: Supplies, cells: ImportRow["cells"]) {
   return readAll({
     path: () => {

@@ -5,7 +5,7 @@ import type { TripIdInput } from "../schema.ts";
 import type { FreeBus } from "./plan-schema.ts";
 import { longestJourneyMs } from "./require-free-bus.ts";
 
-/** The buses of the company that are in service and drive nowhere else during a departure, the largest first. */
+/** The company's buses in service that are free during a departure, the largest first. */
 export async function listFreeBuses(ctx: Context, { id }: TripIdInput): Promise<FreeBus[]> {
   const departure = await ctx.db.product.findFirst({ where: { id, kind: "trip" }, include: { trip: true } });
   const { startsAt, endsAt, trip } = departure ?? {};

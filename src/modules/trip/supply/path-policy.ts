@@ -1,3 +1,3 @@
-/** How short and how long a journey may be: read by its form, its use case and the rule of a free bus. */
+/** Limits of a journey's length: used by the form, the use case and the check for a free bus. */
 export const journeyMinimumMinutes = 10;
 export const journeyMaximumMinutes = 5000;

@@ -6,22 +6,22 @@ export interface FreeBus {
   seatCount: number;
 }
 
-/** A day of a plan before it is saved. */
+/** One day in the preview of a plan. */
 export interface PlanDay {
   day: string;
   /**
-   * KEPT: sold or wanted already, and left as it is whatever the plan becomes. HELD: made once the company's subscription
-   * has room for it.
+   * KEPT: has sales or favourites and stays unchanged whatever the plan becomes. HELD: created once the company's
+   * subscription has room for it.
    */
   state: "RUNS" | "HELD" | "KEPT" | "HOLIDAY" | "EXCEPTION";
   holiday: string | null;
 }
 
 export interface PlanPreview {
-  /** Today and the last day for which departures are made ahead. */
+  /** Today, and the last day for which departures are created ahead. */
   from: string;
   to: string;
   days: PlanDay[];
-  /** What the company's subscription lets it have on sale; null = as many as it likes. */
+  /** Most offers that the company's subscription allows on sale; null = no limit. */
   limit: { plan: string; most: number } | null;
 }

@@ -1,6 +1,6 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
 
-/** From a plan `p` to its line `l`, bus `b`, terminals `s` and `e`, cities `fc` and `tc`, company `c` and country `n`. */
+/** SQL joins from a plan `p`: line `l`, bus `b`, terminals `s`, `e`, cities `fc`, `tc`, company `c`, country `n`. */
 export const planTables = Prisma.sql`
       join "Path" l on l."id" = p."pathId"
       join "Bus" b on b."id" = p."busId"

@@ -13,7 +13,7 @@ export interface PlannedTimetable {
   held: number;
 }
 
-/** The hours of one way: the line, the bus that runs it, and the field of the form that names them. */
+/** The departure times of one direction: line, bus, and the form field that names them. */
 interface Way {
   pathId: string;
   busId: string;
@@ -21,7 +21,7 @@ interface Way {
   field: "times" | "returnTimes";
 }
 
-/** One plan for each hour of the line and of its way back: all of them or none. */
+/** Creates one plan per departure time of the line and of its way back: all of them or none. */
 export async function planTimetable(ctx: Context, input: PlanTimetableInput): Promise<PlannedTimetable> {
   const { pathId, busId, times, returnTimes, returnBusId, ...common } = input;
   return withRetry(ctx.db, async (tx) => {
@@ -69,7 +69,7 @@ async function requireWayBack(tx: Tx, { companyId, startTerminalId, endTerminalI
   throw new AppError("INVALID_INPUT", { fields: { returnTimes: tripSupplyFr.noWayBack } });
 }
 
-/** The same bus does not leave twice at one hour of one day: such an hour was planned before. */
+/** Refuses a time that is planned already: the same bus cannot leave twice at one time of one day. */
 async function refuseTwins(
   tx: Tx,
   { pathId, busId, times, field }: Way,

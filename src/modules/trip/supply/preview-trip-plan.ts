@@ -13,7 +13,7 @@ import { readPathAndBus } from "./read-path-and-bus.ts";
 import { wantedDays } from "./read-wanted-days.ts";
 import { writePlan } from "./write-plan.ts";
 
-/** The departures that a plan would make if it were saved, as the generator reads it. */
+/** Previews the departures that a plan would create, as the generator computes them. */
 export function previewTripPlan(ctx: Context, input: SaveTripPlanInput): Promise<PlanPreview> {
   return undone(ctx.db, (tx) => previewOf(ctx, tx, input));
 }
@@ -25,7 +25,7 @@ async function previewOf(ctx: Context, tx: Tx, input: SaveTripPlanInput): Promis
   const now = ctx.now();
   const from = dayOf(now, country.timeZone);
   const to = addDays(from, planningDays);
-  // As a plan of its own: what an earlier form of it has made does not hide what this one would make.
+  // Evaluated as a new plan, so that departures of its earlier version do not hide what this version would create.
   const { id: _, ...columns } = input;
   const { id } = await writePlan(tx, columns);
   const missing = await missingDepartures(tx, { from, to, now, planIds: [id] });
@@ -43,7 +43,7 @@ async function previewOf(ctx: Context, tx: Tx, input: SaveTripPlanInput): Promis
   const kept = input.id ? await wantedDays(tx, input.id, now) : [];
   const terms = (await publishTerms(tx, [input.companyId], now)).get(input.companyId);
   const room = terms ? roomOf(terms) + (await unsoldAhead(tx, input.id, now, kept.length)) : 0;
-  // The soonest first, as the generator takes them.
+  // The soonest first, as the generator creates them.
   for (const [index, { day }] of missing.entries()) days.set(day, index < room ? "RUNS" : "HELD");
   for (const day of kept) days.set(day, "KEPT");
   return {
@@ -60,7 +60,7 @@ function limitOf(terms: PublishTerms | undefined): PlanPreview["limit"] {
   return terms && terms.limit !== null ? { plan: terms.plan, most: terms.limit } : null;
 }
 
-/** Departures on sale that saving the plan takes back: their places in the subscription are free for the new ones. */
+/** Departures on sale that saving the plan removes: their room in the subscription is free for the new ones. */
 async function unsoldAhead(tx: Tx, planId: string | undefined, now: Date, kept: number): Promise<number> {
   if (!planId) return 0;
   const onSale = { status: "PUBLISHED" as const, startsAt: { gt: now } };

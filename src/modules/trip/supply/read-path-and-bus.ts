@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 
-/** Line and bus of a departure or of a plan: both the company's own and in service. */
+/** Reads line and bus of a departure or a plan: both must be the company's own and in service. */
 export async function readPathAndBus(tx: Tx, input: { companyId: string; pathId: string; busId: string }) {
   const path = await tx.path.findFirst({
     where: { id: input.pathId, companyId: input.companyId, active: true },

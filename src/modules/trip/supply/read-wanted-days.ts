@@ -1,7 +1,7 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 
-/** Somebody has booked, holds, or keeps product `p` as a favourite. */
+/** SQL: product `p` is booked, held or a favourite. */
 export function isWanted(now: Date): Prisma.Sql {
   return Prisma.sql`(
     exists (select 1 from "Claim" m where m."resourceId" = p."id"
@@ -10,7 +10,7 @@ export function isWanted(now: Date): Prisma.Sql {
     or exists (select 1 from "Favourite" f where f."productId" = p."id"))`;
 }
 
-/** The days ahead whose departures stay as they are, whatever becomes of their plan. */
+/** Future days whose departures stay unchanged, whatever happens to their plan. */
 export async function wantedDays(db: Pick<Tx, "$queryRaw">, planId: string, now: Date): Promise<string[]> {
   const rows = await db.$queryRaw<{ day: string }[]>`
     select to_char(t."planDate", 'YYYY-MM-DD') as day

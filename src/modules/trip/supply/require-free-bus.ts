@@ -3,10 +3,13 @@ import { AppError } from "../../../shared/app-error.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { journeyMaximumMinutes } from "./path-policy.ts";
 
-/** No line takes longer (savePathInput), so a bus that left earlier has arrived: the index of times bounds the search. */
+/**
+ * No line takes longer (savePathInput), so that a bus that left earlier has arrived: this bounds the search in the
+ * index of times.
+ */
 export const longestJourneyMs = journeyMaximumMinutes * 60_000;
 
-/** A bus is in one place at a time. Its row is locked, so that two departures of one bus are written one by one. */
+/** Refuses a bus that is in use. Locks its row, so that two departures of one bus are written one by one. */
 export async function requireFreeBus(
   tx: Pick<Tx, "$queryRaw">,
   wanted: { busId: string; departsAt: Date; arrivesAt: Date; exceptId?: string; timeZone: string },

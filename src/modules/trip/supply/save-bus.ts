@@ -10,7 +10,7 @@ import { requireCompanyStaff } from "../../partner/company/require-company-staff
 import type { SaveBusInput } from "../schema.ts";
 import { type LayoutIssue, type SeatLayout, seatsOf, validateLayout } from "./seat-layout-schema.ts";
 
-/** Creates or changes a bus. Its seats cannot change while somebody holds a ticket for one of them. */
+/** Creates or changes a bus. Its seats cannot change while tickets for them are valid. */
 export async function saveBus(ctx: Context, input: SaveBusInput): Promise<{ id: string; seatCount: number }> {
   const layout = checkedLayout(input.layout);
   const { id, layout: _, ...columns } = input;
@@ -73,7 +73,7 @@ async function requireChangeable(
   if (!bus) throw new AppError("NOT_FOUND");
   await requireCompanyStaff(ctx, tx, bus.companyId, bus.terminalId);
   if (JSON.stringify(bus.layout) === JSON.stringify(layout)) return bus;
-  // Locked, so that nobody buys a seat of the old layout while it is being replaced.
+  // Locked, so that no seat of the old layout is sold while it is being replaced.
   await tx.$queryRaw`
     select p."id" from "Product" p join "Trip" t on t."productId" = p."id"
     where t."busId" = ${id}::uuid and p."endsAt" > ${ctx.now()} order by p."id" for update of p`;

@@ -6,7 +6,7 @@ import { fieldFr } from "../../../shared/fr/backoffice/backoffice.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
 import type { SavePathInput } from "../schema.ts";
 
-/** Creates or changes a line between two terminals of one company. Departures that exist stay as they are. */
+/** Creates or changes a line between two terminals of one company. Existing departures stay unchanged. */
 export async function savePath(ctx: Context, input: SavePathInput): Promise<{ id: string }> {
   const { id, ...columns } = input;
   try {

@@ -16,15 +16,15 @@ export interface SavedPlan {
   id: string;
   /** Departures written for the days ahead. */
   created: number;
-  /** Departures nobody had bought, made anew under the changed plan. */
+  /** Unsold departures, created anew under the changed plan. */
   replaced: number;
-  /** Departures with sales: they stay exactly as they were sold. */
+  /** Departures with sales: unchanged. */
   kept: number;
   /** Departures that wait until the company's subscription has room for them. */
   held: number;
 }
 
-/** Creates or changes a repeating departure, and the departures ahead that nobody has bought yet. */
+/** Creates or changes a repeating departure, and its unsold future departures. */
 export async function saveTripPlan(ctx: Context, input: SaveTripPlanInput): Promise<SavedPlan> {
   return withRetry(ctx.db, (tx) => savePlanWithin(ctx, tx, input));
 }
@@ -48,7 +48,7 @@ export async function savePlanWithin(ctx: Context, tx: Tx, input: SaveTripPlanIn
   return { id: plan.id, ...outcome, held: held[0]?.held ?? 0 };
 }
 
-/** As it stands, the plan is of a line that this person may touch too. */
+/** Refuses a plan whose current line this person may not manage. */
 async function requireOwnPlan(ctx: Context, tx: Tx, id: string): Promise<TripPlan> {
   const found = await tx.tripPlan.findUnique({
     where: { id },
@@ -61,8 +61,8 @@ async function requireOwnPlan(ctx: Context, tx: Tx, id: string): Promise<TripPla
 }
 
 /**
- * Takes back the future departures of a plan that nobody has booked, asked for, or kept as a favourite. They are
- * locked first: a booking that begins meanwhile waits for the lock and then finds the departure gone; what was booked before is seen.
+ * Removes the future departures of a plan without bookings, requests or favourites. Locks them first: a booking that
+ * begins meanwhile waits for the lock and then finds the departure gone; earlier ones are seen.
  */
 async function removeUnsold(tx: Tx, planId: string, now: Date): Promise<number> {
   const ahead = await tx.$queryRaw<{ id: string }[]>`

@@ -10,7 +10,7 @@ import { auditTrip } from "./audit-trip.ts";
 import { readPathAndBus } from "./read-path-and-bus.ts";
 import { requireFreeBus } from "./require-free-bus.ts";
 
-/** One departure outside of any plan. */
+/** Creates one departure outside of any plan. */
 export async function scheduleTrip(ctx: Context, input: ScheduleTripInput): Promise<{ id: string }> {
   return withRetry(ctx.db, async (tx) => {
     const departure = await writeDeparture(ctx, tx, input);
@@ -20,7 +20,7 @@ export async function scheduleTrip(ctx: Context, input: ScheduleTripInput): Prom
   });
 }
 
-/** The same among other writes of one transaction. */
+/** The same in the caller's transaction. */
 export async function writeDeparture(
   ctx: Context,
   tx: Tx,

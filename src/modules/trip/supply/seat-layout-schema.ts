@@ -1,6 +1,6 @@
 /**
- * A bus seen from above, front first: rows of cells. A number is a seat and the unit that a claim takes;
- * everything else is what one walks past. No schema library here: the seat map of the customer app reads it.
+ * A bus seen from above, front first: rows of cells. A number is a seat and the unit of its claim; every other cell is
+ * not a seat. No schema library here, because the seat map of the customer app imports this file.
  */
 
 const cellKinds = ["aisle", "door", "toilet", "driver", "blank"] as const;
@@ -20,14 +20,14 @@ const rowsMaximum = 40;
 export const layoutPatterns = { "2+2": [2, 2], "2+1": [2, 1], "3+2": [3, 2] } as const;
 export type LayoutPattern = keyof typeof layoutPatterns;
 
-/** In which order seats get their numbers. */
+/** The order in which seats are numbered. */
 export const numberings = ["rows", "snake", "columns"] as const;
 export type Numbering = (typeof numberings)[number];
 
 export interface LayoutOptions {
   pattern: LayoutPattern;
   seats: number;
-  /** The last row fills the aisle too. */
+  /** The last row has seats in the aisle too. */
   backRow?: boolean;
   middleDoor?: boolean;
   toilet?: boolean;
@@ -57,7 +57,7 @@ export function seatsOf(layout: SeatLayout): number[] {
     .sort((a, b) => a - b);
 }
 
-/** What is wrong with a layout; nothing when it can be sold. */
+/** The errors of a layout; empty when it can be sold. */
 export function validateLayout(layout: unknown): LayoutIssue[] {
   const rows = (layout as SeatLayout | null)?.rows;
   if (!Array.isArray(rows) || rows.length === 0 || !rows.every(Array.isArray)) return ["NO_ROWS"];
@@ -77,7 +77,7 @@ export function validateLayout(layout: unknown): LayoutIssue[] {
   return issues;
 }
 
-/** Gives the seats the numbers 1..n again, in the order of the scheme. */
+/** Numbers the seats 1..n again, in the order of the scheme. */
 export function renumber(layout: SeatLayout, numbering: Numbering): SeatLayout {
   const order: [number, number][] = [];
   layout.rows.forEach((row, y) => {
@@ -97,7 +97,7 @@ export function renumber(layout: SeatLayout, numbering: Numbering): SeatLayout {
   return { rows };
 }
 
-/** A ready layout with exactly so many seats; null when they cannot be placed that way. */
+/** A ready layout with exactly this number of seats; null when they do not fit the pattern. */
 export function buildLayout(options: LayoutOptions): SeatLayout | null {
   const [left, right] = layoutPatterns[options.pattern];
   const across = left + right;
@@ -115,7 +115,7 @@ export function buildLayout(options: LayoutOptions): SeatLayout | null {
     ...repeat(0, right),
   ]);
   const odd = rest % across;
-  // The seats that make no full row stand behind the driver, away from the door.
+  // Seats that do not fill a row are placed behind the driver, away from the door.
   const first: Cell[][] = odd
     ? [
         [
@@ -149,7 +149,7 @@ export function buildLayout(options: LayoutOptions): SeatLayout | null {
   return renumber({ rows }, options.numbering ?? "rows");
 }
 
-/** Models that an editor offers to start from. */
+/** Models that the editor offers as a start. */
 export const readyLayouts = {
   minibus15: { pattern: "2+1", seats: 15, backRow: true },
   vip30: { pattern: "2+1", seats: 30, toilet: true },
@@ -167,7 +167,7 @@ export function readyLayout(name: ReadyLayout): SeatLayout {
 interface SeatPlace {
   row: number;
   column: number;
-  /** Against the wall of the bus, or beside the aisle: said aloud by a screen reader. */
+  /** At the window or at the aisle: read aloud by screen readers. */
   window: boolean;
   aisle: boolean;
 }
@@ -188,14 +188,14 @@ export function seatPlaces(layout: SeatLayout): Map<number, SeatPlace> {
   return places;
 }
 
-/** How far apart two seats are: neighbours first, the row behind next, across the aisle in between. */
+/** Distance between two seats: a neighbour is nearest, then across the aisle, then the row behind. */
 function distance(a: SeatPlace, b: SeatPlace): number {
   return Math.abs(a.row - b.row) * 3 + Math.abs(a.column - b.column);
 }
 
 /**
- * The `count` free seats that lie closest together, near `around` when given (the seats people had, or wanted);
- * otherwise as far to the front as they come. Null when there are not so many.
+ * The `count` free seats that are closest together, near `around` when given (previous or wanted seats), otherwise as
+ * far to the front as possible. Null when there are not enough.
  */
 export function pickTogether(
   layout: SeatLayout,

@@ -5,7 +5,7 @@ import { defineResource, ofCompanies, ofCompanyCountries } from "../../../shared
 const pathId = { type: "reference", to: "path", label: "Ligne", required: true, filter: true } as const;
 const busId = { type: "reference", to: "bus", label: "Bus", required: true, filter: true } as const;
 
-/** When it runs. */
+/** When a plan runs. */
 const runs = {
   weekdays: {
     type: "choice",

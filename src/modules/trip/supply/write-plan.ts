@@ -2,7 +2,7 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import type { SaveTripPlanInput } from "../schema.ts";
 
-/** Makes or changes the plan itself; its departures are written separately. */
+/** Creates or changes the plan itself; its departures are written separately. */
 export async function writePlan(tx: Tx, input: SaveTripPlanInput): Promise<{ id: string }> {
   const date = (day: string) => new Date(`${day}T00:00:00Z`);
   const { id, validFrom, validTo, exceptions, ...columns } = input;

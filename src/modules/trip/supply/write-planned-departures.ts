@@ -9,9 +9,9 @@ import { planTables } from "./plan-tables.ts";
 const planned = { companyId: Prisma.sql`p."companyId"`, pathId: Prisma.sql`p."pathId"` };
 
 /**
- * Writes departures, each with its product, in one statement of SQL: a night's work is tens of thousands of rows.
- * `Trip` goes first and skips what another run has written meanwhile (unique planId + planDate); only what it wrote
- * gets a product: foreign keys are checked at the end of the statement.
+ * Writes departures, each with its product, in one SQL statement, because a nightly run has tens of thousands of rows.
+ * `Trip` is inserted first and skips what another run has written meanwhile (unique planId + planDate); only the rows
+ * that it wrote get a product: foreign keys are checked at the end of the statement.
  */
 async function insertDepartures(
   db: Pick<Tx, "$executeRaw">,
@@ -55,11 +55,11 @@ const batchSize = 2500;
 
 export interface PlannedWork {
   written: number;
-  /** Departures that wait until their company's subscription has room, with what it allows. */
+  /** Departures that wait until their company's subscription has room, with its limit. */
   held: (PublishTerms & { held: number })[];
 }
 
-/** Of each company no more than its subscription lets it have on sale, the soonest first. */
+/** Limits each company to what its subscription allows on sale, the soonest departures first. */
 async function withinPlans(
   db: Db | Tx,
   missing: MissingDeparture[],
@@ -81,7 +81,7 @@ async function withinPlans(
   return { allowed, held: told };
 }
 
-/** Writes what plans ask for, as far as subscriptions go. Safe to run twice, also at the same time. */
+/** Writes the departures of plans, within the limits of subscriptions. Safe to run twice, also at the same time. */
 export async function writePlannedDepartures(db: Db | Tx, span: PlanSpan): Promise<PlannedWork> {
   const missing = await missingDepartures(db, span);
   const { allowed, held } = await withinPlans(db, missing, span.now);
