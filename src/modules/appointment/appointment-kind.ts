@@ -26,19 +26,19 @@ import { appointmentHome } from "./visit/read-home-facts.ts";
 import { appointmentQueue } from "./visit/read-queue.ts";
 import { recordDeskSale } from "./visit/record-desk-sale.ts";
 
-/** An appointment as a thing to sell: the resource is the consultant's agenda, a unit is a quarter of an hour. */
+/** Appointments as a kind: the resource is the consultant's agenda, a unit is a quarter of an hour. */
 
 const wish = z.object({
-  /** On the country's clock: « 2026-11-25T14:30 ». */
+  /** In local time of the country: « 2026-11-25T14:30 ». */
   start: z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, appointmentFr.validation.start),
-  /** Where the customer saw the slot: refused when the consultant receives somewhere else by now. */
+  /** The place shown with the slot: refused when the consultant now receives elsewhere at that time. */
   placeId: z.uuid().optional(),
-  /** Papers of the customer for the documents that the service asks for. */
+  /** The customer's papers for the documents that the service requires. */
   papers: z
     .array(z.object({ documentId: z.uuid(), userDocumentId: z.uuid() }))
     .max(20)
     .default([]),
-  /** A request that an insurance pays a part: the practice answers before anything is paid. */
+  /** Asks for an insurance to pay a part: the practice answers before anything is paid. */
   insurance: z
     .object({
       insurerId: z.uuid(),
@@ -72,7 +72,7 @@ type AppointmentDetail = z.infer<typeof detail>;
 
 const settlesAfter = 24 * hour;
 
-/** The start that was asked for, when it is open; otherwise the reason why not. */
+/** The requested start when it is open; otherwise throws the reason. */
 function wantedStart(detail: AppointmentDetail, wish: AppointmentWish, situation: PlanSituation): Start {
   const [day = "", time = ""] = wish.start.split("T");
   const quarter = quarterOfTime(time);
@@ -80,7 +80,7 @@ function wantedStart(detail: AppointmentDetail, wish: AppointmentWish, situation
     throw new AppError("INVALID_INPUT", { fields: { "wish.start": appointmentFr.validation.start } });
   }
   const { timeZone, now, channel } = situation;
-  // Somebody who stands at the desk needs no notice.
+  // At the desk no notice period applies.
   const terms = channel === "DESK" ? { ...detail.service, noticeMinutes: 0 } : detail.service;
   const unit = quarterUnit(day, quarter);
   const found = possibleStarts(detail.schedule, terms, day, { now, timeZone }).find(
@@ -112,7 +112,7 @@ function requireDocuments(
   { papers }: AppointmentWish,
   { channel }: PlanSituation,
 ): void {
-  // At the desk an employee looks at them.
+  // At the desk an employee checks the documents in person.
   if (!service.documentsRequired || channel === "DESK") return;
   const missing = service.documents.filter(({ id }) => !papers.some((paper) => paper.documentId === id));
   if (missing.length > 0) {
@@ -133,7 +133,7 @@ function factsOf(detail: AppointmentDetail, start: Start): Fact[] {
       ...(mode === "ON_SITE" ? {} : { role: "elsewhere" }),
     },
     { label: facts.place, value: meetingFr(mode, address), role: "place" },
-    // Who is spoken to by telephone or seen at home looks for no door.
+    // The room is shown only for appointments on site, not for calls or home visits.
     { label: facts.room, value: mode === "ON_SITE" ? (room?.name ?? "") : "" },
     { label: facts.duration, value: formatDuration(minutes) },
     { label: facts.documents, value: documents.map(({ name }) => name).join(", "), role: "bring" },
@@ -203,7 +203,7 @@ export const appointmentKind = defineKind<AppointmentDetail, AppointmentWish>({
 
   unitsNow: () => ({ from: 0, to: 2_147_483_647, exclude: [] }),
   unitLabel: timeOfUnit,
-  /** Another time or service of the same consultant, or the same service with a colleague. */
+  /** Changes are allowed to another time or service of the same consultant, or to the same service with a colleague. */
   changes: {
     allowed: (from, to) =>
       from.detail.consultantId === to.detail.consultantId || from.detail.service.id === to.detail.service.id,

@@ -20,7 +20,7 @@ export const appointmentJobs = {
   },
 } satisfies Partial<JobHandlers>;
 
-/** Every minute: deadlines of insurance requests, and slots that fall free for those who wait. */
+/** Every minute: deadlines of insurance requests, and freed slots for the waiting list. */
 export const appointmentSchedule: RepeatingJob[] = [
   { name: "appointment.expireRequests", pattern: "* * * * *" },
   { name: "appointment.tellWaiting", pattern: "* * * * *" },

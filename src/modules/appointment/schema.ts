@@ -4,11 +4,11 @@ import { appointmentFr } from "../../shared/fr/appointment/appointment.ts";
 import { validationFr } from "../../shared/fr/ui/validation.ts";
 import { idempotencyKey } from "../booking/schema.ts";
 
-/** What the use cases of appointments accept. What they answer is in search/appointment-schema.ts. */
+/** Inputs of the appointment use cases. Their outputs are in search/appointment-schema.ts. */
 
 const day = z.string().refine(isDay, validationFr.date);
 
-/** The longest strip of days that is asked for at once. */
+/** Maximum number of days in one request. */
 export const stripDaysMaximum = 14;
 
 export const consultantSearchInput = z.object({
@@ -17,7 +17,7 @@ export const consultantSearchInput = z.object({
   /** A city by id or by its name as people write it. */
   city: z.string().trim().max(80).optional(),
   placeId: z.uuid().optional(),
-  /** The first day of the strip; today by default. */
+  /** The first requested day; today by default. */
   from: day.optional(),
   days: z.coerce.number().int().min(1).max(stripDaysMaximum).default(7),
   language: z.string().trim().max(10).optional(),
@@ -26,7 +26,7 @@ export const consultantSearchInput = z.object({
   priceMax: z.coerce.number().int().min(0).max(100_000_000).optional(),
   /** A part of a name. */
   text: z.string().trim().max(80).optional(),
-  /** How many of the list have been seen. */
+  /** Number of list entries already shown. */
   cursor: z.coerce.number().int().min(0).max(10_000).default(0),
   limit: z.coerce.number().int().min(1).max(50).default(20),
 });
@@ -44,7 +44,7 @@ export type SlotsInput = z.infer<typeof slotsInput>;
 
 export const waitForSlotInput = z.object({
   productId: z.uuid(),
-  /** One's own appointment, which an earlier one would replace. */
+  /** The customer's own appointment that an earlier one would replace. */
   bookingId: z.uuid().optional(),
 });
 export type WaitForSlotInput = z.infer<typeof waitForSlotInput>;
@@ -98,7 +98,7 @@ export type SaveConsultantOffersInput = z.infer<typeof saveConsultantOffersInput
 
 export const saveConsultantAccountInput = z.object({
   id: z.uuid(),
-  /** Null: nobody signs in as this consultant. */
+  /** Null: no account belongs to this consultant. */
   userId: z.uuid().nullable(),
 });
 export type SaveConsultantAccountInput = z.infer<typeof saveConsultantAccountInput>;
@@ -116,7 +116,7 @@ export const saveTimetableInput = z.object({
   validTo: day.nullish(),
   onHolidays: z.boolean().default(false),
   cells: z.array(z.object({ weekday: z.number().int().min(1).max(7), quarter, ...where })).max(672),
-  /** Sold appointments outside the new hours stay sold; without it they are listed and nothing is saved. */
+  /** True: save although sold appointments, which stay sold, are outside the new hours. False: list them and fail. */
   keepStranded: z.boolean().default(false),
 });
 export type SaveTimetableInput = z.infer<typeof saveTimetableInput>;
@@ -125,7 +125,7 @@ export const saveExceptionInput = z.object({
   consultantId: z.uuid(),
   day,
   reason: z.string().trim().max(200).default(""),
-  /** Null takes the exception away: the timetable is in force again. */
+  /** Null removes the exception: the timetable applies again. */
   cells: z
     .array(z.object({ quarter, ...where }))
     .max(96)
@@ -145,7 +145,7 @@ export const agendaInput = z.object({
 });
 export type AgendaInput = z.infer<typeof agendaInput>;
 
-/** Today without a day. */
+/** Without a day: today. */
 export const ownVisitsInput = z.object({ day: day.optional() });
 export type OwnVisitsInput = z.infer<typeof ownVisitsInput>;
 
@@ -153,16 +153,16 @@ export const deskStartsInput = z.object({
   productId: z.uuid(),
   from: day,
   days: z.coerce.number().int().min(1).max(stripDaysMaximum).default(1),
-  /** The appointment that is to be moved: what it occupies counts as free. */
+  /** The appointment to move: its own units count as free. */
   bookingId: z.uuid().optional(),
 });
 export type DeskStartsInput = z.infer<typeof deskStartsInput>;
 
 export const moveVisitInput = z.object({
   bookingId: z.uuid(),
-  /** A colleague who offers the same service; the same consultant without it. */
+  /** A colleague who offers the same service; left out for the same consultant. */
   consultantId: z.uuid().optional(),
-  /** On the country's clock: « 2026-11-25T14:30 ». */
+  /** In local time of the country: « 2026-11-25T14:30 ». */
   start: z.string().max(16),
   idempotencyKey,
 });
@@ -172,7 +172,7 @@ const absence = z.object({
   consultantId: z.uuid(),
   fromDay: day,
   toDay: day,
-  /** Quarters since midnight: the first one of the first day, and the one after the last of the last day. */
+  /** Quarter-hours since midnight: the first one of the first day, and the one after the last of the last day. */
   fromQuarter: z.number().int().min(0).max(95).default(0),
   toQuarter: z.number().int().min(1).max(96).default(96),
 });
@@ -180,7 +180,7 @@ export const previewAbsenceInput = absence;
 export type PreviewAbsenceInput = z.infer<typeof previewAbsenceInput>;
 
 export const beginAbsenceInput = absence.extend({
-  /** The patients read it. */
+  /** The patients read this. */
   reason: z.string().trim().min(3, appointmentFr.validation.reason).max(200),
 });
 export type BeginAbsenceInput = z.infer<typeof beginAbsenceInput>;
@@ -188,12 +188,12 @@ export type BeginAbsenceInput = z.infer<typeof beginAbsenceInput>;
 export const endAbsenceInput = z.object({ id: z.uuid() });
 export type EndAbsenceInput = z.infer<typeof endAbsenceInput>;
 
-/** The longest period that is counted at once. */
+/** The longest period of one request. */
 export const statisticsDaysMaximum = 92;
 
 export const practiceStatisticsInput = z
   .object({
-    /** Without it all practices that an administrator looks after. */
+    /** Left out: all practices in the administrator's reach. */
     companyId: z.uuid().optional(),
     from: day,
     to: day,

@@ -18,7 +18,7 @@ import {
 import { eventPlacesMaximum, placeOf, unitsOfPool } from "./pool-units-schema.ts";
 import { eventWish } from "./schema.ts";
 
-/** A session of an event as a thing to sell: the resource is the session, a unit is a place of one of its pools. */
+/** Event sessions as a kind: the resource is the session, a unit is a place of one of its pools. */
 
 /** Complaints about an event come after it: the organiser is paid two days later. */
 const settlesAfter = 48 * hour;
@@ -29,7 +29,7 @@ function labelOf(unit: number, { pools }: EventDetail): string {
   return eventSupplyFr.place(pool?.name ?? "", pool?.labels?.[place - 1] ?? String(place)).trim();
 }
 
-/** From the first place of the first pool to the last of the last. */
+/** From the first place of the first pool to the last place of the last one. */
 function unitsNow({ pools }: EventDetail) {
   const ranges = pools.map(unitsOfPool);
   return {

@@ -13,5 +13,5 @@ export const eventJobs: Pick<JobHandlers, "event.offerPlaces"> = {
   },
 };
 
-/** Every minute: places of holds that lapsed or bookings that were cancelled go to those who wait. */
+/** Every minute: offers the places of lapsed holds and cancelled bookings to the waiting list. */
 export const eventSchedule: RepeatingJob[] = [{ name: "event.offerPlaces", pattern: "* * * * *" }];

@@ -7,7 +7,7 @@ import type { AlsoWish, UnitWish } from "../booking/kind.ts";
 import { placeOf, unitsOfPool } from "./pool-units-schema.ts";
 import type { eventWish } from "./schema.ts";
 
-/** What the tariffs of a wish occupy and cost: pure, the rules of the event kind. */
+/** What the tariffs of a wish occupy and cost. Pure: the rules of the event kind. */
 
 export type EventWish = z.infer<typeof eventWish>;
 
@@ -28,7 +28,7 @@ const salePool = z.object({
   ordinal: z.number(),
   name: z.string(),
   capacity: z.number(),
-  /** Names of the numbered places; null = places without number. */
+  /** Labels of the numbered places; null for places without numbers. */
   labels: z.array(z.string()).nullable(),
   tariffs: z.array(saleTariff),
 });
@@ -44,7 +44,7 @@ export type EventDetail = z.infer<typeof eventDetail>;
 interface Sale {
   now: Date;
   timeZone: string;
-  /** Chosen places count only where the organiser lets people choose. */
+  /** True where the organiser lets customers choose their places; elsewhere chosen places are ignored. */
   mayChoose: boolean;
 }
 
@@ -62,7 +62,7 @@ interface WantedTariff {
   units: number[];
 }
 
-/** Letters of an access code as they are compared: « vip-2026 » is « VIP 2026 ». */
+/** Normalizes an access code for comparison: « vip-2026 » equals « VIP 2026 ». */
 export function foldCode(code: string): string {
   return code
     .normalize("NFD")
@@ -70,7 +70,7 @@ export function foldCode(code: string): string {
     .replace(/[^A-Z0-9]/g, "");
 }
 
-/** The tariffs that are asked for, each once; a tariff behind another code does not exist. */
+/** The wanted tariffs, each once; a tariff behind another access code is treated as missing. */
 function wantedTariffs(detail: EventDetail, { items, code }: EventWish): WantedTariff[] {
   const wanted = new Map<string, WantedTariff>();
   for (const { tariffId, count, units } of items) {
@@ -99,7 +99,7 @@ function requireOnSale({ pool, tariff, count }: WantedTariff, { now, timeZone }:
     throw new AppError("TARIFF_LIMIT", { tariff: name, limit: tariff.perBooking });
 }
 
-/** The numbered places that were chosen, or any of the pool. */
+/** The chosen numbered places, or any of the pool. */
 function placesOf({ pool, tariff, count, units }: WantedTariff, { mayChoose }: Sale): UnitWish {
   const admits = tariff.admits > 1 ? { admits: tariff.admits } : {};
   const named = { ...admits, name: pool.name };
@@ -115,7 +115,7 @@ function placesOf({ pool, tariff, count, units }: WantedTariff, { mayChoose }: S
   return { units: [...chosen].sort((a, b) => a - b), ...named };
 }
 
-/** A tariff of which only so many are sold: one of its own numbers for each ticket. */
+/** For a tariff with a cap: claims one of its own numbers per ticket. */
 function capOf({ pool, tariff, count }: WantedTariff): AlsoWish[] {
   if (tariff.cap === null) return [];
   const name = eventSupplyFr.line(pool.name, tariff.name);
@@ -147,13 +147,13 @@ export function ticketsFact(lines: readonly PriceLine[]): Fact {
   return { label: eventSupplyFr.facts.tickets, value: eventSupplyFr.tickets(lines) };
 }
 
-/** The tickets that stay: a tariff that is sold only so many times may be sold again for each that goes. */
+/** The tickets that remain: for a capped tariff, each cancelled ticket can be sold again. */
 export function keepTickets(
   { wish, lines, facts, also }: SoldPlaces<EventWish>,
   units: readonly number[],
 ): SoldPlaces<EventWish> {
   const asked = [...new Set(wish.items.filter(({ count }) => count > 0).map(({ tariffId }) => tariffId))];
-  // The lines stand in the order in which the tariffs were first named.
+  // The lines follow the order in which the tariffs were first named.
   const countOf = (tariffId: string) => lines[asked.indexOf(tariffId)]?.quantity ?? 0;
   const chosen = (tariffId: string) =>
     wish.items.some((item) => item.tariffId === tariffId && item.units.length > 0);

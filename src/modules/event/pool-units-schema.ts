@@ -2,7 +2,7 @@
 
 const pitch = 100_000;
 
-/** The nth place of a pool, from 1; a pool may grow without touching another. */
+/** Unit of the nth place of a pool, from 1; a pool can grow without touching the next one's units. */
 export function unitOf(ordinal: number, place: number): number {
   return ordinal * pitch + place;
 }
@@ -19,5 +19,5 @@ export function unitsOfPool(pool: { ordinal: number; capacity: number }): {
   return { from: unitOf(pool.ordinal, 1), to: unitOf(pool.ordinal, pool.capacity), exclude: [] };
 }
 
-/** Places that one booking may have; a table is one place, however many people it admits. */
+/** Maximum places of one booking; a table is one place, however many people it admits. */
 export const eventPlacesMaximum = 5;

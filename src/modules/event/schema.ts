@@ -3,9 +3,9 @@ import { isDay } from "../../shared/dates.ts";
 import { eventSorts, eventSpans } from "../../shared/event/event-search.ts";
 import { validationFr } from "../../shared/fr/ui/validation.ts";
 
-/** What the customers' event use cases accept. What the organisers' accept is in supply/ and operate/. */
+/** Inputs of the customers' event use cases. The organisers' are in supply/ and operate/. */
 
-/** « 2 VIP and 1 Standard »: tariffs, how many of each, and the numbered places that were chosen. */
+/** « 2 VIP and 1 Standard »: tariffs, counts, and the chosen numbered places. */
 export const eventWish = z.object({
   items: z
     .array(
@@ -17,13 +17,13 @@ export const eventWish = z.object({
     )
     .min(1)
     .max(30),
-  /** Opens the tariffs behind it. */
+  /** Access code that opens hidden tariffs. */
   code: z.string().max(60).default(""),
 });
 
 const day = z.string().refine(isDay, validationFr.date);
 
-/** A value or several, as query strings repeat them. */
+/** One value or several, as query strings repeat them. */
 const list = <T extends z.ZodType>(item: T) =>
   z.preprocess(
     (value) => (value === undefined || value === "" ? [] : Array.isArray(value) ? value : [value]),
@@ -31,7 +31,7 @@ const list = <T extends z.ZodType>(item: T) =>
   );
 
 export const eventSearchInput = z.object({
-  /** A domain of events by its slug: concert, rencontre … */
+  /** Slug of a domain of events: concert, rencontre … */
   service: z.string().trim().max(80).optional(),
   /** A city by id, or by its name as people write it. */
   city: z.string().trim().max(80).optional(),
@@ -56,7 +56,7 @@ export const eventDaysInput = eventSearchInput
 export type EventDaysInput = z.infer<typeof eventDaysInput>;
 
 export const eventIdInput = z.object({
-  /** The session. */
+  /** Id of the session. */
   id: z.uuid(),
   code: z.string().max(60).default(""),
 });

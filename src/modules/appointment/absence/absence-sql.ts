@@ -1,13 +1,13 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
 
-/** The time in which a consultant is away. */
+/** The period in which a consultant is absent. */
 export interface AbsenceSpan {
   consultantId: string;
   from: Date;
   to: Date;
 }
 
-/** Appointments that fall into it, those aside that have been held or missed: a condition on the table "Booking" k. */
+/** SQL condition on the table "Booking" k: appointments in the period, except those that took place or were missed. */
 export function concernedSql({ consultantId, from, to }: AbsenceSpan): Prisma.Sql {
   return Prisma.sql`k."kind" = 'rdv' and k."resourceId" = ${consultantId}::uuid
     and k."startsAt" < ${to} and k."endsAt" > ${from}
@@ -15,7 +15,7 @@ export function concernedSql({ consultantId, from, to }: AbsenceSpan): Prisma.Sq
       and v."status" in ('IN_CONSULTATION', 'DONE', 'ABSENT'))`;
 }
 
-/** The same as Prisma asks for it. */
+/** The same as a Prisma filter. */
 export function concernedWhere({ consultantId, from, to }: AbsenceSpan): Prisma.BookingWhereInput {
   return {
     kind: "rdv",

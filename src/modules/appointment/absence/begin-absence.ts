@@ -9,17 +9,17 @@ import { readAbsence, readConcerned } from "./preview-absence.ts";
 
 declare module "../../../platform/jobs/jobs.ts" {
   interface JobPayloads {
-    /** Ends and refunds the appointments that fall into a consultant's absence, which is a block of the agenda. */
+    /** Cancels and refunds the appointments in a consultant's absence, which is a block of the agenda. */
     "appointment.refundAbsence": { blockId: string };
   }
 }
 
-/** By then every hold that was begun just before the absence has been written. */
+/** Delay of a second run: by then every hold that began just before the absence has been written. */
 const secondRunAfterMs = 15_000;
 
 /**
- * A consultant is away: nothing can be booked in that time from the commit on, and a job gives everybody who is concerned
- * the whole price back, in batches.
+ * Starts an absence: nothing can be booked in that period from the commit on, and a job refunds the affected customers
+ * in full, in batches.
  */
 export async function beginAbsence(
   ctx: Context,

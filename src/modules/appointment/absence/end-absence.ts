@@ -6,7 +6,7 @@ import { removeBlock } from "../../booking/block/remove-block.ts";
 import type { EndAbsenceInput } from "../schema.ts";
 import { requireConsultantStaff } from "../visit/agenda-reach.ts";
 
-/** The consultant receives again; what was cancelled stays cancelled. */
+/** Ends an absence: the consultant can be booked again; cancelled appointments stay cancelled. */
 export async function endAbsence(ctx: Context, { id }: EndAbsenceInput): Promise<{ id: string }> {
   return withRetry(ctx.db, async (tx) => {
     const block = await tx.block.findUnique({ where: { id } });

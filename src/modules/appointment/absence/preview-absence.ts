@@ -11,7 +11,7 @@ import type { AbsencePreview } from "../search/appointment-schema.ts";
 import { requireConsultantStaff } from "../visit/agenda-reach.ts";
 import { type AbsenceSpan, concernedWhere } from "./absence-sql.ts";
 
-/** Who is concerned when a consultant is away, and what goes back to them, before anything is cancelled. */
+/** Previews an absence: the affected customers and their refunds, before anything is cancelled. */
 export async function previewAbsence(ctx: Context, input: PreviewAbsenceInput): Promise<AbsencePreview> {
   const away = await readAbsence(ctx, ctx.db, input);
   return readConcerned(ctx, ctx.db, away);
@@ -20,12 +20,12 @@ export async function previewAbsence(ctx: Context, input: PreviewAbsenceInput): 
 export interface PlannedAbsence extends AbsenceSpan {
   companyId: string;
   currency: string;
-  /** First quarter, and the one after the last. */
+  /** The first quarter-hour, and the one after the last. */
   fromUnit: number;
   toUnit: number;
 }
 
-/** The wanted time on the country's clock; the caller works in this practice. */
+/** The period in local time of the country; checks that the caller works in this practice. */
 export async function readAbsence(
   ctx: Context,
   tx: Pick<Tx, "consultant" | "company" | "product">,
@@ -50,7 +50,7 @@ export async function readAbsence(
   return { companyId: consultant.companyId, consultantId, currency, fromUnit, toUnit, from, to };
 }
 
-/** Where the clocks jump over a quarter, the next one that there is. */
+/** Where a clock change skips this quarter-hour, the next one that exists. */
 export function instantOf(unit: number, timeZone: string): Date {
   for (let one = unit; ; one++) {
     const instant = instantOfUnit(one, timeZone);
@@ -64,7 +64,7 @@ export async function readConcerned(
   away: PlannedAbsence,
 ): Promise<AbsencePreview> {
   const ending = await readEnding(ctx, tx, concernedWhere(away));
-  // A branch neither reads nor refunds the appointments of another one.
+  // A branch can neither see nor refund the appointments of another one.
   const { actor } = ctx;
   if (ending.some(({ booking }) => !servesCompany(actor, booking.companyId, booking.terminalId))) {
     throw new AppError("ABSENCE_ELSEWHERE");

@@ -4,7 +4,10 @@ import { cancelByBatch, comeBackAfterMs } from "../../booking/cancel/cancel-by-b
 import { concernedSql } from "./absence-sql.ts";
 import { instantOf } from "./preview-absence.ts";
 
-/** Everybody whose appointment falls into an absence gets everything back and is told why; nobody when it has ended. */
+/**
+ * Refunds in full every customer whose appointment is in an absence, and tells them why; does nothing when the absence
+ * has ended.
+ */
 export async function refundAbsence(ctx: Context, { blockId }: { blockId: string }): Promise<void> {
   const block = await ctx.db.block.findUnique({ where: { id: blockId } });
   if (!block) return;

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import type { RequestedChange } from "../../booking/kind.ts";
 
-/** A move costs nothing when the practice asks for it, and when the consultant has said to be late that day. */
+/** A move is free when the practice asks for it, or when the consultant has announced a delay that day. */
 export async function isFreeMove(
   db: Pick<Tx, "$queryRaw">,
   { bookingId, by }: RequestedChange,

@@ -10,8 +10,8 @@ import type { DecideInsuranceInput } from "../schema.ts";
 import { tellInsurance } from "./tell-insurance.ts";
 
 /**
- * The practice's answer to a request for cover. Accepted: the patient pays the rest, and a rest of zero confirms at once.
- * Refused: the patient may pay the whole price or let the slot go.
+ * The practice answers a request for cover. Accepted: the patient pays the rest, and a rest of zero is confirmed at
+ * once. Refused: the patient may pay the whole price or release the slot.
  */
 export async function decideInsurance(ctx: Context, input: DecideInsuranceInput): Promise<{ id: string }> {
   const actor = requireActor(ctx);
@@ -47,7 +47,7 @@ function answerOf(input: DecideInsuranceInput) {
     : { status: input.decision, coveredAmount: null, reason: input.reason };
 }
 
-/** A request is answered once: two employees, or an employee and the deadline, wait for each other. */
+/** Locks an open request, so that two employees, or an employee and the deadline, answer it only once. */
 export async function lockOpenRequest(tx: Tx, id: string): Promise<void> {
   const [request] = await tx.$queryRaw<{ status: string }[]>`
     select "status"::text from "InsuranceRequest" where "id" = ${id}::uuid for update`;

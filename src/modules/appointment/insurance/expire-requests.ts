@@ -8,8 +8,8 @@ import { tellInsurance } from "./tell-insurance.ts";
 const batch = 200;
 
 /**
- * Requests that the practice has not answered in time: the patient may pay the whole price until the slot's hold ends.
- * A request whose booking has ended for another reason is withdrawn.
+ * Closes requests that the practice has not answered in time: the patient may pay the whole price until the slot's hold
+ * ends. A request whose booking has ended for another reason is withdrawn.
  */
 export async function expireRequests(ctx: Context): Promise<number> {
   const open = await ctx.db.insuranceRequest.findMany({
@@ -27,7 +27,7 @@ export async function expireRequests(ctx: Context): Promise<number> {
   });
   let closed = 0;
   for (const { id, bookingId, booking } of open) {
-    // Where the company has to accept every booking, its silence is no acceptance.
+    // Where the company must accept every booking, a missing answer is not an acceptance.
     const payable = booking.status === "REQUESTED" && !booking.product.requireValidation;
     const ended = booking.status === "CANCELLED" || booking.status === "DECLINED";
     const done = await closeOne(ctx, { id, bookingId: payable ? bookingId : null, ended });
@@ -36,7 +36,7 @@ export async function expireRequests(ctx: Context): Promise<number> {
   return closed;
 }
 
-/** False when somebody was faster. */
+/** False when another transaction was faster. */
 async function closeOne(
   ctx: Context,
   { id, bookingId, ended }: { id: string; bookingId: string | null; ended: boolean },
@@ -59,7 +59,7 @@ async function closeOne(
     if (!(error instanceof AppError)) throw error;
     if (error.code === "CONFLICT" || bookingId === null) return false;
   }
-  // The slot is lost or its hour has come: nothing is left to pay.
+  // The slot is lost or its time has come: nothing is left to pay.
   await close(null);
   return true;
 }

@@ -5,7 +5,7 @@ interface WithPapers {
   papers: readonly { userDocumentId: string }[];
 }
 
-/** The papers that go with an appointment are the buyer's own: another person's do not exist. */
+/** Refuses papers that are not the buyer's own, as NOT_FOUND. */
 export async function requireOwnPapers(
   db: Pick<Tx, "$queryRaw">,
   { papers }: WithPapers,

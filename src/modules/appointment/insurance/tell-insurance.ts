@@ -14,7 +14,7 @@ const templates = {
   LATE: "insuranceLate",
 } as const;
 
-/** The practice's answer, or that none came in time, with what is to be paid until when. */
+/** Tells the patient the practice's answer, or that none came in time, with the amount and the deadline. */
 export async function tellInsurance(
   ctx: Context,
   tx: Tx,

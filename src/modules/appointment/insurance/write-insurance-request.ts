@@ -10,12 +10,12 @@ interface WishedCover {
   userDocumentIds: string[];
 }
 
-/** Half of the time that the slot is held is the practice's, so that the patient can still pay the whole price. */
+/** The practice gets half of the hold's time, so that the patient can still pay the whole price. */
 function decisionDeadline(now: Date, answerBefore: Date): Date {
   return new Date((now.getTime() + answerBefore.getTime()) / 2);
 }
 
-/** The request for cover of a booking, with the customer's own papers. */
+/** Writes the request for cover of a booking, with the customer's own papers. */
 export async function writeInsuranceRequest(
   ctx: Pick<Context, "now">,
   tx: Tx,

@@ -1,4 +1,4 @@
-/** What the appointment use cases answer, shared with the screens. */
+/** Outputs of the appointment use cases, shared with the screens. */
 
 export interface NamedPlace {
   id: string;
@@ -13,17 +13,17 @@ export interface NamedPlace {
 }
 
 export interface FreeStart {
-  /** « 14:30 », on the country's clock. */
+  /** « 14:30 », in local time of the country. */
   time: string;
   unit: number;
-  /** What the checkout sends back: « 2026-11-25T14:30 ». */
+  /** Value that the checkout sends back: « 2026-11-25T14:30 ». */
   start: string;
   startsAt: string;
   placeId: string;
 }
 
 export interface OfferCard {
-  /** The product that is booked. */
+  /** Id of the product. */
   id: string;
   service: string;
   minutes: number;
@@ -43,9 +43,9 @@ export interface ConsultantCard {
   insurers: { id: string; name: string }[];
   offers: OfferCard[];
   currency: string;
-  /** The first free start of any of the offers, with the offer it belongs to; null = none within the horizon. */
+  /** The first free start of any of the offers, with its offer; null = none within the horizon. */
   first: (FreeStart & { offerId: string; day: string }) | null;
-  /** The first days with a free start of the first offer, and its first starts: a place is its number in `places`. */
+  /** The first days with free starts of the first offer, and their first starts; `place` is an index into `places`. */
   days: { day: string; free: number; starts: { time: string; place: number }[] }[];
 }
 
@@ -72,20 +72,20 @@ export interface SlotsResult {
   from: string;
   timeZone: string;
   days: SlotDay[];
-  /** The first free start after the strip, when the strip has none. */
+  /** The first free start after the requested days, when these have none. */
   next: (FreeStart & { day: string }) | null;
 }
 
 export interface WaitingView {
   /** The appointment that an earlier one would replace. */
   bookingId: string | null;
-  /** The slot of which they were told, while it is free. */
+  /** The slot that was offered to them, while it is free. */
   offered: FreeStart | null;
 }
 
 export interface ConsultantDetail extends ConsultantCard {
   places: NamedPlace[];
-  /** Where it can be booked: it is shown on the site of every country. */
+  /** The country where it can be booked; the page itself is shown on the site of every country. */
   country: { name: string };
   about: string;
   registrationNo: string | null;
@@ -107,14 +107,14 @@ export interface ConsultantDetail extends ConsultantCard {
   requireValidation: boolean;
   timeZone: string;
   favouriteId: string | null;
-  /** Set for those who wait for an earlier slot. */
+  /** Set for a person on the waiting list. */
   waiting: WaitingView | null;
   state: "ON_SALE" | "OFF_SALE";
 }
 
 export type VisitStatus = "EXPECTED" | "ARRIVED" | "IN_CONSULTATION" | "DONE" | "ABSENT";
 
-/** What may follow what, for the practice's own people; read by the use case and by the screen. */
+/** Allowed next states of a visit, for the practice's staff; used by the use case and by the screen. */
 export const visitMay: Record<VisitStatus, readonly VisitStatus[]> = {
   EXPECTED: ["ARRIVED", "ABSENT"],
   ARRIVED: ["IN_CONSULTATION", "DONE", "ABSENT"],
@@ -123,7 +123,7 @@ export const visitMay: Record<VisitStatus, readonly VisitStatus[]> = {
   ABSENT: ["ARRIVED"],
 };
 
-/** Nobody is absent before they are so late. */
+/** Minutes after the start before which a patient cannot be marked absent. */
 export const absentAfterMinutes = 15;
 
 export interface AgendaVisit {
@@ -133,7 +133,7 @@ export interface AgendaVisit {
   consultantId: string;
   roomId: string | null;
   day: string;
-  /** Quarters since midnight. */
+  /** Quarter-hours since midnight. */
   quarter: number;
   time: string;
   minutes: number;
@@ -143,14 +143,14 @@ export interface AgendaVisit {
   phone: string | null;
   paid: boolean;
   total: number;
-  /** What an insurance pays of the price, and whether a request for it waits for the practice. */
+  /** The part of the price that an insurance pays, and whether a request for it is open. */
   covered: number;
   coverOpen: boolean;
   currency: string;
   status: VisitStatus;
-  /** Number in the queue of those without an appointment. */
+  /** Queue number of a patient without an appointment. */
   walkInNo: number | null;
-  /** When the patient came, « 09:05 ». */
+  /** When the patient arrived, « 09:05 ». */
   arrivedAt: string | null;
 }
 
@@ -165,20 +165,20 @@ export interface AgendaOffering {
 export interface AgendaAbsence {
   id: string;
   reason: string;
-  /** The part of it that lies in each of these days: quarters, the end not counted. */
+  /** Its part in each of these days, in quarter-hours; `to` is not included. */
   parts: { day: string; from: number; to: number }[];
 }
 
 export interface AgendaConsultant {
   id: string;
   name: string;
-  /** True for the person who asks: the account is linked to this consultant. */
+  /** True when the asking account is linked to this consultant. */
   mine: boolean;
   open: { day: string; quarter: number; placeId: string; roomId: string | null }[];
   offers: AgendaOffering[];
   insurers: { id: string; name: string }[];
   absences: AgendaAbsence[];
-  /** The last announced delay of a day. */
+  /** The latest announced delay of each day. */
   delays: { day: string; minutes: number }[];
 }
 
@@ -191,7 +191,7 @@ export interface Agenda {
   visits: AgendaVisit[];
 }
 
-/** Starts that the practice can give, by day. */
+/** Starts that the practice can assign, by day. */
 export interface DeskStarts {
   days: {
     day: string;
@@ -199,7 +199,7 @@ export interface DeskStarts {
   }[];
 }
 
-/** Who is concerned by an absence, and what goes back to them. */
+/** The customers affected by an absence, and their refunds. */
 export interface AbsencePreview {
   people: {
     bookingId: string;
@@ -214,7 +214,7 @@ export interface AbsencePreview {
   currency: string;
 }
 
-/** A sold appointment that lies outside of the consultant's hours. */
+/** A sold appointment that is outside the consultant's hours. */
 export interface StrandedView {
   bookingId: string;
   code: string;
@@ -237,7 +237,7 @@ export interface TimetableView {
     onHolidays: boolean;
     cells: { weekday: number; quarter: number; placeId: string; sublocationId: string | null }[];
   }[];
-  /** Today's and those to come; without cells the consultant does not receive. */
+  /** Today's and future ones; without cells the consultant is absent. */
   exceptions: {
     day: string;
     reason: string;
@@ -245,7 +245,7 @@ export interface TimetableView {
   }[];
 }
 
-/** One consultant in a period. Quarters of an hour: `open` were offered, `taken` were sold with their pauses. */
+/** Figures of one consultant in a period, in quarter-hours: `open` were offered, `taken` were sold, pauses included. */
 export interface ConsultantFigures {
   id: string;
   name: string;
@@ -267,7 +267,7 @@ export interface PracticeStatistics {
   consultants: ConsultantFigures[];
 }
 
-/** One of a list that can be chosen, and whether it is. */
+/** An item of a list with its selection. */
 export interface NamedChoice {
   id: string;
   name: string;
@@ -279,18 +279,18 @@ export interface ConsultantOffers {
   insurers: NamedChoice[];
 }
 
-/** The people of a practice, one of whom may be the consultant. */
+/** The accounts of a practice's staff, one of which may be the consultant's. */
 export interface ConsultantAccounts {
   accounts: { userId: string; name: string; role: string; chosen: boolean }[];
 }
 
-/** Documents of the patient: for what the service asks for, and with a request to an insurance. */
+/** Documents of the patient: those that the service requires, and those of an insurance request. */
 export interface VisitPapers {
   papers: { id: string; label: string; asked: string }[];
   insurance: { id: string; label: string }[];
 }
 
-/** The day of the person who asks, as a consultant. */
+/** The day of the asking consultant. */
 export interface OwnVisits {
   timeZone: string;
   day: string;

@@ -13,7 +13,7 @@ interface Candidate {
   score: number;
 }
 
-/** So many agendas are looked at for their first free slot. */
+/** How many agendas are searched for their first free slot. */
 const candidatesMaximum = 40;
 const searchedDays = 21;
 
@@ -27,7 +27,7 @@ const services = Prisma.sql`
     where o."consultantId" = k."id")`;
 const text = Prisma.sql`concat_ws(' ', k."title", k."name", d."name", c."name", ${places}, ${services})`;
 
-/** Those whose name, specialty, services or places have the words. */
+/** Consultants whose name, specialty, services or places contain the words. */
 function readCandidates(ctx: Context, wish: SearchWish): Promise<Candidate[]> {
   const city = wish.cities[0]?.id ?? null;
   return ctx.replica.$queryRaw<Candidate[]>`
@@ -45,12 +45,12 @@ function readCandidates(ctx: Context, wish: SearchWish): Promise<Candidate[]> {
     limit ${candidatesMaximum}`;
 }
 
-/** Free on the day that was named, or within some weeks when none was. */
+/** Free on the requested day or, without one, within some weeks. */
 const isWanted = (wish: SearchWish) => (card: ConsultantCard) =>
   card.first !== null && (wish.lastDay === null || card.first.day <= wish.lastDay);
 
 export const findConsultants: FindOffers = async (ctx, wish, limit) => {
-  // A journey between two cities is no appointment.
+  // A journey between two cities is not an appointment.
   if (wish.cities.length > 1) return [];
   const { timeZone } = ctx.country;
   const now = ctx.now();

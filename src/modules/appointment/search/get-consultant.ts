@@ -9,7 +9,7 @@ import type { ConsultantDetail } from "./appointment-schema.ts";
 import { readOffer } from "./list-slots.ts";
 import { cardOf } from "./make-consultant-card.ts";
 
-/** Everything that the page of one consultant's offer says, its slots aside. */
+/** Everything that the page of one consultant's offer shows, except its slots. */
 export async function getConsultant(ctx: Context, { id }: OfferIdInput): Promise<ConsultantDetail> {
   const product = await ctx.db.product.findFirst({
     where: { id, kind: "rdv", countryId: ctx.country.id, status: { not: "DRAFT" } },

@@ -10,10 +10,10 @@ import { getConsultant } from "./get-consultant.ts";
 import { readOffer } from "./list-slots.ts";
 import { firstFree, takenIn } from "./make-consultant-card.ts";
 
-/** Slots are counted for so many days, today among them. */
+/** Days for which slots are counted, today included. */
 const daysCounted = 14;
 
-/** One consultant's service under the names that other clients know: at its first free slot. */
+/** One consultant's service under the documented names of third-party clients, with its first free slot. */
 export async function getAppointmentDetails(
   ctx: Context,
   { productId }: { productId: string },

@@ -8,7 +8,7 @@ import type { SlotDay, SlotsResult } from "./appointment-schema.ts";
 import { firstFree, freeStartsOn, startView, takenIn } from "./make-consultant-card.ts";
 import { type AgendaOffer, type AgendaRow, readAgendas } from "./read-agendas.ts";
 
-/** The free starts of one offer by day and place. Read from the main database: one of them is about to be booked. */
+/** The free starts of one offer by day and place. Read from the primary database, because one is about to be booked. */
 export async function listSlots(ctx: Context, input: SlotsInput): Promise<SlotsResult> {
   const now = ctx.now();
   const { timeZone } = ctx.country;
@@ -31,7 +31,7 @@ export async function listSlots(ctx: Context, input: SlotsInput): Promise<SlotsR
   return { from, timeZone, days, next: none ? firstFree({ agenda, offer, isTaken }, after) : null };
 }
 
-/** The agenda of the consultant whose offer a product is; NOT_FOUND when nobody can book it. */
+/** The agenda of the consultant of a product; NOT_FOUND when it cannot be booked. */
 export async function readOffer(
   ctx: Context,
   productId: string,

@@ -12,18 +12,18 @@ import {
 import type { ConsultantCard, FreeStart } from "./appointment-schema.ts";
 import type { AgendaOffer, AgendaRow } from "./read-agendas.ts";
 
-/** What a list says of a consultant, made of one row of readAgendas. */
+/** The card of a consultant, made from one row of readAgendas. */
 
 export interface Strip {
   from: Day;
   days: number;
-  /** How far ahead a first free start is looked for; as far as the agenda opens when it is left out. */
+  /** How far ahead a first free start is searched; left out: to the horizon of the agenda. */
   last?: Day;
   now: Date;
   timeZone: string;
 }
 
-/** A card shows the first starts of the first open days, and says how many more a day has. */
+/** A card shows the first starts of the first open days, and how many more each day has. */
 const shownDays = 3;
 const shownStarts = 3;
 
@@ -32,7 +32,7 @@ export function takenIn({ taken }: Pick<AgendaRow, "taken">): IsTaken {
   return (resource, unit) => sets.get(resource)?.has(unit) ?? false;
 }
 
-/** One service of a consultant, and what is taken of the agenda and the rooms. */
+/** One service of a consultant, with the taken units of the agenda and the rooms. */
 export interface OpenAgenda {
   agenda: AgendaRow;
   offer: AgendaOffer;
@@ -59,7 +59,7 @@ export function startView({ unit, placeId }: Start, timeZone: string): FreeStart
   };
 }
 
-/** The first free start of an offer from a day on; null when its horizon has none. */
+/** The first free start of an offer from a day on; null when there is none within its horizon. */
 export function firstFree(
   open: OpenAgenda,
   { from, now, timeZone, last: looked }: Omit<Strip, "days">,

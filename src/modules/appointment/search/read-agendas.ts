@@ -4,7 +4,7 @@ import type { Schedule, ServiceTerms } from "../slot/schedule-schema.ts";
 import { scheduleSql } from "../slot/schedule-sql.ts";
 import type { NamedPlace } from "./appointment-schema.ts";
 
-/** Consultants with what they offer, their hours and what is taken of them: one statement for any number of them. */
+/** Consultants with their offers, hours and taken units: one statement for any number of them. */
 
 export interface AgendaOffer extends ServiceTerms {
   id: string;
@@ -38,10 +38,10 @@ export interface AgendaRow {
 export interface AgendaQuery {
   countryId: string;
   now: Date;
-  /** Units from the first to the last that may matter: [from, to). */
+  /** Range of units that may matter: [from, to). */
   from: number;
   to: number;
-  /** These consultants only, or all that fit the filters. */
+  /** Only these consultants, or all that match the filters. */
   consultantIds?: readonly string[];
   specialty?: string | null;
   cityId?: string | null;
@@ -51,11 +51,11 @@ export interface AgendaQuery {
   mode?: string | null;
   priceMax?: number | null;
   text?: string | null;
-  /** The last one of the batch before, in the order of names. */
+  /** The last consultant of the previous batch, in the order of names. */
   after?: { name: string; id: string } | null;
 }
 
-/** So many are read at once; where there are more, the next batch follows the last name of this one. */
+/** Batch size; the next batch starts after the last name of this one. */
 export const agendasAtOnce = 500;
 
 const offersSql = Prisma.sql`
@@ -74,7 +74,7 @@ const placesSql = Prisma.sql`
   from "Terminal" t join "City" y on y."id" = t."cityId"
   where t."id" = any(w."placeIds")`;
 
-/** The places at which a consultant receives, and what may be taken of them: the agenda and the rooms. */
+/** The places of a consultant, and the resources that may be taken: the agenda and the rooms. */
 const whereSql = Prisma.sql`
   select array_agg(distinct u."placeId") as "placeIds",
     array_agg(distinct u."sublocationId") filter (where u."sublocationId" is not null) || k."id" as "resourceIds"
@@ -96,7 +96,7 @@ const takenSql = (query: AgendaQuery) => Prisma.sql`
 const like = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 const orNull = <T>(value: T | null | undefined): T | null => value ?? null;
 
-/** Every filter as the statement reads it: null lets all through. */
+/** The filters as parameters of the statement; null means no filter. */
 function filtersOf(query: AgendaQuery) {
   const { specialty, cityId, placeId, language, insurerId, mode, priceMax, after } = query;
   return {

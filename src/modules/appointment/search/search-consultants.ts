@@ -9,24 +9,24 @@ import type { ConsultantCard, ConsultantSearchResult } from "./appointment-schem
 import { cardOf } from "./make-consultant-card.ts";
 import { agendasAtOnce, readAgendas } from "./read-agendas.ts";
 
-/** How far ahead the first free start is looked for at first; for those who have none, as far as any agenda opens. */
+/** How far ahead the first free start is searched at first; without one, the search goes on to the longest horizon. */
 const nearDays = 21;
 const horizonDaysMaximum = 120;
 
-/** A list that many ask for at once is worked out once; whether a slot is free is decided when it is held. */
+/** Cached, because many people ask for the same list; whether a slot is free is checked when it is held. */
 const keepRanking = keptAnswers<Ranking>({ milliseconds: 10_000 });
 const keepCards = keptAnswers<ConsultantCard[]>({ milliseconds: 10_000 });
 const keepFacets = keptAnswers<ConsultantSearchResult["facets"]>({ milliseconds: 15_000 });
 
 type Filters = Omit<ConsultantSearchInput, "cursor" | "limit">;
 
-/** Everybody who fits, in order; with their cards where all of them were read at once. */
+/** All matching consultants in order; with their cards when these were all read at once. */
 interface Ranking {
   ids: string[];
   cards: Map<string, ConsultantCard> | null;
 }
 
-/** Consultants of a specialty and a place, the one with the first free start first. */
+/** Consultants of a specialty and a place, sorted by their first free start. */
 export async function searchConsultants(
   ctx: Context,
   input: ConsultantSearchInput,
@@ -54,8 +54,8 @@ export async function searchConsultants(
 }
 
 /**
- * The first free start of all consultants that fit, in as many batches as it takes. A specialty is read in one statement,
- * cards and all; of a whole country the order alone is kept, and the cards of a page are read when it is asked for.
+ * Ranks all matching consultants by their first free start, in as many batches as needed. A specialty is read in one
+ * statement, cards included; for a whole country only the order is cached, and the cards of a page are read on request.
  */
 async function rank(ctx: Context, filters: Filters, from: Day): Promise<Ranking> {
   const read = await readerOf(ctx, filters, from);
@@ -96,11 +96,11 @@ type Reader = (what: {
   last?: Day;
   consultantIds?: string[];
   after?: ConsultantCard;
-  /** Of the strip of days; as many as the customer sees by default. */
+  /** Number of days shown; the customer's default when left out. */
   days?: number;
 }) => Promise<ConsultantCard[]>;
 
-/** Reads those who fit with their free slots, until a few weeks from now or until a later day. */
+/** Reads matching consultants with their free slots, until some weeks from now or a later day. */
 async function readerOf(ctx: Context, filters: Filters, from: Day): Promise<Reader> {
   const now = ctx.now();
   const { timeZone } = ctx.country;
@@ -113,7 +113,7 @@ async function readerOf(ctx: Context, filters: Filters, from: Day): Promise<Read
   };
 }
 
-/** Those with nothing free for weeks are looked at again, as far as any agenda opens. */
+/** Consultants without a free slot for weeks are searched again, to the longest horizon. */
 async function cardsNearAndFar(
   ctx: Context,
   read: Reader,
@@ -146,7 +146,7 @@ async function cityOf(ctx: Context, reference: string | undefined): Promise<stri
   return city.id;
 }
 
-/** What there is to filter by in this country. */
+/** Choices of the filters in this country. */
 async function readFacets(ctx: Context): Promise<ConsultantSearchResult["facets"]> {
   const company = { countryId: ctx.country.id, status: "ACTIVE" as const };
   const [specialties, insurers, languages, cities] = await Promise.all([

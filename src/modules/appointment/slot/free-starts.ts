@@ -8,9 +8,9 @@ import { isoWeekday } from "../../../shared/calendar.ts";
 import { addDays, type Day, dayOf, daysBetween } from "../../../shared/dates.ts";
 import type { Schedule, ServiceTerms } from "./schedule-schema.ts";
 
-/** When a consultant works, and which starts of a service are still free: pure, used by search, plan and screens. */
+/** Working hours of a consultant, and the free starts of a service. Pure: used by search, plan and screens. */
 
-/** A quarter of an hour at which the consultant receives at a place, perhaps in a room of it. */
+/** A quarter-hour in which the consultant receives at a place, possibly in a room. */
 export interface OpenQuarter {
   quarter: number;
   placeId: string;
@@ -23,7 +23,7 @@ export interface Start {
   roomId: string | null;
 }
 
-/** The open quarters of one day, ascending. */
+/** The open quarter-hours of one day, ascending. */
 export function openQuarters(schedule: Schedule, day: Day): OpenQuarter[] {
   const exception = schedule.exceptions.find((one) => one.day === day);
   if (exception) return ascending(exception.cells);
@@ -42,7 +42,7 @@ const ascending = (cells: readonly Cell[]): OpenQuarter[] =>
 
 const weeksRead = new WeakMap<Weekly, OpenQuarter[][]>();
 
-/** A list asks for every Monday of some weeks and for each service: the hours of a weekday are put in order once. */
+/** Cached by weekday, because a list asks for every Monday of some weeks and for each service. */
 function weekdayQuarters(timetable: Weekly, weekday: number): OpenQuarter[] {
   const week = weeksRead.get(timetable) ?? [];
   weeksRead.set(timetable, week);
@@ -56,7 +56,7 @@ function weekdayQuarters(timetable: Weekly, weekday: number): OpenQuarter[] {
   return week[weekday];
 }
 
-/** Of several that are valid on a day, the one that began last. */
+/** The timetable that is valid on a day; of several, the one that began last. */
 function validTimetable({ timetables }: Schedule, day: Day): Weekly | null {
   let last: Weekly | null = null;
   for (const one of timetables) {
@@ -68,7 +68,7 @@ function validTimetable({ timetables }: Schedule, day: Day): Weekly | null {
 
 export const quartersOf = (minutes: number): number => Math.ceil(minutes / quarterMinutes);
 
-/** Every quarter that an appointment occupies: itself and the pause after it. */
+/** Quarter-hours that an appointment occupies: itself and the pause after it. */
 export function occupiedUnits(start: number, { minutes, bufferAfter }: ServiceTerms): number[] {
   return Array.from({ length: quartersTaken({ minutes, bufferAfter }) }, (_, index) => start + index);
 }
@@ -84,7 +84,7 @@ export function bookableDays({ horizonDays }: ServiceTerms, now: Date, timeZone:
 
 let asked = { at: Number.NaN, timeZone: "", day: "" };
 
-/** A search asks for the day of one moment a thousand times, and reading a time zone is slow. */
+/** Cached, because a search asks for the day of one moment a thousand times, and time zone conversion is slow. */
 function todayAt(now: Date, timeZone: string): Day {
   const at = now.getTime();
   if (asked.at !== at || asked.timeZone !== timeZone) asked = { at, timeZone, day: dayOf(now, timeZone) };
@@ -97,8 +97,8 @@ interface Clock {
 }
 
 /**
- * Starts of one day that are open for the whole appointment at one place and in one room, outside the notice. The pause
- * after it needs no open hours, but nothing else may lie in it: that is what `isTaken` is asked about.
+ * Starts of one day with open hours for the whole appointment at one place and in one room, after the notice period.
+ * The pause after it needs no open hours, but must be free, which `isTaken` checks.
  */
 export function possibleStarts(schedule: Schedule, terms: ServiceTerms, day: Day, clock: Clock): Start[] {
   const [first, last] = bookableDays(terms, clock.now, clock.timeZone);
@@ -117,7 +117,7 @@ export function possibleStarts(schedule: Schedule, terms: ServiceTerms, day: Day
   return starts;
 }
 
-/** True when so many quarters of one place and room follow each other from here on. */
+/** True when this many consecutive quarter-hours are open at one place and in one room. */
 function staysOpen(open: readonly OpenQuarter[], from: number, count: number): boolean {
   const first = open[from];
   if (!first || first.quarter + count > quartersOfDay) return false;
@@ -129,7 +129,7 @@ function staysOpen(open: readonly OpenQuarter[], from: number, count: number): b
   return true;
 }
 
-/** False where the clocks jump over a quarter of the appointment: 02:30 may not exist in spring. */
+/** False when a clock change skips a quarter-hour of the appointment: 02:30 may not exist in spring. */
 function exists(from: number, count: number, instantAt: (quarter: number) => number | null): boolean {
   for (let quarter = from; quarter < from + count; quarter++) if (instantAt(quarter) === null) return false;
   return true;
@@ -137,7 +137,7 @@ function exists(from: number, count: number, instantAt: (quarter: number) => num
 
 export type IsTaken = (resourceId: string, unit: number) => boolean;
 
-/** The starts of a day at which neither the consultant nor the room has anything else. */
+/** The starts of a day for which both the consultant and the room are free. */
 export function freeStarts(
   consultantId: string,
   starts: readonly Start[],
@@ -153,7 +153,7 @@ export function freeStarts(
   });
 }
 
-/** Each day from the first to the last, both counted. */
+/** Each day from the first to the last, both included. */
 export function daysFrom(first: Day, last: Day): Day[] {
   return Array.from({ length: Math.max(0, daysBetween(first, last)) }, (_, index) => addDays(first, index));
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The hours of a consultant as the database gives them: one JSON object. */
+/** The hours of a consultant as the database returns them: one JSON object. */
 
 const day = z.string();
 const id = z.string();
@@ -15,7 +15,7 @@ export const schedule = z.object({
       hours: z.array(z.tuple([z.number(), id, id.nullable(), z.array(z.number())])),
     }),
   ),
-  /** Each replaces its day: [quarter, place, room]; no cells = absent. */
+  /** Each replaces its day: [quarter, place, room]; without cells the consultant is absent. */
   exceptions: z.array(z.object({ day, cells: z.array(z.tuple([z.number(), id, id.nullable()])) })),
   holidays: z.array(day),
 });

@@ -5,7 +5,7 @@ import { openQuarters, quartersOf } from "../slot/free-starts.ts";
 import { type Schedule, schedule } from "../slot/schedule-schema.ts";
 import { readSchedule } from "../slot/schedule-sql.ts";
 
-/** A sold appointment that the consultant's hours no longer hold. */
+/** A sold appointment that the consultant's current hours no longer cover. */
 export interface StrandedAppointment {
   bookingId: string;
   code: string;
@@ -16,8 +16,8 @@ export interface StrandedAppointment {
 }
 
 /**
- * The appointments to come of a consultant that do not lie in the hours as they are now: read after the change and
- * before it is kept. Those that were stranded before are not named again.
+ * Future appointments of a consultant outside the current hours: read after the change and before its commit. Those
+ * that were stranded before are not listed again.
  */
 export async function findStranded(
   tx: Tx,
@@ -70,7 +70,7 @@ function readComing(tx: Tx, consultantId: string, now: Date): Promise<Coming[]> 
   });
 }
 
-/** True when every quarter of the appointment itself, its pause aside, is still open, in the same room. */
+/** True when every quarter-hour of the appointment, without its pause, is still open in the same room. */
 function isHeld(hours: Schedule, { units, also, startsAt, endsAt }: Coming): boolean {
   const [first] = [...units].sort((a, b) => a - b);
   if (first === undefined) return true;

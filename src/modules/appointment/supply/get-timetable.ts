@@ -7,7 +7,7 @@ import type { TimetableView } from "../search/appointment-schema.ts";
 
 const dayText = (date: Date) => date.toISOString().slice(0, 10);
 
-/** What the weekly grid needs: the consultant's timetables, the days that are different, and places with their rooms. */
+/** Data of the weekly grid: the consultant's timetables, exceptional days, and places with their rooms. */
 export async function getTimetable(ctx: Context, { consultantId }: TimetableInput): Promise<TimetableView> {
   const consultant = await ctx.db.consultant.findUnique({
     where: { id: consultantId },

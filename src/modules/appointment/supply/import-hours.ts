@@ -20,8 +20,8 @@ import { companiesToImport, type ImportedCompany, terminalIn } from "../../partn
 import { placeOffers } from "./place-offers.ts";
 
 /**
- * Weekly hours from a file: each row opens a part of a weekday at a place. A file closes nothing, so that it strands no
- * appointment; hours that are open elsewhere are a fault of the row.
+ * Imports weekly hours from a file: each row opens a part of a weekday at a place. A file closes nothing, so that it
+ * strands no appointment; hours that are open at another place are an error of the row.
  */
 export function importHours(ctx: Context, input: ImportInput): Promise<ImportReport> {
   return importFile(ctx, "consultingHours", input, hours(ctx, input));
@@ -76,7 +76,7 @@ function quartersIn(cells: Cells): number[] {
   return Array.from({ length: to - from }, (_, index) => from + index);
 }
 
-/** « Dr Awa Ngo », or « Awa Ngo » alone; nobody else changes these hours meanwhile. */
+/** Finds « Dr Awa Ngo », or « Awa Ngo » alone, and locks the consultant's hours. */
 async function consultantIn(tx: Tx, { id }: ImportedCompany, { consultantId = "" }: Cells): Promise<string> {
   const wanted = searchName(consultantId);
   const consultants = await tx.consultant.findMany({ where: { companyId: id } });
@@ -96,7 +96,7 @@ async function roomIn(tx: Tx, placeId: string, { sublocationId }: Cells): Promis
   return found.id;
 }
 
-/** The weekly hours that began last; new ones from today on where there are none. */
+/** The weekly hours that began last; creates new ones from today on where there are none. */
 async function latestTimetable(
   ctx: Context,
   tx: Tx,

@@ -8,7 +8,7 @@ import { companiesToImport } from "../../partner/place/find-imported.ts";
 import { saveServiceInput } from "../schema.ts";
 import { writeService } from "./save-service.ts";
 
-/** The services of a practice from a file. One whose name is known gets the times and the price of the file. */
+/** Imports the services of a practice from a file. An existing one of that name gets the file's times and price. */
 export function importServices(ctx: Context, input: ImportInput): Promise<ImportReport> {
   return importFile(ctx, "consultingService", input, services(ctx, input));
 }

@@ -4,7 +4,7 @@ import { fullName } from "../../../shared/text/full-name.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
 import type { ConsultantAccounts } from "../search/appointment-schema.ts";
 
-/** The people of the company who could sign in as this consultant, and who does. */
+/** The company's staff accounts that could belong to this consultant, and the one that does. */
 export async function listConsultantAccounts(
   ctx: Context,
   { id }: { id: string },

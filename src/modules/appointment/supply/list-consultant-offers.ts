@@ -3,7 +3,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
 import type { ConsultantOffers } from "../search/appointment-schema.ts";
 
-/** Which services of the practice a consultant offers, and which insurers are accepted. */
+/** The practice's services that a consultant offers, and the accepted insurers. */
 export async function listConsultantOffers(ctx: Context, { id }: { id: string }): Promise<ConsultantOffers> {
   const consultant = await ctx.db.consultant.findUnique({
     where: { id },

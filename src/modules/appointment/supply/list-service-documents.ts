@@ -3,7 +3,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
 import type { NamedChoice } from "../search/appointment-schema.ts";
 
-/** The documents that consultations may ask for, those of this service chosen. */
+/** The documents that consultations may require, with those of this service selected. */
 export async function listServiceDocuments(ctx: Context, { id }: { id: string }): Promise<NamedChoice[]> {
   const service = await ctx.db.consultingService.findUnique({
     where: { id },

@@ -1,9 +1,8 @@
 import type { Tx } from "../../../platform/database/database.ts";
 
 /**
- * What a consultant offers belongs to the place where most of the latest hours are: its desk sells it, and lists by
- * city find it. The other places at which the consultant receives, or at which somebody still has an appointment, are
- * kept beside it: their branches sell and receive, too.
+ * Assigns a consultant's offers to the place with most of the latest hours: its desk sells them, and lists by city find
+ * them. Other places with hours or future appointments are stored beside it: their branches sell and receive too.
  */
 export async function placeOffers(tx: Pick<Tx, "$executeRaw">, consultantId: string): Promise<void> {
   await tx.$executeRaw`

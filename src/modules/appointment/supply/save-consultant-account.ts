@@ -6,8 +6,8 @@ import { servesCompany } from "../../../shared/reach.ts";
 import type { SaveConsultantAccountInput } from "../schema.ts";
 
 /**
- * Who of the company's people is this consultant: that account reads the health information of the patients who are
- * booked. The practice alone says so, never our own staff, and one account is one consultant of a practice.
+ * Links an account of the company's staff to this consultant: it can read the health information of booked patients.
+ * Only the practice may do this, not staff of Mboa, and an account is at most one consultant of a practice.
  */
 export async function saveConsultantAccount(
   ctx: Context,

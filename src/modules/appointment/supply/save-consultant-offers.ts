@@ -3,7 +3,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import type { SaveConsultantOffersInput } from "../schema.ts";
 import { saveConsultant } from "./save-consultant.ts";
 
-/** The services that can be booked with a consultant, and the accepted insurers; what was sold stays sold. */
+/** Sets the bookable services of a consultant, and the accepted insurers; sold appointments stay unchanged. */
 export async function saveConsultantOffers(
   ctx: Context,
   { id, serviceIds, insurerIds }: SaveConsultantOffersInput,

@@ -7,7 +7,7 @@ import { requireCompanyStaff } from "../../partner/company/require-company-staff
 import type { SaveConsultantInput } from "../schema.ts";
 import { placeOffers } from "./place-offers.ts";
 
-/** A consultant with the services that can be booked: each is a product, taken off sale when it is no longer offered. */
+/** Saves a consultant with the bookable services: each is a product, taken off sale when it is no longer offered. */
 export async function saveConsultant(ctx: Context, input: SaveConsultantInput): Promise<{ id: string }> {
   const { id, serviceIds, insurerIds, ...columns } = input;
   const insurers = insurerIds?.map((insurerId) => ({ id: insurerId }));

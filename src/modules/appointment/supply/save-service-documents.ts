@@ -5,7 +5,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
 import type { SaveServiceDocumentsInput } from "../schema.ts";
 
-/** The documents that patients bring to a service; appointments that were sold keep what they asked for. */
+/** Sets the documents that patients bring to a service; sold appointments keep their requirements. */
 export async function saveServiceDocuments(
   ctx: Context,
   { id, documentIds }: SaveServiceDocumentsInput,

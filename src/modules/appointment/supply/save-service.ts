@@ -6,7 +6,7 @@ import { fieldFr } from "../../../shared/fr/backoffice/backoffice.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
 import type { SaveServiceInput } from "../schema.ts";
 
-/** A service and its price, which the products of all its consultants follow. */
+/** Saves a service and its price, which the products of all its consultants follow. */
 export async function saveService(ctx: Context, input: SaveServiceInput): Promise<{ id: string }> {
   try {
     return await withRetry(ctx.db, (tx) => writeService(ctx, tx, input));
@@ -17,7 +17,7 @@ export async function saveService(ctx: Context, input: SaveServiceInput): Promis
   }
 }
 
-/** The same in the transaction of the caller: a file writes many. */
+/** The same in the caller's transaction, for imports. */
 export async function writeService(ctx: Context, tx: Tx, input: SaveServiceInput): Promise<{ id: string }> {
   const { id, documentIds, ...columns } = input;
   const documents = documentIds?.map((documentId) => ({ id: documentId }));

@@ -14,7 +14,7 @@ interface PlacedCell {
   sublocationId?: string | null;
 }
 
-/** The weekly hours of a consultant. A change that strands sold appointments lists them and saves nothing. */
+/** Saves the weekly hours of a consultant. A change that strands sold appointments lists them and saves nothing. */
 export async function saveTimetable(ctx: Context, input: SaveTimetableInput): Promise<{ id: string }> {
   return withRetry(ctx.db, async (tx) => {
     const consultant = await lockConsultant(ctx, tx, input.consultantId);
@@ -45,7 +45,7 @@ export async function saveTimetable(ctx: Context, input: SaveTimetableInput): Pr
   });
 }
 
-/** One day that is different: other hours, or none at all. */
+/** Saves one exceptional day: other hours, or none. */
 export async function saveException(ctx: Context, input: SaveExceptionInput): Promise<{ id: string | null }> {
   return withRetry(ctx.db, async (tx) => {
     const consultant = await lockConsultant(ctx, tx, input.consultantId);
@@ -108,7 +108,7 @@ async function requirePlaces(tx: Tx, companyId: string, cells: readonly PlacedCe
   if (known !== places.length || fitting.length !== rooms.size) throw new AppError("INVALID_REFERENCE");
 }
 
-/** The transaction ends with the list of the appointments that the change would strand. */
+/** Rolls back with the list of the appointments that the change would strand. */
 async function refuseStranded(
   ctx: Context,
   tx: Tx,

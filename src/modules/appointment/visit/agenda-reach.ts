@@ -4,9 +4,9 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { servedBy, servesCompany, servesProduct } from "../../../shared/reach.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
 
-/** Whose appointments somebody works with: the practice's own people with all of them, a branch with those of its places. */
+/** Whose appointments a person may work with: all of a practice for its own staff, those of its places for a branch. */
 
-/** The places of a branch in this practice; null for the whole practice. For everybody else the practice does not exist. */
+/** The places of a branch in this practice; null for the whole practice. Anyone else gets NOT_FOUND. */
 export async function readAgendaReach(
   ctx: Context,
   tx: Pick<Tx, "company" | "terminal">,
@@ -25,12 +25,12 @@ export async function readAgendaReach(
   return null;
 }
 
-/** What is sold at some places: as their own, or besides. */
+/** Products sold at these places, as their main or an additional place. */
 export const givenAt = (places: string[]): Prisma.ProductWhereInput => ({
   OR: [{ terminalId: { in: places } }, { otherTerminalIds: { hasSome: places } }],
 });
 
-/** Who announces that a consultant is late or away: the practice, and the branches where the consultant receives. */
+/** Who may announce a consultant's delay or absence: the practice, and the branches where the consultant receives. */
 export async function requireConsultantStaff(
   ctx: Context,
   tx: Pick<Tx, "company" | "product">,

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { appointmentFr } from "../../../shared/fr/appointment/appointment.ts";
 
-/** What only the practice's own desk asks for: online it is refused. */
+/** Fields that only the practice's own desk may send: refused online. */
 export const deskWish = z.object({
-  /** The part of the price that an insurance pays the practice directly. */
+  /** The part of the price that an insurance pays directly to the practice. */
   cover: z
     .object({
       insurerId: z.uuid(),
@@ -11,7 +11,7 @@ export const deskWish = z.object({
       amount: z.number().int().min(1, appointmentFr.validation.coverAmount).max(100_000_000),
     })
     .optional(),
-  /** Somebody without an appointment, who waits for the next free start. */
+  /** A patient without an appointment, who waits for the next free start. */
   walkIn: z.boolean().optional(),
 });
 export type DeskPart = z.infer<typeof deskWish>;

@@ -10,7 +10,7 @@ import { scheduleSql } from "../slot/schedule-sql.ts";
 import { givenAt, readAgendaReach } from "./agenda-reach.ts";
 import { readAgendaVisits } from "./read-agenda-visits.ts";
 
-/** The days of a practice, or of one branch of it: who receives when and where, who comes, who is away or late. */
+/** The days of a practice, or of one branch: consultants, hours, patients, absences and delays. */
 export async function getAgenda(ctx: Context, input: AgendaInput): Promise<Agenda> {
   const { id: actorId } = requireActor(ctx);
   const places = await readAgendaReach(ctx, ctx.db, input.companyId);

@@ -11,7 +11,7 @@ import { daysFrom, openQuarters } from "../slot/free-starts.ts";
 import { schedule } from "../slot/schedule-schema.ts";
 import { scheduleSql } from "../slot/schedule-sql.ts";
 
-/** How full the agendas of one practice, or of all in the country, were, and how many people stayed away. */
+/** Occupancy of the agendas, and missed appointments, of one practice or of all in the country. */
 export async function getVisitStatistics(
   ctx: Context,
   input: PracticeStatisticsInput,
@@ -22,7 +22,7 @@ export async function getVisitStatistics(
   return { currency: consultants[0]?.currency ?? ctx.country.currency, consultants };
 }
 
-/** A company of one's own, or for administrators all practices of the country. */
+/** One company that this person works for or, for administrators, all practices of the country. */
 async function reachOf(ctx: Context, companyId: string | undefined): Promise<Prisma.Sql> {
   const actor = requireActor(ctx);
   if (companyId) {
@@ -35,7 +35,7 @@ async function reachOf(ctx: Context, companyId: string | undefined): Promise<Pri
 
 type FiguresRow = Omit<ConsultantFigures, "open"> & { schedule: unknown };
 
-/** What the chosen consultants `k` of the companies `c` offered and sold between two days, both counted. */
+/** What the selected consultants `k` of the companies `c` offered and sold between two days, both included. */
 export async function readVisitFigures(
   ctx: Context,
   period: { from: Day; to: Day },
@@ -49,7 +49,7 @@ export async function readVisitFigures(
   });
 }
 
-/** One statement for all consultants: their hours, and what was sold, held and missed in the period. */
+/** One statement for all consultants: their hours, and the sold, held and missed appointments of the period. */
 function readFigures(
   ctx: Context,
   { from, to }: { from: Day; to: Day },

@@ -1,6 +1,6 @@
 /** The health information of a patient, for the booked consultant. */
 
-/** So many days after an appointment its consultant can still read the patient's health information. */
+/** Days after an appointment during which its consultant can still read the patient's health information. */
 export const healthReadableDays = 30;
 
 export interface PatientHealth {
@@ -14,7 +14,7 @@ export interface PatientHealth {
   updatedAt: string;
 }
 
-/** One reading of somebody's health information. */
+/** One access to a person's health information. */
 export interface HealthView {
   at: string;
   consultant: string;

@@ -10,7 +10,7 @@ import { daysFrom, freeStarts, openQuarters, possibleStarts } from "../slot/free
 import { schedule } from "../slot/schedule-schema.ts";
 import { readSchedule } from "../slot/schedule-sql.ts";
 
-/** What the practice itself can still give of a service: without the notice that customers keep. */
+/** Starts of a service that the practice itself can assign: the customers' notice period does not apply. */
 export async function listDeskStarts(ctx: Context, input: DeskStartsInput): Promise<DeskStarts> {
   const actor = requireActor(ctx);
   const offer = await ctx.db.appointmentOffer.findUnique({

@@ -2,10 +2,10 @@ import { type Context, requireSelf } from "../../../platform/context.ts";
 import { healthReading } from "./health-policy.ts";
 import type { HealthView } from "./health-schema.ts";
 
-/** The latest readings are enough for a person to see who looks. */
+/** Number of latest accesses that are shown. */
 const shown = 20;
 
-/** Who has read one's own health information, and when. */
+/** Who has read this person's own health information, and when. */
 export async function listHealthViews(ctx: Context): Promise<HealthView[]> {
   const { id } = requireSelf(ctx);
   const readings = await ctx.db.auditEntry.findMany({

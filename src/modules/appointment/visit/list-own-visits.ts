@@ -4,7 +4,7 @@ import type { OwnVisitsInput } from "../schema.ts";
 import type { OwnVisits } from "../search/appointment-schema.ts";
 import { readAgendaVisits } from "./read-agenda-visits.ts";
 
-/** The appointments of one day with the consultant whose account asks: who comes, in order, and where. */
+/** The appointments of one day of the asking consultant: patients in order, and places. */
 export async function listOwnVisits(ctx: Context, input: OwnVisitsInput): Promise<OwnVisits> {
   const { id: userId } = requireSelf(ctx);
   const { timeZone } = ctx.country;

@@ -10,8 +10,8 @@ const bookedPapers = z.object({
 });
 
 /**
- * What the patient gave with the appointment: papers for the documents that the service asks for, and those of a request
- * to an insurance. Each is opened through the route that checks the reader's rights and leaves a trace.
+ * Papers that the patient gave with the appointment: for required documents, and for an insurance request. Each is
+ * opened through the route that checks the reader's rights and writes an audit entry.
  */
 export async function listVisitPapers(ctx: Context, { bookingId }: BookingIdInput): Promise<VisitPapers> {
   const actor = requireActor(ctx);

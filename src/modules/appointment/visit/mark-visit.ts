@@ -9,7 +9,7 @@ import type { MarkVisitInput } from "../schema.ts";
 import { absentAfterMinutes, visitMay } from "../search/appointment-schema.ts";
 import { readVisitStatus } from "./read-visit.ts";
 
-/** Arrived, in consultation, done or absent: on the day itself, one after the other. */
+/** Marks a visit as arrived, in consultation, done or absent: on its day, in this order. */
 export async function markVisit(ctx: Context, input: MarkVisitInput): Promise<{ status: string }> {
   const actor = requireActor(ctx);
   const found = await ctx.db.booking.findFirst({
@@ -40,7 +40,7 @@ export async function markVisit(ctx: Context, input: MarkVisitInput): Promise<{ 
       create: { bookingId: found.id, companyId: found.companyId, ...data },
       update: data,
     });
-    // Who is here needs no scan any more: the list of the entrance counts the ticket as used.
+    // A patient who is present needs no scan: the gate's list counts the ticket as used.
     if (input.status === "ARRIVED" || input.status === "IN_CONSULTATION") {
       await tx.ticket.updateMany({
         where: { bookingId: found.id, status: "VALID" },

@@ -6,8 +6,8 @@ import type { MoveVisitInput } from "../schema.ts";
 import { visitStatusOf } from "./read-visit.ts";
 
 /**
- * The practice moves a sold appointment to another time, or to a colleague with the same service. The price stays as it
- * was agreed and the patient is told once; when the new time is taken the appointment stays where it was.
+ * The practice moves a sold appointment to another time, or to a colleague with the same service. The agreed price
+ * stays and the patient is told once; when the new time is taken, the appointment stays where it was.
  */
 export async function moveVisit(ctx: Context, input: MoveVisitInput): Promise<{ bookingId: string }> {
   const actor = requireActor(ctx);
@@ -21,7 +21,7 @@ export async function moveVisit(ctx: Context, input: MoveVisitInput): Promise<{ 
   const status = visitStatusOf(booking.visit, booking.tickets);
   if (status !== "EXPECTED" && status !== "ABSENT") throw new AppError("VISIT_BEGUN");
   const productId = await offerWith(ctx, booking, input.consultantId);
-  // Where the slot was seen, and what was asked of an insurance, belong to the first booking of it.
+  // The place of the slot and the insurance request belong to the original booking only.
   const { placeId: _, insurance: __, ...wish } = booking.wish as Record<string, unknown>;
   const { bookingId, idempotencyKey, start } = input;
   const change = { bookingId, productId, idempotencyKey, wish: { ...wish, start } };
@@ -31,7 +31,7 @@ export async function moveVisit(ctx: Context, input: MoveVisitInput): Promise<{ 
   return { bookingId };
 }
 
-/** The product under which the wanted consultant offers the service that was booked. */
+/** The product under which the wanted consultant offers the booked service. */
 async function offerWith(
   ctx: Context,
   { productId, companyId, resourceId }: { productId: string; companyId: string; resourceId: string },

@@ -8,9 +8,9 @@ import { visitStatusOf } from "./read-visit.ts";
 
 interface AgendaSpan {
   companyId: string;
-  /** Those of some branches; null for the whole practice. */
+  /** Only at these places; null for the whole practice. */
   places: string[] | null;
-  /** Those of one consultant. */
+  /** Only of this consultant. */
   consultantId?: string;
   first: Date;
   end: Date;
@@ -24,7 +24,7 @@ const agendaParts = {
   insuranceRequest: { select: { coveredAmount: true, status: true } },
 } satisfies Prisma.BookingInclude;
 
-/** The appointments of a practice between two instants, those that are not paid yet among them. */
+/** The appointments of a practice in a period, unpaid ones included. */
 export async function readAgendaVisits(
   ctx: Context,
   { companyId, places, consultantId, first, end, timeZone }: AgendaSpan,
@@ -47,7 +47,7 @@ export async function readAgendaVisits(
     select: { id: true },
   });
   const lapsed = new Set(held.map(({ id }) => id));
-  // A hold that has lapsed keeps no time of the agenda.
+  // A lapsed hold occupies no time.
   return bookings
     .filter(({ status, billId }) => status === "CONFIRMED" || status === "COMPLETED" || !lapsed.has(billId))
     .map((booking) => visitOf(booking, timeZone));
@@ -73,7 +73,7 @@ function visitOf(
     time: timeOfUnit(unit),
     minutes,
     pauseMinutes: Math.max(0, booking.units.length - quartersOf(minutes)) * quarterMinutes,
-    // « Consultation · Dr Ewane »: the column says who receives.
+    // From « Consultation · Dr Ewane », the service only: the column names the consultant.
     service: booking.title.split(" · ")[0] ?? booking.title,
     name: patient?.name ?? booking.contactName,
     phone: patient?.phone ?? booking.contactPhone,

@@ -8,7 +8,7 @@ interface FactsRow {
   minutes: number;
 }
 
-/** What a consultant's service adds to the lists of the gate and the desk: who receives, and for how long. */
+/** Facts of a consultant's service for the lists of the gate and the desk: consultant and duration. */
 export const appointmentGate: KindGate = {
   onItsDay: true,
   async facts(db, productIds) {

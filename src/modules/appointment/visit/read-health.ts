@@ -9,9 +9,9 @@ import { healthReading, mayReadHealth } from "./health-policy.ts";
 import type { PatientHealth } from "./health-schema.ts";
 
 /**
- * The health information of a patient, for the consultant who is booked and for nobody else: not for colleagues of the
- * practice, not for staff of ours. It ends some weeks after the appointment. Each reading leaves a trace, which the
- * patient sees. It is the buyer's own: somebody who comes in the buyer's stead has none here.
+ * The health information of a patient, only for the booked consultant: not for colleagues of the practice, not for
+ * staff of Mboa. Access ends some weeks after the appointment. Each access is recorded, and the patient sees it. The
+ * information is the buyer's own: for a person who comes in the buyer's place there is none.
  */
 export async function readHealth(ctx: Context, { bookingId }: BookingIdInput): Promise<PatientHealth | null> {
   const actor = requireSelf(ctx);
@@ -34,7 +34,8 @@ export async function readHealth(ctx: Context, { bookingId }: BookingIdInput): P
     },
   });
   if (!booking || !mayReadHealth(booking, ctx.now())) throw new AppError("NOT_FOUND");
-  // A consultant who has left the practice reads nothing more; one of a branch receives at other places, too.
+  // A consultant who has left the practice can read nothing more. Only the company is checked, because a consultant of
+  // a branch also receives at other places.
   if (!actor.grants.some((grant) => grant.companyId === booking.companyId)) throw new AppError("NOT_FOUND");
   const { user, companyId, passengers, product } = booking;
   const patient = passengers[0]?.name ?? booking.contactName;

@@ -10,10 +10,10 @@ interface VisitRow {
   place: string;
 }
 
-/** A patient may still come so long after the hour. */
+/** How long after the start a patient may still come. */
 const lateMs = hour;
 
-/** The next appointments whose patient has not come yet. */
+/** The next appointments whose patient has not arrived yet. */
 export const appointmentHome: KindHome = {
   async next(db, span) {
     const from = new Date(span.now.getTime() - lateMs);

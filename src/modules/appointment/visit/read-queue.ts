@@ -9,8 +9,8 @@ interface QueueRow {
 }
 
 /**
- * The queue of one consultant and day, in the order of the hours: a patient who has arrived reads how many of those
- * who have arrived too come before. People who are expected and not here yet keep nobody waiting.
+ * The queue of one consultant and day, by start time: a patient who has arrived sees how many present patients are
+ * before them. Expected patients who are not here yet are not counted.
  */
 export const appointmentQueue: KindQueue = async (db, { id, resourceId, units }) => {
   const unit = Math.min(...units);

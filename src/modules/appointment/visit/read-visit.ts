@@ -1,7 +1,7 @@
 import type { VisitStatus } from "../../../../prisma/client/client.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 
-/** A ticket that was read at the entrance, without network too, says that the patient is here. */
+/** A ticket scanned at the entrance, also offline, means that the patient is here. */
 export function visitStatusOf(
   visit: { status: VisitStatus } | null | undefined,
   tickets: readonly { status: string }[],

@@ -6,7 +6,7 @@ import { addDays } from "../../../shared/dates.ts";
 import type { DeskBooking } from "../../booking/kind.ts";
 import { deskWish } from "./desk-wish-schema.ts";
 
-/** The insurance's part of a sale at the desk, counted in the employee's shift; and the queue of people without an appointment. */
+/** Records a desk sale: the insurance's part in the employee's shift, and the queue number of a walk-in patient. */
 export async function recordDeskSale(ctx: Pick<Context, "now">, tx: Tx, booking: DeskBooking): Promise<void> {
   const { cover, walkIn } = deskWish.parse(booking.wish);
   if (cover) await recordCover(ctx, tx, booking, cover);
@@ -39,7 +39,7 @@ async function recordCover(
   });
 }
 
-/** The number that is called: one more than the last of this consultant and day. */
+/** Queue number: one more than the last of this consultant and day. */
 async function receiveWalkIn(
   ctx: Pick<Context, "now">,
   tx: Tx,

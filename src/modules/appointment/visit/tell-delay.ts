@@ -10,8 +10,8 @@ import type { TellDelayInput } from "../schema.ts";
 import { requireConsultantStaff } from "./agenda-reach.ts";
 
 /**
- * The consultant is late: everybody who still waits that day is told, once for each announced delay. The messages are
- * queued in the transaction that records the delay, so that a kill in between tells either everybody or nobody.
+ * Announces a consultant's delay: every patient still waiting that day is told, once per announced delay. The messages
+ * are queued in the transaction that records the delay, so that a crash tells either all or none.
  */
 export async function tellDelay(ctx: Context, input: TellDelayInput): Promise<{ told: number }> {
   const actor = requireActor(ctx);
@@ -47,7 +47,7 @@ export async function tellDelay(ctx: Context, input: TellDelayInput): Promise<{ 
         resourceId: consultant.id,
         status: "CONFIRMED",
         startsAt: {
-          // A patient whose hour has passed still waits until the delayed hour.
+          // Includes patients whose start has passed but who still wait until the delayed time.
           gt: new Date(now.getTime() - input.minutes * minute),
           gte: startOfDay(input.day, timeZone),
           lt: startOfDay(addDays(input.day, 1), timeZone),

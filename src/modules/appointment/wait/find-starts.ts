@@ -9,7 +9,7 @@ interface Days {
   toDay: Day;
 }
 
-/** The free starts of an offer from one day to another, both counted, in order. */
+/** The free starts of an offer from one day to another, both included, in order. */
 export function freeStartsWithin(
   ctx: Pick<Context, "now" | "country">,
   agenda: AgendaRow,

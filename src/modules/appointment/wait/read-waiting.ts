@@ -4,7 +4,7 @@ import { startView } from "../search/make-consultant-card.ts";
 import type { Start } from "../slot/free-starts.ts";
 import { openWait } from "./wait-policy.ts";
 
-/** Whether this person waits for a slot of the offer, and the one that they were told of while it is still free. */
+/** Whether this person is on the waiting list of the offer, and the slot offered to them while it is still free. */
 export async function readWaiting(
   ctx: Context,
   productId: string,

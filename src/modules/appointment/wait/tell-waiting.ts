@@ -22,7 +22,7 @@ const waitColumns = {
 } satisfies Prisma.AppointmentWaitInclude;
 type Waiting = Prisma.AppointmentWaitGetPayload<{ include: typeof waitColumns }>;
 
-/** Tells those who wait, in the order in which they came, of slots that have fallen free: each of them once of each. */
+/** Tells the waiting list, in its order, about freed slots: each person once about each slot. */
 export async function tellWaiting(ctx: Context): Promise<number> {
   await closeWaits(ctx);
   const products = await ctx.db.product.findMany({
@@ -70,7 +70,7 @@ async function tellForOffer(ctx: Context, productId: string): Promise<number> {
 
 const isOffered = ({ offeredUntil }: Waiting, now: Date) => offeredUntil !== null && offeredUntil > now;
 
-/** Within the days that were asked for, and before the appointment that an earlier one would replace. */
+/** Within the requested days, and before the appointment that an earlier one would replace. */
 function fits({ toDay, booking }: Waiting, { unit }: Start, timeZone: string): boolean {
   if (unit >= quarterUnit(addDays(toDay.toISOString().slice(0, 10), 1), 0)) return false;
   const instant = instantOfUnit(unit, timeZone);
@@ -124,7 +124,7 @@ async function tell(ctx: Context, wait: Waiting, { agenda, mode, start, known }:
   });
 }
 
-/** Those who have a slot that they were told of, and those whose days or appointment are over. */
+/** Closes waits that were served, and those whose days or appointment are over. */
 async function closeWaits(ctx: Context): Promise<void> {
   const now = ctx.now();
   await ctx.db.$executeRaw`

@@ -10,9 +10,8 @@ import { freeUnitsWithin } from "./find-starts.ts";
 import { openWait } from "./wait-policy.ts";
 
 /**
- * A place in the list of those who would come earlier than they have booked, or as soon as something is free. Asking
- * again changes the window and keeps the rank. What is free at this moment is on the screen: only what falls free later
- * is told.
+ * Joins the waiting list for an earlier slot than the booked one, or for any free slot. A repeated request changes the
+ * days and keeps the rank. Slots that are free now are on the screen: only slots freed later are announced.
  */
 export async function waitForSlot(ctx: Context, input: WaitForSlotInput): Promise<WaitingView> {
   const { id: userId } = requireActor(ctx);
@@ -34,7 +33,7 @@ export async function waitForSlot(ctx: Context, input: WaitForSlotInput): Promis
       data: { ...window, userId, productId, knownUnits, createdAt: ctx.now() },
     });
   } catch (error) {
-    // The same wish sent twice at once: the first has the place.
+    // The same request sent twice at once: the first one has joined.
     if (!isUniqueViolation(error)) throw error;
   }
   return { bookingId, offered: null };

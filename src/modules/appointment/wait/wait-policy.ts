@@ -1,9 +1,9 @@
 import { minute } from "../../../shared/booking/booking-rules.ts";
 
-/** For so long a slot that was offered to one person on the waiting list is not offered to the next. */
+/** How long a slot offered to one person on the waiting list is not offered to the next. */
 export const offerMs = 30 * minute;
 
-/** A place in the list that has not ended. */
+/** States of a wait that has not ended. */
 export const openWait = { in: ["WAITING" as const, "OFFERED" as const] };
 
 interface Waiting {
@@ -12,8 +12,8 @@ interface Waiting {
 }
 
 /**
- * The first start that has fallen free since this person last looked, and that nobody before them was just told of. Null
- * when there is none. `known`: what they need not be told of from now on.
+ * The first start that was freed since this person last looked, and that was not just offered to a person before them;
+ * null when there is none. `known`: starts that they need not be told of from now on.
  */
 export function newlyFreed(
   { knownUnits, toldUnits }: Waiting,

@@ -6,7 +6,7 @@ import type { CancellationPreview } from "../../booking/cancel/preview-product-c
 import { auditSession, lockRunningSession, type OperatedSession } from "../supply/lock-event.ts";
 import type { CancelSessionInput } from "./operate-schema.ts";
 
-/** The organiser gives a session up: sales stop at once, then everybody is told and refunded in full, in batches. */
+/** The organiser cancels a session: sales stop at once, then all customers are told and refunded in batches. */
 export async function cancelSession(
   ctx: Context,
   { id, reason }: CancelSessionInput,
@@ -25,7 +25,7 @@ export async function cancelSession(
   });
 }
 
-/** Who waits for places is told too: there will be none. An offer that is running ends as the booking that it is. */
+/** Tells the waiting list too that there will be no places. An open offer ends like any other booking. */
 async function endWaiting(
   ctx: Context,
   tx: Tx,

@@ -6,7 +6,7 @@ import { csvLine, csvStart } from "../../../shared/text/csv.ts";
 import { getEventStatistics } from "./get-event-statistics.ts";
 import type { EventStatisticsInput } from "./operate-schema.ts";
 
-/** One line a session and tariff, as a spreadsheet reads it. */
+/** One line per session and tariff, for spreadsheets. */
 export async function exportEventStatistics(ctx: Context, input: EventStatisticsInput): Promise<string> {
   const { sessions, tariffs, timeZone, currency } = await getEventStatistics(ctx, input);
   const { companyId } = await ctx.db.event.findUniqueOrThrow({

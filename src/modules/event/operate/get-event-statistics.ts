@@ -3,7 +3,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
 import type { EventStatistics, EventStatisticsInput, SessionFigures } from "./operate-schema.ts";
 
-/** What an event has sold, day by day and tariff by tariff, who came in where, and what went back. */
+/** An event's sales by day and tariff, its entries by entrance, and its refunds. */
 export async function getEventStatistics(
   ctx: Context,
   { eventId }: EventStatisticsInput,
@@ -73,7 +73,7 @@ function readTariffs(ctx: Context, eventId: string): Promise<EventStatistics["ta
     group by s."productId", p."startsAt", 2 order by p."startsAt", s."productId", 3 desc`;
 }
 
-/** A table comes in parts, at several doors: each reading counts at its own. */
+/** The people of a table enter in parts, at several doors: each scan counts at its own door. */
 function readEntrances(ctx: Context, eventId: string): Promise<EventStatistics["entrances"]> {
   return ctx.db.$queryRaw<EventStatistics["entrances"]>`
     with "ticket" as (

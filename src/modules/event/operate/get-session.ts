@@ -23,7 +23,7 @@ const readSession = (db: Db, productId: string) =>
 type Row = NonNullable<Awaited<ReturnType<typeof readSession>>>;
 type PoolRow = Row["pools"][number];
 
-/** A session as its organiser edits it: pools and tariffs with what is sold of them, codes among them. */
+/** A session for its organiser's editor: pools and tariffs with their sales, access codes included. */
 export async function getSession(ctx: Context, { id }: SessionIdInput): Promise<OperatedSessionView> {
   const now = ctx.now();
   const session = await readSession(ctx.db, id);

@@ -23,7 +23,7 @@ export interface TicketsGiven {
   code: string;
 }
 
-/** Tickets that the organiser gives: real places and real tickets, for nothing. */
+/** Free tickets given by the organiser: real places and real tickets. */
 export async function giveTickets(ctx: Context, input: GiveTicketsInput): Promise<TicketsGiven> {
   const actor = requireSelf(ctx);
   const phone = phoneOf(ctx, input.phone);
@@ -75,7 +75,7 @@ function phoneOf(ctx: Context, text: string | null | undefined): string | null {
   return phone;
 }
 
-/** A tariff of the pool that costs nothing and whose code nobody is ever told: only this use case can sell it. */
+/** A free tariff of the pool behind a secret code, so that only this use case can sell it. */
 async function invitationOf(ctx: Context, tx: Tx, { id, poolId }: GiveTicketsInput) {
   await lockRunningSession(ctx, tx, id);
   const pool = await tx.eventPool.findFirst({
@@ -84,7 +84,7 @@ async function invitationOf(ctx: Context, tx: Tx, { id, poolId }: GiveTicketsInp
   });
   if (!pool) throw new AppError("NOT_FOUND");
   const sold = pool.tariffs.filter(({ complimentary }) => !complimentary);
-  // A table that is given lets in as many people as one that is sold.
+  // A free table admits as many people as a sold one.
   const admits = Math.max(1, ...sold.map((one) => one.admits));
   const known = pool.tariffs.find(({ complimentary }) => complimentary);
   const tariff = known

@@ -3,11 +3,11 @@ import { validationFr } from "../../../shared/fr/ui/validation.ts";
 import type { TariffState } from "../search/event-view-schema.ts";
 import type { VenueLayout } from "../supply/venue-layout-schema.ts";
 
-/** What organisers do with a session that is on sale, and what they read of it. */
+/** Inputs and outputs of what organisers do with a session that is on sale. */
 
 const reason = z.string().trim().min(3, validationFr.required).max(300);
 
-/** A form sends nothing for a field that somebody has emptied. */
+/** A form sends null for a field that was emptied. */
 const emptied = <T extends z.ZodType>(value: z.input<T>, schema: T) =>
   z.preprocess((sent) => (sent === null ? value : sent), schema);
 
@@ -17,7 +17,7 @@ export const updateSessionInput = z.object({
   published: z.boolean().optional(),
   canChoosePlace: z.boolean().optional(),
   entrances: emptied([], z.array(z.string().trim().min(1).max(40)).max(12).optional()),
-  /** Until when tickets are sold at the door. */
+  /** End of sale at the door. */
   saleEndsAt: z.coerce.date().optional(),
 });
 export type UpdateSessionInput = z.infer<typeof updateSessionInput>;
@@ -25,7 +25,7 @@ export type UpdateSessionInput = z.infer<typeof updateSessionInput>;
 export const postponeSessionInput = z.object({
   id: z.uuid(),
   startsAt: z.coerce.date(),
-  /** Days from now on which a buyer gets everything back who cannot come. */
+  /** Days from now on during which a buyer who cannot come gets a full refund. */
   refundDays: z.number().int().min(0).max(60).default(7),
   reason,
 });
@@ -41,7 +41,7 @@ export const giveTicketsInput = z.object({
   id: z.uuid(),
   poolId: z.uuid(),
   count: z.number().int().min(1).max(5),
-  /** Numbers of the places, where they are numbered and somebody chooses. */
+  /** Numbers of the places, when these are numbered and chosen. */
   places: z.array(z.number().int().min(1)).max(5).default([]),
   name: z.string().trim().min(2, validationFr.required).max(80),
   phone: z.string().trim().max(20).nullish(),
@@ -57,11 +57,11 @@ export interface SessionFigures {
   startsAt: string;
   status: string;
   capacity: number;
-  /** Places that are sold, given by the organiser among them. */
+  /** Sold places, those given by the organiser included. */
   sold: number;
   given: number;
   entered: number;
-  /** Sold places of a session that is over and nobody came with. */
+  /** Sold places of past sessions whose holders did not come. */
   absent: number;
   revenue: number;
   refunded: number;
@@ -72,10 +72,10 @@ export interface EventStatistics {
   currency: string;
   timeZone: string;
   sessions: SessionFigures[];
-  /** Sales by day on the clock of the country. */
+  /** Sales by local day of the country. */
   days: { day: string; places: number; revenue: number }[];
   tariffs: { session: string; tariff: string; places: number; revenue: number }[];
-  /** Entries by entrance, as the devices named it. */
+  /** Entries by entrance, as named by the devices. */
   entrances: { entrance: string; people: number }[];
 }
 
@@ -93,11 +93,11 @@ export interface OperatedSessionView {
   comment: string;
   canChoosePlace: boolean;
   entrances: string[];
-  /** The plan under which it was planned. */
+  /** The hall plan that was copied when the session was planned. */
   layout: VenueLayout | null;
-  /** The map of the venue as it is drawn now, where it is no longer the session's plan. */
+  /** The venue's current plan, when it differs from the session's. */
   redrawn: VenueLayout | null;
-  /** Units of places that are sold or held. */
+  /** Units of sold or held places. */
   taken: number[];
   pools: {
     id: string;
@@ -105,7 +105,7 @@ export interface OperatedSessionView {
     name: string;
     capacity: number;
     numbered: boolean;
-    /** Places that are sold or held. */
+    /** Sold or held places. */
     taken: number;
     tariffs: {
       id: string;
@@ -118,7 +118,7 @@ export interface OperatedSessionView {
       perBooking: number;
       accessCode: string | null;
       admits: number;
-      /** How many can still be sold of it. */
+      /** How many more can be sold. */
       left: number;
       state: TariffState;
     }[];

@@ -17,7 +17,10 @@ export interface SessionPostponed {
   warnings: string[];
 }
 
-/** Another date: tickets stay valid, everybody is told once, and who cannot come gets everything back for some days. */
+/**
+ * Postpones a session: tickets stay valid, all customers are told once, and those who cannot come may have a full
+ * refund for some days.
+ */
 export async function postponeSession(ctx: Context, input: PostponeSessionInput): Promise<SessionPostponed> {
   const { id, startsAt, reason } = input;
   const now = ctx.now();

@@ -18,9 +18,9 @@ interface FactsRow {
   saleEndsAt: Date;
 }
 
-/** What a session adds to the lists of the gate: its places, and door sales until its sale ends. */
+/** Facts of a session for the lists of the gate: its places, and door sales until its end of sale. */
 export const eventGate: KindGate = {
-  // Guests arrive all evening.
+  // Guests arrive throughout the evening.
   openUntilEnd: true,
   async facts(db, productIds) {
     const rows = await db.$queryRaw<FactsRow[]>`

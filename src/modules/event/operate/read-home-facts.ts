@@ -8,10 +8,10 @@ interface SessionRow extends TimedRow {
   tariffs: number;
 }
 
-/** Guests arrive all evening: a session stays on the page until its end. */
+/** Guests arrive throughout the evening: a session stays on the home page until its end. */
 const openMs = 24 * hour;
 
-/** The next sessions: how full they are, and whether they have places, prices and are on sale. */
+/** The next sessions: how full they are, and whether places, prices and sale are set. */
 export const eventHome: KindHome = {
   async next(db, span) {
     const rows = await readTimed<SessionRow>(db, span, {

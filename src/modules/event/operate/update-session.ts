@@ -6,7 +6,7 @@ import { requireRoomToPublish } from "../../partner/subscription/publish-policy.
 import { auditSession, lockRunningSession } from "../supply/lock-event.ts";
 import type { UpdateSessionInput } from "./operate-schema.ts";
 
-/** What may change without telling the buyers: the note, the door's sale, the entrances, on sale or not. */
+/** Changes that need no message to the buyers: note, door sale, entrances, sale status. */
 export async function updateSession(ctx: Context, input: UpdateSessionInput): Promise<{ id: string }> {
   const { id, comment, published, canChoosePlace, entrances, saleEndsAt } = input;
   return withRetry(ctx.db, async (tx) => {

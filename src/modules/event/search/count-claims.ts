@@ -7,8 +7,8 @@ interface Question {
 }
 
 /**
- * How many places of each of these sessions or tariffs are sold or held; what has none is not in it. Those who ask at
- * the same time share one answer, which may hold more than each of them asked for.
+ * Sold or held places of each of these sessions or tariffs; those with none are missing from the result. Simultaneous
+ * requests share one answer, which may contain more than each of them asked for.
  */
 export const countClaims = batched<Db, Question, ReadonlyMap<string, number>>((db) => ({
   run: async (questions) => {

@@ -2,17 +2,17 @@ import { weekdayOf } from "../../../shared/calendar.ts";
 import { addDays, type Day, dayOf, instantOf, startOfDay } from "../../../shared/dates.ts";
 import type { EventSearchInput } from "../schema.ts";
 
-/** The instants that people mean by « ce soir » or « ce week-end », on the clock of the country. */
+/** The period that « ce soir » or « ce week-end » means, in local time of the country. */
 
 interface Span {
   from: Date;
   to: Date | null;
 }
 
-/** Sessions that began a while ago and are still sold at the door are listed for so long. */
+/** Hours for which a started session that still sells at the door is listed. */
 const runningHours = 6;
 
-/** From Friday at 17:00 to Sunday night; on a Saturday or Sunday what is left of it. */
+/** From Friday at 17:00 to Sunday night; on a Saturday or Sunday, the rest of it. */
 function weekend(today: Day, timeZone: string): Span {
   const weekday = weekdayOf(today);
   const friday = addDays(today, 4 - weekday);

@@ -2,7 +2,7 @@ import type { MapPlace } from "../../../shared/event/venue-zones.ts";
 import { unitOf } from "../pool-units-schema.ts";
 import type { VenueLayout } from "../supply/venue-layout-schema.ts";
 
-/** What the event screens read. Instants are ISO strings, days YYYY-MM-DD, money in the smallest unit. */
+/** Outputs for the event screens. Times are ISO strings, days YYYY-MM-DD, money in the smallest unit. */
 
 export interface Named {
   id: string;
@@ -15,7 +15,7 @@ export interface PlaceView extends Named {
   landmark: string;
 }
 
-/** A place with everything that leads there. */
+/** A place with its full directions. */
 export interface FullPlaceView extends PlaceView {
   address: string;
   directions: string;
@@ -46,12 +46,12 @@ export interface EventCard {
   company: Named;
   domain: string;
   category: string | null;
-  /** The lowest price that anybody can have. */
+  /** The lowest price without an access code. */
   price: number;
   currency: string;
-  /** Places that can be bought right now; 0 = sold out. */
+  /** Places that are free now; 0 = sold out. */
   freePlaces: number;
-  /** Later sessions of the same event. */
+  /** Number of later sessions of the same event. */
   otherDates: number;
   postponed: boolean;
 }
@@ -68,11 +68,11 @@ export interface EventSearchResult {
   nextCursor: string | null;
   timeZone: string;
   currency: string;
-  /** What the address named, as we understood it. */
+  /** The city and the domain of the URL, as they were resolved. */
   city: Named | null;
   domain: { slug: string; name: string } | null;
   facets: EventFacets;
-  /** Filled when nothing fits: the next sessions without the filters of day and price. */
+  /** Filled when nothing matches: the next sessions without the filters of day and price. */
   nearest: EventCard[];
 }
 
@@ -95,7 +95,7 @@ export interface TariffView {
   state: TariffState;
   salesFrom: string | null;
   salesTo: string | null;
-  /** How many can still be had of it. */
+  /** How many are left. */
   left: number;
 }
 
@@ -110,7 +110,7 @@ export interface PoolView {
 
 export type SessionState = "OPEN" | "SOLD_OUT" | "OVER" | "CANCELLED" | "UNAVAILABLE";
 
-/** What changes from minute to minute. */
+/** Live data of a session. */
 export interface SessionPlaces {
   id: string;
   state: SessionState;
@@ -130,7 +130,7 @@ export interface HallView {
   seats: SeatView[];
 }
 
-/** The drawing of a hall with the places of those pools that have a map; null without a drawing. */
+/** The drawn hall with the places of the pools that have a map; null without a drawing. */
 export function drawnHall(
   layout: VenueLayout | null,
   pools: readonly { ordinal: number; map: readonly MapPlace[] | null }[],
@@ -170,7 +170,7 @@ export interface WaitView {
 }
 
 export interface EventDetailView extends SessionPlaces {
-  /** Where it can be booked: it is shown on the site of every country. */
+  /** The country where it can be booked; the page itself is shown on the site of every country. */
   country: { name: string };
   eventId: string;
   title: string;
@@ -204,7 +204,7 @@ export interface EventDetailView extends SessionPlaces {
   };
   hall: HallView | null;
   otherSessions: OtherSession[];
-  /** True when some tariff opens with a code. */
+  /** True when an access code opens some tariff. */
   codes: boolean;
   waiting: WaitView | null;
   favouriteId: string | null;

@@ -19,9 +19,9 @@ interface EventRow {
 const folded = Prisma.sql`f."folded"`;
 const text = Prisma.sql`concat_ws(' ', e."title", l."name", l."quarter", l."landmark", d."name", k."name", c."name")`;
 
-/** Events by their next session that fits; without words those that sell best. */
+/** Events by their next matching session; without words, the best sellers. */
 export const findEvents: FindOffers = async (ctx, wish, limit) => {
-  // A journey between two cities is no event.
+  // A journey between two cities is not an event.
   if (wish.cities.length > 1) return [];
   const { timeZone } = ctx.country;
   const [city] = wish.cities;

@@ -9,7 +9,7 @@ import { type EventRow, eventOf } from "./read-event.ts";
 import { hallOf, type SessionOffer } from "./read-offer.ts";
 import { hasCodes, placesView, readSession, type SessionNow } from "./read-places.ts";
 
-/** Everything about one session. Read from the main database: what is free here is about to be bought. */
+/** Everything about one session. Read from the primary database, because it is about to be booked. */
 export async function getEvent(ctx: Context, { id, code }: EventIdInput): Promise<EventDetailView> {
   const now = ctx.now();
   const [db, countryId] = [ctx.db, ctx.country.id];
@@ -35,7 +35,7 @@ export async function getEvent(ctx: Context, { id, code }: EventIdInput): Promis
 
 const iso = (instant: Date | string | null) => instant && new Date(instant).toISOString();
 
-/** Where it takes place, who invites, and what they give back. */
+/** The session's place, organiser and refund terms. */
 function namesOf(offer: SessionOffer, { places, companies, domains, categories }: EventDirectory) {
   const place = places.get(offer.placeId);
   const company = companies.get(offer.companyId);

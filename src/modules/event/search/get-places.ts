@@ -4,7 +4,7 @@ import type { EventIdInput } from "../schema.ts";
 import type { SessionPlaces } from "./event-view-schema.ts";
 import { placesView, readSession } from "./read-places.ts";
 
-/** What a page asks for every few seconds while a customer chooses. */
+/** The places of a session; its page polls this every few seconds. */
 export async function getPlaces(ctx: Context, { id, code }: EventIdInput): Promise<SessionPlaces> {
   const now = ctx.now();
   const session = await readSession(ctx.db, { id, countryId: ctx.country.id, userId: null, now });

@@ -5,7 +5,7 @@ import { wireTime } from "../../../shared/wire-time.ts";
 import type { WireProduct } from "../../booking/view/product-schema.ts";
 import { getEvent } from "./get-event.ts";
 
-/** One session under the names that other clients know. */
+/** One session under the documented names of third-party clients. */
 export async function getEventDetails(
   ctx: Context,
   { productId }: { productId: string },

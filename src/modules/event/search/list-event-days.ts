@@ -4,7 +4,7 @@ import { addDays, dayOf, startOfDay } from "../../../shared/dates.ts";
 import type { EventDaysInput } from "../schema.ts";
 import type { EventDay } from "./event-view-schema.ts";
 
-/** The days ahead, each with how many sessions it has and the lowest price. */
+/** The days ahead, each with the number of its sessions and the lowest price. */
 export async function listEventDays(ctx: Context, input: EventDaysInput): Promise<EventDay[]> {
   const { timeZone } = ctx.country;
   const today = dayOf(ctx.now(), timeZone);
@@ -39,7 +39,7 @@ function readDays(ctx: Context, input: EventDaysInput, first: string): Promise<E
 
 const keepDays = keptAnswers<EventDay[]>({ milliseconds: 15_000 });
 
-/** The strip changes with the programme, not with the sales. */
+/** Cached, because the days change with the programme, not with sales. */
 function keptDays(ctx: Context, input: EventDaysInput, first: string): Promise<EventDay[]> {
   const { service, city, category, days } = input;
   const key = JSON.stringify([ctx.country.id, service, city, category, first, days]);

@@ -8,12 +8,12 @@ import { rankByName, searchName } from "../../../shared/text/search-name.ts";
 import type { CompanyOfEvent, FullPlaceView, Named } from "./event-view-schema.ts";
 
 /**
- * Venues, organisers and names of a country, kept for some seconds by each process: what a list and a page say of an
- * event besides its own words, its price and its free places, which are read each time.
+ * Venues, organisers and names of a country, cached for some seconds by each process. Lists and pages take from here
+ * all that they show of an event except its own texts, price and free places, which are read each time.
  */
 export interface EventDirectory {
   cities: Map<string, Named>;
-  /** The same by their names without accents and capitals. */
+  /** The same cities by name, without accents and capitals. */
   cityNames: Map<string, Named>;
   places: Map<string, FullPlaceView>;
   companies: Map<string, CompanyOfEvent & { refundTiers: RefundTier[] }>;
@@ -21,7 +21,7 @@ export interface EventDirectory {
   categories: Map<string, { id: string; name: string; icon: string }>;
 }
 
-/** Whom a process asks: the replica for lists, the main database for what is about to be bought. */
+/** The database to read: the replica for lists, the primary for pages where a customer is about to buy. */
 interface Asked {
   db: Db;
   countryId: string;
@@ -99,7 +99,7 @@ export function directoryOf({ db, countryId, now }: Asked): Promise<EventDirecto
   return keepDirectory({ owner: db, now }, countryId, () => readDirectory(db, countryId));
 }
 
-/** The directory, read again when a row names something younger than it. */
+/** The directory; read again when a row references something newer than the cache. */
 export async function directoryWith(
   asked: Asked,
   rows: readonly { companyId: string; placeId: string }[],
@@ -110,7 +110,7 @@ export async function directoryWith(
   return keepYounger({ owner: db, now }, countryId, () => readDirectory(db, countryId));
 }
 
-/** A city by its id or by its name as people write it; slips of the finger are forgiven. */
+/** Finds a city by its id or by its name as people write it; typing errors are forgiven. */
 export function cityNamed(
   { cities, cityNames }: EventDirectory,
   reference: string | undefined,

@@ -6,7 +6,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import type { OtherSession, ProgrammeItem, SponsorView } from "./event-view-schema.ts";
 import { capacitySql, takenSql } from "./read-sessions.ts";
 
-/** What all sessions of an event have in common: words, pictures and dates, kept for some seconds by each process. */
+/** What all sessions of an event share: texts, pictures and dates, cached for some seconds by each process. */
 export interface EventRow {
   title: string;
   text: string;
@@ -15,13 +15,13 @@ export interface EventRow {
   programme: ProgrammeItem[];
   sponsors: SponsorView[];
   targets: { name: string; icon: string }[];
-  /** Sessions to come. */
+  /** Future sessions. */
   sessions: OtherSession[];
 }
 
 const keepEvents = keptAnswers<EventRow>({ milliseconds: 30_000, maximum: 5000 });
 
-/** One more than is shown: the session whose page it is may be among them. */
+/** One more than is shown, because the session of the page itself may be among them. */
 const sessionsMaximum = 13;
 
 export function eventOf(db: Db, id: string, now: Date): Promise<EventRow> {
@@ -33,7 +33,7 @@ interface WantedEvent {
   now: Date;
 }
 
-/** Events whose pages are asked for at the same time are read together. */
+/** Batches events that are requested at the same time. */
 const readEvent = batched<Db, WantedEvent, EventRow>((db) => ({
   run: async (wanted) => {
     const now = earliestOf(wanted);

@@ -2,7 +2,7 @@ import type { Context } from "../../../platform/context.ts";
 import { keptAnswers } from "../../../platform/kept-answers.ts";
 import type { EventFacets } from "./event-view-schema.ts";
 
-/** What can be filtered by: every event that still has a session to come, counted. */
+/** Choices of the filters: every event with a future session, counted. */
 
 interface FacetRow {
   facet: "domain" | "category" | "target" | "city";
@@ -44,7 +44,7 @@ function readRows({
 
 const keepFacets = keptAnswers<EventFacets>({ milliseconds: 15_000 });
 
-/** They change with the programme, not with the sales. */
+/** Cached, because they change with the programme, not with sales. */
 export function facetsOf(ctx: Pick<Context, "replica" | "country" | "now">): Promise<EventFacets> {
   const read = () => readRows(ctx).then(facetsIn);
   return keepFacets({ owner: ctx.replica, now: ctx.now() }, ctx.country.id, read);

@@ -9,8 +9,8 @@ import type { VenueLayout } from "../supply/venue-layout-schema.ts";
 import { drawnHall, type HallView } from "./event-view-schema.ts";
 
 /**
- * What a session offers changes when its organiser changes it, which moves `updatedAt` of its product. Each process keeps
- * it under that moment, so that the page of a session reads what is sold of it and nothing else.
+ * The offer of a session changes only when its organiser changes it, which updates `updatedAt` of its product. Each
+ * process caches it under that time, so that a session page reads only what is sold.
  */
 
 export interface TariffRow {
@@ -66,7 +66,7 @@ interface ChangedSession {
 }
 
 const keepOffers = keptAnswers<SessionOffer>({ milliseconds: 5 * 60_000, maximum: 5000 });
-/** Drawings are large: few of them are kept. */
+/** Drawings are large, so that few of them are cached. */
 const keepHalls = keptAnswers<HallView | null>({ milliseconds: 5 * 60_000, maximum: 100 });
 
 export const offerOf = (db: Db, { id, changedAt }: ChangedSession, now: Date): Promise<SessionOffer> =>
@@ -81,7 +81,7 @@ export async function hallOf(
   return keepHalls({ owner: db, now }, `${id} ${changedAt}`, () => readHall(db, id));
 }
 
-/** Pages that are opened for the first time at the same time are read together. */
+/** Batches pages that are opened for the first time at the same moment. */
 const readOffer = batched<Db, string, SessionOffer>((db) => ({
   run: async (ids) => {
     const rows = await preparedSql<SessionOffer>(

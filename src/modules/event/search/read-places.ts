@@ -14,7 +14,7 @@ import type {
 } from "./event-view-schema.ts";
 import { offerOf, type PoolRow, type SessionOffer, type TariffRow } from "./read-offer.ts";
 
-/** What is left of a session: the statement that reads it each time, and the rules that turn it into a view. */
+/** Free places of a session: the statement that reads them each time, and the rules that turn them into a view. */
 
 interface LiveRow {
   id: string;
@@ -23,11 +23,11 @@ interface LiveRow {
   status: string;
   selling: boolean;
   cancelReason: string | null;
-  /** Units that are held or sold. */
+  /** Held or sold units. */
   occupied: number[];
 }
 
-/** What concerns the person who looks. */
+/** Data of the signed-in viewer. */
 interface OwnRow {
   waiting: WaitView | null;
   favouriteId: string | null;
@@ -42,11 +42,11 @@ interface WantedSession {
 
 export interface SessionNow extends LiveRow, OwnRow {
   offer: SessionOffer;
-  /** How many tickets of each capped tariff are held or sold. */
+  /** Held or sold tickets of each capped tariff. */
   sold: ReadonlyMap<string, number>;
 }
 
-/** Sessions whose pages are asked for at the same time are read together. */
+/** Batches sessions whose pages are requested at the same time. */
 const readLive = batched<Db, Pick<WantedSession, "id" | "now">, LiveRow | null>((db) => ({
   run: async (wanted) => {
     const now = earliestOf(wanted);
@@ -91,7 +91,7 @@ async function readSold(db: Db, { pools }: SessionOffer, now: Date): Promise<Ses
   return countClaims(db, { resources: capped.map(({ id }) => id), now });
 }
 
-/** A session that may be shown, as it is at this moment. */
+/** The current state of a session that may be shown. */
 export async function readSession(db: Db, wanted: WantedSession): Promise<SessionNow | null> {
   const [live, own] = await Promise.all([readLive(db, wanted), readOwn(db, wanted)]);
   if (live?.countryId !== wanted.countryId) return null;
@@ -147,7 +147,7 @@ function stateOf(
     : "OPEN";
 }
 
-/** What a person with this access code can have of a session; pools without an open tariff are not shown. */
+/** The places that a person with this access code can get; pools without an open tariff are hidden. */
 export function placesView(session: SessionNow, accessCode: string, now: Date): SessionPlaces {
   const code = foldCode(accessCode);
   const { id, offer, occupied } = session;

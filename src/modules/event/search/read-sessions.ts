@@ -3,8 +3,8 @@ import { type Db, preparedSql } from "../../../platform/database/database.ts";
 import type { EventSort } from "../../../shared/event/event-search.ts";
 
 /**
- * The hot reads of the list of events. Which sessions come next changes with the programme and is kept for some seconds;
- * the places that are taken are counted from the claims each time.
+ * The hot queries of the list of events. Which sessions come next changes with the programme and is cached for some
+ * seconds; taken places are counted from the claims each time.
  */
 
 export interface SessionRow {
@@ -23,14 +23,14 @@ export interface SessionRow {
   companyId: string;
   domainId: string;
   categoryId: string | null;
-  /** Value of the sort, for the cursor. */
+  /** Sort value, for the cursor. */
   key: number;
 }
 
 export interface SessionQuery {
   countryId: string;
   now: Date;
-  /** Instants of the wanted span; without an end each event is listed once, at its next session. */
+  /** Bounds of the wanted period; without an end each event is listed once, with its next session. */
   from: Date;
   to: Date | null;
   cityId: string | null;
@@ -45,7 +45,7 @@ export interface SessionQuery {
   limit: number;
 }
 
-/** What it is sorted by; the date alone is the order of the index, so that a page reads no more than it shows. */
+/** Sort orders; the date alone is the order of the index, so that a page reads only the rows it shows. */
 const sorts: Record<EventSort, { key: Prisma.Sql; order: Prisma.Sql }> = {
   date: { key: Prisma.sql`0`, order: Prisma.sql`p."startsAt", p."id"` },
   price: { key: Prisma.sql`p."price"`, order: Prisma.sql`p."price", p."startsAt", p."id"` },
@@ -57,7 +57,7 @@ export const capacitySql = Prisma.sql`
 export const takenSql = (now: Date) => Prisma.sql`
   (select count(*) from "Claim" m where m."resourceId" = p."id" and (m."expiresAt" is null or m."expiresAt" > ${now}))`;
 
-/** Sessions « q » of the event of session `s` that somebody could buy instead. */
+/** SQL: other sessions « q » of the event of session `s` that are on sale. */
 const siblingsOf = (now: Date) => Prisma.sql`
   "EventSession" r join "Product" q on q."id" = r."productId"
   where r."eventId" = s."eventId" and q."status" = 'PUBLISHED' and r."saleEndsAt" > ${now}`;
@@ -69,7 +69,7 @@ function afterSql({ after, sort }: SessionQuery): Prisma.Sql {
     : Prisma.sql`(p."price", p."startsAt", p."id") > (${after?.key ?? 0}::float8, ${last})`;
 }
 
-/** Only the conditions that are set, so that the planner sees which index serves. */
+/** Only the conditions that are set, so that the planner can pick the index. */
 function conditionsOf(query: SessionQuery): Prisma.Sql[] {
   const { now, from, to, cityId, domainId, categories, targets, priceMax, text, available, after } = query;
   const conditions: [boolean, Prisma.Sql][] = [

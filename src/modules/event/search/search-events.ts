@@ -12,7 +12,7 @@ import { cityNamed, directoryOf, directoryWith, domainNamed, type EventDirectory
 import { facetsOf } from "./read-facets.ts";
 import { readSessions, type SessionQuery, type SessionRow } from "./read-sessions.ts";
 
-/** Sessions that can be bought now, the next ones first; without a day each event is listed once. */
+/** Sessions on sale, the next ones first; without a day each event is listed once. */
 export async function searchEvents(ctx: Context, input: EventSearchInput): Promise<EventSearchResult> {
   const directory = await directoryOf({ db: ctx.replica, countryId: ctx.country.id, now: ctx.now() });
   const city = cityNamed(directory, input.city);
@@ -37,7 +37,7 @@ export async function searchEvents(ctx: Context, input: EventSearchInput): Promi
 
 const keepSessions = keptAnswers<SessionRow[]>({ milliseconds: 5000 });
 
-/** Many look at the same pages of the list; only their free places are of this moment. */
+/** Pages of the list are cached, because many people see the same ones; only free places are live. */
 function keptSessions(ctx: Context, input: EventSearchInput, query: SessionQuery): Promise<SessionRow[]> {
   const key = JSON.stringify([query.countryId, query.cityId, query.domainId, input]);
   const read = () => readSessions(ctx.replica, query);
@@ -46,7 +46,7 @@ function keptSessions(ctx: Context, input: EventSearchInput, query: SessionQuery
 
 const offered = 4;
 
-/** The same wish without its day, its price and its words. */
+/** The same query without day, price and words. */
 function nearestOf(query: SessionQuery, now: Date): SessionQuery {
   return {
     ...query,

@@ -9,16 +9,16 @@ interface RoomDate {
 
 interface RoomUse {
   venueMapId: string | null | undefined;
-  /** What is planned or moved: in the order of the calendar. */
+  /** The planned or moved dates, in chronological order. */
   dates: readonly RoomDate[];
   title: string;
   timeZone: string;
-  /** The session that is moved does not stand in its own way. */
+  /** The moved session itself, which is no conflict. */
   except?: string;
 }
 
 /**
- * Two sessions on one map at one time, of one event or of two. It is told, not refused: an organiser may divide a
+ * Sessions of one or two events on the same map at the same time. A warning, not a refusal: an organiser may divide a
  * hall. Read before the new sessions are written.
  */
 export async function findRoomConflicts(

@@ -4,7 +4,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
 import type { EventProgramme, EventProgrammeInput } from "./supply-schema.ts";
 
-/** What the form of an event does not hold: who plays when, and for whom it is. */
+/** Parts of an event outside its form: the programme and the target groups. */
 export async function getProgramme(ctx: Context, { id }: EventProgrammeInput): Promise<EventProgramme> {
   const [event, targets] = await Promise.all([
     ctx.db.event.findUnique({

@@ -21,8 +21,8 @@ import { planOfForm } from "./schedule-sessions.ts";
 import { scheduleSessionsInput } from "./supply-schema.ts";
 
 /**
- * Sessions from a file, as if each were planned by hand in the short form. A date that an event has already stays as it
- * is: what is on sale is never changed by a file.
+ * Imports sessions from a file, as if each were planned by hand in the short form. A date that an event already has
+ * stays unchanged: a file never changes what is on sale.
  */
 export function importSessions(ctx: Context, input: ImportInput): Promise<ImportReport> {
   return importFile(ctx, "session", input, sessions(ctx, input));

@@ -4,7 +4,7 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
 
-/** Events and sessions for those who run them; for everybody else they do not exist. */
+/** Events and sessions for those who run them; anyone else gets NOT_FOUND. */
 
 export interface OperatedSession {
   productId: string;
@@ -22,7 +22,7 @@ export interface OperatedSession {
   timeZone: string;
 }
 
-/** A session locked until the end of the transaction: a booking points at its product, so nobody books meanwhile. */
+/** Locks a session until the transaction ends: bookings reference its product, so that these wait too. */
 export async function lockSession(
   ctx: Context,
   tx: Pick<Tx, "$queryRaw" | "company">,
@@ -42,7 +42,7 @@ export async function lockSession(
   return session;
 }
 
-/** A session that can still be operated on: neither cancelled nor over. */
+/** Locks a session that can still be changed: neither cancelled nor over. */
 export async function lockRunningSession(
   ctx: Context,
   tx: Pick<Tx, "$queryRaw" | "company">,
@@ -54,7 +54,7 @@ export async function lockRunningSession(
   return session;
 }
 
-/** What was done to a session, in the transaction that does it. */
+/** Writes an audit entry for a session, in the transaction of the change. */
 export function auditSession(
   ctx: Context,
   tx: Tx,

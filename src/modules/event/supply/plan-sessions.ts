@@ -11,12 +11,12 @@ import { auditSession } from "./lock-event.ts";
 import type { PlanSessionsInput, SessionsPlanned } from "./supply-schema.ts";
 import { lowestPrice, readLayout, writePools } from "./write-pools.ts";
 
-/** One session or a repeating one; dates that are planned already are left as they are. */
+/** Plans one session or repeating ones; dates that are planned already stay unchanged. */
 export async function planSessions(ctx: Context, input: PlanSessionsInput): Promise<SessionsPlanned> {
   return withRetry(ctx.db, (tx) => planSessionsIn(ctx, tx, input));
 }
 
-/** What planning would make, without making it. */
+/** Previews what planning would create. */
 export async function previewSessions(ctx: Context, input: PlanSessionsInput): Promise<SessionsPlanned> {
   const { event, dates } = await datesToPlan(ctx, ctx.db, input);
   const missing = await missingDates(ctx.db, event.id, dates);
@@ -67,7 +67,7 @@ function daysOf({ firstDay, lastDay, weekdays }: PlanSessionsInput): Day[] {
   return days;
 }
 
-/** Dates without a session, neither one that was planned for them nor one that was postponed to them. */
+/** Dates without a session, whether planned for them or postponed to them. */
 async function missingDates(
   tx: Reader,
   eventId: string,
@@ -89,14 +89,14 @@ async function missingDates(
   return dates.filter((date) => !slots.has(date.slot) && !starts.has(date.startsAt.getTime()));
 }
 
-/** The same in a transaction that does more. */
+/** The same in the caller's transaction. */
 export async function planSessionsIn(
   ctx: Context,
   tx: Tx,
   input: PlanSessionsInput,
 ): Promise<SessionsPlanned> {
   const { event, dates } = await datesToPlan(ctx, tx, input);
-  // Two people who plan at once do it one after the other.
+  // Serializes two people who plan at the same time.
   await tx.$queryRaw`select 1 from "Event" where "id" = ${event.id}::uuid for no key update`;
   const missing = await missingDates(tx, event.id, dates);
   if (input.published) await requireRoom(ctx, tx, event.companyId, missing.length);

@@ -7,7 +7,7 @@ import { searchName } from "../../../shared/text/search-name.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
 import type { SaveEventInput } from "./supply-schema.ts";
 
-/** An event, with what its sessions show of it: title, images, place and genre. */
+/** Saves an event, and copies to its sessions what they show of it: title, images, place and genre. */
 export async function saveEvent(ctx: Context, input: SaveEventInput): Promise<{ id: string }> {
   return withRetry(ctx.db, async (tx) => {
     await requireCompanyStaff(ctx, tx, input.companyId, input.placeId);
@@ -16,7 +16,7 @@ export async function saveEvent(ctx: Context, input: SaveEventInput): Promise<{ 
       ? await tx.event.findFirst({ where: { id: input.id, companyId: input.companyId } })
       : null;
     if (input.id && !before) throw new AppError("NOT_FOUND");
-    // People have bought a place to go to: another venue is a postponement to be told, not an edit.
+    // Customers have bought tickets for this place: another venue is a postponement with a message, not an edit.
     if (before && before.placeId !== input.placeId) await requireNothingSold(tx, before.id, ctx.now());
     const after = await writeEvent(tx, input, before?.id ?? null, columnsOf(input, place.searched));
     await tx.product.updateMany({

@@ -5,7 +5,7 @@ import type { SavePoolsInput } from "./supply-schema.ts";
 import { venueLayout } from "./venue-layout-schema.ts";
 import { lowestPrice, readLayout, writePools } from "./write-pools.ts";
 
-/** Pools and tariffs of a session that is on sale: what is sold keeps its place and its price. */
+/** Saves pools and tariffs of a session on sale: sold tickets keep their place and price. */
 export async function savePools(ctx: Context, { id, pools }: SavePoolsInput): Promise<{ id: string }> {
   return withRetry(ctx.db, async (tx) => {
     const session = await lockRunningSession(ctx, tx, id);
@@ -22,8 +22,8 @@ export async function savePools(ctx: Context, { id, pools }: SavePoolsInput): Pr
 }
 
 /**
- * A session keeps the plan under which it was planned. Only when all its pools are made anew, which the database allows
- * as long as none of their places is held or sold, it takes the map as it is drawn now.
+ * A session keeps the hall plan under which it was planned. It takes the venue's current plan only when all its pools
+ * are new, which the database allows as long as no place is held or sold.
  */
 async function layoutFor(tx: Tx, session: OperatedSession, pools: SavePoolsInput["pools"]) {
   const { productId, layout } = session;

@@ -6,7 +6,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
 import type { SaveProgrammeInput } from "./supply-schema.ts";
 
-/** Who plays when, and for whom it is: for all sessions of the event. */
+/** Saves the programme and the target groups, for all sessions of the event. */
 export async function saveProgramme(ctx: Context, input: SaveProgrammeInput): Promise<{ id: string }> {
   const { id, programme, targetIds } = input;
   return withRetry(ctx.db, async (tx) => {

@@ -8,7 +8,7 @@ import { requireCompanyStaff } from "../../partner/company/require-company-staff
 import type { SaveVenueMapInput } from "./supply-schema.ts";
 import { layoutIssues } from "./venue-layout-schema.ts";
 
-/** The plan of a venue. Sessions keep the places that they copied: a change of the plan moves no booking. */
+/** Saves the plan of a venue. Sessions keep their own copies: a change of the plan moves no booking. */
 export async function saveVenueMap(ctx: Context, input: SaveVenueMapInput): Promise<{ id: string }> {
   const { id, companyId, placeId, name, active } = input;
   const issues = layoutIssues(input.layout);

@@ -14,14 +14,14 @@ import type { VenueLayout } from "./venue-layout-schema.ts";
 import { readLayout } from "./write-pools.ts";
 
 /**
- * The short form of planning: with a venue map each of its zones becomes a pool, the first of them at the VIP price;
- * without one there are standard places, and VIP places where their number is given.
+ * Plans sessions with the short form: with a venue map each zone becomes a pool, the first at the VIP price; without
+ * one there are standard places, and VIP places where their number is given.
  */
 export async function scheduleSessions(ctx: Context, input: ScheduleSessionsInput): Promise<SessionsPlanned> {
   return planSessions(ctx, await planOfForm(ctx.db, input));
 }
 
-/** What the short form stands for. */
+/** Translates the short form into the full input. */
 export async function planOfForm(
   db: Pick<Tx, "venueMap" | "event">,
   { capacity, price, vipCapacity, vipPrice, ...dates }: ScheduleSessionsInput,

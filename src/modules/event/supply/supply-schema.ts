@@ -4,7 +4,7 @@ import { eventSupplyFr } from "../../../shared/fr/event/event-supply.ts";
 import { validationFr } from "../../../shared/fr/ui/validation.ts";
 import { isTime } from "../../../shared/validate.ts";
 
-/** What organisers write: maps of their venues, events, sessions with pools and tariffs, sponsors. */
+/** Inputs of organisers: maps of their venues, events, sessions with pools and tariffs, sponsors. */
 
 const words = eventSupplyFr.validation;
 const day = z.string().refine(isDay, validationFr.date);
@@ -52,11 +52,11 @@ export type EventProgrammeInput = z.infer<typeof eventProgrammeInput>;
 export const saveProgrammeInput = z.object({ id: z.uuid(), programme, targetIds: z.array(z.uuid()).max(20) });
 export type SaveProgrammeInput = z.infer<typeof saveProgrammeInput>;
 
-/** Who plays when, and for whom it is. */
+/** The programme and the target groups. */
 export interface EventProgramme {
   programme: SaveProgrammeInput["programme"];
   targetIds: string[];
-  /** All that can be chosen. */
+  /** All target groups to choose from. */
   targets: { id: string; name: string }[];
 }
 
@@ -85,7 +85,7 @@ export const poolInput = z.object({
   id: z.uuid().optional(),
   name,
   capacity: z.number().int().min(1).max(99_999),
-  /** Of a new pool: a zone of the session's plan, whose places it copies. */
+  /** For a new pool: a zone of the session's plan, whose places are copied. */
   zone: z.string().max(40).nullish(),
   tariffs: z.array(tariffInput).min(1, words.noTariff).max(12).refine(different, words.sameTariff),
 });
@@ -96,7 +96,7 @@ const pools = z.array(poolInput).min(1, words.noTariff).max(20).refine(different
 export const planSessionsInput = z
   .object({
     eventId: z.uuid(),
-    /** One day, or every one of these weekdays until `lastDay`. 1 = Monday … 7 = Sunday. */
+    /** One day, or each of these weekdays until `lastDay`. 1 = Monday … 7 = Sunday. */
     firstDay: day,
     lastDay: day.nullish(),
     weekdays: z.array(z.number().int().min(1).max(7)).max(7).default([]),
@@ -108,7 +108,7 @@ export const planSessionsInput = z
       .max(7 * 24 * 60),
     /** Minutes before the start at which the doors open. */
     doorsBefore: z.number().int().min(0).max(600).default(60),
-    /** Minutes after the start until which tickets are sold at the door. */
+    /** Minutes after the start during which tickets are sold at the door. */
     saleAfterStart: z
       .number()
       .int()
@@ -134,7 +134,7 @@ export const planSessionsInput = z
   });
 export type PlanSessionsInput = z.infer<typeof planSessionsInput>;
 
-/** Planning in one short form. */
+/** The short form of planning. */
 export const scheduleSessionsInput = z.object({
   eventId: z.uuid(),
   firstDay: day,
@@ -155,7 +155,7 @@ export type SavePoolsInput = z.infer<typeof savePoolsInput>;
 
 export interface SessionsPlanned {
   created: number;
-  /** Dates that were there already. */
+  /** Dates that had a session already. */
   known: number;
   dates: string[];
   /** Other sessions in the same hall at the same time. */

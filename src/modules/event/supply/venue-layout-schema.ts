@@ -8,8 +8,8 @@ import {
 } from "../../../shared/event/venue-zones.ts";
 
 /**
- * The drawn plan of a venue. Lengths are in cells: one seat is one cell wide. Each zone may become a pool of a
- * session; the places of a zone of rows or tables are numbered, those of a standing zone are not.
+ * The drawn plan of a venue. Lengths are in cells: one seat is one cell wide. Each zone may become a pool of a session;
+ * places of rows and tables are numbered, those of a standing zone are not.
  */
 
 const name = z.string().trim().min(1).max(40);
@@ -66,7 +66,7 @@ export const venueLayout = z.object({
   height: z.number().int().min(10).max(200),
   stage: z.object({ x: position, y: position, width: size, height: size, label: name }),
   zones: z.array(venueZone).min(1).max(20),
-  /** Doors, bars, toilets: words on the plan. */
+  /** Labels on the plan: doors, bars, toilets. */
   marks: z.array(z.object({ x: position, y: position, label: name })).max(30),
 });
 export type VenueLayout = z.infer<typeof venueLayout>;
@@ -82,7 +82,7 @@ export type LayoutIssue = "SHAPE" | "SAME_ZONE" | "SAME_PLACE" | "OUTSIDE" | "TO
 
 const numberedMaximum = 3000;
 
-/** What is wrong with a plan; empty = it can be saved. */
+/** The errors of a plan; empty when it can be saved. */
 export function layoutIssues(value: unknown): LayoutIssue[] {
   const read = venueLayout.safeParse(value);
   if (!read.success) return ["SHAPE"];

@@ -6,9 +6,9 @@ import { eventSupplyFr } from "../../../shared/fr/event/event-supply.ts";
 import type { PoolInput } from "./supply-schema.ts";
 import { type VenueLayout, venueLayout } from "./venue-layout-schema.ts";
 
-/** Pools and tariffs of one session, as a form sends them. */
+/** Writes the pools and tariffs of one session from a form. */
 
-/** The map of a company's venue as it is drawn at this moment. */
+/** The current plan of a company's venue. */
 export async function readLayout(
   tx: Pick<Tx, "venueMap">,
   { companyId, venueMapId }: { companyId: string; venueMapId?: string | null },
@@ -19,7 +19,7 @@ export async function readLayout(
   return venueLayout.parse(map.layout);
 }
 
-/** The numbered places of the zone that a pool names; null for places without number. */
+/** The numbered places of the pool's zone; null for places without numbers. */
 function mapOf(pool: PoolInput, layout: VenueLayout | null) {
   if (!pool.zone) return null;
   const zone = layout?.zones.find((one) => one.name === pool.zone);
@@ -34,19 +34,19 @@ function capacityOf(pool: PoolInput, places: readonly unknown[] | null): number 
   return pool.capacity;
 }
 
-/** The lowest price that anybody can have. */
+/** The lowest price without an access code. */
 export function lowestPrice(pools: readonly PoolInput[]): number {
   const tariffs = pools.flatMap((pool) => pool.tariffs);
   const open = tariffs.filter(({ accessCode }) => !accessCode);
   return Math.min(...(open.length > 0 ? open : tariffs).map(({ price }) => price));
 }
 
-/** True for the error with which the database keeps a pool as large as what is sold of it. */
+/** True for the database error that refuses a pool smaller than its sold places. */
 function isCapacitySold(error: unknown): boolean {
   return sqlState(error) === "MB003";
 }
 
-/** What the form no longer has goes, what it has is made or changed; sold places stay where they are. */
+/** Deletes pools that the form no longer has, and creates or changes the others; sold places stay unchanged. */
 export async function writePools(
   tx: Tx,
   productId: string,
@@ -73,7 +73,7 @@ export async function writePools(
 
 interface PoolToWrite {
   productId: string;
-  /** Of a new pool. */
+  /** Number of a new pool. */
   ordinal: number;
   pool: PoolInput;
   before: EventPool | null;
@@ -120,7 +120,7 @@ async function writeTariffs(
   }
 }
 
-/** A tariff that somebody has bought stays, for the statistics and for what the ticket says: its sale can be ended. */
+/** Refuses to delete a sold tariff, which statistics and tickets still need; its sale can be ended instead. */
 async function requireUnsold(tx: Tx, tariffIds: readonly string[]): Promise<void> {
   if (tariffIds.length === 0) return;
   const [row] = await tx.$queryRaw<{ sold: boolean }[]>`

@@ -1,7 +1,7 @@
 import { type Context, requireActor } from "../../../platform/context.ts";
 import type { LeaveWaitingInput } from "../schema.ts";
 
-/** Leaves the list; an offer that is running is left alone: its places are released with its hold. */
+/** Leaves the waiting list; the places of an open offer are released with its hold. */
 export async function leaveWaiting(
   ctx: Context,
   { productId }: LeaveWaitingInput,

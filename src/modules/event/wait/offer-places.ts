@@ -11,7 +11,7 @@ import { planLegs, type Sale } from "../../booking/hold/plan-legs.ts";
 import type { HoldPlacesInput } from "../../booking/schema.ts";
 import { getPlaces } from "../search/get-places.ts";
 
-/** How long offered places stay held for somebody who waited. */
+/** How long offered places stay held for a person of the waiting list. */
 export const offerMinutes = 30;
 
 const batch = 50;
@@ -25,7 +25,7 @@ interface Waiting {
   createdAt: Date;
 }
 
-/** Gives freed places to those who wait, in the order in which they came; a group too large for them is passed over. */
+/** Offers freed places to the waiting list in its order; a group too large for them is skipped. */
 export async function offerPlaces(ctx: Context): Promise<number> {
   await closeOffers(ctx);
   const sessions = await ctx.db.eventSession.findMany({
@@ -57,7 +57,7 @@ async function offerSession(ctx: Context, productId: string): Promise<number> {
   return offered;
 }
 
-/** The tariff that was asked for, or the cheapest that has so many places. */
+/** The requested tariff, or the cheapest with enough places. */
 async function fittingTariff(ctx: Context, { productId, tariffId, count }: Waiting): Promise<string | null> {
   const { pools, state } = await getPlaces(ctx, { id: productId, code: "" });
   if (state !== "OPEN") return null;
@@ -69,7 +69,7 @@ async function fittingTariff(ctx: Context, { productId, tariffId, count }: Waiti
   return fitting[0]?.id ?? null;
 }
 
-/** False when somebody else was faster, or this person holds too much already. */
+/** False when another buyer was faster, or this person has too many holds already. */
 async function offer(ctx: Context, one: Waiting, tariffId: string): Promise<boolean> {
   const now = ctx.now();
   const user = await ctx.db.user.findUniqueOrThrow({ where: { id: one.userId } });
@@ -117,7 +117,7 @@ async function offer(ctx: Context, one: Waiting, tariffId: string): Promise<bool
   }
 }
 
-/** What became of the offers: paid, or lapsed with their hold. */
+/** Closes offers that were paid, or that lapsed with their hold. */
 async function closeOffers(ctx: Context): Promise<void> {
   await ctx.db.$executeRaw`
     update "EventWait" w set "status" = case when b."paidAt" is not null then 'TAKEN' else 'LAPSED' end::"EventWaitStatus"

@@ -4,7 +4,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import type { WaitForPlacesInput } from "../schema.ts";
 import type { WaitView } from "../search/event-view-schema.ts";
 
-/** A place in the waiting list of a session; asking again changes the number and keeps the rank. */
+/** Joins the waiting list of a session; a repeated request changes the number of places and keeps the rank. */
 export async function waitForPlaces(ctx: Context, input: WaitForPlacesInput): Promise<WaitView> {
   const actor = requireActor(ctx);
   const { productId, count } = input;
@@ -32,7 +32,7 @@ export async function waitForPlaces(ctx: Context, input: WaitForPlacesInput): Pr
   return { status: row.status, count: row.count, billId: null, offerEndsAt: null };
 }
 
-/** So many places that one tariff could give when all of it were free: nobody waits for what can never be offered. */
+/** Refuses a group that no tariff could serve even when empty: it would wait for ever. */
 async function requireRoomEver(
   ctx: Context,
   { productId, tariffId, count }: Pick<EventWait, "productId" | "tariffId" | "count">,
