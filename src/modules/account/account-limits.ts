@@ -3,9 +3,9 @@ import { countTry, type Limit, requesterAddress } from "../../platform/rate-limi
 import { knownDevice } from "./session/check-device.ts";
 
 /**
- * How often what may be tried. Tight for one requester against one account, wider for all requesters together, so that a
- * stranger cannot lock an owner out; a device that was signed in before is counted by itself. Many people share one
- * address behind a mobile operator, so the limits by address alone are wide.
+ * Rate limits of sign-in and codes. Tight for one requester against one account, wider for all requesters together, so
+ * that a stranger cannot lock an owner out; a device that was signed in before is counted by itself. Many people share
+ * one address of a mobile operator, so that limits by address alone are wide.
  */
 const quarter = 15 * 60;
 const day = 24 * 3600;
@@ -14,18 +14,18 @@ export const limits = {
   codesByAddress: { name: "code-send-address", points: 80, seconds: quarter },
   codeTriesByAddress: { name: "code-try-address", points: 200, seconds: quarter },
   passwordsByAddress: { name: "password-address", points: 200, seconds: quarter },
-  /** Places held by people who are not known yet: beyond it their number is asked for first. */
+  /** Holds by guests: beyond the limit they must give their number first. */
   guestHoldsByAddress: { name: "guest-hold-address", points: 30, seconds: quarter },
   guestHoldsByDevice: { name: "guest-hold-device", points: 8, seconds: quarter },
-  /** With a session one guesses at one's own password. */
+  /** Guesses at the account's password from within an open session. */
   ownPassword: { name: "own-password", points: 8, seconds: quarter, blockSeconds: quarter },
 } as const satisfies Record<string, Limit>;
 
 interface AccountLimits {
-  /** Of one requester. */
+  /** Per requester. */
   soon: Limit;
   daily: Limit;
-  /** Of all requesters. */
+  /** For all requesters together. */
   ceiling: Limit;
 }
 
@@ -40,7 +40,7 @@ export const accountLimits = {
     daily: { name: "code-try-day", points: 40, seconds: day },
     ceiling: { name: "code-try-ceiling", points: 120, seconds: day },
   },
-  /** Only who has the password comes here. */
+  /** Only requests with the right password get here. */
   factors: {
     soon: { name: "factor", points: 6, seconds: quarter, blockSeconds: quarter },
     daily: { name: "factor-day", points: 30, seconds: day },
@@ -54,19 +54,19 @@ export const accountLimits = {
 } as const satisfies Record<string, AccountLimits>;
 
 interface TriedAccount {
-  /** What is counted: an account by its id, so that phone and e-mail share the count, or an address. */
+  /** The counted thing: an account by its id, so that phone and e-mail share the count, or an address. */
   account: string;
-  /** Whose device it may be. */
+  /** The account whose known devices are counted by themselves. */
   userId: string | null;
 }
 
-/** One requester against one account. */
+/** Key of one requester against one account. */
 export function requesterKey(ctx: Context, { account, userId }: TriedAccount): string {
   const device = userId === null ? null : knownDevice(ctx, userId);
   return `${account} ${device ?? requesterAddress(ctx.address)}`;
 }
 
-/** Answers the key of what is forgotten once somebody has shown who they are. */
+/** Counts an attempt; returns the key to clear once the person has proved who they are. */
 export async function countAccountTry(
   ctx: Context,
   { soon, daily, ceiling }: AccountLimits,

@@ -14,7 +14,7 @@ export async function findByCredential(db: Db | Tx, credential: string): Promise
   return db.user.findUnique({ where: credentialWhere(credential) });
 }
 
-/** Holds back a second request about the same person until the first has committed. */
+/** Serializes requests about the same person. */
 export async function lockUser(tx: Tx, userId: string): Promise<void> {
   await tx.$queryRaw`select 1 from "User" where id = ${userId}::uuid for update`;
 }
@@ -42,7 +42,7 @@ const meSelect = {
   country: { select: { id: true, name: true, shortCode: true } },
   socialAccounts: { select: { provider: true } },
   roles: {
-    // The order in which they were given: the first is the one that a person is known by.
+    // In the order in which roles were given: the first one is the person's main role.
     orderBy: { createdAt: "asc" },
     select: {
       id: true,

@@ -11,7 +11,7 @@ declare module "../../platform/jobs/jobs.ts" {
 
 const dayMs = 86_400_000;
 
-/** Deletes what has expired: sessions, codes, counts, unfinished registrations, files of deleted accounts. */
+/** Deletes expired data: sessions, codes, rate limits, unfinished registrations, files of deleted accounts. */
 const clean: JobHandler<"account.clean"> = async (ctx) => {
   const now = ctx.now();
   const ago = (days: number) => new Date(now.getTime() - days * dayMs);
@@ -33,7 +33,7 @@ const clean: JobHandler<"account.clean"> = async (ctx) => {
     take: 500,
   });
   for (const { id } of erased) await withRetry(ctx.db, (tx) => erasePastBookings(tx, id, now));
-  // What was on its way while the account went, and what was not taken with older accounts.
+  // Texts that were written while the account was being deleted, or left by older deletions.
   const left = { fromCustomer: true, body: { not: "" } };
   const heard = await ctx.db.user.findMany({
     where: { erasedAt: { not: null }, conversations: { some: { messages: { some: left } } } },

@@ -47,7 +47,7 @@ const wireNames: Record<string, string> = {
   accountNumber: "account_number",
 };
 
-/** The use case says « lastName »; who called these paths knows it as last_name. */
+/** Renames fields in errors: the use case says « lastName », clients of these paths know it as last_name. */
 async function inWireNames<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     if (!(error instanceof z.ZodError)) throw error;
@@ -68,7 +68,7 @@ function signedInOut(ctx: Context, { user, services, token }: SignedIn) {
   return { user: userOut(user, token, services), services, token };
 }
 
-/** A person with a second factor gets the id of a question, which a code answers. */
+/** A person with a second factor gets the id of a challenge, to be answered with a code. */
 function sessionOrFactor(ctx: Context, result: SignedIn | { factorChallenge: string }) {
   return "token" in result ? signedInOut(ctx, result) : { second_factor: { id: result.factorChallenge } };
 }
@@ -206,7 +206,7 @@ interface ProviderParams {
 
 const given = (value: unknown) => (typeof value === "string" ? value : undefined);
 
-/** The two ends of the provider's popup: away with our cookie, back with a proof for the opener. */
+/** The two ends of the provider's popup: it leaves with our cookie, and returns with a proof for the opener. */
 function socialRest(app: RestApp): void {
   app.get<ProviderParams>(
     "/api/auth/social/:provider/start",
@@ -240,7 +240,7 @@ function socialRest(app: RestApp): void {
   });
 }
 
-/** The one file of a form, and its label. */
+/** The only file of a form, and its label. */
 function oneFile({ files: [file], fields }: ReceivedForm) {
   if (!file) throw new AppError("INVALID_INPUT");
   return { name: file.name, body: file.body, label: fields.label ?? "" };
@@ -248,7 +248,7 @@ function oneFile({ files: [file], fields }: ReceivedForm) {
 
 const attachment = (name: string) => `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
 
-/** What a browser sends or takes as a file rather than as JSON. */
+/** Uploads and downloads that are files rather than JSON. */
 function filesRest(app: RestApp): void {
   const schema = { hide: true };
   app.post("/api/account/picture", { schema }, async (request) => {

@@ -80,7 +80,7 @@ import { listTokens } from "./token/list-tokens.ts";
 import { revokeToken } from "./token/revoke-token.ts";
 import { createTokenInput } from "./token/token-schema.ts";
 
-/** A browser keeps the session in its cookie: the token is not in the answer. */
+/** A browser gets the session as a cookie: the token is left out of the answer. */
 function signedIn(ctx: Context, { token, ...answer }: SignedIn) {
   ctx.setCookie(sessionCookie(ctx.config, token));
   return answer;
@@ -135,7 +135,7 @@ const reset = {
     .mutation(({ ctx, input }) => resetPassword(ctx, input)),
 };
 
-/** Under a new session id; the browser's cookie follows it. */
+/** The session has a new id; updates the browser's cookie. */
 function renewed(ctx: Context, { token }: { token: string | null }): void {
   ctx.setCookie(sessionCookie(ctx.config, token));
 }
@@ -212,7 +212,7 @@ const tokens = {
     .mutation(({ ctx, input }) => revokeToken(ctx, input)),
 };
 
-/** Whose role needs a factor reaches only these: what they may, the use cases say. */
+/** A person who still has to add a required factor can call only these; the use cases check the rights. */
 const factor = {
   beginFactor: publicProcedure
     .input(describedBy(beginFactorInput))

@@ -4,9 +4,9 @@ import { isPhone, stripPhone, toAnyE164, toE164 } from "../../shared/phone.ts";
 import { isCode, isEmail, passwordMinimum } from "../../shared/validate.ts";
 
 /**
- * What the account forms and calls take, with the sentence of each rule. A phone is valid in a country, so
- * the shapes that hold one are functions of its short code: the screens pass the current country's, the
- * server parses again with the request's.
+ * Inputs of the account's forms and calls, with the sentence of each rule. Phone validity depends on the country, so
+ * that shapes with a phone are functions of its short code: screens pass the current country's, and the server parses
+ * again with the request's.
  */
 
 export const genders = ["F", "M"] as const;
@@ -14,7 +14,7 @@ export const socialProviderNames = ["google", "facebook", "apple"] as const;
 
 const nameMaximum = 80;
 
-/** Spaces around and doubled ones inside are typing accidents; anything else is somebody's name. */
+/** Leading, trailing and double spaces are removed as typing accidents; anything else may be a name. */
 export const nameField = (sentence: string) =>
   z
     .string({ error: sentence })
@@ -34,7 +34,7 @@ export const phoneField = (country?: string, sentence = validationFr.phone) =>
     .refine((value) => isPhone(value, country), sentence)
     .transform((value) => toE164(value, country) ?? stripPhone(value));
 
-/** A phone or an e-mail, in the form in which it is stored. Customers of another country sign in here too. */
+/** A phone or an e-mail, in its stored form. Customers of another country can sign in here too. */
 export const identifierField = (country?: string) =>
   z
     .string({ error: validationFr.identifier })
@@ -53,7 +53,7 @@ export const codeField = z
   .transform((value) => value.trim())
   .refine(isCode, validationFr.code);
 
-/** The upper bound keeps somebody from making the server hash megabytes. */
+/** The upper bound prevents requests that make the server hash megabytes. */
 export const passwordField = z
   .string({ error: validationFr.password })
   .min(passwordMinimum, validationFr.password)
@@ -66,7 +66,7 @@ const requestId = z.string({ error: validationFr.required }).min(1, validationFr
 
 const genderField = z.enum(genders, { error: validationFr.gender });
 
-/** For forms that ask for the password twice: the sentence stands beside the second field. */
+/** For forms that ask for the password twice: the error is shown at the second field. */
 export const confirmPasswordField = z.string({ error: validationFr.confirmPassword });
 export const samePassword: [
   (form: { password: string; confirmPassword: string }) => boolean,
@@ -81,7 +81,7 @@ const personFields = {
   firstName: nameField(validationFr.firstName),
   gender: genderField,
 };
-/** Who buys without an account: the number that gets the code; the names that stand on tickets come with the code. */
+/** A buyer without an account: first the number that gets the code; names for the tickets come with the code. */
 export const guestPhoneInput = (country?: string) => z.object({ phone: phoneField(country) });
 export const guestForm = (country?: string) =>
   z.object({
@@ -98,7 +98,7 @@ export const registerByPhoneInput = (country?: string) =>
 const absent = (value: unknown) =>
   value === null || (typeof value === "string" && value.trim() === "") ? undefined : value;
 
-/** One address is enough: it gets the code. The e-mail when both are given; the other is added in the profile. */
+/** One address is enough and gets the code: the e-mail when both are given; the other one is added in the profile. */
 export const registerInput = (country?: string) =>
   z
     .object({
@@ -138,7 +138,7 @@ export const resetPasswordForm = z
   .object({ password: passwordField, confirmPassword: confirmPasswordField })
   .refine(...samePassword);
 
-/** `proof` is what our own callback signed; the profile itself is only the client's copy of it. */
+/** `proof` is signed by our own callback; the profile itself is only the client's copy of it. */
 export const socialLoginInput = z.object({ proof: z.string().min(1).max(4000) });
 
 export interface SocialProfile {

@@ -4,7 +4,7 @@ import { defineResource, ofCountries } from "../../shared/resource/resource.ts";
 const staff = ["admin", "support"] as const;
 const because = { reason: { type: "longText", label: "Motif", required: true, max: 300 } } as const;
 
-/** A company knows its own staff and its own customers, by name. */
+/** A company sees its own staff and its own customers, by name. */
 const ofCompany = ({ companies }: Reach) => ({
   OR: [
     { roles: { some: { companyId: { in: [...companies] } } } },
@@ -18,7 +18,7 @@ const ofTerminal = ({ terminals }: Reach) => ({
   ],
 });
 
-/** Guests who have chosen something and never said who they are stay out of the lists. */
+/** Guests without a name are left out of the lists. */
 const named = <Where>(where: Where) => ({ AND: [where, { NOT: { firstName: "", erasedAt: null } }] });
 
 export const userResource = defineResource({

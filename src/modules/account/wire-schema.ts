@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Me } from "./find-user.ts";
 import type { SignedIn } from "./sign-in/sign-in.ts";
 
-/** The documented names of the nine /api/auth calls. What they hold is judged by the use cases. */
+/** The documented shapes of the nine /api/auth calls. The use cases validate the content. */
 
 const text = z.string().nullish();
 

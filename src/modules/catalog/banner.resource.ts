@@ -2,7 +2,7 @@ import type { Reach } from "../../shared/reach.ts";
 import { positionField } from "../../shared/resource/reference-fields.ts";
 import { defineResource } from "../../shared/resource/resource.ts";
 
-/** A banner without a country is shown in every country: an administrator of one country cannot change it. */
+/** A banner without a country is shown in every country, so that an administrator of one country cannot change it. */
 const ofStaff = ({ countries }: Reach) => (countries ? { countryId: { in: [...countries] } } : {});
 
 export const bannerResource = defineResource({

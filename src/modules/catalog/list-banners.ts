@@ -5,7 +5,7 @@ import type { BannerView } from "./banner-schema.ts";
 
 const shownAtMost = 3;
 
-/** What is announced on the home page now: the country's own banners and those of all countries. */
+/** Current banners of the home page: the country's own and those of all countries. */
 export async function listBanners(ctx: Context): Promise<BannerView[]> {
   const now = ctx.now();
   const banners = await ctx.db.banner.findMany({

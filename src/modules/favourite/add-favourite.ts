@@ -3,7 +3,7 @@ import { AppError } from "../../shared/app-error.ts";
 import { countUnread } from "./read-favourites.ts";
 import type { FavouriteAdded, FavouriteAddInput } from "./schema.ts";
 
-/** Keeps a product among one's favourites. Adding it again is the same favourite. */
+/** Adds a product to the customer's favourites. Adding it again returns the same favourite. */
 export async function addFavourite(ctx: Context, { productId }: FavouriteAddInput): Promise<FavouriteAdded> {
   const { id: userId } = requireActor(ctx);
   const product = await ctx.db.product.findFirst({
@@ -11,7 +11,7 @@ export async function addFavourite(ctx: Context, { productId }: FavouriteAddInpu
     select: { id: true },
   });
   if (!product) throw new AppError("NOT_FOUND");
-  // Through the database's own upsert, so that two taps at once are one favourite.
+  // Through the database's own upsert, so that two taps at once create one favourite.
   const { id } = await ctx.db.favourite.upsert({
     where: { userId_productId: { userId, productId } },
     create: { userId, productId, createdAt: ctx.now() },

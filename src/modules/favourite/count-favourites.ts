@@ -1,7 +1,7 @@
 import { type Context, requireActor } from "../../platform/context.ts";
 import { countUnread } from "./read-favourites.ts";
 
-/** The badge: favourites not looked at yet, and which products are favourites at all. */
+/** Count of the badge (favourites not seen yet), and the ids of all favourite products. */
 export async function countFavourites(
   ctx: Context,
 ): Promise<{ unread: number; productIds: Record<string, string> }> {

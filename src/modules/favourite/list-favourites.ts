@@ -2,7 +2,7 @@ import { type Context, requireActor } from "../../platform/context.ts";
 import { countUnread, readFavourites } from "./read-favourites.ts";
 import type { FavouriteList, FavouriteListInput } from "./schema.ts";
 
-/** One's favourites with their next departure; `markAsRead` takes them out of the badge afterwards. */
+/** The customer's favourites with their next departure; `markAsRead` then removes them from the badge. */
 export async function listFavourites(ctx: Context, input: FavouriteListInput): Promise<FavouriteList> {
   const { id: userId } = requireActor(ctx);
   const rows = await readFavourites(ctx, { userId, before: input.cursor ?? null, limit: input.limit + 1 });

@@ -31,8 +31,8 @@ interface FavouriteRow {
 type FavouriteContext = Pick<Context, "db" | "now" | "kinds">;
 
 /**
- * The latest favourites first, of any kind. What starts at one instant (a departure, a session) comes with the next one
- * of the same name by the same company; what has no start is on sale until it is withdrawn.
+ * The latest favourites first, of any kind. A product with a start time (a departure, a session) comes with the
+ * company's next one of the same name; one without is on sale until it is withdrawn.
  */
 export async function readFavourites(
   ctx: FavouriteContext,

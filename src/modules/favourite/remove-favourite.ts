@@ -3,7 +3,7 @@ import { AppError } from "../../shared/app-error.ts";
 import { countUnread } from "./read-favourites.ts";
 import type { FavouriteRemoveInput } from "./schema.ts";
 
-/** Forgets one's own favourite; somebody else's is not found. */
+/** Removes the customer's own favourite; anyone else's is NOT_FOUND. */
 export async function removeFavourite(
   ctx: Context,
   { favouriteId }: FavouriteRemoveInput,

@@ -26,7 +26,7 @@ function toWire(view: FavouriteView): z.infer<typeof wireFavouriteCard> {
   };
 }
 
-/** What is no identifier cannot be one of ours. */
+/** A malformed id cannot exist. */
 function idOf(value: string): string {
   const id = z.uuid().safeParse(value);
   if (!id.success) throw new AppError("NOT_FOUND");

@@ -11,7 +11,7 @@ export const favouriteRouter = router({
     .input(favouriteRemoveInput)
     .mutation(({ ctx, input }) => removeFavourite(ctx, input)),
   list: signedInProcedure.input(favouriteListInput).query(({ ctx, input }) => listFavourites(ctx, input)),
-  /** A mutation's twin of `list` for screens that must not repeat it by themselves. */
+  /** `list` as a mutation, for screens that must not repeat it automatically. */
   markAsRead: signedInProcedure.mutation(({ ctx }) => listFavourites(ctx, { markAsRead: true, limit: 1 })),
   count: signedInProcedure.query(({ ctx }) => countFavourites(ctx)),
 });

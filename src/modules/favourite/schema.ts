@@ -8,21 +8,21 @@ export const favouriteRemoveInput = z.object({ favouriteId: z.uuid() });
 export type FavouriteRemoveInput = z.infer<typeof favouriteRemoveInput>;
 
 export const favouriteListInput = z.object({
-  /** The badge goes to zero. */
+  /** Resets the badge to zero. */
   markAsRead: z.boolean().default(false),
   cursor: z.uuid().optional(),
   limit: z.number().int().min(1).max(50).default(20),
 });
 export type FavouriteListInput = z.infer<typeof favouriteListInput>;
 
-/** A favourite remembers one product; once it is over, the card offers the next one of the same name. */
+/** A favourite stores one product; once that is over, the card offers the next one of the same name. */
 export interface FavouriteView {
   favouriteId: string;
   productId: string;
   kind: ServiceKind;
-  /** The list it stands in, and so its page. */
+  /** The kind's list that has it, and so its page. */
   offer: OfferName;
-  /** Not looked at yet: counted in the badge. */
+  /** Not seen yet: counted in the badge. */
   new: boolean;
   title: string;
   /** Where to go, on one line. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The documented names. */
+/** The documented shape. */
 
 export const wireFavourite = z.object({ id: z.string(), trip: z.object({ id: z.string() }) });
 

@@ -2,7 +2,7 @@ import type { Context } from "../../platform/context.ts";
 import { activeCountries, countryView } from "./read-countries.ts";
 import type { CountryView } from "./schema.ts";
 
-/** Which countries exist and which of them this request is about. */
+/** All countries, and the one that this request is about. */
 export async function checkCountry(
   ctx: Context,
 ): Promise<{ countries: CountryView[]; country: CountryView }> {

@@ -12,7 +12,7 @@ interface FoundCity {
 
 interface KnownCities {
   cities: readonly CityView[];
-  /** By id and by the name as it is compared: a search by name is the ordinary case, and lists of cities are long. */
+  /** By id and by normalized name: most searches are by name, and lists of cities are long. */
   exact: ReadonlyMap<string, CityView>;
 }
 
@@ -20,12 +20,12 @@ const keepCities = keptAnswers<KnownCities>({ milliseconds: 10_000 });
 
 async function readCities(ctx: Context): Promise<KnownCities> {
   const cities = await listCities(ctx);
-  // Of two cities of one name the first one counts.
+  // Of two cities with one name the first one counts.
   const byName = cities.map((city) => [searchName(city.name), city] as const).reverse();
   return { cities, exact: new Map([...byName, ...cities.map((city) => [city.id, city] as const)]) };
 }
 
-/** A city by its id or by its name as people write it; slips of the finger are forgiven, an unknown name is not. */
+/** Finds a city by its id or by its name as people write it; typing errors are forgiven, unknown names are not. */
 export async function findCity(ctx: Context, reference: string): Promise<FoundCity> {
   const at = { owner: ctx.replica, now: ctx.now() };
   const { cities, exact } = await keepCities(at, ctx.country.id, () => readCities(ctx));

@@ -4,7 +4,7 @@ import { AppError } from "../../shared/app-error.ts";
 import { versionOf } from "./settings-policy.ts";
 import type { CountrySettings, SettingsInput } from "./settings-schema.ts";
 
-/** What counts in a country now. */
+/** The current settings of a country. */
 export async function getSettings(ctx: Context, { countryId }: SettingsInput): Promise<CountrySettings> {
   requireAdminOf(ctx, countryId);
   const country = await ctx.db.country.findUnique({ where: { id: countryId }, select: { id: true } });

@@ -25,7 +25,7 @@ interface CityColumns {
   active: boolean;
 }
 
-/** Cities from a file, for an administrator of their country; a city is the same however its accents are written. */
+/** Imports cities from a file, for an administrator of their country; accents do not distinguish cities. */
 export async function importCities(ctx: Context, input: ImportInput): Promise<ImportReport> {
   const grants = grantsFor(requireActor(ctx), "admin");
   if (grants.length === 0 || input.area !== "admin") throw new AppError("FORBIDDEN");
@@ -73,7 +73,7 @@ const cities =
         update: (id, data) => tx.city.update({ where: { id }, data, select: { id: true } }),
         create: () =>
           tx.city.create({
-            // Checked above: what a city must have is there.
+            // Checked above: all required columns are present.
             data: { ...(wanted as CityColumns), countryId, searchName: search },
             select: { id: true },
           }),

@@ -9,7 +9,7 @@ export interface StaffCity {
   active: boolean;
 }
 
-/** Every city of the country, those that are switched off included: for staff. */
+/** Every city of the country for staff, inactive ones included. */
 export async function listCitiesForStaff(ctx: Context): Promise<StaffCity[]> {
   if (areasOf(requireActor(ctx).grants).length === 0) throw new AppError("FORBIDDEN");
   return ctx.replica.city.findMany({

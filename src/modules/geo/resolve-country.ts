@@ -15,7 +15,7 @@ function hostOf(url: string): string | null {
   return URL.canParse(url) ? new URL(url).host : null;
 }
 
-/** The header decides, else the host name, else the only country, else the default. */
+/** The header decides, otherwise the host name, otherwise the only country, otherwise the default. */
 function chooseCountry(countries: readonly Country[], hints: CountryHints): Country | null {
   const { header, host } = hints;
   const named =
@@ -29,7 +29,7 @@ function chooseCountry(countries: readonly Country[], hints: CountryHints): Coun
 const cacheMilliseconds = 10_000;
 const cache = new WeakMap<Db, { at: number; countries: Promise<Country[]> }>();
 
-/** Countries change a few times a year and are asked for by every request: each process rereads them every 10 s. */
+/** Countries change a few times a year but are read by every request: each process caches them for 10 s. */
 function cachedCountries(db: Db, now: number): Promise<Country[]> {
   const known = cache.get(db);
   if (known && now - known.at < cacheMilliseconds) return known.countries;

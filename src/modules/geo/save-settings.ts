@@ -7,12 +7,12 @@ import { settingKeys } from "../../shared/settings.ts";
 import { versionOf } from "./settings-policy.ts";
 import type { CountrySettings, SaveSettingsInput } from "./settings-schema.ts";
 
-/** Sets a country's settings; they count for what is booked from now on. */
+/** Saves a country's settings; they apply to bookings from now on. */
 export async function saveSettings(ctx: Context, input: SaveSettingsInput): Promise<CountrySettings> {
   const { countryId, values } = input;
   requireAdminOf(ctx, countryId);
   await withRetry(ctx.db, async (tx) => {
-    // Two administrators at once: the second waits, and is told.
+    // Of two administrators who save at the same time, the second waits and gets a conflict error.
     const [country] = await tx.$queryRaw<{ id: string }[]>`
       select "id"::text from "Country" where "id" = ${countryId}::uuid for no key update`;
     if (!country) throw new AppError("NOT_FOUND");

@@ -27,7 +27,7 @@ export interface CityView {
   region: string;
 }
 
-/** The wire shape of the documented calls. */
+/** The documented shape of the calls. */
 export const wireCountry = z.object({
   id: z.string(),
   name: z.string(),

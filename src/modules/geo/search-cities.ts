@@ -3,7 +3,7 @@ import { rankByName } from "../../shared/text/search-name.ts";
 import { listCities } from "./list-cities.ts";
 import type { CitySearch, CityView } from "./schema.ts";
 
-/** What the autocomplete offers: accents and slips of the finger are forgiven. */
+/** Cities for the autocomplete: accents and typing errors are forgiven. */
 export async function searchCities(ctx: Context, input: CitySearch): Promise<CityView[]> {
   return rankByName(input.query, await listCities(ctx), (city) => city.name).slice(0, input.limit);
 }

@@ -9,7 +9,7 @@ const value = (key: SettingKey) =>
     return given as number;
   });
 
-/** Every setting, and nothing else. */
+/** Exactly the known settings. */
 const settings = Object.fromEntries(settingKeys.map((key) => [key, value(key)])) as Record<
   SettingKey,
   ReturnType<typeof value>
@@ -19,7 +19,7 @@ export const settingsInput = z.object({ countryId: z.uuid() });
 export type SettingsInput = z.infer<typeof settingsInput>;
 
 export const saveSettingsInput = settingsInput.extend({
-  /** What was shown: somebody else's change since then is not written over. */
+  /** The version that was shown: a later change by another administrator is not overwritten. */
   version: z.string().max(40),
   values: z.strictObject(settings),
 });

@@ -15,7 +15,7 @@ import { type RequestDocument, submitPartnerRequest } from "./request/submit-par
 
 const labelOf = (field: string): DocumentLabel => documentLabels.find((label) => label === field) ?? "other";
 
-/** The form travels as one JSON field, each paper as a file named after what it is. */
+/** The form is one JSON field; each paper is a file named after its kind. */
 function readForm({ fields, files }: ReceivedForm) {
   const documents: RequestDocument[] = files.map(({ field, ...file }) => ({
     label: labelOf(field),

@@ -5,7 +5,7 @@ export interface PartnerView {
   id: string;
   name: string;
   slug: string;
-  /** Address of the picture; null when there is none. */
+  /** URL of the picture; null when there is none. */
   logo: string | null;
   kinds: ServiceKind[];
 }

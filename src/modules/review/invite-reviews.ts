@@ -12,7 +12,7 @@ declare module "../../platform/jobs/jobs.ts" {
 
 const withinHours = 48;
 
-/** By e-mail only: an opinion is not worth the price of an SMS. */
+/** By e-mail only: a review is not worth the price of an SMS. */
 export async function inviteReviews(ctx: Context): Promise<void> {
   const now = ctx.now();
   const bookings = await ctx.db.booking.findMany({

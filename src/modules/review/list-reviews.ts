@@ -1,7 +1,7 @@
 import type { Context } from "../../platform/context.ts";
 import type { ListReviewsInput, ReviewList } from "./schema.ts";
 
-/** What travellers wrote about a company, the latest first; who wrote is said as one says it in a bus. */
+/** Reviews of a company, the latest first; authors are shown by first name and initial. */
 export async function listReviews(ctx: Context, input: ListReviewsInput): Promise<ReviewList> {
   const rows = await ctx.replica.review.findMany({
     where: { companyId: input.companyId, hidden: false, comment: { not: "" } },
@@ -30,7 +30,7 @@ export async function listReviews(ctx: Context, input: ListReviewsInput): Promis
   };
 }
 
-/** Also of opinions without a word. */
+/** Includes ratings without a comment. */
 function averageMarks(ctx: Context, companyId: string): Promise<ReviewList["marks"]> {
   return ctx.replica.$queryRaw`
     select m."key" as "criterion", avg(m."value"::int)::float as "average"

@@ -7,7 +7,7 @@ import { fitsOffer } from "../../shared/booking/review-marks.ts";
 import { offerOf } from "../../shared/kinds.ts";
 import type { ReviewInput } from "./schema.ts";
 
-/** One opinion for each booking of one's own, once it is over. */
+/** One review per booking of the customer, once it is over. */
 export async function reviewBooking(ctx: Context, input: ReviewInput): Promise<{ reviewId: string }> {
   const actor = requireActor(ctx);
   const booking = await ctx.db.booking.findFirst({

@@ -4,7 +4,7 @@ import { defineResource, ofCompanies } from "../../shared/resource/resource.ts";
 const ofProductCountries = ({ countries }: Reach) =>
   countries ? { product: { countryId: { in: [...countries] } } } : {};
 
-/** What travellers wrote. Companies read it; staff take off the site what must not stand there. */
+/** Reviews by customers. Companies read them; staff of Mboa can hide abusive ones. */
 export const reviewResource = defineResource({
   name: "review",
   model: "Review",

@@ -6,10 +6,10 @@ export const reviewInput = z.object({
   bookingId: z.uuid(),
   rating: z.number().int().min(1).max(5),
   comment: z.string().trim().max(2000).default(""),
-  /** Of a house: how power and water were. */
+  /** For a house: reliability of power and water. */
   power: z.enum(supplyNotes).optional(),
   water: z.enum(supplyNotes).optional(),
-  /** What was marked apart: only what the offer is marked for. */
+  /** Marks by criterion: only the criteria of the offer. */
   marks: z.partialRecord(z.enum(allReviewCriteria), z.number().int().min(1).max(5)).optional(),
 });
 export type ReviewInput = z.infer<typeof reviewInput>;
@@ -26,7 +26,7 @@ export interface ReviewList {
     id: string;
     rating: number;
     comment: string;
-    /** Of a house. */
+    /** For a house. */
     power: SupplyNote | null;
     water: SupplyNote | null;
     /** « Aïcha N. »; empty once the account was erased. */
@@ -34,6 +34,6 @@ export interface ReviewList {
     createdAt: string;
   }[];
   nextCursor: string | null;
-  /** The averages of what was marked apart, with the first page. */
+  /** Average marks by criterion, with the first page. */
   marks: { criterion: ReviewCriterion; average: number }[];
 }

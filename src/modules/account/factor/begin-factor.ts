@@ -10,7 +10,7 @@ import { beginFactorInput } from "./factor-schema.ts";
 
 const secretBytes = 20;
 
-/** A new secret for the app to read; it counts once a code has shown that the app has it. */
+/** Creates a new secret for the app; it becomes active once a code has shown that the app has it. */
 export async function beginFactor(
   ctx: Context,
   raw: z.input<typeof beginFactorInput>,
@@ -22,7 +22,7 @@ export async function beginFactor(
   const secret = randomBytes(secretBytes);
   const sealedSecret = sealText(ctx.config, secretPurpose, secret.toString("base64url"));
   const fresh = { sealedSecret, lastStep: 0, recoveryHashes: [] };
-  // Between the look above and this statement another tab may have confirmed one: that one stays.
+  // Another tab may have confirmed a factor meanwhile: that one stays.
   const { count } = await ctx.db.secondFactor.updateMany({
     where: { userId, confirmedAt: null },
     data: fresh,

@@ -18,7 +18,7 @@ export function hashRecovery(ctx: Pick<Context, "config">, userId: string, typed
     .digest("base64url");
 }
 
-/** Ten codes of fifty bits, and what is kept of them. */
+/** Ten recovery codes of fifty bits, and the hashes to store. */
 export function makeRecovery(ctx: Pick<Context, "config">, userId: string) {
   const codes = Array.from({ length: recoveryCount }, () => {
     const text = base32(randomBytes(7)).slice(0, 10);
@@ -30,7 +30,7 @@ export function makeRecovery(ctx: Pick<Context, "config">, userId: string) {
 const secretOf = ({ config }: Pick<Context, "config">, { sealedSecret }: SecondFactor) =>
   Buffer.from(unsealText(config, secretPurpose, sealedSecret), "base64url");
 
-/** A code of the app counts once, also when two requests bring it at the same moment. */
+/** A code of the app is valid once, also when two requests bring it at the same moment. */
 async function takeStep(ctx: Context, factor: SecondFactor, code: string): Promise<boolean> {
   const step = matchingStep(secretOf(ctx, factor), code, ctx.now());
   if (step === null) return false;
@@ -49,7 +49,7 @@ async function takeRecovery(ctx: Context, { userId }: SecondFactor, code: string
   return taken === 1;
 }
 
-/** Takes a code of the app, or a recovery code of a confirmed factor, and refuses all others. */
+/** Accepts a code of the app, or a recovery code of a confirmed factor; refuses all others. */
 export async function checkFactor(ctx: Context, factor: SecondFactor, typed: string): Promise<void> {
   const { userId } = factor;
   const counted = await countAccountTry(ctx, accountLimits.factors, { account: userId, userId });
@@ -62,13 +62,13 @@ export async function checkFactor(ctx: Context, factor: SecondFactor, typed: str
   await forgetTries(ctx.db, accountLimits.factors.soon, counted);
 }
 
-/** The factor that is asked at the door; null while there is none. */
+/** The factor that sign-in asks for; null when there is none. */
 export async function confirmedFactor(ctx: Context, userId: string): Promise<SecondFactor | null> {
   const factor = await ctx.db.secondFactor.findUnique({ where: { userId } });
   return factor?.confirmedAt ? factor : null;
 }
 
-/** For changes of the factor itself: the present one is shown first. */
+/** Requires a code of the current factor, before the factor itself is changed. */
 export async function requireFactor(ctx: Context, userId: string, code: string): Promise<void> {
   const factor = await confirmedFactor(ctx, userId);
   if (!factor) throw new AppError("NOT_FOUND");

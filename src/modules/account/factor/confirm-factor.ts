@@ -7,8 +7,8 @@ import { checkFactor, makeRecovery } from "./check-factor.ts";
 import { factorCodeInput } from "./factor-schema.ts";
 
 /**
- * The first code of the app: from now on one is asked at each sign-in. The recovery codes are shown this once. Other
- * sessions, which were opened with the password alone, end.
+ * Confirms the app with its first code: from now on each sign-in asks for one. The recovery codes are shown only this
+ * once. Other sessions, which were opened with the password alone, end.
  */
 export async function confirmFactor(
   ctx: Context,
@@ -22,7 +22,7 @@ export async function confirmFactor(
   await checkFactor(ctx, factor, code);
   const { codes, recoveryHashes } = makeRecovery(ctx, userId);
   await withRetry(ctx.db, async (tx) => {
-    // The secret may have been drawn anew since it was compared.
+    // The secret may have been replaced since it was compared.
     const { count } = await tx.secondFactor.updateMany({
       where: { userId, confirmedAt: null, sealedSecret: factor.sealedSecret },
       data: { confirmedAt: ctx.now(), recoveryHashes },

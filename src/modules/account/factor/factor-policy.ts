@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 
-/** Codes of an authenticator app as RFC 6238 has them: HMAC-SHA-1, steps of 30 seconds, six digits. */
+/** Codes of an authenticator app by RFC 6238: HMAC-SHA-1, steps of 30 seconds, six digits. */
 
 const stepMs = 30_000;
 export const factorDigits = 6;
-/** A clock that is a little off, and a code that is typed slowly. */
+/** Tolerates a clock that is slightly off, and slow typing. */
 const stepsAround = 1;
 
 export const stepAt = (now: Date) => Math.floor(now.getTime() / stepMs);
@@ -18,7 +18,7 @@ export function factorCode(secret: Buffer, step: number): string {
   return String(number % 10 ** factorDigits).padStart(factorDigits, "0");
 }
 
-/** The step whose code this is, around now; null for any other code. */
+/** The step of this code, around the current time; null for a wrong code. */
 export function matchingStep(secret: Buffer, code: string, now: Date): number | null {
   const middle = stepAt(now);
   for (let step = middle - stepsAround; step <= middle + stepsAround; step++) {
@@ -29,7 +29,7 @@ export function matchingStep(secret: Buffer, code: string, now: Date): number | 
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** Base32 as apps take it, without padding. */
+/** Base32 without padding, as apps expect it. */
 export function base32(bytes: Buffer): string {
   let bits = "";
   for (const byte of bytes) bits += byte.toString(2).padStart(8, "0");
@@ -37,11 +37,11 @@ export function base32(bytes: Buffer): string {
   return groups.map((group) => alphabet[Number.parseInt(group.padEnd(5, "0"), 2)]).join("");
 }
 
-/** What the QR code holds: https://github.com/google/google-authenticator/wiki/Key-Uri-Format */
+/** Content of the QR code: https://github.com/google/google-authenticator/wiki/Key-Uri-Format */
 export function factorAddress(secret: string, account: string): string {
   const label = `Mboa:${encodeURIComponent(account)}`;
   return `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer: "Mboa" })}`;
 }
 
-/** As it is typed: any case, with or without its dash. */
+/** Normalizes a typed code: any case, with or without its dash. */
 export const recoveryText = (typed: string) => typed.toUpperCase().replace(/[^A-Z0-9]/g, "");

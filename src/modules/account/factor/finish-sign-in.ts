@@ -9,7 +9,7 @@ import { finishSignInInput } from "./factor-schema.ts";
 const purpose = "sign-in-challenge";
 const seconds = 300;
 
-/** Somebody has shown their password or came from a provider: a session, or the question for the second factor. */
+/** After a password or a provider's sign-in: opens a session, or asks for the second factor. */
 export async function signInOrChallenge(
   ctx: Context,
   userId: string,
@@ -18,12 +18,12 @@ export async function signInOrChallenge(
   return { factorChallenge: await signToken(ctx, purpose, { claims: { sub: userId }, seconds }) };
 }
 
-/** The code of the second factor against the question of a moment ago. */
+/** Checks the code of the second factor against the recent challenge. */
 export async function finishSignIn(ctx: Context, raw: z.input<typeof finishSignInInput>): Promise<SignedIn> {
   const { challenge, code } = finishSignInInput.parse(raw);
   const userId = (await readToken(ctx, purpose, challenge))?.sub;
   const user = userId ? await ctx.db.user.findUnique({ where: { id: userId } }) : null;
-  // Taken away meanwhile by who may: then the password is asked again, and is enough.
+  // The factor was removed meanwhile by an administrator: the password must be entered again, and is enough.
   const factor = user && (await confirmedFactor(ctx, user.id));
   if (!user || !factor) throw new AppError("FACTOR_EXPIRED");
   await checkFactor(ctx, factor, code);

@@ -3,7 +3,7 @@ import { type Context, requireSelf } from "../../../platform/context.ts";
 import { makeRecovery, requireFactor } from "./check-factor.ts";
 import { factorCodeInput } from "./factor-schema.ts";
 
-/** Ten other recovery codes; those of before open nothing any more. */
+/** Ten new recovery codes; the earlier ones become invalid. */
 export async function renewCodes(
   ctx: Context,
   raw: z.input<typeof factorCodeInput>,

@@ -8,7 +8,7 @@ import { accountStateInput } from "../role/role-schema.ts";
 import { endSessions } from "../session/open-session.ts";
 import { dropFactor } from "./remove-factor.ts";
 
-/** For somebody who has lost both their telephone and their recovery codes, by those who may close their account. */
+/** Removes the factor of a person who lost phone and recovery codes; allowed to those who may close the account. */
 export async function resetFactor(ctx: Context, raw: z.input<typeof accountStateInput>): Promise<void> {
   const actor = requireSelf(ctx);
   const { userId, reason } = accountStateInput.parse(raw);

@@ -1,7 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import { guestCookie, guestOf } from "./find-guest.ts";
 
-/** The guest of this browser, a new one where it has none. A cookie whose row is gone begins anew. */
+/** The guest of this browser; creates one when there is none, or when the cookie's row no longer exists. */
 export async function createGuest(ctx: Context): Promise<string> {
   const known = guestOf(ctx);
   const row = known

@@ -6,7 +6,7 @@ import { findByCredential, lockUser } from "../find-user.ts";
 import { checkCode, isAboutDetails, useVerification as spendVerification } from "../sign-in/verify-code.ts";
 import { guestOf } from "./find-guest.ts";
 
-/** A number whose owner has typed its code in the browser of this guest. */
+/** A phone number proved by its code in the browser of this guest. */
 export interface ProvenGuest {
   guestId: string;
   verificationId: string;
@@ -25,14 +25,14 @@ export async function proveGuest(ctx: Context, { id, code, ...names }: Typed): P
   return { guestId, verificationId: id, phone: request.credential, ...names };
 }
 
-/** Their account: the one that the number has, else the guest becomes it. Uses the code up. */
+/** The account of the proved number: its existing one, otherwise the guest becomes the account. Uses the code up. */
 export async function registerGuest(tx: Tx, ctx: Context, guest: ProvenGuest): Promise<string> {
   if (!(await spendVerification(tx, guest.verificationId, ctx.now()))) throw new AppError("WRONG_CODE");
   const owner = await findByCredential(tx, guest.phone);
   return owner ? joinAccount(tx, ctx, guest, owner) : becomeAccount(tx, ctx, guest);
 }
 
-/** An account of staff opens more than its owner's bookings, and some have a second factor: a code alone opens neither. */
+/** Staff accounts open more than bookings, and some accounts have a second factor: a code alone opens neither. */
 async function needsPassword(tx: Tx, userId: string): Promise<boolean> {
   const roles = await tx.userRole.count({ where: { userId } });
   const factors = await tx.secondFactor.count({ where: { userId, confirmedAt: { not: null } } });
@@ -45,7 +45,7 @@ async function joinAccount(tx: Tx, ctx: Context, guest: ProvenGuest, owner: User
   if (await needsPassword(tx, owner.id)) throw new AppError("PASSWORD_NEEDED");
   const { firstName, lastName } = guest;
   const now = ctx.now();
-  // A registration that stopped half-way may have been begun by a stranger: its name and password do not count.
+  // An unfinished registration may have been started by a stranger: its name and password are dropped.
   const unfinished = owner.activatedAt ? {} : { firstName, lastName, activatedAt: now, passwordHash: null };
   await tx.user.update({
     where: { id: owner.id },

@@ -7,7 +7,7 @@ import { guestPhoneInput } from "../schema.ts";
 import { answeredEvenly, countCodeRequest, sendCode } from "../sign-in/verify-code.ts";
 import { createGuest } from "./create-guest.ts";
 
-/** A code to the number that wants to buy. The answer is the same whether or not the number has an account. */
+/** Sends a code to the guest's number. The answer is the same whether or not the number has an account. */
 export async function requestGuestCode(
   ctx: Context,
   raw: z.input<ReturnType<typeof guestPhoneInput>>,

@@ -6,10 +6,10 @@ import { AppError } from "../../../shared/app-error.ts";
 import { lockUser } from "../find-user.ts";
 import { documentLabelInput } from "./profile-schema.ts";
 
-/** Nobody needs more, and a disk has an end. */
+/** Documents per person: a ceiling that protects the disk, well above the need. */
 const documentsMaximum = 30;
 
-/** A PDF, or a photograph decoded and written anew; for the owner's eyes and those of staff who need it. */
+/** Stores a PDF, or a photograph that is decoded and re-encoded; readable by the owner and by staff who need it. */
 export async function addDocument(
   ctx: Context,
   raw: z.input<typeof documentLabelInput>,
@@ -17,7 +17,7 @@ export async function addDocument(
 ): Promise<{ id: string }> {
   const { id: userId } = requireSelf(ctx);
   const { label } = documentLabelInput.parse(raw);
-  // Before the file is decoded; those that come at once are counted again below.
+  // Checked before the file is decoded; simultaneous uploads are counted again below.
   await requireRoom(ctx.db, userId);
   const file = await storeFile(ctx, upload, { folder: "documents", ownerId: userId });
   const write = () =>

@@ -7,7 +7,7 @@ import { maskCredential } from "../sign-in/get-verification.ts";
 import { checkCode, useVerification } from "../sign-in/verify-code.ts";
 import { confirmContactInput } from "./profile-schema.ts";
 
-/** An unfinished registration gives its address up to a person who has shown that the address is theirs. */
+/** An unfinished registration loses its address to a person who has proved that the address is theirs. */
 async function freeAddress(tx: Tx, credential: string, actorId: string): Promise<void> {
   const holder = await findByCredential(tx, credential);
   if (!holder || holder.id === actorId) return;
@@ -15,7 +15,7 @@ async function freeAddress(tx: Tx, credential: string, actorId: string): Promise
   await tx.user.delete({ where: { id: holder.id } });
 }
 
-/** The old address hears of it: it is the one that a thief does not have. */
+/** Tells the old address, which a thief of the account does not control. */
 async function tellOldAddress(tx: Tx, ctx: Context, userId: string, credential: string): Promise<void> {
   const { email, phone } = await tx.user.findUniqueOrThrow({ where: { id: userId } });
   const old = isEmailCredential(credential) ? (email ?? phone) : (phone ?? email);

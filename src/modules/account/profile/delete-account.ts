@@ -9,9 +9,8 @@ import { erasePerson } from "./erase-person.ts";
 import { deleteAccountInput } from "./profile-schema.ts";
 
 /**
- * Bookings and the ledger stay, the person is erased. What is still ahead is decided first: unpaid bookings are
- * cancelled, paid ones are cancelled or kept. Kept ones carry their names until they are over; the nightly cleaning
- * takes them then.
+ * Erases the person; bookings and the ledger stay. Coming bookings are decided first: unpaid ones are cancelled, paid
+ * ones cancelled or kept. Kept ones carry their names until they are over; then the nightly cleaning erases them.
  */
 export async function deleteAccount(ctx: Context, raw: z.input<typeof deleteAccountInput>): Promise<void> {
   const { id: userId, grants } = requireSelf(ctx);
@@ -35,12 +34,15 @@ export async function deleteAccount(ctx: Context, raw: z.input<typeof deleteAcco
   for (const key of keys) await ctx.files.remove(key);
 }
 
-/** The paid bookings that their owner keeps. Anything else ahead would be lost without having been asked about. */
+/**
+ * Bills of the paid bookings that the owner keeps. Refuses when something else is ahead, which would be lost without a
+ * question.
+ */
 async function billsAhead(
   tx: Tx,
   { userId, now, keepTickets }: { userId: string; now: Date; keepTickets: boolean },
 ): Promise<{ id: string; billId: string }[]> {
-  // The person is locked first, as a new booking's payment does.
+  // Locks the person first, as the payment of a new booking does.
   await tx.$queryRaw`select 1 from "User" where "id" = ${userId}::uuid for update`;
   const select = { id: true, billId: true };
   const paid = await tx.booking.findMany({

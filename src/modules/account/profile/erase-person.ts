@@ -4,7 +4,7 @@ import { endSessions } from "../session/open-session.ts";
 const emptyMessage = { recipient: "", body: "", html: null, subject: null };
 const nobody = { contactName: "", contactPhone: null, contactEmail: null };
 
-/** Of a journey that is over, the booking and its money stay; who travelled does not. */
+/** Erases the people of past bookings; the booking and its money stay. */
 export async function erasePastBookings(tx: Tx, userId: string, now: Date): Promise<void> {
   const past = { userId, endsAt: { lt: now } };
   await tx.passenger.updateMany({
@@ -13,28 +13,28 @@ export async function erasePastBookings(tx: Tx, userId: string, now: Date): Prom
   });
   await tx.ticket.updateMany({ where: { booking: past }, data: { holderName: "" } });
   await tx.booking.updateMany({ where: past, data: nobody });
-  // What was still sent about them afterwards.
+  // Messages about these bookings that were sent later.
   const bookings = await tx.booking.findMany({ where: past, select: { id: true } });
   const about = { bookingId: { in: bookings.map(({ id }) => id) }, userId };
   await tx.message.updateMany({ where: { ...about, status: { not: "QUEUED" } }, data: emptyMessage });
 }
 
 /**
- * What they wrote to a company or to us is gone, and waits for no answer. That they wrote, and what they were answered,
- * stays with those who answered: an empty text is an erased one.
+ * Erases what the person wrote to companies and to Mboa, and closes what waits for an answer. That they wrote, and the
+ * answers, stay with those who answered: an empty text means an erased one.
  */
 export async function eraseWords(tx: Tx, userId: string, now: Date): Promise<void> {
   const written = { conversation: { userId }, fromCustomer: true };
   await tx.conversationMessage.updateMany({ where: { ...written, readAt: null }, data: { readAt: now } });
   await tx.conversationMessage.updateMany({ where: written, data: { body: "" } });
-  // The subject is the words of who wrote first.
+  // The subject was written by the person who started the conversation.
   await tx.$executeRaw`
     update "Conversation" c set "subject" = '' where c."userId" = ${userId}::uuid and (
       select m."fromCustomer" from "ConversationMessage" m where m."conversationId" = c."id"
       order by m."createdAt", m."id" limit 1)`;
 }
 
-/** Takes everything that says who somebody is; answers the keys of the files that go with it. */
+/** Erases everything that identifies the person; returns the keys of the files to delete. */
 export async function erasePerson(tx: Tx, userId: string, now: Date): Promise<string[]> {
   const files = await tx.storedFile.findMany({
     where: {

@@ -2,7 +2,7 @@ import { type Context, requireSelf } from "../../../platform/context.ts";
 import { readMe } from "../find-user.ts";
 import { listSessions } from "../session/list-sessions.ts";
 
-/** Everything that is kept about a person, for that person: JSON that another service can read. */
+/** Everything stored about a person, for that person, as machine-readable JSON. */
 export async function exportData(ctx: Context) {
   const { id: userId } = requireSelf(ctx);
   const { db } = ctx;

@@ -1,6 +1,6 @@
 import { type Context, requireSelf } from "../../../platform/context.ts";
 
-/** What a consultant may need to know: shown to the person alone, never to staff signed in as them. */
+/** Health information for consultants: shown to the person alone, never to impersonating staff. */
 export async function getHealth(ctx: Context) {
   const { id: userId } = requireSelf(ctx);
   const found = await ctx.db.healthProfile.findUnique({ where: { userId } });

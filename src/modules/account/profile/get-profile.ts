@@ -1,7 +1,7 @@
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { readMe } from "../find-user.ts";
 
-/** All of one's own fields, for the profile's forms. */
+/** All of the person's own fields, for the profile's forms. */
 export async function getProfile(ctx: Context) {
   return readMe(ctx.db, requireActor(ctx).id);
 }

@@ -1,6 +1,6 @@
 import { type Context, requireActor } from "../../../platform/context.ts";
 
-/** Whom this person often books for, by name. */
+/** Saved companions of this person, by name. */
 export async function listCompanions(ctx: Context) {
   return ctx.db.companion.findMany({
     where: { userId: requireActor(ctx).id },

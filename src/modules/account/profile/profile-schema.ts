@@ -13,9 +13,9 @@ import {
   samePassword,
 } from "../schema.ts";
 
-/** What a person says about themselves once signed in. An empty field means « nothing ». */
+/** Inputs of the profile. An empty field means no value. */
 
-/** YYYY-MM-DD, as dates are exchanged; an impossible day is refused. */
+/** YYYY-MM-DD; an impossible day is refused. */
 const dayField = z.iso.date({ error: validationFr.date });
 
 export const profileInput = (country?: string) =>
@@ -57,7 +57,7 @@ export const createPasswordForm = createPasswordInput
   .extend({ confirmPassword: confirmPasswordField })
   .refine(...samePassword);
 
-/** A new e-mail or phone; the present password where the account has one. */
+/** A new e-mail or phone; with the current password where the account has one. */
 export const changeContactInput = (country?: string) =>
   z.object({ credential: identifierField(country), currentPassword: z.string().max(200).optional() });
 export const confirmContactInput = z.object({ id: z.string().min(1).max(64), code: codeField });
@@ -74,10 +74,10 @@ export const companionInput = (country?: string) =>
     identityNumber: optionalText(40),
   });
 
-/** Typed again so that nobody deletes an account by a slip; the word is in the sentences of the form. */
+/** Asked again so that no account is deleted by accident; the word to type is in the form's sentences. */
 export const deleteAccountInput = z.object({
   currentPassword: z.string().max(200).optional(),
   confirm: z.literal(true),
-  /** Paid bookings ahead stay; their tickets are sent once more, to be shown without an account. */
+  /** Keeps paid bookings ahead; their tickets are sent once more, to be shown without an account. */
   keepTickets: z.boolean().default(false),
 });

@@ -9,13 +9,13 @@ import { type Actor, grantsThatAllow } from "../../../shared/permissions.ts";
 import { servesCompany } from "../../../shared/reach.ts";
 import { idInput } from "./profile-schema.ts";
 
-/** Bookings enough to find one that somebody serves. */
+/** Number of bookings searched for one that this person serves. */
 const bookingsMaximum = 100;
 
 /**
- * A company, and of it who serves that terminal, reads what the customer gave with a booking, for as long as there is
- * something to do for it: papers for what a service asks for, and those of a request for cover. The customer's other
- * documents do not exist for them.
+ * True for a document given with a booking, for staff of the company who serve its terminal, as long as the booking
+ * needs handling: papers that a service requires, and papers of a request for cover. The customer's other documents are
+ * hidden from them.
  */
 async function wasGiven(ctx: Context, actor: Actor, { id, userId }: UserDocument): Promise<boolean> {
   const companyIds = actor.grants.map((grant) => grant.companyId).filter((one) => one !== null);
@@ -37,7 +37,7 @@ async function wasGiven(ctx: Context, actor: Actor, { id, userId }: UserDocument
   return bookings.some(({ companyId, terminalId }) => servesCompany(actor, companyId, terminalId));
 }
 
-/** A private document: its owner's, and that of staff who need it, who leave a trace. For others it does not exist. */
+/** Reads a private document: for its owner, and for staff who need it, with an audit entry. Others: NOT_FOUND. */
 export async function readDocument(
   ctx: Context,
   raw: { id: string },

@@ -6,7 +6,7 @@ import { requirePassword } from "../sign-in/replace-password.ts";
 import { answeredEvenly, countCodeRequest, sendCode, tellOwner } from "../sign-in/verify-code.ts";
 import { changeContactInput } from "./profile-schema.ts";
 
-/** A code to the new address. One that belongs to another account gets none, and the answer does not say so. */
+/** Sends a code to the new address. One of another account gets none, and the answer does not reveal it. */
 export async function requestContactChange(
   ctx: Context,
   raw: z.input<ReturnType<typeof changeContactInput>>,

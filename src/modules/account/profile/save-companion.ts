@@ -7,7 +7,7 @@ import { companionInput } from "./profile-schema.ts";
 
 const companionsMaximum = 50;
 
-/** Adds one, or changes the one whose id is given. */
+/** Adds a companion, or changes the one with the given id. */
 export async function saveCompanion(
   ctx: Context,
   raw: z.input<ReturnType<typeof companionInput>>,

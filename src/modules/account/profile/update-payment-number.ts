@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { type Context, requireSelf } from "../../../platform/context.ts";
 import { paymentNumberInput } from "./profile-schema.ts";
 
-/** The mobile-money number that payment proposes first. */
+/** Saves the mobile-money number that payment offers first. */
 export async function updatePaymentNumber(
   ctx: Context,
   raw: z.input<ReturnType<typeof paymentNumberInput>>,

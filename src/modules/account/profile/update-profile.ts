@@ -8,7 +8,7 @@ import { profileInput } from "./profile-schema.ts";
 
 const oldest = "1900-01-01";
 
-/** Everything but what needs a proof: address, number and password have their own ways. */
+/** Saves all fields that need no proof; address, number and password have their own use cases. */
 export async function updateProfile(ctx: Context, raw: z.input<ReturnType<typeof profileInput>>) {
   const actor = requireActor(ctx);
   const { birthDate, cityId, ...fields } = profileInput(ctx.country.shortCode).parse(raw);

@@ -6,7 +6,7 @@ import { fileUrl } from "../../../shared/address/file-url.ts";
 
 const side = 512;
 
-/** The picture beside one's name: decoded, made small, written anew; the former one is thrown away. */
+/** Stores the profile picture: decoded, scaled down and re-encoded; the former one is deleted. */
 export async function uploadPicture(ctx: Context, upload: Upload): Promise<{ pictureUrl: string }> {
   const { id } = requireActor(ctx);
   const { body, contentType, extension } = await cleanImage(upload, { longestSide: side });

@@ -2,7 +2,7 @@ import { type Context, requireActor } from "../../../platform/context.ts";
 import { pushPublicKey } from "../../../platform/outside/push.ts";
 import { hashOf } from "../session/open-session.ts";
 
-/** Whether this browser is told of delays and refunds, and the key with which it may ask for it. */
+/** Whether this browser receives alerts, and the public key with which it can subscribe. */
 export async function getPush(ctx: Context): Promise<{ publicKey: string; endpoint: string | null }> {
   requireActor(ctx);
   const sessionId = hashOf(ctx.sessionId ?? "");

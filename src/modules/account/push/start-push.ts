@@ -5,7 +5,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { hashOf } from "../session/open-session.ts";
 import { pushInput } from "./push-schema.ts";
 
-/** This browser is told from now on; whoever was signed in there before is not told there any more. */
+/** Subscribes this browser to alerts; a person who was signed in there before no longer gets theirs there. */
 export async function startPush(ctx: Context, raw: z.input<typeof pushInput>): Promise<void> {
   requireSelf(ctx);
   if (!ctx.sessionId) throw new AppError("NOT_SIGNED_IN");

@@ -7,7 +7,7 @@ import { findByCredential, lockUser } from "../find-user.ts";
 import { isRoleSlug, mayGive, placeOf } from "./role-policy.ts";
 import { assignRoleInput } from "./role-schema.ts";
 
-/** Gives a role, within what the giver has. Giving it again changes nothing. */
+/** Gives a role, within the giver's own rights. Giving it again changes nothing. */
 export async function assignRole(
   ctx: Context,
   raw: z.input<ReturnType<typeof assignRoleInput>>,

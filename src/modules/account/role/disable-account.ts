@@ -6,7 +6,7 @@ import { endSessions } from "../session/open-session.ts";
 import { managedAccount } from "./find-managed-account.ts";
 import { accountStateInput } from "./role-schema.ts";
 
-/** Closes an account, with a reason; its sessions end, and those that it had opened as somebody else. */
+/** Closes an account, with a reason; ends its sessions, and those in which it impersonates others. */
 export async function disableAccount(ctx: Context, raw: z.input<typeof accountStateInput>): Promise<void> {
   const actor = requireSelf(ctx);
   const { userId, reason } = accountStateInput.parse(raw);

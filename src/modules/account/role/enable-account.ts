@@ -5,7 +5,7 @@ import { withRetry } from "../../../platform/database/database.ts";
 import { managedAccount } from "./find-managed-account.ts";
 import { accountStateInput } from "./role-schema.ts";
 
-/** Opens a closed account again. */
+/** Reopens a closed account. */
 export async function enableAccount(ctx: Context, raw: z.input<typeof accountStateInput>): Promise<void> {
   const actor = requireSelf(ctx);
   const { userId, reason } = accountStateInput.parse(raw);

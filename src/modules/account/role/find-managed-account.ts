@@ -2,7 +2,7 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { type Actor, grantsThatAllow } from "../../../shared/permissions.ts";
 
-/** An account that this person may manage: of their country, not their own; staff only by those above staff. */
+/** Finds an account that this person may manage: of their country, not their own; staff only by higher roles. */
 export async function managedAccount(tx: Tx, actor: Actor, userId: string) {
   const target = await tx.user.findFirst({
     where: { id: userId, erasedAt: null },

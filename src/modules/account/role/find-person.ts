@@ -7,7 +7,7 @@ import { credentialInput } from "../schema.ts";
 
 const lookups = { name: "find-person", points: 60, seconds: 3600 };
 
-/** By whole phone number or e-mail only, for those who may give a role: no list of people to leaf through. */
+/** Finds a person by the whole phone number or e-mail only, for those who may give a role: people cannot be listed. */
 export async function findPerson(ctx: Context, raw: { credential: string }) {
   const actor = requireActor(ctx);
   if (rolesToGive(actor).length === 0) throw new AppError("FORBIDDEN");

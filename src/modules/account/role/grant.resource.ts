@@ -20,7 +20,7 @@ const takeBack = {
   tone: "danger",
 } as const;
 
-/** Those who run the platform. */
+/** Roles of people who run the platform. */
 export const staffGrantResource = defineResource({
   name: "staff-grant",
   model: "UserRole",
@@ -61,7 +61,7 @@ export const staffGrantResource = defineResource({
   },
 });
 
-/** Those who run a company or one of its terminals. */
+/** Roles of people who run a company or one of its terminals. */
 export const companyGrantResource = defineResource({
   name: "company-grant",
   model: "UserRole",

@@ -3,7 +3,7 @@ import { type Context, requireActor } from "../../../platform/context.ts";
 import { type Actor, givesRoles, rolesToGive } from "../../../shared/permissions.ts";
 import { isRoleSlug } from "./role-policy.ts";
 
-/** The grants that this person could take back: the same table, read as a condition. */
+/** The grants that this person could remove, as a database filter with the same rules as `mayGive`. */
 function scopeOf(actor: Actor): Prisma.UserRoleWhereInput[] {
   return actor.grants.flatMap((grant): Prisma.UserRoleWhereInput[] => {
     if (!isRoleSlug(grant.slug)) return [];
@@ -15,7 +15,7 @@ function scopeOf(actor: Actor): Prisma.UserRoleWhereInput[] {
   });
 }
 
-/** Which people have which roles where, as far as the reader may change them, and the roles that the reader may give. */
+/** The grants that the reader may change, and the roles that the reader may give. */
 export async function listRoleGrants(
   ctx: Context,
   { take = 100, skip = 0 }: { take?: number; skip?: number } = {},

@@ -7,14 +7,16 @@ import { formatDate } from "../../../shared/dates.ts";
 import { isRoleSlug, mayGive } from "./role-policy.ts";
 import { removeRoleInput } from "./role-schema.ts";
 
-/** The last of the super administrators could not be replaced by anybody. */
+/** The last super administrator must stay: nobody could appoint a new one. */
 async function keepOneSuperAdmin(tx: Tx, roleId: string): Promise<void> {
   await tx.$queryRaw`select 1 from "Role" where id = ${roleId}::uuid for update`;
   if ((await tx.userRole.count({ where: { roleId, user: { erasedAt: null } } })) <= 1)
     throw new AppError("CONFLICT");
 }
 
-/** Who takes the role learns first that cash of this company is still in the person's hands. */
+/**
+ * Refuses while the person has an open drawer with cash of this company, unless the remover has been told and goes on.
+ */
 async function refuseOpenDrawer(
   tx: Tx,
   { userId, companyId, terminalId }: { userId: string; companyId: string | null; terminalId: string | null },
@@ -32,7 +34,7 @@ async function refuseOpenDrawer(
   });
 }
 
-/** Takes a role back, within what the taker could give. It ends at once: roles are read at each request. */
+/** Removes a role that the remover could also give. Takes effect at once: roles are read at each request. */
 export async function removeRole(ctx: Context, raw: z.input<typeof removeRoleInput>): Promise<void> {
   const actor = requireSelf(ctx);
   const { grantId, anyway } = removeRoleInput.parse(raw);
@@ -46,12 +48,12 @@ export async function removeRole(ctx: Context, raw: z.input<typeof removeRoleInp
     const company = grant.company ?? grant.terminal?.company ?? null;
     const countryId = company?.countryId ?? grant.countryId;
     const place = { companyId: company?.id ?? null, terminalId: grant.terminalId, countryId };
-    // Somebody else's company: for this person the grant does not exist.
+    // A grant at another company is NOT_FOUND for this person.
     if (!isRoleSlug(slug) || !mayGive(actor, slug, place)) throw new AppError("NOT_FOUND");
     if (!anyway) await refuseOpenDrawer(tx, { userId: grant.userId, ...place });
     if (slug === "SUPER_ADMIN") await keepOneSuperAdmin(tx, grant.roleId);
     await tx.userRole.delete({ where: { id: grantId } });
-    // Sessions on behalf of somebody else that this role allowed end.
+    // Ends impersonation sessions that this role allowed.
     await tx.session.deleteMany({ where: { onBehalfId: grant.userId } });
     await writeAudit(ctx, tx, {
       action: "remove-role",

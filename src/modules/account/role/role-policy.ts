@@ -9,7 +9,7 @@ import {
   scopeOfRole,
 } from "../../../shared/permissions.ts";
 
-/** Where a role is to count. */
+/** Company, terminal or country where a role applies. */
 interface RolePlace {
   companyId: string | null;
   terminalId: string | null;
@@ -18,7 +18,7 @@ interface RolePlace {
 
 export const isRoleSlug = (slug: string): slug is RoleSlug => roleSlugs.some((known) => known === slug);
 
-/** The place that a role needs, completed from the database: a terminal knows its company, a company its country. */
+/** The place that a role needs, completed from the database: the company of a terminal, the country of a company. */
 export async function placeOf(
   tx: Tx,
   slug: RoleSlug,
@@ -41,7 +41,7 @@ export async function placeOf(
   return { companyId: company.id, terminalId: null, countryId: company.countryId };
 }
 
-/** Does this grant reach that place? An administrator's country, a partner's company, a chief's terminal. */
+/** Whether a grant covers a place: an administrator's country, a partner's company, a chief's terminal. */
 function reaches(grant: Grant, place: RolePlace): boolean {
   const scope = isRoleSlug(grant.slug) ? scopeOfRole[grant.slug] : null;
   if (scope === "country") return grant.countryId === null || grant.countryId === place.countryId;
@@ -49,7 +49,7 @@ function reaches(grant: Grant, place: RolePlace): boolean {
   return scope === "terminal" && grant.terminalId !== null && grant.terminalId === place.terminalId;
 }
 
-/** One grant must both give this role and reach that place; two that do half each are not enough. */
+/** One single grant must both allow this role and cover the place. */
 export function mayGive(actor: Actor, slug: RoleSlug, place: RolePlace): boolean {
   return actor.grants.some(
     (grant) => isRoleSlug(grant.slug) && givesRoles[grant.slug].includes(slug) && reaches(grant, place),

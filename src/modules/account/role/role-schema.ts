@@ -4,8 +4,8 @@ import { longText } from "../../../shared/resource/schema-fields.ts";
 import { identifierField } from "../schema.ts";
 
 /**
- * Whom: an id from a list, or the whole phone number or e-mail, since a company sees no list of people.
- * `roleSlug` is open: another role is a row, and the use case asks the table of permissions.
+ * The person: an id from a list, or the whole phone number or e-mail, because a company cannot list people. `roleSlug`
+ * is not an enum: roles are rows, and the use case checks the table of permissions.
  */
 export const assignRoleInput = (country?: string) =>
   z
@@ -20,10 +20,10 @@ export const assignRoleInput = (country?: string) =>
       path: ["credential"],
       message: validationFr.identifier,
     });
-/** `anyway`: also from a person whose drawer is open there. */
+/** `anyway`: also when the person has an open drawer there. */
 export const removeRoleInput = z.object({ grantId: z.uuid(), anyway: z.boolean().default(false) });
 
 const reason = longText(5, 300);
-/** Whose account, and the reason, which the audit keeps. */
+/** The account, and the reason for the audit. */
 export const accountStateInput = z.object({ userId: z.uuid(), reason });
 export const impersonateInput = z.object({ userId: z.uuid(), reason });

@@ -13,13 +13,13 @@ interface Credentials {
 interface Authenticated {
   actor: Actor | null;
   sessionId: string | null;
-  /** Set-Cookie header of a session whose end has just moved further away. */
+  /** Set-Cookie header of a session whose expiry has just been extended. */
   cookie: string | null;
 }
 
 const nobody: Authenticated = { actor: null, sessionId: null, cookie: null };
 
-/** « Bearer » in any case, as the standard has it. */
+/** « Bearer » in any case, as the standard says. */
 export function bearerToken(authorization: string | null): string | null {
   return /^bearer +(\S+)$/i.exec(authorization?.trim() ?? "")?.[1] ?? null;
 }
@@ -27,8 +27,8 @@ export function bearerToken(authorization: string | null): string | null {
 const useStep = 5 * 60_000;
 
 /**
- * Who is behind a request. A request that brings a token is judged by it alone: its cookie must not count,
- * because the check against foreign pages is made for cookies only.
+ * Finds the person behind a request. A request with a token is judged by the token alone: its cookie must not count,
+ * because the cross-site check covers only cookies.
  */
 export async function authenticateRequest(
   { db, now, config }: { db: Db; now: () => Date; config: Pick<Config, "publicUrl" | "staffSecondFactor"> },
@@ -49,7 +49,7 @@ export async function authenticateRequest(
   }
   const { hasFactor, ...person } = user;
   const { onBehalfId } = session;
-  // Who acts for an administrator has shown their own second factor.
+  // An administrator who impersonates has already shown their own second factor.
   const mustAddFactor =
     config.staffSecondFactor && !hasFactor && onBehalfId === null && needsFactor(user.grants);
   const { id, firstName, lastName, countryId, mustUpdatePassword, grants } = person;

@@ -3,8 +3,8 @@ import { type Config, derivedKey } from "../../../platform/config.ts";
 import type { Context } from "../../../platform/context.ts";
 
 /**
- * A browser keeps a proof of each account that was signed in there: wrong passwords of strangers then do not keep the
- * owner out. A proof opens nothing; it only says whose tries are counted.
+ * A browser keeps a proof for each account that was signed in there, so that wrong passwords of strangers do not lock
+ * the owner out. A proof gives no access; it only decides whose attempts are counted.
  */
 
 const devicesKept = 5;
@@ -18,7 +18,7 @@ function proofOf(config: Pick<Config, "SECRET">, userId: string, nonce: string):
 
 const proofsIn = (cookie: string) => cookie.split(separator).filter(Boolean).slice(0, devicesKept);
 
-/** The proof that this account was signed in on the device of the request; null without one. */
+/** The proof that this account was signed in on the request's device; null without one. */
 export function knownDevice(
   { config, deviceProofs }: Pick<Context, "config" | "deviceProofs">,
   userId: string,
@@ -31,7 +31,7 @@ export function knownDevice(
   return found ?? null;
 }
 
-/** After a sign-in: the browser keeps the proof beside those of the other people who use it. */
+/** After a sign-in: stores the proof beside those of other people who use the browser. */
 export function rememberDevice(ctx: Context, userId: string): void {
   if (knownDevice(ctx, userId)) return;
   const proof = proofOf(ctx.config, userId, randomBytes(12).toString("base64url"));

@@ -4,7 +4,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { sessionInput } from "../schema.ts";
 import { luciaFor } from "./open-session.ts";
 
-/** One of one's own, by the id that the list gives. */
+/** Ends one of the person's own sessions, by the id from the list. */
 export async function endSession(ctx: Context, raw: z.input<typeof sessionInput>): Promise<void> {
   const { id: userId } = requireSelf(ctx);
   const { id } = sessionInput.parse(raw);

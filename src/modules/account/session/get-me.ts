@@ -4,7 +4,7 @@ import { areasOf } from "../../../shared/permissions.ts";
 import { roleLabel } from "../../../shared/roles.ts";
 import { readMe } from "../find-user.ts";
 
-/** The signed-in person with what the header shows; open also to somebody who still has to change their password. */
+/** The signed-in person with what the header shows; also for people who must change their password first. */
 export async function getMe(ctx: Context) {
   if (!ctx.actor) throw new AppError("NOT_SIGNED_IN");
   const me = await readMe(ctx.db, ctx.actor.id);

@@ -18,7 +18,7 @@ const browsers = [
   ["Safari", /Safari/],
 ] as const;
 
-/** « Chrome · Android »: enough to recognise one's own telephone. */
+/** « Chrome · Android »: enough to recognize one's own phone. */
 export function deviceLabel(userAgent: string): string {
   const named = (list: readonly (readonly [string, RegExp])[]) =>
     list.find(([, sign]) => sign.test(userAgent))?.[0];
@@ -26,7 +26,7 @@ export function deviceLabel(userAgent: string): string {
   return parts.join(" · ") || userAgent.slice(0, 40);
 }
 
-/** Where one is signed in; the ids are hashes, which end a session and open none. */
+/** The person's open sessions; the ids are hashes, which can end a session but not open one. */
 export async function listSessions(ctx: Context) {
   const { id: userId } = requireActor(ctx);
   const current = ctx.sessionId ? `h:${hashOf(ctx.sessionId)}` : null;

@@ -7,8 +7,8 @@ import { type Db, preparedSql, type Tx } from "../../../platform/database/databa
 import type { Grant } from "../../../shared/permissions.ts";
 
 /**
- * Everything the product knows of lucia. The database holds the SHA-256 of a session's id and nothing that
- * opens a session: the id itself is only in the cookie or in the other client's memory.
+ * The only file that uses lucia. The database stores the SHA-256 of a session's id: the id itself exists only in the
+ * cookie or in the client's memory.
  */
 
 interface SessionAttributes {
@@ -39,7 +39,7 @@ declare module "lucia" {
 }
 
 const sessionDays = 30;
-/** Marks an id that is already hashed: it can end a session, never be one. */
+/** Marks an id that is already hashed: it can end a session, but never open one. */
 const hashedMark = "h:";
 
 export function hashOf(sessionId: string): string {
@@ -54,7 +54,7 @@ interface SessionRow extends SessionAttributes, SessionUser {
   expiresAt: Date;
 }
 
-/** Session, person and roles in one round trip: every signed-in request pays for it. */
+/** Reads session, person and roles in one round trip, because every signed-in request needs them. */
 const readSession = batched<Db | Tx, string, SessionRow | null>((db) => ({
   run: async (hashes) => {
     const rows = await preparedSql<SessionRow & { hash: string }>(db, sessionsSql(hashes));
@@ -63,7 +63,7 @@ const readSession = batched<Db | Tx, string, SessionRow | null>((db) => ({
   },
 }));
 
-/** Of a person "u", what their actor is made of. */
+/** SQL: the columns of a person "u" that make an actor. */
 const person = Prisma.sql`u."firstName", u."lastName", u."countryId"::text, u."mustUpdatePassword",
       coalesce((
         select json_agg(json_build_object(
@@ -81,7 +81,7 @@ interface TokenRow extends Omit<SessionUser, "hasFactor"> {
   lastUsedAt: Date | null;
 }
 
-/** The person behind a program's token. */
+/** The person behind a personal token. */
 export async function personByToken(db: Db | Tx, hash: string, now: Date): Promise<TokenRow | null> {
   const [row] = await preparedSql<TokenRow>(
     db,
@@ -93,7 +93,7 @@ export async function personByToken(db: Db | Tx, hash: string, now: Date): Promi
   return row ?? null;
 }
 
-/** A search by key for each: without the fence the planner would rather read the whole of a small table. */
+/** Looks up each hash by key: without the fence the planner would scan the whole of a small table. */
 function sessionsSql(hashes: readonly string[]): Prisma.Sql {
   return Prisma.sql`
     select wanted.hash, found.* from jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb) as wanted(hash)
@@ -129,12 +129,12 @@ function adapterFor(db: Db | Tx): Adapter {
       return rows.map((row) => databaseSession(`${hashedMark}${row.id}`, row));
     },
     async setSession({ id, userId, attributes }) {
-      // Lucia looks at the machine's clock; sessions begin and end by the product's.
+      // Lucia uses the system clock, but sessions start and end by the product's clock.
       const expiresAt = new Date(attributes.lastUsedAt.getTime() + sessionDays * 86_400_000);
       await db.session.create({ data: { id: hashOf(id), userId, expiresAt, ...attributes } });
     },
     async updateSessionExpiration(sessionId, expiresAt) {
-      // Staff stay signed in as somebody else for the time they were given, however busy they are.
+      // Impersonation sessions are not extended, however active they are.
       await db.session.updateMany({
         where: { id: storedId(sessionId), onBehalfId: null },
         data: { expiresAt },
@@ -168,7 +168,7 @@ interface NewSession {
   onBehalf?: { staffId: string; reason: string };
 }
 
-/** A session with a new id; the answer is the only place where the id is readable. */
+/** Opens a session with a new id; the answer is the only place where the id is readable. */
 export async function openSession(
   db: Db | Tx,
   { userId, device, address, now, onBehalf }: NewSession,
@@ -184,7 +184,7 @@ export async function openSession(
   return id;
 }
 
-/** A person's sessions, and those in which they act as somebody else: from these one comes back as oneself. */
+/** Ends a person's sessions, and those in which they impersonate others, from which they could return to their own. */
 export async function endSessions(
   db: Db | Tx,
   userId: string,
@@ -202,7 +202,7 @@ export function sessionCookieName(config: Pick<Config, "publicUrl">): string {
   return config.publicUrl.startsWith("https:") ? "__Host-mboa" : "mboa";
 }
 
-/** A Set-Cookie header that keeps the session in the browser, or forgets it. */
+/** Set-Cookie header that stores the session in the browser, or deletes it. */
 export function sessionCookie(config: Pick<Config, "publicUrl">, sessionId: string | null): string {
   const https = config.publicUrl.startsWith("https:");
   const age = sessionId ? sessionDays * 86_400 : 0;

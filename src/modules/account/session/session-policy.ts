@@ -4,12 +4,12 @@ const hour = 3_600_000;
 const staffHours = 12;
 const customerDays = 90;
 
-/** Who can move money and give rights needs more than a password. */
+/** True for administrators, who can move money and give rights: a password alone is not enough. */
 export function needsFactor(grants: readonly Pick<Grant, "slug">[]): boolean {
   return areasOf(grants).includes("admin");
 }
 
-/** When a session ends however busy it is: staff sign in every day, customers once a season. */
+/** Absolute end of a session, however active: staff sign in every day, customers once a season. */
 export function sessionEnd(createdAt: Date, grants: readonly Pick<Grant, "slug">[]): Date {
   const staff = areasOf(grants).length > 0;
   return new Date(createdAt.getTime() + (staff ? staffHours : customerDays * 24) * hour);

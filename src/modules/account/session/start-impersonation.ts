@@ -10,8 +10,8 @@ import { hashOf, luciaFor, openSession } from "./open-session.ts";
 const hourMs = 60 * 60_000;
 
 /**
- * A member of staff goes on as somebody else, with a reason that is kept, for an hour at most, without reach to
- * payments and passwords. Their own session ends meanwhile, so that one browser is one person.
+ * An employee of Mboa impersonates a user, with a recorded reason, for one hour at most, without access to payments and
+ * passwords. Their own session ends meanwhile, so that one browser has one identity.
  */
 export async function startImpersonation(
   ctx: Context,
@@ -43,7 +43,7 @@ export async function startImpersonation(
       reason,
       countryId: target.countryId,
     });
-    // The address where this person arrives when they sign in themselves.
+    // The page where this user arrives after a sign-in.
     return { token: id, goTo: arrivalOf(target.roles.map(({ role }) => role)) };
   });
 }

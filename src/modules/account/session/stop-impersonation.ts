@@ -4,7 +4,7 @@ import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { luciaFor, openSession } from "./open-session.ts";
 
-/** Back to oneself, under a new id, unless one may no longer be: then signed out. */
+/** Returns to the employee's own account under a new session id; signed out when the account may no longer sign in. */
 export async function stopImpersonation(ctx: Context): Promise<{ token: string | null }> {
   const { actor, sessionId } = ctx;
   if (!actor?.onBehalfId || !sessionId) throw new AppError("NOT_SIGNED_IN");

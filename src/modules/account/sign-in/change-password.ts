@@ -6,8 +6,8 @@ import { refuseCommonPassword } from "./hash-password.ts";
 import { replacePassword, requirePassword } from "./replace-password.ts";
 
 /**
- * Also the way out for somebody who must choose a new one, so it asks for the person and not for the whole
- * right to act. Every session ends and this one goes on under a new id.
+ * Also open to people who are forced to choose a new password, so that it requires only the person, not the full
+ * rights. All other sessions end and this one gets a new id.
  */
 export async function changePassword(
   ctx: Context,

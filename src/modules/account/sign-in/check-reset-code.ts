@@ -3,7 +3,7 @@ import type { Context } from "../../../platform/context.ts";
 import { confirmInput } from "../schema.ts";
 import { checkCode } from "./verify-code.ts";
 
-/** Lets the screen say at once that a code is wrong; the reset itself asks for it again. */
+/** Lets the screen report a wrong code at once; the reset itself checks it again. */
 export async function checkResetCode(ctx: Context, raw: z.input<typeof confirmInput>): Promise<void> {
   await checkCode(ctx, { ...confirmInput.parse(raw), purpose: "RESET" });
 }

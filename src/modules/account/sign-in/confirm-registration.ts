@@ -6,7 +6,7 @@ import { isEmailCredential } from "../find-user.ts";
 import { confirmInput } from "../schema.ts";
 import { checkCode } from "./verify-code.ts";
 
-/** Second step: the code shows that the address is theirs. It works once. */
+/** Second step: the code proves that the address is theirs. It works once. */
 export async function confirmRegistration(
   ctx: Context,
   raw: z.input<typeof confirmInput>,

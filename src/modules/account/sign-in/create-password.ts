@@ -5,7 +5,7 @@ import { createPasswordInput } from "../profile/profile-schema.ts";
 import { refuseCommonPassword } from "./hash-password.ts";
 import { replacePassword } from "./replace-password.ts";
 
-/** For accounts that a social sign-in opened, which have none yet. */
+/** For accounts opened by a social sign-in, which have no password yet. */
 export async function createPassword(
   ctx: Context,
   raw: z.input<typeof createPasswordInput>,

@@ -1,7 +1,7 @@
 import { hash, verify } from "@node-rs/argon2";
 import { AppError } from "../../../shared/app-error.ts";
 
-/** Argon2id as OWASP advises for servers: 19 MiB, two passes, one lane. */
+/** Argon2id with OWASP's parameters for servers: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export function hashPassword(password: string): Promise<string> {
@@ -10,14 +10,14 @@ export function hashPassword(password: string): Promise<string> {
 
 let unknownAccount: Promise<string> | undefined;
 
-/** Takes as long when there is no account or no password to compare with. */
+/** Takes the same time when there is no account or no password to compare with. */
 export async function passwordMatches(stored: string | null | undefined, password: string): Promise<boolean> {
   unknownAccount ??= hashPassword("nobody has this password");
   const matches = await verify(stored ?? (await unknownAccount), password.normalize("NFC"));
   return matches && Boolean(stored);
 }
 
-/** The ones that guessers try first, here and in French; digits after a word are tried as well. */
+/** The most guessed passwords, in English and French; they are refused with digits after them too. */
 const commonWords = new Set(
   `password passw0rd motdepasse azerty azertyuiop qwerty qwertyuiop qwertz abcdef abcdefg abc admin administrateur root
   toto tata titi test tester demo user guest welcome bienvenue bonjour bonsoir salut coucou soleil chouchou doudou loulou
@@ -34,7 +34,7 @@ const commonWords = new Set(
   q1w2e3 q1w2e3r4 a1b2c3 a1z2e3 a1z2e3r4 aze123 abc123 p@ssw0rd p@ssword pa55word pass`.split(/\s+/),
 );
 
-/** 111111, 121212, 123123, 123456, 987654, abcdef: nothing that says more than a rule does. */
+/** 111111, 121212, 123123, 123456, 987654, abcdef: repetitions and sequences. */
 function isPattern(password: string): boolean {
   if (/^(.{1,4})\1+$/.test(password)) return true;
   const steps = [...password]
@@ -55,7 +55,7 @@ export function isCommonPassword(password: string): boolean {
   return commonWords.has(lower) || commonWords.has(word);
 }
 
-/** Nobody keeps an account with a password that guessers try first, or with their own number. */
+/** Refuses the most guessed passwords, and the person's own number or address. */
 export function refuseCommonPassword(password: string, own: readonly (string | null | undefined)[]): void {
   const same = own.some(
     (value) => value && password.length >= 6 && value.toLowerCase().includes(password.toLowerCase()),

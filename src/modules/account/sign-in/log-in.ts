@@ -26,8 +26,8 @@ async function confirmFirst(ctx: Context, userId: string, credential: string): P
 }
 
 /**
- * By phone or e-mail. An unknown account and a wrong password take the same time and get the same sentence, and are
- * counted alike, so that the lock-out too is the same for both.
+ * Signs in by phone or e-mail. An unknown account and a wrong password take the same time, give the same sentence and
+ * are counted alike, so that the lock-out is the same for both.
  */
 export async function logIn(ctx: Context, raw: z.input<ReturnType<typeof loginInput>>): Promise<LoginAnswer> {
   const { credential, password } = loginInput(ctx.country.shortCode).parse(raw);

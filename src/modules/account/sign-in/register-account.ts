@@ -8,7 +8,7 @@ import { answeredEvenly, countCodeRequest, recentVerification, sendCode, tellOwn
 type Person = z.output<ReturnType<typeof registerInput>>;
 
 export interface Registration {
-  /** Never true here: an account is active once its owner has chosen a password. */
+  /** Always false here: an account is active once its owner has chosen a password. */
   activated: false;
   verificationId: string;
 }
@@ -42,14 +42,14 @@ async function begin(ctx: Context, person: Person): Promise<string> {
   const recent = await recentVerification(ctx.db, ctx, { purpose: "REGISTER", credential, details });
   if (recent) return recent;
   const attempt = () => withRetry(ctx.db, (tx) => register(tx, ctx, person));
-  // Sent twice at once: the second finds the row of the first.
+  // Sent twice at once: the second attempt finds the row of the first.
   return attempt().catch((error: unknown) => {
     if (isUniqueViolation(error)) return attempt();
     throw error;
   });
 }
 
-/** First step: who, and one address that gets the code. The answer does not tell whether the address was known. */
+/** First step: the name, and the address that gets the code. The answer does not reveal a known address. */
 export async function registerAccount(
   ctx: Context,
   raw: z.input<ReturnType<typeof registerInput>>,

@@ -7,7 +7,7 @@ import { limits } from "../account-limits.ts";
 import { endSessions, openSession } from "../session/open-session.ts";
 import { hashPassword, passwordMatches } from "./hash-password.ts";
 
-/** The present password, with the same limits as at the door: a session left open is no way to guess it. */
+/** Checks the current password, with the same limits as sign-in: an open session must not allow guessing. */
 export async function requirePassword(
   ctx: Context,
   userId: string,
@@ -21,7 +21,7 @@ export async function requirePassword(
   return user;
 }
 
-/** Every session ends; the person goes on in one with a new id, and hears of it at all their addresses. */
+/** Ends every session, opens one with a new id for the person, and notifies them at all their addresses. */
 export async function replacePassword(
   ctx: Context,
   user: User,

@@ -5,7 +5,7 @@ import { withRetry } from "../../../platform/database/database.ts";
 import { managedAccount } from "../role/find-managed-account.ts";
 import { accountStateInput } from "../role/role-schema.ts";
 
-/** From the next request on, the person reaches nothing but the page on which another password is chosen. */
+/** From the next request on, the person can open only the page for choosing another password. */
 export async function requirePasswordChange(
   ctx: Context,
   raw: z.input<typeof accountStateInput>,

@@ -3,7 +3,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { credentialInput } from "../schema.ts";
 import { findVerification, sendCodeToOwner } from "./verify-code.ts";
 
-/** By address, or by the request on the screen when the page was reloaded and no longer knows the address. */
+/** By address, or by the request's id when the page was reloaded and no longer knows the address. */
 export type ResendInput = { credential: string } | { id: string };
 
 async function credentialOf(ctx: Context, raw: ResendInput): Promise<string> {
@@ -13,7 +13,7 @@ async function credentialOf(ctx: Context, raw: ResendInput): Promise<string> {
   return request.credential;
 }
 
-/** Another code for a registration that is under way; the answer is the same when there is none. */
+/** Sends another code for an unfinished registration; the answer is the same when there is none. */
 export async function resendCode(ctx: Context, raw: ResendInput): Promise<{ verificationId: string }> {
   const credential = await credentialOf(ctx, raw);
   return sendCodeToOwner(ctx, { purpose: "REGISTER", credential }, ({ activatedAt }) => !activatedAt);

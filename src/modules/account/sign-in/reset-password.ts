@@ -11,8 +11,8 @@ import { hashPassword, refuseCommonPassword } from "./hash-password.ts";
 import { checkCode, useVerification } from "./verify-code.ts";
 
 /**
- * A new password against the code. Every session ends, also those opened with the old password. A registration
- * that stopped half-way is completed by it, since the code has shown whose address it is.
+ * Sets a new password with the code. Every session ends, also those opened with the old password. It also completes an
+ * unfinished registration, because the code has proved the address.
  */
 export async function resetPassword(ctx: Context, raw: z.input<typeof resetPasswordInput>): Promise<void> {
   const { id, code, password } = resetPasswordInput.parse(raw);

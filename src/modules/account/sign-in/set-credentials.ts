@@ -6,7 +6,7 @@ import { setCredentialsInput } from "../schema.ts";
 import { hashPassword, refuseCommonPassword } from "./hash-password.ts";
 import { findVerification, useVerification } from "./verify-code.ts";
 
-/** How long somebody may think about a password after the code. */
+/** Time to choose a password after the code. */
 const credentialsMs = 60 * 60_000;
 
 /** Last step: payment number and password; from here on the account is active. */

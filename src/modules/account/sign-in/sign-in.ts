@@ -6,7 +6,7 @@ import { type Me, readMe } from "../find-user.ts";
 import { rememberDevice } from "../session/check-device.ts";
 import { luciaFor, openSession } from "../session/open-session.ts";
 
-/** What can be searched and booked, as clients keep it beside the user. */
+/** The kinds that can be searched and booked; clients keep them beside the user. */
 export const services = serviceKinds.map((slug) => ({ id: slug, slug, name: serviceNamesFr[slug] }));
 
 export interface SignedIn {
@@ -15,7 +15,7 @@ export interface SignedIn {
   token: string;
 }
 
-/** A session with a new id, whatever the request came with; the one it came with ends. */
+/** Opens a session with a new id and ends the one that the request came with. */
 export async function signIn(ctx: Context, userId: string): Promise<SignedIn> {
   const token = await withRetry(ctx.db, async (tx) => {
     if (ctx.sessionId) await luciaFor(tx).invalidateSession(ctx.sessionId);

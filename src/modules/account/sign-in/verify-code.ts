@@ -13,7 +13,7 @@ import { credentialWhere, findByCredential, isEmailCredential, lockUser } from "
 
 const codeMinutes = 10;
 const triesMaximum = 5;
-/** A second request so soon is a double click, or the client's own: the code on its way serves both. */
+/** A second request this soon is a double click or a client's retry: the first code serves both. */
 const sameRequestMs = 15_000;
 
 type Keyed = Pick<Context, "config">;
@@ -24,7 +24,7 @@ function mac(ctx: Keyed, salt: string, code: string): string {
     .digest("hex");
 }
 
-/** Salted by row, so that a code opens its own request and no other. */
+/** Salted per row, so that a code works for its own request only. */
 function hashCode(ctx: Keyed, code: string): string {
   const salt = randomBytes(16).toString("hex");
   return `${salt}:${mac(ctx, salt, code)}`;
@@ -39,22 +39,22 @@ function codeMatches(ctx: Keyed, stored: string, code: string): boolean {
 interface NewVerification {
   purpose: VerificationPurpose;
   credential: string;
-  /** Null: no account has this address. The request looks the same, and no code opens it. */
+  /** Null when no account has this address. The request looks the same, but no code can match it. */
   userId: string | null;
-  /** What else was sent, where it matters: with other details it is another request. */
+  /** Further input, where it matters: other details make another request. */
   details?: string;
 }
 
 type Asking = Pick<Context, "address" | "device" | "now">;
 
-/** The browser or the client that asks, as far as a request tells. */
+/** The requesting browser or client, as far as a request identifies it. */
 const requesterOf = ({ address, device }: Asking) => hashOf(`${address} ${device}`);
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url");
 
 /**
- * The same request, made a moment ago by the same client and still open. Another client that names the address gets a
- * request of its own: with the id goes the right to choose the password, once the owner has typed the code.
+ * The same request, made a moment ago by the same client and still open. Another client that names the address gets its
+ * own request, because the id gives the right to choose the password once the owner has typed the code.
  */
 export async function recentVerification(
   db: Tx,
@@ -79,7 +79,7 @@ export async function recentVerification(
   return found?.id ?? null;
 }
 
-/** Writes the request and, when somebody is behind it, the message that carries its code. */
+/** Writes the request and, when an account exists, the message with its code. */
 export async function sendCode(tx: Tx, ctx: Context, request: NewVerification): Promise<string> {
   const { purpose, credential, userId, details } = request;
   const recent = await recentVerification(tx, ctx, request);
@@ -112,19 +112,19 @@ export async function sendCode(tx: Tx, ctx: Context, request: NewVerification): 
   return id;
 }
 
-/** Longer than any of these answers takes on a machine that keeps up. */
+/** Longer than any of these answers normally takes. */
 const evenMs = 80;
 
 /**
- * Writing a message takes a few milliseconds that an address without an account would save: nobody gets an
- * answer sooner than this, so that a stopwatch learns nothing.
+ * Writing a message takes a few milliseconds more than not writing one: no answer comes sooner than this, so that
+ * timing does not reveal whether an account exists.
  */
 export async function answeredEvenly<T>(work: Promise<T>): Promise<T> {
   const [result] = await Promise.all([work, setTimeout(evenMs)]);
   return result;
 }
 
-/** Counted whatever comes of it and for every address alike, so that it says nothing about who has an account. */
+/** Counted whatever the outcome and for every address alike, so that it reveals nothing about accounts. */
 export async function countCodeRequest(
   ctx: Context,
   { credential, userId }: { credential: string; userId: string | null },
@@ -133,7 +133,7 @@ export async function countCodeRequest(
   await countAccountTry(ctx, accountLimits.codes, { account: credential, userId });
 }
 
-/** Sends a code to the owner of the address. The answer is the same, and as slow, when no account has it. */
+/** Sends a code to the owner of the address. The answer, and its timing, are the same when no account has it. */
 export async function sendCodeToOwner(
   ctx: Context,
   { purpose, credential }: Omit<NewVerification, "userId">,
@@ -152,12 +152,12 @@ export async function sendCodeToOwner(
   return { verificationId: await answeredEvenly(recent ? Promise.resolve(recent) : send()) };
 }
 
-/** Reads the request a code belongs to, as far as its holder may know it. */
+/** Finds the request of a code; null for a malformed id. */
 export async function findVerification(db: Tx, id: string): Promise<Verification | null> {
   return isUuid(id) ? db.verification.findUnique({ where: { id } }) : null;
 }
 
-/** Whether a request was made with these details. */
+/** True when a request was made with these details. */
 export function isAboutDetails(request: Pick<Verification, "detailsHash">, details: string): boolean {
   return request.detailsHash === hashOf(details);
 }
@@ -166,13 +166,13 @@ interface CodeTry {
   id: string;
   code: string;
   purpose: VerificationPurpose;
-  /** Only the person who asked may answer, when they are signed in. */
+  /** Set for signed-in people: only the person who asked may answer. */
   userId?: string;
 }
 
 /**
- * Takes one of the five tries and compares. The try is spent in a statement of its own: a refusal that rolls
- * something back does not give it back, and two at a time cannot share it.
+ * Uses one of the five attempts and compares. The attempt is counted in a statement of its own: a rollback does not
+ * give it back, and two parallel requests cannot share it.
  */
 export async function checkCode(ctx: Context, { id, code, purpose, userId }: CodeTry): Promise<Verification> {
   await countTry(ctx.db, limits.codeTriesByAddress, ctx.address);
@@ -194,13 +194,13 @@ export async function checkCode(ctx: Context, { id, code, purpose, userId }: Cod
   return spent;
 }
 
-/** Uses a request up; false when somebody was faster. */
+/** Uses a request up; false when another request was faster. */
 export async function useVerification(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { count } = await tx.verification.updateMany({ where: { id, usedAt: null }, data: { usedAt: now } });
   return count === 1;
 }
 
-/** Tells the account's owner of the attempt, at most once an hour; the answer to the attempt shows nothing. */
+/** Tells the account's owner of the attempt, at most once an hour; the answer to the attempt does not show it. */
 export async function tellOwner(tx: Tx, ctx: Context, userId: string, credential: string): Promise<void> {
   const hour = Math.floor(ctx.now().getTime() / 3_600_000);
   await ctx.notify(tx, {

@@ -18,9 +18,9 @@ interface AppleKey {
   issuer: string;
 }
 
-/** Apple takes no fixed secret: a token of five minutes, signed with the team's key. */
+/** Apple accepts no fixed secret, but a token of five minutes signed with the team's key. */
 async function clientSecret({ clientId, teamId, keyId, privateKey, issuer }: AppleKey): Promise<string> {
-  // A setting on one line writes the key's line ends as \n.
+  // In a one-line setting the line breaks of the key are written as \n.
   const key = await importPKCS8(privateKey.replaceAll("\\n", "\n"), "ES256");
   return new SignJWT()
     .setProtectedHeader({ alg: "ES256", kid: keyId })
@@ -32,7 +32,7 @@ async function clientSecret({ clientId, teamId, keyId, privateKey, issuer }: App
     .sign(key);
 }
 
-/** The name comes once, beside the code and not in the token: it names, it proves nothing. */
+/** The name comes once, beside the code and not in the signed token: it is a label, not a proof. */
 function nameIn(user: string | undefined): { firstName: string; lastName: string } {
   try {
     const { name } = JSON.parse(user ?? "{}") as { name?: { firstName?: unknown; lastName?: unknown } };

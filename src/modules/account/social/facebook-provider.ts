@@ -9,7 +9,7 @@ import {
 
 const version = "v23.0";
 
-/** One host for people and one for calls; a setting for people alone names both. */
+/** Pages and API have different hosts; when only FACEBOOK_URL is set, it is used for both. */
 function addresses({ FACEBOOK_URL: url, FACEBOOK_GRAPH_URL: graphUrl }: Config) {
   const people = url ?? "https://www.facebook.com";
   const graph = graphUrl ?? url ?? "https://graph.facebook.com";
@@ -53,7 +53,7 @@ export function facebookProvider(config: Config): SocialProvider | null {
         provider: "facebook",
         providerId,
         email: textOf(me.email)?.toLowerCase() ?? null,
-        // The Graph does not say whether the address was ever confirmed.
+        // The Graph API does not say whether the address was ever confirmed.
         emailVerified: false,
         firstName: textOf(me.first_name) ?? textOf(me.name) ?? "",
         lastName: textOf(me.last_name) ?? "",

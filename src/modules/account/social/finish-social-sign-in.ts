@@ -13,7 +13,7 @@ interface ProviderReturn {
   user?: string;
 }
 
-/** The provider's answer becomes a proof of ours: five minutes, good for one sign-in. */
+/** Turns the provider's answer into our own proof: valid for five minutes and one sign-in. */
 export async function finishSocialSignIn(ctx: Context, answer: ProviderReturn): Promise<{ proof: string }> {
   const provider = socialProvider(ctx.config, answer.provider);
   const asked = await readAsked(ctx, answer.asked);

@@ -12,7 +12,7 @@ const makers = { google: googleProvider, facebook: facebookProvider, apple: appl
   (config: Config) => SocialProvider | null
 >;
 
-/** A provider that has its settings; any other does not exist. */
+/** Finds a configured provider; any other is NOT_FOUND. */
 export function socialProvider(config: Config, name: string): SocialProvider {
   const known = socialProviderNames.find((one) => one === name);
   const provider = known ? makers[known](config) : null;

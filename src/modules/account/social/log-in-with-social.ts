@@ -9,12 +9,12 @@ import { type SocialProfile, socialLoginInput } from "../schema.ts";
 import type { SignedIn } from "../sign-in/sign-in.ts";
 import { proofSeconds, readProof } from "./sign-social-proof.ts";
 
-/** A proof is good for one sign-in; this outlives it. */
+/** A proof is valid for one sign-in; this limit outlives it. */
 const proofLimit = { name: "social-proof", points: 1, seconds: proofSeconds * 2 };
 
 const clip = (name: string) => name.replace(/\s+/g, " ").trim().slice(0, 80);
 
-/** The address counts when the provider vouches for it; another one is kept beside the link and opens nothing. */
+/** The address counts only when the provider has verified it; otherwise it is stored with the link only. */
 const vouchedEmail = ({ email, emailVerified }: SocialProfile) =>
   email && emailVerified && isEmail(email) ? email : null;
 
@@ -30,7 +30,7 @@ async function accountFor(tx: Tx, ctx: Context, profile: SocialProfile): Promise
   return userId;
 }
 
-/** An account with the vouched address is theirs, and so is a registration that stopped half-way. */
+/** Joins the account with the verified address, also an unfinished registration. */
 async function joinExisting(tx: Tx, ctx: Context, profile: SocialProfile): Promise<string | null> {
   const email = vouchedEmail(profile);
   const known = email ? await tx.user.findUnique({ where: { email } }) : null;
@@ -61,7 +61,7 @@ async function createPerson(tx: Tx, ctx: Context, profile: SocialProfile): Promi
   return id;
 }
 
-/** Only what our own callback signed signs anybody in: a profile by itself could be anyone's. */
+/** Only a proof signed by our own callback signs anyone in: a bare profile could be forged. */
 export async function logInWithSocial(
   ctx: Context,
   raw: z.input<typeof socialLoginInput>,
@@ -73,7 +73,7 @@ export async function logInWithSocial(
     throw new AppError("SOCIAL_REFUSED");
   });
   const find = () => withRetry(ctx.db, (tx) => accountFor(tx, ctx, proof.profile));
-  // Two first sign-ins at once: the second finds what the first wrote.
+  // Two first sign-ins at once: the second finds the account of the first.
   const userId = await find().catch((error: unknown) => {
     if (isUniqueViolation(error)) return find();
     throw error;

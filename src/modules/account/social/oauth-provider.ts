@@ -2,7 +2,7 @@ import { CodeChallengeMethod, generateCodeVerifier, generateState, OAuth2Client,
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from "jose";
 import type { SocialProfile } from "../schema.ts";
 
-/** Everything the product knows of arctic; the three providers say only what is their own. */
+/** The only file that uses arctic; the three providers contain only their differences. */
 
 interface SocialStart {
   state: string;
@@ -13,13 +13,13 @@ interface SocialStart {
 
 interface SocialReturn extends Omit<SocialStart, "state"> {
   code: string;
-  /** What Apple posts beside the code, at the first consent only. */
+  /** Apple posts this beside the code, at the first consent only. */
   user?: string;
 }
 
 export interface SocialProvider {
   name: SocialProfile["provider"];
-  /** The provider comes back with a POST from its own site: the cookie must travel with it. */
+  /** True when the provider returns with a POST from its own site: the cookie must be sent with it. */
   formPost: boolean;
   start(request: SocialStart): Promise<URL>;
   finish(answer: SocialReturn): Promise<SocialProfile>;
@@ -48,7 +48,7 @@ async function fetchJson(url: string, init: RequestInit = {}): Promise<unknown> 
   return response.json();
 }
 
-/** Where an issuer's endpoints are, in its own words; asked once, and again after a failure. */
+/** Endpoints of an issuer, from its discovery document; fetched once, and again after a failure. */
 export function discover(issuer: string): Promise<Endpoints> {
   const known = discovered.get(issuer);
   if (known) return known;
@@ -87,7 +87,7 @@ export function authorizationUrlWithPkce(
   return oauth.createAuthorizationURLWithPKCE(endpoint, state, CodeChallengeMethod.S256, verifier, scopes);
 }
 
-/** The secret in a Basic header. */
+/** Exchanges a code, with the client secret in a Basic header. */
 export function exchangeCode(
   endpoint: string,
   client: Client,
@@ -98,7 +98,10 @@ export function exchangeCode(
   return oauth.validateAuthorizationCode(endpoint, code, verifier);
 }
 
-/** The secret in the body: the only way that Apple and Facebook take it, and one that arctic's open client lacks. */
+/**
+ * Exchanges a code, with the client secret in the body: Apple and Facebook accept only this, and arctic's generic
+ * client cannot do it.
+ */
 export async function exchangeCodeInBody(
   endpoint: string,
   client: Client,
@@ -126,7 +129,7 @@ function keysAt(uri: string): ReturnType<typeof createRemoteJWKSet> {
   return keys;
 }
 
-/** Signed by the issuer's key, for us, not expired, and answering our own request. */
+/** Verifies the signature, audience, expiry and nonce of an id token. */
 export async function verifyIdToken(
   token: string,
   { issuer, jwks_uri: jwksUri }: Endpoints,

@@ -2,7 +2,7 @@ import type { Config } from "../../../platform/config.ts";
 import { readToken, signToken, type TokenTools } from "../../../platform/signed-token.ts";
 import type { SocialProfile } from "../schema.ts";
 
-/** Two tokens that only we sign: what was asked of a provider, and what it answered. */
+/** Two tokens signed by us: the request to a provider, and the provider's answer. */
 
 interface AskedOfProvider {
   provider: string;
@@ -36,8 +36,9 @@ export async function readProof(
 const cookieName = "mboa-social";
 
 /**
- * Rides along to the provider and back. Apple comes back with a POST from its own site, so its cookie is open to that;
- * over plain http, where the providers are simulated on our own site, browsers would not take such a cookie.
+ * Cookie that accompanies the sign-in at the provider. Apple returns with a POST from its own site, so that its cookie
+ * allows cross-site requests; over plain http, where providers are simulated on our own site, browsers would refuse
+ * such a cookie.
  */
 export function askedCookie(
   config: Pick<Config, "publicUrl">,

@@ -6,7 +6,7 @@ import { askedCookie, signAsked } from "./sign-social-proof.ts";
 export const callbackUri = (ctx: Pick<Context, "config">, provider: string) =>
   `${ctx.config.publicUrl}/api/auth/social/${provider}/callback`;
 
-/** Where the popup goes, and the cookie by which its return is recognised. */
+/** URL of the popup, and the cookie that identifies its return. */
 export async function startSocialSignIn(ctx: Context, { provider: name }: { provider: string }) {
   const provider = socialProvider(ctx.config, name);
   const start = newSocialStart();

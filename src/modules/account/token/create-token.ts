@@ -10,7 +10,7 @@ import { type CreateTokenInput, createTokenInput } from "./token-schema.ts";
 
 const day = 86_400_000;
 
-/** The answer is the only place where the token is readable. */
+/** Creates a token; the answer is the only place where it is readable. */
 export async function createToken(
   ctx: Context,
   raw: CreateTokenInput,

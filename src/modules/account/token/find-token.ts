@@ -6,7 +6,7 @@ import type { TokenScope } from "./token-schema.ts";
 
 const useStep = 5 * 60_000;
 
-/** Who a program calls for; null for a token that never was, has been revoked or has expired. */
+/** The actor of a personal token; null for one that never existed, was revoked or has expired. */
 export async function findActorByToken(db: Db, token: string, now: Date): Promise<Actor | null> {
   if (!token.startsWith(tokenPrefix)) return null;
   const row = await personByToken(db, hashOf(token), now);

@@ -11,7 +11,7 @@ export interface TokenView {
   lastUsedAt: string | null;
 }
 
-/** One's own, the newest first; those that have expired are shown until they are removed. */
+/** The person's own tokens, the newest first; expired ones are listed until they are removed. */
 export async function listTokens(ctx: Context): Promise<TokenView[]> {
   const { id: userId } = requireSelf(ctx);
   const rows = await ctx.db.personalToken.findMany({

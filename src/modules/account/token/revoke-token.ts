@@ -3,7 +3,7 @@ import { type Context, requireSelf } from "../../../platform/context.ts";
 import { isUuid } from "../../../platform/database/uuid.ts";
 import { AppError } from "../../../shared/app-error.ts";
 
-/** Its next call is refused: every call looks for the row. */
+/** Revokes a token at once: every call reads the row. */
 export async function revokeToken(ctx: Context, { id }: { id: string }): Promise<void> {
   const { id: userId } = requireSelf(ctx);
   if (!isUuid(id)) throw new AppError("NOT_FOUND");

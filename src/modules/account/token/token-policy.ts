@@ -2,19 +2,19 @@ import type { Grant } from "../../../shared/permissions.ts";
 import { areasOf } from "../../../shared/permissions.ts";
 import type { TokenScope } from "./token-schema.ts";
 
-/** By these first letters a token is told from a session, and found where somebody has published it by mistake. */
+/** Prefix that tells tokens from sessions, and that secret scanners can find in published code. */
 export const tokenPrefix = "mboa_";
 
 export const tokensMaximum = 10;
 
 const ownAreas: readonly string[] = ["partner", "branch"];
 
-/** A program acts for a customer or a company: the rights of Mboa's own staff need a person who has signed in. */
+/** Tokens have only customer and company rights: the rights of Mboa's own staff need a signed-in person. */
 export const grantsByToken = (grants: readonly Grant[]): Grant[] =>
   grants.filter((grant) => areasOf([grant]).every((area) => ownAreas.includes(area)));
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** What only reads asks by GET; whatever is posted may write. */
+/** Calls that only read use GET; a POST may write and needs the scope `write`. */
 export const mayCall = (scopes: readonly TokenScope[], method: string): boolean =>
   scopes.includes("write") || reading.has(method);

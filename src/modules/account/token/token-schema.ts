@@ -2,7 +2,7 @@ import { z } from "zod";
 import { tokensFr } from "../../../shared/fr/account/tokens.ts";
 import { validationFr } from "../../../shared/fr/ui/validation.ts";
 
-/** `write` also reads. */
+/** `write` includes reading. */
 export const tokenScopes = ["read", "write"] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 

@@ -1,7 +1,7 @@
 import { tokenListFr } from "../../../shared/fr/account/tokens.ts";
 import { defineResource } from "../../../shared/resource/resource.ts";
 
-/** One's own tokens, beside the company's rows that they reach: what they allow stands in token-policy.ts. */
+/** The person's own tokens; token-policy.ts decides what they allow. */
 export const accessTokenResource = defineResource({
   name: "access-token",
   model: "PersonalToken",

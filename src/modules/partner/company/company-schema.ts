@@ -8,7 +8,7 @@ export const suspendCompanyInput = z.object({
 });
 export const reinstateCompanyInput = z.object({ id: z.uuid() });
 
-/** The columns come checked by the declaration. */
+/** The declaration has already validated these columns. */
 export const savePayoutAccountInput = z.object({
   id: z.uuid().optional(),
   companyId: z.uuid(),

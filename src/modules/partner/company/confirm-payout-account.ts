@@ -7,8 +7,8 @@ import { administersIn } from "../../../shared/reach.ts";
 import type { ConfirmPayoutAccountInput } from "./company-schema.ts";
 
 /**
- * A second administrator says where a company is paid. They type the number once more, from the company's own paper: so
- * nobody confirms what they have not read, or what has changed under their eyes.
+ * A second administrator confirms where a company is paid. They type the number again from the company's own paper, so
+ * that nobody confirms a number that they have not read, or that was changed meanwhile.
  */
 export async function confirmPayoutAccount(
   ctx: Context,

@@ -4,7 +4,7 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { grantsFor } from "../../../shared/permissions.ts";
 
-/** A company in this state, locked, for an administrator of its country; for others it does not exist. */
+/** Locks a company in this state, for an administrator of its country; anyone else gets NOT_FOUND. */
 export async function lockCompany(
   ctx: Context,
   tx: Tx,

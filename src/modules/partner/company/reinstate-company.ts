@@ -5,7 +5,7 @@ import { withRetry } from "../../../platform/database/database.ts";
 import { reinstateCompanyInput } from "./company-schema.ts";
 import { lockCompany } from "./lock-company.ts";
 
-/** A suspended company sells again. */
+/** Lets a suspended company sell again. */
 export async function reinstateCompany(
   ctx: Context,
   raw: z.input<typeof reinstateCompanyInput>,

@@ -4,8 +4,8 @@ import { AppError } from "../../../shared/app-error.ts";
 import { reachIn, servesCompany } from "../../../shared/reach.ts";
 
 /**
- * Who may change what a company sells: partners their whole company, a branch what belongs to its own terminal,
- * administrators the companies of their countries. For everybody else the object does not exist.
+ * Requires a person who may change what a company sells: partners their whole company, a branch what belongs to its
+ * terminal, administrators the companies of their countries. Anyone else gets NOT_FOUND.
  */
 export async function requireCompanyStaff(
   ctx: Context,

@@ -6,10 +6,10 @@ import { AppError } from "../../../shared/app-error.ts";
 import { fieldFr } from "../../../shared/fr/backoffice/backoffice.ts";
 import type { SavePayoutAccountInput } from "./company-schema.ts";
 
-/** What says where the money goes: a change of it has to be confirmed by somebody else. */
+/** Columns that decide where the money goes: a change needs the confirmation of another administrator. */
 const guarded = ["provider", "number", "holder"] as const;
 
-/** Writes down where a company is paid. Nothing is paid there before another administrator has confirmed it. */
+/** Saves the account to which a company is paid. It is not used before another administrator has confirmed it. */
 export async function savePayoutAccount(
   ctx: Context,
   input: SavePayoutAccountInput,

@@ -6,7 +6,7 @@ import { formatDateTime } from "../../../shared/dates.ts";
 import { suspendCompanyInput } from "./company-schema.ts";
 import { lockCompany } from "./lock-company.ts";
 
-/** Sales stop at once, for search, hold and payment read the state. Customers who hold a ticket are told. */
+/** Suspends a company: sales stop at once, because sales read its state. Customers with tickets are told. */
 export async function suspendCompany(
   ctx: Context,
   raw: z.input<typeof suspendCompanyInput>,

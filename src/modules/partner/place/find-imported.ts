@@ -6,7 +6,7 @@ import { CellError, type ImportInput, type ImportRow } from "../../../shared/imp
 import { grantsFor } from "../../../shared/permissions.ts";
 import { searchName } from "../../../shared/text/search-name.ts";
 
-/** Which companies a file may speak of, and which of their terminals a cell names. */
+/** The companies that a file may name, and the terminal that a cell names. */
 
 const parts = { country: true, terminals: { include: { city: { select: { name: true } } } } } as const;
 
@@ -35,7 +35,7 @@ function reached(ctx: Context, area: ImportInput["area"]) {
   return ids.includes(null) ? {} : { countryId: { in: ids.filter((id) => id !== null) } };
 }
 
-/** « Bonabéri », or « Douala · Bonabéri » as a list that was exported has it. */
+/** « Bonabéri », or « Douala · Bonabéri » as in an exported list. */
 export function terminalIn(company: ImportedCompany, cells: ImportRow["cells"], column: string) {
   const wanted = searchName(cells[column] ?? "");
   const terminal =

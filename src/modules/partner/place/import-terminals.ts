@@ -31,7 +31,7 @@ interface TerminalColumns {
   active: boolean;
 }
 
-/** Terminals from a file: administrators those of any company of their countries, partners their own. */
+/** Imports terminals from a file: administrators for any company of their countries, partners for their own. */
 export function importTerminals(ctx: Context, input: ImportInput): Promise<ImportReport> {
   return importFile(ctx, "terminal", input, terminals(ctx, input));
 }
@@ -87,7 +87,7 @@ const terminals =
         },
         create: () =>
           tx.terminal.create({
-            // Checked above: what a terminal must have is there.
+            // Checked above: all required columns are present.
             data: { ...(wanted as TerminalColumns), companyId: company.id },
             select: { id: true },
           }),
@@ -101,7 +101,7 @@ const terminals =
     };
   };
 
-/** Departures have the cities of their line's terminals, so a terminal with lines keeps its city. */
+/** Departures have the cities of their line's terminals, so that a terminal with lines cannot change its city. */
 async function requireUnused(tx: Parameters<ImportWork>[0], terminalId: string): Promise<void> {
   const lines = await tx.path.count({
     where: { OR: [{ startTerminalId: terminalId }, { endTerminalId: terminalId }] },

@@ -2,7 +2,7 @@ import { serviceKindsFr } from "../../../shared/fr/backoffice/backoffice.ts";
 import { nameField, ownCompanyField } from "../../../shared/resource/reference-fields.ts";
 import { defineResource, ofCompanies, ofCompanyCountries } from "../../../shared/resource/resource.ts";
 
-/** What every screen of places shows, whatever is sold there: a bus station, a venue, a practice, a pickup point. */
+/** Fields of places for every kind: a bus station, a venue, a practice, a pickup point. */
 const placeFields = {
   name: nameField,
   companyId: ownCompanyField,

@@ -13,10 +13,10 @@ import { hashPassword } from "../../account/sign-in/hash-password.ts";
 import { cityNamed, decide, requestForDecision } from "./find-request.ts";
 import { acceptPartnerRequestInput } from "./request-schema.ts";
 
-/** No capital O, no l: it is read from an SMS and typed once. */
+/** No capital O, no l: the password is read from an SMS and typed once. */
 const passwordAlphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 
-/** What a new company refunds until it says otherwise. */
+/** Refund tiers of a new company until it sets its own. */
 const firstRefundTiers = [
   { hoursBefore: 48, refundPercent: 90 },
   { hoursBefore: 24, refundPercent: 50 },
@@ -24,7 +24,7 @@ const firstRefundTiers = [
 
 interface FirstAccount {
   userId: string;
-  /** Set only where the account was made, or opened, by this decision. */
+  /** Set only when this decision created or activated the account. */
   temporaryPassword: string | null;
 }
 
@@ -46,8 +46,9 @@ async function cityOf(tx: Tx, request: PartnerRequest, cityId: string | null | u
 }
 
 /**
- * An applicant who was signed in keeps the account; else the phone's or the confirmed e-mail's owner; else a
- * new one by phone. The e-mail of the form stays out of it: nobody has shown that it is theirs.
+ * The applicant's account: the one that sent the request signed in, otherwise the owner of the phone or the confirmed
+ * e-mail, otherwise a new one with the phone. The e-mail of the form is not used, because nobody has proved that it is
+ * theirs.
  */
 async function accountOf(
   tx: Tx,
@@ -109,7 +110,7 @@ async function grantPartner(ctx: Context, tx: Tx, userId: string, companyId: str
   });
 }
 
-/** The password goes to the phone it opens and nowhere else; the e-mail only brings the news. */
+/** The password goes only to the phone of its account; the e-mail just announces the decision. */
 async function tellApplicant(ctx: Context, tx: Tx, request: PartnerRequest, first: FirstAccount) {
   const { companyName, contactPhone: phone, contactEmail: email, id } = request;
   const { userId, temporaryPassword: password } = first;
@@ -154,8 +155,8 @@ async function accept(ctx: Context, tx: Tx, { id, cityId, password }: Acceptance
 }
 
 /**
- * Opens what was asked for, in one go: the company, its first terminal, and somebody who may run it. A new
- * account gets a password that only opens the page on which another is chosen.
+ * Accepts a request: creates the company, its first terminal, and its manager's account in one transaction. A new
+ * account gets a temporary password that opens only the page for choosing another one.
  */
 export async function acceptPartnerRequest(
   ctx: Context,
@@ -166,7 +167,7 @@ export async function acceptPartnerRequest(
   const plain = randomCode(passwordAlphabet, 10);
   const password = { plain, hash: await hashPassword(plain) };
   const attempt = () => withRetry(ctx.db, (tx) => accept(ctx, tx, { id, cityId, password }));
-  // Two companies of one name, accepted at once: the second takes the next free address.
+  // Two companies of one name, accepted at once: the second takes the next free slug.
   return attempt().catch((error: unknown) => {
     if (isUniqueViolation(error)) return attempt();
     throw error;

@@ -12,12 +12,12 @@ import type { FollowedRequest } from "./request-schema.ts";
 
 export const requestLimits = {
   submitByAddress: { name: "partner-request", points: 20, seconds: 3600 },
-  /** Each sends them a message. */
+  /** Each request sends the recipient a message. */
   submitForRecipient: { name: "partner-request-recipient", points: 5, seconds: 24 * 3600 },
   followByAddress: { name: "partner-request-follow", points: 40, seconds: 900 },
 } as const satisfies Record<string, Limit>;
 
-/** The same form gives the same reference; without our secret it cannot be worked out from the form. */
+/** The same form gives the same reference; without the server's secret it cannot be computed from the form. */
 export function referenceOf(ctx: Pick<Context, "config">, requestKey: string): string {
   const seed = createHmac("sha256", derivedKey(ctx.config, "partner-request"))
     .update(requestKey)
@@ -37,14 +37,14 @@ export function followed(request: PartnerRequest): FollowedRequest {
   };
 }
 
-/** The city of our list that bears the name which the applicant has written. */
+/** Filter for the listed city with the name that the applicant typed. */
 export const cityNamed = ({ countryId, city }: PartnerRequest) => ({
   countryId,
   searchName: searchName(city),
   active: true,
 });
 
-/** A request as an administrator may examine it; one of a country they do not look after does not exist. */
+/** Finds a request that an administrator may decide; one of another country is NOT_FOUND. */
 export async function requestForDecision(ctx: Context, tx: Tx, id: string): Promise<PartnerRequest> {
   const grants = grantsFor(ctx.actor, "admin");
   if (grants.length === 0) throw new AppError("FORBIDDEN");
@@ -57,7 +57,7 @@ export async function requestForDecision(ctx: Context, tx: Tx, id: string): Prom
   return found;
 }
 
-/** Writes the first decision. */
+/** Records the first decision. */
 export async function decide(
   ctx: Context,
   tx: Tx,

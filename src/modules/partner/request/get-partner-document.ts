@@ -6,7 +6,7 @@ import { savedName } from "../../../platform/files/uploads.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { grantsFor } from "../../../shared/permissions.ts";
 
-/** A paper of a request, for the applicant and for the administrators of its country; for others it does not exist. */
+/** A paper of a request, for the applicant and the administrators of its country; anyone else gets NOT_FOUND. */
 export async function getPartnerDocument(
   ctx: Context,
   { id }: { id: string },

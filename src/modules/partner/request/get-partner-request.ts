@@ -5,7 +5,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { followed, requestLimits } from "./find-request.ts";
 import { type FollowedRequest, followPartnerRequestInput } from "./request-schema.ts";
 
-/** The state of a request, for a person who knows its reference. Wrong references are counted. */
+/** State of a request, for a person who knows its reference. Wrong references count against a rate limit. */
 export async function getPartnerRequest(
   ctx: Context,
   raw: z.input<typeof followPartnerRequestInput>,

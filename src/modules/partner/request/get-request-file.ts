@@ -8,7 +8,7 @@ import type { RequestCheck, RequestFile } from "./request-schema.ts";
 
 const rowsShown = 5;
 
-/** The papers that came with a request and what is to be checked, for the administrators of its country. */
+/** The papers of a request and the checks to make, for the administrators of its country. */
 export async function getRequestFile(ctx: Context, { id }: { id: string }): Promise<RequestFile> {
   const grants = grantsFor(requireActor(ctx), "admin");
   const request = await ctx.db.partnerRequest.findUnique({
@@ -33,7 +33,7 @@ export async function getRequestFile(ctx: Context, { id }: { id: string }): Prom
   return { documents, checks: checksOf(request, { labels, cityKnown: cities > 0, companies, requests }) };
 }
 
-/** Companies of the country that bear the same name or number; the one that this request has opened is not another. */
+/** Other companies of the country with the same name or number; the company created by this request is left out. */
 async function findSameCompanies(ctx: Context, request: PartnerRequest): Promise<RequestCheck["rows"]> {
   const { countryId, companyName, companyId, taxNumber, tradeRegister } = request;
   const found = await ctx.db.$queryRaw<{ id: string; name: string }[]>`

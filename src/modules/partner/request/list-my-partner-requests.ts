@@ -2,7 +2,7 @@ import { type Context, requireActor } from "../../../platform/context.ts";
 import { followed } from "./find-request.ts";
 import type { MyPartnerRequest } from "./request-schema.ts";
 
-/** The requests that this person made while signed in, newest first. */
+/** The requests that this person sent while signed in, newest first. */
 export async function listMyPartnerRequests(ctx: Context): Promise<MyPartnerRequest[]> {
   const actor = requireActor(ctx);
   const rows = await ctx.db.partnerRequest.findMany({

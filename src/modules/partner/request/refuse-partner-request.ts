@@ -5,7 +5,7 @@ import { withRetry } from "../../../platform/database/database.ts";
 import { decide, requestForDecision } from "./find-request.ts";
 import { refusePartnerRequestInput } from "./request-schema.ts";
 
-/** The applicant reads the reason as it was written. */
+/** Refuses a request; the applicant reads the reason as it was written. */
 export async function refusePartnerRequest(
   ctx: Context,
   raw: z.input<typeof refusePartnerRequestInput>,

@@ -3,7 +3,7 @@ import type { DocumentLabel, PaperName, RequestCheck } from "./request-schema.ts
 
 type Rows = RequestCheck["rows"];
 
-/** What is known of a request beside its own columns. */
+/** What is known about a request besides its own columns. */
 export interface RequestEvidence {
   labels: ReadonlySet<string>;
   cityKnown: boolean;
@@ -17,7 +17,7 @@ interface PaperCheck extends Omit<RequestCheck, "name"> {
   name: PaperName;
 }
 
-/** The papers that a company of these services shows, and which of them are there. */
+/** The papers that a company with these services must provide, and which of them are present. */
 export function papersOf(
   { kinds, taxNumber, tradeRegister }: Applicant,
   labels: ReadonlySet<string>,
@@ -36,12 +36,12 @@ export function papersOf(
     numbered("tradeRegister", tradeRegister),
     numbered("taxCard", taxNumber),
     paper("identity"),
-    // Only those who carry passengers need a licence of transport.
+    // Only passenger transport needs a transport licence.
     ...(kinds.includes("trip") ? [paper("licence")] : []),
   ];
 }
 
-/** What an administrator looks at before accepting; a decision is theirs whatever it says. */
+/** Checks for the administrator before accepting; they only inform the decision. */
 export function checksOf(request: Applicant, evidence: RequestEvidence): RequestCheck[] {
   const { labels, cityKnown, companies, requests } = evidence;
   const alone = (name: "company" | "requests", rows: Rows): RequestCheck => ({

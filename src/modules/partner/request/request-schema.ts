@@ -4,20 +4,20 @@ import { serviceKinds } from "../../../shared/kinds.ts";
 import { longText, oneOrMore, optional, optionalText } from "../../../shared/resource/schema-fields.ts";
 import { emailField, nameField, phoneField } from "../../account/schema.ts";
 
-/** What a company says about itself when it asks to sell on the platform. */
+/** Inputs and outputs of a company's request to sell on the platform. */
 
-/** The papers that are asked for; the first two are what a decision is usually taken on. */
+/** Requested papers; the first two usually decide. */
 export const documentLabels = ["tradeRegister", "taxCard", "identity", "licence", "other"] as const;
 export type DocumentLabel = (typeof documentLabels)[number];
 
 export const documentsMaximum = 5;
-/** Of all papers together. */
+/** Maximum size of all papers together. */
 export const documentsBytes = 24 * 1024 * 1024;
 export const documentTypes = [".pdf", ".jpg", ".jpeg", ".png", ".gif"] as const;
 
 export const partnerRequestInput = (country?: string) =>
   z.object({
-    /** Made by the client once per form: sent twice, it is one request. */
+    /** Made by the client once per form: the same form sent twice is one request. */
     requestKey: z.uuid(),
     companyName: nameField(validationFr.required),
     contactLastName: nameField(validationFr.lastName),
@@ -34,7 +34,7 @@ export const partnerRequestInput = (country?: string) =>
       .max(2000, validationFr.shortText(2000))
       .nullish()
       .transform((value) => value ?? ""),
-    /** The refused request that this one corrects: what is not sent anew of its papers stays with it. */
+    /** The refused request that this one corrects: its papers are kept unless they are sent anew. */
     corrects: z.string().max(20).optional(),
   });
 
@@ -47,7 +47,7 @@ export const followPartnerRequestInput = z.object({
 
 export const acceptPartnerRequestInput = z.object({
   id: z.uuid(),
-  /** Only needed where the city that was typed is not one of ours. */
+  /** Needed only when the typed city is not in our list. */
   cityId: z.uuid().nullish(),
 });
 
@@ -56,7 +56,7 @@ export const refusePartnerRequestInput = z.object({
   reason: longText(10, 500),
 });
 
-/** What the reference alone shows: the state, and nothing of the people or the papers. */
+/** Shown to anyone with the reference: the state, but no people and no papers. */
 export interface FollowedRequest {
   reference: string;
   companyName: string;
@@ -99,19 +99,19 @@ export const requestCheckNames = [
   "requests",
 ] as const;
 export type RequestCheckName = (typeof requestCheckNames)[number];
-/** Those that are papers of the company. */
+/** The checks that are papers of the company. */
 export type PaperName = Extract<RequestCheckName, "tradeRegister" | "taxCard" | "identity" | "licence">;
 
-/** One thing to look at before a request is accepted. */
+/** One check before a request is accepted. */
 export interface RequestCheck {
   name: RequestCheckName;
-  /** In order, to be looked at by a person, or not there. */
+  /** DONE: in order. LOOK: needs a person. MISSING: not there. */
   state: "DONE" | "LOOK" | "MISSING";
-  /** The rows that are to be looked at: a company of the same name, an earlier request. */
+  /** Rows to look at: a company of the same name, an earlier request. */
   rows: { resource: "company" | "partner-request"; id: string; title: string }[];
 }
 
-/** All that a decision on a request is taken on. */
+/** Everything needed to decide on a request. */
 export interface RequestFile {
   documents: RequestDocumentView[];
   checks: RequestCheck[];

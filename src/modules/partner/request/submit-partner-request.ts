@@ -25,8 +25,8 @@ function refuseStaff(ctx: Context): void {
 }
 
 /**
- * A company asks to sell here, with or without an account. The papers are kept for the applicant and the
- * administrators; sent twice, the form is one request.
+ * Sends a company's request to sell, with or without an account. The papers are readable by the applicant and the
+ * administrators; the same form sent twice is one request.
  */
 export async function submitPartnerRequest(
   ctx: Context,
@@ -80,7 +80,7 @@ export async function submitPartnerRequest(
   return { reference };
 }
 
-/** The name of the city as our list writes it: a company of a place that is on no map could not be found by travellers. */
+/** The city's name as in our list: customers could not find a company in an unknown city. */
 async function knownCity(ctx: Context, name: string): Promise<string> {
   const city = await findCity(ctx, name).catch((error: unknown) => {
     if (!(error instanceof AppError && error.code === "UNKNOWN_CITY")) throw error;
@@ -89,14 +89,14 @@ async function knownCity(ctx: Context, name: string): Promise<string> {
   return city.name;
 }
 
-/** The papers of one's own refused request, but for those that are sent anew. */
+/** The papers of the person's own refused request, except those that are sent anew. */
 async function keptPapers(
   ctx: Context,
   { corrects, userId }: { corrects: string | undefined; userId: string | null },
   sent: readonly { label: string }[],
 ): Promise<{ label: string; fileId: string }[]> {
   if (!corrects) return [];
-  // Without an account no request is one's own.
+  // Without an account there is no earlier request of one's own.
   if (!userId) throw new AppError("NOT_FOUND");
   const refused = await ctx.db.partnerRequest.findFirst({
     where: { reference: corrects, status: "REFUSED", userId },

@@ -1,14 +1,14 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 
-/** What a company's subscription lets it have on sale; without one, the free plan's terms count. */
+/** How many offers a company's subscription allows on sale; without one, the free plan's terms apply. */
 
 export interface PublishTerms {
   companyId: string;
   plan: string;
-  /** Null: as many as it likes. */
+  /** Null: no limit. */
   limit: number | null;
-  /** On sale now; not counted where there is no limit. */
+  /** Number on sale now; not counted where there is no limit. */
   used: number;
 }
 
@@ -45,7 +45,10 @@ export function roomOf({ limit, used }: PublishTerms): number {
   return limit === null ? Number.POSITIVE_INFINITY : Math.max(0, limit - used);
 }
 
-/** One more on sale: refused where the plan's places are all taken. The company waits its turn, so two cannot take the last. */
+/**
+ * Counts one more offer on sale against the company's subscription; refuses when it is full. Locks the company row so
+ * that two requests cannot both take the last slot.
+ */
 export async function requireRoomToPublish(tx: Reader, companyId: string, now: Date): Promise<void> {
   await tx.$queryRaw`select 1 from "Company" where "id" = ${companyId}::uuid for no key update`;
   const terms = (await publishTerms(tx, [companyId], now)).get(companyId);
