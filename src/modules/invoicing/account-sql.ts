@@ -1,12 +1,12 @@
 import { Prisma } from "../../../prisma/client/client.ts";
 import type { CompanyStretch } from "./read-summed-days.ts";
 
-/** A company's account as the ledger tells it: one row an operation, read by the company's own index. */
+/** A company's account from the ledger: one row per operation, read through the company's index. */
 
 export const accountsOf = (names: readonly string[]) =>
   Prisma.join(names.map((name) => Prisma.sql`${name}::"LedgerAccount"`));
 
-/** Entries of some accounts in stretches of companies, aliased `e`. */
+/** SQL: entries of some accounts in periods of companies, aliased `e`. */
 function entriesSql(stretches: readonly CompanyStretch[], accounts: Prisma.Sql): Prisma.Sql {
   const companies = stretches.map(({ companyId }) => companyId);
   const [froms, untils] = [stretches.map(({ from }) => from), stretches.map(({ until }) => until)];
@@ -18,8 +18,8 @@ function entriesSql(stretches: readonly CompanyStretch[], accounts: Prisma.Sql):
 }
 
 /**
- * Every operation with what it is made of. `change` is what the account gained, straight from the ledger; what the other
- * columns do not explain stands in `other`.
+ * SQL: every operation with its components. `change` is the gain of the account, straight from the ledger; whatever the
+ * other columns do not explain is in `other`.
  */
 export function operationsSql(stretches: readonly CompanyStretch[]): Prisma.Sql {
   const own = accountsOf(["COMPANY_PAYABLE", "COMMISSION_RECEIVABLE", "COMMISSION", "FEES", "TAX_PAYABLE"]);
@@ -67,8 +67,8 @@ export function operationsSql(stretches: readonly CompanyStretch[]): Prisma.Sql 
 }
 
 /**
- * What we owe the company aliased `c` of the country aliased `n`, and what it owes us, aliased `b`: the sums of the days
- * that have been summed, and the entries of the others. `before` limits it to what stood at an instant.
+ * SQL: what Mboa owes the company aliased `c` of the country aliased `n`, less what it owes Mboa, aliased `b`: the sums
+ * of summed days plus the entries of the other days. `before` limits it to an instant.
  */
 export function balancesSql(before: Date | null): Prisma.Sql {
   const own = accountsOf(["COMPANY_PAYABLE", "COMMISSION_RECEIVABLE"]);

@@ -7,7 +7,7 @@ import { dateOf, dayOf, dayText } from "../../shared/dates.ts";
 import { lockCompanyForMoney, recordFee } from "./record-fee.ts";
 import { subscriptionIdInput } from "./subscription-schema.ts";
 
-/** Today is the last day of a period under way; one that has not begun is taken back with what it cost. */
+/** Ends a running period today; a period that has not begun is removed and its fee given back. */
 export async function endSubscription(
   ctx: Context,
   raw: z.input<typeof subscriptionIdInput>,

@@ -12,7 +12,7 @@ import { type StatementInput, statementInput } from "./schema.ts";
 const batch = 1000;
 const rowsMaximum = 100_000;
 
-/** The same statement, every operation of it, for a spreadsheet: the last column ends at the closing balance. */
+/** The statement with every operation, as a spreadsheet: the last column ends at the closing balance. */
 export async function exportStatement(
   ctx: Context,
   raw: StatementInput,

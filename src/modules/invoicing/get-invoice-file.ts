@@ -3,7 +3,7 @@ import { AppError } from "../../shared/app-error.ts";
 import { invoicesFr } from "../../shared/fr/money/invoicing.ts";
 import { grantsFor } from "../../shared/permissions.ts";
 
-/** An invoice on paper, for the company that it is addressed to and for administrators of its country. */
+/** The PDF of an invoice, for the addressed company and for administrators of its country. */
 export async function getInvoiceFile(
   ctx: Context,
   { id }: { id: string },

@@ -19,7 +19,7 @@ import {
   statementPageSize,
 } from "./schema.ts";
 
-/** More days than this are told month by month. */
+/** Longer periods are shown by month. */
 const daysToldSingly = 62;
 
 export function spanOf(
@@ -60,7 +60,7 @@ async function payoutsOf(ctx: Context, span: AccountSpan): Promise<StatementPayo
   }));
 }
 
-/** What a company's account did in a period, from its first balance to its last, to the franc of the ledger. */
+/** A company's account in a period, from the opening to the closing balance, exactly as in the ledger. */
 export async function getStatement(ctx: Context, raw: StatementInput): Promise<StatementView> {
   const input = statementInput.parse(raw);
   const company = await reachedCompany(ctx, input.area, input.companyId);

@@ -14,7 +14,7 @@ import type { InvoiceDetails, InvoiceLine } from "./schema.ts";
 const numberDigits = 6;
 
 /**
- * One invoice a company for all that we have earned from it up to the end of last month and have not invoiced yet.
+ * One invoice per company for everything that Mboa earned from it until the end of last month and has not invoiced yet.
  * A second run, at the same time or later, finds nothing to do.
  */
 export async function issueInvoices(ctx: Context): Promise<{ issued: number }> {
@@ -39,7 +39,7 @@ function lastMonthEnd(ctx: Context, country: Country): string {
   return addDays(`${today.slice(0, 7)}-01`, -1);
 }
 
-/** The series stands still while an invoice takes its number: if the invoice is not written, the number is not taken. */
+/** Locks the number series while an invoice takes its number: if the invoice is not written, the number is not used. */
 async function lockSeries(tx: Tx, countryId: string): Promise<InvoiceConfig | null> {
   const [config] = await tx.$queryRaw<InvoiceConfig[]>`
     select * from "InvoiceConfig" where "countryId" = ${countryId}::uuid for update`;
@@ -63,12 +63,12 @@ async function issueOne(ctx: Context, tx: Tx, companyId: string, end: string): P
   };
   const lines = await earningLines(tx, span);
   const net = lines.reduce((sum, line) => sum + line.amount, 0);
-  // A month that gave back more than it earned is carried into the next invoice.
+  // When a month's refunds exceed its earnings, it is carried into the next invoice.
   if (net <= 0) return null;
   return write(ctx, tx, { company, config, lines, net, from, end });
 }
 
-/** The day after the last invoice; for the first one, the month of the first earning. Null: invoiced already. */
+/** The day after the last invoice; for the first one, the month of the first earning. Null when all is invoiced. */
 async function startOfInvoice(
   tx: Tx,
   company: Company & { country: Country },
@@ -131,7 +131,7 @@ async function write(ctx: Context, tx: Tx, draft: Draft): Promise<string> {
     },
     select: { id: true },
   });
-  // The commission is in the ledger since it was earned; the tax on it is owed from now on.
+  // The commission was posted when it was earned; the tax on it is owed from now on.
   await post(tx, now, {
     sourceEvent: `invoice:${id}:tax`,
     kind: "INVOICE_TAX",

@@ -23,7 +23,7 @@ export const invoicingJobs: Pick<JobHandlers, "invoicing.issue" | "invoicing.set
   },
 };
 
-/** Every night, so that a month begun while nothing ran is invoiced as well; on other nights there is nothing to do. */
+/** Every night, so that a month that began while nothing ran is invoiced too; usually there is nothing to do. */
 export const invoicingSchedule: RepeatingJob[] = [
   { name: "invoicing.issue", pattern: "20 3 * * *" },
   { name: "invoicing.settle", pattern: "40 * * * *" },

@@ -28,7 +28,7 @@ interface Row {
 
 const rowsMaximum = 500;
 
-/** What each company is owed, or owes, now: first what waits for a second person, then the largest sums. */
+/** The current balance of each company: payouts that wait for a second administrator first, then the largest sums. */
 export async function listDuePayouts(ctx: Context): Promise<{ rows: DuePayout[] }> {
   const { countries } = moneyReach(ctx, "admin");
   const { id: actorId } = requireSelf(ctx);

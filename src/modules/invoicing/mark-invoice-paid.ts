@@ -8,7 +8,7 @@ import { post } from "../payment/ledger/post-to-ledger.ts";
 import { outstandingOf } from "./read-earnings.ts";
 import { markInvoicePaidInput } from "./schema.ts";
 
-/** A company has sent us what it owed on an invoice: the oldest unpaid one first. */
+/** Records a company's transfer for an invoice: the oldest unpaid one first. */
 export async function markInvoicePaid(
   ctx: Context,
   raw: z.input<typeof markInvoicePaidInput>,
@@ -22,7 +22,7 @@ export async function markInvoicePaid(
     if (!found) throw new AppError("NOT_FOUND");
     const { company, ...invoice } = found;
     requireAdminOf(ctx, company.countryId);
-    // Payouts set off what is owed: neither may happen while the other is at it.
+    // A payout offsets what is owed, so that the lock keeps a payout and this from running together.
     await tx.$queryRaw`select 1 from "Company" where "id" = ${company.id}::uuid for update`;
     const open = await tx.invoice.findMany({
       where: { companyId: company.id, paidAt: null },

@@ -4,14 +4,14 @@ import { AppError } from "../../shared/app-error.ts";
 import type { Area } from "../../shared/permissions.ts";
 import { reachIn } from "../../shared/reach.ts";
 
-/** What a person may see of money in one area. Null: no limit of that kind. */
+/** What a person may see of money in one area. Null means no limit. */
 export interface MoneyReach {
   countries: readonly string[] | null;
   companies: readonly string[] | null;
   terminals: readonly string[] | null;
 }
 
-/** Staff signed in as somebody else see no money; neither does an area that has none. */
+/** Staff who are impersonating a user see no money; areas without money are refused too. */
 export function moneyReach(ctx: Context, area: Area): MoneyReach {
   const reach = reachIn(requireSelf(ctx), area);
   if (!reach || area === "support") throw new AppError("FORBIDDEN");
@@ -20,7 +20,7 @@ export function moneyReach(ctx: Context, area: Area): MoneyReach {
   return { countries: null, companies, terminals: area === "branch" ? terminals : null };
 }
 
-/** A company whose accounts this person may read; for others it does not exist. */
+/** Finds a company whose accounts this person may read; any other is NOT_FOUND. */
 export async function reachedCompany(
   ctx: Context,
   area: Area,

@@ -5,7 +5,7 @@ import type { InvoiceLine } from "./schema.ts";
 
 type Reader = Pick<Tx, "$queryRaw">;
 
-/** Companies of a country that have earned us something since their last invoice and before an instant. */
+/** Companies of a country from which Mboa has earned since their last invoice and before an instant. */
 export async function companiesToInvoice(
   db: Reader,
   { countryId, currency, until }: { countryId: string; currency: string; until: Date },
@@ -24,7 +24,7 @@ export async function companiesToInvoice(
   return rows.map((row) => row.id);
 }
 
-/** The first thing to be invoiced of a company. */
+/** The first earning of a company that is to be invoiced. */
 export async function firstEarning(
   db: Reader,
   { companyId, currency }: { companyId: string; currency: string },
@@ -45,7 +45,7 @@ const groups: Record<string, keyof typeof invoicesFr.lines> = {
 };
 const order = ["online", "cash", "cashCancelled", "subscription", "subscriptionEnded", "other"] as const;
 
-/** What we have earned from a company in a span, as lines of an invoice; their sum is the ledger's. */
+/** Mboa's earnings from a company in a period, as lines of an invoice; their sum equals the ledger's. */
 export async function earningLines(
   db: Reader,
   span: { companyId: string; currency: string; from: Date; until: Date },
@@ -67,8 +67,8 @@ export async function earningLines(
 }
 
 /**
- * What of an invoice is still to be paid. Money that comes from a company, by set-off or by transfer, pays what is
- * oldest first: an invoice is paid when everything owed up to it is.
+ * Unpaid part of an invoice. Money from a company, by offset or transfer, pays the oldest debt first: an invoice is
+ * paid when everything owed up to it is paid.
  */
 export async function outstandingOf(
   db: Reader,

@@ -5,7 +5,7 @@ import { balancesSql, operationsSql } from "./account-sql.ts";
 import { notStale, readSummedDays, type Stretch, stretchOf } from "./read-summed-days.ts";
 import type { StatementSums } from "./schema.ts";
 
-/** Whose account, in which time: whole days on the clock of the country. */
+/** The account and the period: whole local days of the country. */
 export interface AccountSpan extends Stretch {
   companyId: string;
   countryId: string;
@@ -15,7 +15,7 @@ export interface AccountSpan extends Stretch {
 
 type Reader = Pick<Tx, "$queryRaw">;
 
-/** What we owe the company less what it owes us, before an instant. */
+/** What Mboa owes the company less what it owes Mboa, before an instant. */
 export async function balanceBefore(
   db: Reader,
   { companyId, until }: Pick<AccountSpan, "companyId" | "until">,
@@ -46,11 +46,11 @@ export function addSums(rows: readonly StatementSums[]): StatementSums {
 
 export interface StatementDay extends StatementSums {
   day: string;
-  /** How many operations. */
+  /** Number of operations. */
   count: number;
 }
 
-/** The sums of a span by day on the clock of the country; only days on which something happened. */
+/** Sums of a period by local day of the country; days without operations are left out. */
 export async function sumsByDay(db: Reader, span: AccountSpan): Promise<StatementDay[]> {
   const { companyId, countryId, currency, timeZone } = span;
   const [from, until] = [dayOf(span.from, timeZone), dayOf(span.until, timeZone)];
@@ -89,7 +89,7 @@ interface OperationRow extends StatementSums {
   title: string | null;
 }
 
-/** From which day to which a page of the operations lies, and how many operations of these days stand before it. */
+/** The first and last day of a page of operations, and the number of operations of these days before it. */
 function daysOfPage(
   days: readonly StatementDay[],
   { skip, take }: { skip: number; take: number },
@@ -104,7 +104,7 @@ function daysOfPage(
   return first && last ? { first: first.day, last: last.day, before: skip - first.from } : null;
 }
 
-/** A page of single operations in the order in which they happened, each with the booking that it is about. */
+/** A page of single operations in chronological order, each with its booking. */
 export async function operations(
   db: Reader,
   { companyId, currency, timeZone }: AccountSpan,

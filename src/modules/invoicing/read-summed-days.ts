@@ -3,8 +3,8 @@ import type { Tx } from "../../platform/database/database.ts";
 import { addDays, startOfDay } from "../../shared/dates.ts";
 
 /**
- * Past days are summed by a job (`statistics/sum-days.ts`). A question over a time reads the sums of the days that have
- * been summed, and counts the rows of the others: of the last days, and of those in which something changed since.
+ * Past days are summed by a job (`statistics/sum-days.ts`). A query over a period reads the sums of summed days, and
+ * counts the rows of the others: the last days, and days that have changed since.
  */
 
 export interface Stretch {
@@ -24,13 +24,13 @@ export interface CompanyStretch extends Stretch {
 }
 
 export interface SummedDays {
-  /** The first day that has not been summed, or the end of what was asked for; null: nothing of it has been summed. */
+  /** The first day that is not summed, or the end of the period; null when no day of it is summed. */
   until: string | null;
-  /** Days before `until` in which something has changed since. */
+  /** Days before `until` that have changed since they were summed. */
   stale: readonly CompanyDay[];
 }
 
-/** What has been summed of the days from `from` to before `until`. */
+/** Reads which days from `from` to before `until` are summed. */
 export async function readSummedDays(
   db: Pick<Tx, "$queryRaw">,
   asked: { countryId: string; companies: readonly string[] | null; from: string; until: string },
@@ -55,7 +55,7 @@ export const stretchOf = ({ companyId, day }: CompanyDay, timeZone: string): Com
   until: startOfDay(addDays(day, 1), timeZone),
 });
 
-/** Rows aliased `alias` whose day is not among the stale ones. */
+/** SQL: rows aliased `alias` whose day is not stale. */
 export function notStale(alias: "d", stale: readonly CompanyDay[]): Prisma.Sql {
   const row = Prisma.raw(alias);
   return Prisma.sql`not exists (select 1

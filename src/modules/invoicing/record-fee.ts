@@ -12,7 +12,7 @@ import { AppError } from "../../shared/app-error.ts";
 import { addDays, dateOf, dayText, formatDay } from "../../shared/dates.ts";
 import { post } from "../payment/ledger/post-to-ledger.ts";
 
-/** A company for an administrator of its country, locked so that its subscriptions change one after the other. */
+/** Locks a company for an administrator of its country, so that its subscriptions change one after the other. */
 export async function lockCompanyForMoney(
   ctx: Context,
   tx: Tx,
@@ -25,7 +25,7 @@ export async function lockCompanyForMoney(
   return company;
 }
 
-/** A period of a plan from a day on, and what it costs, owed from then on. */
+/** Opens a period of a subscription from a day on; its fee is owed from then on. */
 export async function openPeriod(
   ctx: Context,
   tx: Tx,
@@ -67,7 +67,7 @@ export async function openPeriod(
   return subscription;
 }
 
-/** What the company owes for a period; given back when the period never began. */
+/** Posts the fee of a period, or gives it back when the period never began. */
 export async function recordFee(
   tx: Tx,
   now: Date,

@@ -6,7 +6,7 @@ import { addDays, dayOf, dayText } from "../../shared/dates.ts";
 import { lockCompanyForMoney, openPeriod } from "./record-fee.ts";
 import { subscriptionIdInput } from "./subscription-schema.ts";
 
-/** One more period of the same plan, right after the last one, or from today where it has ended. */
+/** Adds one more period of the same plan, right after the last one, or from today when that has ended. */
 export async function renewSubscription(
   ctx: Context,
   raw: z.input<typeof subscriptionIdInput>,

@@ -18,7 +18,7 @@ type Asked = Pick<FastifyRequest<AreaRequest>, "params" | "query">;
 
 const hidden = { schema: { hide: true } };
 
-/** What the back office's money screens read; files to keep. */
+/** Data and downloads of the back office's money screens. */
 export function invoicingRest(app: RestApp): void {
   const base = "/api/backoffice/:area/reports";
   const question = ({ params, query }: Asked) => statementInput.parse({ ...query, ...params });

@@ -5,12 +5,12 @@ import { validationFr } from "../../shared/fr/ui/validation.ts";
 import { serviceKinds } from "../../shared/kinds.ts";
 import { areas } from "../../shared/permissions.ts";
 
-/** A question over more days than this would read more rows than anybody looks at. */
+/** Longest period of one query: a longer one would read more rows than anyone looks at. */
 const periodMaximumDays = 366;
 
 export const day = z.string().refine(isDay);
 
-/** First and last day, both included, on the clock of the country. */
+/** First and last local day of the country, both included. */
 export const period = z
   .object({ from: day, to: day })
   .refine(({ from, to }) => from <= to, { path: ["to"], message: periodFr.backwards })
@@ -22,7 +22,7 @@ export type Period = z.infer<typeof period>;
 
 export const area = z.enum(areas);
 
-/** The days just before a period, as many. */
+/** The period of the same length just before. */
 export function periodBefore({ from, to }: Period): Period {
   return { from: addDays(from, -daysBetween(from, to)), to: addDays(from, -1) };
 }
@@ -33,16 +33,16 @@ export const statementInput = z.intersection(
   period,
   z.object({
     area,
-    /** One's own when left out. */
+    /** Left out: the employee's own company. */
     companyId: z.uuid().optional(),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
   }),
 );
 export type StatementInput = z.input<typeof statementInput>;
 
-/** What happened to a company's account: the sums of one operation, of one period or of all. */
+/** Components of a company's account: of one operation, of one period or of all. */
 export interface StatementSums {
-  /** What customers paid for what was given, or for what was cancelled. */
+  /** Paid by customers for services that were given or cancelled. */
   gross: number;
   refunds: number;
   commission: number;
@@ -50,9 +50,9 @@ export interface StatementSums {
   tax: number;
   /** Cash that the company took itself. */
   cash: number;
-  /** What explains none of the others; nothing, unless the ledger holds what this statement does not know. */
+  /** Not explained by the other columns; zero, unless the ledger contains an operation unknown to this statement. */
   other: number;
-  /** gross − refunds − commission − fees − tax − cash + other: what the account gained. */
+  /** gross − refunds − commission − fees − tax − cash + other: the gain of the account. */
   net: number;
   payouts: number;
   received: number;
@@ -90,10 +90,10 @@ export interface StatementView {
   to: string;
   opening: number;
   closing: number;
-  /** The same balance read straight from the ledger. */
+  /** The same balance read straight from the ledger, for comparison. */
   ledgerClosing: number;
   totals: StatementSums;
-  /** One row a day, or a month when there are more than two. */
+  /** One row per day, or per month for more than two months. */
   by: "day" | "month";
   periods: StatementPeriod[];
   payouts: StatementPayout[];
@@ -111,11 +111,11 @@ export interface DuePayout {
   due: number;
   account: { provider: string; number: string; holder: string; verified: boolean } | null;
   last: { at: string; amount: number; status: string } | null;
-  /** A payout that a provider has not finished yet. */
+  /** True for a payout that its provider has not finished. */
   underway: boolean;
-  /** It is not sent before another administrator than who ordered it has confirmed it. */
+  /** Set for a payout that waits for the confirmation of another administrator than the one who ordered it. */
   toConfirm: { paymentId: string; amount: number; orderedByMe: boolean; orderedBy: string } | null;
-  /** The day from which the next one is due by the account's rhythm; null without an account. */
+  /** When the next payout is due by the account's interval; null without an account. */
   dueOn: string | null;
 }
 
@@ -139,7 +139,7 @@ export const markInvoicePaidInput = z.object({
 export const invoiceLine = z.object({ label: z.string(), quantity: z.number(), amount: z.number() });
 export type InvoiceLine = z.infer<typeof invoiceLine>;
 
-/** What an invoice keeps of its day. */
+/** Data frozen on an invoice. */
 export const invoiceDetails = z.object({
   issuer: z.string(),
   legalLines: z.string(),

@@ -5,7 +5,7 @@ import { outstandingOf } from "./read-earnings.ts";
 
 const batch = 500;
 
-/** Marks as paid the invoices whose sums have all been set off against payouts since. */
+/** Marks invoices as paid whose amounts have been fully offset against payouts. */
 export async function settleInvoices(ctx: Context): Promise<{ settled: number }> {
   const open = await ctx.db.invoice.findMany({
     where: { paidAt: null },

@@ -6,7 +6,7 @@ import { dayOf } from "../../shared/dates.ts";
 import { lockCompanyForMoney, openPeriod } from "./record-fee.ts";
 import { startSubscriptionInput } from "./subscription-schema.ts";
 
-/** A company takes a plan, from today or from a day to come. */
+/** Starts a company's subscription, from today or from a later day. */
 export async function startSubscription(
   ctx: Context,
   raw: z.input<typeof startSubscriptionInput>,

@@ -4,7 +4,7 @@ import { day } from "./schema.ts";
 export const startSubscriptionInput = z.object({
   companyId: z.uuid(),
   planId: z.uuid(),
-  /** Today when left out. */
+  /** Left out: today. */
   startsOn: day.optional(),
 });
 export const subscriptionIdInput = z.object({ id: z.uuid() });

@@ -5,7 +5,7 @@ import { operationsSql } from "./account-sql.ts";
 import { sumNames } from "./read-statement.ts";
 import type { CompanyStretch } from "./read-summed-days.ts";
 
-/** Sums the operations of whole days of companies, in place of what was summed of them before. */
+/** Sums the operations of whole days of companies, and replaces earlier sums. */
 export async function sumAccounts(
   tx: Tx,
   timeZone: string,

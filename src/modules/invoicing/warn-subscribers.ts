@@ -1,12 +1,12 @@
 import type { Context } from "../../platform/context.ts";
 import { addDays, dateOf, dayOf, dayText, formatDay } from "../../shared/dates.ts";
 
-/** So many days before the end a company is told; the last of them that has come counts. */
+/** Days before the end at which a company is warned; the latest that has come applies. */
 const warnedDays = [7, 1];
 const toldAfterDays = 3;
 const batch = 500;
 
-/** Tells companies whose last subscription ends soon, or has ended; each of these once. */
+/** Warns companies whose last subscription ends soon or has ended; each warning once. */
 export async function warnSubscribers(ctx: Context): Promise<{ told: number }> {
   const today = dayOf(ctx.now());
   const ending = await ctx.db.companySubscription.findMany({

@@ -3,7 +3,7 @@ import type { CarPaperKind, PaymentStatus } from "../../../prisma/client/client.
 import type { PaperName, RequestCheck } from "../partner/request/request-schema.ts";
 import type { CompanyHome, ComparedSales } from "./schema.ts";
 
-/** A company on one page. Instants are ISO strings, days are texts, money is in the smallest unit. */
+/** The page of a company. Times are ISO strings, days are texts, money is in the smallest unit. */
 
 export const companyFileInput = z.object({ area: z.enum(["admin", "partner"]), id: z.uuid() });
 export type CompanyFileInput = z.infer<typeof companyFileInput>;
@@ -23,15 +23,15 @@ export interface CompanyInvoice {
   paid: boolean;
 }
 
-/** What a company has sold, what Mboa owes it, and the latest papers of these accounts. */
+/** A company's sales, its balance with Mboa, and its latest payouts and invoices. */
 export interface CompanyMoney {
-  /** From Monday until now, and until the same hour of the week before. */
+  /** From Monday until now, and until the same weekday and hour of the week before. */
   sales: ComparedSales;
-  /** What Mboa owes the company less what it owes Mboa. */
+  /** Amount that Mboa owes the company less what the company owes Mboa. */
   balance: number;
   payouts: CompanyPayout[];
   invoices: CompanyInvoice[];
-  /** Where its money goes; null: it has not said. */
+  /** Its payout account; null when it has given none. */
   account: { verified: boolean } | null;
 }
 
@@ -39,19 +39,19 @@ export interface CompanyStaff {
   grantId: string;
   name: string;
   role: string;
-  /** Of the terminal; empty for the whole company. */
+  /** Name of the terminal; empty for the whole company. */
   place: string;
-  /** When they last used the site, as far as they are still signed in. */
+  /** Last use of the site, as far as their sessions still exist. */
   seenAt: string | null;
   disabled: boolean;
 }
 
-/** A paper of a car, or the licence of a driver, that ends soon or has ended. */
+/** A paper of a car, or the licence of a driver, that has expired or expires soon. */
 export interface ExpiringPaper {
   id: string;
-  /** Null: a driver's licence. */
+  /** Null for a driver's licence. */
   kind: CarPaperKind | null;
-  /** The car, or the driver. */
+  /** Name of the car or of the driver. */
   of: string;
   expiresOn: string;
   daysLeft: number;
@@ -59,24 +59,24 @@ export interface ExpiringPaper {
 
 export interface CompanyPapers {
   checks: { name: PaperName; state: RequestCheck["state"] }[];
-  /** The request with which they came; only administrators open it. */
+  /** The request that contained the papers; only administrators can open it. */
   requestId: string | null;
   expiring: ExpiringPaper[];
 }
 
 export interface CompanyFile extends Pick<CompanyHome, "at" | "timeZone" | "next" | "requests" | "unread"> {
   currency: string;
-  /** What can be booked from now on. */
+  /** Number of offers that can be booked. */
   offers: number;
-  /** Cautions about which a customer and the company do not agree. */
+  /** Number of cautions in dispute between a customer and the company. */
   disputes: number;
   drawers: CompanyHome["drawers"];
   staff: CompanyStaff[];
-  /** How many there are: the list is cut. */
+  /** Number of all staff; the list is truncated. */
   staffCount: number;
-  /** Null for staff who are signed in as somebody else. */
+  /** Null for staff who are impersonating a user. */
   money: CompanyMoney | null;
-  /** Null without a plan. */
+  /** Null without a subscription. */
   subscription: CompanyHome["subscription"];
   papers: CompanyPapers;
 }

@@ -2,19 +2,19 @@ import type { Day } from "../../shared/dates.ts";
 import type { AgendaVisit } from "../appointment/search/appointment-schema.ts";
 import type { CockpitMessages, CockpitReviews, CockpitWaiting } from "./schema.ts";
 
-/** A consultant on one page. Instants are ISO strings, days and hours are texts, money is in the smallest unit. */
+/** The page of a consultant. Times are ISO strings, days and hours are texts, money is in the smallest unit. */
 
 export const consultantStates = ["INACTIVE", "AWAY", "IN_CONSULTATION", "OPEN", "CLOSED"] as const;
 
-/** What a consultant is doing now. */
+/** Current state of a consultant. */
 export interface ConsultantState {
   name: (typeof consultantStates)[number];
-  /** Until when they are away, or receive today; « 17:30 » where it is today. */
+  /** End of the absence, or of today's hours; « 17:30 » when it is today. */
   until: string | null;
   reason: string;
 }
 
-/** Hours of one place on a day. */
+/** Hours at one place on a day. */
 export interface ConsultantHours {
   from: string;
   to: string;
@@ -22,7 +22,7 @@ export interface ConsultantHours {
 }
 
 export interface CockpitVisit extends AgendaVisit {
-  /** Expected, and the hour has passed. */
+  /** Expected, and overdue. */
   late: boolean;
 }
 
@@ -35,14 +35,14 @@ export interface ConsultantAway {
   reason: string;
 }
 
-/** A day that does not follow the week; without hours the consultant does not receive. */
+/** A day with exceptional hours; without hours the consultant is absent. */
 export interface ConsultantException {
   day: Day;
   reason: string;
   hours: ConsultantHours[];
 }
 
-/** Quarters of an hour: `open` were offered, `taken` were sold with their pauses. */
+/** In quarter-hours: `open` were offered, `taken` were sold, pauses included. */
 export interface ConsultantWeek {
   from: Day;
   to: Day;
@@ -53,12 +53,12 @@ export interface ConsultantWeek {
   absent: number;
 }
 
-/** By the day of the appointment. */
+/** Counted by the day of the appointment. */
 export interface ConsultantMonth {
   first: Day;
   sold: number;
   revenue: number;
-  /** What insurances pay of it. */
+  /** The part of it that insurances pay. */
   covered: number;
 }
 
@@ -79,7 +79,7 @@ export interface ConsultantCockpit {
   specialty: string;
   companyName: string;
   state: ConsultantState;
-  /** Announced for today. */
+  /** Announced delay of today. */
   delayMinutes: number;
   hours: ConsultantHours[];
   visits: CockpitVisit[];
@@ -87,11 +87,11 @@ export interface ConsultantCockpit {
   /** The first start that customers can book; null when there is none. */
   next: { startsAt: string; service: string; place: string } | null;
   week: ConsultantWeek;
-  /** Null for those who do not reach money. */
+  /** Null for staff without access to money. */
   money: { thisMonth: ConsultantMonth; lastMonth: ConsultantMonth } | null;
   absences: ConsultantAway[];
   exceptions: ConsultantException[];
-  /** How many people asked to be told of an earlier slot. */
+  /** Number of people on the waiting list for an earlier slot. */
   waitingList: number;
   offers: ConsultantOffering[];
   messages: CockpitMessages[];

@@ -6,14 +6,14 @@ import { listDuePayouts } from "../invoicing/list-due-payouts.ts";
 import { listServices } from "../payment/providers/list-services.ts";
 import type { HomeFigure, HomeFigureName } from "./schema.ts";
 
-/** An operator answers within minutes: what is open for longer does not end by itself. */
+/** Providers answer within minutes: a payment that is open for longer does not end by itself. */
 const stuckAfterMs = hour;
 const failedWithinMs = 24 * hour;
 const countMaximum = 1000;
 
 export interface Within {
   ctx: Context;
-  /** Rows with a country of their own. */
+  /** Filter for rows with a country of their own. */
   here: { countryId?: { in: string[] } };
 }
 
@@ -29,7 +29,7 @@ const figure = (count: number, more: Partial<Figure> = {}): Figure => ({
 
 const first = { orderBy: { createdAt: "asc" as const }, select: { createdAt: true } };
 
-/** How many there are, and since when the first of them waits. */
+/** Number of waiting items, and the time of the oldest. */
 async function waiting(count: Promise<number>, oldest: Promise<{ createdAt: Date } | null>): Promise<Figure> {
   return figure(await count, { oldestAt: (await oldest)?.createdAt.toISOString() ?? null });
 }
@@ -41,7 +41,7 @@ function openPayments({ ctx: { db } }: Within, where: Prisma.PaymentWhereInput):
 export const openCollections = ({ ctx, here }: Within): Prisma.PaymentWhereInput => ({
   ...here,
   kind: "COLLECT",
-  // Cash is paid whenever somebody comes to the desk.
+  // Cash payments are left out: they wait for the customer to come to the desk.
   provider: { not: "cash" },
   status: { in: [...openPaymentStatuses] },
   createdAt: { lt: new Date(ctx.now().getTime() - stuckAfterMs) },

@@ -3,7 +3,7 @@ import { AppError } from "../../shared/app-error.ts";
 import { seenProducts } from "./get-cockpit.ts";
 import type { PlacedBooking, PlaceInput } from "./schema.ts";
 
-/** The booking that a sold place belongs to: a hall has more of them than its page carries along. */
+/** Finds the booking of a sold place, because the page of a hall carries only some of its bookings. */
 export async function findBooking(ctx: Context, { area, id, unit }: PlaceInput): Promise<PlacedBooking> {
   const [product] = await seenProducts(ctx, requireActor(ctx), area, [id]);
   const ticket = product

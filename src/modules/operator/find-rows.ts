@@ -17,8 +17,8 @@ import type { FindRowsInput, FoundRow, FoundRows } from "./schema.ts";
 import { type Finding, namedLike, scopeIn, shown } from "./search-scope.ts";
 
 /**
- * What a few letters could mean, of everything that the area has a page of. Each sort is looked for through an index,
- * and what is found is read once more through the scope of its declaration.
+ * Searches every kind of row that has a page in the area for a few letters. Each kind is searched through an index, and
+ * the results are read again through the scope of their declaration.
  */
 export async function findRows(ctx: Context, { area, query }: FindRowsInput): Promise<FoundRows> {
   const reach = reachIn(requireActor(ctx), area);
@@ -41,7 +41,7 @@ async function findBookings(finding: Finding): Promise<FoundRow[]> {
   const latest = { orderBy: { id: "desc" as const }, take: 5 * shown };
   const own = { select: { id: true }, ...latest };
   const its = { select: { bookingId: true }, ...latest };
-  // One question an index: a single one with all of them joined by « or » reads the whole table.
+  // One query per index: a single one joined with « or » would scan the whole table.
   const [coded, called, written, named, tickets, passengers] = await Promise.all([
     code ? ctx.db.booking.findMany({ where: { code }, ...own }) : [],
     phone ? ctx.db.booking.findMany({ where: { AND: [scope, { contactPhone: phone }] }, ...own }) : [],
@@ -109,7 +109,7 @@ async function findPayments(finding: Finding): Promise<FoundRow[]> {
           OR: [
             { provider: { in: [...paymentProviderNames] }, providerReference: { in: spellings } },
             { providerTransactionId: { in: spellings } },
-            // A company does not see the number that a customer paid with.
+            // A company may not see the number that a customer paid with.
             ...(phone && area !== "partner" ? [{ msisdn: phone }] : []),
           ],
         },

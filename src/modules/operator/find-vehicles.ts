@@ -6,10 +6,10 @@ import { tripResource } from "../trip/supply/trip.resource.ts";
 import type { FoundRow } from "./schema.ts";
 import { type Finding, namedLike, scopeIn, shown } from "./search-scope.ts";
 
-/** Departures of a bus that was found by its plate: those of the last hours and to come. */
+/** Departures of a bus found by its plate: those of the last 12 hours and future ones. */
 const stillWantedMs = 12 * hour;
 
-/** Buses and cars by their plates, and where such a bus goes next. */
+/** Finds buses and cars by their plates, with the next departures of a bus. */
 export async function findVehicles(finding: Finding): Promise<FoundRow[]> {
   const { ctx, folded, search } = finding;
   const [buses, cars, trips] = [busResource, rentalCarResource, tripResource].map((resource) =>

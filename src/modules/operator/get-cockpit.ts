@@ -12,7 +12,7 @@ import type { Cockpit, CockpitInput, CockpitMoney, CockpitPerson } from "./schem
 
 const peopleShown = 100;
 
-/** What is sold at a certain hour and has a page of its own; who sees which of them is said by their declarations. */
+/** Products with a start time and a page of their own; their declarations say who may see which of them. */
 const watched = [tripResource, eventSessionResource];
 
 /** Everything about one departure or session on one page, for people who may read its row. */
@@ -40,7 +40,7 @@ export async function getCockpit(ctx: Context, { area, id }: CockpitInput): Prom
   };
 }
 
-/** Those of the named departures and sessions whose row the person may read. */
+/** The departures and sessions among these ids that the person may read. */
 export function seenProducts(ctx: Context, actor: Actor, area: Area, ids: readonly string[]) {
   const reach = reachIn(actor, area);
   if (!reach) throw new AppError("FORBIDDEN");

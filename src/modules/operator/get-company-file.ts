@@ -27,14 +27,14 @@ const week = 7;
 
 type Here = Company & { country: Country };
 
-/** A company on one page, for administrators and for its own partner; the chief of a branch has no page of it. */
+/** The page of a company, for administrators and for its own partner; not for the chief of a branch. */
 export async function getCompanyFile(outer: Context, { area, id }: CompanyFileInput): Promise<CompanyFile> {
   const actor = requireActor(outer);
   const reach = reachIn(actor, area);
   if (!reach) throw new AppError("FORBIDDEN");
   const company = await findReached(outer, { area, id }, reach);
   const { timeZone, currency } = company.country;
-  // An administrator may look at a company of another country than that of the address.
+  // An administrator may open a company of another country than the URL's.
   const ctx: Context = { ...outer, country: company.country };
   const now = ctx.now();
   const span: HomeSpan = {
@@ -44,7 +44,7 @@ export async function getCompanyFile(outer: Context, { area, id }: CompanyFileIn
     until: startOfDay(addDays(dayOf(now, timeZone), nextDays), timeZone),
     limit: linesShown,
   };
-  // Staff signed in as somebody else do not reach money.
+  // Staff who are impersonating a user have no access to money.
   const money = actor.onBehalfId === null;
   const [next, requests, unread, disputes, offers, staff, drawers] = await Promise.all([
     readNext(ctx, span),
@@ -88,7 +88,7 @@ function countDisputes(ctx: Context, span: HomeSpan): Promise<number> {
   });
 }
 
-/** A car, a house and a consultant have no hour of their own: they are offered as long as they are published. */
+/** Cars, houses and consultants have no start time: they count as long as they are published. */
 function countOffers(ctx: Context, span: HomeSpan): Promise<number> {
   return ctx.db.product.count({
     where: {
@@ -115,7 +115,7 @@ async function readStaff(
         terminal: { select: { name: true } },
         user: {
           include: {
-            // What staff of Mboa did in their name is not their own visit.
+            // Sessions of impersonating staff of Mboa do not count as visits of the user.
             sessions: { where: { onBehalfId: null }, orderBy: { lastUsedAt: "desc" }, take: 1 },
           },
         },

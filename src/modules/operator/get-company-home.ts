@@ -16,7 +16,7 @@ import type { CompanyHome, CompanyHomeInput } from "./schema.ts";
 const linesShown = 8;
 const week = 7;
 
-/** What a company's owner and the chief of a branch find in the morning: what comes next, and what waits for them. */
+/** The home page of a company's owner or a branch chief: what starts next, and what waits for them. */
 export async function getCompanyHome(ctx: Context, { area }: CompanyHomeInput): Promise<CompanyHome> {
   const actor = requireActor(ctx);
   const reach = reachIn(actor, area);
@@ -30,7 +30,7 @@ export async function getCompanyHome(ctx: Context, { area }: CompanyHomeInput): 
     until: startOfDay(addDays(dayOf(now, timeZone), 2), timeZone),
     limit: linesShown,
   };
-  // Staff signed in as somebody else do not reach money.
+  // Staff who are impersonating a user have no access to money.
   const money = actor.onBehalfId === null;
   const [next, requests, unread, sales, drawers, subscription] = await Promise.all([
     readNext(ctx, span),

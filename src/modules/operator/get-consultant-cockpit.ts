@@ -12,10 +12,10 @@ import { readMessages, readReviews, readWaiting } from "./read-bookings.ts";
 import { readConsultantDays, readNextFree } from "./read-consultant-days.ts";
 import type { CockpitInput } from "./schema.ts";
 
-/** A consultant receives for years: their page tells the messages of the last days. */
+/** A consultant receives for years: the page shows the messages of the last days only. */
 const messageDays = 60;
 
-/** Everything about one consultant on one page, for people who may read the row; a branch sees who comes to its places. */
+/** Everything about one consultant on one page, for people who may read the row; a branch sees its own patients. */
 export async function getConsultantCockpit(
   outer: Context,
   { area, id }: CockpitInput,
@@ -25,14 +25,14 @@ export async function getConsultantCockpit(
   if (!reach) throw new AppError("FORBIDDEN");
   const consultant = await findReached(outer, { area, id }, reach);
   const { country } = consultant.company;
-  // An administrator may look at a practice of another country than that of the address.
+  // An administrator may open a practice of another country than the URL's.
   const ctx: Context = { ...outer, country };
   const now = ctx.now();
   const today = dayOf(now, country.timeZone);
   const terminals = area === "branch" ? [...reach.terminals] : null;
   const { companyId, active } = consultant;
   const productIds = consultant.offers.map(({ productId }) => productId);
-  // The sums are the whole practice's; staff signed in as somebody else do not reach money.
+  // The sums cover the whole practice, so that branches do not get them; nor do staff who are impersonating a user.
   const money = actor.onBehalfId === null && area !== "branch";
   const [days, next, week, thisMonth, lastMonth, waiting, waitingList, messages, reviews] = await Promise.all(
     [
@@ -80,7 +80,7 @@ export async function getConsultantCockpit(
 const shown = {
   company: { include: { country: true } },
   domain: { select: { name: true } },
-  // The last one that was announced counts.
+  // The latest announced delay applies.
   delays: { orderBy: { createdAt: "desc" }, take: 5, select: { day: true, minutes: true } },
   offers: {
     include: {
@@ -91,7 +91,7 @@ const shown = {
   },
 } satisfies Prisma.ConsultantInclude;
 
-/** The row that the person reads in a list of this area; any other does not exist. */
+/** The row, if this person can read it in a list of this area; otherwise NOT_FOUND. */
 async function findReached(ctx: Context, { area, id }: CockpitInput, reach: Reach) {
   const scope = consultantResource.scope[area]?.(reach) as Prisma.ConsultantWhereInput | undefined;
   const consultant =

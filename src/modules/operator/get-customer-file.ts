@@ -9,7 +9,7 @@ import type { CustomerFile, FileInput } from "./schema.ts";
 
 const shown = 20;
 
-/** What a person has booked, paid, written and been told, for Mboa's own staff. */
+/** A person's bookings, payments and messages, for Mboa's own staff. */
 export async function getCustomerFile(ctx: Context, { area, id }: FileInput): Promise<CustomerFile> {
   const reach = reachIn(requireSelf(ctx), area);
   if (!reach || (area !== "admin" && area !== "support")) throw new AppError("FORBIDDEN");
@@ -26,7 +26,7 @@ export async function getCustomerFile(ctx: Context, { area, id }: FileInput): Pr
   const [bookings, bookingCount, payments, conversations, messages] = await Promise.all([
     ctx.db.booking.findMany({ where: { userId: id }, orderBy: { startsAt: "desc" }, take: shown }),
     ctx.db.booking.count({ where: { userId: id } }),
-    // Payments are found by their bills, which are indexed by who pays.
+    // Payments are found through their bills, which are indexed by payer.
     ctx.db.payment.findMany({
       where: { bill: { userId: id }, kind: { in: ["COLLECT", "REFUND"] } },
       ...latest,

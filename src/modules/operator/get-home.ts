@@ -20,7 +20,7 @@ import {
 
 const tasksShown = 12;
 
-/** The administration sees all of them; requests and payouts are not the helpdesk's. */
+/** Administrators see all figures; partner requests and payouts are not shown to support staff. */
 const figuresOf: Record<HomeInput["area"], readonly HomeFigureName[]> = {
   admin: homeFigures,
   support: [
@@ -34,7 +34,7 @@ const figuresOf: Record<HomeInput["area"], readonly HomeFigureName[]> = {
   ],
 };
 
-/** What the administration and the helpdesk find in the morning: how much of what waits, and who waits longest. */
+/** The home page of administrators and support staff: how much waits, and since when. */
 export async function getHome(ctx: Context, { area }: HomeInput): Promise<OperatorHome> {
   const reach = reachIn(requireSelf(ctx), area);
   if (!reach) throw new AppError("FORBIDDEN");

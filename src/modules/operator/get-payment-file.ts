@@ -13,10 +13,10 @@ import { paymentResource } from "../payment/payment.resource.ts";
 import { describeBooking } from "./describe-booking.ts";
 import type { FileInput, PaymentFile } from "./schema.ts";
 
-/** All that happened to one payment, what it paid, and what was given back of it: for Mboa's own staff. */
+/** Everything about one payment, the bookings that it paid and its refunds: for Mboa's own staff. */
 export async function getPaymentFile(ctx: Context, { area, id }: FileInput): Promise<PaymentFile> {
   const reach = reachIn(requireSelf(ctx), area);
-  // A company reads the fields of a payment; what operators answered to us is not its business.
+  // A company can read the fields of a payment, but not the provider calls.
   if (!reach || (area !== "admin" && area !== "support")) throw new AppError("FORBIDDEN");
   const scope = paymentResource.scope[area]?.(reach) as Prisma.PaymentWhereInput;
   const payment = await ctx.db.payment.findFirst({

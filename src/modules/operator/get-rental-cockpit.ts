@@ -13,7 +13,7 @@ import { readRentalDays, readRentalPeriods } from "./read-rental-days.ts";
 import type { CockpitCar, CockpitHouse, RentalCockpit, RentalMonth } from "./rental-schema.ts";
 import type { CockpitInput } from "./schema.ts";
 
-/** A car is let for years: its page tells the messages of the last days. */
+/** A car is rented for years: the page shows the messages of the last days only. */
 const messageDays = 60;
 
 /** Everything about one car or house on one page, for people who may read its row. */
@@ -23,7 +23,7 @@ export async function getRentalCockpit(outer: Context, { area, id }: CockpitInpu
   if (!reach) throw new AppError("FORBIDDEN");
   const product = await findReached(outer, { area, id }, reach);
   const { country } = product.company;
-  // An administrator may look at a car of another country than that of the address.
+  // An administrator may open a car of another country than the URL's.
   const ctx: Context = { ...outer, country };
   const { timeZone } = country;
   const now = ctx.now();
@@ -36,7 +36,7 @@ export async function getRentalCockpit(outer: Context, { area, id }: CockpitInpu
     rooms: house?.rooms.map(({ productId }) => productId) ?? [],
     villa: house?.parentId ?? null,
   };
-  // The sums are the whole company's; staff signed in as somebody else do not reach money.
+  // The sums cover the whole company, so that branches do not get them; nor do staff who are impersonating a user.
   const money = actor.onBehalfId === null && area !== "branch";
   const [days, periods, thisMonth, lastMonth, deposits, waiting, messages, reviews] = await Promise.all([
     readRentalDays(ctx, here),
@@ -109,7 +109,7 @@ const shown = {
 } satisfies Prisma.ProductInclude;
 type ShownProduct = Prisma.ProductGetPayload<{ include: typeof shown }>;
 
-/** The product of a row that the person reads in a list of this area; any other does not exist. */
+/** The product of a row that this person can read in a list of this area; otherwise NOT_FOUND. */
 async function findReached(ctx: Context, { area, id }: CockpitInput, reach: Reach): Promise<ShownProduct> {
   const cars = rentalCarResource.scope[area]?.(reach) as Prisma.RentalCarWhereInput | undefined;
   const houses = rentalHouseResource.scope[area]?.(reach) as Prisma.RentalHouseWhereInput | undefined;

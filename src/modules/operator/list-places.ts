@@ -8,7 +8,7 @@ interface Taken {
   held: number;
 }
 
-/** How full the departures or sessions of one page of a list are; those that a person may not read are left out. */
+/** How full the departures or sessions of one page of a list are; those that the person may not read are left out. */
 export async function listSold(ctx: Context, { area, ids }: SoldInput): Promise<SoldPlaces[]> {
   const products = await seenProducts(ctx, requireActor(ctx), area, ids);
   const seen = products.map(({ id }) => id);

@@ -2,18 +2,18 @@ import type { Prisma } from "../../../prisma/client/client.ts";
 import type { Context } from "../../platform/context.ts";
 import type { CockpitMessages, CockpitReviews, CockpitWaiting } from "./schema.ts";
 
-/** What the pages of single objects tell of the bookings of their products. */
+/** Bookings of products, for the pages of single objects. */
 
 const waitingShown = 50;
 const reviewsShown = 3;
 
 interface WaitingScope {
   productIds: readonly string[];
-  /** The places of a branch; null: all of them. */
+  /** The places of a branch; null for all. */
   terminals?: readonly string[] | null;
 }
 
-/** Bookings that hold places and have still to be paid or accepted. */
+/** Bookings that hold places and must still be paid or accepted. */
 export async function readWaiting(
   ctx: Context,
   { productIds, terminals = null }: WaitingScope,
@@ -46,7 +46,10 @@ interface MessagesRow extends Omit<CockpitMessages, "lastAt"> {
   lastAt: Date;
 }
 
-/** What the customers of some products were told, by sort; `since`: what is sold for years tells its latest messages. */
+/**
+ * Messages to the customers of some products, by template; `since` limits products that are sold for years to their
+ * latest messages.
+ */
 export async function readMessages(
   ctx: Context,
   productIds: readonly string[],
@@ -61,7 +64,7 @@ export async function readMessages(
   return rows.map((row) => ({ ...row, lastAt: row.lastAt.toISOString() }));
 }
 
-/** How customers judged; what was taken off the site does not count. */
+/** Ratings by customers; hidden reviews do not count. */
 export async function readReviews(ctx: Context, productIds: readonly string[]): Promise<CockpitReviews> {
   const where = { productId: { in: [...productIds] }, hidden: false } satisfies Prisma.ReviewWhereInput;
   const [sums, latest] = await Promise.all([

@@ -41,7 +41,7 @@ export async function countRequests(ctx: Context, span: HomeSpan): Promise<Compa
   );
 }
 
-/** A branch answers what was written about bookings of its terminal. */
+/** Unread messages; a branch answers those about bookings of its terminal. */
 export async function countUnread(ctx: Context, span: HomeSpan): Promise<CompanyHome["unread"]> {
   const ofTerminals =
     span.terminals === null
@@ -62,7 +62,10 @@ interface SalesRow {
   bookings: number;
 }
 
-/** As the statistics count: bookings made since an instant that were paid and still stand, and as long after an earlier one. */
+/**
+ * Counted as in the statistics: paid bookings that still stand, made since an instant, and in a period of the same
+ * length after an earlier one.
+ */
 export async function compareSales(
   ctx: Context,
   span: HomeSpan,
@@ -109,7 +112,7 @@ export async function readDrawers(
   };
 }
 
-/** The plan that ends last; of several companies, the one whose plans end first. */
+/** The subscription that ends last; of several companies, that of the company whose subscription ends first. */
 export async function readSubscription(ctx: Context, span: HomeSpan): Promise<CompanyHome["subscription"]> {
   const latest = await ctx.db.companySubscription.findMany({
     where: { companyId: { in: [...span.companies] } },

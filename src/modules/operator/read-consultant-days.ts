@@ -23,19 +23,19 @@ import type {
 } from "./consultant-schema.ts";
 
 const absencesShown = 10;
-/** No service opens its agenda further ahead. */
+/** Days ahead to read: no service opens its agenda further. */
 const aheadDays = 121;
 
 interface ConsultantHere {
   id: string;
   companyId: string;
   active: boolean;
-  /** The places of a branch; null: all of them. */
+  /** The places of a branch; null for all. */
   places: string[] | null;
   today: Day;
 }
 
-/** What a consultant does today and now, and when they do not receive. */
+/** A consultant's visits and state of today, and the absences. */
 export async function readConsultantDays(
   ctx: Context,
   here: ConsultantHere,
@@ -108,7 +108,7 @@ export async function readConsultantDays(
   };
 }
 
-/** Quarters in order that follow each other at one place. */
+/** Groups consecutive quarter-hours at one place into hours. */
 function hoursOf(open: readonly OpenQuarter[], names: ReadonlyMap<string, string>): ConsultantHours[] {
   const spans: { first: number; end: number; placeId: string }[] = [];
   for (const { quarter, placeId } of open) {
@@ -128,7 +128,7 @@ interface Moment {
   away: { until: string; reason: string } | null;
   receives: boolean;
   hours: readonly ConsultantHours[];
-  /** Quarters since midnight. */
+  /** In quarter-hours since midnight. */
   now: number;
 }
 
@@ -141,7 +141,7 @@ function stateOf({ active, away, receives, hours, now }: Moment): ConsultantStat
   return { name: span ? "OPEN" : "CLOSED", until: span?.to ?? null, reason: "" };
 }
 
-/** The first start that customers can book of all services; null for somebody whom nobody can book. */
+/** The first start of any service that customers can book; null for a consultant who cannot be booked. */
 export async function readNextFree(
   ctx: Context,
   { id, today }: Pick<ConsultantHere, "id" | "today">,

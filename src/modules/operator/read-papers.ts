@@ -7,7 +7,7 @@ import type { CompanyPapers, ExpiringPaper } from "./company-schema.ts";
 
 const papersShown = 10;
 
-/** The papers that came with a company's request, and those of its cars and drivers that end soon. */
+/** The papers of a company's request, and those of its cars and drivers that expire soon. */
 export async function readPapers(
   ctx: Context,
   company: Company,

@@ -1,15 +1,15 @@
 import { Prisma } from "../../../prisma/client/client.ts";
 import type { Finding } from "./search-scope.ts";
 
-/** Names by the beginnings of their words, through the indexes on words; the latest rows first. */
+/** Finds names by the beginnings of their words, through full-text indexes; the latest rows first. */
 
-/** « ngo mar » → every word of the name may begin so. Letters and digits only: nothing else has a meaning here. */
+/** « ngo mar »: every word of the name may start like this. Other characters than letters and digits are operators. */
 function wordsQuery(words: readonly string[]): string | null {
   const clean = words.map((word) => word.replace(/[^\p{L}\p{N}]/gu, "")).filter(Boolean);
   return clean.length > 0 ? clean.map((word) => `${word}:*`).join(" & ") : null;
 }
 
-/** The columns that the index of the area's scope begins with, so that another company's names are not read. */
+/** Filters on the first columns of the index for the area's scope, so that names of other companies are not read. */
 function reached({ area, reach }: Finding): Prisma.Sql {
   if (area === "partner") return Prisma.sql`b."companyId" = any(${[...reach.companies]}::uuid[])`;
   if (area === "branch") return Prisma.sql`b."terminalId" = any(${[...reach.terminals]}::uuid[])`;
@@ -19,7 +19,7 @@ function reached({ area, reach }: Finding): Prisma.Sql {
 const inCountries = (countries: readonly string[] | null, column: Prisma.Sql) =>
   countries ? Prisma.sql`${column} = any(${[...countries]}::uuid[])` : Prisma.sql`true`;
 
-/** Bookings by the name of who booked or of who comes. */
+/** Bookings by the name of the buyer or of a passenger. */
 export async function bookingsNamed(finding: Finding, limit: number): Promise<string[]> {
   const query = wordsQuery(finding.search.words);
   if (!query) return [];

@@ -9,19 +9,19 @@ import type { RentalCockpit, RentalPeriod } from "./rental-schema.ts";
 const stripDays = 30;
 const rentalsRead = 50;
 const movesShown = 8;
-/** Prices and rules of their own are told for so many days. */
+/** Days for which special prices and rules are shown. */
 const periodDays = 42;
 
 interface RentalHere {
   id: string;
   today: Day;
-  /** The rooms of a villa, each of which keeps the whole from being let. */
+  /** The rooms of a villa: a booking of one blocks the whole villa. */
   rooms: readonly string[];
-  /** The villa of a room, whose guests have the room too. */
+  /** The villa of a room: its guests have the room too. */
   villa: string | null;
 }
 
-/** Who has a car or a house now and in the next days, and what is handed over and taken back. */
+/** The current and coming occupants of a car or a house, with the handovers and returns. */
 export async function readRentalDays(
   ctx: Context,
   { id, today, rooms, villa }: RentalHere,
@@ -59,7 +59,7 @@ export async function readRentalDays(
   };
 }
 
-/** Its own before those of its rooms; a villa that is let has its rooms on the same days. */
+/** Its own spans before those of its rooms, because a rented villa claims its rooms on the same days. */
 function spansOf(owned: readonly OwnedSpan[], id: string): OccupancySpan[] {
   const inOrder = [
     ...owned.filter(({ resourceId }) => resourceId === id),
@@ -73,7 +73,7 @@ function spansOf(owned: readonly OwnedSpan[], id: string): OccupancySpan[] {
   return [...spans.values()];
 }
 
-/** Paid rentals that are not over: those of these products, and others that claim the days. */
+/** Paid rentals that are not over: of these products, and others that claim the days. */
 async function readRentals(
   ctx: Context,
   products: readonly string[],
@@ -113,7 +113,7 @@ async function readRentals(
   }));
 }
 
-/** Prices and rules of the next weeks that are not the ordinary ones. */
+/** Special prices and rules of the next weeks. */
 export async function readRentalPeriods(
   ctx: Context,
   { id, today }: Pick<RentalHere, "id" | "today">,

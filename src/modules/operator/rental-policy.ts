@@ -2,7 +2,7 @@ import { addDays, type Day } from "../../shared/dates.ts";
 import type { OccupancySpan } from "../rental/operate/operate-schema.ts";
 import type { RentalBooking, RentalMove, RentalPeriod, RentalState } from "./rental-schema.ts";
 
-/** What a car or a house is doing now, and what comes next: pure decisions of what was read. */
+/** Current state and next move of a car or a house. Pure: computed from what was read. */
 
 export interface KnownRental {
   booking: RentalBooking;
@@ -16,17 +16,17 @@ export interface KnownRental {
 export interface RentalMoment {
   now: Date;
   today: Day;
-  /** From today on. */
+  /** Spans from today on. */
   spans: readonly OccupancySpan[];
-  /** Rentals that are paid. */
+  /** Paid rentals only. */
   rentals: readonly KnownRental[];
-  /** The blocks of today, each with the day on which it is over. */
+  /** Blocks of today, each with the first day after it. */
   blocks: ReadonlyMap<string, Day>;
 }
 
 const isOut = ({ directions }: KnownRental) => directions.includes("OUT") && !directions.includes("IN");
 
-/** Somebody who has it comes before every plan; then what today's claim says. */
+/** An open handover goes before every plan; otherwise today's claim decides. */
 export function stateOf(moment: RentalMoment): RentalState {
   const { now, today, spans, rentals } = moment;
   const out = rentals.filter(isOut).sort((a, b) => a.endsAt.getTime() - b.endsAt.getTime())[0];
@@ -70,7 +70,7 @@ function freeState({ today, spans }: RentalMoment): RentalState {
   return { name: "FREE", at: null, endsOn: next, booking: null, reason: "" };
 }
 
-/** Handovers and returns that have still to take place, the first before; a rental that nobody wrote down is over with its end. */
+/** Coming handovers and returns in order; a rental without recorded handovers is over at its end. */
 export function movesOf({ now, rentals }: Pick<RentalMoment, "now" | "rentals">): RentalMove[] {
   const moves = rentals.flatMap((rental): RentalMove[] => {
     const { startsAt, endsAt, directions, booking, place, caution } = rental;
@@ -100,7 +100,7 @@ const sameTerms = (a: Omit<DayTerms, "day">, b: Omit<DayTerms, "day">) =>
 const isOrdinary = ({ price, minStay, arrivalOk, departureOk }: DayTerms) =>
   price === null && minStay === null && arrivalOk && departureOk;
 
-/** Days in order as stretches of the same terms; days without terms of their own are left out. */
+/** Groups consecutive days with the same terms; days without special terms are left out. */
 export function periodsOf(days: readonly DayTerms[]): RentalPeriod[] {
   const periods: RentalPeriod[] = [];
   for (const { day, ...terms } of days.filter((one) => !isOrdinary(one))) {

@@ -3,20 +3,20 @@ import type { Day } from "../../shared/dates.ts";
 import type { DepositFigures, FeedConflict, OccupancySpan } from "../rental/operate/operate-schema.ts";
 import type { CockpitMessages, CockpitReviews, CockpitWaiting } from "./schema.ts";
 
-/** A car or a house on one page. Instants are ISO strings, days are texts, money is in the smallest unit. */
+/** The page of a car or a house. Times are ISO strings, days are texts, money is in the smallest unit. */
 
 export const rentalStates = [
-  /** Somebody has it, and it is expected back later. */
+  /** Handed over, and expected back later. */
   "OUT",
-  /** Somebody has it, and it should be back. */
+  /** Handed over, and overdue. */
   "LATE",
-  /** Brought back before its days are over. */
+  /** Returned before the end of its rental. */
   "BACK",
-  /** Its rental has begun, and no handover was written down. */
+  /** The rental has begun without a recorded handover. */
   "RENTED",
-  /** Its rental begins later today. */
+  /** The rental begins later today. */
   "RESERVED",
-  /** Held for somebody who has still to pay. */
+  /** Held for a customer who has not paid yet. */
   "HELD",
   "BLOCKED",
   /** Taken in an imported calendar. */
@@ -28,25 +28,25 @@ export type RentalStateName = (typeof rentalStates)[number];
 export interface RentalBooking {
   id: string;
   code: string;
-  /** What was booked: a room of a villa, or the villa of a room. */
+  /** Title of the booked product: a room of a villa, or the villa of a room. */
   title: string;
   customer: string;
   phone: string | null;
 }
 
-/** What a car or a house is doing now. */
+/** Current state of a car or a house. */
 export interface RentalState {
   name: RentalStateName;
-  /** When it is back, or, of what is reserved, when it leaves. */
+  /** Time of the return or, for a reservation, of the handover. */
   at: string | null;
-  /** The first day on which that is over: of a block, or of the days without anybody. */
+  /** First day after a block, or after the free days. */
   endsOn: Day | null;
   booking: RentalBooking | null;
-  /** Why it is blocked, or the calendar that it is taken in. */
+  /** Reason of the block, or name of the imported calendar. */
   reason: string;
 }
 
-/** A handover or a return that has still to take place. */
+/** A coming handover or return. */
 export interface RentalMove {
   direction: "OUT" | "IN";
   at: string;
@@ -56,18 +56,18 @@ export interface RentalMove {
   caution: { status: DepositStatus; amount: number } | null;
 }
 
-/** One calendar month. Days, or nights, that were sold; what it earned, by the day on which a rental begins. */
+/** One calendar month: sold days or nights, and revenue by the day on which a rental begins. */
 export interface RentalMonth {
   first: Day;
   days: number;
   taken: number;
   blocked: number;
   bookings: number;
-  /** Null for those who do not reach money. */
+  /** Null for staff without access to money. */
   revenue: number | null;
 }
 
-/** Consecutive days with the same price and rules of their own; the last one counts. */
+/** Consecutive days with the same special price and rules; the last day is included. */
 export interface RentalPeriod {
   from: Day;
   to: Day;
@@ -82,7 +82,7 @@ export interface CockpitPaper {
   kind: CarPaperKind;
   expiresOn: Day;
   daysLeft: number;
-  /** It ends soon, or has ended. */
+  /** It expires soon, or has expired. */
   warned: boolean;
 }
 
@@ -100,7 +100,7 @@ export interface CockpitCar {
   year: number;
   seats: number;
   driverPrice: number;
-  /** The newest of each kind, what ends first before. */
+  /** The newest of each kind; those that expire first come first. */
   papers: CockpitPaper[];
   packages: CockpitPackage[];
 }
@@ -113,7 +113,7 @@ export interface CockpitHouse {
   cleaning: number;
   parts: { name: string; count: number }[];
   photos: number;
-  /** The villa of which this is a room, or the rooms of this villa. */
+  /** The villa of this room, or the rooms of this villa. */
   related: { id: string; title: string; part: "VILLA" | "ROOM" }[];
 }
 
@@ -124,7 +124,7 @@ export interface RentalCockpit {
   currency: string;
   type: "car" | "house";
   title: string;
-  /** The plate of a car, the property of a house. */
+  /** The plate of a car, or the property of a house. */
   detail: string;
   companyName: string;
   place: string;
@@ -133,13 +133,13 @@ export interface RentalCockpit {
   weekendPrice: number | null;
   caution: number;
   state: RentalState;
-  /** From today on, so many days. */
+  /** This many days from today on. */
   strip: { days: number; spans: OccupancySpan[]; conflicts: FeedConflict[] };
   moves: RentalMove[];
   waiting: CockpitWaiting[];
   thisMonth: RentalMonth;
   lastMonth: RentalMonth;
-  /** The cautions that are held now; null for those who do not reach money. */
+  /** Cautions held now; null for staff without access to money. */
   deposits: Pick<DepositFigures, "held" | "heldAmount" | "disputed"> | null;
   periods: RentalPeriod[];
   messages: CockpitMessages[];

@@ -23,7 +23,7 @@ import {
   soldInput,
 } from "./schema.ts";
 
-/** What the back office shows beyond rows. */
+/** Procedures of the back office beyond lists and rows. */
 export const operatorRouter = router({
   cockpit: signedInProcedure.input(cockpitInput).query(({ ctx, input }) => getCockpit(ctx, input)),
   rental: signedInProcedure.input(cockpitInput).query(({ ctx, input }) => getRentalCockpit(ctx, input)),

@@ -12,7 +12,7 @@ import type { HomeLine } from "../booking/home-facts.ts";
 import type { GateEntry } from "../desk/gate/gate-schema.ts";
 import type { StoryEvent, StoryPayment } from "../message/support/support-schema.ts";
 
-/** What the back office shows beyond rows. Instants are ISO strings, money is in the smallest unit. */
+/** Inputs and outputs of the back office beyond rows. Times are ISO strings, money is in the smallest unit. */
 
 const area = z.enum(areas);
 
@@ -49,7 +49,7 @@ export interface CockpitPerson {
   entered: number;
 }
 
-/** A booking that holds places and has still to be paid or accepted. */
+/** A booking that holds places and must still be paid or accepted. */
 export interface CockpitWaiting {
   id: string;
   code: string;
@@ -58,7 +58,7 @@ export interface CockpitWaiting {
   labels: string[];
   total: number;
   startsAt: string;
-  /** Until when its places are held. */
+  /** Expiry of the hold. */
   until: string | null;
 }
 
@@ -66,11 +66,11 @@ export interface CockpitMoney {
   currency: string;
   online: number;
   desk: number;
-  /** Given back, or on its way. */
+  /** Refunded, or being refunded. */
   refunded: number;
 }
 
-/** Messages of one sort that its customers got. */
+/** Messages of one template to its customers. */
 export interface CockpitMessages {
   template: string;
   channel: MessageChannel;
@@ -92,27 +92,27 @@ export interface Cockpit {
   soldUnits: number[];
   heldUnits: number[];
   people: CockpitPerson[];
-  /** How many tickets there are: the list of people is cut. */
+  /** Number of all tickets; the list of people is truncated. */
   tickets: number;
   waiting: CockpitWaiting[];
-  /** Null for staff who are signed in as somebody else: they do not reach money. */
+  /** Null for staff who are impersonating a user: they have no access to money. */
   money: CockpitMoney | null;
   messages: CockpitMessages[];
-  /** The gate's screens answer only to the staff of the company. */
+  /** True for staff of the company: the gate's screens open for nobody else. */
   served: boolean;
 }
 
 export const findRowsInput = z.object({ area, query: z.string().trim().min(2).max(80) });
 export type FindRowsInput = z.infer<typeof findRowsInput>;
 
-/** A row that was found, as far as the area may see it. */
+/** A search result, limited to what the area may see. */
 export interface FoundRow {
   resource: ResourceName;
   id: string;
   title: string;
-  /** One of the choices of the declaration's field `status`. */
+  /** A value of the declaration's field `status`. */
   status: string | null;
-  /** When it takes place, or took place. */
+  /** Time of the service. */
   at: string | null;
   more: string[];
 }
@@ -135,17 +135,17 @@ export interface FiledBooking {
   currency: string;
 }
 
-/** A payment from its first call to its last, and the money that belongs to it. */
+/** A payment from its first call to its last, and the payments related to it. */
 export interface PaymentFile {
   timeZone: string;
   payment: StoryPayment;
   bookings: FiledBooking[];
-  /** The collection that it gives back, and what was given back of it. */
+  /** The collection of a refund, or the refunds of a collection. */
   related: StoryPayment[];
   events: StoryEvent[];
 }
 
-/** What Mboa's staff know of one person. */
+/** What Mboa's staff see about one person. */
 export interface CustomerFile {
   timeZone: string;
   bookings: FiledBooking[];
@@ -153,7 +153,7 @@ export interface CustomerFile {
   payments: StoryPayment[];
   roles: { id: string; label: string; place: string }[];
   conversations: { id: string; subject: string; lastAt: string; unread: number }[];
-  /** Messages that were sent, the latest last. */
+  /** Sent messages, the latest last. */
   messages: StoryEvent[];
 }
 
@@ -178,15 +178,15 @@ export type HomeFigureName = (typeof homeFigures)[number];
 export interface HomeFigure {
   name: HomeFigureName;
   count: number;
-  /** Sums of money, one a currency. */
+  /** One sum per currency. */
   sums: { amount: number; currency: string }[];
-  /** Since when the oldest of them waits. */
+  /** Time of the oldest waiting item. */
   oldestAt: string | null;
-  /** The services that are down, by name. */
+  /** Names of the services that are down. */
   names: string[];
 }
 
-/** Somebody waits for an answer. */
+/** A person who waits for an answer. */
 export interface HomeTask {
   name: "conversations" | "contactMessages" | "disputedDeposits" | "stuckRefunds" | "stuckPayments";
   id: string;
@@ -209,7 +209,7 @@ export type HomeNext = Omit<HomeLine, "at"> & { at: string };
 
 interface HomeWaiting {
   count: number;
-  /** Since when the first of them waits. */
+  /** Time of the oldest waiting item. */
   oldestAt: string | null;
 }
 
@@ -218,31 +218,31 @@ interface DaySales {
   bookings: number;
 }
 
-/** What was sold in a span, and in the same part of an earlier one. */
+/** Sales of a period, and of the same part of an earlier one. */
 export interface ComparedSales {
   currency: string;
   current: DaySales;
   previous: DaySales;
 }
 
-/** What a company or one of its branches finds in the morning. */
+/** The home page of a company or of one of its branches. */
 export interface CompanyHome {
   at: string;
   timeZone: string;
-  /** What comes next until the end of tomorrow, by kind of service. */
+  /** What starts until the end of tomorrow, by kind of service. */
   next: { kind: ServiceKind; lines: HomeNext[] }[];
   requests: HomeWaiting;
   unread: HomeWaiting;
-  /** What was sold today, and until the same hour a week ago; null for staff signed in as somebody else. */
+  /** Sales of today, and of the same hours a week ago; null for staff who are impersonating a user. */
   sales: { currency: string; today: DaySales; lastWeek: DaySales } | null;
   drawers: {
     currency: string;
-    /** One's own drawer: what it should hold; null when it is shut. */
+    /** The employee's own open drawer with its expected cash; null when it is closed. */
     mine: { expected: number; openedAt: string } | null;
-    /** All open drawers of the company or the terminal, one's own among them. */
+    /** All open drawers of the company or the terminal, the employee's own included. */
     open: number;
     expected: number;
   } | null;
-  /** Until when the company has a plan; null without one, and for a branch. */
+  /** End of the company's subscription; null without one, and for a branch. */
   subscription: { plan: string; endsOn: string; daysLeft: number } | null;
 }

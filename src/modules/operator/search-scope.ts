@@ -5,7 +5,7 @@ import type { Reach } from "../../shared/reach.ts";
 import type { Resource } from "../../shared/resource/resource.ts";
 import type { searchOf } from "../message/support/find-for-support.ts";
 
-/** Of each sort of rows that a search finds. */
+/** Number of results per kind of row. */
 export const shown = 6;
 
 export interface Finding {
@@ -13,22 +13,22 @@ export interface Finding {
   area: Area;
   reach: Reach;
   search: ReturnType<typeof searchOf>;
-  /** The text as names of places are searched. */
+  /** The words of the text, normalized as searched names are. */
   folded: string[];
 }
 
 type Scoped = Pick<Resource, "scope" | "path" | "can" | "group">;
 
-/** The rows that the area reaches; null where it has no page of them. */
+/** Filter for the rows that the area can reach; null where it has no page for them. */
 export function scopeIn({ area, reach, ctx }: Finding, resource: Scoped): object | null {
   const scope = resource.scope[area];
   if (!resource.can[area] || !resource.path[area] || !scope) return null;
-  // Staff signed in as somebody else do not reach money.
+  // Staff who are impersonating a user have no access to money.
   if (resource.group === "money" && ctx.actor?.onBehalfId) return null;
   return scope(reach);
 }
 
-/** Every word is in the name, in whatever order: for tables of a few thousand rows. */
+/** Every word is in the name, in any order: for tables of a few thousand rows. */
 export const namedLike = (words: readonly string[]) => ({
   AND: words.map((word) => ({ foldedName: { contains: literalText(word) } })),
 });

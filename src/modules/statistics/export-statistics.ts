@@ -7,7 +7,7 @@ import { requireCountable, rowsBy } from "./get-statistics.ts";
 import { type StatisticsInput, statisticsInput } from "./schema.ts";
 import { scopeFor } from "./statistics-scope.ts";
 
-/** The same figures for a spreadsheet: every row, not only the first. */
+/** The figures as a spreadsheet, with all rows. */
 export async function exportStatistics(
   ctx: Context,
   raw: StatisticsInput,

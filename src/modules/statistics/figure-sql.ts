@@ -5,34 +5,34 @@ import type { CompanyDay, Stretch } from "../invoicing/read-summed-days.ts";
 import type { Dimension } from "./schema.ts";
 
 /**
- * Sums over bookings, refunds and departures. Each query begins at an index that starts with what the person may see and
- * goes by date, so that it reads its time and no more; `offset 0` keeps what hangs on a row to a look-up by its key.
+ * Sums over bookings, refunds and departures. Each query starts with an index on the visible company or country and the
+ * date, so that it reads only its period; `offset 0` limits joined tables to look-ups by key.
  */
 
-/** Whose rows are counted, in one currency and on one clock. */
+/** Whose rows are counted, in one currency and one time zone. */
 export interface Extent {
   countryId: string;
   currency: string;
   timeZone: string;
-  /** Null: all of the country's. */
+  /** Null for all of the country's. */
   companies: readonly string[] | null;
   terminals: readonly string[] | null;
   kind: ServiceKind | null;
 }
 
-/** The rows of a stretch of time, or those of single days of single companies. */
+/** The rows of a period, or of single days of single companies. */
 export type Source = Stretch | readonly CompanyDay[];
 
 export interface Counting {
   extent: Extent;
   source: Source;
-  /** What rows are counted apart by. */
+  /** Dimensions to group by. */
   by: readonly Dimension[];
 }
 
 const isStretch = (source: Source): source is Stretch => "from" in source;
 
-/** Rows of a table in the time of the source, under an alias. */
+/** SQL: rows of a table in the period of the source, under an alias. */
 function rowsIn(
   { source, extent }: Counting,
   table: "Booking" | "Payment" | "Product",
@@ -59,7 +59,7 @@ const weekdayAt = (at: Prisma.Sql, { timeZone }: Extent) =>
 const hourAt = (at: Prisma.Sql, { timeZone }: Extent) =>
   Prisma.sql`extract(hour from ${at} at time zone ${timeZone})::int`;
 
-/** What a booking aliased `b` is counted under. */
+/** Grouping columns of a booking aliased `b`. */
 function saleKeys(extent: Extent, at: Prisma.Sql): Record<Dimension, Prisma.Sql> {
   return {
     day: dayAt(at, extent),
@@ -74,7 +74,7 @@ function saleKeys(extent: Extent, at: Prisma.Sql): Record<Dimension, Prisma.Sql>
   };
 }
 
-/** What a departure or a session aliased `p` is counted under: its places are sold through every channel. */
+/** Grouping columns of a departure or session aliased `p`; it has no channel, because all channels sell it. */
 function runKeys(extent: Extent): Record<Dimension, Prisma.Sql> {
   const at = Prisma.sql`p."startsAt"`;
   return {
@@ -93,10 +93,10 @@ function runKeys(extent: Extent): Record<Dimension, Prisma.Sql> {
 const keyed = (keys: Record<Dimension, Prisma.Sql>, by: readonly Dimension[]) =>
   Prisma.join(by.map((name) => Prisma.sql`${keys[name]} as ${Prisma.raw(`"${name}"`)}`));
 
-/** Each key by its place in the list: the group is made of all of them. */
+/** The GROUP BY list, by position: all keys together. */
 const grouped = (by: readonly Dimension[]) => Prisma.raw(by.map((_, index) => index + 1).join(", "));
 
-/** Rows aliased `alias` that the extent lets through. */
+/** SQL: rows aliased `alias` within the extent. */
 export function within(alias: "b" | "p" | "d", extent: Extent): Prisma.Sql {
   const row = Prisma.raw(alias);
   const { countryId, currency, companies, terminals, kind } = extent;
@@ -124,7 +124,7 @@ export function salesSql(counting: Counting): Prisma.Sql {
     group by ${grouped(by)}`;
 }
 
-/** Money on its way back by the day on which it left. */
+/** Refunds by the day on which they were ordered. */
 export function refundsSql(counting: Counting): Prisma.Sql {
   const { extent, by } = counting;
   const ofCompanies = extent.companies
@@ -139,7 +139,7 @@ export function refundsSql(counting: Counting): Prisma.Sql {
     group by ${grouped(by)}`;
 }
 
-/** Kinds whose products have a fixed number of places at an hour of their own. */
+/** Kinds whose products have a start time and a fixed number of places. */
 const countedKinds = (kinds: Kinds) => serviceKinds.filter((kind) => kinds[kind]?.placesSql);
 
 function placesSql(kinds: Kinds): Prisma.Sql {
@@ -149,7 +149,7 @@ function placesSql(kinds: Kinds): Prisma.Sql {
   return Prisma.sql`case p."kind" ${Prisma.join(cases, " ")} end`;
 }
 
-/** Departures and sessions of the period, how many places they offered, and how many were taken. */
+/** Departures and sessions of the period, with their offered and taken places. */
 export function runsSql(counting: Counting, kinds: Kinds): Prisma.Sql {
   const { extent, by } = counting;
   return Prisma.sql`

@@ -14,7 +14,7 @@ interface Counts {
   soldToday: number;
 }
 
-/** Service by service: who offers it, what is on sale now, what waits for an answer, what was sold today. */
+/** For each service: its companies, current offers, open requests and sales of today. */
 export async function getServices(
   ctx: Context,
   { area, countryId }: z.output<typeof servicesInput>,

@@ -21,7 +21,7 @@ const rowsShown = 100;
 
 const kindNames: Record<string, string> = serviceKindsFr;
 
-/** Sums of a period in one area: what was sold, given back, earned and filled, beside the period before. */
+/** Sums of a period in one area (sales, refunds, earnings, occupancy), with those of the period before. */
 export async function getStatistics(ctx: Context, raw: StatisticsInput): Promise<StatisticsView> {
   const question = statisticsInput.parse(raw);
   const { from, to, by } = question;
@@ -50,7 +50,7 @@ export async function getStatistics(ctx: Context, raw: StatisticsInput): Promise
   };
 }
 
-/** By hour only so much is counted at once. */
+/** Limits the period of statistics by hour, which are counted from the rows. */
 export function requireCountable({ from, to, by }: Period & { by: Dimension }): void {
   if (by === "hour" && daysBetween(from, to) > hourlyDaysMaximum)
     throw new AppError("INVALID_INPUT", { fields: { to: statisticsFr.tooLongForHours(hourlyDaysMaximum) } });
@@ -68,7 +68,7 @@ async function daysOf(
   });
 }
 
-/** The rows of one dimension, the best sellers first, each with the name that people give it. */
+/** The rows of one dimension, the best sellers first, each with its label. */
 export async function rowsBy(ctx: Context, scope: Scope, by: Dimension): Promise<FiguresRow[]> {
   const figures = await figuresBy(ctx, scope, by);
   const ids = [...figures.keys()].filter((key) => key !== null);

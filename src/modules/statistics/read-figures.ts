@@ -7,7 +7,7 @@ import { notStale, readSummedDays, type Stretch, type SummedDays } from "../invo
 import { type Extent, refundsSql, runsSql, type Source, salesSql, within } from "./figure-sql.ts";
 import type { Dimension, Figures } from "./schema.ts";
 
-/** Whose rows are counted, and in which time: whole days on the clock of the country. */
+/** Whose rows are counted, in which period: whole local days of the country. */
 export interface Scope extends Extent, Stretch {}
 
 type Reader = Pick<Tx, "$queryRaw">;
@@ -26,10 +26,10 @@ export const noFigures: Figures = {
 
 const figureNames = Object.keys(noFigures) as (keyof Figures)[];
 
-/** What is not kept by day is counted from the rows of the whole period. */
+/** Dimensions that are not summed by day are counted from the rows of the whole period. */
 const notSummed: SummedDays = { until: null, stale: [] };
 
-/** The rows that are counted: of days that have not been summed, or have changed since. */
+/** The rows to count: of days that are not summed, or have changed since. */
 function countedIn(scope: Scope, { until, stale }: SummedDays): Source[] {
   const from = until ? startOfDay(until, scope.timeZone) : scope.from;
   return [
@@ -49,7 +49,7 @@ const dailyColumns: Record<Exclude<Dimension, "hour">, Prisma.Sql> = {
   weekday: Prisma.sql`extract(isodow from d."day")::int`,
 };
 
-/** The sums of days that have been summed, but for those of them that are stale. */
+/** SQL: the sums of summed days, without the stale ones. */
 function dailySql(scope: Scope, by: keyof typeof dailyColumns, { until, stale }: SummedDays): Prisma.Sql {
   const names = Object.keys(noFigures).map((name) => `sum(d."${name}") as "${name}"`);
   return Prisma.sql`
@@ -64,7 +64,7 @@ function dailySql(scope: Scope, by: keyof typeof dailyColumns, { until, stale }:
 const oneKey = (by: Dimension, sql: Prisma.Sql) =>
   Prisma.sql`select x.${Prisma.raw(`"${by}"`)}::text as "key", x.* from (${sql}) x`;
 
-/** Everything that is counted, by one thing. */
+/** All figures by one dimension. */
 export async function figuresBy(
   { db, kinds }: { db: Reader; kinds: Kinds },
   scope: Scope,
@@ -75,7 +75,7 @@ export async function figuresBy(
   const queries = countedIn(scope, daily).flatMap((source) => {
     const counting = { extent: scope, source, by: [by] };
     const sales = [salesSql(counting), refundsSql(counting)];
-    // A place is taken through whatever channel.
+    // A taken place has no channel of its own, so that departures are left out.
     return by === "channel" ? sales : [...sales, runsSql(counting, kinds)];
   });
   const counted = queries.map((sql) => db.$queryRaw<Sums[]>(oneKey(by, sql)));
@@ -89,7 +89,7 @@ export async function figuresBy(
   return figures;
 }
 
-/** How people call what was counted; whose it is, where several companies are told. */
+/** Labels of the rows; with the company's name where several companies are listed. */
 export async function labelsOf(
   db: Pick<Tx, "company" | "terminal" | "path" | "domain">,
   by: Dimension,

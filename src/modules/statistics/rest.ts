@@ -14,7 +14,7 @@ type Asked = Pick<FastifyRequest<AreaRequest>, "params" | "query">;
 
 const hidden = { schema: { hide: true } };
 
-/** What the back office's charts and tables are drawn from. */
+/** Data of the back office's charts and tables. */
 export function statisticsRest(app: RestApp): void {
   const base = "/api/backoffice/:area/reports";
   const question = ({ params, query }: Asked) => statisticsInput.parse({ ...query, ...params });

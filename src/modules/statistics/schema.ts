@@ -2,13 +2,13 @@ import { z } from "zod";
 import { serviceKinds } from "../../shared/kinds.ts";
 import { area, period } from "../invoicing/schema.ts";
 
-/** What the sums of past days are kept by. */
+/** Dimensions by which the sums of past days are stored. */
 export const summedDimensions = ["day", "company", "terminal", "line", "domain", "kind", "channel"] as const;
-/** The weekday is told by the day; the hour is counted from the rows themselves. */
+/** The weekday follows from the day; the hour is counted from the rows themselves. */
 export const dimensions = [...summedDimensions, "weekday", "hour"] as const;
 export type Dimension = (typeof dimensions)[number];
 
-/** Dimensions that have an order of their own; in others the best seller comes first. */
+/** Dimensions with a natural order; in others the best seller comes first. */
 export const clockDimensions: readonly Dimension[] = ["weekday", "hour"];
 
 export const statisticsInput = z.intersection(
@@ -30,13 +30,13 @@ export const servicesInput = z.object({ area, countryId: z.uuid().optional() });
 export interface Figures {
   bookings: number;
   places: number;
-  /** What was sold and paid in the period, whatever became of it. */
+  /** Sold and paid in the period, whatever happened later. */
   gross: number;
-  /** What was given back, or is on its way, in the period. */
+  /** Refunded, or being refunded, in the period. */
   refunds: number;
-  /** On the sales of the period, less what was given back on them. */
+  /** Commission on the sales of the period, less the refunded part. */
   commission: number;
-  /** Departures and sessions of the period, the places they offered and those that were taken. */
+  /** Departures and sessions of the period, with their offered and taken places. */
   runs: number;
   offered: number;
   taken: number;
@@ -56,13 +56,13 @@ export interface StatisticsView {
   previous: { from: string; to: string };
   totals: Figures;
   previousTotals: Figures;
-  /** Every day of the period, also those without a sale. */
+  /** Every day of the period, also days without a sale. */
   days: ({ day: string } & Figures)[];
-  /** As many days before, in the same order. */
+  /** The same number of days before, in the same order. */
   previousDays: ({ day: string } & Figures)[];
   by: Dimension;
   rows: FiguresRow[];
-  /** More rows than are told here. */
+  /** True when there are more rows than shown. */
   cut: boolean;
 }
 

@@ -8,14 +8,14 @@ import type { Period } from "../invoicing/schema.ts";
 import type { Scope } from "./read-figures.ts";
 import type { StatisticsQuestion } from "./schema.ts";
 
-/** Only what both the person's reach and the question name; what is out of reach does not exist. */
+/** Narrows the reach to the requested ids; ids out of reach are NOT_FOUND. */
 function narrowed(reached: readonly string[] | null, asked: string | undefined): readonly string[] | null {
   if (!asked) return reached;
   if (reached && !reached.includes(asked)) throw new AppError("NOT_FOUND");
   return [asked];
 }
 
-/** Figures have one currency and one clock: those of the country asked for, of one's company, or of the request. */
+/** Figures have one currency and one time zone: the requested country's, the company's, or the request's. */
 export async function countryInReach(
   ctx: Context,
   { countries, companies }: MoneyReach,

@@ -14,7 +14,7 @@ declare module "../../platform/jobs/jobs.ts" {
   }
 }
 
-/** A transaction's worth of work, whatever waits. */
+/** Upper bounds of the work of one transaction. */
 const daysAtOnce = 7;
 const staleDaysAtOnce = 500;
 
@@ -25,8 +25,8 @@ interface CountryClock {
 }
 
 /**
- * Sums the days that are over, and once more those in which something changed later. A day is summed three hours after its
- * end: until then a transaction that began in it may still be open, and the database marks later changes (`markDay`).
+ * Sums finished days, and sums again those that changed later. A day is summed three hours after its end: until then a
+ * transaction that began in it may still be open; the database marks later changes (`markDay`).
  */
 export async function sumDays(ctx: Pick<Context, "db" | "kinds">): Promise<void> {
   const countries = await ctx.db.country.findMany({ select: { id: true, currency: true, timeZone: true } });
@@ -37,7 +37,7 @@ export async function sumDays(ctx: Pick<Context, "db" | "kinds">): Promise<void>
   }
 }
 
-/** The days from the last one that was summed; false: there are none. */
+/** Sums the days after the last summed one; false when there are none. */
 async function sumNextDays(tx: Tx, country: CountryClock, kinds: Kinds): Promise<boolean> {
   const { until, end } = await lockCountry(tx, country);
   if (until >= end) return false;
@@ -60,7 +60,7 @@ async function sumNextDays(tx: Tx, country: CountryClock, kinds: Kinds): Promise
   return true;
 }
 
-/** Days that have changed since they were summed. Their marks go first: a change that comes meanwhile marks them again. */
+/** Sums changed days again. Deletes their marks first: a change that happens meanwhile marks them again. */
 async function sumStaleDays(tx: Tx, country: CountryClock, kinds: Kinds): Promise<boolean> {
   const { until } = await lockCountry(tx, country);
   const stale = await tx.$queryRaw<CompanyDay[]>`
@@ -85,7 +85,10 @@ async function sumStaleDays(tx: Tx, country: CountryClock, kinds: Kinds): Promis
   return true;
 }
 
-/** One process at a time sums a country. `until`: what has been summed; `end`: what may be. */
+/**
+ * Locks a country, so that one process at a time sums it. `until`: end of the summed days; `end`: end of the days that
+ * can be summed.
+ */
 async function lockCountry(tx: Tx, { id, timeZone }: CountryClock): Promise<{ until: string; end: string }> {
   const read = () => tx.$queryRaw<{ until: string; end: string }[]>`
     select "until"::text as "until", ((now() - interval '3 hours') at time zone ${timeZone})::date::text as "end"

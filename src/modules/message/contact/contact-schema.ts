@@ -5,7 +5,7 @@ import { isPhone, toE164 } from "../../../shared/phone.ts";
 import { longText, shortText } from "../../../shared/resource/schema-fields.ts";
 import { isEmail } from "../../../shared/validate.ts";
 
-/** What a visitor may write to us; one way of answering is enough. */
+/** A visitor's message to Mboa; a phone number or an e-mail is enough. */
 export const contactMessageInput = (country?: string) =>
   z
     .object({
@@ -32,7 +32,7 @@ export const contactMessageInput = (country?: string) =>
       message: contactFr.reachRequired,
     });
 
-/** As it leaves the screen; the rules above need the country of the request. */
+/** As sent by the screen; the rules above need the country of the request. */
 export const contactMessageForm = z.object({
   name: z.string(),
   email: z.string().optional(),

@@ -4,7 +4,7 @@ import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { grantsFor } from "../../../shared/permissions.ts";
 
-/** Somebody of the staff has answered, or there is nothing to answer. */
+/** Marks a contact message as handled: staff answered it, or it needs no answer. */
 export async function handleContactMessage(ctx: Context, { id }: { id: string }): Promise<void> {
   const actor = requireActor(ctx);
   const grants = [...grantsFor(actor, "admin"), ...grantsFor(actor, "support")];

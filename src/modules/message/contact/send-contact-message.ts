@@ -2,10 +2,10 @@ import type { Context } from "../../../platform/context.ts";
 import { countTry, type Limit } from "../../../platform/rate-limit.ts";
 import { type ContactMessageForm, contactMessageInput } from "./contact-schema.ts";
 
-/** A person in need writes twice; a machine writes all day. */
+/** Messages per address: enough for a person in need, too few for a bot. */
 const perAddress: Limit = { name: "contact-message", points: 8, seconds: 3600 };
 
-/** Keeps what a visitor wrote, for support to answer. */
+/** Saves a visitor's message, for support to answer. */
 export async function sendContactMessage(ctx: Context, form: ContactMessageForm): Promise<{ id: string }> {
   const message = contactMessageInput(ctx.country.shortCode).parse(form);
   await countTry(ctx.db, perAddress, ctx.address);

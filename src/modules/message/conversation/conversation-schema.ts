@@ -4,13 +4,13 @@ import { validationFr } from "../../../shared/fr/ui/validation.ts";
 
 const body = z.string().trim().min(1, validationFr.required).max(conversationsFr.messageMaximum);
 
-/** A first message opens a conversation; an answer names the one it belongs to. */
+/** A first message opens a conversation; an answer names its conversation. */
 export const sendMessageInput = z.union([
   z.object({ conversationId: z.uuid(), body }),
   z.object({
-    /** About a booking of one's own: its company is written to. */
+    /** For a message about the customer's own booking, which goes to its company. */
     bookingId: z.uuid().optional(),
-    /** Without a booking: this company; without either: our support. */
+    /** Without a booking: the company to write to; without either: Mboa's support. */
     companyId: z.uuid().optional(),
     subject: z.string().trim().min(1, validationFr.required).max(120),
     body,
@@ -30,14 +30,14 @@ export type ConversationInput = z.infer<typeof conversationInput>;
 export interface ConversationView {
   id: string;
   subject: string;
-  /** Null: our support. */
+  /** Null for Mboa's support. */
   company: { id: string; name: string; logo: string | null } | null;
-  /** The account is deleted with all that the customer wrote; an answer would reach no one. */
+  /** `erased`: the account is deleted with all that the customer wrote; an answer would not reach anyone. */
   customer: { id: string; name: string; erased: boolean };
   booking: { id: string; code: string } | null;
-  /** An empty body is one that was erased with its author's account. */
+  /** An empty body means that it was erased with its author's account. */
   lastMessage: { body: string; at: string; mine: boolean } | null;
-  /** Messages of the other side that this side has not read. */
+  /** Unread messages of the other side. */
   unread: number;
 }
 
@@ -57,7 +57,7 @@ interface ConversationMessageView {
 }
 
 export interface ConversationDetail extends ConversationView {
-  /** When the customer was last told by SMS or e-mail that there is something to read; staff see it. */
+  /** When the customer was last told by SMS or e-mail about unread messages; shown to staff. */
   customerToldAt: string | null;
   messages: ConversationMessageView[];
 }

@@ -21,7 +21,7 @@ type Side = Pick<ConversationRow, "userId" | "companyId"> & {
   booking: { terminalId: string | null } | null;
 };
 
-/** Customer or staff: which side of a conversation somebody is on; null for strangers. */
+/** Whether a person is the customer or the staff of a conversation; null for anyone else. */
 function sideOf(actor: Actor, conversation: Side): "CUSTOMER" | "STAFF" | null {
   if (conversation.userId === actor.id) return "CUSTOMER";
   if (helpsIn(actor, conversation.user.countryId)) return "STAFF";
@@ -29,7 +29,7 @@ function sideOf(actor: Actor, conversation: Side): "CUSTOMER" | "STAFF" | null {
   return companyId && servesCompany(actor, companyId, booking?.terminalId ?? null) ? "STAFF" : null;
 }
 
-/** A conversation that this person takes part in; any other does not exist. */
+/** Finds a conversation that this person takes part in; any other is NOT_FOUND. */
 export async function findConversation(
   db: Pick<Tx, "conversation">,
   actor: Actor,
@@ -47,7 +47,7 @@ export function countUnread(db: Pick<Tx, "conversationMessage">, userId: string)
   });
 }
 
-/** Marks what the other side wrote as read; with one conversation only that one. */
+/** Marks the other side's messages as read. */
 export async function markRead(
   db: Pick<Tx, "conversationMessage">,
   where: Prisma.ConversationMessageWhereInput,
@@ -58,7 +58,7 @@ export async function markRead(
 
 const waiting = { fromCustomer: true, readAt: null };
 
-/** Conversations as those read them who answer customers, the latest first. */
+/** A page of conversations for the staff who answer, the latest first. */
 export async function staffPage(
   db: Pick<Tx, "conversation" | "conversationMessage">,
   { limit, cursor }: ConversationListInput,

@@ -5,7 +5,7 @@ import { grantsFor } from "../../../shared/permissions.ts";
 import type { ConversationListInput, ConversationPage } from "./conversation-schema.ts";
 import { staffPage } from "./find-conversation.ts";
 
-/** What customers write to a company, the latest first: all of it for a partner, for a branch what concerns its terminal. */
+/** Conversations of customers with a company, latest first: all for a partner, its terminal's for a branch. */
 export async function listCompanyConversations(
   ctx: Context,
   input: ConversationListInput,

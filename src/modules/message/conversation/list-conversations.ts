@@ -2,7 +2,7 @@ import { type Context, requireActor } from "../../../platform/context.ts";
 import type { ConversationListInput, ConversationPage } from "./conversation-schema.ts";
 import { conversationParts, conversationView, countUnread } from "./find-conversation.ts";
 
-/** One's own conversations as a customer, the latest first. */
+/** The customer's own conversations, the latest first. */
 export async function listConversations(
   ctx: Context,
   input: ConversationListInput,

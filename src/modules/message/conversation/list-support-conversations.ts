@@ -3,7 +3,7 @@ import { supportReach } from "../support/support-reach.ts";
 import type { ConversationListInput, ConversationPage } from "./conversation-schema.ts";
 import { staffPage } from "./find-conversation.ts";
 
-/** What customers of one's countries write to our support, the latest first. */
+/** Conversations with support of customers in the employee's countries, the latest first. */
 export async function listSupportConversations(
   ctx: Context,
   input: ConversationListInput,

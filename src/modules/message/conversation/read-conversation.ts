@@ -5,7 +5,7 @@ import { conversationView, findConversation, markRead } from "./find-conversatio
 
 const messagesMaximum = 200;
 
-/** One conversation with its messages, the oldest first. What the other side wrote counts as read from now on. */
+/** One conversation with its messages, the oldest first; marks the other side's messages as read. */
 export async function readConversation(
   ctx: Context,
   { conversationId }: ConversationInput,

@@ -6,11 +6,11 @@ import type { SendMessageInput } from "./conversation-schema.ts";
 import { findConversation } from "./find-conversation.ts";
 import { tellCustomerSoon } from "./tell-customer.ts";
 
-/** New conversations are limited more strictly than answers, which support writes all day. */
+/** New conversations are limited more strictly than answers, because support answers all day. */
 const perPerson: Limit = { name: "conversation-message", points: 120, seconds: 3600 };
 const openedByPerson: Limit = { name: "conversation-open", points: 20, seconds: 3600 };
 
-/** Writes to a company, to support, or back to the customer. */
+/** Sends a message to a company, to support, or back to the customer. */
 export async function sendMessage(
   ctx: Context,
   input: SendMessageInput,
@@ -27,7 +27,7 @@ export async function sendMessage(
   });
 }
 
-/** One more message of a conversation, in the caller's transaction; the customer is told of an answer. */
+/** Writes a message of a conversation in the caller's transaction, and schedules the notice of an answer. */
 export async function writeMessage(
   ctx: Context,
   tx: Tx,
@@ -60,7 +60,7 @@ async function openConversation(
   if (input.bookingId && !booking) throw new AppError("NOT_FOUND");
   const companyId = booking?.companyId ?? input.companyId ?? null;
   if (companyId && !booking) await requireCompany(ctx, tx, companyId);
-  // One conversation with the company about one booking, however often it is opened.
+  // A booking has at most one conversation with its company, however often it is opened.
   const known =
     booking &&
     (await tx.conversation.findFirst({

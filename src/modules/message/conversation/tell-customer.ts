@@ -10,10 +10,10 @@ declare module "../../../platform/jobs/jobs.ts" {
   }
 }
 
-/** A customer who is reading the conversation is not told, and several answers in a row are told once. */
+/** Delay of the notice: a customer who is reading gets none, and several answers in a row make one. */
 const settleMs = 2 * 60_000;
 
-/** An answer has been written: in a moment the customer is told. In the transaction that writes it. */
+/** Schedules the notice of an answer, in the transaction that writes the answer. */
 export async function tellCustomerSoon(ctx: Context, tx: Tx, conversationId: string): Promise<void> {
   const runAt = new Date(ctx.now().getTime() + settleMs);
   await enqueue(
@@ -25,8 +25,8 @@ export async function tellCustomerSoon(ctx: Context, tx: Tx, conversationId: str
 }
 
 /**
- * Tells the customer by SMS and e-mail that something waits to be read, once until it has been read: whoever has not
- * read the last news learns nothing from more of it.
+ * Tells the customer by SMS and e-mail about unread messages, once until they have been read: a second notice would
+ * tell nothing new.
  */
 export async function tellCustomer(
   ctx: Context,

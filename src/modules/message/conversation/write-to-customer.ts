@@ -7,17 +7,17 @@ import { helpedBooking } from "../support/support-reach.ts";
 import type { WriteToCustomerInput } from "../support/support-schema.ts";
 import { writeMessage } from "./send-message.ts";
 
-/** Support writes first, or goes on, about a booking: the customer reads it under their messages and answers there. */
+/** Support writes to a customer about a booking: the customer reads and answers it under their messages. */
 export async function writeToCustomer(
   ctx: Context,
   { bookingId, body }: WriteToCustomerInput,
 ): Promise<{ conversationId: string; messageId: string }> {
   const { actor, booking } = await helpedBooking(ctx, bookingId);
   const { userId, companyId, countryId } = booking;
-  // Who bought at a desk has no messages to read.
+  // A customer without an account (desk sale) has no messages page.
   if (!userId) throw new AppError("CONFLICT");
   return withRetry(ctx.db, async (tx) => {
-    // Nor does a deleted account.
+    // A deleted account has none either.
     if ((await tx.user.count({ where: { id: userId, erasedAt: null } })) === 0)
       throw new AppError("CONFLICT");
     const createdAt = ctx.now();

@@ -18,7 +18,7 @@ type PaymentRow = Prisma.PaymentGetPayload<{
 }>;
 
 const shown = 10;
-/** A code has no spaces; a name of two words is not one. */
+/** A code has no spaces, so that a name of two words is not taken for one. */
 const looksLikeCode = /^[A-Za-z0-9-]{5,40}$/;
 
 export interface Search {
@@ -28,7 +28,7 @@ export interface Search {
   words: string[];
 }
 
-/** What was typed: a number, a code, words of a name; often it could be several of them. */
+/** Possible readings of the query: a number, a code, words of a name. */
 export function searchOf(ctx: Context, query: string): Search {
   const code = looksLikeCode.test(query) ? normaliseCode(query) : null;
   return {
@@ -40,7 +40,7 @@ export function searchOf(ctx: Context, query: string): Search {
 }
 
 const same = (text: string) => ({ equals: literalText(text), mode: "insensitive" as const });
-/** Every word is in the name, in whatever order. */
+/** Every word is in the name, in any order. */
 const named = (words: readonly string[]) => ({
   AND: words.map((word) => ({ foldedName: { contains: literalText(word) } })),
 });
@@ -57,18 +57,18 @@ function passengerWhere({ phone, words }: Search): Prisma.PassengerWhereInput[] 
   return [...(phone ? [{ phone }] : []), ...(words.length > 0 ? [named(words)] : [])];
 }
 
-/** Operators are not careful with case, people even less. */
+/** References are compared in upper and lower case, because providers and people write both. */
 function paymentWhere({ text, phone, code }: Search): Prisma.PaymentWhereInput[] {
   const spellings = [...new Set([text, text.toLowerCase(), text.toUpperCase(), ...(code ? [code] : [])])];
   return [
-    // The index of references begins with the provider.
+    // The index on references starts with the provider.
     { provider: { in: [...paymentProviderNames] }, providerReference: { in: spellings } },
     { providerTransactionId: { in: spellings } },
     ...(phone ? [{ msisdn: phone }] : []),
   ];
 }
 
-/** `among`: those found by what hangs on them, a ticket or a passenger. */
+/** `among`: bookings found through a ticket or a passenger. */
 function bookingWhere({ text, phone, code, words }: Search, paid: PaymentRow[], among: string[]) {
   const bills = paid.flatMap(({ billId }) => (billId ? [billId] : []));
   const where: Prisma.BookingWhereInput[] = [
@@ -82,7 +82,7 @@ function bookingWhere({ text, phone, code, words }: Search, paid: PaymentRow[], 
   return where;
 }
 
-/** People, bookings and payments that a customer on the telephone can be found by, within one's countries. */
+/** Finds people, bookings and payments for a customer on the phone, within the employee's countries. */
 export async function findForSupport(ctx: Context, { query }: FindForSupportInput): Promise<FoundForSupport> {
   const { countries } = supportReach(ctx);
   const search = searchOf(ctx, query);
@@ -97,7 +97,7 @@ export async function findForSupport(ctx: Context, { query }: FindForSupportInpu
       ...latest,
     }),
     search.code ? ctx.db.ticket.findMany({ where: { code: search.code }, select: bookingOf }) : [],
-    // Ids follow time: the latest come first without a look at their bookings.
+    // Ids are ordered by time: the latest come first without reading their bookings.
     ctx.db.passenger.findMany({
       where: { OR: passengerWhere(search), ...(countries ? { booking: within } : {}) },
       orderBy: { id: "desc" },
@@ -106,7 +106,7 @@ export async function findForSupport(ctx: Context, { query }: FindForSupportInpu
     }),
   ]);
   const paid = payments.slice(0, shown);
-  // An empty OR finds nothing.
+  // An empty OR matches nothing.
   const where = bookingWhere(
     search,
     paid,

@@ -25,7 +25,7 @@ import {
 import { helpedBooking } from "./support-reach.ts";
 import type { BookingStory, StoryEvent } from "./support-schema.ts";
 
-/** Of two things of the same instant, the one that causes the other first. */
+/** Events of the same instant are sorted with the cause before the effect. */
 const rank: Record<StoryEvent["kind"], number> = {
   booking: 0,
   payment: 1,
@@ -40,7 +40,7 @@ const rank: Record<StoryEvent["kind"], number> = {
 
 const inTime = (a: StoryEvent, b: StoryEvent) => a.at.localeCompare(b.at) || rank[a.kind] - rank[b.kind];
 
-/** Everything that is known of a booking, in the order in which it happened, and what can be done about it now. */
+/** Everything known about a booking in chronological order, and the actions possible now. */
 export async function getBookingStory(
   ctx: Context,
   { bookingId }: { bookingId: string },
@@ -60,7 +60,7 @@ export async function getBookingStory(
     },
   });
   const { bill, country, user } = booking;
-  // A refund names the leg that it is for; what the other leg got back is the other's story.
+  // A refund names its leg: refunds of the other leg belong to the other booking's page.
   const payments = bill.payments.filter((one) => one.bookingId === null || one.bookingId === booking.id);
   const subject: StorySubject = { booking, bill, payments };
   const sources = [callEvents, messageEvents, ledgerEvents, ticketEvents, auditEvents, conversationEvents];
@@ -106,7 +106,7 @@ function storyFacts(frozen: Prisma.JsonValue, place: string): BookingStory["fact
   return [...(place ? [{ label: supportFr.facts.where, value: place }] : []), ...facts];
 }
 
-/** The exact refund that cancelling would bring now; null when it cannot be cancelled any more. */
+/** The exact refund if cancelled now; null when it can no longer be cancelled. */
 async function cancellationOf(
   ctx: Context,
   { id, billId }: { id: string; billId: string },
@@ -121,7 +121,7 @@ async function cancellationOf(
       orderBy: { unit: "asc" },
     });
     const tickets = all.filter(({ status }) => status === "VALID");
-    // Those who have come in keep their places; the others can still be given back.
+    // Tickets that were used stay; the others can still be cancelled.
     const whole = tickets.length === all.length;
     const open = await tx.payment.count({
       where: { billId, kind: "COLLECT", status: { in: [...openPaymentStatuses] } },

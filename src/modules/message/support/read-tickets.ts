@@ -2,7 +2,7 @@ import type { Context } from "../../../platform/context.ts";
 import { namesOf, type StorySubject } from "./story-events.ts";
 import type { StoryEvent } from "./support-schema.ts";
 
-/** What became of a booking's tickets, with the places as they were called then. */
+/** The history of a booking's tickets, with the places as they were labelled at the time. */
 
 const iso = (date: Date) => date.toISOString();
 
@@ -23,7 +23,7 @@ async function readMoves(ctx: Context, bookingId: string): Promise<PlaceMove[]> 
   return entries.map(({ at, before, after }) => ({ at, from: placesOf(before), to: placesOf(after) }));
 }
 
-/** What a place was called then: a ticket keeps only the name of the place that it has now. */
+/** The label of a place at that time: a ticket keeps only its current label. */
 function labelAt(moves: readonly PlaceMove[], label: string, then: Date): string {
   return moves
     .filter(({ at }) => at > then)

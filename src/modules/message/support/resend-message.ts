@@ -10,7 +10,7 @@ import { supportReach } from "./support-reach.ts";
 
 const perMessage: Limit = { name: "resend-message", points: 3, seconds: 3600 };
 
-/** The same words to the same address once more, as a message of its own. One that held a code is never repeated. */
+/** Sends the same text to the same address again, as a new message. Never repeats a message with a code. */
 export async function resendMessage(
   ctx: Context,
   { messageId }: { messageId: string },
@@ -52,7 +52,7 @@ export async function resendMessage(
   });
 }
 
-/** A message of a country that the person looks after; one without a country only for staff of all countries. */
+/** Finds a message of a country in the employee's reach; one without a country only for staff of all countries. */
 async function helpedMessage(ctx: Context, id: string): Promise<Message> {
   const { countries } = supportReach(ctx);
   const message = await ctx.db.message.findUnique({ where: { id } });

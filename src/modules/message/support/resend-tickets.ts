@@ -5,10 +5,10 @@ import { AppError } from "../../../shared/app-error.ts";
 import { findStaffBooking } from "../../booking/change/find-staff-booking.ts";
 import { deliverTickets } from "../../booking/ticket/deliver-tickets.ts";
 
-/** Each costs an SMS and the customer's patience. */
+/** Limited because each costs an SMS and annoys the customer. */
 const perBooking: Limit = { name: "resend-tickets", points: 5, seconds: 3600 };
 
-/** The tickets again, as they are now, to the addresses of the booking. */
+/** Sends the current tickets again to the addresses of the booking. */
 export async function resendTickets(ctx: Context, { bookingId }: { bookingId: string }): Promise<void> {
   const { booking } = await findStaffBooking(ctx, bookingId);
   if (booking.status !== "CONFIRMED" && booking.status !== "COMPLETED") throw new AppError("CONFLICT");

@@ -3,7 +3,7 @@ import type { Context } from "../../../platform/context.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
 import type { StoryEvent, StoryPayment } from "./support-schema.ts";
 
-/** What happened around a booking, each source as events; `get-booking-story` puts them in the order of time. */
+/** The history of a booking as events, one function per source; `get-booking-story` sorts them by time. */
 
 const mostOfEach = 300;
 
@@ -31,7 +31,7 @@ export function storyPayment(payment: Payment): StoryPayment {
   };
 }
 
-/** The states that a booking has been in, as far as its row remembers them. */
+/** The states that a booking has been in, as far as its row records them. */
 export function stateEvents({ booking, bill }: StorySubject): StoryEvent[] {
   const { id, status, statusReason } = booking;
   const entered = (what: "CREATED" | Booking["status"], at: Date, reason: string | null = null) => ({
@@ -73,7 +73,7 @@ export function callEvents(ctx: Context, { booking, payments }: StorySubject): P
   });
 }
 
-/** Addresses and bodies were masked when they were written down. */
+/** Provider calls; addresses and bodies were masked when they were stored. */
 export async function readCalls(ctx: Context, where: Prisma.ServiceCallWhereInput): Promise<StoryEvent[]> {
   const calls = await ctx.db.serviceCall.findMany({
     where,
@@ -178,7 +178,7 @@ export async function namesOf(ctx: Context, ids: readonly (string | null)[]): Pr
   return new Map(people.map((person) => [person.id, fullName(person)]));
 }
 
-/** What people did to the booking and what hangs on it, and to the product and its hour since it was booked. */
+/** Audit entries of the booking, of what belongs to it, and of the product since the booking was made. */
 export async function auditEvents(
   ctx: Context,
   { booking, bill, payments }: StorySubject,

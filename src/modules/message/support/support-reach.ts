@@ -3,7 +3,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import type { Actor } from "../../../shared/permissions.ts";
 import { helpsIn, reachIn } from "../../../shared/reach.ts";
 
-/** The countries of an administrator or a member of the helpdesk (null: all), never of staff signed in as somebody else. */
+/** The countries of an administrator or a support employee (null: all); refused during an impersonation. */
 export function supportReach(ctx: Context): { actor: Actor; countries: string[] | null } {
   const actor = requireSelf(ctx);
   const reach = reachIn(actor, "admin", "support");
@@ -11,7 +11,7 @@ export function supportReach(ctx: Context): { actor: Actor; countries: string[] 
   return { actor, countries: reach.countries && [...reach.countries] };
 }
 
-/** A booking of a country that this person helps in; any other does not exist. */
+/** Finds a booking of a country in this person's reach; any other is NOT_FOUND. */
 export async function helpedBooking(ctx: Context, bookingId: string) {
   const { actor } = supportReach(ctx);
   const booking = await ctx.db.booking.findUnique({

@@ -11,7 +11,7 @@ import type {
 import { staffTextLimits } from "../../../shared/booking/text-limits.ts";
 import { validationFr } from "../../../shared/fr/ui/validation.ts";
 
-/** What the helpdesk asks and is answered. Instants are ISO strings, money is in the smallest unit. */
+/** Inputs and outputs of the helpdesk. Times are ISO strings, money is in the smallest unit. */
 
 export const findForSupportInput = z.object({ query: z.string().trim().min(3).max(80) });
 export type FindForSupportInput = z.infer<typeof findForSupportInput>;
@@ -56,7 +56,7 @@ export interface FoundPayment {
   currency: string;
   reference: string | null;
   createdAt: string;
-  /** The booking that it paid, or gives money back for. */
+  /** The booking that it paid or refunded. */
   bookingId: string | null;
 }
 
@@ -64,7 +64,7 @@ export interface FoundForSupport {
   people: FoundPerson[];
   bookings: FoundBooking[];
   payments: FoundPayment[];
-  /** One of the lists was cut: more words, or a code, narrow it. */
+  /** True when a list was truncated: more words or a code narrow the search. */
   more: boolean;
 }
 
@@ -81,7 +81,7 @@ export interface StoryPayment {
   reason: string | null;
 }
 
-/** One thing that happened; `what` of a booking is the state it entered. */
+/** One event; `what` of a booking is its new state. */
 export type StoryEvent = { id: string; at: string } & (
   | { kind: "booking"; what: "CREATED" | BookingStatus; reason: string | null }
   | { kind: "payment"; what: "OPENED" | "CLOSED"; payment: StoryPayment }
@@ -104,7 +104,7 @@ export type StoryEvent = { id: string; at: string } & (
       template: string;
       status: MessageStatus;
       subject: string | null;
-      /** Null when the text held a code: staff never read those. */
+      /** Null when the text contained a code, which staff never see. */
       body: string | null;
       attempts: number;
       error: string | null;
@@ -143,7 +143,7 @@ export interface BookingStory {
   startsAt: string;
   timeZone: string;
   places: string;
-  /** Where it takes place, and what was written on the booking when it was sold: tariffs, nights, the consultant. */
+  /** The place, and the facts frozen at the sale: tariffs, nights, consultant. */
   facts: { label: string; value: string }[];
   total: number;
   currency: string;
@@ -152,20 +152,20 @@ export interface BookingStory {
   /** The other leg of a round trip. */
   others: { id: string; code: string; status: BookingStatus }[];
   payments: StoryPayment[];
-  /** What may be done now, by the tables that the use cases obey. */
+  /** Actions possible now, from the same tables that the use cases check. */
   can: {
     resendTickets: boolean;
     write: boolean;
-    /** Payments whose operator can be asked again. */
+    /** Payments whose provider can be asked again. */
     check: string[];
     cancel: {
       refund: number;
       kept: number;
       percent: number;
       to: { method: string; manual: boolean } | null;
-      /** False when somebody has come in already: then only single tickets can be cancelled. */
+      /** False when a ticket was used already: then only single tickets can be cancelled. */
       whole: boolean;
-      /** Those that can be cancelled by themselves. */
+      /** Tickets that can be cancelled singly. */
       tickets: { id: string; label: string; holderName: string }[];
     } | null;
   };

@@ -4,7 +4,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { reachIn } from "../../../shared/reach.ts";
 import { type PreferenceInput, preferenceInput, preferencesMaximum } from "./preference-schema.ts";
 
-/** What a member of staff has arranged in a list is found again on every device of theirs. */
+/** Saves a setting of a list, so that an employee finds it again on every device. */
 export async function keepPreference(ctx: Context, raw: PreferenceInput): Promise<void> {
   const actor = requireSelf(ctx);
   const { area, name, value } = preferenceInput.parse(raw);
@@ -14,7 +14,7 @@ export async function keepPreference(ctx: Context, raw: PreferenceInput): Promis
     return;
   }
   const written = await withRetry(ctx.db, async (tx) => {
-    // Otherwise many at once would pass the limit together.
+    // The lock keeps simultaneous requests from passing the limit together.
     await tx.$queryRaw`select 1 from "User" where "id" = ${actor.id}::uuid for no key update`;
     return tx.$executeRaw`
       insert into "DeskPreference" ("userId", "area", "name", "value", "updatedAt")

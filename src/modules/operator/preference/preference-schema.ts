@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { areas } from "../../../shared/permissions.ts";
 
-/** A saved view or a set of columns is far smaller. */
+/** Size limit, well above a saved view or a set of columns. */
 const valueMaximum = 8000;
 export const preferencesMaximum = 200;
 
 export const preferenceInput = z.object({
   area: z.enum(areas),
-  /** `trip.savedQueries`, `booking.datatable`: the list and what is kept of it. */
+  /** `trip.savedQueries`, `booking.datatable`: the list and the setting. */
   name: z.string().regex(/^[\w./-]{1,120}$/),
-  /** Null: as it was at first. */
+  /** Null resets the setting. */
   value: z
     .json()
     .nullable()
