@@ -5,7 +5,7 @@ import type { Tx } from "./database/database.ts";
 type SavedRow = { id: string; companyId: string | null; countryId?: string };
 const kept = ["id", "createdAt", "updatedAt"];
 
-/** Audits a row that was made or changed: the columns that differ, and what came of it. */
+/** Writes the audit entry of a created or changed row: the columns that differ, and the outcome of the action. */
 export function auditSave(
   ctx: Context,
   tx: Tx,

@@ -5,7 +5,7 @@ import { uuid7 } from "./database/uuid.ts";
 
 export interface AuditedChange {
   action: string;
-  /** Name of the model. */
+  /** Name of the Prisma model. */
   objectType: string;
   objectId: string;
   companyId?: string | null;
@@ -20,7 +20,7 @@ const json = (value: unknown) =>
     ? undefined
     : (JSON.parse(JSON.stringify(value)) as Prisma.InputJsonValue);
 
-/** Who did what, for whom, to what, as a row. */
+/** The audit entry of a change as a row: who did what, on whose behalf, to which object. */
 export function auditRow(ctx: Pick<Context, "actor" | "requestId" | "now">, change: AuditedChange) {
   return {
     id: uuid7(ctx.now()),
@@ -39,7 +39,7 @@ export function auditRow(ctx: Pick<Context, "actor" | "requestId" | "now">, chan
   };
 }
 
-/** The same in the transaction of the change itself. */
+/** Writes the audit entry in the transaction of the change itself. */
 export async function writeAudit(
   ctx: Pick<Context, "actor" | "requestId" | "now">,
   tx: Pick<Tx, "auditEntry">,
@@ -48,7 +48,7 @@ export async function writeAudit(
   await tx.auditEntry.create({ data: auditRow(ctx, change) });
 }
 
-/** The columns whose values become others; none: the row is as it is wanted. */
+/** The columns whose values change; empty when the row already has the wanted values. */
 export function changesOf<T extends object>(current: T, wanted: Partial<T>): Partial<T> {
   const changed = Object.entries(wanted).filter(
     ([name, value]) => value !== undefined && current[name as keyof T] !== value,
@@ -56,7 +56,7 @@ export function changesOf<T extends object>(current: T, wanted: Partial<T>): Par
   return Object.fromEntries(changed) as Partial<T>;
 }
 
-/** What these columns held before. */
+/** The values of these columns before the change. */
 export function previousOf<T extends object>(current: T, changes: object): Partial<T> {
   const names = Object.keys(changes) as (keyof T)[];
   return Object.fromEntries(names.map((name) => [name, current[name]])) as Partial<T>;

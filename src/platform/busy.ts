@@ -1,10 +1,13 @@
 import { performance } from "node:perf_hooks";
 
-/** Shorter than this says little about how busy a process is. */
+/** Measuring window: a shorter one says little about how busy a process is. */
 const windowMs = 250;
 const busyShare = 0.7;
 
-/** Whether this process has lately worked most of its time: then it leaves out what others can do as well. */
+/**
+ * Whether this process spent most of its recent time working; a busy process skips work that
+ * other processes can do as well.
+ */
 export function makeBusy(now: () => number = () => performance.now()): () => boolean {
   let before = performance.eventLoopUtilization();
   let since = now();

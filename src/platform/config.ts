@@ -8,11 +8,11 @@ const defaultSecret = "mboa-development-secret-change-me";
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
 
-/** A site without a path: what browsers send as `Origin`. */
+/** The address of a site without a path, as browsers send it in the `Origin` header. */
 const isOrigin = (value: string) =>
   URL.canParse(value) && /^https?:/.test(value) && new URL(value).origin === value;
 
-/** Every setting of the process. README, "Configuration", says the same in prose. */
+/** Every setting of the process; the section "Configuration" of the README describes the same settings. */
 const settings = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   HOST: z.string().default("127.0.0.1"),
@@ -28,19 +28,24 @@ const settings = z.object({
     .refine((origins) => origins.every(isOrigin), "des adresses sans chemin, comme https://exemple.cm"),
   SECRET: z.string().min(24, "au moins 24 caractères").default(defaultSecret),
   DATABASE_URL: z.string().startsWith("postgres").optional(),
-  /** Leads to PostgreSQL itself, for migrations, when DATABASE_URL leads to a pooler. */
+  /** Direct connection to PostgreSQL, for migrations, when DATABASE_URL leads to a pooler. */
   DATABASE_DIRECT_URL: z.string().startsWith("postgres").optional(),
   DATABASE_REPLICA_URL: z.string().startsWith("postgres").optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   MBOA_DATA_DIR: z.string().default(join(process.cwd(), ".data")),
-  /** The bearer token that opens /metrics; in production they stay closed without it. */
+  /** The bearer token for /metrics; in production the metrics are closed without it. */
   METRICS_TOKEN: z.string().min(16, "au moins 16 caractères").optional(),
-  /** Beyond so many megabytes the process takes no further requests until it has fallen; 0: no limit. */
+  /**
+   * Memory limit in megabytes: above it the process refuses requests until its memory has fallen; 0: no limit.
+   */
   MEMORY_MB: z.coerce.number().int().min(0).max(1_000_000).optional(),
-  /** How long a process that is asked to stop goes on, until the proxies in front of it have seen that it is no longer ready. */
+  /**
+   * How long a process keeps serving after it was asked to stop, until the proxies
+   * have noticed that it is not ready.
+   */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
-  /** How many proxies of our own stand in front: what was written before the last of them is only what somebody says. */
+  /** Number of our own proxies in front of the process: forwarded headers written before them can be forged. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(9).default(0),
   /** Whether administrators need a second factor. */
   STAFF_SECOND_FACTOR: flag.optional(),
@@ -102,7 +107,7 @@ export type Config = Omit<z.infer<typeof settings>, "MEMORY_MB" | "DRAIN_SECONDS
   DRAIN_SECONDS: number;
 };
 
-/** A setting that cannot be used: main prints the sentence and exits with 1. */
+/** A setting that cannot be used: main.ts prints the sentence and exits with 1. */
 export class ConfigError extends Error {}
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
@@ -131,7 +136,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 const hostOf = (url: string) => new URL(url).hostname;
 
-/** Nobody means to serve the world with a secret that everybody knows and simulated operators. */
+/**
+ * Refuses a public address without NODE_ENV: the process would run with the default
+ * secret and simulated operators.
+ */
 function forgottenEnvironment(given: string | undefined, values: Config): string | null {
   const isPublic = !loopback.test(values.HOST) || !loopback.test(hostOf(values.publicUrl));
   return given === undefined && isPublic
@@ -139,7 +147,7 @@ function forgottenEnvironment(given: string | undefined, values: Config): string
     : null;
 }
 
-/** What would cost money or trust: the first of it, in one sentence. */
+/** The first setting that would cost money or trust in production, as one sentence. */
 function unsafeInProduction(values: Config): string | null {
   const { publicUrl, MTN_MOMO_URL: mtn, MTN_MOMO_ENVIRONMENT: environment } = values;
   const sandboxes = [mtn, values.ORANGE_MONEY_URL, values.STRIPE_URL].some((url) => url?.includes("sandbox"));
@@ -162,7 +170,7 @@ function unsafeInProduction(values: Config): string | null {
   return faults.find(([wrong]) => wrong)?.[1] ?? null;
 }
 
-/** A key for one purpose, so that no two purposes share the secret itself. */
+/** Derives a key for one purpose, so that no two purposes share the secret itself. */
 export function derivedKey(config: Pick<Config, "SECRET">, purpose: string): Buffer {
   return createHash("sha256").update(`${purpose}:${config.SECRET}`).digest();
 }

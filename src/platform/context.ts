@@ -11,12 +11,12 @@ import type { Log } from "./log.ts";
 import type { OutsideServices } from "./outside/outside-services.ts";
 
 /**
- * What a use case works with: a plain object, made once per request or job.
- * Modules add what they need by declaration merging (`kinds` by booking, `payments` by payment).
+ * What a use case works with: a plain object, made once per request or job. Modules add fields by declaration
+ * merging (`kinds` by booking, `payments` by payment).
  */
 export interface Context {
   db: Db;
-  /** For search and catalogue reads only; the same as `db` without a replica. */
+  /** The read replica, for search and catalogue reads only; the same as `db` without a replica. */
   replica: Db;
   now: () => Date;
   actor: Actor | null;
@@ -28,18 +28,20 @@ export interface Context {
   config: Config;
   log: Log;
   requestId: string;
-  /** Where the request came from, for limits and the list of sessions. */
+  /** The client's IP address, for rate limits and the list of sessions. */
   address: string;
   device: string;
-  /** What the browser keeps of earlier sign-ins; empty for every other client. */
+  /** Proofs of earlier sign-ins, kept by the browser in a cookie; empty for every other client. */
   deviceProofs: string;
-  /** What a browser keeps that holds places before its owner is known; empty for every other client. */
+  /**
+   * The browser's proof that it holds certain places before anybody has signed in; empty for every other client.
+   */
   guestProof: string;
-  /** False when a page of another site asks: then nothing may be written, whatever the method. */
+  /** False when a page of another site sent the request: nothing may be written then, whatever the method. */
   fromOwnPage: boolean;
   /** The raw session id of this request, never logged. */
   sessionId: string | null;
-  /** A Set-Cookie header for the answer; a job has no answer and drops it. */
+  /** Adds a Set-Cookie header to the answer; in a job it does nothing. */
   setCookie: (header: string) => void;
 }
 
@@ -52,7 +54,10 @@ export function requireActor(ctx: Context): Actor {
   return ctx.actor;
 }
 
-/** Somebody who may be kept from everything else until they have made their account safe. */
+/**
+ * The signed-in person, also while the second factor is still missing: for the
+ * operations with which they add it.
+ */
 export function requireUnsafeSelf(ctx: Context): Actor {
   if (!ctx.actor) throw new AppError("NOT_SIGNED_IN");
   if (ctx.actor.onBehalfId) throw new AppError("NOT_ON_BEHALF");
@@ -60,7 +65,7 @@ export function requireUnsafeSelf(ctx: Context): Actor {
   return ctx.actor;
 }
 
-/** The person themselves: neither staff signed in as them nor a program's token reaches payments and passwords. */
+/** The person themselves: staff signed in on their behalf and API tokens may not touch payments and passwords. */
 export function requireSelf(ctx: Context): Actor {
   const actor = requireActor(ctx);
   if (actor.onBehalfId) throw new AppError("NOT_ON_BEHALF");
@@ -68,7 +73,7 @@ export function requireSelf(ctx: Context): Actor {
   return actor;
 }
 
-/** An administrator of this country, themselves. */
+/** Requires an administrator of this country, acting in person. */
 export function requireAdminOf(ctx: Context, countryId: string): void {
   const reach = reachIn(requireSelf(ctx), "admin");
   if (!reach) throw new AppError("FORBIDDEN");

@@ -1,4 +1,4 @@
-/** At most so many of these run at a time in this process; the others wait in the order in which they came. */
+/** Limits how many of these run at the same time in this process; the others wait in order of arrival. */
 export function fewAtATime(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -15,7 +15,9 @@ export function fewAtATime(most: number): <T>(work: () => Promise<T>) => Promise
   };
 }
 
-/** The same, but what comes while so many run is not done at all: null at once. */
+/**
+ * Limits how many run at the same time; work beyond the limit is refused at once with null instead of waiting.
+ */
 export function fewOrNone(most: number): <T>(work: () => Promise<T>) => Promise<T> | null {
   let running = 0;
   return (work) => {

@@ -20,15 +20,15 @@ import { asAppError } from "./trpc.ts";
 
 type ImportOutcome = "created" | "updated" | "unchanged";
 
-/** What is read once for the whole file, and then what is done with each of its rows. */
+/** Reads what the whole file needs once, and returns the function that imports one row. */
 export type ImportWork = (tx: Tx) => Promise<(row: ImportRow) => Promise<ImportOutcome>>;
 
-/** Undoes what a dry run or a file with a fault has written so far. */
+/** Rolls back what a dry run, or a file with a fault, has written so far. */
 class Undo extends Error {}
 
 /**
- * Takes a file through its rows in one transaction. A dry run does everything that the real one does and undoes it,
- * so that what it says is what will happen; with a fault anywhere nothing stays.
+ * Imports the rows of a file in one transaction. A dry run does everything that the real one does and rolls it
+ * back, so its report is exact; a fault in any row rolls everything back.
  */
 export async function importFile(
   ctx: Context,
@@ -51,7 +51,7 @@ export async function importFile(
     });
     report.written = report.created + report.updated > 0;
   } catch (error) {
-    // Somebody else has written the same meanwhile.
+    // Another transaction has written the same row meanwhile.
     if (isUniqueViolation(error)) throw new AppError("CONFLICT");
     if (!(error instanceof Undo)) throw error;
   }
@@ -66,13 +66,13 @@ function empty(rows: readonly ImportRow[], faults: ImportReport["faults"]): Impo
 interface RowTaking {
   kind: ImportKind;
   take: Awaited<ReturnType<ImportWork>>;
-  /** Gets what becomes of the row. */
+  /** Collects the result of the row. */
   report: ImportReport;
-  /** Lines with a cell that cannot be read: the rest of them is looked at, and nothing of them is counted. */
+  /** Lines with an unreadable cell: their other cells are checked, but the lines are not counted. */
   wrongForm: ReadonlySet<number>;
 }
 
-/** An empty cell that must be filled is not also told to be unknown. */
+/** Keeps one fault per cell: a required cell that is empty is not also reported as unknown. */
 function oncePerCell(faults: ImportReport["faults"]): ImportReport["faults"] {
   const known = new Set<string>();
   return faults.filter(({ line, column }) => {
@@ -99,7 +99,7 @@ async function takeRow(
   }
 }
 
-/** What a row is refused for, by its columns; what nobody expected goes on its way. */
+/** The faults of a row by column; an unexpected error is rethrown. */
 function faultsOf(ctx: Context, error: unknown): { column: string | null; sentence: string }[] {
   if (error instanceof CellError) return [error];
   if (error instanceof RowErrors) return [...error.faults];
@@ -110,7 +110,7 @@ function faultsOf(ctx: Context, error: unknown): { column: string | null; senten
   return fields.map(([column, sentence]) => ({ column, sentence }));
 }
 
-/** A row that names the same thing as an earlier one of its file is a fault of the file. */
+/** Refuses a row that names the same object as an earlier row of the file. */
 export function refuseTwins(): (key: string, row: ImportRow, column: string) => void {
   const seen = new Map<string, number>();
   return (key, { line }, column) => {
@@ -121,7 +121,7 @@ export function refuseTwins(): (key: string, row: ImportRow, column: string) => 
 }
 
 interface FoundRow<T extends object> {
-  /** As it stands in the database, where it is known. */
+  /** The row in the database, when it exists already. */
   before: (T & { id: string }) | null | undefined;
   wanted: Partial<T>;
   update: (id: string, changes: Partial<T>) => Promise<{ id: string }>;
@@ -129,7 +129,7 @@ interface FoundRow<T extends object> {
   audit: Pick<AuditedChange, "action" | "objectType" | "companyId" | "countryId">;
 }
 
-/** Writes a row of the file, and what it changes into the audit; one that says nothing new is left alone. */
+/** Writes a row of the file and its audit entry; a row that changes nothing is skipped. */
 export async function writeRow<T extends object>(
   ctx: Context,
   tx: Tx,
@@ -147,7 +147,7 @@ export async function writeRow<T extends object>(
   return before ? "updated" : "created";
 }
 
-/** Without what the file leaves open. */
+/** The values without the columns that the file leaves out. */
 export function given<T extends object>(values: T): Partial<T> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

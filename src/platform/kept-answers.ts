@@ -1,4 +1,4 @@
-/** Reads an answer, or hands out the one that was read a moment ago. */
+/** Reads an answer, or returns the cached one. */
 type ReadKept<Answer> = (
   at: { owner: object; now: Date },
   key: string,
@@ -11,8 +11,8 @@ interface Kept<Answer> {
 }
 
 /**
- * Answers that each process keeps for some seconds, for reads that many people repeat and that need not be of this very
- * moment. Those who ask at the same time share one reading; a reading that fails is not kept. `owner` is the database.
+ * A short-lived cache per process, for reads that many people repeat and that may be some seconds old.
+ * Concurrent callers share one read; a failed read is not cached. `owner` is the database.
  */
 export function keptAnswers<Answer>({
   milliseconds,

@@ -5,7 +5,7 @@ import type { Config } from "./config.ts";
 
 export type Log = Pick<FastifyBaseLogger, "trace" | "debug" | "info" | "warn" | "error">;
 
-/** Query strings may carry tokens and codes: only the path is written. */
+/** Logs only the path of an address, because query strings may carry tokens and codes. */
 function pathOnly(url: string): string {
   const [path = url] = url.split("?");
   return path.replace(/^(\/callbacks\/[^/]+\/[^/]+\/).+/, "$1•");
@@ -30,7 +30,7 @@ export function makeLog(config: Pick<Config, "LOG_LEVEL">, destination?: Destina
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** The id that a proxy of ours gave, ours otherwise: it is stored, and a client must not choose what is. */
+/** The request id given by our proxy, otherwise a new one: it is stored, so a client must not choose it. */
 export function requestIdOf(header: string | string[] | undefined, proxies: number): string {
   return proxies > 0 && typeof header === "string" && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
 }

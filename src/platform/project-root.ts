@@ -8,5 +8,5 @@ function rootAbove(folder: string): string {
   return rootAbove(parent);
 }
 
-/** The project's folder, whether the sources run (src/platform/) or the bundle (dist/server/). */
+/** The project's root folder, whether the sources run (src/platform/) or the bundle (dist/server/). */
 export const projectRoot = rootAbove(import.meta.dirname);

@@ -4,7 +4,10 @@ import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "../shared/app-error.ts";
 import type { Db } from "./database/database.ts";
 
-/** So many tries in so many seconds; `blockSeconds` is how long the next one then waits, when not the rest of the window. */
+/**
+ * A number of tries in a number of seconds; `blockSeconds` is how long the next try then waits, when it
+ * is not the rest of the window.
+ */
 export interface Limit {
   name: string;
   points: number;
@@ -17,7 +20,7 @@ interface CountRow {
   expire: bigint | null;
 }
 
-/** The limiter speaks to a `pg` client; ours speaks through the same pool as everything else. */
+/** Adapts our pool to the `pg` client that the rate limiter expects. */
 function storeClient(db: Db) {
   return {
     async query({ text, values }: { text: string; values: unknown[] }) {
@@ -51,7 +54,7 @@ function limiterOf(db: Db, limit: Limit): RateLimiterPostgres {
   return limiter;
 }
 
-/** The first four groups of an IPv6 address, as they are written out in full. */
+/** The first four groups of an IPv6 address, written out in full. */
 function networkOf(address: string): string {
   const [head = "", tail = ""] = address.split("::");
   const groups = (part: string) => part.split(":").filter(Boolean);
@@ -63,14 +66,14 @@ function networkOf(address: string): string {
     .join(":")}::/64`;
 }
 
-/** Who is counted: a customer of IPv6 has a whole /64 to choose addresses from, which is one requester. */
+/** The address that is counted: an IPv6 customer owns a whole /64 of addresses, which counts as one requester. */
 export function requesterAddress(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   return isIPv6(address) ? networkOf(address.split("%")[0] ?? address) : address;
 }
 
-/** Numbers and addresses are counted without being readable in the table of counts. */
+/** Hashes the key, so that phone numbers and addresses are not readable in the table of counts. */
 function keyOf(key: string): string {
   return createHash("sha256").update(requesterAddress(key)).digest("base64url").slice(0, 32);
 }
@@ -80,17 +83,20 @@ function refuse(error: unknown): never {
   throw new AppError("TOO_MANY_REQUESTS", { seconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) });
 }
 
-/** Counts one try; the one too many is refused with the seconds to wait. Counted outside of any transaction. */
+/**
+ * Counts one try; refuses the one above the limit and says how many seconds to wait. Call
+ * it outside of any transaction.
+ */
 export async function countTry(db: Db, limit: Limit, key: string): Promise<void> {
   await limiterOf(db, limit).consume(keyOf(key)).catch(refuse);
 }
 
-/** What was counted against somebody is forgotten once they have shown who they are. */
+/** Resets the counter once the person has proved who they are. */
 export async function forgetTries(db: Db, limit: Limit, key: string): Promise<void> {
   await limiterOf(db, limit).delete(keyOf(key));
 }
 
-/** For the nightly cleaning. */
+/** Deletes old counters; called by the nightly clean-up. */
 export async function removeOldCounts(db: Db, now: Date): Promise<void> {
   await db.rateLimit.deleteMany({ where: { expire: { lt: BigInt(now.getTime()) } } });
 }

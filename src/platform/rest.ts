@@ -2,9 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { z } from "zod";
 import type { Context } from "./context.ts";
 
-/**
- * The documented clients read some answers as `data.x` and some as `x`: every answer carries both.
- */
+/** The answer in both shapes: some documented clients read `data.x` and some `x`. */
 export function answer<T extends Record<string, unknown>>(payload: T): T & { data: T } {
   return { ...payload, data: payload };
 }
@@ -13,13 +11,16 @@ export type RestApp = FastifyInstance;
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Its clients show `message` alone, so it is the sentence of the first faulty field. */
+    /**
+     * True for documented paths: their clients show `message` only, so it is the
+     * sentence of the first faulty field.
+     */
     documented?: boolean;
   }
   interface FastifyRequest {
-    /** Made on first use: who asks, from which country, with which tools. */
+    /** Builds the context on first use: the actor, the country and the tools. */
     ctx(): Promise<Context>;
-    /** Set-Cookie headers that the context asked for; on the answer's way out they are added to it. */
+    /** Set-Cookie headers that the context asked for; added to the answer when it is sent. */
     answerCookies: string[] | null;
   }
 }
@@ -27,7 +28,7 @@ declare module "fastify" {
 interface RestRoute<Body extends z.ZodType, Query extends z.ZodType, Answer extends z.ZodObject> {
   method: HTTPMethods;
   path: string;
-  /** One line for the reader of the OpenAPI page. */
+  /** One line for the OpenAPI page. */
   summary: string;
   body?: Body;
   query?: Query;
@@ -39,10 +40,10 @@ interface RestRoute<Body extends z.ZodType, Query extends z.ZodType, Answer exte
   ): Promise<z.infer<Answer>>;
 }
 
-/** A form's fields are as small as those of a JSON body. */
+/** A form's fields have the same size limit as those of a JSON body. */
 const formLimits = { fields: 50, fieldSize: 16 * 1024, files: 0 };
 
-/** The documented clients post JSON or a form of several parts; both carry the same names. */
+/** The fields of a request: the documented clients post JSON or a multipart form, with the same names. */
 async function sentFields(request: FastifyRequest): Promise<unknown> {
   if (!request.isMultipart()) return request.body ?? {};
   const fields: Record<string, unknown> = {};
@@ -53,8 +54,8 @@ async function sentFields(request: FastifyRequest): Promise<unknown> {
 }
 
 /**
- * A documented path: parses what comes in, calls one use case, answers in the two shapes.
- * The schemas given here are also what the OpenAPI document is made of.
+ * Registers a documented path: parses the request, calls one use case, answers in both shapes. The OpenAPI
+ * document is generated from the schemas given here.
  */
 export function restRoute<Body extends z.ZodType, Query extends z.ZodType, Answer extends z.ZodObject>(
   app: RestApp,
@@ -70,7 +71,8 @@ export function restRoute<Body extends z.ZodType, Query extends z.ZodType, Answe
       response: { 200: route.answers.extend({ data: route.answers }) },
     },
     config: { documented: true },
-    // Parsed here and not by a compiler of the framework, so that a ZodError reaches the one error handler.
+    // Parsed in our own code instead of the framework's validator, so that a ZodError
+    // reaches the one error handler.
     validatorCompiler: () => () => true,
     serializerCompiler: () => (data) => JSON.stringify(data),
     handler: async (request, reply) => {

@@ -4,8 +4,8 @@ import { validationFr } from "../shared/fr/ui/validation.ts";
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
 /**
- * What a schema says where it names no sentence of its own. The schema library's words are those of programmers (« nombre
- * attendu, indéfini reçu »), and people read them beside their field. So each fault has a sentence here.
+ * The sentence for a fault where the schema names none. Zod's own sentences are written for programmers
+ * (« nombre attendu, indéfini reçu »), but people read them beside their field.
  */
 export function schemaSentence(issue: Issue): string {
   switch (issue.code) {
@@ -52,5 +52,7 @@ function bigSentence(origin: string, maximum: number): string {
   return origin === "number" || origin === "int" ? validationFr.atMost(maximum) : validationFr.invalid;
 }
 
-/** What a schema says of its own accord is read by people: beside a field, or when a setting is refused. */
+/**
+ * Makes the schemas' default sentences readable: people see them beside a field, or when a setting is refused.
+ */
 z.config({ customError: schemaSentence });

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { type Config, derivedKey } from "./config.ts";
 
-/** Secrets that have to be read again are kept sealed: the database alone does not give them away. */
+/** Encrypts a secret that has to be read again, so that the database alone does not reveal it. */
 export function sealText(config: Pick<Config, "SECRET">, purpose: string, text: string): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", derivedKey(config, purpose), iv);

@@ -2,7 +2,7 @@ import { type Settings, settingsFrom } from "../shared/settings.ts";
 import type { Context } from "./context.ts";
 import type { Db, Tx } from "./database/database.ts";
 
-/** A country's settings as they stand; for use inside a transaction. */
+/** Reads a country's settings from the database, for use inside a transaction. */
 export async function readSettings(db: Pick<Tx, "setting">, countryId: string): Promise<Settings> {
   return settingsFrom(
     await db.setting.findMany({ where: { countryId }, select: { key: true, value: true } }),
@@ -13,7 +13,7 @@ const cacheMilliseconds = 10_000;
 type Known = Map<string, { at: number; settings: Promise<Settings> }>;
 const cache = new WeakMap<Db, Known>();
 
-/** The same for what is asked all day long: each process rereads a country's settings every 10 s. */
+/** The settings from a cache that each process refreshes every 10 s, for frequent reads. */
 export function settingsOf(ctx: Pick<Context, "db" | "now">, countryId: string): Promise<Settings> {
   const countries: Known = cache.get(ctx.db) ?? new Map();
   cache.set(ctx.db, countries);
@@ -26,7 +26,7 @@ export function settingsOf(ctx: Pick<Context, "db" | "now">, countryId: string):
   return settings;
 }
 
-/** After a change, for the process that made it. */
+/** Clears the cache of this process after a change. */
 export function forgetSettings(db: Db): void {
   cache.delete(db);
 }

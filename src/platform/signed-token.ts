@@ -3,7 +3,7 @@ import { type JWTPayload, jwtVerify, SignJWT } from "jose";
 import { derivedKey } from "./config.ts";
 import type { Context } from "./context.ts";
 
-/** Short-lived tokens that only we sign, each good for one purpose. */
+/** Short-lived tokens signed by us, each valid for one purpose. */
 export type TokenTools = Pick<Context, "config" | "now">;
 
 export async function signToken(
@@ -20,7 +20,7 @@ export async function signToken(
     .sign(derivedKey(ctx.config, purpose));
 }
 
-/** Null for what is not ours, is for another purpose, or is over. */
+/** The token's payload; null for a token that is not ours, has another purpose, or has expired. */
 export async function readToken(ctx: TokenTools, purpose: string, token: string): Promise<JWTPayload | null> {
   const options = { algorithms: ["HS256"], currentDate: ctx.now(), requiredClaims: ["exp", "jti"] };
   return jwtVerify(token, derivedKey(ctx.config, purpose), options).then(

@@ -23,7 +23,7 @@ const trpcCodeOfStatus: Record<number, TRPCError["code"]> = {
   503: "SERVICE_UNAVAILABLE",
 };
 
-/** First sentence per field, keyed by its dotted path: what a form shows beside its inputs. */
+/** The first sentence per field, keyed by its dotted path, for a form to show beside its inputs. */
 export function fieldSentences(error: ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) fields[issue.path.join(".")] ??= issue.message;
@@ -31,8 +31,8 @@ export function fieldSentences(error: ZodError): Record<string, string> {
 }
 
 /**
- * What the database cannot read as what it should be: zero bytes and half letters, a text that is no id, a day before
- * its first or a number past its last. All of them came with the request; Prisma finds some of them itself.
+ * SQLSTATE codes of values that the database cannot read: zero bytes and broken characters, a text that is no
+ * id, a date or a number out of range. They come from the request; Prisma detects some of them itself.
  */
 const unreadable = new Set(["22P02", "22021", "22P05", "22003", "22007", "22008", "22009"]);
 const unreadableForPrisma = new Set(["P2006", "P2007", "P2020", "P2023", "P2033"]);
@@ -42,7 +42,7 @@ function isUnwritable(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && unreadableForPrisma.has(error.code);
 }
 
-/** What tRPC itself refuses, in our codes. */
+/** Refusals of tRPC itself, as our codes. */
 const requestFaults: Partial<Record<TRPCError["code"], ErrorCode>> = {
   NOT_FOUND: "NOT_FOUND",
   BAD_REQUEST: "INVALID_INPUT",
@@ -52,7 +52,7 @@ const requestFaults: Partial<Record<TRPCError["code"], ErrorCode>> = {
   UNSUPPORTED_MEDIA_TYPE: "UNSUPPORTED_TYPE",
 };
 
-/** Any thrown value as one of ours; what we did not expect becomes INTERNAL and keeps its cause. */
+/** Converts any thrown value into an AppError; an unexpected error becomes INTERNAL and keeps its cause. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof ZodError) return new AppError("INVALID_INPUT", { fields: fieldSentences(error) });
@@ -67,9 +67,9 @@ export function asAppError(error: unknown): AppError {
   return Object.assign(new AppError(code), { cause: error });
 }
 
-/** What a procedure says of itself to the server that carries it. */
+/** What a procedure declares to the server that runs it. */
 export interface ProcedureMeta {
-  /** Of what is sent to it, in bytes, where it takes more than others. */
+  /** Limit of its request body in bytes, where it is larger than usual. */
   largestBody?: number;
 }
 
@@ -109,10 +109,13 @@ export const signedInProcedure = publicProcedure.use(({ ctx, next }) => {
   requireActor(ctx);
   return next({ ctx: ctx as SignedInContext });
 });
-/** Takes a whole file or a day's work at once. */
+/** A procedure that accepts a whole file or a day's work at once. */
 export const bulkProcedure = signedInProcedure.meta({ largestBody: 1024 * 1024 });
 
-/** Described by its schema, judged by the use case: what is valid depends on the country of the request. */
+/**
+ * Documents a schema without validating it: the use case validates, because the rules depend
+ * on the country of the request.
+ */
 export const describedBy = <Schema extends z.ZodType>(described: Schema) =>
   Object.assign((raw: unknown) => (raw !== null && typeof raw === "object" ? raw : {}) as z.input<Schema>, {
     described,

@@ -1,6 +1,6 @@
 /**
- * Every failure that we expect, with the HTTP status that the documented clients look at.
- * The sentence a person reads is in fr/errors.ts; both tables are total over these codes.
+ * Every expected failure, with the HTTP status that the documented clients check. The sentence shown to people
+ * is in fr/errors.ts; both tables cover all of these codes.
  */
 export const errorStatus = {
   INTERNAL: 500,
@@ -156,7 +156,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** Values that a sentence may mention, and per-field sentences for forms. */
+/** Values for the sentence's placeholders, and per-field sentences for forms. */
 export type ErrorDetail = Record<string, unknown> & { fields?: Record<string, string> };
 
 export class AppError extends Error {

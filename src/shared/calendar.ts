@@ -1,6 +1,6 @@
 import { addDays, type Day, formatter } from "./dates.ts";
 
-/** Weeks and months, for what shows or counts in them. */
+/** Calendar functions for weeks and months. */
 
 const weekStartsOn = 1;
 
@@ -18,7 +18,7 @@ export function formatMonth(day: Day): string {
   );
 }
 
-/** The weeks of a month's calendar, Monday first, filled up with the neighbouring months' days. */
+/** The weeks of a month's calendar, Monday first, padded with days of the neighbouring months. */
 export function monthWeeks(day: Day): Day[][] {
   const first = `${day.slice(0, 7)}-01`;
   let cursor = addDays(first, -weekdayOf(first));

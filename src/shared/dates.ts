@@ -1,4 +1,4 @@
-/** Instants become French dates in the country's time zone; days travel as YYYY-MM-DD. */
+/** Formats instants as French dates in the country's time zone; days are exchanged as YYYY-MM-DD. */
 
 const defaultTimeZone = "Africa/Lagos";
 
@@ -32,7 +32,7 @@ function parts(instant: Instant, timeZone: string): Record<string, string> {
   return Object.fromEntries(format.formatToParts(new Date(instant)).map((part) => [part.type, part.value]));
 }
 
-/** The day an instant falls on, there. */
+/** The local day of an instant in this time zone. */
 export function dayOf(instant: Instant, timeZone = defaultTimeZone): Day {
   const time = new Date(instant).getTime();
   return new Date(time + offsetAt(time, timeZone)).toISOString().slice(0, 10);
@@ -49,7 +49,7 @@ export function formatDate(instant: Instant, timeZone = defaultTimeZone): string
   return formatDay(dayOf(instant, timeZone));
 }
 
-/** The first of a month is « 1er » in French, which no browser's calendar knows. */
+/** The first of a month is « 1er » in French, which no browser's Intl produces. */
 function written(instant: Instant, options: Intl.DateTimeFormatOptions): string {
   return formatter("fr", { day: "numeric", ...options })
     .formatToParts(new Date(instant))
@@ -80,7 +80,7 @@ export function formatDuration(minutes: number): string {
   return rest === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${rest.toString().padStart(2, "0")}`;
 }
 
-/** « 4 h 30 », « 4h », « 90 min » or « 270 » → minutes; null when it is no duration. */
+/** « 4 h 30 », « 4h », « 90 min » or « 270 » → minutes; null when it is not a duration. */
 export function parseDuration(text: string): number | null {
   const match = /^(?:(\d{1,3})\s*h)?\s*(?:(\d{1,4})\s*(?:min)?)?$/i.exec(text.trim());
   if (!match || (match[1] === undefined && match[2] === undefined)) return null;
@@ -93,7 +93,7 @@ export function formatDay(day: Day, separator: "/" | "-" = "/"): string {
   return [date, month, year].join(separator);
 }
 
-/** A column of days holds midnight in UTC. */
+/** A date column stores midnight in UTC. */
 export const dateOf = (day: Day) => new Date(`${day}T00:00:00Z`);
 export const dayText = (date: Date): Day => date.toISOString().slice(0, 10);
 
@@ -105,13 +105,15 @@ export function parseDay(text: string): Day | null {
   return isDay(day) ? day : null;
 }
 
-/** Puts the separators in while the digits are typed. */
+/** Inserts the separators while the digits are typed. */
 export function maskDay(text: string, separator: "/" | "-" = "/"): string {
   const digits = text.replace(/\D/g, "").slice(0, 8);
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join(separator);
 }
 
-/** The first and the last year have neighbours that no database and no time zone knows: they are none of ours. */
+/**
+ * The first and last years are excluded, because their neighbours are out of range for databases and time zones.
+ */
 export function isDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || value < "0002" || value >= "9999") return false;
   const date = new Date(`${value}T00:00:00Z`);
@@ -134,19 +136,19 @@ export function formatDayShort(day: Day): string {
   return formatShortDate(`${day}T00:00:00Z`, "UTC");
 }
 
-/** The instant at which a day begins on the clocks of a time zone. */
+/** The instant at which a day begins in a time zone. */
 export function startOfDay(day: Day, timeZone = defaultTimeZone): Date {
   return instantOf(day, "00:00", timeZone);
 }
 
-/** Clocks are changed on a quarter of an hour, everywhere. */
+/** Clock changes fall on a quarter of an hour everywhere. */
 const quarterMs = 900_000;
 const offsets = new Map<string, number>();
 const offsetsMaximum = 1000;
 
 /**
- * How far the clocks of a time zone are ahead of UTC at an instant, in milliseconds. Nearly every request asks for the
- * present quarter of an hour, and reading the tables of time zones costs more than all the rest: answers are kept.
+ * The offset of a time zone from UTC at an instant, in milliseconds. Cached, because nearly every request asks
+ * for the present quarter of an hour and time-zone look-ups are the most expensive part.
  */
 function offsetAt(instant: number, timeZone: string): number {
   const key = `${timeZone} ${Math.floor(instant / quarterMs)}`;
@@ -161,8 +163,8 @@ function offsetAt(instant: number, timeZone: string): number {
 }
 
 /**
- * The instant at which the clocks of a time zone show this hour of this day. The offset is read twice: on a day on which
- * the clocks change, that of the first guess may be the other one.
+ * The instant of a local day and time in a time zone. The offset is read twice: on a day with a clock change the
+ * offset of the first guess may be wrong.
  */
 export function instantOf(day: Day, time: string, timeZone = defaultTimeZone): Date {
   const shown = Date.parse(`${day}T${time}:00Z`);
@@ -170,7 +172,7 @@ export function instantOf(day: Day, time: string, timeZone = defaultTimeZone): D
   return new Date(shown - offsetAt(guess, timeZone));
 }
 
-/** How many days from the first to the last, both counted. */
+/** Number of days from the first to the last, both included. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000) + 1;
 }

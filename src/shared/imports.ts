@@ -5,7 +5,7 @@ import { importsFr } from "./fr/backoffice/imports.ts";
 import { type CsvRecord, readCsv } from "./text/csv.ts";
 import { searchName } from "./text/search-name.ts";
 
-/** Files that make many rows at once: what is sent, what is answered, and how their cells are read. */
+/** Import files (many rows at once): the request, the answer, and how the cells are read. */
 
 export const importKinds = [
   "city",
@@ -37,9 +37,9 @@ const importRowsMaximum: Record<ImportKind, number> = {
 
 export const importInput = z.object({
   area: z.enum(["admin", "partner"]),
-  /** The file's bytes in base 64. */
+  /** The file's bytes in base64. */
   file: z.string().max(Math.ceil(importBytesMaximum / 3) * 4, { error: importsFr.tooLarge }),
-  /** Only say what would be done. */
+  /** Only report what would be done. */
   dryRun: z.boolean(),
 });
 export type ImportInput = z.infer<typeof importInput>;
@@ -56,14 +56,14 @@ export interface ImportReport {
   updated: number;
   unchanged: number;
   faults: ImportFault[];
-  /** Something was written; never when there is a fault. */
+  /** Whether anything was written; never when there is a fault. */
   written: boolean;
 }
 
 interface ImportColumn {
-  /** Of the use case. */
+  /** The field's name in the use case. */
   name: string;
-  /** Of the file; a list that was exported has the same. */
+  /** The column's name in the file; an exported list uses the same name. */
   label: string;
   required?: boolean;
 }
@@ -75,7 +75,7 @@ const column = <N extends keyof typeof columns>(name: N, required = false): Impo
   required,
 });
 
-/** What each file may hold; the first line names the columns, in any order. */
+/** The columns that each file may have; the first line names them, in any order. */
 export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
   city: [
     ...[column("name", true), column("countryId"), column("region", true), column("latitude", true)],
@@ -128,7 +128,7 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
   ],
 };
 
-/** One row: its line and what its cells hold, empty ones left out. */
+/** One row: its line number and the values of its non-empty cells. */
 export interface ImportRow {
   line: number;
   cells: Readonly<Record<string, string>>;
@@ -136,14 +136,14 @@ export interface ImportRow {
 
 const numeric = /^[+-]?[\d\s\u00a0\u202f.,]+$/;
 
-/** A text that a spreadsheet would run, or that no screen can show, is not stored. */
+/** Refuses text that a spreadsheet would run as a formula, or that no screen can show. */
 function cellFault(cell: string): string | null {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]/.test(cell)) return importsFr.unreadable;
   return /^'?[=+\-@]/.test(cell) && !numeric.test(cell) ? importsFr.formula : null;
 }
 
-/** The rows of a file and everything that is wrong with its form. */
+/** Parses a file into rows and reports everything that is wrong with its form. */
 export function readTable(text: string, kind: ImportKind): { rows: ImportRow[]; faults: ImportFault[] } {
   const records = readCsv(text);
   const refused = (line: number, sentence: string, name: string | null = null) => ({
@@ -198,7 +198,7 @@ function rowOf(
   return { line, cells };
 }
 
-/** What a cell says, or the sentence that refuses it. */
+/** A cell that is refused, with the sentence that says why. */
 export class CellError extends Error {
   constructor(
     readonly column: string,
@@ -219,7 +219,7 @@ export class RowErrors extends Error {
 
 type Readers = Record<string, () => unknown>;
 
-/** Reads cells that do not depend on each other, so that a row with several faults tells them all at once. */
+/** Reads independent cells, so that a row with several faults reports all of them at once. */
 export function readAll<R extends Readers>(readers: R): { [K in keyof R]: ReturnType<R[K]> } {
   const faults: CellError[] = [];
   const read = Object.entries(readers).map(([name, reader]) => {
@@ -256,7 +256,7 @@ export function flagIn(cells: Cells, name: string): boolean | undefined {
   throw new CellError(name, importsFr.yesOrNo);
 }
 
-/** One of the values that a list shows, by its French name. */
+/** A value of a list, given by its French name. */
 export function choiceIn<Value extends string>(
   cells: Cells,
   name: string,

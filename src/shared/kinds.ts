@@ -1,16 +1,16 @@
 /**
- * The kinds of service, named once. A kind is offered in one list or in several: cars and houses are both rented.
- * Sentences about them are in fr/kinds.ts, their screens in web/kinds.ts, their rules in modules/<module>.
+ * The kinds of service. A kind is offered in one or more lists: cars and houses are both rentals. Sentences
+ * about them are in fr/kinds.ts, their screens in web/kinds.ts, their rules in modules/<module>.
  */
 
 export const serviceKinds = ["trip", "rdv", "location", "event"] as const;
 export type ServiceKind = (typeof serviceKinds)[number];
 
 export const offerNames = ["trip", "consultant", "car", "house", "event"] as const;
-/** What people look for: each has its own list, detail and payment page. */
+/** The lists that people search: each has its own list, detail and payment page. */
 export type OfferName = (typeof offerNames)[number];
 
-/** The module and the page folder of a kind, its documented domain, and its offers, the usual one first. */
+/** A kind's module and page folder, its documented domain, and its offers, the default one first. */
 interface KindNames {
   module: "trip" | "appointment" | "rental" | "event";
   domain: "trip" | "consulting" | "rental" | "dating";
@@ -47,14 +47,14 @@ export const offerRoutes: Record<OfferName, OfferRoutes> = {
   event: below("/booking/dating", "/booking/share-event"),
 };
 
-/** Where a paid booking is followed further than its tickets: handovers, caution, extension. */
+/** The page that follows a paid booking beyond its tickets: handovers, caution, extension. */
 export const followRoutes: Partial<Record<ServiceKind, string>> = { location: "/dashboard/booking/rental" };
 
 export function isServiceKind(value: unknown): value is ServiceKind {
   return serviceKinds.includes(value as ServiceKind);
 }
 
-/** The offer of that name when it is one of the kind's, else the kind's usual one. */
+/** The offer of that name when the kind has it, else the kind's default offer. */
 export function offerOf(kind: ServiceKind, name?: string | null): OfferName {
   const offers: readonly OfferName[] = kindNames[kind].offers;
   return offers.find((one) => one === name) ?? kindNames[kind].offers[0];

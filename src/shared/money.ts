@@ -1,7 +1,7 @@
-/** Amounts are integers in the smallest unit of their currency; these are the ones without decimals. */
+/** Amounts are integers in the smallest unit of their currency; these currencies have no decimals. */
 const wholeCurrencies = new Set(["XAF", "XOF", "GNF", "RWF"]);
 
-/** What people write after an amount: « FCFA » for both CFA francs. */
+/** The label written after an amount: « FCFA » for both CFA francs. */
 const currencyLabels: Record<string, string> = { XAF: "FCFA", XOF: "FCFA" };
 
 export function currencyLabel(currency: string): string {
@@ -13,14 +13,14 @@ export function currencyDigits(currency: string): number {
 }
 
 /**
- * « 12 500 FCFA », with spaces that never break. Written by hand rather than with Intl because old
- * Android browsers ship without fr-CM data and print « XAF 12,500 ».
+ * « 12 500 FCFA », with non-breaking spaces. Formatted here rather than with Intl because old Android browsers
+ * have no fr-CM data and print « XAF 12,500 ».
  */
 export function formatMoney(amount: number, currency = "XAF"): string {
   return `${formatAmount(amount, currency)}\u00a0${currencyLabel(currency)}`;
 }
 
-/** The figures alone, grouped by three. */
+/** The number alone, in groups of three digits. */
 export function formatAmount(amount: number, currency = "XAF"): string {
   const digits = currencyDigits(currency);
   const absolute = Math.abs(Math.round(amount));

@@ -1,7 +1,8 @@
 import { entryPaths } from "./address/entry-paths.ts";
 /**
- * Who may do what: which role reaches which area, where a role counts, what each area does with which rows, and whose
- * step a change of a booking or a caution is. Declarations, use cases and screens read these tables and have none.
+ * All permissions: which role opens which area, where a role applies, which rights each area has on which rows,
+ * and which party makes which change of a booking or a caution. Declarations, use cases and screens read these
+ * tables and define none of their own.
  */
 
 export const areas = ["admin", "partner", "branch", "support"] as const;
@@ -14,7 +15,7 @@ interface RoleFlags {
   isTerminalRole: boolean;
 }
 
-/** The roles the product ships with. Another role is a row with these flags. */
+/** The built-in roles. Any other role is a row with these flags. */
 export const roleSlugs = ["SUPER_ADMIN", "ADMIN", "PARTNER", "TERMINAL_CHIEF", "HELP_DESK"] as const;
 export type RoleSlug = (typeof roleSlugs)[number];
 
@@ -26,7 +27,7 @@ const areaOfRole: Record<RoleSlug, Area> = {
   HELP_DESK: "support",
 };
 
-/** Where an area lives in the address bar (spec §2) and the prefix other clients know it by. */
+/** The path of each area in the browser (spec §2), and the prefix that other clients use. */
 export const areaPaths: Record<Area, { dashboard: string; prefix: string }> = {
   admin: { dashboard: "/dashboard/admin", prefix: "admin/" },
   partner: { dashboard: "/dashboard/partner", prefix: "partner/" },
@@ -34,7 +35,7 @@ export const areaPaths: Record<Area, { dashboard: string; prefix: string }> = {
   support: { dashboard: "/dashboard/support", prefix: "helpdesk/" },
 };
 
-/** One role as a person holds it: where it counts and what family it belongs to. */
+/** One role of a person: its scope and its family. */
 export interface Grant extends RoleFlags {
   slug: string;
   description: string;
@@ -43,19 +44,19 @@ export interface Grant extends RoleFlags {
   countryId: string | null;
 }
 
-/** Who is acting; built once per request from the session. */
+/** The person who acts; built once per request from the session. */
 export interface Actor {
   id: string;
   firstName: string;
   lastName: string;
   countryId: string;
   mustUpdatePassword: boolean;
-  /** The role needs a second factor and there is none yet. */
+  /** The role requires a second factor and the person has none yet. */
   mustAddFactor: boolean;
   grants: Grant[];
   /** The member of staff who is signed in as this person, if any. */
   onBehalfId: string | null;
-  /** Set where a program acts with a token of this person: what the token allows. */
+  /** Set when a program acts with a token of this person: the token's scopes. */
   tokenScopes?: readonly ("read" | "write")[];
 }
 
@@ -68,21 +69,21 @@ export function areasOf(grants: readonly Pick<Grant, "slug">[]): Area[] {
   return areas.filter((area) => reached.has(area));
 }
 
-/** Where a person arrives: in the area they work in, customers on the home page. */
+/** Where a person lands after sign-in: in the area they work in, customers on the home page. */
 export function arrivalOf(grants: readonly Pick<Grant, "slug">[]): string {
   const [area] = areasOf(grants);
   return area ? areaPaths[area].dashboard : entryPaths.home();
 }
 
-/** The page of a person in the administration, where signing in as them begins and ends. */
+/** A person's page in the administration, where signing in on their behalf begins and ends. */
 export const personPage = (userId: string) => `${areaPaths.admin.dashboard}/users/${userId}/show`;
 
-/** The grants that open an area to this person: what they may see there is the union of their scopes. */
+/** The grants that open an area to this person: they see the union of the grants' scopes there. */
 export function grantsFor(actor: Actor | null, area: Area): Grant[] {
   return actor ? actor.grants.filter((grant) => areaOfRole[grant.slug as RoleSlug] === area) : [];
 }
 
-/** What a role counts for: everything of a country (or of all), one company, one terminal. */
+/** The scope of a role: a country (or all), one company, or one terminal. */
 export const scopeOfRole: Record<RoleSlug, "country" | "company" | "terminal"> = {
   SUPER_ADMIN: "country",
   ADMIN: "country",
@@ -91,7 +92,7 @@ export const scopeOfRole: Record<RoleSlug, "country" | "company" | "terminal"> =
   TERMINAL_CHIEF: "terminal",
 };
 
-/** Which roles each role gives and takes back, within its own scope: nobody gives more than they have. */
+/** Which roles each role may grant and revoke within its own scope: nobody grants more than they have. */
 export const givesRoles: Record<RoleSlug, readonly RoleSlug[]> = {
   SUPER_ADMIN: roleSlugs,
   ADMIN: ["PARTNER", "TERMINAL_CHIEF", "HELP_DESK"],
@@ -100,15 +101,15 @@ export const givesRoles: Record<RoleSlug, readonly RoleSlug[]> = {
   HELP_DESK: [],
 };
 
-/** What staff do beyond their own accounts and rows, and which of them. */
+/** Operations of staff beyond their own accounts and rows, and the roles that allow them. */
 const staffOperations = {
   /** Sign in as a customer or a partner, with a reason. */
   signInAs: ["SUPER_ADMIN", "ADMIN"],
   /** Sign in as another member of Mboa's staff. */
   signInAsStaff: ["SUPER_ADMIN"],
-  /** Close a customer's or a partner's account, open it again, ask for another password. */
+  /** Close or reopen a customer's or a partner's account, or force a new password. */
   manageAccounts: ["SUPER_ADMIN", "ADMIN"],
-  /** The same with a member of Mboa's staff. */
+  /** The same for a member of Mboa's staff. */
   manageStaffAccounts: ["SUPER_ADMIN"],
   /** Read a customer's private documents in the country. */
   readDocuments: ["SUPER_ADMIN", "ADMIN", "HELP_DESK"],
@@ -118,7 +119,7 @@ const staffOperations = {
 
 export type StaffOperation = keyof typeof staffOperations;
 
-/** The roles, of those that somebody has, by which they may do it. */
+/** Of these roles, those that allow the operation. */
 export function rolesThatAllow<Role extends { slug: string }>(
   roles: readonly Role[],
   operation: StaffOperation,
@@ -127,12 +128,12 @@ export function rolesThatAllow<Role extends { slug: string }>(
   return roles.filter(({ slug }) => slugs.includes(slug));
 }
 
-/** The grants by which somebody may do it; where they count is for the use case to compare. */
+/** The grants that allow the operation; the use case compares their scope. */
 export function grantsThatAllow(actor: Actor, operation: StaffOperation): Grant[] {
   return rolesThatAllow(actor.grants, operation);
 }
 
-/** The roles that this person may give somewhere: what a screen offers. */
+/** The roles that this person may grant somewhere: the choices of a screen. */
 export function rolesToGive(actor: Pick<Actor, "grants">): RoleSlug[] {
   const reached = new Set(actor.grants.flatMap((grant) => givesRoles[grant.slug as RoleSlug] ?? []));
   return roleSlugs.filter((slug) => reached.has(slug));
@@ -140,13 +141,13 @@ export function rolesToGive(actor: Pick<Actor, "grants">): RoleSlug[] {
 
 export type Operation = "create" | "read" | "update" | "delete";
 
-/** The operations of an area, by their first letters. */
+/** The allowed operations of an area, by their first letters (create, read, update, delete). */
 export type Rights = "r" | "cr" | "ru" | "rd" | "rud" | "cru" | "crd" | "crud";
 
 /**
- * What each area does with the rows that it reaches; which rows these are is the `scope` of the declaration
- * (`<noun>.resource.ts`). An area that is not named does not know that such rows exist. What needs a rule is an action
- * of the declaration, which names its areas.
+ * The rights of each area on the rows that it reaches; which rows these are is the `scope` of the declaration
+ * (`<noun>.resource.ts`). For an area that is not listed the rows do not exist. A write with a business rule is
+ * an action of the declaration, which names its areas.
  */
 export const resourceRights = {
   // Bookings
@@ -202,7 +203,7 @@ export const resourceRights = {
   "commission-rate": { admin: "crud" },
   payment: { admin: "r", partner: "r", support: "r" },
   payout: { admin: "r", partner: "r" },
-  // Lists that companies choose from
+  // Reference lists that companies choose from
   insurer: { admin: "crud", partner: "r", branch: "r", support: "r" },
   banner: { admin: "crud" },
   "car-brand": { admin: "crud", partner: "r", branch: "r" },
@@ -223,7 +224,7 @@ export const resourceRights = {
   webhook: { admin: "r", partner: "rud" },
   "webhook-call": { admin: "r", partner: "r" },
   "access-token": { partner: "r" },
-  // What has been done
+  // Audit
   audit: { admin: "r", partner: "r", support: "r" },
   message: { admin: "r", support: "r" },
   "service-call": { admin: "r", support: "r" },
@@ -232,10 +233,10 @@ export const resourceRights = {
 
 export type ResourceName = keyof typeof resourceRights;
 
-/** Whose step it is: the customer's, the staff's of the company or of Mboa, or a job's. */
+/** Who makes a step: the customer, staff of the company or of Mboa, or a job. */
 export type Party = "CUSTOMER" | "STAFF" | "SYSTEM";
 
-/** In which states a step can be made stands in shared/booking/booking-rules.ts. */
+/** Who may make each transition; the allowed states are in shared/booking/booking-rules.ts. */
 export const bookingParties = {
   accept: ["STAFF"],
   decline: ["STAFF", "SYSTEM"],
@@ -252,11 +253,11 @@ export const bookingParties = {
 
 export type DepositParty = "CUSTOMER" | "COMPANY" | "SUPPORT" | "SYSTEM";
 
-/** In which states: shared/booking/deposit-rules.ts. */
+/** Who may take each action; the allowed states are in shared/booking/deposit-rules.ts. */
 export const depositParties = {
   take: ["COMPANY", "CUSTOMER"],
   keep: ["COMPANY"],
-  /** The company gives it back at once instead of after the term. */
+  /** The company may return it at once instead of after the term. */
   release: ["COMPANY", "SYSTEM"],
   dispute: ["CUSTOMER"],
   decide: ["SUPPORT"],

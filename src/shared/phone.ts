@@ -7,7 +7,7 @@ import {
 } from "libphonenumber-js/min";
 import examples from "libphonenumber-js/mobile/examples";
 
-/** About 30 KB of numbering plans: screens load this file when a phone field is first used. */
+/** This file carries about 30 KB of numbering plans: screens load it when a phone field is first used. */
 
 const defaultPhoneCountry = "CM";
 
@@ -15,17 +15,20 @@ function countryOf(shortCode: string | undefined): CountryCode {
   return (shortCode ?? defaultPhoneCountry).toUpperCase() as CountryCode;
 }
 
-/** Spaces, dots and dashes are typed for the eye only; they never travel. */
+/** Removes spaces, dots and dashes, which are only typed for readability. */
 export function stripPhone(value: string): string {
   return value.replace(/[\s.\-()]/g, "");
 }
 
-/** A number of that country's plan: a valid one of another country is refused. */
+/** Whether it is a number of that country's plan: a valid number of another country is refused. */
 export function isPhone(value: string, shortCode?: string): boolean {
   return toE164(value, shortCode) !== null;
 }
 
-/** +2376…, the one form in which a number is stored and compared; null when it is not a number there. */
+/**
+ * +2376…, the only form in which a number is stored and compared; null when it is not
+ * a valid number of that country.
+ */
 export function toE164(value: string, shortCode?: string): string | null {
   const country = countryOf(shortCode);
   const parsed = parsePhoneNumberFromString(stripPhone(value), country);
@@ -33,7 +36,7 @@ export function toE164(value: string, shortCode?: string): string | null {
   return ofCountry && parsed?.isValid() ? parsed.number : null;
 }
 
-/** The same for signing in: a number of that country's plan, or any country's with its prefix. */
+/** The E.164 form for signing in: a number of that country's plan, or any country's with its prefix. */
 export function toAnyE164(value: string, shortCode?: string): string | null {
   const parsed = parsePhoneNumberFromString(stripPhone(value), countryOf(shortCode));
   return parsed?.isValid() ? parsed.number : null;

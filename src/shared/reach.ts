@@ -1,13 +1,15 @@
 import { type Actor, type Area, type Grant, grantsFor } from "./permissions.ts";
 
-/** Where somebody's roles count: countries, companies and terminals. What the roles may do stands in permissions.ts. */
+/**
+ * Where a person's roles apply: countries, companies and terminals. What the roles allow is in permissions.ts.
+ */
 
-/** Mboa's administration, in the countries that it looks after. */
+/** Whether the person administers Mboa in this country. */
 export function administersIn(actor: Actor | null, countryId: string): boolean {
   return reachesCountry(grantsFor(actor, "admin"), countryId);
 }
 
-/** Mboa's own staff, administration and helpdesk, in the countries that they look after. */
+/** Whether the person belongs to Mboa's own staff (administration or helpdesk) in this country. */
 export function helpsIn(actor: Actor | null, countryId: string): boolean {
   return administersIn(actor, countryId) || reachesCountry(grantsFor(actor, "support"), countryId);
 }
@@ -15,7 +17,10 @@ export function helpsIn(actor: Actor | null, countryId: string): boolean {
 const reachesCountry = (grants: readonly Grant[], countryId: string) =>
   grants.some((grant) => grant.countryId === null || grant.countryId === countryId);
 
-/** Who of a company's staff serves a booking: its own people, and a branch those of its own terminal. */
+/**
+ * Whether the person works for the company that serves a booking; branch staff serve
+ * only those of their own terminal.
+ */
 export function servesCompany(actor: Actor | null, companyId: string, terminalId: string | null): boolean {
   return (actor?.grants ?? []).some((grant) => {
     if (grant.companyId !== companyId) return false;
@@ -24,29 +29,31 @@ export function servesCompany(actor: Actor | null, companyId: string, terminalId
   });
 }
 
-/** Where a product is given: at its own place, and at others for which its company keeps it. */
+/** Where a product is delivered: at its own place, and at others for which its company keeps it. */
 export interface ServedProduct {
   companyId: string;
   terminalId: string | null;
   otherTerminalIds: readonly string[];
 }
 
-/** A product that is given at several places is served by the branch of each. */
+/**
+ * Whether the person serves a product; one that is delivered at several places is served by the branch of each.
+ */
 export function servesProduct(actor: Actor | null, product: ServedProduct): boolean {
   const { companyId, terminalId, otherTerminalIds } = product;
   return [terminalId, ...otherTerminalIds].some((place) => servesCompany(actor, companyId, place));
 }
 
 /**
- * The places at which somebody sees the bookings of a product that is given at several: a branch those of its own. Null
- * where all of its bookings are seen.
+ * The places whose bookings a person sees, for a product delivered at several: branch staff see those of their
+ * own place. Null where they see all of its bookings.
  */
 export function placesSeen(actor: Actor, { companyId, otherTerminalIds }: ServedProduct): string[] | null {
   if (otherTerminalIds.length === 0 || servesCompany(actor, companyId, null)) return null;
   return servedBy(actor).terminals;
 }
 
-/** The companies and the terminals whose products somebody serves. */
+/** The companies and terminals whose products a person serves. */
 export function servedBy(actor: Actor): { companies: string[]; terminals: string[] } {
   return {
     companies: actor.grants.flatMap(({ isPartnerRole, isCompanyRole, companyId }) =>
@@ -58,7 +65,7 @@ export function servedBy(actor: Actor): { companies: string[]; terminals: string
   };
 }
 
-/** What a person reaches in one area: the union of their grants there. */
+/** A person's scope in one area: the union of their grants there. */
 export interface Reach {
   actorId: string;
   /** Null: every country. */
@@ -69,7 +76,7 @@ export interface Reach {
 
 const named = (ids: readonly (string | null)[]): string[] => [...new Set(ids.filter((id) => id !== null))];
 
-/** In one area, or in several that are looked at together; null without a role there. */
+/** The scope in one area, or in several areas viewed together; null without a role there. */
 export function reachIn(actor: Actor, ...wanted: readonly Area[]): Reach | null {
   const grants = wanted.flatMap((area) => grantsFor(actor, area));
   if (grants.length === 0) return null;

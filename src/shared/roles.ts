@@ -3,7 +3,7 @@ import type { Grant } from "./permissions.ts";
 
 type Role = Pick<Grant, "description" | "isAdminRole" | "isPartnerRole" | "isCompanyRole" | "isTerminalRole">;
 
-/** What a person is called under their name: the most telling of their roles. */
+/** The label under a person's name: the most specific of their roles. */
 export function roleLabel(roles: readonly Role[]): string {
   const admin = roles.find((role) => role.isAdminRole);
   if (admin) return admin.description;

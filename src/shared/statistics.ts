@@ -1,2 +1,2 @@
-/** By hour every booking of the period is read: longer periods would take seconds. */
+/** Hourly statistics read every booking of the period: a longer period would take seconds. */
 export const hourlyDaysMaximum = 31;

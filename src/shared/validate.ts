@@ -1,4 +1,7 @@
-/** The generic checks of every form: plain functions, so that the first screens need no schema library. */
+/**
+ * The generic checks of every form, as plain functions, so that the first screens
+ * do not load the schema library.
+ */
 
 export const passwordMinimum = 6;
 export const codeLength = 5;
@@ -8,7 +11,9 @@ export function isFilled(value: string | null | undefined): boolean {
   return (value ?? "").trim().length > 0;
 }
 
-/** Letters, digits, underscore, dot, hyphen or plus, then @, a domain and an ending of 2 to 12 letters. */
+/**
+ * Letters, digits, underscore, dot, hyphen or plus, then @, a domain and a top-level domain of 2 to 12 letters.
+ */
 export function isEmail(value: string): boolean {
   return /^[A-Za-z0-9_.+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,12}$/.test(value.trim());
 }
@@ -31,14 +36,17 @@ export function isTime(value: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
 }
 
-/** An empty address is accepted. */
+/** A web address; an empty text is accepted. */
 export function isUrl(value: string): boolean {
   if (value.trim() === "") return true;
   if (!/^https?:\/\//i.test(value)) return false;
   return URL.canParse(value);
 }
 
-/** Where a banner leads: an address of the web, or a path of this site. `//` would be another site's. */
+/**
+ * The target of a banner: a web address, or a path of this site. A path starting with
+ * `//` would lead to another site.
+ */
 export function isBannerLink(value: string): boolean {
   return /^\/(?![/\\])\S*$/.test(value) || (value.trim() !== "" && isUrl(value));
 }
@@ -64,9 +72,9 @@ export function startsWithCameroonPrefix(phone: string): boolean {
   return phone.replace(/\s/g, "").startsWith("+237");
 }
 
-/** The largest file that is taken, in bytes. */
+/** Maximum size of an uploaded file in bytes. */
 export const largestUpload = 8 * 1024 * 1024;
-/** Some minutes of speech, as telephones record it. */
+/** Maximum size of a voice note: some minutes of speech, as telephones record it. */
 export const largestVoiceNote = 3 * 1024 * 1024;
 
 export function isImageName(name: string): boolean {

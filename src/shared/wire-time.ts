@@ -4,8 +4,8 @@ const keptTimes = 20_000;
 const times = new Map<string, string>();
 
 /**
- * « 2026-11-23 06:30:00 » on the clock of a country. Kept, because a list is mostly made of the same few thousand
- * instants and a calendar is slow to ask.
+ * « 2026-11-23 06:30:00 » on a country's clock. Cached, because a list repeats the same few thousand instants
+ * and time-zone formatting is slow.
  */
 export function wireTime(instant: string, timeZone: string): string {
   const key = instant + timeZone;

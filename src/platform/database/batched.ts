@@ -1,11 +1,11 @@
 import { AppError } from "../../shared/app-error.ts";
 
 /**
- * Requests of the same kind that arrive together share one round trip to the database: under load ten or twenty of them
- * are one statement. A request that arrives by itself is sent at once.
+ * Requests of the same kind that arrive together share one round trip to the database: under load ten or twenty
+ * of them become one statement. A request that arrives alone is sent at once.
  */
 
-/** The answer for a request that needs a run of its own: it is run again, by itself. */
+/** Answer of a batch for a request that must be run again on its own. */
 export const retryAlone = Symbol("retryAlone");
 
 interface Batch<Request, Answer> {
@@ -18,11 +18,14 @@ interface Batch<Request, Answer> {
   conflictKey?: (request: Request) => string | null;
 }
 
-/** Batches under way at one time. */
+/** Number of batches that may run at the same time. */
 const concurrency = 2;
-/** Requests in one batch. */
+/** Maximum number of requests in one batch. */
 const batchSize = 32;
-/** A batch that takes longer waits for a lock: it no longer counts as under way, so that others can go on. */
+/**
+ * A batch that takes longer than this waits for a lock: it no longer counts as
+ * running, so that others can go on.
+ */
 const slowAfterMs = 1000;
 
 interface Pending<Request, Answer> {
@@ -45,7 +48,7 @@ class Queue<Request, Answer> {
     });
   }
 
-  /** After this turn of the event loop, in which more requests may arrive. */
+  /** Sends the batch after this turn of the event loop, in which more requests may arrive. */
   private schedule(): void {
     if (this.scheduled || this.pending.length === 0 || this.running >= concurrency) return;
     this.scheduled = true;
@@ -102,7 +105,7 @@ class Queue<Request, Answer> {
   }
 }
 
-/** What `work` returns, or the AppError that it throws; anything else is thrown on. */
+/** Returns the result of `work`, or the AppError that it throws; any other error is rethrown. */
 export function orRefusal<T>(work: () => T): T | AppError {
   try {
     return work();
@@ -112,11 +115,14 @@ export function orRefusal<T>(work: () => T): T | AppError {
   }
 }
 
-/** Of requests that share a statement the first moment counts: what was held then is shown as held to all of them. */
+/**
+ * The earliest moment among requests that share a statement: a place that was held at that moment
+ * is shown as held to all of them.
+ */
 export const earliestOf = (requests: readonly { now: Date }[]): Date =>
   new Date(Math.min(...requests.map(({ now }) => now.getTime())));
 
-/** One queue for each `owner`, which is the database that is asked. */
+/** One queue for each `owner`, which is the database that the queries go to. */
 export function batched<Owner extends object, Request, Answer>(
   batchFor: (owner: Owner) => Batch<Request, Answer>,
 ): (owner: Owner, request: Request) => Promise<Answer> {

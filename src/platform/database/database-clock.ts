@@ -2,23 +2,23 @@ import type pg from "pg";
 import type { Log } from "../log.ts";
 
 /**
- * The one clock that all processes share is the database's: a hold that ends by one machine's clock and lives by
- * another's would be sold twice or never. Each process measures how far its own machine is off, and counts with that.
+ * All processes share the database's clock: if two machines disagreed about when a hold ends, a place could be
+ * sold twice or never. Each process measures how far its own clock is off and corrects for it.
  */
 export interface DatabaseClock {
   /** The database's time. */
   now(): Date;
-  /** How far this machine's clock is behind it. */
+  /** How far this machine's clock is behind the database's. */
   offsetMs(): number;
   stop(): void;
 }
 
 const everyMs = 10_000;
-/** The quickest of them tells best: what an answer took longer than the others it spent waiting. */
+/** The quickest of these samples counts: the extra time of the slower ones is network delay. */
 const samples = 3;
-/** Smaller differences than this are of the measuring. */
+/** Smaller differences than this are measuring errors. */
 const unsureMs = 20;
-/** A machine whose clock is further off is not to be trusted with anything else either. */
+/** A machine whose clock is further off is misconfigured and must not serve. */
 export const offsetMaximumMs = 2000;
 
 interface Sample {
@@ -35,7 +35,7 @@ async function sample(pool: pg.Pool, machine: () => number): Promise<Sample> {
   return { offset: (rows[0]?.at ?? answered) - (asked + answered) / 2, tookMs: answered - asked };
 }
 
-/** Measures once before it returns, and from then on again and again. */
+/** Measures once before it returns, and then at regular intervals. */
 export async function databaseClock(
   pool: pg.Pool,
   log: Log,
@@ -52,7 +52,7 @@ export async function databaseClock(
   };
   await measure();
   const timer = setInterval(() => {
-    // A database that is away is measured again when it is back.
+    // An unreachable database is measured again when it is back.
     measure().catch(() => undefined);
   }, everyMs);
   timer.unref();

@@ -10,20 +10,23 @@ export type Tx = Prisma.TransactionClient;
 
 export interface Database {
   db: Db;
-  /** The same pool without Prisma: hot reads, the job queue, the rate limiter. */
+  /** The same connection pool without Prisma, for hot reads, the job queue and the rate limiter. */
   pool: pg.Pool;
   close(): Promise<void>;
 }
 
 type Driver = pg.Pool | pg.PoolClient;
 
-/** What runs the statements of a client of Prisma's, or of a transaction of `withRetry` as long as it is open. */
+/** The driver that runs the statements of a Prisma client, or of a `withRetry` transaction while it is open. */
 const drivers = new WeakMap<object, () => Driver | undefined>();
 
-/** Where the adapter leaves the connection of the transaction that is being opened. */
+/** Where the adapter stores the connection of the transaction that is being opened. */
 const opening = new AsyncLocalStorage<{ connection?: pg.PoolClient | undefined }>();
 
-/** Prisma asks for several relations at once; the driver wants a connection to be asked one thing after the other. */
+/**
+ * Runs queries one after the other: Prisma sends several relations at once, but the driver accepts one
+ * query per connection at a time.
+ */
 function oneAtATime(transaction: Transaction): Transaction {
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <Result>(ask: () => Promise<Result>): Promise<Result> => {
@@ -38,7 +41,7 @@ function oneAtATime(transaction: Transaction): Transaction {
   return transaction;
 }
 
-/** Prisma's adapter, which tells on which connection each transaction runs, until it ends. */
+/** Prisma's adapter, extended to report on which connection each transaction runs until it ends. */
 class TellingAdapter extends PrismaPg {
   override async connect() {
     const adapter = await super.connect();
@@ -47,11 +50,11 @@ class TellingAdapter extends PrismaPg {
       const slot = opening.getStore();
       const transaction = oneAtATime(await start(level));
       if (!slot) return transaction;
-      // Not public: without it the statements of a transaction go through Prisma, as all others do.
+      // Not a public field: without it the statements of a transaction go through Prisma, as all others do.
       slot.connection = (transaction as unknown as { client?: pg.PoolClient }).client;
       const execute = transaction.executeRaw.bind(transaction);
       transaction.executeRaw = (query) => {
-        // Past its time limit a transaction is rolled back while our code may still be using it.
+        // A transaction that exceeds its time limit is rolled back while our code may still be using it.
         if (query.sql === "COMMIT" || query.sql === "ROLLBACK") slot.connection = undefined;
         return execute(query);
       };
@@ -62,8 +65,8 @@ class TellingAdapter extends PrismaPg {
 }
 
 /**
- * For the hottest statements: a statement with a name is parsed and planned once per connection, and its rows come
- * back as the driver reads them, at a fifth of what they cost through Prisma. One name is one text. Inside a
+ * For the hottest statements: a named statement is parsed and planned once per connection, and its rows come
+ * straight from the driver, at a fifth of Prisma's cost. Each name must always have the same text. Inside a
  * transaction it runs on the transaction's own connection.
  */
 export async function preparedRows<Row extends pg.QueryResultRow>(
@@ -80,12 +83,12 @@ interface NamedQuery {
   values: unknown[];
 }
 
-/** How often a migration has changed a table while this process was running. */
+/** How often a migration has changed a table while this process was running; part of the statement names. */
 let changesOfTables = 0;
 
 /**
- * What was planned before a newer version added a column gives an error whenever its rows hold the whole table: under
- * another name it is planned anew.
+ * After a newer version has added a column, a cached plan whose result holds whole rows fails: the statement is
+ * then planned again under another name.
  */
 async function ask<Row extends pg.QueryResultRow>(driver: Driver, query: NamedQuery): Promise<Row[]> {
   const known = changesOfTables;
@@ -95,7 +98,7 @@ async function ask<Row extends pg.QueryResultRow>(driver: Driver, query: NamedQu
   } catch (error) {
     if (!isOutdatedPlan(error)) throw error;
     if (known === changesOfTables) changesOfTables += 1;
-    // A transaction that met it is over, and is begun again.
+    // A transaction that met this error is aborted and must be started again.
     if (!(driver instanceof pg.Pool)) throw error;
     return (await driver.query<Row>(planned())).rows;
   }
@@ -104,13 +107,16 @@ async function ask<Row extends pg.QueryResultRow>(driver: Driver, query: NamedQu
 const isOutdatedPlan = (error: unknown) =>
   sqlState(error) === "0A000" && String((error as Error).message).includes("cached plan");
 
-/** The text has its numbered parameters already; every one of them is given in its order. */
+/** Builds Prisma's form of a query whose text already has numbered parameters, with the values in their order. */
 function unsafeSql({ text, values }: NamedQuery): Prisma.Sql {
   const order = [...text.matchAll(/\$(\d+)/g)].map((match) => values[Number(match[1]) - 1]);
   return new Prisma.Sql(text.split(/\$\d+/), order);
 }
 
-/** Raw statements that begin with this are parsed and planned once per connection: for hot ones in a transaction. */
+/**
+ * Prefix of raw statements that are to be parsed and planned once per connection, for
+ * hot statements in a transaction.
+ */
 const prepared = Prisma.raw("/* prepared */");
 
 const names = new Map<string, string>();
@@ -124,12 +130,15 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** Statements whose text varies without end must not be kept by the server: only those that ask for it get a name. */
+/**
+ * Statements whose text varies must not pile up as prepared statements on the server: only
+ * statements with the prefix get a name.
+ */
 function statementNameGenerator({ sql }: { sql: string }): string {
   return sql.startsWith("/* prepared */") ? nameOf(sql) : "";
 }
 
-/** `preparedRows` for a statement that is put together of pieces; its own text names it. */
+/** `preparedRows` for a statement that is composed of pieces; its name is derived from its text. */
 export async function preparedSql<Row extends object>(
   db: Pick<Tx, "$queryRaw">,
   sql: Prisma.Sql,
@@ -140,9 +149,9 @@ export async function preparedSql<Row extends object>(
 }
 
 /**
- * A process that stands still, or whose machine is gone, must not keep what its transactions have locked. None of ours
- * is idle for so long. The limit belongs to the role: set on a connection, it would stay on one that a pooler lends to
- * another client.
+ * Sets a timeout for idle transactions, so that a process that hangs, or whose machine is gone, does not keep
+ * its locks. None of our transactions is idle for so long. The limit is set on the role: set on a connection, it
+ * would stay on one that a pooler lends to another client.
  */
 export async function limitForgottenTransactions(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query("show idle_in_transaction_session_timeout");
@@ -156,7 +165,7 @@ export function openDatabase(url: string, options: { pool?: number; name?: strin
     max: options.pool ?? 16,
     application_name: options.name ?? "mboa",
     connectionTimeoutMillis: 10_000,
-    // A database whose machine is gone says nothing: without this an answer is awaited for ever.
+    // Without keep-alive a query to a database whose machine is gone would wait for ever.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
@@ -176,7 +185,7 @@ export function openDatabase(url: string, options: { pool?: number; name?: strin
   };
 }
 
-/** Serialization failure and deadlock: the database asks for another try. */
+/** Serialization failure and deadlock: PostgreSQL expects the transaction to be retried. */
 const retryable = new Set(["40001", "40P01"]);
 
 export function sqlState(error: unknown): string | undefined {
@@ -190,7 +199,10 @@ export function sqlState(error: unknown): string | undefined {
   return cause?.originalCode ?? (error as { code?: string } | undefined)?.code;
 }
 
-/** Text for `contains` and `startsWith`, which hand % and _ to LIKE as they are: "%" would find everybody. */
+/**
+ * Escapes % and _ for Prisma's `contains` and `startsWith`, which pass them to LIKE
+ * unchanged: "%" would match every row.
+ */
 export const literalText = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 
 export function isUniqueViolation(error: unknown): boolean {
@@ -201,8 +213,8 @@ export function isUniqueViolation(error: unknown): boolean {
 }
 
 /**
- * The columns of the constraint that a second such row would break. The driver says only its name, which is made of
- * them: « Holiday_countryId_date_key ».
+ * The columns of the violated unique constraint. The driver reports only its name, which is made of them:
+ * « Holiday_countryId_date_key ».
  */
 export function uniqueColumns(error: unknown): string[] {
   const { meta } = error as { meta?: { driverAdapterError?: { cause?: unknown } } };
@@ -217,7 +229,10 @@ export function isForeignKeyViolation(error: unknown): boolean {
   );
 }
 
-/** Repeats what the database refuses for the moment: a transaction, or one statement that is its own transaction. */
+/**
+ * Retries work that the database refuses only for the moment: a transaction, or one
+ * statement that is its own transaction.
+ */
 export async function retrying<T>(work: () => Promise<T>, tries = 8): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -231,8 +246,8 @@ export async function retrying<T>(work: () => Promise<T>, tries = 8): Promise<T>
 }
 
 /**
- * Runs `work` in one transaction and repeats it when the database asks for it.
- * `work` may run several times: it holds database work and nothing else.
+ * Runs `work` in one transaction and retries it when the database asks for that. `work` may run several times,
+ * so it may contain database work only.
  */
 export function withRetry<T>(db: Db, work: (tx: Tx) => Promise<T>, tries = 8): Promise<T> {
   const once = () => {

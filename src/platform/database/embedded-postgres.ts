@@ -19,13 +19,13 @@ import pg from "pg";
 import { ConfigError, temporaryDirectory } from "../config.ts";
 
 /**
- * A real PostgreSQL from an npm package, for a machine that has none. It survives our own `kill -9`:
- * the next start finds the server by its postmaster.pid and goes on with it.
+ * A real PostgreSQL server from an npm package, for a machine that has none. It survives a `kill -9` of our
+ * process: the next start finds it by its postmaster.pid and uses it again.
  */
 
 export interface EmbeddedPostgres {
   url: string;
-  /** Where the data really is: as root it may lie elsewhere than asked for. */
+  /** The actual data folder: it differs from the requested one when the process runs as root. */
   folder: string;
   /** True when this call created the data folder. */
   fresh: boolean;
@@ -34,7 +34,7 @@ export interface EmbeddedPostgres {
 
 interface EmbeddedOptions {
   folder: string;
-  /** Data that may be lost with the machine (tests): no fsync. */
+  /** Data that may be lost (tests): no fsync. */
   throwaway?: boolean;
 }
 
@@ -43,7 +43,7 @@ interface Identity {
   gid: number;
 }
 
-/** PostgreSQL refuses to run as root; the unprivileged account that every Unix has does it instead. */
+/** PostgreSQL refuses to run as root, so it runs as the unprivileged account `nobody`, which every Unix has. */
 function unprivilegedIdentity(): Identity | null {
   if (process.platform === "win32" || process.getuid?.() !== 0) return null;
   const ask = (flag: string) => Number(spawnSync("id", [flag, "nobody"], { encoding: "utf8" }).stdout.trim());
@@ -69,7 +69,7 @@ async function packagedBinaries(): Promise<string> {
   }
 }
 
-/** Whether somebody else than the owner can walk down to this path. */
+/** Whether other accounts can enter every folder of this path. */
 function reachableByOthers(path: string): boolean {
   for (let at = path; at !== parse(at).root; at = dirname(at)) {
     if (existsSync(at) && (statSync(at).mode & 0o005) !== 0o005) return false;
@@ -77,7 +77,7 @@ function reachableByOthers(path: string): boolean {
   return true;
 }
 
-/** The binaries, copied once to the temporary folder when the checkout lies where the account cannot go. */
+/** The binaries; copied once to the temporary folder when the unprivileged account cannot enter the checkout. */
 function usableBinaries(native: string, identity: Identity | null): string {
   if (!identity || reachableByOthers(native)) return native;
   const version = createHash("sha256")
@@ -104,7 +104,10 @@ function usableFolder(folder: string, identity: Identity | null): string {
   return parent;
 }
 
-/** As root, data of a checkout that nobody else can enter lives under /var/lib, by the checkout's own name. */
+/**
+ * As root, the data of a checkout that other accounts cannot enter is stored under /var/lib, in a
+ * folder named after the checkout.
+ */
 function movedFolder(folder: string): string {
   return join("/var/lib", `mboa-${createHash("sha256").update(folder).digest("hex").slice(0, 12)}`);
 }
@@ -163,7 +166,7 @@ async function runningServer(
   if (pid && isAlive(pid)) {
     const url = urlAt(port);
     if (await waitUntil(() => answers(url), 5000)) return { pid, url };
-    // The number now belongs to another program, or the server is going down: wait for the latter.
+    // Either the pid now belongs to another program, or the server is shutting down: wait in case of the latter.
     await waitUntil(async () => !isAlive(pid) || !existsSync(pidFile), 3000);
   }
   rmSync(pidFile, { force: true });
@@ -255,7 +258,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   return { url: urlAt(port), folder, fresh, stop: () => stopServer(pid) };
 }
 
-/** A server for a test run or a one-off command: fast, alone in a temporary folder, gone afterwards. */
+/** A server for a test run or a one-off command: fast, in a temporary folder that is removed afterwards. */
 export async function startThrowawayPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(temporaryDirectory, "mboa-throwaway-"));
   chmodSync(folder, 0o755);

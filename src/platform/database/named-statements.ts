@@ -1,14 +1,17 @@
 import type pg from "pg";
 import { sqlState } from "./database.ts";
 
-/** The statement is not there, or there already: it was named on another connection than the one that is lent now. */
+/**
+ * Unknown statement, and statement that exists already: it was named on a different connection
+ * from the one that is lent now.
+ */
 const forgotten = new Set(["26000", "42P05"]);
 
 const probe = { name: "mboa_probe", text: "select 1" };
 
 /**
- * Whether a statement that was named is still known when the same client asks again. A pooler that lends connections
- * for one transaction each lends the second another one than the first, as long as somebody else keeps that busy.
+ * Whether a named statement is still known at the client's next query. A transaction-mode pooler may serve that
+ * query from another connection while the first one is busy, which this probe provokes.
  */
 export async function keepsNamedStatements(pool: pg.Pool): Promise<boolean> {
   const [asking, busy] = [await pool.connect(), await pool.connect()];
@@ -23,7 +26,7 @@ export async function keepsNamedStatements(pool: pg.Pool): Promise<boolean> {
     throw error;
   } finally {
     await busy.query("rollback").catch(() => undefined);
-    // What was named for the probe is no longer needed.
+    // The connections are closed, because the statements named for the probe are no longer needed.
     for (const client of [asking, busy]) client.release(true);
   }
 }

@@ -2,11 +2,11 @@ import type { Log } from "../log.ts";
 import type { Database, Db } from "./database.ts";
 
 /**
- * Searches may be answered by a copy of the database. A copy that cannot be reached, or that has fallen behind, must not
- * take the searches with it: as long as it is not usable the main database answers them.
+ * Reads for searches go to a replica. When the replica is unreachable or too far behind, the primary answers
+ * them, so that searches never fail because of it.
  */
 export interface Replica {
-  /** Where a search is asked now. */
+  /** The database that serves searches at the moment. */
   db(): Db;
   state(): ReplicaState;
   stop(): void;
@@ -15,12 +15,12 @@ export interface Replica {
 export type ReplicaState = "none" | "used" | "not usable";
 
 const everyMs = 2000;
-/** A copy that takes longer to say how it is does not serve searches either. */
+/** A replica that takes longer than this to report its state does not serve searches. */
 const patienceMs = 1500;
-/** A departure that was published so long ago must be found. */
+/** Largest accepted replication lag: a newly published departure is found after this time at the latest. */
 export const lagMaximumSeconds = 10;
 
-/** Zero while everything that arrived is applied and the line to the primary stands. */
+/** The lag in seconds; zero while everything received is applied and the connection to the primary is up. */
 const lagSql = `
   select (case
     when not pg_is_in_recovery() then 0
@@ -29,7 +29,7 @@ const lagSql = `
 
 async function lagSeconds({ pool }: Pick<Database, "pool">): Promise<number> {
   const asked = pool.query<{ seconds: number }>(lagSql).then(({ rows }) => rows[0]?.seconds ?? Infinity);
-  // When patience has ended nothing waits for the answer any more.
+  // After the timeout nothing awaits this promise any more.
   asked.catch(() => undefined);
   const ended = new Promise<number>((resolve) => setTimeout(resolve, patienceMs, Infinity).unref());
   return Promise.race([asked, ended]).catch(() => Infinity);
@@ -39,7 +39,7 @@ export function noReplica({ db }: Pick<Database, "db">): Replica {
   return { db: () => db, state: () => "none", stop: () => undefined };
 }
 
-/** Looks at the copy once before it returns, and from then on again and again. */
+/** Checks the replica once before it returns, and then at regular intervals. */
 export async function watchReplica(
   primary: Pick<Database, "db">,
   copy: Pick<Database, "db" | "pool">,
@@ -53,7 +53,7 @@ export async function watchReplica(
     usable = now;
   };
   await look();
-  // A connection that breaks tells of a lost copy before the next look would.
+  // A broken connection may mean that the replica is lost: check at once.
   copy.pool.on("remove", look);
   const timer = setInterval(look, everyMs);
   timer.unref();

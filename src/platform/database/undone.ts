@@ -1,6 +1,6 @@
 import { type Db, type Tx, withRetry } from "./database.ts";
 
-/** Carries what was seen out of the transaction that must not be kept. */
+/** An error that carries the result out of the transaction, which is then rolled back. */
 class Seen<T> extends Error {
   readonly what: T;
   constructor(what: T) {
@@ -9,7 +9,10 @@ class Seen<T> extends Error {
   }
 }
 
-/** What would be if this were done: it is done, looked at, and undone. */
+/**
+ * Runs `work` in a transaction, returns its result and rolls the transaction back:
+ * shows what an action would do.
+ */
 export async function undone<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   try {
     return await withRetry(db, async (tx) => {

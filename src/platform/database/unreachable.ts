@@ -11,14 +11,14 @@ const systemCodes = new Set([
   "ENETUNREACH",
   "EAI_AGAIN",
 ]);
-/** Shut down, starting, promoted to nothing yet, or out of connections. */
+/** SQLSTATE codes: shutting down, starting, still a read-only replica, or out of connections. */
 const databaseStates = new Set(["57P01", "57P02", "57P03", "53300", "25006"]);
 const prismaCodes = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2028", "P2037"]);
-/** What the driver says without any code. */
+/** Messages of the driver that come without any code. */
 const driverWords =
   /connection terminated|timeout exceeded when trying to connect|not queryable|server closed the connection|ECONNREFUSED|DatabaseNotReachable|ConnectionClosed|SocketTimeout/i;
 
-/** Whether a failure says that the database cannot be reached for now: of a driver, of Prisma or of the system. */
+/** Whether an error of the driver, of Prisma or of the system means that the database is unreachable for now. */
 export function isUnreachable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isUnreachable);
   if (!(error instanceof Error)) return false;

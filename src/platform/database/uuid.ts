@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 let pool = Buffer.alloc(0);
 let used = 0;
 
-/** Random bytes, drawn from the system many at a time. */
+/** Takes random bytes from a buffer that is filled with many at a time. */
 function take(count: number): Buffer {
   if (used + count > pool.length) {
     pool = randomBytes(4096);
@@ -13,7 +13,10 @@ function take(count: number): Buffer {
   return pool.subarray(used - count, used);
 }
 
-/** A UUID v7: made here rather than by the database, so that rows that point at each other go in one statement. */
+/**
+ * A UUID v7, generated here rather than by the database, so that rows that reference each other
+ * can be inserted in one statement.
+ */
 export function uuid7(now: Date): string {
   const bytes = Buffer.alloc(16);
   bytes.writeUIntBE(now.getTime(), 0, 6);
@@ -24,7 +27,7 @@ export function uuid7(now: Date): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** So many characters of an alphabet, each as likely as the others. */
+/** A random code of this length; every character of the alphabet is equally likely. */
 export function randomCode(alphabet: string, length: number): string {
   const fair = 256 - (256 % alphabet.length);
   let code = "";
@@ -37,5 +40,5 @@ export function randomCode(alphabet: string, length: number): string {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether the database takes it for an id: what is none cannot be the id of a row. */
+/** Whether the database accepts the value as a UUID; anything else cannot be the id of a row. */
 export const isUuid = (value: unknown): value is string => typeof value === "string" && uuid.test(value);

@@ -11,14 +11,14 @@ export interface StoredObject {
   size: number;
 }
 
-/** Where bytes live: a folder now, anything that speaks S3 by setting. */
+/** Where files are stored: a folder, or any S3 service by setting. */
 export interface Files {
   put(key: string, body: Buffer, contentType: string): Promise<void>;
   get(key: string): Promise<StoredObject | null>;
   remove(key: string): Promise<void>;
 }
 
-/** The whole of a stored file; for what is attached to a message. */
+/** Reads a stored file whole, for attachments of messages. */
 export async function readFile(files: Files, key: string): Promise<Buffer | null> {
   const found = await files.get(key);
   if (!found) return null;
@@ -43,7 +43,7 @@ export function contentTypeOf(key: string): string {
   return contentTypes[key.split(".").at(-1) ?? ""] ?? "application/octet-stream";
 }
 
-/** Files in a folder. A key that would leave the folder is refused. */
+/** Stores files in a folder. A key that would lead out of the folder is refused. */
 export function diskFiles(folder: string): Files {
   const pathOf = (key: string) => {
     const path = normalize(join(folder, key));
@@ -54,13 +54,13 @@ export function diskFiles(folder: string): Files {
     async put(key, body) {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
-      // Written aside and moved, so that nobody ever reads half a file.
+      // Written under a temporary name and renamed, so that a reader never sees half a file.
       const aside = `${path}.${randomUUID()}`;
       try {
         await writeFile(aside, body);
         await rename(aside, path);
       } catch (error) {
-        // A full disk would be the fuller for what nobody can read.
+        // Removed, because an unreadable rest would only fill the disk further.
         await rm(aside, { force: true });
         throw (error as NodeJS.ErrnoException).code === "ENOSPC" ? new AppError("STORAGE_FULL") : error;
       }

@@ -3,11 +3,11 @@ import { AppError } from "../../shared/app-error.ts";
 import { largestUpload } from "../../shared/validate.ts";
 import { fewAtATime } from "../few-at-a-time.ts";
 
-/** A small file can unpack to an enormous picture: more pixels than this are not decoded. */
+/** Pictures with more pixels than this are not decoded: a small file can unpack to an enormous picture. */
 const mostPixels = 50_000_000;
 const accepted = new Set(["jpeg", "png", "gif", "webp"]);
 
-/** What was sent and lies in a folder of ours until it has been looked at. */
+/** An uploaded file, kept in a temporary folder of ours until it has been checked. */
 export interface FileOnDisk {
   path: string;
   size: number;
@@ -17,13 +17,13 @@ export type Upload = Buffer | FileOnDisk;
 const sizeOf = (upload: Upload) => (Buffer.isBuffer(upload) ? upload.length : upload.size);
 const bytesOf = async (upload: Upload) => (Buffer.isBuffer(upload) ? upload : readFile(upload.path));
 
-/** A decoded picture takes up to four bytes for each of its pixels. */
+/** Two at a time, because a decoded picture takes up to four bytes per pixel. */
 const decoding = fewAtATime(2);
 
 interface CleanFile {
   body: Buffer;
   contentType: string;
-  /** The extension that goes with it, for the file's key. */
+  /** The file extension of this type, for the file's key. */
   extension: "webp" | "pdf";
 }
 
@@ -34,8 +34,8 @@ interface CleanImage extends CleanFile {
 }
 
 /**
- * An uploaded image, decoded and written anew: what is kept holds pixels only, no metadata (place, device),
- * nothing that hides behind an image's name. Anything else is refused.
+ * Decodes an uploaded image and encodes it again: what is stored holds pixels only, no metadata (place, device)
+ * and nothing hidden behind an image's name. Anything else is refused.
  */
 export async function cleanImage(
   upload: Upload,
@@ -70,13 +70,13 @@ async function decode(upload: Buffer, side: number): Promise<CleanImage> {
   }
 }
 
-/** By its first bytes and its last, not by its name. */
+/** Recognises a PDF by its first and last bytes, not by its name. */
 function isPdf(upload: Buffer): boolean {
   const start = upload.subarray(0, 1024).indexOf("%PDF-");
   return start === 0 && upload.subarray(-1024).includes("%%EOF");
 }
 
-/** A document: a PDF as it is, or a photograph of one. */
+/** Accepts a document: a PDF unchanged, or a photograph, which is encoded again. */
 export async function cleanDocument(upload: Upload): Promise<CleanFile> {
   if (sizeOf(upload) > largestUpload) throw new AppError("TOO_LARGE");
   try {

@@ -2,7 +2,7 @@ import PDFDocument from "pdfkit";
 import { nearestLetters } from "../../shared/text/nearest-letters.ts";
 import { qrSquares } from "../../shared/text/qr-squares.ts";
 
-/** Papers of one house: tickets, receipts and invoices are drawn with these. */
+/** Colours shared by tickets, receipts and invoices. */
 
 export const ink = "#1c1a17";
 export const quiet = "#6b655c";
@@ -11,7 +11,7 @@ const green = "#0b5d3b";
 const amber = "#f2a900";
 const rule = "#d9d2c5";
 
-/** Points; the margin on both sides. */
+/** Page measures in points; `margin` is the one on both sides. */
 interface Sheet {
   size: "A4" | "A5";
   width: number;
@@ -37,7 +37,7 @@ export function openPaper(sheet: Sheet, title: string, options: { firstPage?: bo
 
 const marks: Readonly<Record<string, string>> = { "→": "-", "−": "-", "’": "'" };
 
-/** Windows' Latin letters beyond Latin-1. */
+/** Letters of the Windows code page 1252 beyond Latin-1. */
 const alsoKnown = new Set("€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘“”•–—˜™š›œžŸ");
 
 const isKnown = (letter: string) => /^[\n\x20-\x7e\xa1-\xff]$/.test(letter) || alsoKnown.has(letter);
@@ -49,8 +49,9 @@ function known(letter: string): string {
 }
 
 /**
- * The fonts of every PDF reader know Latin-1 and little more. What they do not know is written with the nearest
- * letters; what has none (a smiley in a name) is left out instead of becoming other signs.
+ * Replaces characters that the fonts of PDF readers lack (they know little more than Latin-1)
+ * with the nearest letters; a character without any (an emoji in a name) is left out, so that it
+ * is not printed as a different one.
  */
 export function plain(text: string): string {
   return Array.from(text.normalize("NFC").replace(/[\u202f\u00a0]/g, " "), known)
@@ -58,10 +59,10 @@ export function plain(text: string): string {
     .replace(/ {2,}/g, " ");
 }
 
-/** Dots of white that readers want around a code. */
+/** White squares that scanners need around a code. */
 const quietDots = 1;
 
-/** Drawn and not pasted as a picture: sharp on every printer. */
+/** Draws a QR code as vectors instead of an image, so that it is sharp on every printer. */
 export function qrCode(
   doc: Doc,
   text: string,
@@ -84,7 +85,7 @@ export function finishPaper(doc: Doc): Promise<Buffer> {
   });
 }
 
-/** The head of every paper: whose it is, what it is, which one it is. */
+/** The header of every document: the brand, the kind of document and its code. */
 export function band(doc: Doc, sheet: Sheet, title: string, code: string): void {
   doc.rect(0, 0, sheet.width, 92).fill(green);
   doc.rect(0, 92, sheet.width, 5).fill(amber);
@@ -112,7 +113,10 @@ export function fact(
     .text(plain(value), x, y + 11, { width, height: 15 * lines, ellipsis: true });
 }
 
-/** A line of an account: what for on the left, how much on the right; answers where the next one goes. */
+/**
+ * Draws a line of an account: the label on the left, the amount on the right; returns
+ * the position of the next line.
+ */
 export function sumLine(
   doc: Doc,
   sheet: Sheet,

@@ -12,17 +12,17 @@ import type { Context } from "../context.ts";
 import { countTry, type Limit } from "../rate-limit.ts";
 import type { FileOnDisk } from "./images.ts";
 
-/** A form's text fields are small; its files are what takes room. */
+/** Size limit of a form's text fields; its files have limits of their own. */
 const fieldBytes = 32 * 1024;
 const fieldsMaximum = 20;
-/** A picture of every page of a folder, and then some; a machine would send all day. */
+/** Uploads per address: enough for every page of a folder, but it stops a script that uploads all day. */
 const perAddress: Limit = { name: "upload-address", points: 120, seconds: 900 };
 const perPerson: Limit = { name: "upload-person", points: 60, seconds: 900 };
 
 interface ReceivedFile {
   /** The name of the form's field. */
   field: string;
-  /** As the sender called it. */
+  /** The file's name as the sender gave it. */
   name: string;
   body: FileOnDisk;
 }
@@ -34,13 +34,13 @@ export interface ReceivedForm {
 
 interface UploadRules {
   files: number;
-  /** Of all files together, when it is less than each of them at its largest. */
+  /** Limit for all files together, where it is lower than the sum of the single limits. */
   totalBytes?: number;
 }
 
 /**
- * A form with files: counted before anything of it is read, written to disk as it comes, and thrown away when `work` has
- * ended. Memory holds one portion of it at a time.
+ * Receives a form with files: counted against the rate limit before it is read, streamed to disk, and deleted
+ * when `work` has ended. Only one chunk is in memory at a time.
  */
 export async function withUploads<T>(
   request: FastifyRequest,
@@ -64,7 +64,10 @@ export async function withUploads<T>(
   }
 }
 
-/** The reader of forms throws bare errors for what is none; the system's and our own carry a code. */
+/**
+ * Turns errors of the multipart parser, which have no code, into INVALID_INPUT; errors of the system and our
+ * own have a code and are rethrown.
+ */
 function refuseBrokenForm(error: unknown): never {
   throw error instanceof Error && "code" in error ? error : new AppError("INVALID_INPUT");
 }

@@ -6,7 +6,7 @@ import { contentTypeOf, type Files } from "./files.ts";
 
 const timeLimitMs = 30_000;
 
-/** Files in a bucket of anything that speaks S3. `FILES_S3_URL` is the bucket's address. */
+/** Stores files in a bucket of any S3 service. `FILES_S3_URL` is the bucket's address. */
 export function s3Files(
   config: Pick<Config, "FILES_S3_URL" | "FILES_S3_REGION" | "FILES_S3_KEY" | "FILES_S3_SECRET">,
 ): Files {
@@ -40,7 +40,7 @@ export function s3Files(
       if (answer.status === 404) return null;
       if (!answer.ok || !answer.body) throw new Error(`file storage: get answered ${answer.status}`);
       return {
-        // The two libraries describe one and the same stream.
+        // Two type definitions (the DOM's and Node's) of the same stream.
         stream: Readable.fromWeb(answer.body as unknown as ReadableStream),
         contentType: answer.headers.get("content-type") ?? contentTypeOf(key),
         size: Number(answer.headers.get("content-length") ?? 0),

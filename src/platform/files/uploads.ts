@@ -3,12 +3,12 @@ import { uuid7 } from "../database/uuid.ts";
 import { cleanDocument, type Upload } from "./images.ts";
 
 export interface StorableFile {
-  /** As the sender called it; shown, never used as a path. */
+  /** The file's name as the sender gave it; shown, never used as a path. */
   name: string;
   body: Upload;
 }
 
-/** What the row of a stored file is made of. */
+/** The columns of a stored file's row. */
 export interface StoredFileData {
   key: string;
   name: string;
@@ -19,19 +19,22 @@ export interface StoredFileData {
 
 const ending = /\.[^.]{1,8}$/;
 
-/** The sender's own name for the file, so that « CNI.jpg » is found again under that name. */
+/** The sender's own name for the file, cleaned, so that « CNI.jpg » is found again under that name. */
 function shownName(name: string): string {
   const clean = name.replace(/[\p{Cc}/\\"]/gu, "").trim();
   const last = ending.exec(clean)?.[0] ?? "";
   return `${clean.replace(ending, "").slice(0, 80) || "document"}${last}`;
 }
 
-/** The name under which it is saved: the ending that fits what a picture has been written anew as. */
+/**
+ * The name for a download: the sender's name with the extension of the stored file,
+ * because pictures are converted.
+ */
 export function savedName({ name, key }: Pick<StoredFileData, "name" | "key">): string {
   return name.replace(ending, "") + (ending.exec(key)?.[0] ?? "");
 }
 
-/** Keeps a paper, a photograph of one written anew or a PDF, where only those who may read it reach it. */
+/** Stores a document (a PDF, or a photograph encoded again) where only people with access can read it. */
 export async function storeFile(
   ctx: Pick<Context, "files" | "now">,
   { name, body }: StorableFile,

@@ -9,7 +9,9 @@ interface VoiceNote {
   extension: string;
 }
 
-/** What telephones and browsers record, by the first bytes and not by the name. */
+/**
+ * The audio formats that telephones and browsers record, recognised by their first bytes instead of by the name.
+ */
 const formats: readonly { extension: string; contentType: string; fits: (start: Buffer) => boolean }[] = [
   {
     extension: "webm",
@@ -25,7 +27,7 @@ const formats: readonly { extension: string; contentType: string; fits: (start: 
   },
 ];
 
-/** Spoken words as they were sent; anything else than sound is refused. */
+/** Accepts a voice recording unchanged; anything that is not audio is refused. */
 export async function readVoiceNote(upload: FileOnDisk): Promise<VoiceNote> {
   if (upload.size > largestVoiceNote) throw new AppError("VOICE_NOTE_TOO_LONG");
   const body = await readFile(upload.path);

@@ -3,10 +3,10 @@ import type { Log } from "../log.ts";
 import { addRepeating } from "./job-rows.ts";
 
 const minuteMs = 60_000;
-/** A minute begins for us at most so long after it began. */
+/** How often the clock is read: a new minute is noticed this late at most. */
 const lookMs = 1000;
 
-/** One of the five fields that cron knows: any, each so many, or one number. */
+/** Whether one of cron's five fields matches: any value, every nth value, or a single number. */
 function fieldMatches(field: string, value: number): boolean {
   if (field === "*") return true;
   const step = /^\*\/(\d+)$/.exec(field)?.[1];
@@ -31,7 +31,7 @@ interface Repeating {
   pattern: string;
 }
 
-/** Adds what repeats, each minute; a minute that cannot be written is tried again until the next one begins. */
+/** Adds the repeating jobs each minute; a minute that cannot be written is retried until the next one begins. */
 export function startJobClock(
   pool: pg.Pool,
   repeating: readonly Repeating[],

@@ -3,38 +3,41 @@ import type pg from "pg";
 import type { Log } from "../log.ts";
 import { errorText, finishJob, type TakenJob, takeJobs } from "./job-rows.ts";
 
-/** A database that was restarted is back within seconds. */
+/** Delay before the next try; a restarted database is back within seconds. */
 const retryMs = 1000;
 
-/** Of the workers of this process, for those who look after it. */
+/** The state of this process's workers, for monitoring. */
 export interface JobsHealth {
   state: "off" | "running" | "restarting";
 }
 
 export interface LaneTerms {
   pool: pg.Pool;
-  /** Who takes them, as the queue remembers it. */
+  /** The worker's name that the queue stores with the jobs it takes. */
   takenBy: string;
   names: readonly string[];
   atOnce: number;
-  /** How long a due job may wait when nobody says that it is there. */
+  /** How long a due job may wait without a notification. */
   pollMs: number;
   run(job: TakenJob): Promise<void>;
-  /** The jobs that are worked on, of all lanes: their locks are renewed. */
+  /** Ids of the jobs in progress, of all lanes: their locks are renewed. */
   running: Set<string>;
-  /** Whether the queue could be reached when it was last asked. */
+  /** Reports whether the queue could be reached at the last query. */
   reached(answered: boolean): void;
   log: Log;
 }
 
 export interface RunningLane {
-  /** There may be something to do. */
+  /** Tells the lane that there may be a job to do. */
   wake(): void;
-  /** Takes nothing any more and waits for what runs. */
+  /** Stops taking jobs and waits for those that run. */
   stop(): Promise<void>;
 }
 
-/** The outcome of a job, told until the database has heard it; a stop while it is away leaves the job to its lock. */
+/**
+ * Writes the outcome of a job and retries until the database has it; when the process stops while the database
+ * is away, the job is left to its lock's expiry.
+ */
 async function conclude(
   { pool, takenBy, log }: LaneTerms,
   id: string,
@@ -53,14 +56,14 @@ async function conclude(
 }
 
 /**
- * Takes due jobs as long as it has room for them. It remembers nothing that an outage could spoil: every look is a
- * statement of its own, and one that fails is followed by another.
+ * Takes due jobs as long as the lane has room. It keeps no state that an outage could corrupt: every query is
+ * independent, and a failed one is followed by another.
  */
 export function startLane(terms: LaneTerms): RunningLane {
   const work = new Set<Promise<void>>();
   let stopped = false;
   let looking: Promise<void> | null = null;
-  /** Somebody said that there is something, or the last look filled the lane. */
+  /** A notification arrived, or the last query filled the lane. */
   let more = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -95,7 +98,7 @@ export function startLane(terms: LaneTerms): RunningLane {
   const look = () => {
     more = true;
     const room = terms.atOnce - work.size;
-    // A full lane looks again when one of its jobs ends.
+    // A full lane queries again when one of its jobs ends.
     if (stopped || looking || room === 0) return;
     clearTimeout(timer);
     more = false;

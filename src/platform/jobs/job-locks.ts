@@ -2,15 +2,15 @@ import type pg from "pg";
 import type { Log } from "../log.ts";
 
 /**
- * A process that is killed takes its jobs with it: the queue would keep them for hours, in case it still lives. So each
- * process says every ten seconds which of them it still works on; what nobody has spoken for is free again. Each of our
- * jobs may run twice.
+ * How often the locks are renewed. The queue would keep the jobs of a killed process for hours in case it still
+ * lives; so each process renews the locks of its jobs every ten seconds, and jobs whose lock was not renewed
+ * become free. Every job must therefore be safe to run twice.
  */
 
 const everyMs = 10_000;
 const lostSeconds = 40;
 
-/** Frees the jobs of processes that are gone; says how many. */
+/** Frees the jobs of processes that are gone; returns how many. */
 export async function freeLostJobs(pool: pg.Pool): Promise<number> {
   const { rowCount } = await pool.query(`update graphile_worker._private_jobs
     set "locked_at" = null, "locked_by" = null where "locked_at" < now() - interval '${lostSeconds} seconds'`);
@@ -19,7 +19,7 @@ export async function freeLostJobs(pool: pg.Pool): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Says that these jobs are still being worked on. */
+/** Renews the locks of these jobs, which are still in progress. */
 export async function renewLocks(pool: pg.Pool, jobIds: readonly string[]): Promise<void> {
   await pool.query(
     `update graphile_worker._private_jobs set "locked_at" = now() where "id" = any($1::bigint[]) and "locked_by" is not null`,

@@ -2,8 +2,9 @@ import type pg from "pg";
 import type { Log } from "../log.ts";
 
 /**
- * From the outbox into the queue, many at once. Adding a job to the queue notifies the workers, and transactions that
- * notify commit one after the other, each waiting for the disk: a purchase must not be one of them.
+ * Jobs moved from the outbox into the queue per statement. Adding a job to the queue notifies the
+ * workers, and transactions that notify commit one after the other, each waiting for the disk: a
+ * purchase must not be one of them.
  */
 
 const batch = 500;
@@ -25,7 +26,7 @@ const statement = {
       array(select distinct "name" from "latest" where "runAt" is null or "runAt" <= now()) as "names"`,
 };
 
-/** Hands on what has been committed; says how many, and of which names there are due ones. */
+/** Moves committed jobs into the queue; returns how many, and reports the names of those that are due. */
 export async function relayJobs(pool: pg.Pool, told: (names: readonly string[]) => void = () => undefined) {
   let moved = 0;
   for (let last = batch; last === batch; moved += last) {
@@ -36,7 +37,7 @@ export async function relayJobs(pool: pg.Pool, told: (names: readonly string[]) 
   return moved;
 }
 
-/** Looks again and again; the database may be away for a while. */
+/** Polls the outbox; the database may be unreachable for a while. */
 export function startRelay(
   pool: pg.Pool,
   log: Log,

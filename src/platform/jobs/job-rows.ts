@@ -2,8 +2,8 @@ import type pg from "pg";
 import { batched } from "../database/batched.ts";
 
 /**
- * The rows of the queue. Its tables and the function that adds a job are graphile-worker's; taking jobs and striking
- * them off is ours, many in one statement.
+ * The rows of the job queue. Its tables and the function that adds a job are graphile-worker's; taking and
+ * finishing jobs is our code, many in one statement.
  */
 
 export interface TakenJob {
@@ -25,7 +25,10 @@ const taking = `with "tasks" as materialized (
     where j."id" = "due"."id" and t."id" = j."task_id"
     returning j."id", t."identifier" as "name", j."payload"`;
 
-/** At most so many due jobs of these names; nobody else gets them until they are finished or given up for lost. */
+/**
+ * Takes due jobs of these names, up to `count`; no other worker gets them until they are
+ * finished or their lock expires.
+ */
 export async function takeJobs(
   pool: pg.Pool,
   { names, count, takenBy }: { names: readonly string[]; count: number; takenBy: string },
@@ -34,19 +37,19 @@ export async function takeJobs(
   return (await pool.query<TakenJob>({ name: "take-jobs", text: taking, values })).rows;
 }
 
-/** What the queue keeps of a failure; never nothing, which would mean that the job is done. */
+/** The error text that the queue stores; never empty, because an empty text would mean that the job succeeded. */
 export function errorText(failure: unknown): string {
   return (failure instanceof Error ? failure.message : String(failure)) || "failed";
 }
 
-/** How a job ended: without an error it is done. */
+/** How a job ended: no error means success. */
 export interface FinishedJob {
   id: string;
   takenBy: string;
   error: string | null;
 }
 
-/** Who took a job and lost it meanwhile has nothing to say about it any more. */
+/** A worker that has lost its lock on a job meanwhile may not write its outcome. */
 const finishing = `with "finished" as (
     select * from jsonb_to_recordset($1::jsonb) as f("id" bigint, "takenBy" text, "error" text)
   ), "done" as (
@@ -58,7 +61,10 @@ const finishing = `with "finished" as (
       "run_at" = greatest(now(), j."run_at") + exp(least(j."attempts", 10)) * interval '1 second'
     from "finished" f where j."id" = f."id" and f."error" is not null and j."locked_by" = f."takenBy"`;
 
-/** Strikes off what is done, and puts back what failed: each time it waits longer. What ends together is one statement. */
+/**
+ * Removes jobs that are done, and schedules failed ones again with a growing delay. Jobs that
+ * end together share one statement.
+ */
 export const finishJob = batched<pg.Pool, FinishedJob, void>((pool) => ({
   run: async (jobs) => {
     await pool.query({ name: "finish-jobs", text: finishing, values: [JSON.stringify(jobs)] });
@@ -77,7 +83,7 @@ const repeating = `with "due" as (
     ("identifier", '{}'::json, null, $2::timestamptz, 12, "identifier", null, null)::graphile_worker.job_spec))
   from "due" having count(*) > 0`;
 
-/** Adds the repeating jobs of one minute, once, however many processes say so. */
+/** Adds the repeating jobs of one minute, once, however many processes ask for it. */
 export async function addRepeating(pool: pg.Pool, names: readonly string[], minute: Date): Promise<void> {
   await pool.query({ name: "add-repeating-jobs", text: repeating, values: [names, minute] });
 }

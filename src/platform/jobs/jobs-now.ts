@@ -12,7 +12,7 @@ import {
 
 declare module "../context.ts" {
   interface Context {
-    /** Begins a job the moment its transaction has committed; null where this process runs no jobs. */
+    /** Starts a job as soon as its transaction has committed; null where this process runs no jobs. */
     jobsNow: JobsNow | null;
   }
 }
@@ -23,11 +23,11 @@ type Handing = <Name extends JobName>(
   options?: EnqueueOptions,
 ) => Promise<void>;
 
-/** Jobs of a process that begin without going through the queue, which would cost them a tenth of a second. */
+/** Starts jobs in this process without the queue, which would delay them by a tenth of a second. */
 export interface JobsNow {
   /**
-   * To be called once the transaction has committed that asks for it. When there is no room, or it fails, the queue gets
-   * the job; that this process may die meanwhile is for the caller to provide for.
+   * To be called once the transaction that asks for the job has committed. When there is no room, or the job
+   * fails, it goes to the queue; the caller must provide for this process dying in between.
    */
   begin: (...job: Parameters<Handing>) => void;
 }
@@ -39,7 +39,10 @@ interface JobsNowTerms {
   atOnce?: number;
 }
 
-/** They wait for others, which costs a process little; without a limit they would fill it while a service hangs. */
+/**
+ * Limit of jobs at the same time: they wait for outside services, which costs little; without a limit they would
+ * fill the process while a service hangs.
+ */
 const usuallyAtOnce = 512;
 
 export function startJobsNow(terms: JobsNowTerms): JobsNow & { stop(): Promise<void> } {
@@ -53,7 +56,7 @@ export function startJobsNow(terms: JobsNowTerms): JobsNow & { stop(): Promise<v
     try {
       if (hasRoom) return await run({ id: `now-${randomUUID()}`, name, payload });
     } catch {
-      // The runner has logged why; the queue tries again.
+      // The runner has logged the error; the queue retries the job.
     }
     await enqueue((await contextForJob("queue")).db, name, payload, options);
   };

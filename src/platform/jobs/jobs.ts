@@ -10,7 +10,7 @@ import { keepLocks } from "./job-locks.ts";
 import { relayJobs, startRelay } from "./job-relay.ts";
 import { errorText, finishJob, type TakenJob, takeJobs } from "./job-rows.ts";
 
-/** Every job and what it carries. Modules add their own by declaration merging. */
+/** Every job name with its payload. Modules add their own by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the modules through declaration merging
 export interface JobPayloads {}
 
@@ -19,19 +19,17 @@ export type JobName = keyof JobPayloads & string;
 export type JobHandler<Name extends JobName> = (ctx: Context, payload: JobPayloads[Name]) => Promise<void>;
 export type JobHandlers = { [Name in JobName]: JobHandler<Name> };
 
-/** How often a job is tried unless its own rule says otherwise. */
+/** How often a job is tried unless its own definition says otherwise. */
 export const usualAttempts = 12;
 
 export interface EnqueueOptions {
-  /** Two jobs with one key are one job: the later replaces the earlier. */
+  /** Jobs with the same key are one job: the later one replaces the earlier. */
   key?: string;
   runAt?: Date;
   maxAttempts?: number;
 }
 
-/**
- * Puts a job on its way inside the caller's transaction: it exists if and only if that transaction commits.
- */
+/** Enqueues a job inside the caller's transaction: it exists if and only if that transaction commits. */
 export async function enqueue<Name extends JobName>(
   tx: Pick<Tx, "$queryRaw">,
   name: Name,
@@ -46,7 +44,10 @@ export interface NewJob<Name extends JobName> {
   options?: EnqueueOptions;
 }
 
-/** Jobs of one name as part of a statement that does more; `when`: what must be true, in that statement's words. */
+/**
+ * SQL that enqueues jobs of one name inside a larger statement; `when` is a
+ * condition in terms of that statement.
+ */
 export function enqueueSql<Name extends JobName>(
   name: Name,
   jobs: readonly NewJob<Name>[],
@@ -71,14 +72,14 @@ export async function migrateJobs(pool: pg.Pool): Promise<void> {
 
 export interface RepeatingJob {
   name: JobName;
-  /** Five fields, as cron writes them, in UTC. */
+  /** Cron pattern of five fields, in UTC. */
   pattern: string;
 }
 
-/** Jobs get a context of their own, with a request id of their own in the log. */
+/** Makes the context of a job, with its own request id for the log. */
 export type ContextForJob = (jobId: string) => Promise<Context>;
 
-/** Does what a job asks for, and logs why it could not. */
+/** Runs the handler of a job, and logs its error. */
 export function runnerOf(
   handlers: JobHandlers,
   contextForJob: ContextForJob,
@@ -95,18 +96,24 @@ export function runnerOf(
   };
 }
 
-/** Jobs of one kind of waiting: so many at a time, and none of them waits for the jobs of another lane. */
+/**
+ * A group of jobs that wait for the same kind of service: it has its own concurrency limit, so that a slow
+ * service does not delay the jobs of other lanes.
+ */
 export interface JobLane {
   jobs: readonly JobName[];
   atOnce: number;
 }
 
-/** What is in no lane: work of our own, which the database limits. */
+/** Concurrency of jobs in no lane: they work in the database, which is their bottleneck. */
 const workAtOnce = 4;
-/** Taking, finishing and handing on jobs: requests must not wait for these, nor these for requests. */
+/** Connections for the queue itself, so that it and the requests do not wait for each other. */
 const queueConnections = 4;
 
-/** One that breaks is replaced; without a listener it would end the process. */
+/**
+ * A pool of its own for the queue. A broken connection is replaced; without a listener for
+ * its error the process would end.
+ */
 function ownConnections({ options }: pg.Pool): pg.Pool {
   const pool = new pg.Pool({ ...options, application_name: "mboa-jobs", max: queueConnections });
   pool.on("error", () => undefined);
@@ -114,7 +121,7 @@ function ownConnections({ options }: pg.Pool): pg.Pool {
   return pool;
 }
 
-/** Each lane with its own jobs, and one more with all others. */
+/** The lanes, and one more with all jobs that are in none. */
 function lanesWith(handlers: JobHandlers, lanes: readonly JobLane[]): JobLane[] {
   const laned = new Set(lanes.flatMap(({ jobs }) => jobs));
   const others = (Object.keys(handlers) as JobName[]).filter((name) => !laned.has(name));
@@ -122,7 +129,7 @@ function lanesWith(handlers: JobHandlers, lanes: readonly JobLane[]): JobLane[] 
 }
 
 export interface JobWorker {
-  /** Waits for the jobs that run. */
+  /** Stops, and waits for the running jobs. */
   stop(): Promise<void>;
 }
 
@@ -133,7 +140,7 @@ interface JobOptions {
   repeating: readonly RepeatingJob[];
   contextForJob: ContextForJob;
   log: Log;
-  /** How long a due job may wait when another process has handed it on. */
+  /** How long a due job may wait when another process has moved it into the queue. */
   pollInterval?: number;
   health?: JobsHealth;
 }
@@ -176,7 +183,7 @@ export function startJobs(options: JobOptions): JobWorker {
   };
 }
 
-/** Runs what is due now, and what that leads to, and returns; tests and one-off scripts use it. */
+/** Runs all due jobs and the jobs that these add, then returns; for tests and one-off scripts. */
 export async function drainJobs(
   pool: pg.Pool,
   handlers: JobHandlers,

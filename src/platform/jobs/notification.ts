@@ -2,13 +2,13 @@ import type { Messages, MessageTemplate } from "../../shared/fr/message/messages
 import type { Tx } from "../database/database.ts";
 
 export interface Notification<Template extends MessageTemplate = MessageTemplate> {
-  /** One message per address given: an SMS to the phone, an e-mail to the e-mail. */
+  /** One message per address: an SMS to the phone, an e-mail to the mailbox. */
   to: { phone?: string | null; email?: string | null; userId?: string | null };
   template: Template;
   data: Parameters<Messages[Template]>[0];
-  /** A second notification with the same key is the same message. */
+  /** A second notification with the same key is not sent again. */
   dedupeKey?: string;
-  /** The body holds a code: it is wiped from the database once sent. */
+  /** The body holds a code and is wiped from the database once sent. */
   secret?: boolean;
   bookingId?: string;
   companyId?: string;

@@ -17,17 +17,20 @@ declare module "./jobs.ts" {
   }
 }
 
-/** A code that comes later than this is of no use, and frightens. */
+/** A code that arrives later than this is useless and alarms its reader, so it is not sent. */
 const secretLifeMs = 15 * 60_000;
-/** A report can overtake the answer to the sending it speaks of. */
+/** Delay before a delivery report is read again: it can arrive before the answer to the send request. */
 const reportAgainMs = 5_000;
 
-/** What stays of a text that held a code: its shape, for support, without its figures. */
+/** The text of a sent message without its digits: support sees its shape, but not the code. */
 function wiped(text: string): string {
   return text.replace(/\d/g, "•");
 }
 
-/** The address to which an SMS service reports; its end is known to it and us only. */
+/**
+ * The address at which an SMS service reports deliveries; it ends with a token
+ * that only the service and we know.
+ */
 export function smsReportUrl(config: Config): string {
   return `${config.publicUrl}/callbacks/sms/${smsReportToken(config)}`;
 }
@@ -74,7 +77,7 @@ async function send(ctx: Context, senders: MessageSenders, message: Message): Pr
   });
 }
 
-/** Messages that are sent at one moment are read together. */
+/** Reads messages that are due at the same moment with one query. */
 const readMessage = batched<Db, string, Message | null>((db) => ({
   run: async (ids) => {
     const rows = await preparedSql<Message>(
@@ -91,7 +94,7 @@ type MessageEnd = Pick<
   "id" | "attempts" | "error" | "status" | "sentAt" | "providerId" | "body" | "subject" | "html"
 >;
 
-/** What became of messages, together. A report that was faster than the answer is not taken back. */
+/** Writes the outcome of messages in batches. A delivery report that came first is not overwritten. */
 const writeEnd = batched<Db, MessageEnd, void>((db) => ({
   run: async (ends) => {
     await preparedSql(
@@ -107,7 +110,7 @@ const writeEnd = batched<Db, MessageEnd, void>((db) => ({
   conflictKey: ({ id }) => id,
 }));
 
-/** What is kept of a message after a sending, and whether it is to be sent again. */
+/** What to store about a message after a send attempt, and whether to retry. */
 function endOf(ctx: Context, message: Message, result: SendResult): { end: MessageEnd; again: boolean } {
   const attempts = message.attempts + 1;
   const again = !result.accepted && result.retryable && attempts < usualAttempts;
@@ -122,7 +125,7 @@ function endOf(ctx: Context, message: Message, result: SendResult): { end: Messa
   return { end: { id, attempts, error: result.error ?? null, ...words, ...outcome }, again };
 }
 
-/** Sends a message of the outbox once; a failure that may pass is thrown, so that the queue tries again. */
+/** Sends a message of the outbox once; a temporary failure is thrown, so that the queue retries. */
 async function sendMessage(ctx: Context, senders: MessageSenders, messageId: string): Promise<void> {
   const message = await readMessage(ctx.db, messageId);
   if (message?.status !== "QUEUED") return;
@@ -143,12 +146,13 @@ async function writeReport(ctx: Context, { providerId, status, detail }: Deliver
     data: status === "DELIVERED" ? { status, deliveredAt: ctx.now() } : { status, error: detail },
   });
   if (count > 0) return true;
-  // One that is open now was written after our look for it: the report is not known there yet.
+  // A message that is still open may have been written after the query above: the report
+  // has not been applied to it yet.
   const where = { providerId, channel: "SMS" as const, NOT: { status: openMessage } };
   return (await ctx.db.message.count({ where })) > 0;
 }
 
-/** What an SMS service says about messages it took over. */
+/** Applies an SMS service's delivery reports to the messages. */
 export async function receiveDeliveryReports(
   ctx: Context,
   reports: readonly DeliveryReport[],

@@ -27,18 +27,18 @@ const messageJobNames = {
   PUSH: "message.push",
 } as const satisfies Record<MessageChannel, string>;
 
-/** The job that sends a message: every channel waits for a service of its own. */
+/** The job that sends messages of a channel: one job per channel, because each waits for a service of its own. */
 export function messageJob(channel: MessageChannel) {
   return messageJobNames[channel];
 }
 
-/** The country of the booking, else of the company, else of the reader, else of the request. */
+/** The country of the booking, else of the company, else of the recipient, else of the request. */
 const countrySql = (own: string | null) => Prisma.sql`coalesce(
   (select b."countryId" from "Booking" b where b."id" = r."bookingId"),
   (select c."countryId" from "Company" c where c."id" = r."companyId"),
   (select u."countryId" from "User" u where u."id" = r."userId"), ${own}::uuid)`;
 
-/** The rows as they are; what goes to browsers once for each browser of the reader that wants it. */
+/** The message rows; a push message is copied once per subscribed browser of its recipient. */
 function rowsSql(rows: readonly MessageRow[]): Prisma.Sql {
   const given = Prisma.sql`jsonb_populate_recordset(null::"Message", ${JSON.stringify(rows)}::jsonb)`;
   if (!rows.some(({ channel }) => channel === "PUSH")) return given;
@@ -54,7 +54,7 @@ function rowsSql(rows: readonly MessageRow[]): Prisma.Sql {
     where g."channel" = 'PUSH')`;
 }
 
-/** Messages with the jobs that send them; one whose key is known is not written again. */
+/** Inserts messages and the jobs that send them; a message with a known dedupe key is not written again. */
 function writeMessagesSql(rows: readonly MessageRow[], country: string | null): Prisma.Sql {
   return Prisma.sql`
     with "written" as (
@@ -72,7 +72,7 @@ function writeMessagesSql(rows: readonly MessageRow[], country: string | null): 
     from "written"`;
 }
 
-/** What a browser that asked for it is told at once: a changed hour, news of the way, an answer, money that comes back. */
+/** Templates that are also sent as push alerts: a changed time, travel news, an answer, a refund. */
 const pushedTemplates: ReadonlySet<string> = new Set<MessageTemplate>([
   "travelDelayed",
   "placesChanged",
@@ -92,10 +92,10 @@ type MessageFacts = Pick<Message, "template" | "secret" | "userId" | "bookingId"
 type MessageRow = MessageFacts &
   Pick<Message, "id" | "channel" | "recipient" | "subject" | "body" | "dedupeKey">;
 
-/** The SMS without the sender's name, which stands above every alert of a browser. */
+/** The SMS text without the sender's name, which the browser already shows above every alert. */
 const pushText = ({ sms }: MessageText) => sms.replace(/^Mboa(?: : | (?=\S))/, "");
 
-/** One message for each way in which the reader can be reached. */
+/** One message for each channel by which the recipient can be reached. */
 function messageRows(
   to: Notification["to"],
   text: MessageText,
@@ -124,8 +124,8 @@ function messageRows(
 }
 
 /**
- * Writes messages and their jobs in the caller's transaction: they are sent if and only if that commits.
- * `countryId` is the request's: a stranger's message, a first code, belongs there.
+ * Writes messages and their jobs in the caller's transaction: they are sent if and only if it commits.
+ * `countryId` is the country of the request; messages to people without an account (a first code) belong to it.
  */
 export function makeNotify(locale: Locale, countryId: string | null): Notify {
   return async (tx, ...notifications) => {

@@ -12,14 +12,14 @@ const withdrawn: SendResult = {
   error: "the browser wants no alerts any more",
 };
 
-/** What a tap on the alert opens. */
+/** The page that a tap on the alert opens. */
 function openedPath({ template }: Pick<Message, "template">): string {
   return (template as MessageTemplate) === "conversationAnswered"
     ? paths.messages()
     : paths.upcomingBookings();
 }
 
-/** Sends a text to one browser; a browser that is gone is not told again. */
+/** Sends an alert to one browser; the subscription of a browser that is gone is deleted. */
 export async function sendPush(ctx: Context, push: PushSender, message: Message): Promise<SendResult> {
   const id = message.pushSubscriptionId;
   const subscription = id ? await ctx.db.pushSubscription.findUnique({ where: { id } }) : null;

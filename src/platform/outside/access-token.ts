@@ -7,14 +7,14 @@ import {
 } from "./http-client.ts";
 
 interface AccessToken {
-  /** Sends with the token, and once more with a new one when the service no longer takes it. */
+  /** Sends with the token, and retries once with a new token when the service rejects it. */
   use(origin: CallOrigin, send: (token: string) => Promise<OutsideResponse>): Promise<OutsideResponse>;
 }
 
-/** Renewed a little before its end, so that it does not end on the way. */
+/** Renewed this long before its expiry, so that it does not expire on the way. */
 const marginSeconds = 60;
 
-/** A token that a service lends for a while; parallel callers share one request for it. */
+/** An access token with an expiry; concurrent callers share one request for it. */
 export function accessToken(
   http: HttpClient,
   request: Pick<OutsideRequest, "service" | "operation" | "url" | "headers" | "body">,

@@ -3,16 +3,16 @@ import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { bareHost, isPrivateAddress, lookupPublic, PrivateAddressError } from "./public-address.ts";
 
-/** So much of an answer is read; the rest is of no use to us. */
+/** Only this much of an answer is read; the rest is of no use. */
 const answerMaximum = 2_000;
 
 export interface ForeignPost {
   url: URL;
   headers: Record<string, string>;
   body: string | Buffer;
-  /** For the whole exchange, the name's look-up included. */
+  /** Timeout of the whole exchange, DNS look-up included. */
   timeLimitMs: number;
-  /** Only https, and only to the internet. */
+  /** Allows only https and public addresses. */
   publicOnly: boolean;
 }
 
@@ -33,14 +33,14 @@ async function readStart(answer: IncomingMessage): Promise<string> {
 }
 
 /**
- * Posts to a machine that somebody else has named: it is given little time, its answer is read in part, and where it
- * sends us on, we do not go.
+ * Posts to an address that a third party has configured: with a short timeout, reading only part of the
+ * answer, and following no redirect.
  */
 export async function postToForeign(post: ForeignPost): Promise<ForeignAnswer> {
   const { url, headers, body, timeLimitMs, publicOnly } = post;
   if (publicOnly && url.protocol !== "https:") throw new PrivateAddressError(url.protocol);
   const host = bareHost(url);
-  // A host that is an address already is not looked up.
+  // A host that is already an IP address is not looked up, so it is checked here.
   if (publicOnly && isIP(host) && isPrivateAddress(host)) throw new PrivateAddressError(host);
   const limit = AbortSignal.timeout(timeLimitMs);
   const request = url.protocol === "https:" ? requestHttps : requestHttp;

@@ -12,7 +12,7 @@ import type { Log } from "../log.ts";
 import { maskBody, maskHeaders, maskUrl } from "./mask-secrets.ts";
 import type { ServiceCallLog } from "./service-calls.ts";
 
-/** On whose behalf an outside service is called. */
+/** On whose behalf (which object, which request) an outside service is called. */
 export interface CallOrigin {
   log: Log;
   requestId?: string;
@@ -28,9 +28,9 @@ export interface OutsideRequest {
   url: string;
   headers?: Record<string, string>;
   body?: string;
-  /** Asking twice does no more than asking once: it is repeated when the answer does not come. */
+  /** Idempotent request: it may be retried when no answer comes. */
   repeatable?: boolean;
-  /** Texts that must not appear in the log of calls, whatever field they are in. */
+  /** Texts that must not appear in the log of calls, in whatever field they are. */
   secrets?: readonly string[];
 }
 
@@ -44,11 +44,11 @@ export interface OutsideResponse {
 
 type OutsideFailure = "timeout" | "unreachable" | "open" | "server";
 
-/** The service did not answer, or answered that it cannot. */
+/** The service did not answer, or answered with a server error. */
 export class OutsideCallError extends Error {
   readonly service: string;
   readonly failure: OutsideFailure;
-  /** False: the request never left, so it changed nothing over there. */
+  /** False: the request never left, so it changed nothing at the service. */
   readonly mayHaveReached: boolean;
   readonly response: OutsideResponse | null;
 
@@ -63,22 +63,22 @@ export class OutsideCallError extends Error {
 }
 
 export interface HttpClient {
-  /** Answers any status below 500 save 429; everything else is an OutsideCallError. */
+  /** Returns any status below 500 except 429; everything else is an OutsideCallError. */
   send(origin: CallOrigin, request: OutsideRequest): Promise<OutsideResponse>;
 }
 
 export interface HttpClientOptions {
   calls: ServiceCallLog;
   timeLimitMs?: number;
-  /** Tries of a repeatable request. */
+  /** Number of attempts for a repeatable request. */
   tries?: number;
   firstDelayMs?: number;
-  /** Failures in a row that open a service's circuit, and how long it then stays open. */
+  /** Number of failures in a row that open a service's circuit breaker, and how long it stays open. */
   failuresToOpen?: number;
   openForMs?: number;
 }
 
-/** Errors of the socket that happen before a byte of the request has left. */
+/** Socket errors that happen before any byte of the request is sent. */
 const neverLeft = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"]);
 
 function failureOf(service: string, error: unknown): OutsideCallError {
@@ -113,7 +113,7 @@ async function exchange(request: OutsideRequest, timeLimitMs: number): Promise<O
   return response;
 }
 
-/** A circuit per service: after so many failures in a row nobody asks it for a while. */
+/** A circuit breaker per service: after a number of failures in a row the service is not called for a while. */
 function makeCircuits(failuresToOpen: number, openForMs: number) {
   const circuits = new Map<string, CircuitBreakerPolicy>();
   const openUntil = new Map<string, Date>();
@@ -135,18 +135,21 @@ function makeCircuits(failuresToOpen: number, openForMs: number) {
   };
 }
 
-/** The one way out of the process: time limit, repeats, a circuit per service, and a line in the log for each attempt. */
+/**
+ * The only HTTP client for outside services: timeout, retries, a circuit breaker per service,
+ * and a log line for each attempt.
+ */
 export function makeHttpClient(options: HttpClientOptions): HttpClient {
   const { calls, timeLimitMs = 10_000, tries = 3, firstDelayMs = 200 } = options;
   const circuits = makeCircuits(options.failuresToOpen ?? 5, options.openForMs ?? 15_000);
-  // Asking an open circuit again is useless: it says no until its time is over.
+  // Retrying while the circuit is open is useless: it refuses until its time is over.
   const worthRepeating = handleType(OutsideCallError, (error) => error.failure !== "open");
   const repeat = retry(worthRepeating, {
     maxAttempts: tries - 1,
     backoff: new ExponentialBackoff({ initialDelay: firstDelayMs, maxDelay: 5_000 }),
   });
 
-  /** Answers, or throws what went wrong in our terms. */
+  /** Returns the answer, or throws an OutsideCallError. */
   async function guarded(request: OutsideRequest): Promise<OutsideResponse> {
     const { service } = request;
     try {
@@ -179,7 +182,7 @@ export function makeHttpClient(options: HttpClientOptions): HttpClient {
         response: response ? maskBody(response.text, request.secrets) : null,
         durationMs: Math.round(performance.now() - started),
         outcome,
-        // Written with the calls, so that each process can show what all of them have met.
+        // Stored with the calls, so that each process can show the circuits of all of them.
         opensUntil: circuits.opensUntil(service),
         attempt: number,
         paymentId: origin.paymentId ?? null,
@@ -210,7 +213,7 @@ export function makeHttpClient(options: HttpClientOptions): HttpClient {
         }),
       );
     } catch (error) {
-      // An earlier attempt may have arrived although the last one never left.
+      // An earlier attempt may have reached the service although the last one never left.
       if (!(error instanceof OutsideCallError) || error.mayHaveReached === reached) throw error;
       throw new OutsideCallError(error.service, error.failure, reached, error.response ?? undefined);
     }

@@ -6,7 +6,7 @@ import { maskNumber } from "./mask-secrets.ts";
 import type { ServiceCallLog } from "./service-calls.ts";
 
 interface OutgoingMail {
-  /** Ours; the same message has the same identity for the mailbox too. */
+  /** Our id of the message, also used as the mail's Message-ID. */
   id: string;
   to: string;
   subject: string;
@@ -14,10 +14,10 @@ interface OutgoingMail {
   html?: string | null;
 }
 
-/** Accepted is not delivered: it means that the service took the message over. */
+/** Result of sending: accepted means that the service took the message over, not that it was delivered. */
 export interface SendResult {
   accepted: boolean;
-  /** Worth another try later. */
+  /** Whether a later retry may succeed. */
   retryable: boolean;
   providerId: string | null;
   error?: string;
@@ -55,7 +55,7 @@ function maskAddress(address: string): string {
   return `${name.slice(0, 2)}•••@${domain}`;
 }
 
-/** E-mail over SMTP, over a few connections that stay open. */
+/** Sends e-mail over SMTP, through a small pool of open connections. */
 export function smtpMailer(
   config: Pick<Config, "SMTP_URL" | "MAIL_FROM" | "publicUrl">,
   calls: ServiceCallLog,
@@ -82,7 +82,7 @@ export function smtpMailer(
     } catch (error) {
       const code = (error as { responseCode?: number }).responseCode ?? null;
       const answer = error instanceof Error ? error.message : String(error);
-      // 5xx is the mailbox's last word; everything else may pass.
+      // 5xx is a permanent refusal by the mail server; everything else may be temporary.
       const retryable = code === null || code < 500;
       return { accepted: false, retryable, providerId: null, error: answer.slice(0, 300), code, answer };
     }
@@ -130,7 +130,7 @@ function paragraphs(text: string): string {
     .join("\n");
 }
 
-/** The one look of our e-mails, made of the plain text: what one reads without images or styles is complete. */
+/** The HTML of all our e-mails, built from the plain text; it is complete without images or styles. */
 export function mailHtml(subject: string, text: string, publicUrl: string): string {
   const site = new URL(publicUrl).host;
   return `<!doctype html>

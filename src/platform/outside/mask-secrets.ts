@@ -4,11 +4,11 @@ const hidden = "•••";
 const secretKeys =
   /^(pin|otp|authorization|password|secret|api[-_]?key|x-auth-token|ocp-apim-subscription-key)$|token$|secret$|password$|^client_|signature/i;
 const numberKeys = /msisdn|partyid|phone|^to$|^from$|^address$|number$/i;
-/** Our callback addresses end with a token that must not be readable in a log. */
+/** Our callback addresses end with a token that must not appear in a log. */
 const callbackToken = /(\/callbacks\/(?:sms|payments\/[a-z-]+)\/)[^/?"\s]+/g;
 const numberInAddress = /((?:msisdn\/|tel(?:%3A|:)(?:%2B|\+)?))(\d{7,15})/gi;
 
-/** Enough of a number to recognise it, not enough to call it. */
+/** Keeps enough of a number to recognise it, not enough to call it. */
 export function maskNumber(number: string): string {
   return number.replace(/(\d{3,5})\d{4,8}(\d{2})(?!\d)/, `$1${hidden}$2`);
 }
@@ -23,7 +23,7 @@ function maskField(key: string, value: string): string {
   return numberKeys.test(key) ? maskNumber(value) : maskText(value);
 }
 
-/** Masks what can be told without knowing the field: callback tokens and numbers in addresses. */
+/** Masks secrets that are recognisable without knowing the field: callback tokens and numbers in addresses. */
 function maskText(text: string): string {
   return text
     .replace(callbackToken, `$1${hidden}`)
@@ -38,7 +38,7 @@ function maskJson(value: unknown, key = ""): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, maskJson(inner, name)]));
 }
 
-/** The last name of `a[b][c]`, as forms write nested fields. */
+/** The last name of a nested form field `a[b][c]`. */
 function lastName(field: string): string {
   return (
     field
@@ -55,7 +55,7 @@ function maskForm(body: string): string {
 
 const longest = 4000;
 
-/** A body as it may be kept: JSON and forms field by field, anything else by what can be recognised. */
+/** Masks a body for the log: JSON and forms field by field, anything else by recognisable patterns. */
 export function maskBody(body: string, secrets: readonly string[] = []): string {
   let masked: string;
   try {
@@ -64,7 +64,7 @@ export function maskBody(body: string, secrets: readonly string[] = []): string 
     masked = /^[^\s<{]+=/.test(body) ? maskForm(body) : maskText(body);
   }
   for (const secret of secrets) {
-    // A secret may contain characters that JSON escapes.
+    // A secret may contain characters that JSON escapes, so both forms are replaced.
     for (const form of [secret, JSON.stringify(secret).slice(1, -1)]) {
       if (form) masked = masked.replaceAll(form, hidden);
     }

@@ -1,16 +1,16 @@
 import type { Config } from "../config.ts";
 import { type CallOrigin, type HttpClient, OutsideCallError } from "./http-client.ts";
 
-/** The services that this process calls, with what is known of the way to each. */
+/** The services that this process calls, and the state of the connection to each. */
 export interface OutsideServices {
   names: readonly string[];
-  /** Null where a question of ours says nothing: a mail server is asked by sending mail. */
+  /** The address to probe; null where a probe would say nothing: a mail server is only tested by sending mail. */
   addressOf(name: string): string | null;
-  /** One question to the service's front door: any answer will do. */
+  /** Sends one probe to the service's base address: any answer counts as reachable. */
   reach(origin: CallOrigin, name: string): Promise<boolean>;
 }
 
-/** The operation under which such a question is written down; no customer waited for it. */
+/** The operation name of a probe in the log of calls: no customer waited for it. */
 export const probeOperation = "probe";
 
 export function outsideServices(config: Config, http: HttpClient): OutsideServices {

@@ -1,7 +1,7 @@
 import { type LookupAddress, lookup } from "node:dns";
 import { BlockList, isIP } from "node:net";
 
-/** Addresses that others have chosen lead to the internet, never into our own network. */
+/** Networks to which addresses chosen by third parties must not lead: our own and other private ones. */
 
 const closed = new BlockList();
 const networks: readonly (readonly [string, number])[] = [
@@ -16,7 +16,10 @@ const networks: readonly (readonly [string, number])[] = [
   ["198.18.0.0", 15],
   ["224.0.0.0", 3],
 ];
-/** Loopback, link-local and private ones, and ways to wrap an address of IPv4; `::ffff:` is looked at as IPv4 itself. */
+/**
+ * Loopback, link-local and private networks, and IPv6 forms that wrap an IPv4
+ * address; `::ffff:` is checked as IPv4.
+ */
 const networks6: readonly (readonly [string, number])[] = [
   ["::", 96],
   ["64:ff9b::", 96],
@@ -30,7 +33,7 @@ for (const [network, bits] of networks6) closed.addSubnet(network, bits, "ipv6")
 
 export class PrivateAddressError extends Error {}
 
-/** Whether this IP address belongs to no public network. */
+/** Whether this IP address is not in a public network. */
 export function isPrivateAddress(address: string): boolean {
   const family = isIP(address);
   return family === 0 || closed.check(address, family === 6 ? "ipv6" : "ipv4");
@@ -41,8 +44,8 @@ export const bareHost = (url: URL): string => url.hostname.replace(/^\[|\]$/g, "
 type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
 /**
- * Finds the addresses of a name for a connection, and refuses it when one of them is private: what was looked at is what
- * is called, so that a name which leads elsewhere a moment later is of no use.
+ * DNS look-up for a connection; refuses the name when one of its addresses is private. The checked address is
+ * the one connected to, so a name that changes a moment later (DNS rebinding) does not help an attacker.
  */
 export function lookupPublic(host: string, options: { all?: boolean }, found: Found): void {
   lookup(host, { ...options, all: true }, (error, addresses) => {
@@ -55,7 +58,7 @@ export function lookupPublic(host: string, options: { all?: boolean }, found: Fo
   });
 }
 
-/** Refuses a host, written as a name or as an address, that leads into our own network. */
+/** Refuses a host name or address that leads into a private network. */
 export async function requirePublicHost(url: URL): Promise<void> {
   const host = bareHost(url);
   if (isIP(host)) {

@@ -4,14 +4,16 @@ import { postToForeign } from "./foreign-post.ts";
 import type { SendResult } from "./mail.ts";
 import { PrivateAddressError } from "./public-address.ts";
 
-/** A browser, as it presented itself. */
+/** The subscription that a browser gave us. */
 export interface PushTarget {
   endpoint: string;
   publicKey: string;
   authSecret: string;
 }
 
-/** What the browser's worker shows; a second alert with the same tag takes the place of the first. */
+/**
+ * The alert that the browser's service worker shows; a later alert with the same tag replaces the earlier one.
+ */
 export interface PushAlert {
   title: string;
   body: string;
@@ -20,7 +22,7 @@ export interface PushAlert {
 }
 
 export interface PushResult extends SendResult {
-  /** The browser has withdrawn: nothing goes there any more. */
+  /** The browser has cancelled its subscription: nothing can be sent there any more. */
   gone: boolean;
 }
 
@@ -29,12 +31,12 @@ export interface PushSender {
 }
 
 const timeLimitMs = 10_000;
-/** After so long the news is old: the service drops what it could not deliver. */
+/** Time to live: after this the news is old, and the push service drops what it could not deliver. */
 const keptSeconds = 12 * 3600;
 
 type PushConfig = Pick<Config, "SECRET" | "MAIL_FROM" | "production">;
 
-/** The same pair of keys in every process of a deployment, because it follows from the secret they share. */
+/** The VAPID key pair, derived from the shared secret so that every process of a deployment has the same one. */
 function ownKeys(config: Pick<Config, "SECRET">) {
   const secret = derivedKey(config, "web-push");
   const pair = createECDH("prime256v1");
@@ -45,12 +47,12 @@ function ownKeys(config: Pick<Config, "SECRET">) {
   };
 }
 
-/** Browsers are given it when they ask for alerts, and take alerts from its owner only. */
+/** The public key that browsers get when they subscribe; they accept alerts only from its owner. */
 export function pushPublicKey(config: Pick<Config, "SECRET">): string {
   return ownKeys(config).publicKey;
 }
 
-/** Whom a push service may write to about us. */
+/** The address at which a push service may contact us. */
 function contact({ MAIL_FROM }: PushConfig): string {
   return `mailto:${/<([^>]+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM}`;
 }
@@ -73,13 +75,16 @@ function failure(error: unknown): PushResult {
   return { accepted: false, retryable, providerId: null, error: code ?? name ?? "unreachable", gone: false };
 }
 
-/** Alerts to browsers over the services of their makers (RFC 8030), sealed so that only the browser can read them. */
+/**
+ * Sends alerts through the push services of browser makers (RFC 8030), encrypted so that
+ * only the browser can read them.
+ */
 export function pushSender(config: PushConfig): PushSender {
   const vapidDetails = { subject: contact(config), ...ownKeys(config) };
   return {
     async send({ endpoint, publicKey, authSecret }, alert) {
       try {
-        // Loaded with the first alert: most processes of a quiet day send none.
+        // Loaded with the first alert, because many processes never send one.
         const { default: webPush } = await import("web-push");
         const { headers, body } = webPush.generateRequestDetails(
           { endpoint, keys: { p256dh: publicKey, auth: authSecret } },
@@ -93,7 +98,7 @@ export function pushSender(config: PushConfig): PushSender {
           ),
           body: body ?? "",
           timeLimitMs,
-          // Its owner told us the address: in production it leads to the internet, never into our own network.
+          // The browser's owner chose the address: in production it must be public, never in our own network.
           publicOnly: config.production,
         });
         return resultOf(answer.status, answer.text);

@@ -6,7 +6,7 @@ export type ServiceCallRow = Prisma.ServiceCallCreateManyInput;
 
 export interface ServiceCallLog {
   record(row: ServiceCallRow): void;
-  /** Writes what is waiting; on the way out of the process and in tests. */
+  /** Writes the waiting rows; for shutdown and tests. */
   flush(): Promise<void>;
 }
 
@@ -14,8 +14,8 @@ const flushAfterMs = 250;
 const flushAtRows = 100;
 
 /**
- * Keeps the log of outside calls. Rows are written together a little later, so that a purchase does not
- * wait for its own log; a database that refuses them costs log lines, never a payment.
+ * Writes the log of outside calls. Rows are written in batches a little later, so that a purchase does not wait
+ * for its log; when the database refuses them, log lines are lost, never a payment.
  */
 export function serviceCallLog(db: Db, log: Log): ServiceCallLog {
   let waiting: ServiceCallRow[] = [];

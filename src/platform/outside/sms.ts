@@ -6,11 +6,11 @@ import type { SendResult } from "./mail.ts";
 
 interface OutgoingSms {
   id: string;
-  /** E.164. */
+  /** The recipient in E.164 form. */
   to: string;
   text: string;
   sender: string;
-  /** Where the service reports the delivery, when it takes an address per message. */
+  /** Address for the delivery report, for services that take one per message. */
   reportUrl?: string;
 }
 
@@ -23,16 +23,17 @@ export interface DeliveryReport {
 export interface SmsSender {
   readonly name: string;
   send(origin: CallOrigin, sms: OutgoingSms): Promise<SendResult>;
-  /** The final fates in a report; null when it is not one of this service's. */
+  /** The final states in a delivery report; null when it is not a report of this service. */
   parseDeliveryReport(rawBody: Buffer): DeliveryReport[] | null;
 }
 
 type SmsConfig = Pick<Config, "SMS_PROVIDER" | "SMS_URL" | "SMS_KEY" | "SMS_SENDER_NUMBER">;
 
-/** What a service answered, in our terms. */
+/** Translates the service's answer into our result. */
 function resultOf(answer: OutsideResponse, providerId: string | undefined): SendResult {
   if (answer.status < 300 && providerId) return { accepted: true, retryable: false, providerId };
-  // A wrong key is our mistake, and is put right; a refused number stays refused.
+  // A wrong key is our configuration mistake and will be corrected, so it is retried;
+  // a refused number stays refused.
   const retryable = answer.status === 401 || answer.status === 403;
   return {
     accepted: false,
@@ -80,7 +81,7 @@ function orangePost(config: SmsConfig, http: HttpClient) {
     operation: "token",
     url: `${base}/oauth/v3/token`,
     headers: {
-      // SMS_KEY is the "authorization header" of the developer portal, without its first word.
+      // SMS_KEY is the "authorization header" of the developer portal without the leading "Basic".
       Authorization: `Basic ${config.SMS_KEY}`,
       "Content-Type": "application/x-www-form-urlencoded",
     },
@@ -102,7 +103,7 @@ function orangePost(config: SmsConfig, http: HttpClient) {
             outboundSMSTextMessage: { message: text },
           },
         }),
-        // The row of the message holds the text; the log of calls need not repeat it, codes least of all.
+        // The message row already holds the text, so the log of calls need not repeat it, least of all codes.
         secrets: [text],
       }),
     );

@@ -8,10 +8,10 @@ import type { World } from "./world.ts";
 
 const { id, team, keyId } = simulatorCredentials.apple;
 
-/** Apple takes no secret that lives longer. */
+/** The longest lifetime that Apple accepts for a client secret. */
 const longestSecretSeconds = 15_777_000;
 
-/** The secret is a token that the team signed for Apple, with the key that Apple knows. */
+/** Checks the client secret: a token signed with the team's key that Apple knows. */
 async function isSecret(secret: unknown, audience: string): Promise<boolean> {
   try {
     const { payload, protectedHeader } = await jwtVerify(String(secret), appleTeamPublicKey(), {
@@ -24,17 +24,20 @@ async function isSecret(secret: unknown, audience: string): Promise<boolean> {
     const { exp = 0, iat = 0 } = payload;
     return protectedHeader.kid === keyId && exp - iat <= longestSecretSeconds;
   } catch {
-    // Not a token, or not the team's: Apple does not say which.
+    // Not a token, or not signed by the team: Apple's answer does not say which.
     return false;
   }
 }
 
-/** Names and e-mails come in a form only: what stands in an address is kept in too many places. */
+/** Names and e-mails are only sent by form post, because addresses end up in logs and histories. */
 function faultIn(query: Record<string, string | undefined>): string | null {
   return query.response_mode === "form_post" ? null : "invalid_request";
 }
 
-/** Apple: the answer comes in a form, the name the first time only, and the secret is signed. */
+/**
+ * Simulates Apple: the answer is a form post, the name comes the first time only, and the
+ * client secret is a signed token.
+ */
 export function registerApple(app: FastifyInstance, world: World, grants: Grants): void {
   const signer = tokenSigner(`apple-${world.id()}`);
   const issuer = () => `${app.listeningOrigin}/apple`;

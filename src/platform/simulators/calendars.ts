@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** Another site's calendar of a house: the stays are named in the address, as « 2026-12-01/2026-12-04,… ». */
+/** Simulates another site's calendar of a house: the address names the stays, as « 2026-12-01/2026-12-04,… ». */
 
 const stayPattern = /^\d{4}-\d{2}-\d{2}\/\d{4}-\d{2}-\d{2}$/;
 const compact = (day: string) => day.replaceAll("-", "");

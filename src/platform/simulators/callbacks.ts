@@ -2,7 +2,7 @@ import type { Log } from "../log.ts";
 import type { World } from "./world.ts";
 
 interface Callback {
-  /** What it is about, so that its fate depends on nothing else. */
+  /** What the callback is about; its faults (lost, late, doubled) depend only on this. */
   about: string;
   method: "POST" | "PUT";
   url: string;
@@ -12,14 +12,14 @@ interface Callback {
 
 export interface Callbacks {
   send(callback: Callback): void;
-  /** Those that have not been delivered yet. */
+  /** Number of callbacks that are not delivered yet. */
   underWay(): number;
   stop(): void;
 }
 
 const timeLimitMs = 5_000;
 
-/** Delivers what the simulated services tell the application: lost, late, doubled and in disorder when asked. */
+/** Delivers the callbacks of the simulated services: lost, late, doubled or out of order on request. */
 export function makeCallbacks(world: World, log: Log): Callbacks {
   const timers = new Set<NodeJS.Timeout>();
   let delivering = 0;
@@ -31,7 +31,7 @@ export function makeCallbacks(world: World, log: Log): Callbacks {
       const answer = await fetch(callback.url, { method, headers, body, signal });
       if (!answer.ok) log.debug({ status: answer.status, about: callback.about }, "callback refused");
     } catch (error) {
-      // Like the real ones: no second try. The application asks by itself.
+      // No retry, as with the real services: the application polls the status itself.
       log.debug({ err: error, about: callback.about }, "callback not delivered");
     }
   }

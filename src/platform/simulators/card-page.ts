@@ -11,7 +11,7 @@ interface Decline {
   message: string;
 }
 
-/** Stripe's test numbers and what they do. */
+/** Stripe's test card numbers and their outcomes. */
 export const cardOutcomes: Record<string, { label: string; decline: Decline | null }> = {
   "4242424242424242": { label: words.cards.accepted, decline: null },
   "4000000000000002": {
@@ -58,7 +58,7 @@ export function closedCardPage(): string {
   );
 }
 
-/** The page on which a card is typed, as the card service would host it. */
+/** The page for typing a card, as the card service would host it. */
 export function cardPage(session: CardSession, failed: boolean): string {
   const tests = Object.entries(cardOutcomes)
     .map(([number, { label }]) => `<dt>${grouped(number)}</dt><dd>${escapeHtml(label)}</dd>`)

@@ -20,7 +20,7 @@ function orderView(order: Order) {
 
 const latestFirst = (a: { at: number }, b: { at: number }) => b.at - a.at;
 
-/** Every number that got a message or a prompt, the liveliest first. */
+/** Every number that got a message or a prompt, the most recently active first. */
 function phoneList(world: World) {
   const phones = new Map<string, { number: string; sms: number; waiting: number; at: number }>();
   const phone = (number: string, at: number) => {
@@ -66,7 +66,7 @@ function mailboxView(world: World, address: string) {
   return { address, mails };
 }
 
-/** What a phone or a mailbox shows, and the keys of the phone. */
+/** What a virtual phone or mailbox shows, and the phone's keys. */
 export function registerPhones(app: FastifyInstance, world: World, orders: Orders): void {
   app.get("/control/phones", async () => ({ phones: phoneList(world), mailboxes: mailboxList(world) }));
   app.get<{ Params: { number: string } }>("/control/phones/:number", async ({ params }) =>
@@ -83,7 +83,7 @@ export function registerPhones(app: FastifyInstance, world: World, orders: Order
   }));
 }
 
-/** The levers that tests pull. */
+/** Controls for tests: faults, the clock and the ledger. */
 export function registerLevers(app: FastifyInstance, world: World, orders: Orders): void {
   app.get("/control/faults", async () => world.faults);
   app.put("/control/faults", async ({ body }) => {
@@ -107,7 +107,7 @@ export function registerLevers(app: FastifyInstance, world: World, orders: Order
     world.changed();
     return { balance };
   });
-  /** What the services say happened, for tests that compare it with what we wrote down. */
+  /** What the services say happened, for tests that compare it with our own records. */
   app.get("/control/ledger", async () => ({
     orders: Object.values(world.orders).map((order) => ({
       ...orderView(order),

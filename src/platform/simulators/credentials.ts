@@ -16,10 +16,10 @@ export const simulatorCredentials = {
   apple: { id: "cm.mboa.simulator", team: "SIMULATEUR", keyId: "SIMULATOR1", keySeed: "simulator-secret" },
 };
 
-/** Under our own address, so that the pages can be reached from another machine too. */
+/** Below our own address, so that the pages can be opened from another machine too. */
 export const signInPagesPath = "/virtual-phone/sign-in";
 
-/** Where each provider's page of people stands, behind the address of all sign-in pages. */
+/** The path of each provider's account page below the address of all sign-in pages. */
 export const signInPaths = { google: "google", facebook: "facebook/v23.0/dialog/oauth", apple: "apple" };
 
 export function basicAuth(user: string, password: string): string {

@@ -12,7 +12,7 @@ function refuse(reply: FastifyReply, code: number, message: string) {
   return reply.code(code === 190 ? 401 : 400).send({ error: { message, type: "OAuthException", code } });
 }
 
-/** Only the fields that were asked for; somebody without an e-mail has no such field. */
+/** Only the requested fields; a person without an e-mail has no such field. */
 function profileOf(person: Person, fields: string): Record<string, unknown> {
   const { firstName, lastName, email } = person;
   const profile: Record<string, unknown> = {
@@ -26,7 +26,7 @@ function profileOf(person: Person, fields: string): Record<string, unknown> {
   return Object.fromEntries(Object.entries(profile).filter(([name]) => asked.includes(name)));
 }
 
-/** Facebook: the dialog, a token for a code, and the Graph that says who holds the token. */
+/** Simulates Facebook: the dialog, a token for a code, and the Graph API that names the token's holder. */
 export function registerFacebook(app: FastifyInstance, world: World, grants: Grants): void {
   const holders = new Map<string, Person>();
   registerSignInPage(app, world, {

@@ -19,7 +19,10 @@ function faultIn(query: Record<string, string | undefined>): string | null {
   return query.code_challenge_method === "S256" && challenge.length === 43 ? null : "invalid_request";
 }
 
-/** Google's OpenID provider: discovery, keys, the page of people, and ID tokens for a code with its PKCE verifier. */
+/**
+ * Simulates Google's OpenID provider: discovery, keys, the account page, and ID tokens for
+ * a code with its PKCE verifier.
+ */
 export function registerGoogle(app: FastifyInstance, world: World, grants: Grants): void {
   const signer = tokenSigner(`google-${world.id()}`);
   const issuer = () => `${app.listeningOrigin}/google`;

@@ -25,7 +25,7 @@ interface MailServer {
   close(): Promise<void>;
 }
 
-/** A mail server that keeps everything and forwards nothing. */
+/** A mail server that stores everything and forwards nothing. */
 export async function startMailServer(world: World, port: number): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,

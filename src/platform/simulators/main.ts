@@ -4,7 +4,7 @@ import { makeLog } from "../log.ts";
 import { startSimulators } from "./simulators.ts";
 
 /**
- * The simulated services as a process of their own, so that the application can be killed without them:
+ * Runs the simulated services as their own process, so that the application can be killed without them:
  * `SIMULATORS_PORT=5300 SIMULATORS_SMTP_PORT=5301 node dist/server/simulators.js`.
  */
 const config = readConfig();
@@ -19,6 +19,6 @@ process.stdout.write(`${JSON.stringify(address)}\n`);
 process.send?.(address);
 const end = () => void simulators.close().then(() => process.exit(0));
 process.once("SIGTERM", end);
-// Ctrl+C reaches both processes: the server that started this one asks it to end when it has ended itself.
+// Ctrl+C reaches both processes: the server that started this one tells it to exit when it has shut down itself.
 process.on("SIGINT", () => (process.connected ? undefined : end()));
 process.once("disconnect", end);

@@ -27,7 +27,7 @@ function fail(reply: FastifyReply, status: number, code: string, message: string
   return reply.code(status).send({ code, message });
 }
 
-/** MTN refuses apostrophes and long texts, and stumbles over empty ones. */
+/** MTN refuses apostrophes and long texts, and fails with 500 on empty ones. */
 function textProblem(body: OrderBody): 400 | 500 | null {
   for (const text of [body.payerMessage, body.payeeNote]) {
     if (text === "") return 500;
@@ -49,7 +49,7 @@ function statusBody(order: Order, world: World) {
     payeeNote: order.text,
     status: order.status,
     ...(order.transactionId ? { financialTransactionId: order.transactionId } : {}),
-    // Written in either of the two ways that clients have met.
+    // Either of the two forms that clients have received.
     ...(order.reason ? { reason: reasonOf(order, order.reason) } : {}),
   };
 }
@@ -69,7 +69,7 @@ export function mtnCallback(order: Order, world: World, callbacks: Callbacks): v
   });
 }
 
-/** The wallet on the other side: a refund goes back to who paid. */
+/** The other wallet of the operation: a refund goes back to the payer. */
 function partyOf(operation: Operation, body: OrderBody, world: World): string | null {
   if (operation === "refund") return world.orders[String(body.referenceIdToRefund)]?.msisdn ?? null;
   const party = operation === "requesttopay" ? body.payer : body.payee;
@@ -78,7 +78,7 @@ function partyOf(operation: Operation, body: OrderBody, world: World): string | 
 
 type Problem = [status: number, code: string, message: string];
 
-/** What is wrong with an order, in the sequence in which MTN looks. */
+/** What is wrong with an order, checked in the same order as MTN does. */
 function problemOf(id: string, body: OrderBody, msisdn: string | null, world: World): Problem | null {
   if (!uuidV4.test(id)) return [400, "INVALID_REFERENCE_ID", "X-Reference-Id must be a UUID v4"];
   const text = textProblem(body);
@@ -142,7 +142,7 @@ function tell(operation: Operation, world: World) {
 
 const operationsOf = { collection: ["requesttopay"], disbursement: ["transfer", "refund"] } as const;
 
-/** MTN MoMo, Collection and Disbursement, as its developer portal describes them. */
+/** Simulates MTN MoMo, Collection and Disbursement, as its developer portal describes them. */
 export function registerMtnMomo(app: FastifyInstance, world: World, orders: Orders): void {
   const guarded = { preHandler: authorised };
   for (const product of ["collection", "disbursement"] as const) {

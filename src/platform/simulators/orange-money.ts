@@ -28,7 +28,7 @@ interface PayBody {
   notifUrl?: unknown;
 }
 
-/** Two L, as the service writes it. */
+/** "SUCCESSFULL" with two L is the service's own spelling. */
 function statusWord(order: Order): string {
   if (order.status === "SUCCESSFUL") return "SUCCESSFULL";
   return order.reason === "Transaction expired" ? "EXPIRED" : order.status;
@@ -58,7 +58,7 @@ function badField(body: PayBody): string | null {
   return null;
 }
 
-/** A refusal of the business kind: HTTP 417 and a numbered sentence. */
+/** A business refusal: HTTP 417 and a numbered sentence. */
 function refusal(body: PayBody): string | null {
   const number = String(body.subscriberMsisdn);
   if (!/^6(9|5[5-9]|8[5-9]|40)/.test(number)) return "00671 :: Le numero n est pas un numero Orange";
@@ -118,7 +118,7 @@ interface ByToken {
   Params: { payToken: string };
 }
 
-/** Orange Money Cameroon, merchant payment. */
+/** Simulates Orange Money Cameroon, merchant payment. */
 export function registerOrangeMoney(app: FastifyInstance, world: World, orders: Orders): void {
   const guarded = { preHandler: authorised };
   const dataOf = (payToken: string) => statusData(payToken, world.orders[payToken], world);

@@ -6,7 +6,7 @@ import type { Order, OrderStatus, World } from "./world.ts";
 export const demoPin = "1234";
 const pinTries = 3;
 const promptLifeMs = 5 * 60_000;
-/** Finished orders are forgotten after two days: the state file must not grow for ever. */
+/** Finished orders are deleted after two days, so that the state file does not grow for ever. */
 const keptMs = 48 * 3_600_000;
 
 type Service = Order["service"];
@@ -46,7 +46,7 @@ interface NewOrder
     Order,
     "id" | "service" | "operation" | "msisdn" | "amount" | "currency" | "text" | "externalId" | "callbackUrl"
   > {
-  /** A number that ends by itself, whatever anybody does on the phone. */
+  /** An outcome fixed by the number, regardless of actions on the virtual phone. */
   ending?: Ending;
 }
 
@@ -55,7 +55,7 @@ export interface Orders {
   approve(id: string, pin: string): { ok: true } | { ok: false; triesLeft: number };
   refuse(id: string): boolean;
   promptAgain(id: string): void;
-  /** Ends what is due; called by a timer and after the clock was moved. */
+  /** Ends the orders that are due; called by a timer and after the clock was moved. */
   tick(): void;
 }
 
@@ -94,7 +94,7 @@ function moveMoney(order: Order, world: World): void {
   world.keepSms({ to: `+${order.msisdn}`, from: senders[order.service], text: toGsm7(text) });
 }
 
-/** Mobile money as both operators have it: an order, a prompt, a secret code, a wallet. */
+/** Simulates mobile money as both operators have it: an order, a prompt, a secret code, a wallet. */
 export function makeOrders(world: World, onEnd: (order: Order) => void): Orders {
   function finish(order: Order, status: OrderStatus, reason: string | null): void {
     if (order.status !== "PENDING") return;
@@ -132,7 +132,7 @@ export function makeOrders(world: World, onEnd: (order: Order) => void): Orders 
       const order = newOrder(input, world);
       world.orders[order.id] = order;
       world.changed();
-      // After the answer to the order itself, as it is over there.
+      // Ends after the answer to the order itself, as at the real operators.
       if (order.endsAt === order.createdAt) setImmediate(() => endIfDue(order, world.now()));
       return order;
     },
@@ -169,7 +169,7 @@ export function makeOrders(world: World, onEnd: (order: Order) => void): Orders 
   };
 }
 
-/** What the last two digits of a number make happen: MTN's sandbox numbers, kept for ours. */
+/** Outcomes by the last two digits of a number: MTN's sandbox numbers, also used for Orange. */
 export const endings: Record<string, Ending> = {
   "50": { afterMs: 0, status: "FAILED", reason: "NOT_ENOUGH_FUNDS" },
   "51": { afterMs: 0, status: "FAILED", reason: "APPROVAL_REJECTED" },

@@ -12,7 +12,7 @@ function serviceOf(url: string): string | null {
   return url.startsWith("/v1/") ? "stripe" : null;
 }
 
-/** A token can be had even during an outage: it is the orders that go wrong. */
+/** Tokens are available even during an outage: only the orders fail. */
 const isToken = (url: string) => /\/token\/?$/.test(url);
 
 /** Makes a service answer an error, never answer, or do its work and lose the answer on the way. */

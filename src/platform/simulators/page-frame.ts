@@ -13,7 +13,7 @@ h2{font-size:1rem;margin:28px 0 0}button:focus-visible,input:focus-visible,a:foc
 .error{background:#fdecea;color:#8c1d13;border-radius:10px;padding:12px}.cancel{display:block;text-align:center;margin-top:16px;color:#0b3d2c}
 dl{font-size:.85rem;color:#4a564f;margin:24px 0 0;display:grid;grid-template-columns:auto 1fr;gap:4px 12px}dt{font-variant-numeric:tabular-nums}dd{margin:0}`;
 
-/** A page that another company would show: it has nothing of ours but the language. */
+/** The frame of a page that stands for another company's: it shares only the language with our pages. */
 export function pageFrame(title: string, body: string): string {
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`;
 }

@@ -2,11 +2,11 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import type { FastifyInstance } from "fastify";
 import type { PushBrowser, World } from "./world.ts";
 
-/** The service of a browser's maker (RFC 8030, 8291, 8292), and the browser behind it that reads the alert. */
+/** Simulates a browser maker's push service (RFC 8030, 8291, 8292), and the browser that decrypts the alert. */
 
 const bytes = (text: string) => Buffer.from(text, "base64url");
 
-/** The signed note in the header: the key must be the one that the browser was subscribed with. */
+/** Checks the VAPID header: its key must be the one that the browser subscribed with. */
 function isOwner(authorization: string, origin: string, browser: PushBrowser): boolean {
   const [, token = "", key = ""] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? [];
   const [head = "", claims = "", signature = ""] = token.split(".");
@@ -30,7 +30,7 @@ function isOwner(authorization: string, origin: string, browser: PushBrowser): b
 const derive = (key: Buffer, salt: Buffer, info: Buffer, length: number) =>
   Buffer.from(hkdfSync("sha256", key, salt, info, length));
 
-/** What the browser reads, by its own keys. */
+/** Decrypts an alert with the browser's keys. */
 function unseal(browser: PushBrowser, sealed: Buffer): string {
   const pair = createECDH("prime256v1");
   pair.setPrivateKey(bytes(browser.privateKey));
@@ -48,7 +48,7 @@ function unseal(browser: PushBrowser, sealed: Buffer): string {
   return padded.subarray(0, padded.lastIndexOf(2)).toString("utf8");
 }
 
-/** Browsers can be made, take alerts, and go away for good. */
+/** Endpoints to create browsers, send them alerts, and remove them for good. */
 export function registerPush(app: FastifyInstance, world: World): void {
   app.addContentTypeParser("application/octet-stream", { parseAs: "buffer" }, (_request, body, done) =>
     done(null, body),

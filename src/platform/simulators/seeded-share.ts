@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * A share between 0 and 1 for these words under this seed. Not a running sequence: what happens to one
- * callback does not depend on how many went before, so a failure can be replayed.
+ * A number between 0 and 1 derived from the seed and these words. It is not a running sequence: the fate of one
+ * callback does not depend on how many came before, so a failure can be replayed.
  */
 export function seededShare(seed: number, words: readonly string[]): number {
   return (

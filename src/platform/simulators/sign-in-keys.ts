@@ -2,7 +2,7 @@ import { createECDH, createHash, createPrivateKey, createPublicKey, type KeyObje
 import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from "jose";
 import { simulatorCredentials } from "./credentials.ts";
 
-/** The team's key at Apple, the same in every process: the application signs with it, the simulator checks. */
+/** The team's key at Apple, the same in every process: the application signs with it, the simulator verifies. */
 function appleTeamKey(): KeyObject {
   const curve = createECDH("prime256v1");
   curve.setPrivateKey(createHash("sha256").update(simulatorCredentials.apple.keySeed).digest());
@@ -12,12 +12,12 @@ function appleTeamKey(): KeyObject {
   return createPrivateKey({ format: "jwk", key: { kty: "EC", crv: "P-256", x, y, d } });
 }
 
-/** As Apple's developer pages give it to a team. */
+/** The key in the format that Apple's developer pages hand out. */
 export const appleTeamPem = (): string => appleTeamKey().export({ type: "pkcs8", format: "pem" }).toString();
 
 export const appleTeamPublicKey = (): KeyObject => createPublicKey(appleTeamKey());
 
-/** What a provider signs ID tokens with. */
+/** Signs a provider's ID tokens. */
 export interface TokenSigner {
   keys(): Promise<{ keys: JWK[] }>;
   sign(claims: JWTPayload): Promise<string>;
@@ -25,7 +25,7 @@ export interface TokenSigner {
 
 const tokenSeconds = 3600;
 
-/** The pair is made when the first token is asked for: few processes ever need it. */
+/** The key pair is generated with the first token, because few processes need it. */
 export function tokenSigner(keyId: string): TokenSigner {
   let made: ReturnType<typeof generateKeyPair> | undefined;
   const pair = () => {

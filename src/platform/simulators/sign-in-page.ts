@@ -20,7 +20,7 @@ function field(name: string, label: string, more: string): string {
   return `<div><label for="${name}">${escapeHtml(label)}</label><input id="${name}" name="${name}" autocomplete="off" maxlength="80" ${more}></div>`;
 }
 
-/** Who is it? One form for each person, one for any other, and one that says no. */
+/** The account page: one form for each listed person, one for any other, and one that declines. */
 export function choicePage(provider: SignInProvider, people: readonly Person[]): string {
   const [emailLabel, required] =
     provider === "facebook" ? [words.emailOptional, ""] : [words.email, "required"];
@@ -52,7 +52,7 @@ export function consentPage(
   );
 }
 
-/** What was asked is wrong: nothing goes back to an address that may be a stranger's. */
+/** Shown for a faulty request: nothing is sent to its return address, which may belong to an attacker. */
 export function faultPage(provider: SignInProvider, fault: string): string {
   return page(provider, `<p class="error" role="alert">${escapeHtml(words.blocked(fault))}</p>`);
 }

@@ -5,7 +5,7 @@ import type { World } from "./world.ts";
 
 type Query = Record<string, string | undefined>;
 
-/** What a person agreed to, until the application comes for it with the code. */
+/** A person's consent, kept until the application redeems its code. */
 interface Grant {
   provider: SignInProvider;
   person: Person;
@@ -16,7 +16,7 @@ interface Grant {
 
 export interface Grants {
   issue(grant: Grant): string;
-  /** A code is good once, for five minutes, and for the address to which it was sent. */
+  /** A code can be redeemed once, within five minutes, and only for the address to which it was sent. */
   redeem(provider: SignInProvider, code: unknown, redirectUri: unknown): Grant | null;
 }
 
@@ -40,16 +40,16 @@ export function makeGrants(world: World): Grants {
   };
 }
 
-/** The page of one provider on which people choose who they are. */
+/** One provider's page on which people choose an account. */
 export interface SignInPage {
   provider: SignInProvider;
-  /** Its address behind `/sign-in/`. */
+  /** Its path below `/sign-in/`. */
   path: string;
   clientId: string;
-  /** What this provider refuses beyond what all of them refuse, in its own word. */
+  /** A fault that only this provider refuses, in its own wording. */
   faultIn(query: Query): string | null;
   refusal: Record<string, string>;
-  /** Apple sends its answer in a form, and with it the name, the first time only. */
+  /** Apple answers by form post and sends the name the first time only. */
   formPost?: { firstFields(person: Person): Record<string, string> };
 }
 
@@ -66,7 +66,7 @@ function faultOf(world: World, page: SignInPage, query: Query): string | null {
   return page.faultIn(query);
 }
 
-/** Somebody of the list, or the person who was typed. */
+/** The chosen person of the list, or the one that was typed in. */
 function personIn(form: Query, listed: readonly Person[]): Person | null {
   if (form.person !== undefined) return listed[Number(form.person)] ?? null;
   const [firstName = "", lastName = "", email = ""] = [form.first_name, form.last_name, form.email].map(

@@ -11,11 +11,11 @@ export interface SimulatorsAddress {
 
 interface SettingsOptions {
   smsProvider: Config["SMS_PROVIDER"];
-  /** Where people see the providers' sign-in pages. */
+  /** Address at which people open the providers' sign-in pages. */
   signInPage: string;
 }
 
-/** The settings that lead to the simulated services, one group a service. */
+/** The settings that lead to the simulated services, one group per service. */
 function simulatorSettings(address: SimulatorsAddress, { smsProvider, signInPage }: SettingsOptions) {
   const { mtn, orange, stripe, sms, google, facebook, apple } = simulatorCredentials;
   return {
@@ -32,7 +32,7 @@ function simulatorSettings(address: SimulatorsAddress, { smsProvider, signInPage
       MTN_MOMO_DISBURSEMENT_USER: mtn.user,
       MTN_MOMO_DISBURSEMENT_KEY: mtn.key,
       MTN_MOMO_DISBURSEMENT_SUBSCRIPTION_KEY: mtn.subscription,
-      // Takes every currency, so that each demo country can pay.
+      // The simulator accepts every currency, so that each demo country can pay.
       MTN_MOMO_ENVIRONMENT: "simulator",
     },
     orange: {
@@ -66,7 +66,9 @@ function simulatorSettings(address: SimulatorsAddress, { smsProvider, signInPage
   };
 }
 
-/** Fills the addresses and keys that are not set with the simulators' own; a service that is set stays real. */
+/**
+ * Fills addresses and keys that are not set with the simulators' own; a service that is configured stays real.
+ */
 export function withSimulators(config: Config, address: SimulatorsAddress): Config {
   const signInPage = `${config.publicUrl}${signInPagesPath}`;
   const simulated = simulatorSettings(address, { smsProvider: config.SMS_PROVIDER, signInPage });

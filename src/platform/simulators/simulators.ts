@@ -24,10 +24,10 @@ export interface Simulators extends SimulatorsAddress {
 }
 
 interface SimulatorsOptions {
-  /** 0: any free one. */
+  /** 0: any free port. */
   port?: number;
   smtpPort?: number;
-  /** Prompts and messages survive a restart when they have a file. */
+  /** File in which prompts and messages survive a restart. */
   stateFile?: string;
   log: Log;
 }
@@ -35,8 +35,8 @@ interface SimulatorsOptions {
 const tickMs = 500;
 
 /**
- * Every outside service on this machine, speaking its real protocol: what the application sends to them is
- * what it would send to the real ones.
+ * Every outside service on this machine, speaking its real protocol: the application sends exactly what
+ * it would send to the real ones.
  */
 export async function startSimulators(options: SimulatorsOptions): Promise<Simulators> {
   const world = openWorld(options.stateFile);
@@ -75,7 +75,7 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
   };
 }
 
-/** Some orders are announced as JSON and carry nothing. */
+/** Accepts an empty body as JSON: some orders declare JSON and have no body. */
 function acceptEmptyJson(app: FastifyInstance): void {
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => {
     try {

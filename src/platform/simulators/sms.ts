@@ -19,10 +19,10 @@ interface InfobipBody {
   messages?: { sender?: string; destinations?: { to?: string }[]; content?: { text?: string } }[];
 }
 
-/** Numbers ending in 99 have their telephone switched off for good. */
+/** Numbers ending in 99 belong to a telephone that is always switched off. */
 const undeliverable = (number: string) => number.endsWith("99");
 
-/** Tells the application what became of a message. */
+/** Sends the delivery report of a message to the application. */
 function report(world: World, callbacks: Callbacks, id: string, body: object): void {
   const url = world.addresses.smsReport;
   if (!url) return;

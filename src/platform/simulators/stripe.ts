@@ -39,7 +39,7 @@ function refundView({ id, amount, currency, metadata, intentId }: CardRefund) {
   return { id, object, amount, currency, metadata, payment_intent: intentId, status: "succeeded" };
 }
 
-/** A session as Stripe tells it; `origin` is where its page stands when no other address is set. */
+/** A session as Stripe returns it; `origin` is the base of its page when no other address is set. */
 function sessionView(world: World, origin: string, session: CardSession, expand = false) {
   if (session.status === "open" && session.expiresAt <= world.now()) session.status = "expired";
   const page = world.addresses.cardPage ?? `${origin}/pay`;
@@ -57,7 +57,7 @@ function sessionView(world: World, origin: string, session: CardSession, expand 
   };
 }
 
-/** A card's page and refunds tell the application what happened, signed. */
+/** Sends the application a signed event about a card payment or a refund. */
 function sendEvent(world: World, callbacks: Callbacks, type: string, object: object & { id: string }): void {
   const url = world.addresses.stripeWebhook;
   if (!url) return;
@@ -116,7 +116,7 @@ function newRefund(form: Form, world: World): CardRefund | Answer {
   return { id: `re_${world.id()}`, intentId, amount, currency, metadata, createdAt: world.now() };
 }
 
-/** One key, one answer: kept and replayed; other input under the same key is refused. */
+/** Idempotency: the answer to a key is stored and replayed; different input under the same key is refused. */
 function once(world: World, work: (form: Form) => Answer) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const form = (request.body ?? {}) as Form;
@@ -148,7 +148,7 @@ interface ById {
   Querystring: Record<string, string>;
 }
 
-/** Stripe's card service: Checkout sessions with their page, refunds and signed events. */
+/** Simulates Stripe's card service: Checkout sessions with their page, refunds and signed events. */
 export function registerStripe(app: FastifyInstance, world: World, callbacks: Callbacks): void {
   const guarded = { preHandler: authorised };
   const view = (session: CardSession, expand?: boolean) =>

@@ -3,28 +3,28 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { seededShare } from "./seeded-share.ts";
 
-/** How the simulated services misbehave; all off until a test or a curious person asks for it. */
+/** How the simulated services misbehave; everything is off until a test or a person turns it on. */
 export interface Faults {
-  /** Decides which callbacks are lost, late or doubled: the same seed does the same again. */
+  /** Decides which callbacks are lost, late or doubled: the same seed gives the same faults. */
   seed: number;
-  /** Shares of all callbacks, 0 to 1. */
+  /** Shares of all callbacks, from 0 to 1. */
   loseCallbacks: number;
   duplicateCallbacks: number;
-  /** A callback leaves after a share of this time: with more than one under way they change order. */
+  /** Upper limit of a random delay per callback, so that callbacks can overtake each other. */
   delayCallbacksMs: number;
-  /** Prompts answer themselves, as if somebody stood by each phone. */
+  /** Prompts are confirmed automatically. */
   autoApprove: boolean;
   /** How long each service takes to answer. */
   answerAfterMs: number;
-  /** What is reported as paid is not what was asked for. */
+  /** The reported paid amount differs from the requested one. */
   wrongAmount: boolean;
-  /** By service: answer this status, never answer, or do the work and lose the answer. */
+  /** By service: answer with this status, never answer, or do the work and lose the answer. */
   outages: Record<string, number | "hang" | "lose-answer">;
 }
 
 export type OrderStatus = "PENDING" | "SUCCESSFUL" | "FAILED";
 
-/** Money asked for, or given, by an operator of mobile money. */
+/** A collection or a payment by a mobile-money operator. */
 export interface Order {
   id: string;
   service: "mtn-momo" | "orange-money";
@@ -36,19 +36,19 @@ export interface Order {
   externalId: string;
   callbackUrl: string | null;
   status: OrderStatus;
-  /** In the operator's own words. */
+  /** The operator's own word for the reason. */
   reason: string | null;
   transactionId: string | null;
   createdAt: number;
-  /** When it ends by itself, and how. */
+  /** When it ends without a person's action, and how. */
   endsAt: number;
   endsAs: { status: OrderStatus; reason: string | null };
-  /** A prompt stands on the phone. */
+  /** A prompt is shown on the phone. */
   prompting: boolean;
   wrongPins: number;
 }
 
-/** Orange hands out a token first; the order that uses it comes later. */
+/** A token that Orange hands out before the order that uses it. */
 interface OrangeToken {
   payToken: string;
   createdAt: number;
@@ -98,23 +98,23 @@ export interface Mail {
   at: number;
 }
 
-/** Where the simulated services find the application. */
+/** The application's addresses, as the simulated services know them. */
 export interface Addresses {
   stripeWebhook: string | null;
   smsReport: string | null;
-  /** The card page is shown under the application's own address. */
+  /** The card page is shown below the application's own address. */
   cardPage: string | null;
-  /** So are the pages on which people sign in at a provider. */
+  /** The sign-in pages are shown below it too. */
   signInPage: string | null;
-  /** What the application registered at the providers: codes go nowhere else. */
+  /** The return address that the application registered at the providers: codes are sent nowhere else. */
   signInReturn: string | null;
 }
 
-/** A browser that was subscribed, with its own secret keys. */
+/** A subscribed browser with its own secret keys. */
 export interface PushBrowser {
   privateKey: string;
   authSecret: string;
-  /** Whose alerts it takes. */
+  /** The public key of the sender whose alerts it accepts. */
   ownerKey: string;
   alerts: unknown[];
 }
@@ -162,7 +162,7 @@ const emptyState = (): State => ({
   clockOffsetMs: 0,
 });
 
-/** What a wallet holds before its first movement. */
+/** Balance of a wallet before its first movement. */
 const openingBalance = 500_000;
 const keptMessages = 500;
 const saveAfterMs = 150;
@@ -170,7 +170,7 @@ const saveAfterMs = 150;
 export interface World extends State {
   now(): number;
   id(): string;
-  /** A number between 0 and 1 that depends on the seed and these words only. */
+  /** A number between 0 and 1 that depends only on the seed and these words. */
   chance(...words: string[]): number;
   balance(service: string, msisdn: string): number;
   move(service: string, msisdn: string, amount: number): void;
@@ -187,12 +187,12 @@ function load(file: string | undefined): State {
   try {
     return { ...emptyState(), ...(JSON.parse(readFileSync(file, "utf8")) as Partial<State>) };
   } catch {
-    // No file yet, or half of one from a machine that lost power: start afresh.
+    // No file yet, or a truncated one after a power failure: start with an empty state.
     return emptyState();
   }
 }
 
-/** Everything the simulated services know. It survives a restart when it has a file. */
+/** The state of all simulated services. It survives a restart when it has a file. */
 export function openWorld(file?: string): World {
   const state = load(file);
   let timer: NodeJS.Timeout | undefined;
@@ -206,7 +206,7 @@ export function openWorld(file?: string): World {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(`${file}.new`, JSON.stringify(state));
     renameSync(`${file}.new`, file);
-    // A large state is written less often: saving never takes more than a twentieth of the time.
+    // A large state is saved less often, so that saving takes at most a twentieth of the time.
     saveDelay = Math.max(saveAfterMs, (performance.now() - started) * 20);
   }
 
@@ -244,7 +244,7 @@ export function openWorld(file?: string): World {
       changed();
     },
   };
-  // One object: the tools work on the same fields that the services read and write.
+  // One object, because the tools work on the same fields that the services read and write.
   const world: World = Object.assign(state, tools);
   return world;
 }

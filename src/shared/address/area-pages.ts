@@ -1,6 +1,9 @@
 import { type Area, areaPaths } from "../permissions.ts";
 
-/** What opens without network is a page of its own under these areas, not a screen of the back office. */
+/**
+ * Pages that open without network: they are pages of their own under these areas,
+ * not screens of the back office.
+ */
 export const scannerPath = "gate/scanner";
 export const offlineDeskPath = "gate/offline-desk";
 export const gateEntries = [

@@ -1,35 +1,35 @@
-/** How the server and the bundle that draws pages for it (src/web/server-entry.tsx) talk to each other. */
+/** The interface between the server and the bundle that renders pages for it (src/web/server-entry.tsx). */
 
 export interface PageRequest {
   pathname: string;
-  /** As in an address: with its question mark, or empty. */
+  /** As in an address: with the question mark, or empty. */
   search: string;
-  /** Of the address under which the page was asked for. */
+  /** Origin of the requested address. */
   origin: string;
   now: Date;
-  /** One question to the router, asked as a visitor of this country's site. */
+  /** Calls the router as a visitor of this country's site. */
   ask: (path: string, input: unknown) => Promise<unknown>;
 }
 
 export interface DrawnPage {
-  /** What stands in the root of the page. */
+  /** The content of the page's root element. */
   html: string;
   state: PageState;
 }
 
-/** What the browser needs to go on with the drawn page without asking again. */
+/** What the browser needs to take over the rendered page without new requests. */
 export interface PageState {
-  /** When it was drawn, in milliseconds. */
+  /** When the page was rendered, in milliseconds. */
   at: number;
-  /** Answers by the keys under which the screens ask for them. */
+  /** Answers by the query keys that the screens use. */
   answers: [key: readonly unknown[], data: unknown][];
 }
 
-/** Fails when a question of the page has no answer: the browser asks it again, and tells what is wrong. */
+/** Rejects when a query of the page fails: the browser then repeats it and shows the error. */
 export type DrawPage = (request: PageRequest) => Promise<DrawnPage>;
 
-/** The element that holds the state. */
+/** The id of the element that holds the state. */
 export const pageStateId = "page-state";
 
-/** Told to the window once the app has taken over the page. */
+/** Event sent to the window once the app has taken over the page. */
 export const drawnEvent = "mboa:drawn";

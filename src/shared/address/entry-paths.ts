@@ -1,6 +1,6 @@
 import { withQuery } from "./with-query.ts";
 
-/** The addresses to which every app leads; the others are fetched with the pages that name them. */
+/** The addresses that every app links to; the others are loaded with the pages that use them. */
 export const entryPaths = {
   home: () => "/",
   login: (next?: string) => withQuery("/login", { next }),

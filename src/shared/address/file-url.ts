@@ -1,4 +1,4 @@
-/** The address of a stored picture; what is already an address stays one. */
+/** The address of a stored picture; a full address is returned unchanged. */
 export function fileUrl(key: string): string;
 export function fileUrl(key: string | null | undefined): string | null;
 export function fileUrl(key: string | null | undefined): string | null {

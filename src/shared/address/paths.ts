@@ -12,9 +12,9 @@ export interface SearchQuery {
   date?: string | undefined;
   returnDate?: string | undefined;
   places?: number | string | undefined;
-  /** Which rental. */
+  /** The type of rental. */
   type?: string | undefined;
-  /** What is looked for when there are no two cities: a specialty, a model, an artist. */
+  /** The search text of kinds without two cities: a specialty, a model, an artist. */
   q?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export const paths = {
   partnerRequest: () => "/partner-account-request",
   designSystem: () => "/test",
   cityAutocomplete: () => "/c-autocomplete",
-  /** Only where the outside services are simulated. */
+  /** Exists only where the outside services are simulated. */
   virtualPhone: (query: { phone?: string | undefined; mail?: string | undefined } = {}) =>
     withQuery("/virtual-phone", query),
   mobilePrivacy: () => "/mobile/privacy-policy",
@@ -45,7 +45,7 @@ export const paths = {
   payment: (bill?: string) => withQuery("/booking/payment", { bill }),
   basket: () => "/panier",
   basketPayment: (bill?: string) => withQuery("/panier/paiement", { bill }),
-  /** Where somebody else pays a bill. */
+  /** The page on which another person pays a bill. */
   payFor: (token: string) => `/pay${segment(token)}`,
   shareTrip: (uuid: string) => withQuery("/booking/share-trip", { uuid }),
   trips: (service?: string, query: SearchQuery = {}) => withQuery(`/booking/trip${segment(service)}`, query),
@@ -60,7 +60,7 @@ export const paths = {
   houses: (service?: string, query: object = {}) => paths.list("house", service, query),
   consultants: (service?: string, query: object = {}) => paths.list("consultant", service, query),
 
-  /** The pages of any offer. `query` is what the kind's own pages read. */
+  /** The pages of any offer. `query` holds the parameters of the kind's own pages. */
   list: (offer: OfferName, service?: string, query: object = {}) =>
     withQuery(`${offerRoutes[offer].list}${segment(service)}`, query),
   detail: (offer: OfferName, uuid: string, query: object = {}) =>
@@ -80,7 +80,7 @@ export const paths = {
   requests: () => "/dashboard/profile/requests",
   profileSaved: () => "/dashboard/profile-save",
   favourites: () => "/dashboard/favourite/my-favourite",
-  /** `booking`: a conversation with that booking's company. */
+  /** `booking` opens a conversation with that booking's company. */
   messages: (conversation?: string, booking?: string) =>
     withQuery("/dashboard/message/my-message", { conversation, booking }),
   upcomingBookings: () => "/dashboard/booking/upcoming-bookings",

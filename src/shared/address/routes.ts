@@ -1,7 +1,7 @@
 /**
- * The customer app's routes as data: the browser renders them, the server answers them with a title
- * and preview tags (and 404 for anything else). `page` names the file src/web/pages/<page>-page.tsx,
- * which exports `Page`. A page of a kind (kinds/…) that has not been written yet is answered with "bientôt".
+ * The customer app's routes as data: the browser renders them, the server adds a title and preview tags (and
+ * answers 404 for anything else). `page` names the file src/web/pages/<page>-page.tsx, which exports `Page`. A
+ * page of a kind (kinds/…) that does not exist yet shows "bientôt".
  */
 
 export type Layout = "public" | "dashboard" | "detail" | "checkout" | "bare";
@@ -16,7 +16,7 @@ export interface RouteEntry {
   guard?: Guard;
   /** Kept out of search engines and previews. */
   hidden?: boolean;
-  /** Answered only where the outside services are simulated. */
+  /** Exists only where the outside services are simulated. */
   simulated?: boolean;
 }
 
@@ -133,7 +133,7 @@ function decoded(part: string): string {
   }
 }
 
-/** The first route that fits: exact ones are listed before those with a parameter. */
+/** The first matching route: exact ones are listed before those with a parameter. */
 export function matchRoute(pathname: string): RouteMatch | null {
   const segments = pathname.split("/").filter(Boolean).map(decoded);
   for (const [path, entry] of Object.entries(routes) as [RoutePath, RouteEntry][]) {

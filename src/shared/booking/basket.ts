@@ -1,2 +1,2 @@
-/** How many bookings are paid at once: more than a journey needs, and few enough that all of them are held together. */
+/** Maximum number of bookings paid at once: more than a journey needs, and few enough to be held together. */
 export const basketMaximum = 6;

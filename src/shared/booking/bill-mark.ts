@@ -5,7 +5,7 @@ interface MarkedBill {
   payment: { id: string; status: string; next: { kind: string } | null } | null;
 }
 
-/** What a waiting screen knows of a bill: with another mark it has something new to show. */
+/** A short fingerprint of a bill: a waiting screen refreshes when it changes. */
 export function billMark({ state, sharesPaid, payment }: MarkedBill): string {
   return [state, sharesPaid, payment?.id, payment?.status, payment?.next?.kind].join(" ");
 }

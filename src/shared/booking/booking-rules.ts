@@ -3,24 +3,24 @@ import { bookingParties, type Party } from "../permissions.ts";
 import { isInRange } from "../validate.ts";
 import { placesMaximum } from "./places.ts";
 
-/** The rules of booking and paying as data and sums, read by the use cases and by the screens alike. */
+/** The rules of booking and paying as data and pure functions, used by the use cases and by the screens. */
 
 export const minute = 60_000;
 export const hour = 60 * minute;
 
 /**
- * How long devices are given to fetch a new ticket key before it signs. A scanner takes the keys along with the list of
- * a departure, which is made in the days before it: a week is more than any of them has been without network.
+ * How many days before its first use a new ticket key is published. A scanner loads the keys together with the
+ * list of a departure, up to some days before it; a week is longer than any scanner stays without network.
  */
 export const ticketKeyLeadDays = 7;
 
-/** A payment that fails leaves the places held this long for another try … */
+/** A failed payment extends the hold by this long for another try … */
 export const retryMinutes = 5;
-/** … until the bill is this old. */
+/** … but never beyond this age of the bill. */
 export const holdCeilingMinutes = 60;
-/** While a payment is on its way nothing lapses by the clock: its end is what releases the places. */
+/** While a payment is open its holds do not expire by the clock: the end of the payment releases the places. */
 export const paymentGuardHours = 48;
-/** A payment that nobody confirmed is asked about for so long after its end, in case money comes late. */
+/** How long after its end an unconfirmed payment is still polled, in case the money arrives late. */
 export const lateMoneyHours = 24;
 
 interface Rule<Status extends string> {
@@ -28,12 +28,12 @@ interface Rule<Status extends string> {
   to?: Status;
 }
 
-/** Which booking may become what. Whose step it is stands in shared/permissions.ts. */
+/** Allowed transitions of a booking. Who may make them is in shared/permissions.ts. */
 export const bookingCan = {
   accept: { from: ["REQUESTED"], to: "PENDING" },
   decline: { from: ["REQUESTED"], to: "DECLINED" },
   pay: { from: ["PENDING", "EXPIRED"], to: "PENDING" },
-  /** EXPIRED: money that came late and still found its places. */
+  /** From EXPIRED: the money came late and the places were still free. */
   confirm: { from: ["PENDING", "EXPIRED"], to: "CONFIRMED" },
   expire: { from: ["REQUESTED", "PENDING"], to: "EXPIRED" },
   cancel: { from: ["REQUESTED", "PENDING", "CONFIRMED"], to: "CANCELLED" },
@@ -45,7 +45,7 @@ export const bookingCan = {
 } as const satisfies Record<BookingAction, Rule<BookingStatus>>;
 type BookingAction = keyof typeof bookingParties;
 
-/** Which payment may become what. Money that arrived is recorded whatever we had concluded before. */
+/** Allowed transitions of a payment. Money that arrived is recorded whatever state we had set before. */
 export const paymentCan = {
   send: { from: ["CREATED"], to: "PENDING" },
   succeed: {
@@ -70,8 +70,8 @@ export function paymentMay(action: PaymentAction, status: PaymentStatus): boolea
 }
 
 /**
- * How an unpaid booking ends by itself: nobody paid while it was held, the company did not answer a request, nobody
- * brought the cash to the desk, not all who share the bill paid their parts. Each has its own sentence and message.
+ * Why an unpaid booking expires: it was not paid during the hold, the company did not answer a request, the cash
+ * was not paid at the desk, or not all parts of a shared bill were paid. Each has its own sentence and message.
  */
 export const lapseReasons = ["NOT_PAID", "NOT_ANSWERED", "CASH_NOT_PAID", "SHARES_NOT_PAID"] as const;
 export type LapseReason = (typeof lapseReasons)[number];
@@ -80,7 +80,7 @@ export function lapseReasonOf(reason: string | null): LapseReason | null {
   return lapseReasons.find((known) => known === reason) ?? null;
 }
 
-/** A payment whose end we do not know yet: its places are not given to anybody else. */
+/** Payments whose outcome is not known yet: their places are not sold to others. */
 export const openPaymentStatuses = ["CREATED", "PENDING"] as const satisfies readonly PaymentStatus[];
 
 export function isPlaceCount(places: number): boolean {
@@ -92,7 +92,7 @@ export interface RefundTier {
   refundPercent: number;
 }
 
-/** Product terms win over the company's; a product that is not refundable has none. */
+/** The product's refund terms override the company's; a product that is not refundable has none. */
 export function frozenTiers(
   product: { refundable: boolean; refundTiers: readonly RefundTier[] },
   company: { refundTiers: readonly RefundTier[] },
@@ -101,15 +101,18 @@ export function frozenTiers(
   return [...(product.refundTiers.length > 0 ? product.refundTiers : company.refundTiers)];
 }
 
-/** Hundredths of a percent of an amount, to the nearest unit of money. */
+/** The commission: basis points of an amount, rounded to the nearest unit of money. */
 export function commissionOf(amount: number, basisPoints: number): number {
   return Math.min(amount, Math.round((amount * basisPoints) / 10_000));
 }
 
-/** Letters and figures that are not confused on the telephone. */
+/** Letters and digits that are not confused on the telephone. */
 export const codeAlphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** What people type: with or without dashes and spaces, in any case, O for 0 and I for 1 never existing. */
+/**
+ * Normalises a typed code: with or without dashes and spaces, in any case. The
+ * letters O and I never occur in codes.
+ */
 export function normaliseCode(text: string): string {
   return text.toUpperCase().replace(/[^0-9A-Z]/g, "");
 }
@@ -119,7 +122,7 @@ export function displayCode(code: string): string {
   return code.length > 7 ? code.replace(/(.{5})(?=.)/g, "$1-") : code;
 }
 
-/** Ascending runs of neighbouring units. */
+/** Ascending runs of consecutive units. */
 function runsOf(units: readonly number[]): number[][] {
   const runs: number[][] = [];
   for (const unit of [...units].sort((a, b) => a - b)) {
@@ -131,8 +134,9 @@ function runsOf(units: readonly number[]): number[][] {
 }
 
 /**
- * Free units for a group: side by side in the tightest gap that holds them all, so that larger gaps stay for larger
- * groups; else as few groups as can be. `spread` picks among the possible gaps, for people who choose all at once.
+ * Chooses free units for a group: side by side in the smallest gap that holds them all, so that larger gaps stay
+ * for larger groups; otherwise in as few pieces as possible. `spread` picks randomly among equal gaps, so that
+ * people who choose at the same time do not collide.
  */
 export function chooseUnits(free: readonly number[], count: number, spread?: () => number): number[] | null {
   if (free.length < count) return null;
@@ -161,8 +165,9 @@ interface SeatedGroup {
 }
 
 /**
- * New units for groups whose bus has changed: those who can keep their places do, the others sit together
- * where they can, the largest group first; groups that do not fit are exceptions for a person to solve.
+ * Assigns new seats to groups after a change of bus: a group keeps its seats where possible, the others
+ * sit together where possible, the largest group first; groups that do not fit are returned as
+ * exceptions for a person to solve.
  */
 export function reassignUnits(
   groups: readonly SeatedGroup[],
@@ -190,6 +195,6 @@ export function reassignUnits(
   return { assigned, exceptions };
 }
 
-/** The customer comes to no place of the company: nothing is shown at its entrance. */
+/** The appointment is not at the company's place, so no ticket is shown at an entrance. */
 export const isElsewhere = ({ facts }: { facts: readonly { role?: string }[] }): boolean =>
   facts.some(({ role }) => role === "elsewhere");

@@ -2,22 +2,22 @@ import type { DepositMethod, DepositStatus } from "../../../prisma/client/client
 import { type DepositParty, depositParties } from "../permissions.ts";
 import { hour } from "./booking-rules.ts";
 
-/** The life of a caution as data, read by the use cases and by the screens. */
+/** The life cycle of a caution (deposit) as data, used by the use cases and by the screens. */
 
-/** A caution goes back by itself so long after the return. */
+/** A caution is returned automatically this long after the return of the car or house. */
 export const depositReturnHours = 48;
-/** So long may a customer object to a part that the company keeps; it is the company's afterwards. */
+/** How long a customer may object to a part that the company keeps; after that it is final. */
 export const depositTermHours = 48;
 export const depositPhotosMaximum = 6;
 export const depositReasonMinimum = 3;
 
 interface Rule {
   from: readonly DepositStatus[];
-  /** Only while a part that the company keeps is announced, before it is final. */
+  /** Only while the company's announcement to keep a part is not final yet. */
   announced?: boolean;
 }
 
-/** What can be done with a caution in which state. Whose step it is stands in shared/permissions.ts. */
+/** Allowed actions on a caution by state. Who may take them is in shared/permissions.ts. */
 export const depositCan = {
   take: { from: ["DUE"] },
   keep: { from: ["HELD"] },
@@ -28,14 +28,14 @@ export const depositCan = {
 } as const satisfies Record<DepositAction, Rule>;
 export type DepositAction = keyof typeof depositParties;
 
-/** What the rules ask of a caution. */
+/** The fields of a caution that the rules need. */
 interface DepositState {
   status: DepositStatus;
   releaseDueAt: Date | null;
   releasedAt: Date | null;
 }
 
-/** A part is kept, the customer knows it, and may still object. */
+/** The company has announced that it keeps a part, and the customer may still object. */
 export function isKeepOpen({ releaseDueAt, releasedAt }: DepositState, now: Date): boolean {
   return releasedAt === null && releaseDueAt !== null && releaseDueAt > now;
 }
@@ -55,7 +55,7 @@ export const returnDueAt = (returnedAt: Date): Date =>
   new Date(returnedAt.getTime() + depositReturnHours * hour);
 export const objectionUntil = (now: Date): Date => new Date(now.getTime() + depositTermHours * hour);
 
-/** How a provider's money reaches us, as a caution says it. */
+/** The deposit's method for each payment provider. */
 export const depositMethodOf = {
   cash: "CASH",
   "mtn-momo": "MOBILE",

@@ -1,12 +1,12 @@
 import { identityTypesFr, passengerFr } from "../fr/booking/passenger.ts";
 
-/** Who takes a place: one rule for the site, the counter, the counter without network, and the server. */
+/** Rules for passengers, shared by the site, the counter, the offline counter and the server. */
 
 export const identityTypes = ["CNI", "PASSPORT", "RESIDENCE_PERMIT", "DRIVING_LICENCE"] as const;
 export type IdentityType = (typeof identityTypes)[number];
 export const identityChoices = identityTypes.map((value) => ({ value, label: identityTypesFr[value] }));
 
-/** The paper's name in front of its number, by the names in use at this place. */
+/** The document's name followed by its number, with the names used by this company. */
 export function identityText(
   names: Readonly<Record<IdentityType, string>>,
   { identityType, identityNumber }: { identityType: string | null; identityNumber: string | null },
@@ -15,7 +15,10 @@ export function identityText(
   return [name && names[name], identityNumber].filter(Boolean).join(" ");
 }
 
-/** Enough to tell two papers apart, too little to use one: for an employee who no longer needs the number itself. */
+/**
+ * A masked document number: enough to tell two apart, too little to misuse; for employees who
+ * do not need the number itself.
+ */
 export const maskedIdentity = (identityNumber: string): string =>
   `•••${identityNumber.length > 6 ? identityNumber.slice(-3) : ""}`;
 

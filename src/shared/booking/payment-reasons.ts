@@ -1,6 +1,6 @@
 /**
- * Why money did not move: the closed set that every provider's own words are translated to.
- * What a person reads, and what they can do next, is in fr/payment-reasons.ts.
+ * Why a payment failed: the closed set to which every provider's own codes are translated. The sentence for
+ * people, and what they can do next, is in fr/payment-reasons.ts.
  */
 export const paymentReasons = [
   "INSUFFICIENT_FUNDS",
@@ -29,7 +29,7 @@ export const paymentReasons = [
 
 export type PaymentReason = (typeof paymentReasons)[number];
 
-/** What a reason means for the person: the sentence, then the next step. */
+/** A payment reason explained to the person: the sentence, then the next step. */
 export interface ReasonText {
   sentence: string;
   next: string;

@@ -1,5 +1,5 @@
-/** How many places one booking may have. */
+/** Limits of the number of places in one booking. */
 export const placesMinimum = 1;
 export const placesMaximum = 5;
-/** More passengers than any kind has places for one booking. */
+/** Upper limit of passengers: more than any kind allows for one booking. */
 export const passengersMaximum = 100;

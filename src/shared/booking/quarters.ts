@@ -1,8 +1,8 @@
 import { addDays, type Day, dayOf, formatTime, instantOf, startOfDay } from "../dates.ts";
 
 /**
- * Appointments are cut into quarters of an hour on the country's clock. A quarter's number counts from the first one of
- * 1 January 1970 as that clock shows it: it is made of a local day and a local time, never of an instant.
+ * Appointments are divided into quarters of an hour on the country's clock. A quarter's number counts from the
+ * first one of 1 January 1970 in local time: it is computed from a local day and time, never from an instant.
  */
 
 export const quarterMinutes = 15;
@@ -27,7 +27,7 @@ export function timeOfQuarter(quarter: number): string {
 
 export const timeOfUnit = (unit: number): string => timeOfQuarter(unit % quartersOfDay);
 
-/** The quarter that begins at this time; null for a time between two quarters or no time at all. */
+/** The quarter that begins at this time; null when the time is not on a quarter or is not valid. */
 export function quarterOfTime(time: string): number | null {
   const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time);
   if (!match) return null;
@@ -38,14 +38,14 @@ export function quarterOfTime(time: string): number | null {
 interface DayClock {
   /** The instant at which the day begins. */
   start: number;
-  /** True when the clocks are not changed on this day: every quarter follows the one before. */
+  /** True when the day has no clock change: every quarter directly follows the one before. */
   plain: boolean;
 }
 
 const dayClocks = new Map<string, DayClock>();
 const dayClocksMaximum = 5000;
 
-/** Search asks for the same days thousands of times: reading a time zone is slow, so each day is read once. */
+/** Cached per day: search asks for the same days thousands of times, and time-zone calculations are slow. */
 function dayClock(day: Day, timeZone: string): DayClock {
   const key = `${timeZone} ${day}`;
   const known = dayClocks.get(key);
@@ -57,7 +57,7 @@ function dayClock(day: Day, timeZone: string): DayClock {
   return clock;
 }
 
-/** The instant at which a quarter begins; null where the clocks jump over it. */
+/** The instant at which a quarter begins; null where a clock change skips it. */
 export function instantOfUnit(unit: number, timeZone: string): Date | null {
   const day = dayOfUnit(unit);
   const { start, plain } = dayClock(day, timeZone);
@@ -67,7 +67,7 @@ export function instantOfUnit(unit: number, timeZone: string): Date | null {
   return formatTime(instant, timeZone) === time ? instant : null;
 }
 
-/** The instants of a day's quarters, in milliseconds: quicker than asking for each of them. */
+/** The instants of a day's quarters in milliseconds; quicker than computing each one separately. */
 export function quarterInstants(day: Day, timeZone: string): (quarter: number) => number | null {
   const { start, plain } = dayClock(day, timeZone);
   if (plain) return (quarter) => start + quarter * quarterMinutes * 60_000;
@@ -75,7 +75,7 @@ export function quarterInstants(day: Day, timeZone: string): (quarter: number) =
   return (quarter) => instantOfUnit(first + quarter, timeZone)?.getTime() ?? null;
 }
 
-/** The quarter in which an instant lies. */
+/** The quarter that contains an instant. */
 export function unitOfInstant(instant: Date, timeZone: string): number {
   const [hours = 0, minutes = 0] = formatTime(instant, timeZone).split(":").map(Number);
   return quarterUnit(dayOf(instant, timeZone), Math.floor((hours * 60 + minutes) / quarterMinutes));

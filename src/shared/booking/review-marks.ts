@@ -1,6 +1,6 @@
 import type { OfferName } from "../kinds.ts";
 
-/** What a customer can mark apart, beside the whole: another three for each thing that is offered. */
+/** What a customer can rate separately besides the overall rating: three criteria per kind of offer. */
 export const reviewCriteria = {
   trip: ["PUNCTUALITY", "COMFORT", "DRIVING"],
   consultant: ["PUNCTUALITY", "LISTENING", "WELCOME"],
@@ -14,7 +14,7 @@ export type ReviewMarks = Partial<Record<ReviewCriterion, number>>;
 
 export const allReviewCriteria = [...new Set<ReviewCriterion>(Object.values(reviewCriteria).flat())] as const;
 
-/** Whether only what this offer is marked for has been marked. */
+/** Whether all rated criteria belong to this offer. */
 export function fitsOffer(marks: ReviewMarks, offer: OfferName): boolean {
   const own: readonly string[] = reviewCriteria[offer];
   return Object.keys(marks).every((criterion) => own.includes(criterion));

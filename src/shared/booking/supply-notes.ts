@@ -1,3 +1,3 @@
-/** What a guest may say of the power and the water of a house. */
+/** What a guest may report about the power and water supply of a house. */
 export const supplyNotes = ["STEADY", "SOME_CUTS", "OFTEN_CUT"] as const;
 export type SupplyNote = (typeof supplyNotes)[number];

@@ -2,6 +2,6 @@
 export const eventSorts = ["date", "price"] as const;
 export type EventSort = (typeof eventSorts)[number];
 
-/** Spans that people name instead of a day. */
+/** Named periods that people choose instead of a day. */
 export const eventSpans = ["tonight", "weekend", "week", "month"] as const;
 export type EventSpan = (typeof eventSpans)[number];

@@ -11,7 +11,10 @@ const steps: Record<string, readonly [x: number, y: number]> = {
   ArrowDown: [0, 1],
 };
 
-/** The place that an arrow key leads to: the nearest on that side, more straight than aslant. */
+/**
+ * The seat that an arrow key moves to: the nearest on that side, preferring seats
+ * straight ahead to diagonal ones.
+ */
 export function nearestSeat<Seat extends Point>(
   seats: readonly Seat[],
   from: Point,

@@ -1,11 +1,11 @@
 /**
- * How many tickets of each tariff and which numbered places somebody is choosing, on the page of a session or at its
- * desk. Pure, so that it can be tried alone.
+ * The tickets per tariff and the numbered places being chosen, on the page of a session or at its desk. Pure
+ * functions, so that they can be tested alone.
  */
 
 export interface TicketChoice {
   counts: Record<string, number>;
-  /** Units of numbered places, in the order in which they were chosen. */
+  /** Units of numbered places, in the order of choice. */
   seats: number[];
 }
 
@@ -42,7 +42,7 @@ function countOfPool(pool: PoolToChoose, { counts }: TicketChoice): number {
 const ofPool = (pool: PoolToChoose, seats: readonly number[]) =>
   seats.filter((unit) => Math.floor(unit / 100_000) === pool.ordinal);
 
-/** No more seats of a pool than tickets: those that were chosen last go. */
+/** Drops seats of a pool beyond its number of tickets: those chosen last go first. */
 function trimmed(pools: readonly PoolToChoose[], choice: TicketChoice): TicketChoice {
   const seats = pools.flatMap((pool) => ofPool(pool, choice.seats).slice(0, countOfPool(pool, choice)));
   return { ...choice, seats };
@@ -57,7 +57,10 @@ export function withCount(
   return trimmed(pools, { ...choice, counts: { ...choice.counts, [tariffId]: count } });
 }
 
-/** Touching a free seat adds a ticket of its zone where none is waiting for a seat; touching it again takes it away. */
+/**
+ * Toggles a free seat: choosing it adds a ticket of its zone unless one is waiting for a
+ * seat; choosing it again removes it.
+ */
 export function withSeat(
   pools: readonly PoolToChoose[],
   choice: TicketChoice,
@@ -81,7 +84,7 @@ export function withSeat(
   return { counts: { ...choice.counts, [tariff.id]: (choice.counts[tariff.id] ?? 0) + 1 }, seats };
 }
 
-/** Seats that somebody else has taken meanwhile. */
+/** Chosen seats that others have taken meanwhile. */
 export function lostSeats(choice: TicketChoice, taken: readonly number[]): number[] {
   return choice.seats.filter((unit) => taken.includes(unit));
 }
@@ -105,7 +108,7 @@ export function linesOf<Pool extends PoolToChoose>(
   });
 }
 
-/** Numbered places still to be chosen in a pool where some are chosen. */
+/** Numbered places still to be chosen, in pools where at least one is chosen. */
 export function missingSeats(pools: readonly PoolToChoose[], choice: TicketChoice): number {
   return pools.reduce((sum, pool) => {
     const chosen = ofPool(pool, choice.seats).length;

@@ -1,4 +1,7 @@
-/** Names of rows and blocks of rows: apart from the schema, so that the declaration of a map needs no checks. */
+/**
+ * Names of rows and blocks of rows; separate from the schema, so that the map's
+ * declaration does not load the checks.
+ */
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
@@ -8,7 +11,7 @@ export function rowName(index: number): string {
   return index < letters.length ? letter : `${rowName(Math.floor(index / letters.length) - 1)}${letter}`;
 }
 
-/** A block of equal rows, for the editor and the demo. */
+/** A block of equal rows, for the editor and the demo data. */
 export function rowsOf(count: number, seats: number, firstRow = 0) {
   return Array.from({ length: count }, (_, index) => ({ name: rowName(firstRow + index), seats, indent: 0 }));
 }

@@ -1,6 +1,6 @@
 /**
- * The zones of a drawn venue and where their places lie: apart from the checks of a plan, which a visitor's page does not
- * need. Lengths are in cells: one seat is one cell wide.
+ * The zones of a drawn venue and the positions of their places; separate from the checks of a plan, which a
+ * visitor's page does not need. Lengths are in cells: one seat is one cell wide.
  */
 
 export const numberings = ["LEFT", "RIGHT", "CENTRE"] as const;
@@ -25,7 +25,7 @@ interface TablesZone extends Corner {
   tables: number;
   columns: number;
   firstNumber: number;
-  /** Seats drawn around each table; the tariff says how many people it admits. */
+  /** Number of seats drawn around each table; the tariff says how many people it admits. */
   seats: number;
 }
 
@@ -38,7 +38,7 @@ interface StandingZone extends Corner {
 
 export type VenueZone = RowsZone | TablesZone | StandingZone;
 
-/** One numbered place of a pool, in the order of its units: place n has the nth entry. */
+/** One numbered place of a pool, in the order of its units: place n is the nth entry. */
 export interface MapPlace {
   label: string;
   x: number;
@@ -47,7 +47,7 @@ export interface MapPlace {
   size: number;
 }
 
-/** Cells from the middle of one table to the next. */
+/** Distance in cells between the centres of neighbouring tables. */
 const tablePitch = 3.5;
 const tableSize = 2.4;
 
@@ -88,7 +88,7 @@ interface Box {
   height: number;
 }
 
-/** How much room a zone takes from its corner. */
+/** The width and height of a zone. */
 export function sizeOfZone(zone: VenueZone): Box {
   if (zone.kind === "STANDING") return { width: zone.width, height: zone.height };
   const places = placesOfZone(zone);
@@ -98,7 +98,9 @@ export function sizeOfZone(zone: VenueZone): Box {
   };
 }
 
-/** Whether places lie in a zone: one that a session does not sell has no name on its drawing. */
+/**
+ * Whether any of these seats is in the zone: a zone that the session does not sell gets no name on the drawing.
+ */
 export function hasSeats(seats: readonly { x: number; y: number }[], zone: VenueZone): boolean {
   const { width, height } = sizeOfZone(zone);
   return seats.some(({ x, y }) => x > zone.x && x < zone.x + width && y > zone.y && y < zone.y + height);

@@ -8,13 +8,13 @@ import { rentalSupplyFr } from "./rental/rental-supply.ts";
 
 type Sentence = string | ((detail: ErrorDetail) => string);
 
-/** Said beside the number of places, and by the server when a request asks for more. */
+/** Shown beside the number of places, and sent by the server when a request asks for more. */
 export const tooManyPlacesFr = (places: number, kind = "") =>
   places === 1
     ? `Vous ne pouvez sélectionner plus d’${placeNouns[kind]?.one ?? "une place"}`
     : `Vous ne pouvez sélectionner plus de ${places} ${placeNouns[kind]?.many ?? "places"}`;
 
-/** What one booking of a kind counts, where it is not places. */
+/** What a booking of the kind counts, where it is not places. */
 const placeNouns: Partial<Record<string, { one: string; many: string }>> = {
   rdv: { one: "un rendez-vous", many: "rendez-vous" },
 };

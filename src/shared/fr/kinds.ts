@@ -1,9 +1,9 @@
 import type { OfferName, ServiceKind } from "../kinds.ts";
 import { listed } from "../text/grammar.ts";
 
-/** Said of places, dates or a slot. */
+/** Words for places, dates or a slot. */
 export interface UnitWords {
-  /** What the units of a booking are called beside them. */
+  /** The label of a booking's units. */
   label: string;
   /** « vos places » */
   your: string;
@@ -71,8 +71,8 @@ const choiceWords: UnitWords = {
 };
 
 /**
- * What each kind of service is called. Sentences of the core (checkout, bookings, messages, errors) take their nouns
- * from here, so that a guest of a house never reads about a bus.
+ * The words of each kind of service. Sentences of the core (checkout, bookings, messages, errors) take their
+ * nouns from here, so that a guest of a house never reads about a bus.
  */
 export interface KindWords {
   /** « Voyage », as on a tab. */
@@ -83,20 +83,20 @@ export interface KindWords {
   your: string;
   /** « un autre voyage » */
   another: string;
-  /** « 2 places », « 1 rendez-vous »: what its tickets are for, counted. */
+  /** « 2 places », « 1 rendez-vous »: the counted units of its tickets. */
   counted: (count: number) => string;
-  /** What is held while it is being paid, in whole sentences because number and gender differ. */
+  /** The units held during payment, in whole sentences because number and gender differ. */
   units: UnitWords;
-  /** « Départ », « Début »: the instant at which it starts. */
+  /** « Départ », « Début »: the time at which it starts. */
   start: string;
   /** « avant le départ » */
   beforeStart: string;
   /** « après le voyage » */
   afterwards: string;
-  /** « Passager », « Locataire »: for whom a ticket is. */
+  /** « Passager », « Locataire »: the holder of a ticket. */
   person: string;
   people: string;
-  /** « la compagnie », « le praticien »: who sells it. */
+  /** « la compagnie », « le praticien »: the seller. */
   seller: string;
   /** Where a ticket is shown: « à l’embarquement ». */
   whereShown: string;
@@ -108,7 +108,7 @@ export interface KindWords {
   farewell: string;
   noLongerAvailable: string;
   notFound: string;
-  /** There are not as many left as were asked for. */
+  /** Fewer are left than were asked for. */
   soldOut: string;
 }
 
@@ -201,7 +201,7 @@ export const kindsFr: Record<ServiceKind, KindWords> = {
   },
 };
 
-/** For a bill with things of several kinds. */
+/** For a bill with several kinds. */
 const mixedKindsFr: KindWords = {
   name: "Réservation",
   this: "cette réservation",
@@ -224,13 +224,13 @@ const mixedKindsFr: KindWords = {
   soldOut: "Il n’en reste plus assez. Choisissez à nouveau.",
 };
 
-/** The words of the one kind that these are of, or those that fit several. */
+/** The words of the single kind among these, or those that fit several. */
 export function wordsOfKinds(kinds: readonly ServiceKind[]): KindWords {
   const [first] = kinds;
   return first && kinds.every((kind) => kind === first) ? kindsFr[first] : mixedKindsFr;
 }
 
-/** What each list is called, and what it says while nobody offers anything in it. */
+/** The name of each list, and its text while it has no offers. */
 export const offersFr: Record<OfferName, { title: string; soon: string }> = {
   trip: { title: "Voyages en bus", soon: "Les départs de bus arrivent bientôt ici." },
   consultant: { title: "Rendez-vous et consultations", soon: "Les praticiens arrivent bientôt ici." },
@@ -239,10 +239,10 @@ export const offersFr: Record<OfferName, { title: string; soon: string }> = {
   event: { title: "Sorties et événements", soon: "Les événements arrivent bientôt ici." },
 };
 
-/** The nouns that labels of places begin with. */
+/** The nouns that begin the labels of places. */
 const placeNouns: Readonly<Record<string, string>> = { Siège: "Sièges", Place: "Places" };
 
-/** « Siège 8 », « Sièges 8, 9 et 10 »: labels with the same noun say it once; others are listed as they are. */
+/** « Siège 8 », « Sièges 8, 9 et 10 »: labels with the same noun name it once; others are listed unchanged. */
 export function listedPlaces(labels: readonly string[]): string {
   const [noun = ""] = labels[0]?.split(" ") ?? [];
   const many = placeNouns[noun];

@@ -1,8 +1,8 @@
 import { addDays, type Day } from "../dates.ts";
 
 /**
- * Rentals are claimed by the day: a unit is the number of a calendar date. It is made from the date itself and never from
- * an instant, so that midnight in Douala does not belong to the day before.
+ * Rentals are claimed by the day: a unit is the number of a calendar date. It is computed from the date and
+ * never from an instant, so that midnight in Douala does not fall on the day before.
  */
 const first: Day = "1970-01-01";
 const millisecondsOfDay = 86_400_000;
@@ -15,7 +15,7 @@ export function dayOfNumber(number: number): Day {
   return addDays(first, number);
 }
 
-/** Days from the first to the one before the last: the nights of a stay. */
+/** The nights of a stay: the days from the first to the one before the last. */
 export function nightsBetween(from: Day, to: Day): number[] {
   return numbersFrom(dayNumber(from), dayNumber(to));
 }
@@ -25,7 +25,7 @@ export function numbersFrom(from: number, to: number): number[] {
   return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
 }
 
-/** 1 = Monday … 7 = Sunday; the first day of all was a Thursday. */
+/** 1 = Monday … 7 = Sunday; day 0 (1 January 1970) was a Thursday. */
 export function weekdayOfNumber(number: number): number {
   return ((((number + 3) % 7) + 7) % 7) + 1;
 }

@@ -8,7 +8,7 @@ interface CarPeriod {
   to: Day;
   /** HH:MM */
   returnAt: string;
-  /** Returned by then, the last day is free for somebody else. */
+  /** Returned by this time, the last day can be rented again. */
   returnBy: string;
 }
 
@@ -26,7 +26,7 @@ export function isHouseWeekend(night: number): boolean {
   return weekday === 5 || weekday === 6;
 }
 
-/** What a day says besides the ordinary price: its season, its minimum stay, whether one may arrive or leave on it. */
+/** The special rules of a day: its season, minimum stay, and whether arrival or departure is allowed. */
 export interface DayRule {
   price: number | null;
   minStay: number | null;

@@ -15,7 +15,7 @@ import type {
   TextField,
 } from "./resource-field.ts";
 
-/** What the columns of a model allow a declaration to say: a wrong column does not compile. */
+/** Types that restrict a declaration to the columns of its model, so that a wrong column does not compile. */
 
 export type ModelName = Prisma.ModelName;
 type Scalars<M extends ModelName> = Prisma.TypeMap["model"][M]["payload"]["scalars"];
@@ -25,14 +25,14 @@ export type Where<M extends ModelName> = NonNullable<
 >;
 export type Column<M extends ModelName> = keyof Scalars<M> & string;
 
-/** A column of a model that this one belongs to: `city.name`. */
+/** A column of the parent row: `city.name`. */
 type ParentColumn<M extends ModelName> = {
   [R in keyof Objects<M> & string]: NonNullable<Objects<M>[R]> extends { scalars: infer S }
     ? `${R}.${keyof S & string}`
     : never;
 }[keyof Objects<M> & string];
 
-/** A column of the model, of one it belongs to, or of one that this belongs to: `path.startTerminal.name`. */
+/** A column of the model, of its parent, or of its parent's parent: `path.startTerminal.name`. */
 export type ColumnPath<M extends ModelName> =
   | Column<M>
   | ParentColumn<M>
@@ -66,7 +66,7 @@ type FieldOf<T> = unknown extends T
 
 export type FieldsOf<M extends ModelName> = {
   [K in Column<M>]?: FieldOf<NonNullable<Scalars<M>[K]>> &
-    // The type of a JSON column always has null in it.
+    // The type of a JSON column always includes null.
     ([string | number] extends [Scalars<M>[K]]
       ? { nullable?: boolean }
       : null extends Scalars<M>[K]
@@ -74,7 +74,7 @@ export type FieldsOf<M extends ModelName> = {
         : { nullable?: false });
 };
 
-/** A column of a row that this one is joined with, shown and filtered like its own: `{ column: "trip.seatCount", … }`. */
+/** A column of a joined row, shown and filtered like the row's own: `{ column: "trip.seatCount", … }`. */
 export type JoinedField<M extends ModelName> = {
   [R in keyof Objects<M> & string]: NonNullable<Objects<M>[R]> extends { scalars: infer S }
     ? {
@@ -83,7 +83,9 @@ export type JoinedField<M extends ModelName> = {
     : never;
 }[keyof Objects<M> & string];
 
-/** Columns that the server fills: made from another column of the row, or the currency of the row's country. */
+/**
+ * Columns that the server fills: computed from another column of the row, or the currency of the row's country.
+ */
 export type FilledOf<M extends ModelName> = {
   [K in Column<M>]?:
     | "currency"

@@ -24,7 +24,7 @@ export const positionField = {
   sort: true,
 } as const;
 
-/** The company that a row belongs to: one of the writer's own, and the only one is taken for granted. */
+/** The company that a row belongs to: one of the writer's own; a writer with a single company need not choose. */
 export const ownCompanyField = {
   type: "reference",
   to: "company",
@@ -34,7 +34,7 @@ export const ownCompanyField = {
   filter: true,
 } as const;
 
-/** Where something stands or takes place. */
+/** The place of an object. */
 export const placeField = {
   type: "reference",
   to: "terminal",
@@ -43,7 +43,7 @@ export const placeField = {
   filter: true,
 } as const;
 
-/** The place that a row belongs to, where it belongs to one: called as the company calls its places. */
+/** The place that a row belongs to, if any; labelled with the company's own word for its places. */
 export const ownPlaceField = {
   type: "reference",
   to: "terminal",

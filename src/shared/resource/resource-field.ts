@@ -1,31 +1,36 @@
 import type { CompanyWord } from "../fr/backoffice/company-words.ts";
 import type { Area } from "../permissions.ts";
 
-/** The closed list of what a column of a declaration can be; the server checks it, the screens show it. */
+/**
+ * The closed set of field types that a declaration may use; the server validates them, the screens render them.
+ */
 
 interface FieldOptions {
   label: string;
-  /** What stands for the label where companies call it by what they sell; the label fits them all. */
+  /**
+   * Overrides the label with the company's own word, which depends on what it sells; the
+   * label itself fits all companies.
+   */
   word?: CompanyWord;
   help?: string;
   required?: boolean;
-  /** A column that may be empty; TypeScript asks for it where the column is nullable, and nowhere else. */
+  /** The column may be empty; TypeScript requires this where the column is nullable, and forbids it elsewhere. */
   nullable?: boolean;
-  /** When it may be written; always unless said otherwise. */
+  /** When the field may be written; default: always. */
   write?: "always" | "create" | "never";
-  /** The areas that may write it; without it, those that may write the row. */
+  /** The areas that may write it; default: those that may write the row. */
   writers?: readonly Area[];
-  /** The areas that see it at all. */
+  /** The only areas that see the field. */
   only?: readonly Area[];
   filter?: boolean;
   sort?: boolean;
-  /** The heading under which this field and those after it stand, on forms and pages. */
+  /** The heading above this field and those after it, on forms and pages. */
   section?: string;
-  /** Read with the row, for what shows it in its own way; no field of the page. */
+  /** Loaded with the row for a component that renders it itself; not shown as a field of the page. */
   quiet?: boolean;
-  /** It says something of rows with one of these values alone: the page of another row leaves it out. */
+  /** Shown only on rows with one of these values. */
   shownWith?: Readonly<Record<string, readonly string[]>>;
-  /** The column of a joined row that it shows, `trip.seatCount`; it is never written here. */
+  /** The column of a joined row that the field shows, `trip.seatCount`; it is read-only here. */
   column?: string;
 }
 
@@ -35,7 +40,7 @@ export interface TextField extends FieldOptions {
   min?: number;
   max?: number;
   format?: TextFormat;
-  /** Filtered by its whole value, through an index, rather than by a part of it. */
+  /** Filtered by its exact value, through an index, instead of by a part of it. */
   exact?: boolean;
 }
 export interface LongTextField extends FieldOptions {
@@ -47,11 +52,13 @@ export interface NumberField extends FieldOptions {
   min?: number;
   max?: number;
   decimals?: boolean;
-  /** Only multiples of this, counted from zero: quarters of an hour. */
+  /** Only multiples of this are valid, counted from zero: quarters of an hour. */
   step?: number;
-  /** What follows the figure; `%` shows hundredths of a percent as a percentage, `min` reads as hours and minutes. */
+  /**
+   * The unit after the number; `%` shows hundredths of a percent as a percentage, `min` shows hours and minutes.
+   */
   unit?: string;
-  /** Written without a space between its thousands: a year. */
+  /** Shown without thousands separators: a year. */
   plain?: boolean;
 }
 export interface MoneyField extends FieldOptions {
@@ -64,7 +71,7 @@ export interface BooleanField extends FieldOptions {
 }
 export interface DateField extends FieldOptions {
   type: "date" | "dateTime";
-  /** A column of the row that it must not precede. */
+  /** A column of the row whose date this one must not precede. */
   notBefore?: string;
 }
 export interface ChoiceField<Value extends string = string> extends FieldOptions {
@@ -77,23 +84,23 @@ export interface NumberChoiceField extends FieldOptions {
   options: Readonly<Record<number, string>>;
   many?: boolean;
   numeric: true;
-  /** What all of them together are called. */
+  /** The label of the choice "all". */
   every?: string;
 }
 export interface ReferenceField extends FieldOptions {
   type: "reference";
-  /** Name of a resource that the area can read: the scope of that resource is what may be chosen. */
+  /** The resource to choose from, which the area can read: its scope limits the choices. */
   to: string;
-  /** Filled by the server when the person has exactly one; never changed afterwards. */
+  /** Filled in by the server when the person has exactly one; never changed afterwards. */
   own?: "companies" | "terminals";
-  /** A column of the row that must name another. */
+  /** A column of the row that must have a different value. */
   differsFrom?: string;
 }
 export interface ImageField extends FieldOptions {
   type: "image";
   many?: boolean;
 }
-/** Spoken words, recorded in the form or chosen as a file. */
+/** A voice recording, made in the form or chosen as a file. */
 export interface AudioField extends FieldOptions {
   type: "audio";
 }
@@ -106,9 +113,11 @@ export interface ListField extends FieldOptions {
 }
 export interface JsonField extends FieldOptions {
   type: "json";
-  /** The rule it has to keep, from the module's schema: a promise where the schema is fetched when it is needed. */
+  /**
+   * The rule that the value must keep, from the module's schema; a promise where the schema is loaded on demand.
+   */
   accepts(value: unknown): boolean | Promise<boolean>;
-  /** What a new row starts with. */
+  /** The initial value of a new row. */
   initial: unknown;
 }
 

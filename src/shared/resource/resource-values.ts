@@ -8,7 +8,7 @@ import { isBannerLink, isEmail, isTime, isUrl } from "../validate.ts";
 import { type Resource, writableFields } from "./resource.ts";
 import type { Field, TextFormat } from "./resource-field.ts";
 
-/** The checks of a declaration's fields, said once for the server and for the forms. */
+/** The validation of a declaration's fields, shared by the server and the forms. */
 
 const formats: Record<TextFormat, (value: string) => boolean> = {
   email: isEmail,
@@ -43,7 +43,7 @@ function text(field: Extract<Field, { type: "text" | "longText" }>): z.ZodType {
 function number(field: Extract<Field, { type: "number" | "money" }>): z.ZodType {
   const min = field.min ?? (field.type === "money" ? 0 : -2_147_483_648);
   const max = field.max ?? (field.type === "money" ? 1_000_000_000 : 2_147_483_647);
-  // A rate is kept in hundredths of a percent and typed, shown and bounded in percent.
+  // A rate is stored in hundredths of a percent, but typed, shown and bounded in percent.
   const told = (bound: number): [number, string?] =>
     field.type === "number" && field.unit === "%" ? [bound / 100, "%"] : [bound];
   const any = z
@@ -85,7 +85,7 @@ const several = (item: z.ZodType, max: number) =>
       fieldFr.choice,
     );
 
-/** A file key as the upload answers it; whether the writer may use it is asked of the database. */
+/** A file key as the upload returns it; the database decides whether the writer may use it. */
 const fileKey = z.string({ error: fieldFr.image }).min(1, fieldFr.image).max(300, fieldFr.image);
 
 function single(field: Field): z.ZodType {
@@ -137,7 +137,7 @@ const isText = (field: Field) =>
   (field.type === "image" && !field.many);
 const isMany = (field: Field) => field.type === "list" || ("many" in field && field.many === true);
 
-/** What an emptied field is stored as; undefined = leave it to the table's default. */
+/** The stored value of an emptied field; undefined leaves it to the table's default. */
 function emptyValue(field: Field): unknown {
   if (field.nullable) return null;
   if (isMany(field)) return [];
@@ -160,7 +160,7 @@ async function checkField(field: Field, sent: unknown): Promise<{ value?: unknow
     : { error: result.error.issues[0]?.message ?? fieldFr.choice };
 }
 
-/** Checks what was sent for these fields and nothing else: a key that may not be written is an error. */
+/** Validates the sent values of these fields only: a key that may not be written is an error. */
 export async function checkFields(
   fields: readonly [string, Field][],
   sent: Record<string, unknown>,
@@ -180,7 +180,7 @@ export async function checkFields(
 
 const millisecondsOf = (value: unknown) => (value ? new Date(value as string | Date).getTime() : Number.NaN);
 
-/** What two columns of one row owe each other. */
+/** Checks the rules between two columns of one row. */
 function checkTogether(
   fields: readonly [string, Field][],
   values: Record<string, unknown>,
@@ -200,7 +200,7 @@ function checkTogether(
   return errors;
 }
 
-/** A row to be written; `before` is what it was, for the columns that were not sent. */
+/** Validates a row before it is written; `before` supplies the columns that were not sent. */
 export async function checkRow(
   resource: Resource,
   area: Area,

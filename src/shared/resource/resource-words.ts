@@ -9,7 +9,7 @@ function fieldsInWords(words: Words, fields: Resource["fields"]): Resource["fiel
   );
 }
 
-/** The same declaration with the labels that a company of these words reads. */
+/** The same declaration with its labels in the words of a company. */
 export function inWords(words: Words, resource: Resource): Resource {
   const { label, fields, actions } = resource;
   return {

@@ -20,9 +20,9 @@ import type {
 import type { Field } from "./resource-field.ts";
 
 /**
- * One declaration of a back-office object, read by TypeScript (a wrong column does not compile), by the
- * server (which serves it) and by the screens (which show it). It holds data only: a write that needs a
- * rule is an action, and an action is a use case.
+ * The declaration of a back-office object, read by TypeScript (a wrong column does not compile), by the server
+ * (which serves it) and by the screens (which show it). It holds data only: a write that needs a rule is an
+ * action, and an action calls a use case.
  */
 
 type Filled = "currency" | { from: string; by(value: unknown): unknown };
@@ -31,26 +31,29 @@ export const everything = () => ({});
 export const ofCountries = ({ countries }: Reach) => (countries ? { countryId: { in: [...countries] } } : {});
 export const ofCompanies = ({ companies }: Reach) => ({ companyId: { in: [...companies] } });
 export const ofTerminals = ({ terminals }: Reach) => ({ terminalId: { in: [...terminals] } });
-/** Rows of a company of the countries that the person looks after. */
+/** Scope: rows of companies in the countries that the person looks after. */
 export const ofCompanyCountries = ({ countries }: Reach) =>
   countries ? { company: { countryId: { in: [...countries] } } } : {};
 
 export interface Action {
   label: string;
-  /** Asked before it is done; every action that changes money, rights or a status has one. */
+  /** Confirmation question; every action that changes money, rights or a status has one. */
   confirm?: string;
   areas: readonly Area[];
-  /** Not everybody of the area: those whose role allows this. */
+  /** Restricts the action to people of the area whose role allows this operation. */
   needs?: StaffOperation;
-  /** `row` acts on one object, `many` on objects that were chosen in the list, `list` stands above the list. */
+  /** `row` acts on one object, `many` on objects selected in the list, `list` is a button above the list. */
   on?: "row" | "many" | "list";
-  /** It may be done to many objects at once: it writes to the database and nowhere else, so that it can be tried. */
+  /**
+   * The action can be applied to many objects at once: it writes only to the database, so that it
+   * can be tried out and rolled back.
+   */
   many?: true;
-  /** The form shown before it is done. */
+  /** Form shown before the action runs. */
   fields?: Readonly<Record<string, Field>>;
-  /** The states in which it makes sense; the use case has the last word. */
+  /** The states in which the action is offered; the use case decides. */
   from?: Readonly<Record<string, readonly (string | boolean | null)[]>>;
-  /** The states in which it makes none. */
+  /** The states in which it is not offered. */
   unless?: Readonly<Record<string, readonly (string | boolean | null)[]>>;
   tone?: "danger";
 }
@@ -71,48 +74,48 @@ export type MenuGroup = (typeof menuGroups)[number];
 interface Label {
   one: string;
   many: string;
-  /** What the company's own people call the list, where `many` speaks of all companies. */
+  /** What the company's own staff call the list, where `many` speaks of all companies. */
   own?: string;
-  /** What stands for `one` and `many` where companies call it by what they sell. */
+  /** Overrides `one` and `many` in the areas of companies, named after what they sell. */
   words?: { one: CompanyWord; many: CompanyWord };
 }
 
 interface Common<M extends ModelName, N extends string, J> {
   name: N;
   model: M;
-  /** What the audit calls the rows, when it is not the model: a departure is a Product. */
+  /** The name of the rows in the audit, when it is not the model: a departure is a Product. */
   object?: string;
   label: Label;
   group: MenuGroup;
   /** Column that identifies a row, when it is not `id`. */
   key?: Column<M>;
-  /** The key is a short text of its own rather than a UUID. */
+  /** The key is a short text instead of a UUID. */
   namedKey?: boolean;
-  /** How a row is called wherever it is mentioned. */
+  /** The columns that make up a row's title wherever it is mentioned. */
   title: { columns: readonly ColumnPath<M>[]; between?: string };
-  /** What the search box looks into. */
+  /** The columns that the search box searches. */
   search?: readonly ColumnPath<M>[];
-  /** The column that names the bill of the rows: they are found by the codes of its bookings too. */
+  /** The column with the id of the rows' bill: rows are also found by the booking codes of that bill. */
   searchedBill?: Column<M>;
   fields: FieldsOf<M>;
-  /** Fields of rows that are joined with it, after its own. */
+  /** Fields of joined rows, shown after its own. */
   joined?: J;
   filled?: FilledOf<M>;
-  /** A row is the start of another like it: its page offers a form that is filled in with it. */
+  /** A row can be copied: its page offers a create form with the row's values filled in. */
   copied?: boolean;
-  /** The state by which the list is divided into tabs. */
+  /** The status column that divides the list into tabs. */
   tabs?: Column<M> | (keyof NoInfer<J> & string);
-  /** The one of these states in which a row waits for a person: the menu counts them. */
+  /** The status in which a row waits for a person: the menu shows the number of such rows. */
   waiting?: string;
   /** The columns of the list. */
   columns: readonly (Column<M> | (keyof NoInfer<J> & string))[];
   order?: { field: Column<M>; direction: "ASC" | "DESC" };
 }
 
-/** Rows whose making and changing keep a rule: the server hands the checked columns to a use case. */
+/** Rows whose creation and change need a rule: the server passes the validated columns to a use case. */
 type Saved = "use-case";
 
-/** What the readers work with: the same declaration without its types. */
+/** The untyped form of the same declaration, for the code that reads it. */
 export interface Resource {
   name: string;
   model: ModelName;
@@ -149,14 +152,14 @@ export function defineResource<
   const J extends Record<string, JoinedField<M>> = Record<never, never>,
 >(
   declaration: Common<M, N, J> & {
-    /** Which rows each area reaches that shared/permissions.ts gives rights. */
+    /** The rows that each area reaches; every area with rights in shared/permissions.ts needs one. */
     scope: { [K in keyof (typeof resourceRights)[N]]: (reach: Reach) => Where<M> };
     /**
-     * Operations of administrators of all countries only. Where every row is seen from every country, that is all
-     * writing, without a word.
+     * Operations reserved to administrators of all countries. Where rows have no country, all writing is
+     * reserved to them without being listed.
      */
     worldwide?: readonly Operation[];
-    /** Where its screen lives under the area's address; without one it is only chosen from. */
+    /** The screen's path below the area's address; without one the resource is only offered as a choice. */
     path?: { [K in keyof (typeof resourceRights)[N]]?: string };
     actions?: A;
     saved?: S;
@@ -188,7 +191,10 @@ export function mayDo(resource: Resource, area: Area, operation: Operation): boo
   return resource.can[area]?.includes(letters[operation]) ?? false;
 }
 
-/** The same for one person of the area: what all countries share, they only read unless they look after all of them. */
+/**
+ * The rights of one person in the area: rows shared by all countries are read-only unless the
+ * person looks after all of them.
+ */
 export function personMay(
   resource: Resource,
   area: Area,
@@ -198,17 +204,17 @@ export function personMay(
   return mayDo(resource, area, operation) && (everyCountry || !resource.worldwide.includes(operation));
 }
 
-/** What the list is called in an area. */
+/** The name of the list in an area. */
 export function listLabel({ label }: Pick<Resource, "label">, area: Area): string {
   return area === "partner" || area === "branch" ? (label.own ?? label.many) : label.many;
 }
 
-/** The fields that an area reads, in the order of the declaration. */
+/** The fields that an area sees, in the order of the declaration. */
 export function fieldsIn(resource: Resource, area: Area): [string, Field][] {
   return Object.entries(resource.fields).filter(([, field]) => !field.only || field.only.includes(area));
 }
 
-/** The fields that an area may write when a row is made, or changed. */
+/** The fields that an area may write when creating or changing a row. */
 export function writableFields(resource: Resource, area: Area, mode: "create" | "edit"): [string, Field][] {
   return fieldsIn(resource, area).filter(([, field]) => {
     if (field.column || field.write === "never" || (field.writers && !field.writers.includes(area)))

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { validationFr } from "../fr/ui/validation.ts";
 import { isFilledArray, isInRange, isNumber } from "../validate.ts";
 
-/** The fields that forms of several modules have, each with its sentence. */
+/** Fields that the forms of several modules share, each with its sentence. */
 
 const emptyToNull = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
 
-/** What may be left out; an emptied field means « nothing ». */
+/** An optional value; an emptied field means null. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(
     emptyToNull,
@@ -16,7 +16,7 @@ export const optional = <Schema extends z.ZodType>(schema: Schema) =>
 export const optionalText = (maximum: number) =>
   optional(z.string().trim().max(maximum, validationFr.shortText(maximum)));
 
-/** A text that says something; `sentence` stands where there is none. */
+/** A text that may not be empty; `sentence` is the error when it is. */
 export const shortText = (maximum: number, sentence: string) =>
   z.string({ error: sentence }).trim().min(1, sentence).max(maximum, validationFr.shortText(maximum));
 
@@ -27,7 +27,7 @@ export const longText = (minimum: number, maximum: number) =>
     .min(minimum, validationFr.longText(minimum))
     .max(maximum, validationFr.shortText(maximum));
 
-/** A whole number from 1 on, as it is typed or as it is sent. */
+/** An integer from 1, as typed text or as a number. */
 export const measure = (maximum: number) =>
   z
     .union([z.string(), z.number()], { error: validationFr.number })

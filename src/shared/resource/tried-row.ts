@@ -1,11 +1,11 @@
-/** What one action would do to one row, as the server answers it before anything is done. */
+/** The preview of one action on one row, as the server answers it before anything is done. */
 export interface TriedRow {
   id: string;
-  /** Null where this person sees no such row. */
+  /** Null when the person sees no such row. */
   title: string | null;
   version: string | null;
-  /** Why it cannot be done, as a sentence; null when it can. */
+  /** Why the action is refused, as a sentence; null when it is possible. */
   refusal: string | null;
-  /** What the action answers: people told, money given back. */
+  /** The result of the action: people notified, money refunded. */
   result: Record<string, unknown>;
 }

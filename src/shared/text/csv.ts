@@ -1,27 +1,30 @@
-/** What begins a formula in a spreadsheet; one that takes commas or tabs for separators sees a cell after each of them. */
+/**
+ * A sequence that starts a formula in a spreadsheet; a program that splits at commas or tabs
+ * sees a cell after each of them.
+ */
 const formula = /(^|[,;\t\r\n])(\s*[=+\-@\t\r])/g;
 
-/** Quoted where any spreadsheet could cut it; a text that it would run as a formula is made harmless. */
+/** Quotes a cell wherever a spreadsheet could split it, and defuses text that it would run as a formula. */
 function csvCell(value: string | number | null | undefined): string {
   const text = value === null || value === undefined ? "" : String(value);
   const harmless = /^[+-]?[\d\s.,]+$/.test(text) ? text : text.replace(formula, "$1'$2");
   return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** The mark that makes spreadsheets read UTF-8. */
+/** The byte order mark, with which spreadsheets recognise UTF-8. */
 export const csvStart = "\uFEFF";
 
 export function csvLine(values: readonly (string | number | null | undefined)[]): string {
   return `${values.map(csvCell).join(";")}\r\n`;
 }
 
-/** A record and the line of the file on which it begins, as an editor counts. */
+/** A record and the line of the file on which it begins, counted as an editor does. */
 export interface CsvRecord {
   line: number;
   cells: string[];
 }
 
-/** Bytes as text: UTF-8 where it is, else what spreadsheets on Windows write. */
+/** Decodes bytes as UTF-8, or else as the Windows encoding of spreadsheets. */
 export function decodeCsv(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -30,21 +33,21 @@ export function decodeCsv(bytes: Uint8Array): string {
   }
 }
 
-/** What stands between the cells: the most frequent of what stands outside of quotes in the first line. */
+/** The separator: the most frequent candidate outside quotes in the first line. */
 function separatorOf(text: string): string {
   const bare = text.replace(/"[^"]*"/g, "").split(/\r|\n/, 1)[0] ?? "";
   const count = (separator: string) => bare.split(separator).length;
   return [";", ",", "\t"].reduce((best, one) => (count(one) > count(best) ? one : best));
 }
 
-/** The record that is being read, and those that are whole. */
+/** State of the parser: the current record and the completed ones. */
 class CsvReading {
   readonly records: CsvRecord[] = [];
   private cells: string[] = [];
   private cell = "";
-  /** Between two quotes. */
+  /** Inside quotes. */
   quoted = false;
-  /** The last sign ended a quoted part; another quote then stands for a quote. */
+  /** The last character ended a quoted part; another quote then means a literal quote. */
   private closed = false;
   private line = 1;
   private start = 1;
@@ -90,7 +93,7 @@ class CsvReading {
 
 const isLineEnd = (sign: string): boolean => sign === "\n" || sign === "\r" || sign === "\r\n";
 
-/** Records of a file, empty lines left out; null when a quote is opened and never closed. */
+/** The records of a file, without empty lines; null when a quote is never closed. */
 export function readCsv(source: string): CsvRecord[] | null {
   const text = source.startsWith(csvStart) ? source.slice(1) : source;
   const reading = new CsvReading(separatorOf(text));

@@ -1,7 +1,7 @@
 /**
- * People's names as they are searched: accents, case and apostrophes do not count. The database folds what it stores
- * by the same table (the columns `foldedName`, one `translate` each), so that both sides mean the same letters
- * whatever its collation.
+ * Folds names for search: accents, case and apostrophes do not count. The database folds what it stores
+ * by the same table (the columns `foldedName`, one `translate` each), so that both sides agree on the
+ * letters whatever the collation.
  */
 const variants: Record<string, string> = {
   a: "ÀÁÂÃÄÅàáâãäåĀāĂăĄąǍǎ",
@@ -28,10 +28,13 @@ const variants: Record<string, string> = {
   z: "ŹźŻżŽž",
 };
 const capitals = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-/** Accents that stand behind their letter as characters of their own, and every apostrophe. */
+/** Combining accents, and every kind of apostrophe. */
 const dropped = "\u0300\u0301\u0302\u0303\u0304\u0306\u0307\u0308\u030a\u030b\u030c\u0327\u0328'’‘ʼ`´";
 
-/** The two lists of `translate`: a letter of the first becomes its neighbour in the second, one without any goes. */
+/**
+ * The two arguments of `translate`: a letter of the first becomes the one at the same position in the second, or
+ * is removed when there is none.
+ */
 export const foldedFrom = capitals + Object.values(variants).join("") + dropped;
 export const foldedTo =
   capitals.toLowerCase() +
@@ -47,7 +50,7 @@ export function foldName(name: string): string {
   return [...name].map((letter) => foldedLetter.get(letter) ?? letter).join("");
 }
 
-/** What is looked for, word by word; a letter alone finds everybody. */
+/** The search words; single letters are dropped because they match everything. */
 export function foldedWords(text: string): string[] {
   return foldName(text)
     .split(/[^\p{L}\p{N}]+/u)

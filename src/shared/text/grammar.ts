@@ -1,11 +1,11 @@
-/** Small rules of French for sentences made of parts. */
+/** Small rules of French grammar for composed sentences. */
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** For a sentence that goes on after a colon. */
+/** Lower-cases the first letter, for a sentence that continues after a colon. */
 export const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** « de Douala », « d’Ebolowa », « d’Édéa », and « de Yaoundé »: a y before a vowel is none itself. */
+/** « de Douala », « d’Ebolowa », « d’Édéa », and « de Yaoundé »: a y before a vowel counts as a consonant. */
 export function ofName(name: string): string {
   const bare = name.normalize("NFD").replace(/\p{M}/gu, "");
   return /^([aeiou]|y[^aeiou])/i.test(bare) ? `d’${name}` : `de ${name}`;

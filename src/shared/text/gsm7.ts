@@ -1,13 +1,13 @@
 import { nearestLetters } from "./nearest-letters.ts";
 
 /**
- * The alphabet of an SMS. A message that keeps to it has 160 characters a part; one letter outside of it
- * (ê, ô, ç, a curly apostrophe) makes every part shrink to 70.
+ * The GSM-7 alphabet of SMS. A message within it has 160 characters per part; one character outside of it (ê, ô,
+ * ç, a curly apostrophe) reduces every part to 70.
  */
 const basic = new Set(
   "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà",
 );
-/** These take the room of two. */
+/** These count as two characters. */
 const extended = new Set("^{}\\[~]|€\f");
 
 const replacements: Record<string, string> = {
@@ -40,9 +40,9 @@ function letter(character: string): string {
   return near.every((part) => [...part].every((one) => basic.has(one))) ? near.join("") : "?";
 }
 
-/** The same sentence in the letters of an SMS: « où êtes-vous » becomes "où etes-vous". */
+/** The same sentence in GSM-7: « où êtes-vous » becomes "où etes-vous". */
 export function toGsm7(text: string): string {
-  // « n° 4 » without its sign would be asked about: "n? 4".
+  // Without this, « n° 4 » would become "n? 4".
   const plain = text
     .replace(/\b([Nn])[°º]/g, "$1o")
     .replace(/«[\s\u00a0\u202f]*/g, '"')
@@ -50,15 +50,15 @@ export function toGsm7(text: string): string {
   return Array.from(plain.normalize("NFC"), letter).join("");
 }
 
-/** How many parts an SMS of these letters takes. */
+/** How many SMS parts this text takes. */
 export function smsParts(text: string): number {
   const septets = [...text].reduce((sum, character) => sum + (extended.has(character) ? 2 : 1), 0);
   return septets <= 160 ? 1 : Math.ceil(septets / 153);
 }
 
 /**
- * The sentence in SMS letters, cut where one part ends: for messages whose length depends on names. An address at its
- * end stays whole, because a piece of one leads nowhere: the words before it give way.
+ * The sentence in GSM-7, cut to one SMS part, for messages whose length depends on names. An address at the end
+ * is kept whole, because a cut one does not work: the words before it are cut instead.
  */
 export function oneSmsPart(text: string): string {
   const plain = toGsm7(text);

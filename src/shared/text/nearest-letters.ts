@@ -1,6 +1,6 @@
 /**
- * Letters of the languages of Cameroon that are no letter with an accent, as people write them where they are missing:
- * in an SMS and in the fonts of a PDF.
+ * Replacements for letters of Cameroonian languages that are not a base letter with an accent, used where they
+ * cannot be shown: in SMS and in PDF fonts.
  */
 export const nearestLetters: Readonly<Record<string, string>> = {
   ɓ: "b",

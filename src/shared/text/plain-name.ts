@@ -1,4 +1,7 @@
-/** A name as it may stand in a message to somebody else: letters only, so that it cannot carry an address to advertise. */
+/**
+ * A name as it may appear in a message to another person: letters only, so that it
+ * cannot carry an advertising link.
+ */
 export function plainName(name: string): string {
   return name
     .replace(/[^\p{L}\p{M}'’ -]+/gu, " ")

@@ -1,9 +1,11 @@
 import QRCode from "qrcode";
 
-/** How much of a code may be unreadable: « L » 7 %, « M » 15 %, which paper that is folded needs. */
+/**
+ * Error correction: the share of a code that may be unreadable. « L » 7 %, « M » 15 %, which folded paper needs.
+ */
 type Correction = "L" | "M";
 
-/** The dark squares of a QR code, and how many squares it has on each side, without a margin. */
+/** The dark squares of a QR code and its size in squares, without a margin. */
 export function qrSquares(
   text: string,
   correction: Correction,
@@ -16,17 +18,17 @@ export function qrSquares(
   return { size: modules.size, dark };
 }
 
-/** Readers want empty squares around a code. */
+/** Empty squares around a code that scanners need. */
 const margin = 2;
 
-/** The same as one path of an SVG whose view box begins at 0 0 and is `size` wide. */
+/** The QR code as one SVG path for a view box from 0 0 with width `size`. */
 export function qrPath(text: string, correction: Correction): { size: number; path: string } {
   const { size, dark } = qrSquares(text, correction);
   const path = dark.map(([x, y]) => `M${x + margin} ${y + margin}h1v1h-1z`).join("");
   return { size: size + 2 * margin, path };
 }
 
-/** A picture for an `img` element. */
+/** The QR code as a data URL for an `img` element. */
 export function qrPicture(text: string, correction: Correction): string {
   const { size, path } = qrPath(text, correction);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}"/></svg>`;

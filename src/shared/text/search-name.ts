@@ -1,4 +1,4 @@
-/** A name as people type it on a phone: no accents, no case, no punctuation. */
+/** A name normalised for search: no accents, no case, no punctuation. */
 export function searchName(name: string): string {
   return name
     .normalize("NFD")
@@ -10,7 +10,7 @@ export function searchName(name: string): string {
 
 const at = (row: readonly number[], index: number): number => row[index] ?? 0;
 
-/** Whether the last two letters of both beginnings are the same ones in the other order. */
+/** Whether the last two letters of the two prefixes are the same in swapped order. */
 const isSwap = (a: string, b: string, i: number, j: number): boolean =>
   i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
 
@@ -32,7 +32,10 @@ function editDistance(a: string, b: string, limit: number): number {
   return previous[b.length] ?? limit + 1;
 }
 
-/** Lower is better; null = no match. Starts win over words, words over parts, and one or two slips are forgiven. */
+/**
+ * A match score; lower is better, null = no match. Prefixes rank before whole words, words before parts, and one
+ * or two typing errors are tolerated.
+ */
 function matchScore(query: string, name: string): number | null {
   if (query === "") return 0;
   if (name === query) return 0;
@@ -49,14 +52,14 @@ function matchScore(query: string, name: string): number | null {
   return distance <= slips ? 3 + distance : null;
 }
 
-/** Whether a whole word is this one, with a slip from four letters on and two from seven on. */
+/** Whether two whole words are equal, allowing one typing error from four letters on and two from seven. */
 export function isNearly(word: string, name: string): boolean {
   if (word === name) return true;
   const slips = name.length >= 7 ? 2 : name.length >= 4 ? 1 : 0;
   return slips > 0 && editDistance(word, name, slips) <= slips;
 }
 
-/** The names that match, best first; ties keep the order they came in. */
+/** The matching names, best first; ties keep their original order. */
 export function rankByName<T>(query: string, items: readonly T[], nameOf: (item: T) => string): T[] {
   const wanted = searchName(query);
   return items

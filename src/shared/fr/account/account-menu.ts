@@ -1,4 +1,4 @@
-/** What a signed-in person finds under their name and beside their pages; a visitor does not fetch it. */
+/** The account menu under a signed-in person's name; visitors do not load it. */
 export const accountMenuFr = {
   openAccount: (name: string) => `Compte de ${name}`,
   profile: "Mon profil",

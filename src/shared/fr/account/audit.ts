@@ -1,4 +1,4 @@
-/** The audit in words: what was done, and the columns that no screen names. */
+/** The audit in words: the actions, and the columns that no screen names. */
 const verbs: Record<string, string> = {
   create: "Création",
   update: "Modification",
@@ -128,7 +128,7 @@ const verbs: Record<string, string> = {
   reinstate: "Rétablissement",
 };
 
-/** What an audit row says was done. */
+/** The action of an audit entry in words. */
 export function auditActionFr(action: string): string {
   return verbs[action] ?? verbs[action.split(".").at(-1) ?? action] ?? action;
 }
@@ -138,7 +138,7 @@ export const auditFr = {
   by: "par",
   system: "Mboa, automatiquement",
   unchanged: "Aucune donnée modifiée",
-  /** The actor is the person whose place is taken; the other one is who really did it. */
+  /** The actor is the person on whose behalf it was done; this introduces the one who really did it. */
   onBehalf: "en réalité",
   columns: {
     languages: "Langues",
@@ -209,7 +209,7 @@ export const auditFr = {
     capacity: "Places",
     tariffs: "Tarifs",
   } as Record<string, string>,
-  /** Of these columns the figures are money. */
+  /** Columns whose values are amounts of money. */
   money: [
     ...["refund", "refunded", "cash", "received", "change", "total", "openingFloat", "expected", "counted"],
     ...["countedCash", "difference", "amount", "price"],

@@ -1,4 +1,4 @@
-/** What something was done to, by the name of its model. */
+/** The object of an audit entry, by the name of its model. */
 export const auditObjectsFr: Record<string, string> = {
   Banner: "Bannière",
   Booking: "Réservation",

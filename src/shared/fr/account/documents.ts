@@ -26,7 +26,7 @@ export const documentsFr = {
   refunded: "Remboursé",
   customer: "Client",
   places: "Places",
-  /** A payment for more than the booking of this receipt. */
+  /** A payment that covers more than the booking of this receipt. */
   paidTogether: (paid: string, bookings: number) => `${paid}, pour ${bookings} réservations`,
   fileName: (paper: "tickets" | "receipt", code: string) =>
     paper === "tickets" ? ticketsFr.fileName(code) : `recu-${code}.pdf`,

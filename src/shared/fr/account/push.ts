@@ -1,4 +1,4 @@
-/** Alerts that a browser shows although Mboa is closed. */
+/** Push alerts, which a browser shows while Mboa is closed. */
 export const pushFr = {
   title: "Alertes sur cet appareil",
   offerTitle: "Être prévenu tout de suite",

@@ -1,6 +1,6 @@
 import type { RoleSlug } from "../../permissions.ts";
 
-/** What the roles are called that the product ships with. */
+/** Names of the built-in roles. */
 export const roleNamesFr: Record<RoleSlug, string> = {
   SUPER_ADMIN: "Super administrateur",
   ADMIN: "Administrateur",

@@ -1,4 +1,4 @@
-/** The words of the authenticator app: at the door, and on the page where it is added. */
+/** The words of the authenticator app: at sign-in, and on the page where it is added. */
 export const secondFactorFr = {
   askTitle: "Votre code de connexion",
   askText:

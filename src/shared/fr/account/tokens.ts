@@ -1,4 +1,4 @@
-/** What the list of tokens shows, also beside a company's rows. */
+/** The list of tokens, also shown beside a company's rows. */
 export const tokenListFr = {
   one: "Jeton d’accès",
   title: "Jetons d’accès",
@@ -18,7 +18,7 @@ export const tokenListFr = {
   revokeText: "Le programme qui s’en sert sera refusé dès son prochain appel.",
 };
 
-/** Tokens with which a program calls in a person's name. */
+/** Tokens with which a program calls the API on a person's behalf. */
 export const tokensFr = {
   ...tokenListFr,
   empty: "Vous n’avez aucun jeton.",

@@ -1,7 +1,7 @@
 import { oneSmsPart } from "../../text/gsm7.ts";
 import type { MessageText } from "../message/message-text.ts";
 
-/** What became of a request that an insurance pays a part. */
+/** The outcome of a request for insurance cover. */
 export interface InsuranceAnswer {
   title: string;
   when: string;
@@ -9,7 +9,7 @@ export interface InsuranceAnswer {
   /** Why it was refused. */
   reason: string;
   covered: string;
-  /** What is left to pay, until then. */
+  /** The amount left to pay until then. */
   due: string;
   until: string;
   link: string;

@@ -1,4 +1,4 @@
-/** How patients who do not come to the practice meet the consultant, said where others read the address. */
+/** How a consultant meets patients who do not come to the practice, shown instead of an address. */
 const meetings = {
   REMOTE: "À distance : le praticien vous appelle",
   AT_HOME: "Chez vous : le cabinet vous appelle pour l’adresse",

@@ -1,4 +1,4 @@
-/** What the fields of the back office's forms say beside their labels. */
+/** The hints of the back office's form fields, beside their labels. */
 export const formsFr = {
   currency: "Trois lettres majuscules, par exemple XAF",
   durationHelp: "En minutes (270), ou en heures et minutes (4 h 30)",

@@ -2,7 +2,7 @@ import type { MenuGroup } from "../../resource/resource.ts";
 import { paymentMethodsFr } from "../booking/payment-methods.ts";
 import { validationFr } from "../ui/validation.ts";
 
-/** What the back office says: its fields' checks, its frame, its screens. */
+/** The words of the back office: field checks, frame, screens. */
 export const fieldFr = {
   required: validationFr.required,
   duplicate: "Déjà utilisé ailleurs",
@@ -45,7 +45,7 @@ export const menuGroupsFr: Record<MenuGroup, string> = {
   follow: "Suivi technique",
 };
 
-/** What a row of each table is called when it keeps another from being deleted: one, several. */
+/** The name of a table's rows (one, several), for the sentence that says why a row cannot be deleted. */
 const usedByFr: Record<string, readonly [string, string]> = {
   User: ["utilisateur", "utilisateurs"],
   Booking: ["réservation", "réservations"],
@@ -178,7 +178,7 @@ export const backofficeFr = {
   home: "Accueil",
   newOne: (label: string) => `Ajouter · ${label}`,
   hello: (name: string) => `Bonjour ${name}`,
-  /** What a company and its places read stands with its own words. */
+  /** The texts for a company and its places are with the company's own words. */
   homeText: {
     admin: "Tout ce qui fait tourner la plateforme, pays par pays.",
     support: "Retrouver une réservation, une personne, un paiement, et aider.",
@@ -227,7 +227,7 @@ export const backofficeFr = {
   reload: "Recharger la page",
   retry: "Réessayer",
   loading: "Chargement…",
-  /** Of a field that proposes what may be chosen. */
+  /** For a field that suggests values. */
   suggestions: {
     openText: "Ouvrir la liste",
     closeText: "Fermer la liste",

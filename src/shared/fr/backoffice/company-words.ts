@@ -1,8 +1,8 @@
 import { type ServiceKind, serviceKinds } from "../../kinds.ts";
 
 /**
- * What the back office calls, by what a company sells, that which companies of every kind have: their places, the list
- * of those who come, their home page. The menu reads it, so it holds only these.
+ * Words that depend on what a company sells: its places, the list of arrivals, its home page. The menu loads
+ * this file, so it holds nothing else.
  */
 interface CompanyWords {
   /** « Gare », « Gares »: where a company sells or receives. */
@@ -14,14 +14,14 @@ interface CompanyWords {
   chooseDrawerPlace: string;
   /** The place that a new company begins with. */
   firstPlace: string;
-  /** The page of those who come today: « Embarquement ». */
+  /** The page of today's arrivals: « Embarquement ». */
   entrance: string;
-  /** What stands under the greeting, for the company and for one of its places. */
+  /** The line under the greeting, for the company and for one of its places. */
   partnerLead: string;
   branchLead: string;
 }
 
-/** A word of these that a label of a declaration or of a page takes. */
+/** The name of a word that a label of a declaration or of a page can use. */
 export type CompanyWord = keyof CompanyWords;
 
 const placeWords = (place: string, places: string, the: string, first: string) => ({
@@ -73,13 +73,13 @@ const anyCompanyFr: CompanyWords = {
   branchLead: "Ce qui a lieu chez vous, les ventes et votre équipe.",
 };
 
-/** The words of the one kind that is sold, or those that fit several. */
+/** The words of the single kind that is sold, or those that fit several kinds. */
 export function companyWords(kinds: readonly ServiceKind[] = serviceKinds): CompanyWords {
   const [only, ...others] = new Set(kinds);
   return only && others.length === 0 ? companyWordsFr[only] : anyCompanyFr;
 }
 
-/** A label in the words of a company: its own where it asks for one of these, else what is written. */
+/** A label: the company's own word where the label asks for one, else the written label. */
 export function labelIn(words: CompanyWords, named: { label: string; word?: CompanyWord }): string {
   return named.word ? words[named.word] : named.label;
 }

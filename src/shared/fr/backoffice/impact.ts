@@ -10,9 +10,9 @@ const peopleOf = (people: number) =>
 const bookingsOf = (bookings: number) =>
   `${bookings.toLocaleString("fr")} ${bookings > 1 ? "réservations" : "réservation"}`;
 
-/** What cancelling or postponing means to those who have booked, said before it is done. */
+/** Effects of cancelling or postponing on people who have booked, shown before it is done. */
 export const impactFr = {
-  /** The reason of a trial, which nobody ever reads. */
+  /** The reason of a dry run, which no person ever reads. */
   trial: "Essai avant annulation",
   cancel: ({ people, bookings, refunded }: Impact) =>
     people === 0

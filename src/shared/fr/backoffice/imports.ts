@@ -1,6 +1,6 @@
 import { pageTitlesFr } from "./page-titles.ts";
 
-/** Files that make many rows at once: the names of their columns, what is wrong with them, their screen. */
+/** Import files: the names of their columns, their faults, their screen. */
 export const importsFr = {
   title: pageTitlesFr.import,
   intro:

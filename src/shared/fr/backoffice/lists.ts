@@ -1,7 +1,7 @@
-/** What surrounds the rows of a list. */
+/** The words around the rows of a list. */
 export const listsFr = {
   all: "Tout",
-  /** The tabs by a state: « État ». */
+  /** The label of the tabs by status: « État ». */
   tabs: (label: string) => `Lignes par ${label.toLowerCase()}`,
   count: (count: number, maximum: number) => (count >= maximum ? `${maximum - 1}+` : String(count)),
   waiting: (count: number) => (count > 1 ? `${count} attendent une réponse` : "un attend une réponse"),

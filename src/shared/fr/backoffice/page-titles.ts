@@ -1,6 +1,6 @@
 /**
- * What the screens that are not lists are called, in the menu and at their head: the menu needs the titles at once, the
- * other words of a screen come with it.
+ * The titles of screens that are not lists, in the menu and as headings: the menu needs the titles at once,
+ * while the other words of a screen are loaded with it.
  */
 export const pageTitlesFr = {
   desk: "Guichet",
@@ -16,7 +16,7 @@ export const pageTitlesFr = {
     line: "Statistiques par ligne",
     kind: "Tableau de bord des services",
   },
-  /** The pages of figures beside each other. */
+  /** The tabs of the statistics pages. */
   statisticsTabs: {
     label: "Statistiques",
     day: "Ventes",

@@ -3,7 +3,7 @@ import { pageTitlesFr } from "./page-titles.ts";
 
 const figure = (value: number) => value.toLocaleString("fr-FR");
 
-/** What the screen of a country's settings says. */
+/** The words of the screen of a country's settings. */
 export const settingsFr = {
   title: pageTitlesFr.settings,
   intro:

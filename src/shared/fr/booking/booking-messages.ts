@@ -5,7 +5,7 @@ import { kindsFr } from "../kinds.ts";
 import type { MessageText } from "../message/message-text.ts";
 import { freeSearchFr } from "./free-search.ts";
 
-/** What happened to what: « Douala → Yaoundé », « sam. 21 nov. à 06:30 », the code of the booking. */
+/** The subject of a message: « Douala → Yaoundé », « sam. 21 nov. à 06:30 », the code of the booking. */
 export interface TravelData {
   kind: ServiceKind;
   title: string;
@@ -17,16 +17,16 @@ export interface ReminderData extends TravelData {
   /** « Sièges 12 et 13 » */
   places: string;
   place: string;
-  /** What to bring, as it was said when it was booked; empty = nothing. */
+  /** What to bring, as it was stated at the booking; empty = nothing. */
   bring: string;
   link: string;
 }
 
-/** The places, unless they are only the hour that has been said. */
+/** The places, unless they only repeat the time. */
 export const newPlaces = ({ when, places }: Pick<ReminderData, "when" | "places">) =>
   when.endsWith(places) ? "" : places;
 
-/** Messages about bookings. An SMS is one part of letters of GSM-7, whatever the names in it. */
+/** Messages about bookings. An SMS has one part in GSM-7, however long the names in it are. */
 export interface OfferOnSale {
   offer: OfferName;
   country: string;
@@ -53,7 +53,7 @@ export const bookingMessagesFr = {
     code: string;
     link: string;
   }): MessageText => ({
-    // The move comes before the title, which is shortened where there is no room for all of it.
+    // The change comes before the title, which is shortened where there is no room for all of it.
     sms: oneSmsPart(
       `Mboa ${data.code} : ${data.delay} de retard, début vers ${data.time}. Autre heure sans frais : voir le lien. ${data.title} ${data.link}`,
     ),
@@ -118,7 +118,8 @@ export const bookingMessagesFr = {
   }),
   placesChanged: (data: TravelData & { places: string; reason: string; link: string }): MessageText => ({
     sms: oneSmsPart(
-      // The new places come first: where the message is too long, what the customer knows already gives way.
+      // The new places come first: in a message that is too long, the part that the
+      // customer already knows is cut.
       `Mboa ${data.code} : désormais ${data.places}. ${data.title}, ${data.when}. Billets : ${data.link}`,
     ),
     subject: `Votre réservation a changé : ${data.title}`,
@@ -191,7 +192,7 @@ export const bookingMessagesFr = {
   }),
   travelReminder: (data: ReminderData): MessageText => {
     const what = [data.title, data.when, newPlaces(data)].filter(Boolean);
-    // What to bring has the room of the link: the code is enough to be received.
+    // What to bring replaces the link: the code is enough at the entrance.
     const end = data.bring ? `Apportez : ${data.bring}. Code ${data.code}` : `Billets : ${data.link}`;
     return {
       sms: oneSmsPart(`Mboa : rappel ${[...what, data.place].join(", ")}. ${end}`),

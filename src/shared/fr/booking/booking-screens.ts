@@ -4,7 +4,7 @@ import type { KindWords } from "../kinds.ts";
 const ofSeller = ({ seller }: KindWords) =>
   seller.startsWith("le ") ? `du ${seller.slice(3)}` : `de ${seller}`;
 
-/** Sentences of the hub, of booked services and of what follows them. */
+/** Sentences of the hub, of booked services and of their follow-up. */
 export const bookingScreensFr = {
   hub: {
     title: "Réserver",
@@ -23,7 +23,7 @@ export const bookingScreensFr = {
     others: "Voir ce qui se réserve",
     partner: "Proposer ce service",
   },
-  /** Said on the card of a list that has nothing on sale in this country yet. */
+  /** Shown on the card of a list that has no offers in this country yet. */
   soon: "Bientôt",
   search: {
     opening: "Ouverture de la recherche…",

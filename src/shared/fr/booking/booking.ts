@@ -1,4 +1,4 @@
-/** Sentences of booking that the server says itself. */
+/** Sentences about bookings that the server itself sends. */
 export const bookingFr = {
   validation: {
     returnFirst: "Le retour doit partir après l’aller",
@@ -11,9 +11,9 @@ export const bookingFr = {
   },
   noRefund: "aucun, selon les conditions acceptées",
   leftBehind: "il ne restait pas de place pour vous",
-  /** The price line of what is added. */
+  /** The price line of an extension. */
   extension: (until: string) => `Prolongation jusqu’au ${until}`,
-  /** What a change cost, for messages. */
+  /** The cost of a change, for messages. */
   changeCost: (difference: number, amount: string) =>
     difference > 0
       ? `Différence payée : ${amount}.`

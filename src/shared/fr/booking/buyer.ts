@@ -1,4 +1,4 @@
-/** Buying with a number and a code, without an account or a password. */
+/** Buying with a phone number and a code, without an account or a password. */
 export const buyerFr = {
   title: "Votre numéro, un code, et vous payez",
   lead: "Pas de mot de passe : nous envoyons un code à ce numéro, et vos billets y arrivent.",

@@ -1,4 +1,4 @@
-/** Changing a booking for another time: the window on the booking's card. */
+/** Moving a booking to another time: the window on the booking's card. */
 export const changeScreensFr = {
   action: "Changer de date",
   title: "Changer de date",

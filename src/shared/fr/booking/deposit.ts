@@ -15,7 +15,7 @@ export const depositStatusesFr = {
 
 export const depositMethodsFr = { CASH: "Espèces", MOBILE: "Mobile money", CARD: "Carte" } as const;
 
-/** Money as people read it; `returned` is the caution less what is kept. */
+/** Amounts as formatted text; `returned` is the caution less the part that is kept. */
 export interface DepositData {
   title: string;
   when: string;

@@ -1,7 +1,7 @@
 import { formatDayLong } from "../../dates.ts";
 import type { OfferName } from "../../kinds.ts";
 
-/** The search over all kinds, by one sentence. */
+/** The free-text search over all kinds. */
 export const freeSearchFr = {
   title: "Rechercher",
   label: "Que cherchez-vous ?",
@@ -24,7 +24,7 @@ export const freeSearchFr = {
   again: "Réessayer",
   loading: "Recherche en cours…",
   tabs: "Choisir une catégorie",
-  /** « Voir tout » says of which list to those who hear it. */
+  /** « Voir tout » with the name of its list, for screen readers. */
   all: "Voir tout",
   allOf: (offer: OfferName) => `Voir tout : ${freeSearchFr.offers[offer]}`,
   from: "à partir de",
@@ -43,7 +43,7 @@ export const freeSearchFr = {
     house: "Logements",
     event: "Événements",
   } satisfies Record<OfferName, string>,
-  /** What a search in one list is remembered as: it is understood when it is typed again. */
+  /** How a search in one list is remembered: the text can be typed again and is understood. */
   remembered: {
     trip: "bus",
     consultant: "rendez-vous",

@@ -17,7 +17,7 @@ interface Coming {
   timeZone: string;
 }
 
-/** How long it still is, as one would say it: days as dates change, hours and minutes on the day itself. */
+/** The time left, as people say it: in days by calendar date, in hours and minutes on the day itself. */
 function timeLeft({ kind, startsAt, timeZone }: Coming, now: number): string {
   const minutes = Math.ceil((Date.parse(startsAt) - now) / minute);
   if (minutes <= 0) return begun[kind];
@@ -26,7 +26,7 @@ function timeLeft({ kind, startsAt, timeZone }: Coming, now: number): string {
   return days === 1 ? `Demain à ${formatTime(startsAt, timeZone)}` : `Dans ${days} jours`;
 }
 
-/** The card of what comes next, on the home page and above one's bookings. */
+/** The card of the next booking, on the home page and above a person's bookings. */
 export const nextBookingFr = {
   title: {
     trip: "Mon prochain départ",

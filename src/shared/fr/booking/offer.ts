@@ -3,16 +3,16 @@ import type { ServiceKind } from "../../kinds.ts";
 import { kindsFr } from "../kinds.ts";
 import { andPayFr } from "./payment-methods.ts";
 
-/** What the pages of every kind say about something that can be booked. */
+/** What the pages of every kind say about an offer. */
 export const offerFr = {
-  /** In the place of a price of zero. */
+  /** Shown instead of a price of zero. */
   free: "Gratuit",
   from: (price: string) => `dès ${price}`,
   otherCountry: (country: string) =>
     `Cette offre est d’un autre pays (${country})\u00a0: choisissez ce pays en haut de la page pour la réserver.`,
   held: (units: string) => `Déjà retenu à votre nom : ${units}.`,
   resume: "Reprendre mon paiement",
-  /** Under the title of a shared link. */
+  /** The text under the title of a shared link. */
   preview: (
     { company, place, price }: { company: string; place: string; price: string },
     methods: readonly string[],
@@ -38,7 +38,7 @@ export const offerFr = {
     shown: (average: string, count: number) => `${average} (${count} avis)`,
     stars: (rating: number) => `${rating} sur 5`,
   },
-  /** How power and water were in a house. */
+  /** The power and water supply of a house. */
   supply: {
     power: "Électricité",
     water: "Eau",

@@ -1,4 +1,4 @@
-/** The papers that a company or a consultant accepts. */
+/** The identity documents that a company or a consultant accepts. */
 export const identityTypesFr = {
   CNI: "Carte nationale d’identité",
   PASSPORT: "Passeport",

@@ -1,4 +1,4 @@
-/** A bill that somebody else pays by its link. */
+/** A bill that another person pays by its link. */
 export const payForFr = {
   title: "Payer pour quelqu’un",
   lead: "Cette personne vous a envoyé sa réservation. Vous la payez d’ici, sans compte ; les billets lui arrivent aussitôt.",

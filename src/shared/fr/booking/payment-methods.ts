@@ -1,6 +1,6 @@
 import { listed } from "../../text/grammar.ts";
 
-/** How each way of paying is called, by the name of its provider. */
+/** The names of the payment methods, by provider. */
 export const paymentMethodsFr = {
   "mtn-momo": "MTN MoMo",
   "orange-money": "Orange Money",
@@ -16,12 +16,15 @@ const online: Readonly<Record<string, string>> = {
 
 const namesOf = (methods: readonly string[]) => methods.flatMap((method) => online[method] ?? []);
 
-/** « et payez avec MTN MoMo, Orange Money ou carte »: the ways of one country; empty where one only pays at a desk. */
+/**
+ * « et payez avec MTN MoMo, Orange Money ou carte »: the methods of one country; empty where
+ * payment is only possible at a desk.
+ */
 export function andPayFr(methods: readonly string[]): string {
   const names = listed(namesOf(methods), "ou");
   return names === "" ? "" : ` et payez avec ${names === "carte" ? "votre carte" : names}`;
 }
 
-/** « MTN MoMo ou Orange Money »: the operators of one country that keep money on a number. */
+/** « MTN MoMo ou Orange Money »: the mobile-money operators of one country. */
 export const mobileMoneyFr = (methods: readonly string[]): string =>
   listed(namesOf(methods.filter((method) => method !== "stripe")), "ou");

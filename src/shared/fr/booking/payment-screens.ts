@@ -4,14 +4,14 @@ import type { KindWords } from "../kinds.ts";
 import { validationFr } from "../ui/validation.ts";
 import { paymentMethodsFr } from "./payment-methods.ts";
 
-/** How an unpaid booking ended by itself, and the way on. */
+/** How an unpaid booking expired, and what to do next. */
 interface LapseWords {
   title: (kind: KindWords) => string;
   text: (kind: KindWords) => string;
   again: string;
 }
 
-/** Sentences of paying: the form, the waiting screen, the results. */
+/** Sentences of payment: the form, the waiting screen, the results. */
 export const paymentScreensFr = {
   title: "Paiement",
   unpaid: "Mes réservations à payer",
@@ -169,7 +169,7 @@ export const paymentScreensFr = {
   },
   cancelled: {
     title: "Paiement annulé",
-    /** Only an operator asks on the telephone; a card has its own page, and cash a desk. */
+    /** Only an operator prompts on the telephone; a card has its own page, and cash a desk. */
     text: (method: string | undefined) => {
       if (method === "stripe")
         return "Vous avez quitté la page de la carte : ce paiement est annulé et rien n’a été débité.";

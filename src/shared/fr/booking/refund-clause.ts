@@ -1,4 +1,4 @@
-/** What the frozen tiers give back, as one sentence for clients that show no steps. */
+/** The refund of the frozen tiers as one sentence, for clients that show no steps. */
 export const refundClauseFr = (tiers: readonly { hoursBefore: number; refundPercent: number }[]): string =>
   `Remboursement\u00a0: ${tiers
     .map(

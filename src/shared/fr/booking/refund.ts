@@ -1,19 +1,19 @@
 import { paymentMethodsFr } from "./payment-methods.ts";
 
-/** Who gives money back, by which way, by when, and how far it has come: said in the same words everywhere. */
+/** Who refunds, by which method, by when, and how far the refund has come: the same words everywhere. */
 
-/** Asked of us, sent to the operator, on the payer's account or in their hand. */
+/** The stages: requested from us, sent to the operator, received by the payer. */
 export type RefundStage = "ASKED" | "SENT" | "RECEIVED";
 
 export interface RefundWay {
   method: string;
-  /** The number as people read it. */
+  /** The phone number, formatted. */
   number: string | null;
-  /** The operator has no way of its own: our team sends it. */
+  /** The operator has no refund API: our team sends the money by hand. */
   manual: boolean;
-  /** Several people paid, each a part. */
+  /** Number of people who paid a part each. */
   payers?: number;
-  /** Another person paid, whose account is not told. */
+  /** Another person paid, whose account is not shown. */
   byOther?: boolean;
 }
 
@@ -40,12 +40,12 @@ const givesFr = (way: RefundWay) => (isOthers(way) ? "Mboa les rend" : "Mboa vou
 
 export const refundFr = {
   place: placeFr,
-  /** Before it is asked for: the sum stands above it. */
+  /** Shown before the refund is requested, below its amount. */
   promise: (way: RefundWay) =>
     isCash(way)
       ? "La compagnie vous les rend en espèces, à son guichet, avec le code de la réservation."
       : `${givesFr(way)} ${placeFr(way)}, ${termFr(way)}.`,
-  /** « 4 500 F CFA : Mboa vous les rend … » once the booking has been cancelled. */
+  /** « 4 500 F CFA : Mboa vous les rend … », after the booking was cancelled. */
   asked: (sum: string, way: RefundWay, code: string) =>
     isCash(way)
       ? `${sum} vous attendent en espèces au guichet de la compagnie, avec le code ${code}.`
@@ -54,17 +54,17 @@ export const refundFr = {
   received: (sum: string, way: RefundWay) => `${sum} rendus ${placeFr(way)}.`,
   stages: { ASKED: "Demandé", SENT: "Envoyé", RECEIVED: "Reçu" } satisfies Record<RefundStage, string>,
   stagesLabel: "Remboursement",
-  /** In an SMS, behind the sum, when its reader did not pay. */
+  /** In an SMS, after the amount, when its recipient did not pay. */
   toPayers: (shared: boolean) =>
     shared ? "à ceux qui ont payé, selon leur part" : "à la personne qui a payé",
-  /** In an SMS, behind the sum. */
+  /** In an SMS, after the amount. */
   short: ({ method, number }: RefundWay) =>
     method === "cash"
       ? "en espèces au guichet, avec ce code"
       : [nameOf(method), number].filter(Boolean).join(" "),
 } as const;
 
-/** Where a refund stands, in one sentence. */
+/** The state of a refund, in one sentence. */
 export function refundSentence(stage: RefundStage, sum: string, way: RefundWay, code: string): string {
   if (stage === "RECEIVED") return refundFr.received(sum, way);
   return stage === "SENT" ? refundFr.sent(sum, way) : refundFr.asked(sum, way, code);

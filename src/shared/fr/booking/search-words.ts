@@ -1,8 +1,8 @@
 import type { OfferName } from "../../kinds.ts";
 
-/** What people type into the free search, without accents and capitals. */
+/** The words of the free-text search, without accents and capitals. */
 
-/** Words that name a list. « car » is a coach to some and a car to others: it names both. */
+/** Words that name a list. « car » means a coach to some people and a car to others, so it names both. */
 export const offerWords: Record<OfferName, readonly string[]> = {
   trip: ["bus", "car", "autocar", "autobus", "voyage", "voyages", "voyager", "billet", "billets", "trajet"],
   consultant: [
@@ -47,7 +47,7 @@ export const offerWords: Record<OfferName, readonly string[]> = {
   ],
 };
 
-/** Words that say nothing of what is looked for. */
+/** Words that carry no meaning for the search. */
 export const emptyWords: readonly string[] = [
   ...[
     "a",
@@ -95,7 +95,7 @@ export const monthWords: readonly string[] = [
   ...["novembre", "decembre"],
 ];
 
-/** Days by the words before or after today, and how many days those are away. */
+/** Words for days relative to today, and their distance in days. */
 export const dayWords: Readonly<Record<string, number>> = {
   "aujourd hui": 0,
   "ce soir": 0,

@@ -1,4 +1,4 @@
-/** A bill that several people pay, each a part by a link of their own. */
+/** A bill that several people pay, each through a personal link. */
 export const shareFr = {
   validation: {
     label: "Donnez un nom à chaque part, de 40 caractères au plus.",

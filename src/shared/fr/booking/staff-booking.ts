@@ -1,4 +1,4 @@
-/** What staff change on a booking of somebody else. */
+/** Changes that staff make to a customer's booking. */
 export const staffBookingFr = {
   places: "Places et noms",
   rename: "Corriger le nom",

@@ -8,7 +8,7 @@ export const ticketsFr = {
   code: "Code",
   qr: (code: string) => `Code QR du billet ${code}`,
   show: (kind: KindWords) => `À présenter ${kind.whereShown}`,
-  /** For a booking whose customer goes nowhere. */
+  /** For a booking with no place to go to. */
   keep: "À garder : ce code prouve votre réservation",
   enlarge: "Agrandir le code QR",
   pdf: "PDF",

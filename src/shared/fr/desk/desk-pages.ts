@@ -2,7 +2,7 @@ import { formatDuration } from "../../dates.ts";
 import type { ServiceKind } from "../../kinds.ts";
 import { pageTitlesFr } from "../backoffice/page-titles.ts";
 
-/** Screens of the back office that are more than lists: planning, conversations, papers. */
+/** Screens of the back office that are more than lists: planning, conversations, documents. */
 
 export const planPreviewFr = {
   title: "Ce que cette planification mettra en vente",
@@ -33,7 +33,7 @@ export const deskMessagesFr = {
 
 interface FirstSteps {
   title: string;
-  /** By the list in which the step is made, in the order in which one needs the other. */
+  /** Keyed by the list in which each step is made; later steps need the earlier ones. */
   steps: Readonly<Record<string, string>>;
 }
 

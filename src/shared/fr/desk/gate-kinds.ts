@@ -1,10 +1,13 @@
 import type { ServiceKind } from "../../kinds.ts";
 
-/** What the gate and the scanner say of each kind: people board a bus, enter a hall, take a car, see a doctor. */
+/**
+ * The words of the gate and the scanner for each kind: people board a bus, enter a
+ * hall, take a car, see a doctor.
+ */
 interface GateKindWords {
-  /** « Embarquement », as a heading above what comes. */
+  /** « Embarquement », as a heading above the arrivals. */
   entry: string;
-  /** Of one that has begun, and of one that does not take place. */
+  /** For a departure or session that has begun, and for a cancelled one. */
   started: string;
   cancelled: string;
   /** « 3 / 8 à bord » */
@@ -14,16 +17,16 @@ interface GateKindWords {
   /** « Manifeste », « Liste des invités » */
   list: string;
   listEmpty: string;
-  /** Heads of its columns. */
+  /** The column headings of the list. */
   place: string;
   person: string;
   /** A ticket of another product of the company. */
   other: string;
   otherText: string;
   unknownText: string;
-  /** To somebody who goes in. */
+  /** Greeting for a person who is admitted. */
   welcome: string;
-  /** « Prochaines séances », on the first page of a company. */
+  /** « Prochaines séances », on a company's home page. */
   next: string;
 }
 

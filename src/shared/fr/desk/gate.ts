@@ -3,7 +3,7 @@ import { identityTypesFr } from "../booking/passenger.ts";
 import { validationFr } from "../ui/validation.ts";
 import { movedFr } from "./moved.ts";
 
-/** What is read at the desk and at the entrance: sales, drawers, lists. The words of each kind are in gate-kinds.ts. */
+/** The words of the desk and the entrance: sales, drawers, lists. The words of each kind are in gate-kinds.ts. */
 export const gateFr = {
   loading: "Chargement…",
   retry: "Réessayer",
@@ -81,7 +81,7 @@ export const gateFr = {
     phoneHelp: "Le billet part par SMS",
     identityType: "Pièce d’identité",
     identityNumber: "Numéro de la pièce",
-    /** Written on the manifest and typed all day: the card that nearly everybody has goes by its short name. */
+    /** Short name for the manifest and for typing: nearly everybody shows this card. */
     identityTypes: { ...identityTypesFr, CNI: "CNI" },
     phoneInvalid: validationFr.anyPhone,
     total: "À payer",

@@ -1,6 +1,6 @@
 import { movedFr } from "./moved.ts";
 
-/** The desk without network: seats taken along, sales that wait, slips. */
+/** The offline desk: reserved seats, waiting sales, slips. */
 export const offlineDeskFr = {
   title: "Guichet sans réseau",
   back: "Guichet",

@@ -1,7 +1,7 @@
 import type { ServiceKind } from "../../kinds.ts";
 import { gateKindsFr } from "./gate-kinds.ts";
 
-/** What the scanner says: short, read at arm's length in a crowd. */
+/** The words of the scanner: short, to be read at arm's length in a crowd. */
 export const scannerFr = {
   title: "Scanner",
   back: "Retour aux listes",
@@ -73,7 +73,7 @@ export const scannerFr = {
   device: (name: string, person: string) => `Appareil ${name} — ${person}`,
 };
 
-/** What is said of a reading, in the words of the kind. */
+/** The results of a scan, in the words of the kind. */
 export function scanWords(kind: ServiceKind) {
   const { other, otherText, unknownText, welcome } = gateKindsFr[kind];
   return {

@@ -1,6 +1,6 @@
 import { pageTitlesFr } from "../backoffice/page-titles.ts";
 
-/** The services of others that the product calls, and how they answer. */
+/** The outside services that the product calls, and how they answer. */
 export const servicesFr = {
   title: pageTitlesFr.services,
   intro:

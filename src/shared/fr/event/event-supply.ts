@@ -4,7 +4,7 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 export const eventSupplyFr = {
   /** « VIP 12 », « Carré Or · A12 » */
   place: (pool: string, label: string) => `${pool} ${label}`,
-  /** A tariff, and the pool that it is for where the two have different names. */
+  /** A tariff, with its pool where the two have different names. */
   line: (pool: string, tariff: string) => (pool === tariff ? tariff : `${pool} · ${tariff}`),
   facts: {
     doors: "Ouverture des portes",

@@ -1,4 +1,4 @@
-/** What a phone shows of the installed app. */
+/** What a phone shows about the installed app. */
 export const appManifestFr = {
   description: "Voyages, rendez-vous, locations et événements au Cameroun",
   shortcuts: { tickets: "Mes billets", trip: "Réserver un voyage" },

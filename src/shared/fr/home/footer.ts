@@ -1,4 +1,4 @@
-/** The links at the foot of every page, which the menu of a phone repeats. */
+/** The links at the foot of every page, repeated in the phone menu. */
 export const footerFr = {
   services: "Services",
   trips: "Voyages en bus",

@@ -1,4 +1,7 @@
-/** Under the search box; a file of its own, because a chunk is made of whole files and the first paint does not need this one. */
+/**
+ * The sections under the search box; a file of its own, because a chunk consists of whole files and the
+ * first paint does not need this one.
+ */
 export const homeSectionsFr = {
   banners: "À la une",
   recentTitle: "Vos dernières recherches",
@@ -96,7 +99,7 @@ export const homeSectionsFr = {
   partnerAction: "Devenir partenaire",
 };
 
-/** The lines shown until the real figures arrive, and by pages without JavaScript: city names of Cameroon. */
+/** The lines shown until the real figures arrive, and on pages without JavaScript: city names of Cameroon. */
 export const knownLines: readonly { from: string; to: string }[] = [
   { from: "Douala", to: "Yaoundé" },
   { from: "Yaoundé", to: "Douala" },

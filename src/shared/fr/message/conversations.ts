@@ -30,7 +30,7 @@ export const conversationsFr = {
   loadMore: "Voir les conversations plus anciennes",
 } as const;
 
-/** Shown while a member of staff is signed in as somebody else. */
+/** Shown while a member of staff is signed in on another person's behalf. */
 export const behalfFr = {
   banner: (name: string) => `Vous agissez au nom de ${name}. Chaque action est enregistrée.`,
   stop: "Revenir à mon compte",

@@ -1,6 +1,6 @@
 import type { MessageTemplate } from "./messages.ts";
 
-/** What each message to people is called, for staff who look for it. */
+/** The name of each message template, for staff who look for a message. */
 export const messageTemplatesFr: Record<MessageTemplate, string> = {
   verificationCode: "Code de vérification",
   accountExists: "Compte déjà ouvert",

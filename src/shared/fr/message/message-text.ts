@@ -1,4 +1,4 @@
-/** What a template makes of its data: the SMS, and the e-mail with its subject. */
+/** The texts that a template produces: the SMS, and the e-mail with its subject. */
 export interface MessageText {
   sms: string;
   subject: string;

@@ -83,7 +83,7 @@ export const bookingEventsFr: Record<"CREATED" | BookingStatus, string> = {
   CANCELLED: "Réservation annulée",
 };
 
-/** Why a booking ended; words of a person are shown as they were written. */
+/** Why a booking ended; reasons typed by a person are shown as written. */
 export const bookingReasonsFr: Record<string, string> = {
   CUSTOMER: "Par le client",
   CUSTOMER_AT_DESK: "Par le client, au guichet",
@@ -157,7 +157,7 @@ export const scanOutcomeFr = (outcome: string) => scanOutcomes[outcome] ?? outco
 export const scannedFr = (by: string, offline: boolean) =>
   [by, offline ? "hors réseau" : ""].filter(Boolean).join(" · ");
 
-/** What was asked of a service, in words. */
+/** The operation of an outside call, in words. */
 const callOperations: Record<string, string> = {
   "collection.requesttopay": "demande de paiement envoyée au téléphone",
   "collection.requesttopay.status": "où en est le paiement\u00a0?",

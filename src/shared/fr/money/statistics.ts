@@ -77,7 +77,7 @@ export const statisticsFr = {
   fileName: (by: string, from: string, to: string) => `statistiques-${by}-${from}-${to}.csv`,
 };
 
-/** What the figures of a company are called and cut by, in the words of what it sells. */
+/** The names and groupings of a company's figures, in the words of what it sells. */
 export function statisticsOf(kinds: readonly ServiceKind[]) {
   const words = companyWords(kinds);
   const { titles, leads, by, name } = statisticsFr;

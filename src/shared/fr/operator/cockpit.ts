@@ -1,6 +1,6 @@
 const counted = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
 
-/** The page of one departure or session, for those who watch it sell and run it. */
+/** The page of one departure or session, for staff who follow its sales and run it. */
 export const cockpitFr = {
   loading: "Chargement…",
   states: {

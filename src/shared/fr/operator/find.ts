@@ -1,6 +1,6 @@
 import type { ResourceName } from "../../permissions.ts";
 
-/** The search over everything, and the keys that lead around the back office. */
+/** The global search, and the keyboard shortcuts of the back office. */
 export const findFr = {
   title: "Trouver partout",
   field: "Code, billet, téléphone, plaque, nom, page ou action",
@@ -23,7 +23,7 @@ export const findFr = {
   close: "Fermer",
 };
 
-/** The heading above rows of one sort. */
+/** The heading above found rows of one type. */
 export const foundGroupsFr: Partial<Record<ResourceName, string>> = {
   booking: "Réservations et billets",
   user: "Personnes",

@@ -1,7 +1,7 @@
 import { oneSmsPart } from "../../text/gsm7.ts";
 import type { MessageText } from "../message/message-text.ts";
 
-/** The name of a company that has not been accepted yet is unchecked text: it stands in no message. */
+/** The name of a company that has not been accepted yet is unchecked text: it must not appear in a message. */
 export interface RequestData {
   reference: string;
 }

@@ -1,4 +1,4 @@
-/** The words of the request by which a company becomes a partner. */
+/** The application of a company to become a partner. */
 export const partnerRequestFr = {
   title: "Devenez partenaire de Mboa",
   text: "Vendez vos billets, vos rendez-vous, vos locations et vos événements à des clients de tout le pays. Vous gardez vos prix, vos horaires et vos guichets.",

@@ -1,4 +1,4 @@
-/** What the lists of addresses and calls show. */
+/** The columns of the lists of webhooks and their calls. */
 export const webhookListFr = {
   one: "Adresse de rappel",
   many: "Rappels vers vos logiciels",
@@ -33,7 +33,7 @@ export const webhookListFr = {
   deliveredAt: "Reçu le",
 };
 
-/** Addresses at which a company's own software hears of its bookings. */
+/** Webhooks: addresses at which a company's own software is notified of its bookings. */
 export const webhooksFr = {
   addressRefused: "Donnez une adresse qui commence par https:// et que l’on joint depuis Internet",
   eventNeeded: "Choisissez au moins un événement",

@@ -1,7 +1,7 @@
 import { formatAmount } from "../../money.ts";
 import { paymentMethodsFr } from "../booking/payment-methods.ts";
 
-/** What a customer reads while the rental runs: the way there, the handover, the caution, an extension. */
+/** What a customer reads during a rental: directions, the handover, the caution, an extension. */
 export const myRentalFr = {
   title: "Ma location",
   notFound: "Cette location est introuvable.",

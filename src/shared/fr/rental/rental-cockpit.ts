@@ -31,7 +31,7 @@ const houseStates = {
   FREE: "Libre",
 };
 
-/** The page of one car or house, for those who let it. */
+/** The page of one car or house, for the company that rents it out. */
 export const rentalCockpitFr = {
   states: { car: carStates, house: houseStates },
   statuses: { PUBLISHED: "En vente", DRAFT: "Hors vente", CANCELLED: "Retiré" },

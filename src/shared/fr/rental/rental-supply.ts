@@ -16,7 +16,7 @@ export function periodFr(from: Day, to: Day): string {
 
 const plural = (count: number, one: string, many: string) => `${count}\u00a0${count > 1 ? many : one}`;
 
-/** What a link that is sent to others says; `methods` are the ways to pay of its country. */
+/** The text of a shared link; `methods` are the payment methods of its country. */
 interface SharedRental {
   company: string;
   price: number;

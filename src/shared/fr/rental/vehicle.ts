@@ -1,4 +1,4 @@
-/** What a car is, and the papers it needs: the words of its fields. */
+/** The properties of a car and its documents: the words of its fields. */
 export const vehicleFr = {
   fuel: {
     SAME_LEVEL: "À rendre avec le même niveau",

@@ -1,4 +1,4 @@
-/** Days on which journeys cost more or less. */
+/** Seasons: days on which journeys cost more or less. */
 export const priceSeasonFr = {
   noChange: "Un changement de 0 % ne change rien",
   periodEnds: "Le dernier jour doit suivre le premier",

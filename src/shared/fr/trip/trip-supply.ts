@@ -9,7 +9,7 @@ interface Tier {
 
 const before = (hours: number) => (hours === 0 ? untilFr(hours) : `${untilFr(hours)} le départ`);
 
-/** What a link that is sent to others says; `methods` are the ways to pay of its country. */
+/** The text of a shared link; `methods` are the payment methods of its country. */
 interface SharedTrip {
   company: string;
   price: number;
@@ -51,7 +51,7 @@ export const tripSupplyFr = {
       : count === 1
         ? "1 départ mis en vente"
         : `${count.toLocaleString("fr")} départs mis en vente`,
-  /** Departures that were sold before their plan changed. */
+  /** Departures sold before their plan changed. */
   leftAsSold: (count: number) =>
     count > 1
       ? `${count} départs déjà vendus restent tels qu’ils ont été vendus`

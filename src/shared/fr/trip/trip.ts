@@ -172,7 +172,7 @@ export const tripFr = {
     notFound: "Ce voyage est introuvable.",
     live: "Places mises à jour en direct",
   },
-  /** After seats were lost at the checkout. */
+  /** Shown when seats were lost at the checkout. */
   rescue: {
     near: (seats: string) => `Les plus proches encore libres : ${seats}.`,
     takeNear: (seats: string) => `Prendre ${seats}`,

@@ -25,7 +25,7 @@ export const weekFr = {
   status: { CANCELLED: "Annulé", DRAFT: "Hors vente" },
   delayed: (minutes: number) => `+${minutes} min`,
   noDriver: "Sans chauffeur",
-  /** What is read aloud of a departure. */
+  /** The text for screen readers of a departure. */
   spoken: (parts: { line: string; day: string; time: string; bus: string; sold: number; seats: number }) =>
     `${parts.line}, ${parts.day} à ${parts.time}, ${parts.bus}\u00a0: ${parts.sold} places vendues sur ${parts.seats}`,
 };

@@ -1,6 +1,6 @@
 import { type Day, formatDay } from "../../dates.ts";
 
-/** The sentence about a day that may not be chosen; none for an empty one. */
+/** The sentence that refuses a day out of range; undefined for an empty one. */
 export function dayOutside(
   day: Day | "",
   { min, max }: { min?: Day | undefined; max?: Day | undefined },

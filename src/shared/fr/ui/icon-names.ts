@@ -1,4 +1,4 @@
-/** The icons that a reference row may have, by the key that clients of the documented calls know them by. */
+/** The names of the icons that a reference row may have, by the key that clients of the documented API use. */
 export const iconNamesFr = {
   bus: "Autocar",
   van: "Minibus",

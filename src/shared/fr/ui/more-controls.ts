@@ -1,6 +1,6 @@
 const counted = (count: number, one: string) => `${count} ${one}${count > 1 ? "s" : ""}`;
 
-/** The words of the controls that the first page does not show at once. */
+/** The words of the controls that the first page does not need. */
 export const moreControlsFr = {
   showPassword: "Afficher le mot de passe",
   hidePassword: "Masquer le mot de passe",

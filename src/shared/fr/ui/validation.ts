@@ -6,7 +6,7 @@ export const validationFr = {
   email: "Veuillez saisir votre adresse email",
   phone: "Veuillez saisir votre numéro de téléphone valide",
   gender: "Veuillez choisir votre sexe",
-  /** Somebody else’s. */
+  /** Another person's phone number. */
   anyPhone: "Veuillez saisir un numéro de téléphone valide",
   paymentPhone: "Veuillez saisir un numéro de paiement mobile valide",
   password: "Veuillez saisir un mot de passe de 6 caractères minimum",
@@ -25,7 +25,7 @@ export const validationFr = {
   choice: "Veuillez choisir une des valeurs proposées",
   identity: "Cet identifiant n’est pas valable",
   link: "Veuillez saisir une adresse qui commence par http:// ou https://",
-  /** Where nothing more can be said of it. */
+  /** Fallback for an invalid value. */
   invalid: "Cette valeur n’est pas valable",
   atLeast: (minimum: number) => `Un nombre à partir de ${minimum}`,
   atMost: (maximum: number) => `Un nombre jusqu’à ${maximum}`,
