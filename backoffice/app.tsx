@@ -22,8 +22,8 @@ const NoPage = late(() => import("./pages/platform/no-page.tsx"), "NoPage");
 const HomePage = late(() => import("./pages/home/home-page.tsx"), "HomePage");
 
 /**
- * One of the four areas, at its own address. `CoreAdminUI` rather than `Admin`: the sign-in form and the English words
- * of the latter would be fetched by everybody and shown to nobody.
+ * The app of one of the four areas, at its own address. `CoreAdminUI` instead of `Admin`, which would bundle an
+ * unused sign-in form and English texts.
  */
 export function App({ desk }: { desk: Desk }) {
   const { area, me } = desk;
@@ -66,7 +66,7 @@ export function App({ desk }: { desk: Desk }) {
                         recordRepresentation="_title"
                         {...(resource.path[area] ? screensFrom(resource, desk) : {})}
                       >
-                        {/* What this person has no screen for says so rather than stay white. */}
+                        {/* Shows a page for unknown addresses instead of a blank one. */}
                         <Route path="*" element={<NoPage />} />
                       </Resource>
                     ))}

@@ -6,14 +6,14 @@ import type { Me } from "./me.ts";
 
 const ledAwayFrom = "mboa.led-away-from";
 
-/** The area that this person has just asked for in vain; said once. */
+/** The area that this person asked for without having access; returned once. */
 export function takeLedAway(): Area | null {
   const asked = sessionStorage.getItem(ledAwayFrom);
   sessionStorage.removeItem(ledAwayFrom);
   return areas.find((area) => area === asked) ?? null;
 }
 
-/** Away from this app; what waits for it never goes on. */
+/** Leaves this app; the returned promise never resolves, so that callers stop. */
 function leaveFor(address: string): Promise<never> {
   window.location.assign(address);
   return new Promise(() => undefined);
@@ -23,7 +23,7 @@ function toLogin(): Promise<never> {
   return leaveFor(entryPaths.login(`${window.location.pathname}${window.location.search}`));
 }
 
-/** The signed-in person, or away: to the login page, to the area they do have, to their profile. */
+/** The signed-in person; otherwise redirects: to the login page, to an area they have, or to their profile. */
 export async function enter(area: Area): Promise<Me> {
   const me = await http(`${apiBase}/me`).then(
     ({ json }) => json as Me,
@@ -32,7 +32,7 @@ export async function enter(area: Area): Promise<Me> {
   if (me.mustUpdatePassword || me.mustAddFactor) return leaveFor(entryPaths.changePassword());
   if (!me.areas.includes(area)) {
     const [first] = me.areas;
-    // Told where they arrive: the address changes, and with it the page.
+    // Stored, because the explanation is shown after the redirect to another area.
     if (first) sessionStorage.setItem(ledAwayFrom, area);
     return leaveFor(first ? areaPaths[first].dashboard : entryPaths.profile());
   }
@@ -42,8 +42,8 @@ export async function enter(area: Area): Promise<Me> {
 let exchanging = false;
 
 /**
- * Exchanges the session for another, then goes where that one belongs. What the page still asks under the old session is
- * refused meanwhile: that leads nobody to the login page.
+ * Exchanges the session for another, then goes to that person's page. Requests that still run under the old
+ * session are refused, but must not lead to the login page.
  */
 export async function exchangeSession(order: () => Promise<boolean | null>, address: string): Promise<void> {
   exchanging = true;
@@ -58,7 +58,7 @@ export function authProviderFor(me: Me): AuthProvider {
   return {
     login: () => toLogin(),
     logout: async (params) => {
-      // Called by react-admin too when a session has ended: then there is nothing to end.
+      // react-admin also calls this when a session has already ended.
       if (params?.ended) return toLogin();
       await http("/api/auth/logout", { method: "POST" }).catch(() => undefined);
       return leaveFor(entryPaths.home());

@@ -11,7 +11,7 @@ import type { SeasonPreview } from "../src/modules/trip/season/season-schema.ts"
 import type { FreeBus, PlanPreview } from "../src/modules/trip/supply/plan-schema.ts";
 import { procedures } from "./procedures.ts";
 
-/** What the screens that are more than lists ask for and tell, and what goes in and comes out. */
+/** The procedures that screens other than lists call, with their inputs and outputs. */
 interface Questions {
   "geo.settings": [{ countryId: string }, CountrySettings];
   "payment.services": [undefined, ServiceList];

@@ -1,6 +1,6 @@
 /**
- * The way back as a page may hold it up. Listeners of the window run in the order in which they came, so this one is
- * there before the router's, which follows the address at once.
+ * A hook for pages that may block going back. Window listeners run in the order of registration, so this one is
+ * registered before the router's, which navigates at once.
  */
 export const goingBack: { ask: ((event: PopStateEvent) => void) | null } = { ask: null };
 

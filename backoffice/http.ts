@@ -5,7 +5,7 @@ interface HttpAnswer {
   status: number;
   headers: Headers;
   body: string;
-  // What the server answers is as various as its resources; callers know what they asked for.
+  // The shape depends on the resource; callers know what they asked for.
   // biome-ignore lint/suspicious/noExplicitAny: the data provider's own signature
   json: any;
 }
@@ -18,7 +18,7 @@ interface Failure {
   fields?: Record<string, string>;
 }
 
-/** The server's sentence is what is shown; its sentences for fields go to the fields. */
+/** Calls the server; its sentence becomes the error message, its per-field sentences go to the fields. */
 export async function http(url: string, options: RequestInit = {}): Promise<HttpAnswer> {
   const headers = new Headers(options.headers);
   headers.set("accept", "application/json");

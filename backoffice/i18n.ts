@@ -6,7 +6,7 @@ interface Phrases {
   [key: string]: string | Phrases;
 }
 
-/** The library's own French, and ours where ours says it better. */
+/** The library's French texts, replaced by ours where they are better. */
 const phrases: Phrases = {
   ...french,
   ra: {
@@ -19,7 +19,7 @@ const phrases: Phrases = {
 };
 
 interface Options {
-  /** What is said when there is no such phrase. */
+  /** Default text for an unknown key. */
   _?: string;
   smart_count?: number;
   [name: string]: unknown;
@@ -31,7 +31,10 @@ function phraseOf(key: string): string | undefined {
   return typeof found === "string" ? found : undefined;
 }
 
-/** « %{name} » is filled in; « un |||| plusieurs » is chosen by the count. An unknown key says itself. */
+/**
+ * Fills in « %{name} » and chooses a form of « un |||| plusieurs » by the count. An
+ * unknown key is returned unchanged.
+ */
 function translate(key: string, options: Options = {}): string {
   const count = options.smart_count ?? 1;
   const forms = (phraseOf(key) ?? options._ ?? key).split("||||");
@@ -39,7 +42,7 @@ function translate(key: string, options: Options = {}): string {
   return form.trim().replace(/%\{(\w+)\}/g, (whole, name: string) => String(options[name] ?? whole));
 }
 
-/** One language and a handful of phrases: the usual library would be six times this file, in the first load. */
+/** One language and a few phrases: the usual library would be six times as large, in the first load. */
 export const i18nProvider: I18nProvider = {
   translate,
   changeLocale: async () => undefined,

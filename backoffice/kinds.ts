@@ -9,8 +9,8 @@ import { kindNames, type ServiceKind, serviceKinds } from "../src/shared/kinds.t
 import type { MenuGroup } from "../src/shared/resource/resource.ts";
 
 /**
- * What the back office has of each kind. Its group of the menu is called after its module, and so is its folder of pages
- * (pages/supply/<module>); the parts that the gate and the desk show of it are in `desk-parts.tsx` there.
+ * The back office's parts of each kind. The kind's menu group and its folder of pages (pages/supply/<module>)
+ * are named after its module; its parts of the gate and the desk are in `desk-parts.tsx` there.
  */
 export const kindIcons: Record<ServiceKind, SvgIconComponent> = {
   trip: DirectionsBusIcon,
@@ -19,37 +19,40 @@ export const kindIcons: Record<ServiceKind, SvgIconComponent> = {
   rdv: MedicalServicesIcon,
 };
 
-/** The kind to which a group of the menu belongs; null for what all kinds have. */
+/** The kind of a menu group; null for groups of all kinds. */
 export function kindOfGroup(group: MenuGroup): ServiceKind | null {
   return serviceKinds.find((kind) => kindNames[kind].module === group) ?? null;
 }
 
-/** What a customer at the desk wants of an entry; the kind reads `wish`. */
+/** What a customer at the desk wants of an entry; the kind interprets `wish`. */
 export interface DeskWish {
   wish: Record<string, unknown>;
   places: number;
-  /** What each named place is called: « Siège 4 ». */
+  /** The label of each place: « Siège 4 ». */
   labels: string[];
 }
 
 export interface WishProps {
   entry: GateEntry;
-  /** Null while nothing that can be sold is chosen. */
+  /** Null while nothing sellable is chosen. */
   onWish(wish: DeskWish | null): void;
 }
 
 export interface DeskParts {
-  /** Which places are sold: seats on the plan, tariffs, dates. Without it the desk asks for a number of places. */
+  /**
+   * Fields to choose what is sold: seats on the plan, tariffs, dates. Without it the
+   * desk asks for a number of places.
+   */
   WishFields?: ComponentType<WishProps>;
-  /** Stands above the manifest: who drives, and with which plate. */
+  /** Shown above the manifest: the driver and the plate. */
   ManifestHead?: ComponentType<{ entry: GateEntry }>;
-  /** One more thing to do with an entry that runs: « Places du guichet ». */
+  /** An additional tool for an entry: « Places du guichet ». */
   tool?: { label: string; component: ComponentType<{ id: string }> };
 }
 
 const partFiles = import.meta.glob<{ deskParts: DeskParts }>("./pages/supply/*/desk-parts.tsx");
 
-/** A kind without parts of its own has the desk's. */
+/** A kind without parts of its own uses the desk's. */
 export async function loadDeskParts(kind: ServiceKind): Promise<DeskParts> {
   const load = partFiles[`./pages/supply/${kindNames[kind].module}/desk-parts.tsx`];
   return (await load?.())?.deskParts ?? {};

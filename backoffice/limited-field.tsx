@@ -1,7 +1,7 @@
 import { TextField, type TextFieldProps } from "@mui/material";
 import { overLimit } from "../src/shared/fr/ui/text-limit.ts";
 
-/** A text field that keeps what is longer than allowed and says so: a pasted text would lose its end unseen. */
+/** A text field that keeps a text above the limit and reports it: a cut paste would lose its end unnoticed. */
 export function LimitedField({
   maximum,
   ...field

@@ -10,16 +10,16 @@ import type { Field } from "../src/shared/resource/resource-field.ts";
 interface Place {
   id: string;
   name: string;
-  /** Of a terminal: empty = everything that its company sells. */
+  /** For a terminal: empty = everything that its company sells. */
   kinds: ServiceKind[];
 }
 
-/** Who is at the desk, as the server describes them. */
+/** The signed-in person, as the server describes them. */
 export interface Me {
   id: string;
   fullName: string;
   areas: Area[];
-  /** Those in which they look after every country. */
+  /** Areas in which they look after every country. */
   everyCountry: Area[];
   roles: { slug: string; description: string }[];
   mustUpdatePassword: boolean;
@@ -28,7 +28,7 @@ export interface Me {
   country: { currency: string; timeZone: string; name: string; shortCode: string };
   companies: Place[];
   terminals: Place[];
-  /** How they have arranged their lists, in each area. */
+  /** Saved list settings (views, columns, density) per area. */
   preferences: Preferences;
 }
 
@@ -45,12 +45,12 @@ export function useDesk(): Desk {
   return desk;
 }
 
-/** What the person may do with the rows of a declaration, where they are. */
+/** Whether the person may do this with the rows of a declaration. */
 export function deskMay({ area, me }: Desk, resource: Resource, operation: Operation): boolean {
   return personMay(resource, area, operation, me.everyCountry.includes(area));
 }
 
-/** A company or a terminal that the person has one of is filled by the server: neither asked nor shown. */
+/** Whether a field is shown: a company or terminal that the person has only one of is filled in by the server. */
 export function isAsked(field: Field | undefined, { area, me }: Desk): boolean {
   if (!field) return false;
   const own =
@@ -60,7 +60,7 @@ export function isAsked(field: Field | undefined, { area, me }: Desk): boolean {
   return !own || area === "admin" || area === "support" || me[own].length !== 1;
 }
 
-/** What this person's companies or terminals sell; everything for those who look after all companies. */
+/** The kinds that this person's companies or terminals sell; all kinds for those who look after all companies. */
 export function soldKinds({ area, me }: Desk): readonly ServiceKind[] {
   if (area === "admin" || area === "support") return serviceKinds;
   const ofTerminals = me.terminals.flatMap(({ kinds }) => kinds);
@@ -69,7 +69,7 @@ export function soldKinds({ area, me }: Desk): readonly ServiceKind[] {
   return sold.length > 0 ? serviceKinds.filter((kind) => sold.includes(kind)) : serviceKinds;
 }
 
-/** What the screens call places, entrances and the like: as this company does. */
+/** The company's own words for places, entrances and the like. */
 export function useCompanyWords() {
   return companyWords(soldKinds(useDesk()));
 }

@@ -2,7 +2,7 @@ import { rolesThatAllow } from "../src/shared/permissions.ts";
 import { type Action, actionsIn, type Resource } from "../src/shared/resource/resource.ts";
 import type { Desk } from "./me.ts";
 
-/** Of the actions of a declaration those that this person may do at all. */
+/** The actions of a declaration that this person may perform. */
 export function offeredActions(
   resource: Resource,
   { area, me }: Desk,
@@ -13,7 +13,7 @@ export function offeredActions(
     .filter(([, { needs }]) => !needs || rolesThatAllow(me.roles, needs).length > 0);
 }
 
-/** Those that can be done to rows that are chosen in the list. */
+/** The actions that can be applied to the selected rows of a list. */
 export function manyActionsIn(resource: Resource, desk: Desk): [string, Action][] {
   return [...offeredActions(resource, desk, "many"), ...offeredActions(resource, desk, "row")].filter(
     ([, { many }]) => many,

@@ -6,7 +6,9 @@ import { createRoot } from "react-dom/client";
 import { keepPage } from "./engine/keep-page.ts";
 import { OfflineDeskApp } from "./pages/gate/offline/offline-desk-app.tsx";
 
-/** The desk without network, beside the scanner: an app of its own for the same reason. */
+/**
+ * The offline desk: an app of its own like the scanner, so that it is small enough to be stored on the device.
+ */
 
 keepPage();
 

@@ -6,18 +6,18 @@ import type { MenuGroup } from "../src/shared/resource/resource.ts";
 
 /** A screen that is not a list of rows. */
 export interface Page {
-  /** Address under the area's own. */
+  /** Path below the area's address. */
   path: string;
   label: string;
-  /** What stands for the label where companies call it by what they sell. */
+  /** Overrides the label with the company's own word, named after what it sells. */
   word?: CompanyWord;
   areas: readonly Area[];
   group: MenuGroup;
-  /** In the menu of companies that sell one of these; of all without it. */
+  /** Shown to companies that sell one of these kinds; default: all. */
   kinds?: readonly ServiceKind[];
-  /** Its name among the pages that share one entry of the menu and stand beside each other as tabs. */
+  /** Its name as one of the tabs that share a menu entry. */
   tab?: string;
-  /** What stands for that name where companies call it by what they sell. */
+  /** Overrides the tab's name with the company's own word, named after what it sells. */
   tabWord?: CompanyWord;
   component: ComponentType;
 }

@@ -44,13 +44,13 @@ export function pagesOf(area: Area): readonly Page[] {
   return pages.filter((page) => page.areas.includes(area));
 }
 
-/** The pages that a person sees: those of what their company sells. */
+/** The pages that a person sees, depending on what their company sells. */
 export function pagesFor(desk: Desk): readonly Page[] {
   const sold = soldKinds(desk);
   return pagesOf(desk.area).filter(({ kinds }) => (kinds ?? sold).some((kind) => sold.includes(kind)));
 }
 
-/** The pages of figures, which stand beside each other as tabs under one entry of the menu. */
+/** The statistics pages, shown as tabs under one menu entry. */
 export const tabbedPages = (desk: Desk): readonly Page[] => pagesFor(desk).filter(({ tab }) => tab);
 
 interface Redirect {
@@ -59,7 +59,7 @@ interface Redirect {
   to: string;
 }
 
-/** Where two documented addresses mean one screen. */
+/** Documented addresses that lead to the same screen. */
 const redirects: readonly Redirect[] = [
   { areas: ["support"], path: "helpdesk/city", to: "city" },
   { areas: ["support"], path: "helpdesk/country", to: "country" },

@@ -3,20 +3,20 @@ import { localStorageStore, type Store, useNotify } from "react-admin";
 import type { Desk } from "./me.ts";
 import { call } from "./procedures.ts";
 
-/** What a person arranges in a list: saved views, hidden columns and their order, dense rows. */
+/** The list settings of a person: saved views, hidden columns and their order, dense rows. */
 const kept = /\.(savedQueries|datatable|datatable_columnRanks|dense)$/;
 
 const notKeptEvent = "mboa:not-kept";
 
 /**
- * What the library remembers stays in this browser, under the person's name. How somebody arranged their lists is kept
- * by the server too, and found again on another device; the server's word counts when the page is opened.
+ * The library's stored values stay in this browser, per person. List settings are also saved on the server, for
+ * other devices; the server's version wins when the page is opened.
  */
 export function personStore({ area, me }: Desk): Store {
   const local = localStorageStore("1", `.${area}.${me.id}`);
 
   function keep(name: string, value: unknown) {
-    // Staff who are signed in as another person leave nothing behind.
+    // Staff signed in on another person's behalf save nothing.
     if (!kept.test(name) || me.onBehalf) return;
     call("/api/trpc/operator.keepPreference", {
       method: "POST",
@@ -43,7 +43,7 @@ export function personStore({ area, me }: Desk): Store {
   };
 }
 
-/** Says it when an arrangement could not be kept. */
+/** Shows a message when a setting could not be saved. */
 export function useNotKept(): void {
   const notify = useNotify();
   useEffect(() => {

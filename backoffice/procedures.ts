@@ -1,11 +1,11 @@
 import { backofficeFr } from "../src/shared/fr/backoffice/backoffice.ts";
 
-/** `status` 0: the server was not reached. `message` is the sentence to show. */
+/** `status` 0: the server could not be reached. `message` is the sentence to show. */
 export class CallError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: Record<string, string>;
-  /** What the server says beside the sentence: the appointments that a change would strand. */
+  /** Details besides the sentence: the appointments that a change would strand. */
   readonly detail: Record<string, unknown>;
 
   constructor(status: number, code: string, message: string, said: Said = {}) {
@@ -38,10 +38,10 @@ export async function call(url: string, options: RequestInit): Promise<unknown> 
   throw new CallError(response.status, data?.code ?? "INTERNAL", message, data);
 }
 
-/** The name of a procedure → what goes in, what comes out. */
+/** Maps a procedure's name to its input and output. */
 type Shapes<T> = Record<keyof T, [input: unknown, output: unknown]>;
 
-/** The procedures that some screens call: what they ask, and what they tell. */
+/** Typed calls of the procedures that some screens use: queries and mutations. */
 export function procedures<Questions extends Shapes<Questions>, Orders extends Shapes<Orders>>() {
   return {
     ask<N extends keyof Questions & string>(name: N, input: Questions[N][0]): Promise<Questions[N][1]> {

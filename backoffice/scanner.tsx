@@ -5,7 +5,7 @@ import { createRoot } from "react-dom/client";
 import { keepPage } from "./engine/keep-page.ts";
 import { ScannerApp } from "./pages/gate/scanner/scanner-app.tsx";
 
-/** The scanner is an app of its own, small enough to be kept on the device whole and opened without network. */
+/** The scanner: an app of its own, small enough to be stored on the device and opened without network. */
 
 keepPage();
 

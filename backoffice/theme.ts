@@ -1,7 +1,7 @@
 import { createTheme, type Theme } from "@mui/material/styles";
 import { backofficeFr } from "../src/shared/fr/backoffice/backoffice.ts";
 
-/** Mboa's colours and curves, as src/web/ui/tokens.css decides them, for the component library. */
+/** Mboa's colours and radii for the component library, as defined in src/web/ui/tokens.css. */
 export const colours = {
   forest: {
     950: "#06251a",
@@ -26,7 +26,7 @@ export const colours = {
 
 const display = '"Bricolage", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 
-/** On a telephone the library lays a white band behind what stands above a list. */
+/** On a phone the library draws a white band behind the elements above a list. */
 const bareOnPhones = ({ theme }: { theme: Theme }) => ({
   [theme.breakpoints.down("sm")]: { backgroundColor: "transparent" },
 });
@@ -71,7 +71,7 @@ export const theme: Theme = createTheme({
       defaultProps: { disableElevation: true },
       styleOverrides: { root: { borderRadius: 14, minHeight: 40 } },
     },
-    // Where one is, for who moves by keyboard.
+    // A visible focus for keyboard users.
     MuiButtonBase: {
       styleOverrides: {
         root: {
@@ -86,7 +86,7 @@ export const theme: Theme = createTheme({
         head: { fontWeight: 700, color: colours.inkSoft, lineHeight: 1.25 },
       },
     },
-    // A wide table moves within its own frame, not the page with it.
+    // A wide table scrolls within its own frame, not the page with it.
     RaDataTable: {
       styleOverrides: {
         root: {
@@ -95,7 +95,7 @@ export const theme: Theme = createTheme({
         },
       },
     },
-    // What is wide inside never widens the page.
+    // Wide content never widens the page.
     RaList: { styleOverrides: { root: { "& .RaList-main, & .RaList-content": { minWidth: 0 } } } },
     RaTopToolbar: { styleOverrides: { root: bareOnPhones } },
     RaListToolbar: { styleOverrides: { root: bareOnPhones } },

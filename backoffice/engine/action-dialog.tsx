@@ -24,7 +24,7 @@ interface DialogProps {
   onClose(): void;
 }
 
-/** The form and the question that stand before an action; the server's word on a field is shown at the field. */
+/** The form and confirmation before an action; the server's error for a field is shown at that field. */
 export function ActionDialog({ resource, name, action, id, onClose }: DialogProps) {
   const { area } = useDesk();
   const notify = useNotify();
@@ -44,7 +44,7 @@ export function ActionDialog({ resource, name, action, id, onClose }: DialogProp
     );
     try {
       const done = await post(`/${area}/${resource.name}/${id}/${name}`, sent);
-      // Some actions end at another address: signing in as somebody leaves this app.
+      // Some actions end at another address: signing in on another person's behalf leaves this app.
       const result = ((done as Row | null)?._result ?? {}) as Row & { goTo?: string; secret?: string };
       if (result.goTo) return window.location.assign(result.goTo);
       refresh();

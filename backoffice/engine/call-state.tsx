@@ -3,7 +3,7 @@ import { useState } from "react";
 import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
 import { CallError } from "../procedures.ts";
 
-/** A question that could not be answered, with another try. */
+/** An error of a query, with a retry button. */
 export function Failed({ error, onRetry }: { error: unknown; onRetry(): void }) {
   return (
     <Alert
@@ -19,7 +19,7 @@ export function Failed({ error, onRetry }: { error: unknown; onRetry(): void }) 
   );
 }
 
-/** An order to the server: busy while it lasts, its refusal and the sentences for fields afterwards. */
+/** Runs a mutation: its busy state, its error, and its per-field errors. */
 export function useOrder() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);

@@ -6,7 +6,7 @@ import type { TextFormat } from "../../src/shared/resource/resource-field.ts";
 import { late } from "./late.ts";
 import { RowIcon } from "./row-icons.tsx";
 
-/** Numbering plans are large: they come with the first number. */
+/** Numbering plans are large: loaded with the first phone number. */
 const PhoneText = late(() => import("./phone-text.tsx"), "PhoneText");
 
 export function numberText(value: number, unit: string | undefined): string {
@@ -18,7 +18,7 @@ export function numberText(value: number, unit: string | undefined): string {
 
 const currencyNames = new Intl.DisplayNames("fr", { type: "currency" });
 
-/** « franc CFA (BEAC) » says more than « XAF », which stays beside it. */
+/** The currency's name with its code: « XAF · franc CFA (BEAC) ». */
 function currencyText(code: string): string {
   const name = /^[A-Z]{3}$/.test(code) ? currencyNames.of(code) : code;
   return name === code ? code : `${code} · ${name}`;
@@ -43,7 +43,7 @@ export function Formatted({ value, format, short }: { value: string; format: Tex
     ) : (
       value
     );
-  // A row of a list is a link already.
+  // The row of a list is a link already.
   if (short) return <span>{shown}</span>;
   return (
     <Link href={link(value)} sx={{ overflowWrap: "anywhere" }}>
@@ -52,12 +52,12 @@ export function Formatted({ value, format, short }: { value: string; format: Tex
   );
 }
 
-/** What is read in one go stays on one line. */
+/** Text that must not wrap. */
 export function Whole({ children }: { children: string }) {
   return <span style={{ whiteSpace: "nowrap" }}>{children}</span>;
 }
 
-/** A reference is recognised by its beginning; the whole of it is on the object's page. */
+/** A long reference is shortened to its start; the object's page shows all of it. */
 const longReference = /^[\w-]{19,}$/;
 
 export function Text({ value, short }: { value: string; short?: boolean }) {

@@ -16,7 +16,7 @@ interface CellProps {
   source: string;
   field: Field;
   resource: string;
-  /** In a list there is one line of room. */
+  /** In a list, where each row has one line. */
   short?: boolean;
 }
 
@@ -26,7 +26,7 @@ const nothing = (
   </Typography>
 );
 
-/** What a state looks like: done, on its way, over. */
+/** The colour of each status: done, in progress, over. */
 const tones: Record<string, "success" | "warning" | "error" | "default"> = {
   ACTIVE: "success",
   CONFIRMED: "success",
@@ -82,7 +82,7 @@ function Reference({ source, field, short }: ReferenceProps) {
   );
 }
 
-/** Parts of a name that are read in one go: « LT 930 SV01 », « Yaoundé Mvan ». */
+/** Maximum length of a part of a name that must not wrap: « LT 930 SV01 », « Yaoundé Mvan ». */
 const wholePart = 18;
 
 function Title({ short }: { short?: boolean | undefined }) {
@@ -165,14 +165,14 @@ export function isNothing(value: unknown): boolean {
   );
 }
 
-/** Several choices in the one line of a list. */
+/** Several choices as one line of a list. */
 function choicesText(field: Extract<Field, { type: "choice" }>, values: readonly unknown[]): string {
   const options = field.options as Readonly<Record<string, string>>;
   if ("every" in field && field.every && values.length === Object.keys(options).length) return field.every;
   return values.map((value) => options[String(value)] ?? String(value)).join(", ");
 }
 
-/** One column of one row, as a person reads it. */
+/** Shows one column of one row. */
 export function Cell({ source, field, resource, short }: CellProps) {
   const record = useRecordContext();
   const value = record?.[source];

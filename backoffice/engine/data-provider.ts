@@ -4,10 +4,13 @@ import type { Area } from "../../src/shared/permissions.ts";
 import { apiBase, http } from "../http.ts";
 import { declarationAt } from "./declarations.ts";
 
-/** Screens are named after their documented paths; the server knows the declarations' own names. */
+/**
+ * Maps react-admin's calls to our API: screens are named after their documented paths, while the
+ * server uses the declarations' names.
+ */
 export function dataProviderFor(area: Area): DataProvider {
   const provider = simpleRest(`${apiBase}/${area}`, (url: string, options?: RequestInit) => {
-    // A request without a body must not announce one.
+    // A request without a body must not send a content type.
     const { headers, ...rest } = options ?? {};
     const kept = new Headers(headers);
     kept.delete("content-type");
@@ -15,7 +18,7 @@ export function dataProviderFor(area: Area): DataProvider {
   });
   const named = (screen: string) => declarationAt(area, screen)?.name ?? screen;
   const all = async <T>(ids: Identifier[], each: (id: Identifier) => Promise<T>) => {
-    // One after the other: the first refusal stops the rest and is the one that is told.
+    // Sequential: the first refusal stops the rest and is the one reported.
     const data: Identifier[] = [];
     for (const id of ids) {
       await each(id);

@@ -15,8 +15,8 @@ interface DayFieldProps extends Omit<TextFieldProps, "value" | "onChange" | "typ
 }
 
 /**
- * A day as it is written here, JJ/MM/AAAA: the browser's own field follows the language of the browser, whatever the
- * page says. Its calendar is kept, behind the button.
+ * A date field in the format JJ/MM/AAAA: the browser's own field would follow the browser's language. Its
+ * calendar is still available behind the button.
  */
 export function DayField({ value, onChange, min, ...others }: DayFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
@@ -24,7 +24,7 @@ export function DayField({ value, onChange, min, ...others }: DayFieldProps) {
   const text = draft ?? (value ? formatDay(value) : "");
 
   function type(next: string) {
-    // What is deleted must not be put back by the mask.
+    // Deleted separators must not be put back by the mask.
     const masked = isDay(next) ? formatDay(next) : text.startsWith(next) ? next : maskDay(next);
     const day = parseDay(masked);
     const allowed = day !== null && (!min || day >= min);
@@ -38,7 +38,7 @@ export function DayField({ value, onChange, min, ...others }: DayFieldProps) {
       {...others}
       value={text}
       onChange={(event) => type(event.target.value)}
-      // What is no day when the field is left falls back to the last one that was.
+      // On blur, an invalid text is replaced by the last valid day.
       onBlur={() => setDraft(null)}
       slotProps={{
         inputLabel: { shrink: true },
@@ -73,7 +73,7 @@ export function DayField({ value, onChange, min, ...others }: DayFieldProps) {
   );
 }
 
-/** The same in a form or a filter of the back office. */
+/** The same as an input of a form or filter. */
 export function DayInput({
   helperText,
   ...props

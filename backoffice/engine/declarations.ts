@@ -5,7 +5,7 @@ const files = import.meta.glob<Record<string, Resource>>("../../src/modules/**/*
   eager: true,
 });
 
-/** The order of the menu inside its groups: what is opened every day comes first. */
+/** The order of the menu inside its groups: entries used every day come first. */
 const daily = [
   ...["booking", "trip", "terminal", "bus", "path", "trip-plan", "price-season"],
   ...["user", "company", "partner-request", "contact-message", "review", "company-grant", "staff-grant"],
@@ -32,7 +32,9 @@ export function declarationOf(name: string): Resource | undefined {
   return byName.get(name);
 }
 
-/** What react-admin calls it: the documented path of its screen, so that addresses are those of the specification. */
+/**
+ * The react-admin resource name: the documented path of its screen, so that addresses match the specification.
+ */
 export function screenName(resource: Resource, area: Area): string {
   return resource.path[area] ?? resource.name;
 }

@@ -6,7 +6,7 @@ import { tripSupplyFr } from "../../src/shared/fr/trip/trip-supply.ts";
 
 interface Done {
   text: string;
-  /** Something that the person should look at, although it was done. */
+  /** Warnings to show although the action succeeded. */
   warnings?: readonly string[];
 }
 
@@ -24,7 +24,7 @@ function plannedTrips({ created, kept, held }: Result): Done {
   };
 }
 
-/** What is said of an action that is done, where « done » is not enough: `resource.action` → its result in words. */
+/** The success message of actions where « done » is not enough: `resource.action` → its result in words. */
 export const doneSentences: Record<string, (result: Result) => Done> = {
   "trip-plan.timetable": plannedTrips,
   "trip-plan.save": plannedTrips,
@@ -43,7 +43,7 @@ export const doneSentences: Record<string, (result: Result) => Done> = {
   }),
 };
 
-/** A warning stays until it is read: the dialog that it speaks of is gone. */
+/** Shows the message; warnings stay until closed, because the action's dialog is gone. */
 export function sayDone(notify: ReturnType<typeof useNotify>, action: string, result: Result): void {
   const done = doneSentences[action]?.(result);
   const text = done?.text ?? backofficeFr.done;

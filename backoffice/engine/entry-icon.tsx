@@ -4,7 +4,7 @@ import { late } from "./late.ts";
 
 const EntryIcon = late(() => import("./icons.tsx"), "EntryIcon");
 
-/** The drawings come after the words of the menu, which one can read and press before. */
+/** Icons are loaded after the menu's texts, which are usable without them. */
 export function iconOf(name: string) {
   return (
     <Suspense fallback={<SvgIcon fontSize="small" />}>

@@ -1,4 +1,4 @@
-/** What is wrong with a field, as a sentence: the form keeps it as one, or as an object that has it. */
+/** The error of a field as a text: the form stores it as a string or as an object with one. */
 export function errorText(error: { message?: unknown } | undefined): string | undefined {
   const { message } = error ?? {};
   if (typeof message === "string") return message;

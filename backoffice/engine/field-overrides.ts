@@ -18,7 +18,7 @@ const FreeBusInput = late(() => import("../pages/supply/trip/free-bus-input.tsx"
 const SeatMapCell = late(() => import("../pages/supply/trip/seat-map.tsx"), "SeatMapCell");
 const SeatMapInput = late(() => import("../pages/supply/trip/seat-map.tsx"), "SeatMapInput");
 
-/** Where a field needs more than its type gives: `resource.column` → a component of ours. */
+/** Custom inputs for fields whose type is not enough: `resource.column` → component. */
 
 export const inputOverrides: Record<string, ComponentType<{ source: string; label: string }>> = {
   "bus.layout": SeatMapInput,

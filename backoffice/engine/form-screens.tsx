@@ -66,7 +66,7 @@ function FormFields({ resource, mode, children }: FieldsProps) {
   );
   return (
     <SimpleForm
-      // The words at the fields are ours and French; the browser's are in its own language.
+      // Our error texts are French; the browser's would be in its own language.
       noValidate
       defaultValues={mode === "create" ? defaults : undefined}
       validate={async (values) =>
@@ -107,7 +107,7 @@ function FormSection({ children }: { children: string }) {
   );
 }
 
-/** Where a save has more to tell than that it is done: says it, and opens the page of the row. */
+/** After a save: shows a message where the save has more to report than success, and opens the row's page. */
 function useSaved(resource: Resource) {
   const notify = useNotify();
   const redirect = useRedirect();
@@ -146,12 +146,12 @@ export function EditScreen({ resource }: { resource: Resource }) {
   const desk = useDesk();
   const notify = useNotify();
   const [stale, setStale] = useState(false);
-  // The version that the person has seen in the dialog and goes on from.
+  // The version that the person has seen in the dialog and continues from.
   const seen = useRef<unknown>(undefined);
   function onError(error: unknown) {
     const { body, message } = error as HttpError;
     if (body?.code === "STALE_EDIT") return setStale(true);
-    // Faults of fields are told at the fields.
+    // Per-field errors are shown at their fields.
     if (!body?.errors) notify(message, { type: "error" });
   }
   const names = writableFields(resource, desk.area, "edit").map(([name]) => name);

@@ -6,7 +6,7 @@ import { useDesk } from "../me.ts";
 import { AuditEntry, type AuditRow } from "../pages/audit/entry.tsx";
 import { declarationOf, screenName } from "./declarations.ts";
 
-/** Who did what to this object, the latest first. */
+/** The audit of this object, latest first. */
 export function History({ resource }: { resource: Resource }) {
   const { area } = useDesk();
   const audit = declarationOf("audit");

@@ -135,7 +135,7 @@ const icons: Record<string, SvgIconComponent> = {
   role: BadgeIcon,
 };
 
-/** The icon of a declaration or of a page's address. */
+/** The icon of a declaration or of a page's path. */
 export function EntryIcon({ name }: { name: string }) {
   const Icon = icons[name] ?? icons[name.split("/").at(-1) ?? ""] ?? CategoryIcon;
   return <Icon fontSize="small" />;

@@ -65,7 +65,7 @@ interface EveryProps {
   choices: readonly { id: string | number }[];
 }
 
-/** Most plans run every day: that is one press instead of seven. */
+/** Selects all choices at once: most plans run every day. */
 function EveryButton({ source, text, choices }: EveryProps) {
   const { setValue } = useFormContext();
   const all = choices.map(({ id }) => id);
@@ -79,7 +79,7 @@ function EveryButton({ source, text, choices }: EveryProps) {
   );
 }
 
-/** What may be chosen is what the server lets this person see of the other resource. */
+/** A choice among the rows of another resource that the server lets this person see. */
 function ReferenceChoice({ source, field, label }: { source: string; field: ReferenceField; label: string }) {
   const { area } = useDesk();
   const target = declarationOf(field.to);
@@ -99,7 +99,7 @@ function ReferenceChoice({ source, field, label }: { source: string; field: Refe
         helperText={field.help ?? false}
         fullWidth
         isRequired={field.required}
-        // A form that is refused goes to its first fault: the list would hide what is wrong with it.
+        // A refused form focuses its first faulty field: an open list would cover the error.
         openOnFocus={false}
       />
     </ReferenceInput>
@@ -110,7 +110,7 @@ const digits = (values: (string | number)[] | null) => values?.map(Number) ?? []
 
 type ListOf<Of extends string> = Extract<Field, { type: "list" }> & { of: Of };
 
-/** Days picked one after the other, or hours typed so; what was typed counts although nobody pressed « Ajouter ». */
+/** A list of dates or times; a typed value counts even without pressing « Ajouter ». */
 function ChipListInput({ source, field }: { source: string; field: ListOf<"date" | "time"> }) {
   const { field: control, fieldState } = useInput({ source, defaultValue: [] });
   const [draft, setDraft] = useState("");
@@ -147,7 +147,7 @@ function ChipListInput({ source, field }: { source: string; field: ListOf<"date"
           {backofficeFr.add}
         </Button>
       </Stack>
-      {/* The first chip must not move what is being pressed below it. */}
+      {/* Keeps its height, so that the first chip does not move the elements below. */}
       <Stack direction="row" sx={{ gap: 0.5, flexWrap: "wrap", mt: 1, minHeight: 32 }}>
         {chosen.map((one) => (
           <Chip
@@ -167,7 +167,7 @@ function ChipListInput({ source, field }: { source: string; field: ListOf<"date"
 const isChips = (field: Extract<Field, { type: "list" }>): field is ListOf<"date" | "time"> =>
   field.of === "date" || field.of === "time";
 
-/** Values typed one after the other. */
+/** A list of typed values. */
 function ListInput({ common, field }: { common: CommonProps; field: Extract<Field, { type: "list" }> }) {
   return (
     <AutocompleteArrayInput
@@ -213,7 +213,7 @@ function NumberOf({
 
 const inputTypes: Record<string, string> = { email: "email", phone: "tel" };
 
-/** The field of a form that goes with a declared field. */
+/** The form input of a declared field. */
 export function Input({ source, field, resource }: InputProps) {
   const Override = inputOverrides[`${resource}.${source}`];
   const common: CommonProps = {

@@ -1,4 +1,4 @@
-/** The worker of the gate keeps this page, and what it loads, on the device. */
+/** Registers the gate's service worker, which stores this page and its files on the device. */
 export function keepPage(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const scope = window.location.pathname.replace(/\/$/, "");

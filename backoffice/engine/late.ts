@@ -3,7 +3,7 @@ import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode } fr
 const reloadedKey = "mboa.reloaded-for-missing-file";
 const reloadPauseMs = 60_000;
 
-/** After a new build the files of the open page may be gone: one reload in a minute brings the new ones. */
+/** Reloads once per minute at most: after a new build the open page's files may be gone. */
 function reloadOnce(error: unknown): Promise<never> {
   const last = Number(sessionStorage.getItem(reloadedKey) ?? 0);
   if (!navigator.onLine || Date.now() - last < reloadPauseMs) return Promise.reject(error);
@@ -14,7 +14,7 @@ function reloadOnce(error: unknown): Promise<never> {
 
 type Component<Exported> = Exported extends (props: infer Props) => ReactNode ? ComponentType<Props> : never;
 
-/** A component whose code is fetched when it is first shown: `late(() => import("./chart.tsx"), "Chart")`. */
+/** A component whose code is loaded when it is first shown: `late(() => import("./chart.tsx"), "Chart")`. */
 export function late<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,

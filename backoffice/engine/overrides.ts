@@ -24,17 +24,17 @@ const SessionImpact = late(() => import("../pages/supply/event/session-impact.ts
 const SupportSearch = late(() => import("../pages/support/search-panel.tsx"), "SupportSearch");
 const BookingTools = late(() => import("../pages/support/staff-booking.tsx"), "BookingToolsOfRow");
 
-/** What stands above the rows of a list. */
+/** Components above the rows of a list. */
 export const listHeads: Record<string, ComponentType> = {
   booking: SupportSearch,
   payout: DuePayouts,
   "commission-rate": CommissionPreview,
 };
 
-/** Rows that are told rather than set in columns. */
+/** Lists shown as text instead of columns. */
 export const listRows: Record<string, ComponentType> = { audit: AuditRows };
 
-/** What a form or a page of a declaration has beside its fields. */
+/** Components beside the fields of a declaration's form or page. */
 export const formExtras: Record<string, ComponentType> = {
   "trip-plan": PlanPreview,
   "price-season": SeasonPreview,
@@ -48,22 +48,22 @@ export const showExtras: Record<string, ComponentType> = {
   "house-rental": ContractLink,
 };
 
-/** What an action would do, shown before it is confirmed. */
+/** Previews of an action, shown before it is confirmed. */
 export const actionHeads: Record<string, ComponentType<{ action: string }>> = {
   "trip.cancel": DepartureImpact,
   "event-session.cancel": SessionImpact,
   "event-session.postpone": SessionImpact,
 };
 
-/** Lists of what takes place on a day show when they are opened what is to come. */
+/** Lists with dates, which initially show future rows only. */
 const dated = ["trip", "event-session"];
 
-/** What a list shows when it is opened: departures and sessions from today on. */
+/** The initial filters of a list: departures and sessions from today on. */
 export function firstFilters(resource: Resource, { me }: Desk): Record<string, unknown> | undefined {
   return dated.includes(resource.name) ? { startsAt_gte: dayOf(Date.now(), me.country.timeZone) } : undefined;
 }
 
-/** Where a list could only ever have one row, that row: its page opens at once. */
+/** The id of the only row that a list can have: its page opens directly. */
 export function onlyRow(resource: Resource, { area, me }: Desk): string | null {
   const [company, another] = me.companies;
   const mine = resource.name === "company" && area === "partner";

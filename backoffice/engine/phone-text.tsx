@@ -1,7 +1,7 @@
 import { formatPhone } from "../../src/shared/phone.ts";
 import { useDesk } from "../me.ts";
 
-/** A number as people of the country read it. */
+/** A phone number in the country's format. */
 export function PhoneText({ value }: { value: string }) {
   return <span style={{ whiteSpace: "nowrap" }}>{formatPhone(value, useDesk().me.country.shortCode)}</span>;
 }

@@ -3,7 +3,7 @@ import { type Area, areaPaths, type ResourceName } from "../../src/shared/permis
 import { useDesk } from "../me.ts";
 import { declarationOf, screenName } from "./declarations.ts";
 
-/** The address of a row's page in the area where one is. */
+/** The address of a row's page in this area. */
 export function useRowAddress(): (resource: string, id: string) => string {
   const { area } = useDesk();
   return (name, id) => {
@@ -12,7 +12,7 @@ export function useRowAddress(): (resource: string, id: string) => string {
   };
 }
 
-/** The address of a list in an area, with what it is narrowed to. */
+/** The address of a list in an area, with its filters. */
 export function listAddress(area: Area, name: ResourceName, filter?: object): string {
   const resource = declarationOf(name);
   const path = `${areaPaths[area].dashboard}/${resource ? screenName(resource, area) : name}`;

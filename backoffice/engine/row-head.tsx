@@ -3,7 +3,7 @@ import type { Resource } from "../../src/shared/resource/resource.ts";
 import { useDesk } from "../me.ts";
 import { onlyRow } from "./overrides.ts";
 
-/** Back to the other rows, where there are any. */
+/** A link to the list, where there can be other rows. */
 export function ToList({ resource }: { resource: Resource }) {
   return onlyRow(resource, useDesk()) ? null : <ListButton />;
 }

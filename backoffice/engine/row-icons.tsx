@@ -77,7 +77,7 @@ const drawings: Record<IconKey, SvgIconComponent> = {
 
 const isIcon = (key: string): key is IconKey => key in drawings;
 
-/** The drawing of a reference row, with its name; an unknown key is shown as text. */
+/** The icon of a reference row with its name; an unknown key is shown as text. */
 export function RowIcon({ name, short }: { name: string; short?: boolean | undefined }) {
   if (!isIcon(name)) return <span>{name}</span>;
   const Drawing = drawings[name];
@@ -102,7 +102,7 @@ interface IconInputProps {
   fullWidth: true;
 }
 
-/** One of the icons, seen before it is chosen. */
+/** A choice of icons with a preview. */
 export function IconInput(props: IconInputProps) {
   return (
     <SelectInput

@@ -13,7 +13,7 @@ const CreateScreen = late(forms, "CreateScreen");
 const EditScreen = late(forms, "EditScreen");
 const ShowScreen = late(() => import("./show-screen.tsx"), "ShowScreen");
 
-/** List, create, edit and show of a declaration, as far as the area may. */
+/** The screens of a declaration (list, create, edit, show) that the area may use. */
 export function screensFrom(resource: Resource, desk: Desk) {
   const { area } = desk;
   const only = onlyRow(resource, desk);

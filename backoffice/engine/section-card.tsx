@@ -1,7 +1,7 @@
 import { Card, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 
-/** One part of a page, under its own heading. */
+/** A section of a page with its heading. */
 export function SectionCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card component="section" sx={{ p: { xs: 1.5, md: 2 }, minWidth: 0 }}>

@@ -19,12 +19,12 @@ const StoryPage = late(() => import("../pages/support/story-page.tsx"), "StoryPa
 
 const GalleryPage = late(() => import("../pages/supply/rental/gallery-page.tsx"), "GalleryPage");
 
-/** Where a list is more than its rows, in the areas that may see it. */
+/** Custom pages for a list, with the areas that may see them. */
 export const listPages: Record<string, { areas: readonly Area[]; component: ComponentType }> = {
   "rental-photo": { areas: ["partner"], component: GalleryPage },
 };
 
-/** Where an object's page is more than its fields, in the areas that may see it. */
+/** Custom pages for a row, with the areas that may see them. */
 export const showPages: Record<string, { areas: readonly Area[]; component: ComponentType }> = {
   booking: { areas: ["admin", "support"], component: StoryPage },
   audit: { areas: ["admin", "partner", "support"], component: AuditPage },

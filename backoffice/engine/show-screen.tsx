@@ -31,7 +31,7 @@ function ShowToolbar({ resource }: { resource: Resource }) {
   );
 }
 
-/** A form for another row, filled in with this one: the form takes the columns that it has. */
+/** Opens a create form filled in with this row; the form ignores columns that it does not have. */
 function CopyButton() {
   const record = useRecordContext();
   const form = useCreatePath()({ resource: useResourceContext() ?? "", type: "create" });
@@ -75,7 +75,7 @@ function ShownField({ name, field, resource }: { name: string; field: Field; res
   );
 }
 
-/** All fields of a row, section by section. */
+/** All fields of a row by section. */
 export function RowFields({ resource }: { resource: Resource }) {
   const { area } = useDesk();
   const record = useRecordContext();

@@ -21,20 +21,20 @@ interface TimeFieldProps extends Omit<TextFieldProps, "value" | "onChange" | "ty
   onChange(time: string): void;
 }
 
-/** Puts the colon in while the figures are typed. */
+/** Inserts the colon while the digits are typed. */
 function maskTime(text: string): string {
   const digits = text.replace(/\D/g, "").slice(0, 4);
   return digits.length > 2 ? `${digits.slice(0, 2)}:${digits.slice(2)}` : digits;
 }
 
-/** An hour as it is written here: the browser's own field counts to twelve where the browser speaks English. */
+/** A time field with 24 hours: the browser's own shows 12 hours in an English browser. */
 export function TimeField({ value, onChange, ...others }: TimeFieldProps) {
   return (
     <TextField
       {...others}
       value={value}
       onChange={({ target }) => {
-        // What is deleted must not be put back by the mask; « 6h30 » and « 6:30 » are whole.
+        // Deleted colons must not be put back by the mask; « 6h30 » and « 6:30 » are complete.
         const [, hour, minute] = /^(\d{1,2})\s*[h:]\s*(\d\d)$/i.exec(target.value) ?? [];
         if (hour && minute) onChange(`${hour.padStart(2, "0")}:${minute}`);
         else onChange(value.startsWith(target.value) ? target.value : maskTime(target.value));
@@ -78,7 +78,7 @@ export function TimeInput({ helperText, ...props }: InputProps) {
   );
 }
 
-/** A day and an hour, on the clocks of the country. */
+/** A date and a time, in the country's time zone. */
 export function InstantInput({ helperText, ...props }: InputProps) {
   const { timeZone } = useDesk().me.country;
   const { field, fieldState, isRequired } = useInput(props);
@@ -91,7 +91,7 @@ export function InstantInput({ helperText, ...props }: InputProps) {
   function change(next: { day: Day | ""; time: string }) {
     setDraft(next);
     const whole = next.day !== "" && isTime(next.time);
-    // Half of an instant is told by the check of the form rather than kept in silence.
+    // A date without a time is kept as text, so that the form's validation reports it.
     const half = next.day === "" && next.time === "" ? null : `${next.day} ${next.time}`;
     field.onChange(whole ? instantOf(next.day, next.time, timeZone).toISOString() : half);
   }
@@ -123,7 +123,7 @@ export function InstantInput({ helperText, ...props }: InputProps) {
   );
 }
 
-/** Minutes, said as people say them. */
+/** A duration, typed and shown in hours and minutes. */
 export function DurationInput({ helperText, ...props }: InputProps) {
   const { field, fieldState, isRequired } = useInput(props);
   const [draft, setDraft] = useState<string | null>(null);
@@ -136,7 +136,7 @@ export function DurationInput({ helperText, ...props }: InputProps) {
       value={draft ?? (minutes === null ? String(field.value ?? "") : formatDuration(minutes))}
       onChange={({ target }) => {
         setDraft(target.value);
-        // What is no duration stays as it was typed, and the check of the form says so.
+        // An invalid text is kept as typed, so that the form's validation reports it.
         field.onChange(target.value.trim() === "" ? null : (parseDuration(target.value) ?? target.value));
       }}
       onBlur={() => {

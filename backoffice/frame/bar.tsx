@@ -18,7 +18,7 @@ function AddressItem({ href, text }: { href: string; text: string }) {
 
 function PersonMenu() {
   const { me, area } = useDesk();
-  // On a telephone the button has no text: the library would call it by an English word.
+  // On a phone the button has no text, and the library's default label is English.
   const named = useMediaQuery<Theme>((theme) => theme.breakpoints.up("sm"));
   return (
     <UserMenu label={named ? me.fullName : "ra.auth.user_menu"}>
@@ -35,7 +35,7 @@ function PersonMenu() {
   );
 }
 
-/** On a telephone a long title takes a second line rather than lose its end. */
+/** On a phone a long title wraps to a second line instead of being cut. */
 const titleSx = {
   flex: 1,
   minWidth: 0,
@@ -45,11 +45,11 @@ const titleSx = {
   WebkitBoxOrient: "vertical",
   WebkitLineClamp: 2,
   overflow: "hidden",
-  // Lines are counted of text only.
+  // Line clamping works on text only.
   "& .RaConfigurable-root": { display: "inline" },
 };
 
-/** What the bar says is what the tab, the history and a bookmark are called. */
+/** Uses the bar's title for the tab, the history and bookmarks. */
 function useTabTitle() {
   useEffect(() => {
     const bar = document.getElementById("react-admin-title");
@@ -73,7 +73,7 @@ function Tools() {
   );
 }
 
-/** Where one is: the area, whose it is, and the page, whose name is the one heading of the first level. */
+/** The title bar: the area, the company or branch, and the page's title as the only first-level heading. */
 export function Bar() {
   useTabTitle();
   const { area, me } = useDesk();

@@ -3,12 +3,12 @@ import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
 import { ErrorScreen } from "./error-screen.tsx";
 
 interface Props {
-  /** Another place is another try. */
+  /** A change of this key renders the page again after an error. */
   place: string;
   children: ReactNode;
 }
 
-/** A page that could not be drawn; the frame around it stays. */
+/** An error boundary for a page; the frame around it stays. */
 export class Caught extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

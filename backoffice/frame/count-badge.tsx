@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
 
-/** How many wait, at the end of an entry of the menu; read aloud as a sentence. */
+/** The number of waiting rows beside a menu entry; screen readers get a sentence. */
 export function CountBadge({ count, sentence }: { count: number; sentence: string }) {
   return (
     <Box

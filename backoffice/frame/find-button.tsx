@@ -17,13 +17,13 @@ function isWriting(target: EventTarget | null): boolean {
 
 const inPage = (selector: string) => document.querySelector<HTMLElement>(`#main-content ${selector}`);
 
-/** The page of a row has its form at its own address, without the last word. */
+/** The link to the edit form of the present row: its page's address without the last part. */
 function editLink(): HTMLElement | null {
   const place = window.location.pathname.replace(/\/show$/, "");
   return place === window.location.pathname ? null : inPage(`a[href="${place}"]`);
 }
 
-/** What a single key does; null: nothing here. */
+/** The keyboard shortcuts; null: not available on this page. */
 const keys: Record<string, () => Open | "done" | null> = {
   "/": () => {
     const search = inPage("input[type=search], input[name=q]");
@@ -48,7 +48,7 @@ function meaningOf(event: KeyboardEvent): Open | "done" {
   return keys[event.key]?.() ?? null;
 }
 
-/** The way to everything: a button, Ctrl+K, and the keys of the page that is open. */
+/** The button for the global search, Ctrl+K, and the page's keyboard shortcuts. */
 export function FindButton() {
   const [open, setOpen] = useState<Open>(null);
   useEffect(() => {

@@ -15,8 +15,8 @@ const PageTabs = late(() => import("./page-tabs.tsx"), "PageTabs");
 const StopBehalf = late(() => import("../pages/support/stop-behalf.tsx"), "StopBehalf");
 
 /**
- * The frame around every screen. Ours rather than the library's `Layout`, which brings a menu, an editor of titles and
- * the fields of forms with it.
+ * The frame around every screen. Written here instead of the library's `Layout`, which bundles a menu,
+ * a title editor and form fields.
  */
 export function AreaLayout({ children }: { children: ReactNode }) {
   const desk = useDesk();

@@ -11,8 +11,8 @@ function leadsAway(event: MouseEvent): boolean {
 }
 
 /**
- * Asks before a changed form is left by a link, by the way back or by closing the page. The router's own guard needs
- * its data router, which would be fetched by everybody with the first page.
+ * Asks for confirmation before a changed form is left by a link, the back button or closing the page. The
+ * router's own blocker needs the data router, which would enlarge the first load.
  */
 export function useLeaveGuard(changed: boolean): void {
   useEffect(() => {

@@ -14,7 +14,7 @@ export interface MenuEntry {
   label: string;
   /** Name of its icon. */
   icon: string;
-  /** Addresses of the pages that stand beside it as tabs. */
+  /** Paths of the pages that are its tabs. */
   also?: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export interface MenuSection {
   entries: MenuEntry[];
 }
 
-/** The pages of figures, as they are called beside each other. */
+/** The tabs of the statistics pages. */
 export function tabsOf(desk: Desk): { path: string; label: string }[] {
   const words = companyWords(soldKinds(desk));
   return tabbedPages(desk).map(({ path, tab = "", tabWord }) => ({
@@ -33,7 +33,7 @@ export function tabsOf(desk: Desk): { path: string; label: string }[] {
   }));
 }
 
-/** Only what this person may do and what their company sells, in the order in which a day goes. */
+/** The menu: only what this person may do and their company sells, in the order of a working day. */
 export function menuOf(desk: Desk): MenuSection[] {
   const { area } = desk;
   const base = areaPaths[area].dashboard;

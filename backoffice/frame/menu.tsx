@@ -39,7 +39,7 @@ const rowSx = {
   "& .MuiSvgIcon-root": { flexShrink: 0 },
 } as const;
 
-/** On a telephone the menu lies above the page: choosing closes it. */
+/** On a phone the menu covers the page, so choosing an entry closes it. */
 function useChosen(): () => void {
   const [, setOpen] = useSidebarState();
   return () => {
@@ -75,10 +75,12 @@ function Row({ to, label, icon, current }: MenuEntry & { current: boolean }) {
   );
 }
 
-/** Opened once a year: shut until somebody opens them. */
+/** Groups that are rarely used, so initially collapsed. */
 const shutAtFirst: readonly MenuGroup[] = ["reference", "follow"];
 
-/** `/trip/bus/4/show` is the page of `/trip/bus`; of two that fit the longer one is meant. */
+/**
+ * The current menu entry: the longest one that the path starts with; `/trip/bus/4/show` belongs to `/trip/bus`.
+ */
 function currentOf(sections: readonly MenuSection[], pathname: string): string | undefined {
   return sections
     .flatMap(({ entries }) => entries.flatMap(({ to, also = [] }) => [to, ...also].map((at) => ({ at, to }))))
@@ -130,7 +132,7 @@ function Group({ section, current }: { section: MenuSection; current: string | u
   );
 }
 
-/** The way into everything. */
+/** The main menu. */
 export function AreaMenu() {
   const desk = useDesk();
   const { pathname } = useLocation();

@@ -5,7 +5,7 @@ import { areaPaths } from "../../src/shared/permissions.ts";
 import { useDesk } from "../me.ts";
 import { tabsOf } from "./menu-entries.ts";
 
-/** The pages of figures beside each other, above the one that is open. */
+/** The tabs of the statistics pages, above the open one. */
 export function PageTabs({ path }: { path: string }) {
   const desk = useDesk();
   const base = areaPaths[desk.area].dashboard;

@@ -3,7 +3,7 @@ import { Button } from "@mui/material";
 import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
 import "./print-page.css";
 
-/** The open page on paper, without menu, buttons and filters. */
+/** Prints the open page without menu, buttons and filters. */
 export function PrintButton({ variant }: { variant?: "outlined" }) {
   return (
     <Button

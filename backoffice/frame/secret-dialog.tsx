@@ -2,7 +2,10 @@ import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle }
 import { useNotify } from "react-admin";
 import { webhooksFr } from "../../src/shared/fr/partner/webhooks.ts";
 
-/** What an action answers once and nobody can read again: it closes only by its button. */
+/**
+ * Shows a secret that an action returns only once; closes only by its button, so
+ * that it is not lost by accident.
+ */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose(): void }) {
   const notify = useNotify();
   const copy = async () => {

@@ -4,7 +4,7 @@ import { apiBase, http } from "../http.ts";
 import { useDesk } from "../me.ts";
 import { CountBadge } from "./count-badge.tsx";
 
-/** How many rows of a list wait for a person, beside its entry in the menu; asked once for the whole menu. */
+/** The number of rows that wait for a person, beside a menu entry; one request for the whole menu. */
 export function WaitingCount({ name }: { name: string }) {
   const { area } = useDesk();
   const { data } = useQuery({

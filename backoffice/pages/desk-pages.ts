@@ -6,7 +6,7 @@ const ServicesPage = late(() => import("./platform/services-page.tsx"), "Service
 const SettingsPage = late(() => import("./platform/settings-page.tsx"), "SettingsPage");
 const ConversationsPage = late(() => import("./support/conversations-page.tsx"), "ConversationsPage");
 
-/** Settings, the state of outside services, customers' messages. */
+/** Pages for settings, outside services, and customers' messages. */
 export const deskPages: readonly Page[] = [
   {
     path: "message",

@@ -22,15 +22,15 @@ import { registerPublicFiles } from "./web-apps/public-files.ts";
 import { registerVirtualPhone } from "./web-apps/virtual-phone.ts";
 
 export interface AppOptions {
-  /** Hot reload for the two front ends. */
+  /** Serves the two front ends with hot reload. */
   dev?: boolean;
-  /** Without the two front ends: tests of the wire need none. */
+  /** Without the two front ends: tests of the API need none. */
   apiOnly?: boolean;
-  /** How long a body that is no upload may take to arrive. */
+  /** How long a body that is not an upload may take to arrive. */
   bodySeconds?: number;
 }
 
-/** Of a body that is read into memory, unless its route says otherwise. */
+/** Size limit of a body that is read into memory, unless its route sets another. */
 const largestBody = 64 * 1024;
 
 function decorateContext(app: FastifyInstance, services: Services): void {
@@ -45,7 +45,7 @@ function decorateContext(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** A body of nothing says as much as none: some clients name its type all the same. */
+/** Accepts an empty body as JSON: some clients send the content type without a body. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
@@ -76,10 +76,13 @@ async function registerTransport(app: FastifyInstance, services: Services, dev: 
   refuseBeyondQueue(app, services);
 }
 
-/** How many statements may wait for each connection: beyond it an answer would come after its reader has left. */
+/** Queued statements per database connection: beyond this the client would have given up before the answer. */
 const waitingPerConnection = 20;
 
-/** An early refusal costs nothing; a late answer costs as much as one that is read. */
+/**
+ * Refuses requests while too many statements are queued: an early refusal is cheap, while a late answer costs
+ * full price and reaches nobody.
+ */
 function refuseBeyondQueue(app: FastifyInstance, { pool, config }: Services): void {
   const most = config.DATABASE_POOL * waitingPerConnection;
   app.addHook("onRequest", async (request) => {
@@ -104,7 +107,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   });
   app.addHook("onSend", async (request, reply) => {
     reply.header("x-request-id", request.id);
-    // A connection that stays open after its last answer would keep the process until it times out.
+    // During shutdown, a connection kept open after its last answer would delay the process until its timeout.
     if (closing) reply.header("connection", "close");
     for (const cookie of request.answerCookies ?? []) reply.header("set-cookie", cookie);
     if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control"))

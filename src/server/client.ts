@@ -2,8 +2,11 @@ import { holdPlacesInput } from "../modules/booking/schema.ts";
 import { tripSearchInput } from "../modules/trip/schema.ts";
 import type { AppRouter } from "./router.ts";
 
-/** What programs import as `mboa/client`. The router is a type only, so nothing of the server comes along. */
+/**
+ * The entry point that programs import as `mboa/client`. The router is exported as a type
+ * only, so no server code is bundled.
+ */
 export type MboaApi = AppRouter;
 
-/** Checks before a call what the server checks again. */
+/** Schemas to validate a call's input before it is sent; the server validates it again. */
 export const schemas = { tripSearch: tripSearchInput, holdPlaces: holdPlacesInput };

@@ -1,19 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../platform/config.ts";
 
-/** What callers send beside what every page may send. */
+/** Request headers that callers use beyond those that every page may send. */
 const requestHeaders =
   "authorization, content-type, accept-country, accept-language, trpc-accept, x-requested-with";
 const answerHeaders = "x-request-id, retry-after, content-disposition";
 
 type Origins = Pick<Config, "CORS_ORIGINS">;
 
-/** Whether a page of a site that the settings name asks. Its own cookie for us does not travel: the cookie is `Lax`. */
+/**
+ * Whether the request comes from a site that CORS_ORIGINS names. Our cookie is not
+ * sent with it, because it is `Lax`.
+ */
 export function isNamedOrigin({ CORS_ORIGINS }: Origins, { headers, url }: FastifyRequest): boolean {
   return url.startsWith("/api/") && CORS_ORIGINS.includes(headers.origin ?? "");
 }
 
-/** Lets pages of those sites read our answers. Credentials are never allowed: they call with a token. */
+/** Lets pages of those sites read our answers. Credentials are never allowed: they authenticate with a token. */
 export function allowNamedOrigins(app: FastifyInstance, config: Origins): void {
   if (config.CORS_ORIGINS.length === 0) return;
   app.addHook("onRequest", async (request, reply) => {

@@ -14,10 +14,10 @@ const codeOfStatus = {
   503: "OVERLOADED",
 } as const;
 
-/** A database that was restarted or promoted is back by then. */
+/** Retry-After seconds: a restarted or promoted database is back by then. */
 export const retryAfterSeconds = "5";
 
-/** The framework's own refusals (a body too large, bad JSON) as ours. */
+/** Converts the framework's own refusals (a body too large, bad JSON) to our errors. */
 function translate(error: FastifyError | Error): AppError {
   const status = (error as FastifyError).statusCode as keyof typeof codeOfStatus | undefined;
   if (!(error instanceof AppError) && status && codeOfStatus[status])
@@ -25,7 +25,7 @@ function translate(error: FastifyError | Error): AppError {
   return asAppError(error);
 }
 
-/** A form is filled in from the top: the sentence of its first faulty field, where the reader sees no other. */
+/** The sentence of the first faulty field, for clients that show only one sentence. */
 function sentenceOf(failure: AppError, request: FastifyRequest): string {
   const locale = request.headers["accept-language"]?.startsWith("en") ? "en" : "fr";
   const [first] = Object.values(failure.detail.fields ?? {});
@@ -33,7 +33,7 @@ function sentenceOf(failure: AppError, request: FastifyRequest): string {
   return only && first ? first : errorSentence(failure, locale);
 }
 
-/** Addresses without a variable part and the methods they answer to: another one is told from an unknown address. */
+/** Known addresses and their methods, to answer a wrong method differently from an unknown address. */
 function knownMethods(app: FastifyInstance): Map<string, Set<string>> {
   const known = new Map<string, Set<string>>();
   app.addHook("onRoute", ({ url, method }) => {
@@ -42,7 +42,10 @@ function knownMethods(app: FastifyInstance): Map<string, Set<string>> {
   return known;
 }
 
-/** Expected failures say their sentence; the others are logged under the request id and say the general one. */
+/**
+ * Answers expected failures with their sentence; others are logged under the request id and
+ * answered with the general sentence.
+ */
 export function registerErrors(app: FastifyInstance): void {
   const known = knownMethods(app);
   app.setNotFoundHandler(async (request, reply) => {

@@ -8,7 +8,10 @@ import { offsetMaximumMs } from "../platform/database/database-clock.ts";
 import { AppError } from "../shared/app-error.ts";
 import type { Services } from "./start/services.ts";
 
-/** What the process measures tells how much is sold: in production only with the token. */
+/**
+ * Whether the caller may read the metrics: they reveal the volume of sales, so in
+ * production they need the token.
+ */
 function mayMeasure(
   { METRICS_TOKEN: token, production }: Config,
   authorization: string | undefined,
@@ -26,7 +29,7 @@ async function oldestDueSeconds(pool: pg.Pool): Promise<number> {
   return Math.round(rows[0]?.seconds ?? 0);
 }
 
-/** For the people and programs that keep the process running. */
+/** Health checks and metrics, for the people and programs that operate the process. */
 export function registerHealth(app: FastifyInstance, services: Services): void {
   const registry = new client.Registry();
   client.collectDefaultMetrics({ register: registry });
@@ -79,7 +82,7 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
     requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
 
-  // A proxy that keeps its connections gives them up before the process does.
+  // Tells proxies how long to reuse a connection, so that they close it before the process does.
   app.addHook("onRequest", async (_request, reply) => {
     if (services.leaving) reply.header("connection", "close");
   });

@@ -14,7 +14,7 @@ import { messageJobs } from "../platform/jobs/outbox-jobs.ts";
 import { demoJobs } from "./start/demo-jobs.ts";
 import type { Services } from "./start/services.ts";
 
-/** Every job of the product; a job without a handler does not compile. */
+/** The handlers of every job; a job without a handler does not compile. */
 export function jobHandlers(services: Services): JobHandlers {
   return {
     ...messageJobs(services),
@@ -34,8 +34,9 @@ export function jobHandlers(services: Services): JobHandlers {
 }
 
 /**
- * Jobs that wait for somebody outside: many at a time, and a service that hangs delays nobody but its own. Deliveries
- * share their statements: the more at a time the better. What is not named here is work of our own.
+ * Lanes of jobs that wait for outside services: each has a high concurrency of its own, so that a hanging
+ * service delays only its own lane. Deliveries share their statements, so more at a time are cheaper. Jobs not
+ * listed here are work of our own.
  */
 export const jobLanes: readonly JobLane[] = [
   { jobs: ["payment.collect", "payment.check", "payment.transfer"], atOnce: 256 },

@@ -8,7 +8,7 @@ import { findRentals } from "../modules/rental/search/find-rentals.ts";
 import { findTrips } from "../modules/trip/search/find-trips.ts";
 import { tripKind } from "../modules/trip/trip-kind.ts";
 
-/** The kinds of service that can be bought. The core knows them by this table alone. */
+/** The kinds of service. The core knows them only through this table. */
 export const kinds: Kinds = {
   trip: { ...tripKind, find: findTrips },
   rdv: { ...appointmentKind, find: findConsultants },

@@ -16,7 +16,7 @@ const productAnswer = wireProduct.extend({
   country: z.object({ id: z.string(), name: z.string(), short_code: z.string() }),
 });
 
-/** Who tells a product of each kind under the documented names. */
+/** Reads a product of each kind for the documented API. */
 const readers: Record<ServiceKind, ReadProduct> = {
   trip: getTripDetails,
   event: getEventDetails,
@@ -32,7 +32,7 @@ export function productDetailsRest(app: RestApp): void {
     query: z.object({ product_id: z.string().max(100) }),
     answers: z.object({ product: productAnswer }),
     handle: async (ctx, { query }) => {
-      // What is no identifier at all cannot be one of ours either.
+      // A value that is no UUID cannot be a product id.
       const productId = z.uuid().safeParse(query.product_id).data;
       if (!productId) throw new AppError("NOT_FOUND");
       const { kind, country } = await findProductKind(ctx, { productId });

@@ -3,10 +3,10 @@ import { isSmsReportToken, receiveDeliveryReports } from "../platform/jobs/outbo
 import type { SmsSender } from "../platform/outside/sms.ts";
 import { AppError } from "../shared/app-error.ts";
 
-/** A report is a few hundred bytes. */
+/** Size limit of a callback; a real one is a few hundred bytes. */
 const largestBody = 256 * 1024;
 
-/** Where an SMS service reports what became of a message; the token in the address is its proof. */
+/** Receives delivery reports of the SMS service; the token in the address authenticates it. */
 export function registerProviderCallbacks(app: FastifyInstance, { sms }: { sms: SmsSender }): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

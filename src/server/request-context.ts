@@ -15,13 +15,13 @@ function firstHeader(value: string | string[] | undefined): string | null {
   return (Array.isArray(value) ? value[0] : value) ?? null;
 }
 
-/** French unless the reader's browser asks for English before French. */
+/** French, unless the browser lists English before French. */
 function localeOf(header: string | null): Locale {
   const languages = (header ?? "").split(",").map((entry) => entry.trim().slice(0, 2).toLowerCase());
   return languages.find((language) => language === "fr" || language === "en") === "en" ? "en" : "fr";
 }
 
-/** One plain object per request: who asks, from which country, at what time, with which tools. */
+/** The context of a request: the actor, the country, the time and the tools. */
 export async function requestContext(services: Services, request: FastifyRequest): Promise<Context> {
   const { db, replica, config, files, kinds, payments, outside, jobsNow, now } = services;
   const country = await resolveCountry(
@@ -36,7 +36,7 @@ export async function requestContext(services: Services, request: FastifyRequest
   );
   if (actor?.tokenScopes && !mayCall(actor.tokenScopes, request.method)) throw new AppError("NOT_BY_TOKEN");
   const cookies = cookie ? [cookie] : [];
-  /** One header a name: a sign-in replaces what the former session would have said. */
+  /** Sets one cookie header per name: a sign-in replaces the cookie of the former session. */
   const setCookie = (header: string) => {
     const name = header.slice(0, header.indexOf("=") + 1);
     const same = cookies.findIndex((other) => other.startsWith(name));
@@ -69,7 +69,10 @@ export async function requestContext(services: Services, request: FastifyRequest
   };
 }
 
-/** The same for every visitor of a country's site: what they sent of themselves counts for nothing. */
+/**
+ * A context that is the same for every visitor of a country's site: the request's
+ * cookies and headers are ignored.
+ */
 export async function visitorContext(services: Services, request: FastifyRequest): Promise<Context> {
   const { replica, now } = services;
   const visitor = await jobContext(services, request.id);
@@ -77,7 +80,7 @@ export async function visitorContext(services: Services, request: FastifyRequest
   return { ...visitor, country, log: request.log, address: request.ip };
 }
 
-/** What a job works with: no person, the country that its own rows name, the default one for lookups. */
+/** The context of a job: no person; the job's rows name their country, and the default one serves for lookups. */
 export async function jobContext(services: Services, jobId: string): Promise<Context> {
   const { db, replica, config, files, kinds, payments, outside, jobsNow, now } = services;
   return {

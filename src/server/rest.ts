@@ -12,7 +12,7 @@ import { tripRest } from "../modules/trip/rest.ts";
 import type { RestApp } from "../platform/rest.ts";
 import { productDetailsRest } from "./product-details.ts";
 
-/** The documented paths of every module. */
+/** Registers the documented paths of every module. */
 export function registerRest(app: RestApp): void {
   paymentRest(app);
   bookingRest(app);

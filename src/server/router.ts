@@ -16,7 +16,7 @@ import { reviewRouter } from "../modules/review/router.ts";
 import { tripRouter } from "../modules/trip/router.ts";
 import { router } from "../platform/trpc.ts";
 
-/** Everything the customer app can ask for. */
+/** The tRPC router with everything the customer app can call. */
 export const appRouter = router({
   payment: paymentRouter,
   booking: bookingRouter,

@@ -9,10 +9,13 @@ import { allowNamedOrigins, isNamedOrigin } from "./cors.ts";
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Paths that other servers call: they carry proof of their own (a token, a signature, a signed state). */
+/** Paths that other servers call: each authenticates by a token, a signature or a signed state. */
 const calledByOthers = ["/callbacks/", "/api/auth/social/"];
 
-/** Whether one of our own pages asks, or a client that is no browser: browsers say where a write comes from. */
+/**
+ * Whether the request comes from one of our own pages, or from a client that is no browser:
+ * browsers name the origin of a write.
+ */
 export function isOwnPage(request: FastifyRequest): boolean {
   const site = request.headers["sec-fetch-site"];
   if (site) return site === "same-origin" || site === "none";
@@ -22,8 +25,9 @@ export function isOwnPage(request: FastifyRequest): boolean {
 }
 
 /**
- * With a cookie a foreign page could act for the person, without one it could sign them in as somebody else. A bearer
- * token is in no foreign page's reach, and a request that brings one is judged by it alone.
+ * Refuses writes from foreign pages (CSRF): with a cookie they could act for the person, without one
+ * they could sign the person in as another (login CSRF). Foreign pages have no bearer token, so a
+ * request with one is judged by it alone.
  */
 function refuseForeignWrites(app: FastifyInstance, config: Config): void {
   app.addHook("onRequest", async (request) => {
@@ -43,7 +47,7 @@ function policyOf(config: Config, dev: boolean): HelmetOptions {
           directives: {
             defaultSrc: ["'self'"],
             scriptSrc: ["'self'"],
-            // The back office's component library writes its styles at run time; nothing else needs the exception.
+            // The back office's component library writes styles at run time; nothing else needs this exception.
             styleSrc: ["'self'", "'unsafe-inline'"],
             imgSrc: ["'self'", "data:", "blob:"],
             connectSrc: ["'self'"],
@@ -64,7 +68,10 @@ function policyOf(config: Config, dev: boolean): HelmetOptions {
   };
 }
 
-/** The same for every answer, so they are written once: helmet would put the policy together for each of them. */
+/**
+ * The security headers, computed once because they are the same for every answer: helmet
+ * would build the policy each time.
+ */
 async function securityHeaders(options: HelmetOptions): Promise<Record<string, string>> {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   await new Promise<void>((resolve, reject) => {

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from "fastify";
 
-/** A form on a slow network takes a few seconds; a telephone's photographs take minutes. */
+/**
+ * Timeout of a body: a form on a slow network takes a few seconds; photographs from a telephone take
+ * minutes and have their own limit.
+ */
 export const bodySeconds = 30;
 export const uploadSeconds = 300;
 
-/** A body that never ends would keep its connection, and what has been read of it, for ever: it is answered 408. */
+/** Answers 408 to a body that does not finish in time: it would keep its connection and memory for ever. */
 export function cutSlowBodies(app: FastifyInstance, seconds: number): void {
   app.addHook("onRequest", async ({ raw, headers }, reply) => {
     const length = headers["content-length"];

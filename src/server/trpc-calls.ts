@@ -14,19 +14,19 @@ import { retryAfterSeconds } from "./errors.ts";
 import { appRouter } from "./router.ts";
 
 /**
- * Calls of the router over HTTP, as the client's links send them: one by itself, or several as a batch. The package's
- * own adapter makes of each request a web `Request`, abort signals and a stream, which cost more than a hold does; it
- * answers what is streamed. `tests/api/trpc-adapters.test.ts` asks both the same questions.
+ * Serves tRPC calls over HTTP as the client's links send them, single or batched. The package's own adapter
+ * creates a web `Request`, abort signals and a stream per request, which costs more than a hold does; it is
+ * still used for streamed answers. `tests/api/trpc-adapters.test.ts` compares the two.
  */
 
 const prefix = "/api/trpc";
-/** So many calls of one batch run at the same time; what follows waits for them. */
+/** Maximum number of calls of one batch that run at the same time; the others wait. */
 const callsAtOnce = 30;
 const largestBody = 64 * 1024;
 
 type CallRequest = FastifyRequest<{ Params: { path: string }; Querystring: Record<string, string> }>;
 
-/** Of one call, by its place in the batch; throws when what was sent cannot be read. */
+/** The input of one call by its index in the batch; throws when it cannot be parsed. */
 type InputOf = (index: number) => unknown;
 
 interface Answer {
@@ -38,7 +38,7 @@ interface Procedure {
   _def: { type: "query" | "mutation" | "subscription"; meta?: ProcedureMeta };
 }
 
-/** A router with its procedures by their dotted paths; the package's own type shows the nested ones. */
+/** A router with its procedures by dotted path; the package's own type shows them nested. */
 interface Table {
   router: AnyRouter;
   procedures: Map<string, Procedure>;
@@ -53,7 +53,7 @@ const isBatch = (request: CallRequest) => request.query.batch === "1";
 const pathsOf = (request: CallRequest) =>
   isBatch(request) ? request.params.path.split(",") : [request.params.path];
 
-/** Of a batch, what the call that takes the most may be sent. */
+/** Body limit of a batch: the largest of its calls. */
 function largestBodyOf({ procedures }: Table, paths: Iterable<string>): number {
   const sizes = [...paths].map((path) => procedures.get(path)?._def.meta?.largestBody ?? largestBody);
   return Math.max(largestBody, ...sizes);
@@ -110,11 +110,11 @@ function failure({ table, request, ctx }: Asked, cause: unknown, path?: string):
   return { status: asAppError(error).status, body };
 }
 
-/** What is asked may be posted, too, which has room for long questions; what writes is posted only. */
+/** Queries may also be posted, for long inputs; mutations must be posted. */
 const mayBeSent = (method: string, { _def: { type } }: Procedure) =>
   method === "POST" || (method === "GET" && type === "query");
 
-/** Only a stream can carry such an answer. */
+/** Whether the data is a stream, which only the package's adapter can send. */
 const comesInPieces = (data: unknown) =>
   typeof data === "object" && data !== null && Symbol.asyncIterator in data;
 
@@ -144,9 +144,9 @@ async function answerTo(
   }
 }
 
-/** What keeps all calls of a request from being looked at. */
+/** A reason to refuse all calls of a request. */
 function refusalOf({ table, request }: Asked, paths: readonly string[]): TRPCError | null {
-  // Forms and plain text may be posted from any page, which need not ask us first.
+  // Forms and plain text can be posted from any foreign page without a CORS preflight.
   const isJson = request.headers["content-type"]?.startsWith("application/json");
   if (request.method !== "GET" && !isJson) return new TRPCError({ code: "UNSUPPORTED_MEDIA_TYPE" });
   const sent = typeof request.body === "string" ? Buffer.byteLength(request.body) : 0;
@@ -155,7 +155,7 @@ function refusalOf({ table, request }: Asked, paths: readonly string[]): TRPCErr
   return new Set(types).size > 1 ? new TRPCError({ code: "BAD_REQUEST" }) : null;
 }
 
-/** Ends when the client goes before it has its answer. */
+/** An abort signal for a client that disconnects before it has its answer. */
 function abortedWith(reply: FastifyReply): AbortSignal {
   const abort = new AbortController();
   reply.raw.once("close", () => {
@@ -177,7 +177,7 @@ async function answersOf(
   try {
     ctx = await request.ctx();
   } catch (cause) {
-    // What keeps all of them from being answered is one failure.
+    // An error before the calls is answered as a single failure.
     const answer = failure(asked, cause, request.params.path);
     return paths.map(() => answer);
   }
@@ -193,7 +193,7 @@ async function answersOf(
   return answers;
 }
 
-/** An answer to another site varies by that, too. */
+/** The Vary header: answers also vary by origin where CORS has set it. */
 const varies = (reply: FastifyReply) =>
   [reply.getHeader("vary"), "trpc-accept, accept"].filter(Boolean).join(", ");
 
@@ -213,7 +213,7 @@ async function answerAll(table: Table, request: CallRequest, reply: FastifyReply
     .send(JSON.stringify(isList ? bodies : bodies[0]));
 }
 
-/** Answers that come one by one, as they are ready. */
+/** Whether the answers are streamed one by one as they are ready. */
 function isStreamed({ procedures }: Table, request: CallRequest): boolean {
   const asked = request.headers["trpc-accept"] ?? request.headers.accept ?? "";
   if (String(asked).includes("application/jsonl")) return true;
@@ -221,7 +221,7 @@ function isStreamed({ procedures }: Table, request: CallRequest): boolean {
 }
 
 async function stream(table: Table, req: CallRequest, res: FastifyReply): Promise<FastifyReply> {
-  // What compresses would keep the first answers until there is enough of them.
+  // Compression would buffer the first answers.
   req.headers["x-no-compression"] = "1";
   await fastifyRequestHandler({
     router: table.router,
@@ -243,7 +243,7 @@ export async function registerTrpc(app: FastifyInstance, router: AnyRouter = app
     scope.addContentTypeParser("application/json", { parseAs: "string", bodyLimit }, (_request, body, done) =>
       done(null, body),
     );
-    // Everything else is refused without being read.
+    // Any other content type is refused without reading the body.
     scope.addContentTypeParser("*", (_request, _body, done) => done(null, undefined));
     scope.all<{ Params: { path: string }; Querystring: Record<string, string> }>(`${prefix}/:path`, {
       onRequest: async (request) => {

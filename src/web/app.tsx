@@ -13,14 +13,14 @@ const Toaster = late(() => import("./ui/toaster.tsx").then((module) => module.To
 interface AppProps {
   queryClient: QueryClient;
   client: typeof trpcClient;
-  /** On the server, each drawing asks what the screens have no answer to yet. */
+  /** On the server, each rendering requests the data that its screens do not have yet. */
   drawnOnServer?: boolean;
 }
 
 export function App({ queryClient, client, drawnOnServer = false }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      {/* Requests of a page that has been left are not waited for. */}
+      {/* Cancels the requests of a page that the person has left. */}
       <trpc.Provider
         client={client}
         queryClient={queryClient}

@@ -1,17 +1,18 @@
 /**
- * Stands in pages that the server has drawn. On a slow line somebody reads such a page, and presses one of its buttons,
- * seconds before the program behind it is here: the last press is kept, and done as soon as the page can do it. It
- * imports nothing, so that it is one small file; what it must know of the page is said by the element that loads it.
+ * Included in server-rendered pages. On a slow line a person reads such a page and presses a button seconds
+ * before the app has loaded: this keeps the last press and repeats it as soon as the app is ready. It imports
+ * nothing, so that it is one small file; its script element passes the values it needs.
  */
 (() => {
   const { state, event: drawnEvent } = (document.currentScript as HTMLScriptElement).dataset;
-  // The app has started already: it takes the state away.
+  // The app has already started: it removes the state element.
   if (!state || !drawnEvent || !document.getElementById(state)) return;
   let pressed: HTMLButtonElement | null = null;
 
   const sameAs = (button: HTMLButtonElement): HTMLButtonElement | undefined => {
     if (button.isConnected) return button;
-    // The browser has drawn the page anew: a button that says the same is the same, if it is the only one.
+    // The app may have replaced the elements: a button with the same label counts as
+    // the same, if it is the only one.
     const named = (one: HTMLButtonElement) => `${one.getAttribute("aria-label")} ${one.textContent}`;
     const same = [...document.querySelectorAll("button")].filter((one) => named(one) === named(button));
     return same.length === 1 ? same[0] : undefined;
@@ -35,7 +36,7 @@
       removeEventListener("submit", wait, true);
       pressed?.removeAttribute("aria-busy");
       const button = pressed;
-      // Parts of the page that the app has not reached yet are taken over when they are pressed, once it is at rest.
+      // React hydrates pending parts of the page when they are pressed, so the press is repeated after that.
       if (button) setTimeout(() => sameAs(button)?.click());
     },
     { once: true },

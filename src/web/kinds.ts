@@ -5,8 +5,8 @@ import { kindNames, type ServiceKind } from "../shared/kinds.ts";
 import type { DraftLeg } from "./state/booking-draft.ts";
 
 /**
- * What the checkout and the lists ask of a kind's screens. Its pages (list, detail, share) are named by
- * shared/address/routes.ts; these parts come from `pages/kinds/<module>/checkout-parts.tsx`, fetched when they are needed.
+ * The parts that a kind contributes to the checkout and the lists. Its pages (list, detail, share) are in
+ * shared/address/routes.ts; these parts come from `pages/kinds/<module>/checkout-parts.tsx`, loaded on demand.
  */
 
 export interface SummaryProps {
@@ -15,33 +15,33 @@ export interface SummaryProps {
 
 export interface RescueProps {
   leg: DraftLeg;
-  /** There is another leg, which may not be lost. */
+  /** There is another leg, which must be kept. */
   several: boolean;
-  /** The product itself can no longer be booked: other units of it would not help. */
+  /** The product can no longer be booked at all: other units of it would not help. */
   gone: boolean;
-  /** Units that somebody else has, as the refusal named them. */
+  /** The taken units, as the server's refusal named them. */
   taken: readonly number[];
-  /** Holds once more what is in the draft; another wish in the draft is held by itself. */
+  /** Holds the draft again; a changed wish in the draft is held automatically. */
   onRetry: () => void;
 }
 
 export interface CheckoutParts {
-  /** More under a line of the summary, before it is held: the caution, the documents to bring. */
+  /** More details of a line of the summary before the hold: the caution, the documents to bring. */
   Summary?: ComponentType<SummaryProps>;
-  /** After something was lost: what is nearest to it, one touch away. */
+  /** Alternatives after something was lost, one tap away. */
   Rescue?: ComponentType<RescueProps>;
-  /** Where the search goes on; the kind's list by default. */
+  /** Where the search continues; default: the kind's list. */
   backTo?: (leg: DraftLeg) => string;
 }
 
 const partFiles = import.meta.glob<{ checkoutParts: CheckoutParts }>("./pages/kinds/*/checkout-parts.tsx");
 
-/** A kind without parts of its own has the core's. */
+/** A kind without parts of its own uses the core's. */
 export async function loadCheckoutParts(module: string): Promise<CheckoutParts> {
   return (await partFiles[`./pages/kinds/${module}/checkout-parts.tsx`]?.())?.checkoutParts ?? {};
 }
 
-/** What a booking is to become: another product of the kind, or another wish of the same. */
+/** The target of a booking change: another product of the kind, or another wish for the same one. */
 export interface ChangeWish {
   productId?: string;
   wish: Record<string, unknown>;
@@ -58,7 +58,7 @@ const choiceFiles = import.meta.glob<{ ChangeChoice: ComponentType<ChangeChoiceP
 const choiceFile = (kind: ServiceKind) =>
   choiceFiles[`./pages/kinds/${kindNames[kind].module}/change-choice.tsx`];
 
-/** Whether a kind has a screen on which its customers choose another time for a booking. */
+/** Whether customers can move bookings of this kind to another time. */
 export const hasChangeChoice = (kind: ServiceKind): boolean => choiceFile(kind) !== undefined;
 
 export async function loadChangeChoice(kind: ServiceKind): Promise<ComponentType<ChangeChoiceProps>> {

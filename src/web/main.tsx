@@ -17,13 +17,13 @@ async function start() {
   const root = document.getElementById("root");
   if (!root) return;
   const page = matchRoute(location.pathname)?.entry.page;
-  // What the server sent stays on screen until the page that replaces it, or goes on with it, is here.
+  // The server's HTML stays on screen until the page that replaces or hydrates it has loaded.
   const ready = page ? await preloadPage(page).catch(() => undefined) : undefined;
   const app = <App queryClient={queryClient} client={trpcClient} />;
   document.getElementById("early")?.remove();
   if (receivePageState() && ready) hydrateRoot(root, app);
   else createRoot(root).render(app);
-  // The next page is one request away instead of two.
+  // Prefetched, so that the next page needs one request instead of two.
   setTimeout(() => registry().catch(() => undefined), 2000);
   if (import.meta.env.PROD && "serviceWorker" in navigator) {
     navigator.serviceWorker.register("/sw.js").catch(() => undefined);

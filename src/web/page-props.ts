@@ -1,9 +1,9 @@
-/** What a page gets: the parts of its address that vary. The query string is read with wouter's useSearch. */
+/** The props of a page: the variable parts of its path. The query string is read with wouter's useSearch. */
 export interface PageProps {
   params: Record<string, string>;
 }
 
-/** What a modal gets; `close` takes it out of the address. */
+/** The props of a modal; `close` removes it from the address. */
 export interface ModalProps {
   query: URLSearchParams;
   close: () => void;

@@ -3,8 +3,8 @@ import { comingPage } from "../shared/address/routes.ts";
 import type { ModalProps, PageProps } from "./page-props.ts";
 
 /**
- * Every file of this name under pages/ is a screen of its own chunk; shared/routes.ts says where it lives.
- * The list of chunks grows with the product, so it stays out of the first page's bytes.
+ * Every file with this name pattern under pages/ is a screen with its own chunk; shared/address/routes.ts maps
+ * addresses to them. The list of chunks grows with the product, so it is not part of the first page.
  */
 
 interface PageModule {
@@ -22,7 +22,7 @@ export { fullTitle } from "../shared/fr/home/titles.ts";
 
 const fileOf = (name: string) => `./pages/${name}-page.tsx`;
 
-/** Every route of a kind is answered: one whose screen has not been written yet says that it is coming. */
+/** Loads a page; a kind's page that does not exist yet is replaced by the one that says "coming". */
 export async function loadPage(name: string): Promise<ComponentType<PageProps> | null> {
   const load =
     pageFiles[fileOf(name)] ?? (name.startsWith("kinds/") ? pageFiles[fileOf(comingPage)] : undefined);

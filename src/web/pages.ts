@@ -8,7 +8,7 @@ async function loaded<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    // While the page reloads, nothing should flash in between.
+    // Never resolves: nothing should flash while the page reloads.
     if (isChunkFailure(error) && reloadOnce()) return new Promise<never>(() => undefined);
     throw error;
   }
@@ -17,7 +17,7 @@ async function loaded<T>(load: () => Promise<T>): Promise<T> {
 const home = "home/home";
 
 async function load(name: string): Promise<ComponentType<PageProps>> {
-  // The first page of most visits does not wait for the list of all pages.
+  // Imported directly, because most visits start with the home page and should not wait for the list of pages.
   if (name === home) return (await import("./pages/home/home-page.tsx")).Page;
   const page = await (await registry()).loadPage(name);
   return page ?? (await import("./components/not-found-screen.tsx")).NotFoundScreen;
@@ -26,7 +26,7 @@ async function load(name: string): Promise<ComponentType<PageProps>> {
 const lazyPages = new Map<string, LazyExoticComponent<ComponentType<PageProps>>>();
 const readyPages = new Map<string, ComponentType<PageProps>>();
 
-/** Fetches a page before it is shown: the first one of a visit, and links that are about to be followed. */
+/** Loads a page before it is shown: the first one of a visit, and links about to be followed. */
 export async function preloadPage(name: string): Promise<ComponentType<PageProps>> {
   const page = await loaded(() => load(name));
   readyPages.set(name, page);

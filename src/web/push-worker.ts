@@ -6,8 +6,8 @@ interface Alert {
 }
 
 /**
- * Shows what the server has to say although no page is open; a tap opens the page that it is about. All of it stands in
- * a function: the worker's own file runs in the same scope, and a name that both of them declare stops it.
+ * Shows push alerts while no page is open; a tap opens the page concerned. Everything is inside a function: the
+ * main worker's file runs in the same scope, and a name declared in both would stop it.
  */
 ((worker: ServiceWorkerGlobalScope) => {
   async function openPage(path: string): Promise<void> {

@@ -15,10 +15,10 @@ import { countryContextOf } from "./state/country.ts";
 import { ServerViewContext } from "./state/server-view.ts";
 import { type RouterOutputs, trpc } from "./state/trpc.ts";
 
-/** A screen asks, and what it then shows asks again; more rounds than these are a fault. */
+/** Rendering shows screens that request more data: more rounds than this are a bug. */
 const mostRounds = 5;
 
-/** Asks the router of this process; the answer is as plain as one that has travelled. */
+/** Calls this process's router directly; the answer is serialised as if it had been sent. */
 const linkTo =
   (ask: PageRequest["ask"]): TRPCLink<AppRouter> =>
   () =>
@@ -33,11 +33,11 @@ const linkTo =
       );
     });
 
-/** The screen as text, with all the parts that a browser fetches later. */
+/** Renders the screen to text, including parts that a browser loads lazily. */
 async function draw(screen: ReactNode): Promise<string> {
   const failures: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(screen, {
-    // Otherwise parts of a long page are sent behind it and put in their place by a script.
+    // Otherwise parts of a long page are sent after it and moved into place by a script.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => {
       failures.push(error);
@@ -48,17 +48,17 @@ async function draw(screen: ReactNode): Promise<string> {
   return html;
 }
 
-/** Waits for the answers to what the last drawing asked; true when there were any. */
+/** Waits for the queries that the last rendering started; true when there were any. */
 async function answered(queryClient: QueryClient, known: number): Promise<boolean> {
   const queries = queryClient.getQueryCache().getAll();
   await Promise.all(queries.map((query) => query.promise));
-  // What could not be answered is asked, and told, by the browser.
+  // The browser repeats failed queries and shows their errors.
   const failed = queries.find(({ state }) => state.status === "error");
   if (failed) throw failed.state.error;
   return queries.filter(({ state }) => state.status === "success").length > known;
 }
 
-/** A public page as a visitor sees it. It is drawn until no screen asks for more. */
+/** Renders a public page as a visitor sees it, repeatedly until no screen needs more data. */
 export async function drawPage({ pathname, search, origin, now, ask }: PageRequest): Promise<DrawnPage> {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },

@@ -4,13 +4,13 @@ import { useState } from "react";
 import { useResourceContext, useStore } from "react-admin";
 import { listsFr } from "../../../src/shared/fr/backoffice/lists.ts";
 
-/** Whether the rows of a list stand close together. */
+/** Whether the list uses dense rows. */
 export function useDense(): [boolean, (dense: boolean) => void] {
   const screen = useResourceContext() ?? "";
   return useStore<boolean>(`${screen}.dense`, false);
 }
 
-/** Which columns a list shows and how close its rows stand. */
+/** A menu for the shown columns and the row density. */
 export function ColumnsButton() {
   const screen = useResourceContext() ?? "";
   const [dense, setDense] = useDense();
@@ -30,7 +30,7 @@ export function ColumnsButton() {
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
-        // The table draws its names of columns into it as soon as it is there.
+        // Kept mounted, because the table renders its column selector into this menu.
         keepMounted
         slotProps={{ paper: { role: "dialog", "aria-label": listsFr.display, sx: { p: 2, maxWidth: 320 } } }}
       >

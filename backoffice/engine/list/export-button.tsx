@@ -10,7 +10,7 @@ import { apiBase } from "../../http.ts";
 import { useDesk } from "../../me.ts";
 import "../../frame/print-page.css";
 
-/** The same list as a file, made by the server under the same scope and filters; or the page on paper. */
+/** Exports the list with its scope and filters as a file made by the server, or prints the page. */
 export function ExportButton({ resource }: { resource: Resource }) {
   const { area } = useDesk();
   const { filterValues, sort, total } = useListContext();
@@ -49,7 +49,7 @@ export function ExportButton({ resource }: { resource: Resource }) {
         <MenuItem
           onClick={() => {
             close();
-            // After the menu has gone: it would be on the paper.
+            // Waits until the menu has closed, so that it is not printed.
             setTimeout(() => window.print());
           }}
         >

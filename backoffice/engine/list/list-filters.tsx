@@ -7,14 +7,14 @@ import { type Desk, isAsked } from "../../me.ts";
 import { DayInput } from "../day-field.tsx";
 import { Input } from "../inputs.tsx";
 
-/** What a list can be narrowed by: its search box, and a field for each declared filter. */
+/** The filters of a list: its search box, and an input for each declared filter. */
 export function filterInputs(resource: Resource, desk: Desk): ReactElement[] {
   const inputs: ReactElement[] =
     resource.search.length > 0
       ? [<SearchInput key="q" source="q" alwaysOn placeholder={backofficeFr.searchList} />]
       : [];
   for (const [name, field] of fieldsIn(resource, desk.area)) {
-    // The tabs of the list are the filter by state.
+    // The list's tabs are the filter by status already.
     if (!field.filter || !isAsked(field, desk) || name === resource.tabs) continue;
     if (field.type === "date" || field.type === "dateTime") {
       inputs.push(
@@ -38,7 +38,7 @@ export function filterInputs(resource: Resource, desk: Desk): ReactElement[] {
   return inputs;
 }
 
-/** `label` is what the menu of filters shows. */
+/** `label` is shown in the menu of filters. */
 function FilterInput({
   source,
   field,

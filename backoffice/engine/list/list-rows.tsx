@@ -23,7 +23,7 @@ import { PhoneCells } from "./phone-cells.tsx";
 
 const ManyButtons = late(() => import("../../pages/many/many-buttons.tsx"), "ManyButtons");
 
-/** Nothing at all yet, and the way to a first one; or nothing that fits what was looked for. */
+/** The empty state: no rows at all, with a link to create the first; or no match for the filters. */
 function NoRows({ resource }: { resource: Resource }) {
   const desk = useDesk();
   const toFirst = useCreatePath()({ resource: useResourceContext() ?? "", type: "create" });
@@ -36,7 +36,7 @@ function NoRows({ resource }: { resource: Resource }) {
         {narrowed ? backofficeFr.noneFound : backofficeFr.noneYet}
       </Typography>
       {!narrowed && deskMay(desk, resource, "create") ? (
-        // The library's own button floats on a telephone, where the list's other one lies already.
+        // The library's own button floats on a phone, where it would cover the list's other button.
         <Button component={Link} to={toFirst} variant="contained">
           {frameFr.action.create}
         </Button>
@@ -45,10 +45,10 @@ function NoRows({ resource }: { resource: Resource }) {
   );
 }
 
-/** What opens a page of its own cannot lead to the row as well. */
+/** Fields with their own link or viewer cannot also link to the row. */
 const leadsElsewhere: readonly Field["type"][] = ["reference", "image"];
 
-/** The row's page by the keyboard too: a click anywhere on the row is nothing that a key could do. */
+/** A link to the row's page, because a click on the row is not available to the keyboard. */
 function RowLink({ children }: { children: ReactNode }) {
   const record = useRecordContext();
   const screen = useResourceContext();
@@ -65,7 +65,7 @@ function RowLink({ children }: { children: ReactNode }) {
   );
 }
 
-/** Fields that a list can show beside those it shows at first: one line each. */
+/** Fields that a list can show besides its initial columns: short ones only. */
 function furtherColumns(resource: Resource, desk: Desk): string[] {
   const long: readonly Field["type"][] = ["longText", "json", "image", "audio", "list"];
   return fieldsIn(resource, desk.area)
@@ -76,13 +76,13 @@ function furtherColumns(resource: Resource, desk: Desk): string[] {
 
 interface RowsProps {
   resource: Resource;
-  /** Shown at first. */
+  /** Initial columns. */
   columns: readonly string[];
   fields: ReadonlyMap<string, Field>;
 }
 
 function PhoneRows({ resource, columns, fields }: RowsProps) {
-  // The title has said some of it.
+  // Fields that are part of the title already.
   const titled = resource.title.columns.flatMap((column) => [column, `${column.split(".")[0]}Id`]);
   const columnOf = (name: string) => fields.get(name)?.column ?? name;
   const told = columns.filter((name) => !titled.includes(name) && !titled.includes(columnOf(name)));
@@ -147,7 +147,7 @@ function TableRows({ resource, columns, fields }: RowsProps) {
   );
 }
 
-/** The rows of a list: a table, or on a telephone a line or two each. */
+/** The rows of a list: a table, or on a phone one or two lines each. */
 export function ListRows({ resource }: { resource: Resource }) {
   const desk = useDesk();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down("md"));

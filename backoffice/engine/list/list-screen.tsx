@@ -10,18 +10,18 @@ import { ListToolbar } from "./list-toolbar.tsx";
 import { SavedViews } from "./saved-views.tsx";
 import { StatusTabs } from "./status-tabs.tsx";
 
-/** The area changes these rows, this person does not. */
+/** The area may change these rows, but this person may not. */
 function isOthers(resource: Resource, desk: Desk): boolean {
   return mayDo(resource, desk.area, "update") && !deskMay(desk, resource, "update");
 }
 
-/** The field whose states divide the list, where the area reads it. */
+/** The field of the list's tabs, where the area may read it. */
 function tabField(resource: Resource, { area }: Desk) {
   const [found] = fieldsIn(resource, area).filter(([name]) => name === resource.tabs);
   return found ?? null;
 }
 
-/** The list of a declaration: its tabs and views, its filters, its columns, its file. */
+/** The list of a declaration: tabs, saved views, filters, columns, export. */
 export function ListScreen({ resource }: { resource: Resource }) {
   const desk = useDesk();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down("md"));

@@ -8,16 +8,16 @@ import { ExportButton } from "./export-button.tsx";
 interface ListToolbarProps {
   resource: Resource;
   filtered: boolean;
-  /** Whether there are columns to choose from. */
+  /** Whether the columns can be chosen. */
   columns: boolean;
 }
 
-/** What is done with a list as a whole. */
+/** Actions on the list as a whole. */
 export function ListToolbar({ resource, filtered, columns }: ListToolbarProps) {
   const desk = useDesk();
   return (
     <TopToolbar sx={{ flexWrap: "wrap", gap: 1, flex: { md: "0 0 auto" } }}>
-      {/* Views are saved beside the tabs, where they can be seen. */}
+      {/* With tabs, views are saved beside the tabs instead. */}
       {filtered ? <FilterButton disableSaveQuery /> : null}
       {columns ? <ColumnsButton /> : null}
       <ListActions resource={resource} />

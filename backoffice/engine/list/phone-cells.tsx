@@ -5,7 +5,7 @@ import type { Resource } from "../../../src/shared/resource/resource.ts";
 import type { Field } from "../../../src/shared/resource/resource-field.ts";
 import { Cell, isNothing } from "../cells.tsx";
 
-/** What says by itself what it is; a bare day or figure does not. */
+/** Types of fields that are clear without a label; a bare date or number is not. */
 const telling: readonly Field["type"][] = ["choice", "money", "reference", "text", "longText", "image"];
 const cellsOnPhone = 4;
 

@@ -10,13 +10,13 @@ const words = listsFr.views;
 const nameMaximum = 40;
 
 interface SaveViewDialogProps {
-  /** Names that are in use: the view of the same name is replaced. */
+  /** Names in use: saving under one of them replaces that view. */
   taken: readonly string[];
   onSave: (name: string) => void;
   onClose: () => void;
 }
 
-/** Asks what a view shall be called. */
+/** Asks for the name of a view. */
 export function SaveViewDialog({ taken, onSave, onClose }: SaveViewDialogProps) {
   const [name, setName] = useState("");
   const [missing, setMissing] = useState(false);

@@ -19,7 +19,7 @@ const words = listsFr.views;
 type View = SavedQuery["value"];
 
 const byName = (one: object = {}) => Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1));
-/** Two views that show the same rows in the same order. */
+/** Whether two views show the same rows in the same order. */
 const isSame = (a: View, b: View) =>
   JSON.stringify([byName(a.filter), byName(a.sort)]) === JSON.stringify([byName(b.filter), byName(b.sort)]);
 
@@ -33,7 +33,7 @@ const addressOf = ({ filter, sort, perPage, displayedFilters }: View) =>
     displayedFilters: JSON.stringify(displayedFilters ?? {}),
   })}`;
 
-/** The views of this list that the person keeps, and the way to keep what is shown now. */
+/** The saved views of this list, and a button to save the present one. */
 export function SavedViews({ first }: { first: View }) {
   const screen = useResourceContext() ?? "";
   const { filterValues, sort, perPage, displayedFilters } = useListContext();

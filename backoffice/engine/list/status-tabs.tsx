@@ -16,7 +16,7 @@ interface TabCounts {
 
 const all = "";
 
-/** How many rows are in each state, under the other filters of the list; counted again whenever the rows are read. */
+/** The number of rows per status under the list's other filters; counted again whenever the rows are loaded. */
 function useTabCounts(resource: Resource, filters: Filters): TabCounts | undefined {
   const { area } = useDesk();
   const { data: rows } = useListContext();
@@ -37,12 +37,12 @@ function useTabCounts(resource: Resource, filters: Filters): TabCounts | undefin
   return data;
 }
 
-/** The states that a filter names: none, one, or several that a link from elsewhere asks for at once. */
+/** The statuses in a filter: none, one, or several from a link. */
 function chosenStates(value: unknown): string[] {
   return (Array.isArray(value) ? value : [value ?? []].flat()).map(String);
 }
 
-/** The states of a list's rows beside each other, each with how many there are; one press narrows the list to it. */
+/** The statuses of a list as tabs, each with its number of rows; a click filters the list. */
 export function StatusTabs({
   resource,
   column,

@@ -10,11 +10,11 @@ import { errorText } from "../field-error.ts";
 import { upload } from "./image-input.tsx";
 
 const words = backofficeFr.voice;
-/** What most telephones can play, first. */
+/** Preferred recording formats: the first can be played by most telephones. */
 const recordedTypes = ["audio/mp4", "audio/webm"];
 const longestSeconds = 180;
 
-/** Spoken words: recorded here or chosen as a file, sent at once; the form holds their key. */
+/** A voice recording, made here or chosen as a file and uploaded at once; the form holds its key. */
 export function AudioInput({ source, field }: { source: string; field: AudioField }) {
   const { field: control, fieldState } = useInput({ source, defaultValue: null });
   const [failure, setFailure] = useState<string | null>(null);
@@ -89,7 +89,7 @@ export function AudioInput({ source, field }: { source: string; field: AudioFiel
   );
 }
 
-/** Records until it is stopped, or for three minutes. `seconds`: null while nothing is recorded. */
+/** Records until stopped, for three minutes at most. `seconds`: null while not recording. */
 function useRecorder(onSound: (sound: Blob) => void, onRefused: () => void) {
   const [seconds, setSeconds] = useState<number | null>(null);
   const recorder = useRef<MediaRecorder>(null);
@@ -104,7 +104,7 @@ function useRecorder(onSound: (sound: Blob) => void, onRefused: () => void) {
   useEffect(() => {
     if (seconds === longestSeconds) recorder.current?.stop();
   }, [seconds]);
-  // A form that is left gives the microphone back.
+  // Releases the microphone when the form is left.
   useEffect(() => () => release(recorder.current?.stream), []);
 
   async function start() {
@@ -123,7 +123,7 @@ function useRecorder(onSound: (sound: Blob) => void, onRefused: () => void) {
       next.start();
       setSeconds(0);
     } catch {
-      // No microphone, or it was refused: a file can still be chosen.
+      // No microphone or no permission: a file can still be chosen.
       onRefused();
     }
   }

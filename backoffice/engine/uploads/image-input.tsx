@@ -8,7 +8,7 @@ import type { Field } from "../../../src/shared/resource/resource-field.ts";
 import { apiBase, http } from "../../http.ts";
 import { errorText } from "../field-error.ts";
 
-/** The key under which a picture, or with its address spoken words, are stored. */
+/** Uploads a picture, or with the address `/voice` a recording; returns its key. */
 export async function upload(file: File, address: "" | "/voice" = ""): Promise<string> {
   const body = new FormData();
   body.append("file", file);
@@ -16,7 +16,7 @@ export async function upload(file: File, address: "" | "/voice" = ""): Promise<s
   return (json as { key: string }).key;
 }
 
-/** Pictures are sent when they are chosen; the form holds their keys. */
+/** Pictures are uploaded when chosen; the form holds their keys. */
 export function ImageInput({ source, field }: { source: string; field: Extract<Field, { type: "image" }> }) {
   const { field: control, fieldState } = useInput({ source, defaultValue: field.many ? [] : null });
   const [state, setState] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null });

@@ -6,7 +6,7 @@ import { Cell } from "../../engine/cells.tsx";
 import { declarationOf } from "../../engine/declarations.ts";
 import { AuditEntry, type AuditRow } from "./entry.tsx";
 
-/** The rows of the audit as a person reads them. */
+/** The audit entries in words. */
 export function AuditRows() {
   const { data, isPending } = useListContext<AuditRow>();
   if (isPending) return null;

@@ -10,7 +10,7 @@ type Row = Record<string, unknown>;
 
 const asRow = (value: unknown): Row =>
   value !== null && typeof value === "object" && !Array.isArray(value) ? (value as Row) : {};
-/** Also the name without accents, which the database writes for its search. */
+/** Columns not shown; `foldedName` is the name without accents that the database writes for search. */
 const hidden = ["id", "_title", "_version", "foldedName"];
 const colon = "\u00a0: ";
 const isBlank = (value: unknown) =>
@@ -30,7 +30,7 @@ const references: Record<string, string> = {
 };
 const isInstant = (value: unknown) => typeof value === "string" && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value);
 
-/** A column that no declaration knows is told by its name and by what it holds. */
+/** The field of a column that no declaration knows, derived from its name and value. */
 function guessedField(name: string, value: unknown): Field {
   const label = auditFr.columns[name] ?? name;
   const to = references[name];
@@ -40,7 +40,7 @@ function guessedField(name: string, value: unknown): Field {
   return { type: isInstant(value) ? "dateTime" : "longText", label };
 }
 
-/** What has parts is told part by part. */
+/** A nested value as text, part by part. */
 function plainText(value: unknown): string {
   if (Array.isArray(value)) return value.map(plainText).join(", ");
   if (value === null || typeof value !== "object") return String(value);
@@ -49,7 +49,7 @@ function plainText(value: unknown): string {
     .join(" · ");
 }
 
-/** Days are kept as instants. */
+/** Converts instants of date columns back to dates. */
 function shown(value: unknown, field: Field): unknown {
   const days = field.type === "date" || (field.type === "list" && field.of === "date");
   if (days)
@@ -81,12 +81,12 @@ function differing(was: Row, is: Row): string[] {
       !(isBlank(was[name]) && isBlank(is[name])) &&
       JSON.stringify(was[name]) !== JSON.stringify(is[name]),
   );
-  // An amount says its currency itself.
+  // An amount includes its currency, so that column is left out.
   const priced = names.some((name) => auditFr.money.includes(name));
   return priced ? names.filter((name) => name !== "currency") : names;
 }
 
-/** What was, and what is since: the columns that differ, by their names on the screens. */
+/** The changed columns with old and new values, named as on the screens. */
 export function Changes({
   before,
   after,

@@ -22,7 +22,10 @@ export interface AuditRow {
   after?: unknown;
 }
 
-/** Two declarations may tell of one model: the action's own is meant, else the first. */
+/**
+ * The declaration of an audit entry; several can share a model: the one of the
+ * action is preferred, else the first.
+ */
 function declarationFor({ objectType, action }: AuditRow): Resource | undefined {
   const same = declarations.filter(({ object }) => object === objectType);
   return same.find(({ name }) => action.startsWith(`${name}.`)) ?? same[0];
@@ -42,7 +45,7 @@ function Named({ source, to, link }: { source: string; to: string; link: boolean
       source={source}
       reference={screenName(target, area)}
       link={link && target.path[area] ? "show" : false}
-      // What has been deleted has no name any more.
+      // A deleted object has no name any more.
       emptyText=""
     >
       <Title />
@@ -66,7 +69,7 @@ function Who({ entry }: { entry: AuditRow }) {
   );
 }
 
-/** One line of the audit in words: what was done, to what where that is not clear, when, by whom, and what changed. */
+/** One audit entry in words: the action, the object where it is not obvious, when, by whom, and the changes. */
 export function AuditEntry({ entry, about = false }: { entry: AuditRow; about?: boolean }) {
   const { me } = useDesk();
   const resource = declarationFor(entry);

@@ -39,7 +39,7 @@ interface Versions {
   theirs: RaRecord;
 }
 
-/** The fields that one of the two has changed since the form was opened. */
+/** The fields that either version has changed since the form was opened. */
 function differing(fields: [string, Field][], { base, mine, theirs }: Versions): [string, Field][] {
   return fields.filter(
     ([name]) => !same(theirs[name], base[name]) || (name in mine && !same(mine[name], base[name])),
@@ -84,12 +84,12 @@ function Difference({ resource, versions }: { resource: Resource; versions: Vers
 
 interface Props {
   resource: Resource;
-  /** Saving counts from this version on. */
+  /** Continues from this version. */
   onKeep(version: unknown): void;
   onClose(): void;
 }
 
-/** Another person has saved meanwhile: what differs, and whose word holds. */
+/** Shown when another person has saved meanwhile: the differences, and the choice which version to keep. */
 export function StaleDialog({ resource, onKeep, onClose }: Props) {
   const provider = useDataProvider();
   const screen = useResourceContext() ?? resource.name;

@@ -20,7 +20,7 @@ import type {
 } from "../../../src/modules/operator/schema.ts";
 import { procedures } from "../../procedures.ts";
 
-/** The procedures that the homes, the search and the pages of single objects call. */
+/** The procedures of the home pages, the search and the pages of single objects. */
 interface Questions {
   "operator.cockpit": [CockpitInput, Cockpit];
   "operator.rental": [CockpitInput, RentalCockpit];

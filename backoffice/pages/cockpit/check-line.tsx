@@ -12,7 +12,7 @@ interface CheckLineProps {
   children?: ReactNode;
 }
 
-/** One thing of a checklist: in order, to be looked at, or missing. */
+/** One item of a checklist: in order, to check, or missing. */
 export function CheckLine({ state, title, help, children }: CheckLineProps) {
   return (
     <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: "divider" }}>

@@ -5,7 +5,7 @@ import { cockpitFr } from "../../../src/shared/fr/operator/cockpit.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { Figure, FillBar } from "./figure.tsx";
 
-/** What is sold, held and free, who is in, and what it has brought. */
+/** Places sold, held and free, people admitted, and revenue. */
 export function CockpitFigures({ cockpit }: { cockpit: Cockpit }) {
   const { entry, money } = cockpit;
   const { sold, held, free, capacity } = entry;

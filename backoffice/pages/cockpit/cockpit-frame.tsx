@@ -31,15 +31,15 @@ const columnsSx = {
 
 interface FrameProps {
   resource: Resource;
-  /** Where its places lie. */
+  /** Shows its places. */
   Places: ComponentType<{ cockpit: Cockpit }>;
-  /** What the kind adds below: the pools of a session. */
+  /** The kind's additions below: the pools of a session. */
   children?: ReactNode;
 }
 
 const isGateArea = (area: Area) => scannerAreas.some((one) => one === area);
 
-/** The gate's own screens, for those whom it lets in. */
+/** Links to the gate's screens, for those with access. */
 function GateButtons({ cockpit: { entry, served } }: { cockpit: Cockpit }) {
   const { area } = useDesk();
   if (!served || !isGateArea(area)) return null;
@@ -61,7 +61,7 @@ function GateButtons({ cockpit: { entry, served } }: { cockpit: Cockpit }) {
   );
 }
 
-/** When it was to start before it was delayed. */
+/** The start before the delay. */
 const plannedStart = ({ startsAt, delayMinutes }: Cockpit["entry"]) =>
   new Date(new Date(startsAt).getTime() - delayMinutes * 60_000);
 
@@ -143,7 +143,7 @@ function Body({ resource, Places, children }: FrameProps) {
   );
 }
 
-/** One thing that is sold at a certain hour, on one page: how it sells, who comes, what was said, what can be done. */
+/** The page of one departure or session: sales, attendance, messages, actions. */
 export function CockpitFrame(props: FrameProps) {
   return (
     <RowFrame resource={props.resource}>

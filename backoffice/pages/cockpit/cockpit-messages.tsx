@@ -8,7 +8,7 @@ import { cockpitFr } from "../../../src/shared/fr/operator/cockpit.ts";
 const templateFr = (template: string) =>
   (messageTemplatesFr as Readonly<Record<string, string>>)[template] ?? template;
 
-/** What its customers were told, and whether it reached them. */
+/** The messages to its customers and their delivery. */
 export function MessageGroups({
   messages,
   timeZone,

@@ -15,11 +15,11 @@ interface WaitingProps {
   waiting: readonly CockpitWaiting[];
   currency: string;
   timeZone: string;
-  /** What is sold for many days says when, and not which places. */
+  /** Products sold for many days show dates instead of places. */
   dated?: boolean;
 }
 
-/** Bookings that hold places and are not sold yet. */
+/** Bookings that hold places but are not paid yet. */
 export function WaitingList({ waiting, currency, timeZone, dated = false }: WaitingProps) {
   const address = useRowAddress();
   if (waiting.length === 0) return <Typography color="text.secondary">{cockpitFr.nobodyWaits}</Typography>;
@@ -45,7 +45,7 @@ export function WaitingList({ waiting, currency, timeZone, dated = false }: Wait
   );
 }
 
-/** Who comes, place by place. */
+/** The attendees, place by place. */
 export function PeopleList({ cockpit }: { cockpit: Cockpit }) {
   const address = useRowAddress();
   const { people, tickets } = cockpit;

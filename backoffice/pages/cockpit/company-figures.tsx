@@ -9,7 +9,7 @@ import { Figure } from "./figure.tsx";
 const accountHelp = (account: { verified: boolean } | null) =>
   account ? (account.verified ? words.accountChecked : words.accountToCheck) : words.noAccount;
 
-/** What was sold this week, what is owed, what can be booked, and what the open drawers hold. */
+/** The week's sales, the balance, the number of offers, and the open drawers' cash. */
 export function CompanyFigures({ file }: { file: CompanyFile }) {
   const { money, drawers, offers, currency } = file;
   const amount = (value: number) => formatMoney(value, currency);

@@ -62,7 +62,7 @@ function Head({ row }: { row: Row }) {
   );
 }
 
-/** What waits for an answer of the company, each leading to its list. */
+/** What waits for an answer of the company, with links to the lists. */
 function OpenMatters({ file }: { file: CompanyFile }) {
   const { area } = useDesk();
   const id = useRowId();
@@ -166,7 +166,7 @@ function Body() {
   );
 }
 
-/** A company: how it sells, what Mboa owes it, who works there, what waits, and every action on it. */
+/** The page of a company: sales, balance, staff, open matters, and every action on it. */
 export function CompanyPage() {
   return (
     <RowFrame resource={companyResource}>

@@ -41,7 +41,7 @@ function Heading({ children }: { children: ReactNode }) {
   );
 }
 
-/** The latest payouts and invoices, and the way to the whole account. */
+/** The latest payouts and invoices, and a link to the statement. */
 export function CompanyAccounts({ money, file }: { money: CompanyMoney; file: CompanyFile }) {
   const { area } = useDesk();
   const id = useRowId();
@@ -99,7 +99,7 @@ function StaffLine({ person, timeZone }: { person: CompanyStaff; timeZone: strin
   );
 }
 
-/** Who works there, with which role, and when they were last on the site. */
+/** The staff with their roles and last visits. */
 export function StaffCard({ file: { staff, staffCount, timeZone } }: { file: CompanyFile }) {
   const { area } = useDesk();
   const id = useRowId();
@@ -122,7 +122,7 @@ export function StaffCard({ file: { staff, staffCount, timeZone } }: { file: Com
   );
 }
 
-/** From so many days before its end a plan is shown as a warning. */
+/** Days before its end from which a plan is shown as a warning. */
 const warnedDays = 30;
 
 export function PlanCard({ file: { subscription } }: { file: CompanyFile }) {
@@ -168,7 +168,7 @@ function ExpiringLine({ paper: { id, kind, of, expiresOn, daysLeft } }: { paper:
   );
 }
 
-/** Which papers the company has shown, and which of its cars and drivers end soon. */
+/** The company's checked documents, and documents of cars and drivers that expire soon. */
 export function PapersCard({ papers: { checks, requestId, expiring } }: { papers: CompanyPapers }) {
   const address = useRowAddress();
   return (

@@ -130,7 +130,7 @@ function Body() {
   );
 }
 
-/** A person as the helpdesk needs them: what they have booked, paid, written and been told. */
+/** A customer for the helpdesk: bookings, payments, conversations and messages. */
 export function CustomerPage() {
   return (
     <RowFrame resource={userResource}>

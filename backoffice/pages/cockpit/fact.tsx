@@ -1,14 +1,14 @@
 import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 
-/** One thing that is known of a row, inside a list of such things; without a value nothing is shown. */
+/** One labelled fact of a row in a list; without a value nothing is shown. */
 export function Fact({
   label,
   wide,
   children,
 }: {
   label: string;
-  /** As wide as the list. */
+  /** Takes the full width of the list. */
   wide?: boolean;
   children: ReactNode;
 }) {

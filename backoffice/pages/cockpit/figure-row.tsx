@@ -1,7 +1,7 @@
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 
-/** Figures beside each other, two in a row on a telephone. */
+/** Figures side by side, two per row on a phone. */
 export function FigureRow({ children }: { children: ReactNode }) {
   return (
     <Box
@@ -18,7 +18,7 @@ export function FigureRow({ children }: { children: ReactNode }) {
   );
 }
 
-/** Cards in two columns, below each other on a telephone. */
+/** Cards in two columns, in one on a phone. */
 export function Columns({ children }: { children: ReactNode }) {
   return (
     <Box

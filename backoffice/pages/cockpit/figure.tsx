@@ -2,7 +2,7 @@ import { Box, Card, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { colours } from "../../theme.ts";
 
-/** How much of the whole is sold, and how much is held, as one line. */
+/** A bar of the sold and held shares of the capacity. */
 export function FillBar({ sold, held, capacity }: { sold: number; held: number; capacity: number }) {
   const share = (count: number) => `${Math.min(100, (100 * count) / Math.max(1, capacity))}%`;
   return (
@@ -16,7 +16,7 @@ export function FillBar({ sold, held, capacity }: { sold: number; held: number; 
   );
 }
 
-/** One number that is read from across the room, and what it is of. */
+/** One large number with its label. */
 export function Figure({
   label,
   value,
@@ -27,7 +27,7 @@ export function Figure({
   label: string;
   value: string;
   help?: string;
-  /** Sums of money are longer than counts: everywhere, or where two figures share the width of a telephone. */
+  /** For amounts, which are longer than counts: always wide, or only on a phone. */
   wide?: boolean | "phone";
   children?: ReactNode;
 }) {

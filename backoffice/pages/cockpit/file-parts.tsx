@@ -22,12 +22,12 @@ interface LineProps {
   title: string;
   state?: string | null;
   good?: boolean;
-  /** Of a state that somebody should look at. */
+  /** Marks a status that needs attention. */
   tone?: "error" | "warning";
   children: ReactNode;
 }
 
-/** One row, which leads to its own page. */
+/** One row with a link to its page. */
 export function Line({ to, title, state, good, tone, children }: LineProps) {
   return (
     <Stack
@@ -59,7 +59,7 @@ export function Line({ to, title, state, good, tone, children }: LineProps) {
   );
 }
 
-/** Rows below each other, or the word that there are none. */
+/** A list of rows, or the sentence that there are none. */
 export function Lines({ empty, children }: { empty: string; children: ReactNode[] }) {
   if (children.length === 0) return <Typography color="text.secondary">{empty}</Typography>;
   return (

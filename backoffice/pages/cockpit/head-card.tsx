@@ -6,14 +6,14 @@ import { RowButtons } from "./row-frame.tsx";
 interface HeadProps {
   resource: Resource;
   title: string;
-  /** The state of the row, as chips beside its name. */
+  /** The row's status, as chips beside its name. */
   chips?: ReactNode;
-  /** Buttons before those of the declaration. */
+  /** Buttons before the declaration's actions. */
   buttons?: ReactNode;
   children?: ReactNode;
 }
 
-/** What a row is, the state it is in, and every action on it. */
+/** The head of a row's page: its title, status and actions. */
 export function HeadCard({ resource, title, chips, buttons, children }: HeadProps) {
   return (
     <Card sx={{ p: 2 }}>

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { cockpitFr } from "../../../src/shared/fr/operator/cockpit.ts";
 import { Failed } from "../../engine/call-state.tsx";
 
-/** What a page asks for: on its way, not to be had, or there; what was read once stays while it is asked for again. */
+/** Shows the loading state, the error, or the data; loaded data stays visible while it is refreshed. */
 export function Loaded<T>({
   query: { data, error, refetch },
   children,

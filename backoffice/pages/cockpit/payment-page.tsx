@@ -89,7 +89,7 @@ function Body() {
   );
 }
 
-/** One payment from the first call to the operator to the last, in words, and the money that belongs to it. */
+/** The page of one payment: the calls to the operator in words, and the related money. */
 export function PaymentPage() {
   return (
     <RowFrame resource={paymentResource}>

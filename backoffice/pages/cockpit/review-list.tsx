@@ -8,7 +8,7 @@ interface ReviewProps {
   timeZone: string;
 }
 
-/** The mean of all reviews, and the latest ones. */
+/** The average rating and the latest reviews. */
 export function ReviewList({ reviews: { count, average, latest }, timeZone }: ReviewProps) {
   if (average === null) return <Typography color="text.secondary">{cockpitFr.noReviews}</Typography>;
   return (

@@ -10,7 +10,7 @@ import { ToList } from "../../engine/row-head.tsx";
 import { RowFields } from "../../engine/show-screen.tsx";
 import { deskMay, useDesk } from "../../me.ts";
 
-/** A row of a declaration as the subject of a page of ours: its actions and its record are those of the list. */
+/** Provides a row of a declaration to a custom page, with the same actions and record as in the list. */
 export function RowFrame({ resource, children }: { resource: Resource; children: ReactNode }) {
   const { area } = useDesk();
   return <ShowBase resource={screenName(resource, area)}>{children}</ShowBase>;
@@ -28,7 +28,7 @@ export function RowButtons({ resource, children }: { resource: Resource; childre
   );
 }
 
-/** What was done to the row and by whom, and below it, shut at first, all of its fields. */
+/** The audit of the row and, initially collapsed, all of its fields. */
 export function RowRecord({ resource }: { resource: Resource }) {
   const [open, setOpen] = useState(false);
   return (

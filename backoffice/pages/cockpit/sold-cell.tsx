@@ -9,7 +9,7 @@ import { FillBar } from "./figure.tsx";
 
 const refreshMs = 30_000;
 
-/** How many places of a row are sold and how many are free: asked once for the whole page of a list. */
+/** The number of sold and free places of a row; one request for the whole page of the list. */
 export function SoldCell({ value }: { value: unknown; short?: boolean | undefined }) {
   const { area } = useDesk();
   const record = useRecordContext();

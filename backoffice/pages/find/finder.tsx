@@ -35,7 +35,7 @@ function Option({
     if (chosen) row.current?.scrollIntoView({ block: "nearest" });
   }, [chosen]);
   return (
-    // The field above has the keyboard and says which option is meant.
+    // The focus stays in the field above, which references the active option.
     <Box
       component="li"
       ref={row}
@@ -106,7 +106,7 @@ function Groups({ hits, chosen, onChoose }: { hits: Hit[]; chosen: number; onCho
   );
 }
 
-/** One field over everything that the area has a page of. */
+/** The search field over everything that the area has a page of. */
 export function Finder({ onClose }: { onClose(): void }) {
   const [text, setText] = useState("");
   const [at, setAt] = useState(0);

@@ -2,7 +2,7 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "
 import { findFr } from "../../../src/shared/fr/operator/find.ts";
 import { colours } from "../../theme.ts";
 
-/** Which keys lead where. */
+/** The list of keyboard shortcuts. */
 export function KeyHelp({ onClose }: { onClose(): void }) {
   return (
     <Dialog open onClose={onClose} aria-labelledby="key-help-title" fullWidth maxWidth="xs">

@@ -6,7 +6,7 @@ import { menuOf } from "../../frame/menu-entries.ts";
 import { kindOfGroup } from "../../kinds.ts";
 import { type Desk, deskMay, soldKinds } from "../../me.ts";
 
-/** One line of the search: where it leads, and how it is told. */
+/** One search result: its address and texts. */
 export interface Hit {
   group: string;
   to: string;
@@ -17,7 +17,7 @@ export interface Hit {
 
 const shown = 6;
 
-/** The pages of the menu and what can be added, by the words of their names; the server is not asked. */
+/** Matches the menu's pages and the create actions by name, without the server. */
 export function localHits(desk: Desk, text: string): Hit[] {
   const words = foldedWords(text);
   if (words.length === 0) return [];

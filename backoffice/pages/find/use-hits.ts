@@ -27,7 +27,7 @@ function stateOf({ resource, status }: FoundRow): string | undefined {
   return (field.options as Readonly<Record<string, string>>)[status];
 }
 
-/** Pages and actions at once, rows when the typing rests. */
+/** Results for pages and actions at once; rows once the typing pauses. */
 export function useHits(text: string) {
   const desk = useDesk();
   const address = useRowAddress();

@@ -38,9 +38,9 @@ import type {
 } from "../../../src/modules/trip/gate/gate-schema.ts";
 import { procedures } from "../../procedures.ts";
 
-/** The procedures that the gate's screens call, and what goes in and comes out of each. */
+/** The procedures of the gate's screens, with their inputs and outputs. */
 
-/** As they travel: instants are ISO strings. */
+/** As sent over the wire: instants are ISO strings. */
 export type SentDeskSale = Omit<SyncDeskSaleInput, "soldAt"> & { soldAt: string };
 export type SentScan = Omit<ScanInput, "scannedAt"> & { scannedAt: string };
 

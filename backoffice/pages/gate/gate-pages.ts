@@ -8,13 +8,13 @@ const EntriesPage = late(() => import("./entries/entries-page.tsx"), "EntriesPag
 const DeskPage = late(() => import("./desk/desk-page.tsx"), "DeskPage");
 const ShiftsPage = late(() => import("./shift/shifts-page.tsx"), "ShiftsPage");
 
-/** What a terminal needs while people stand in front of it. */
+/** The pages that a terminal needs while customers wait. */
 const pages: readonly Omit<Page, "group" | "areas">[] = [
   { path: "gate/desk", label: pageTitlesFr.desk, component: DeskPage },
   { path: "gate/shifts", label: pageTitlesFr.shifts, component: ShiftsPage },
   { path: "gate/departures", label: pageTitlesFr.entrance, word: "entrance", component: EntriesPage },
   { path: scannerPath, label: pageTitlesFr.scanner, component: OpenEntry },
-  // A device takes seats and places along; an agenda or a car is one for all desks.
+  // Seats and places can be reserved for a device; an agenda or a car is shared by all desks.
   { path: offlineDeskPath, label: pageTitlesFr.offlineDesk, kinds: ["trip", "event"], component: OpenEntry },
 ];
 

@@ -1,4 +1,4 @@
-/** Stores on the device that outlive the page, the network and the battery. */
+/** A store on the device (IndexedDB) that survives reloads, network loss and an empty battery. */
 
 interface Kept<Store extends string> {
   all<T>(store: Store): Promise<T[]>;
@@ -32,7 +32,7 @@ export function keptStores<Store extends string>(name: string, stores: readonly 
     return new Promise<T>((resolve, reject) => {
       const transaction = database.transaction(store, mode, { durability: "strict" });
       const request = work(transaction.objectStore(store));
-      // Answered when it is on the disk: what was confirmed to a person is not lost with the battery.
+      // Resolves once the data is on disk, so that a confirmed sale survives a power loss.
       transaction.oncomplete = () => resolve(request.result);
       transaction.onerror = () => reject(transaction.error);
       transaction.onabort = () => reject(transaction.error);

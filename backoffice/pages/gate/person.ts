@@ -1,12 +1,12 @@
 import { scannerFr } from "../../../src/shared/fr/desk/scanner.ts";
 
-/** Who is at the gate, and on which device. */
+/** The person at the gate, and the device. */
 export interface Person {
   id: string;
   fullName: string;
 }
 
-/** Null: the server was not reached. */
+/** Null: the server could not be reached. */
 export async function fetchPerson(): Promise<Person | "SIGNED_OUT" | null> {
   const response = await fetch("/api/backoffice/me", { credentials: "same-origin" }).catch(() => null);
   if (response?.status === 401) return "SIGNED_OUT";
@@ -18,7 +18,7 @@ export async function fetchPerson(): Promise<Person | "SIGNED_OUT" | null> {
 const deviceKey = "mboa-scanner-device";
 const nameLetters = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** A name that people can read to each other, kept on the device. */
+/** A short device name that people can read to each other, stored on the device. */
 function deviceName(): string {
   const known = localStorage.getItem(deviceKey);
   if (known) return known;

@@ -16,7 +16,7 @@ const pageRules: Record<Paper, string> = {
   page: "@page { size: A4; margin: 14mm }",
 };
 
-/** Puts its content alone on the paper, and says when the printer's window is gone. */
+/** Prints only its content, and reports when the print dialog has closed. */
 export function PrintSheet({
   paper,
   onDone,
@@ -53,7 +53,7 @@ export function PrintSheet({
   );
 }
 
-/** The paper of one place: what is read aloud at the gate, and the code that the scanner reads. */
+/** The printed paper of one place: the facts for the gate, and the QR code for the scanner. */
 export function PlacePaper({
   company,
   phone,
@@ -67,12 +67,12 @@ export function PlacePaper({
 }: {
   company: string;
   phone: string | null;
-  /** What this paper is, where it is not the ticket itself. */
+  /** The kind of paper, when it is not the ticket itself. */
   kind?: string;
   title: string;
   place: string;
   code: string;
-  /** What the QR code holds. */
+  /** The content of the QR code. */
   qr: string;
   facts: readonly (readonly [label: string, value: string])[];
   notes: readonly string[];
@@ -134,7 +134,7 @@ function TicketPaper({ sale, ticket }: { sale: DeskSale; ticket: DeskTicket }) {
   );
 }
 
-/** One ticket a place, each on its own piece of paper. */
+/** One printed ticket per place. */
 export function PrintTickets({ sale, paper, onDone }: { sale: DeskSale; paper: Paper; onDone(): void }) {
   return (
     <PrintSheet paper={paper} onDone={onDone}>

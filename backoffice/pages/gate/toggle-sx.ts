@@ -1,4 +1,4 @@
-/** A choice of few: large enough for a thumb, and the chosen one seen at once. */
+/** Toggle buttons large enough for a thumb, with a clearly marked choice. */
 export const toggleSx = {
   minHeight: 44,
   minWidth: 48,

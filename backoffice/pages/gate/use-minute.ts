@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The time, kept fresh enough for an age in minutes. */
+/** The current time, refreshed often enough to show ages in minutes. */
 export function useMinute(): number {
   const [now, setNow] = useState(Date.now());
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
 const syncEveryMs = 15_000;
-/** Browsers do not always say that the network is back, and say it before the first request gets through. */
+/** Retry interval without network: browsers do not reliably report its return, or report it too early. */
 const syncWithoutNetworkEveryMs = 4_000;
 
 interface Network {
@@ -10,7 +10,7 @@ interface Network {
   onGone(): void;
 }
 
-/** Tells the server, and hears from it, when the network comes back and now and then in between. */
+/** Synchronises when the network returns, and at intervals in between. */
 export function useNetwork({ online, sync, onGone }: Network): void {
   useEffect(() => {
     window.addEventListener("online", sync);

@@ -1,6 +1,6 @@
 import { companyHomeFr as words } from "../../../src/shared/fr/operator/company-home.ts";
 
-/** By how much a sum is above or below an earlier one, in words; nothing where there was none, or no difference. */
+/** The change from an earlier amount in words; empty without one, or without a change. */
 export function changeOf(current: number, previous: number): string[] {
   if (previous === 0) return [];
   const percent = Math.round((100 * (current - previous)) / previous);

@@ -21,7 +21,7 @@ import { NextLine } from "./next-lines.tsx";
 
 type Area = CompanyHomeInput["area"];
 
-/** The list of which the home shows the next rows. */
+/** The list of each kind whose next rows the home shows. */
 const listOf: Record<ServiceKind, ResourceName> = {
   trip: "trip",
   event: "event-session",
@@ -111,7 +111,7 @@ function Figures({ home, area }: { home: Home; area: Area }) {
   );
 }
 
-/** So many days before its end a plan is of interest every morning. */
+/** Days before its end from which a plan is shown. */
 const warnedDays = 30;
 
 function Next({ home, area }: { home: Home; area: Area }) {
@@ -132,7 +132,7 @@ function Next({ home, area }: { home: Home; area: Area }) {
   ));
 }
 
-/** What a company and its branches find in the morning, read anew every half minute. */
+/** The home of companies and branches, refreshed every half minute. */
 export function CompanyHome({ area }: { area: Area }) {
   const query = useQuery({
     queryKey: ["operator", "company-home", area],

@@ -10,17 +10,17 @@ import { mayDo } from "../../../src/shared/resource/resource.ts";
 import { declarationAt } from "../../engine/declarations.ts";
 import { colours } from "../../theme.ts";
 
-/** A line goes from one terminal to another; of everything else one is enough. */
+/** Required number of rows per list, where it is more than one: a line needs two terminals. */
 const needed: Partial<Record<ServiceKind, Record<string, number>>> = { trip: { "trip/terminal": 2 } };
 
-/** Where a row of the list is made: on a form of its own, or by an action above the list. */
+/** Where a row is created: on a form, or by an action above the list. */
 function addressOf(list: string): string {
   const resource = declarationAt("partner", list);
   const form = resource && mayDo(resource, "partner", "create") ? "/create" : "";
   return `${areaPaths.partner.dashboard}/${list}${form}`;
 }
 
-/** How many rows each of the lists has, undefined until it is known. */
+/** The number of rows in each list, undefined until known. */
 function useCounts(lists: readonly string[]): (number | undefined)[] {
   const provider = useDataProvider();
   const one = {
@@ -36,7 +36,7 @@ function useCounts(lists: readonly string[]): (number | undefined)[] {
   }).map(({ data }) => data);
 }
 
-/** What a new company still lacks before it sells its first place; gone once it has everything. */
+/** What a new company still needs before its first sale; hidden once complete. */
 export function FirstSteps({ kind }: { kind: ServiceKind }) {
   const { title = "", steps = {} } = firstStepsFr.kinds[kind] ?? {};
   const lists = Object.keys(steps);

@@ -7,14 +7,14 @@ interface HomeFigureProps {
   value: string;
   label: string;
   lines?: readonly string[];
-  /** It waits for somebody: its frame is drawn in the colour of the sun. */
+  /** Something waits for a person: the card's border is highlighted. */
   waits: boolean;
 }
 
-/** From so many letters on a sum of money is wider than its card. */
+/** From this length an amount is too wide for its card. */
 const longFigure = 9;
 
-/** One figure of a home, which leads to its list. */
+/** One figure of a home, with a link to its list. */
 export function HomeFigure({ to, value, label, lines = [], waits }: HomeFigureProps) {
   return (
     <Card sx={{ borderColor: waits ? colours.sun[600] : undefined }}>

@@ -4,7 +4,7 @@ import { homeFr } from "../../../src/shared/fr/operator/home.ts";
 
 export const refreshMs = 30_000;
 
-/** What the figures are as of. */
+/** The time of the figures. */
 export function HomeHeading({ at, timeZone }: { at: string; timeZone: string }) {
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: "center", flexWrap: "wrap", mb: 1 }}>

@@ -9,13 +9,13 @@ import { PageTitle } from "../../frame/page-title.tsx";
 
 import { soldKinds, useCompanyWords, useDesk } from "../../me.ts";
 
-/** Only a new company has any. */
+/** Loaded lazily, because only a new company needs it. */
 const FirstSteps = late(() => import("./first-steps.tsx"), "FirstSteps");
 
 const CompanyHome = late(() => import("./company-home.tsx"), "CompanyHome");
 const OperatorHome = late(() => import("./operator-home.tsx"), "OperatorHome");
 
-/** Why this page and not the one that was asked for. */
+/** Explains why this page was opened instead of the requested one. */
 function LedAway() {
   const { area } = useDesk();
   const [asked, setAsked] = useState<Area | null>(null);
@@ -28,7 +28,7 @@ function LedAway() {
   );
 }
 
-/** The first page of an area: what comes next, and what waits. */
+/** The home of an area: what comes next, and what waits. */
 export function HomePage() {
   const desk = useDesk();
   const { area, me } = desk;

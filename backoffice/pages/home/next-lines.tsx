@@ -21,11 +21,11 @@ function Fill({ fill }: { fill: NonNullable<HomeNext["fill"]> }) {
 interface NextLineProps {
   line: HomeNext;
   timeZone: string;
-  /** The day on which the page was read: its own lines say the hour alone. */
+  /** The day of the query: entries of this day show the time only. */
   today: string;
 }
 
-/** One departure, session, handover or appointment, which leads to its own page. */
+/** One departure, session, handover or appointment, with a link to its page. */
 export function NextLine({ line, timeZone, today }: NextLineProps) {
   const address = useRowAddress();
   const { resource, id, moment, title, place, detail, at, late, delayMinutes, fill, lacks } = line;

@@ -25,7 +25,7 @@ import { HomeHeading, refreshMs } from "./home-heading.tsx";
 
 const countMaximum = 1000;
 
-/** The list that shows what a figure counts. */
+/** The list behind each figure. */
 const listOf: Record<Exclude<HomeFigureName, "servicesDown" | "conversations">, [string, object?]> = {
   requests: ["partner-request", { status: "SUBMITTED" }],
   payoutsDue: ["payout"],
@@ -102,7 +102,7 @@ function Tasks({ home, area }: { home: Home; area: HomeInput["area"] }) {
 
 function Figures({ home, area }: { home: Home; area: HomeInput["area"] }) {
   const address = useFigureAddress(area);
-  // What waits comes before what does not.
+  // Figures with something waiting come first.
   const sorted = [...home.figures].sort((a, b) => Number(b.count > 0) - Number(a.count > 0));
   return (
     <Box component="section">
@@ -116,7 +116,10 @@ function Figures({ home, area }: { home: Home; area: HomeInput["area"] }) {
   );
 }
 
-/** What waits: for the helpdesk the search first and who waits longest, for the administration the figures first. */
+/**
+ * The home of staff: for the helpdesk the search and the longest-waiting customers first, for the
+ * administration the figures first.
+ */
 export function OperatorHome({ area }: { area: HomeInput["area"] }) {
   const query = useQuery({
     queryKey: ["operator", "home", area],

@@ -44,7 +44,7 @@ const procedures: Record<ImportKind, string> = {
   consultingService: "appointment.importServices",
   consultingHours: "appointment.importHours",
 };
-/** What only companies of one kind have. */
+/** Imports for companies of one kind only. */
 const importedFor: Partial<Record<ImportKind, ServiceKind>> = {
   path: "trip",
   trip: "trip",
@@ -55,7 +55,7 @@ const importedFor: Partial<Record<ImportKind, ServiceKind>> = {
   consultingService: "rdv",
   consultingHours: "rdv",
 };
-/** What a company that opened the page in its own section most likely brings. A bus company begins with its stations. */
+/** The most likely import of a company in its own section. A bus company begins with its terminals. */
 const firstOf: Record<string, ImportKind> = { dating: "session", "rental-car": "rentalCar" };
 const shownFaults = 200;
 
@@ -190,7 +190,7 @@ function FileChoice({ file, onChoose }: { file: File | null; onChoose(file: File
         accept=".csv,text/csv"
         onChange={(event) => {
           onChoose(event.target.files?.[0] ?? null);
-          // The same file, mended, can be chosen again.
+          // Cleared, so that the same file can be chosen again after it was corrected.
           event.target.value = "";
         }}
       />
@@ -199,7 +199,7 @@ function FileChoice({ file, onChoose }: { file: File | null; onChoose(file: File
   );
 }
 
-/** A file is chosen, checked, and only then written. */
+/** Imports a file: choose, check, then write. */
 export function ImportPage() {
   const { kinds, kind, file, report, busy, failure, start, go } = useImport();
   const tooLarge = file !== null && file.size > importBytesMaximum;

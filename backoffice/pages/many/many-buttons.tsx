@@ -11,7 +11,7 @@ import { manyActionsIn } from "../../offered-actions.ts";
 import { ManyDialog } from "./many-dialog.tsx";
 import type { ManyItem } from "./use-many.ts";
 
-/** More would keep somebody waiting before a dialog for minutes. */
+/** Maximum number of selected rows: more would take minutes to preview. */
 const chosenMaximum = 200;
 
 type Row = Record<string, unknown>;
@@ -24,7 +24,7 @@ interface AskProps {
   onClose(): void;
 }
 
-/** What the action asks, once for all rows. */
+/** The action's form, filled in once for all rows. */
 function Ask({ resource, name, action, onAsked, onClose }: AskProps) {
   const fields = Object.entries(action.fields ?? {}).filter(([, field]) => !field.quiet);
   const pick = (values: Row) =>
@@ -58,7 +58,7 @@ function Ask({ resource, name, action, onAsked, onClose }: AskProps) {
   );
 }
 
-/** What can be done to the rows that are ticked. */
+/** The actions for the selected rows. */
 export function ManyButtons({ resource }: { resource: Resource }) {
   const desk = useDesk();
   const { selectedIds, data, onUnselectItems } = useListContext<RaRecord>();
@@ -69,7 +69,7 @@ export function ManyButtons({ resource }: { resource: Resource }) {
   const chosen = offered.find(([name]) => name === open);
   if (selectedIds.length > chosenMaximum)
     return <Typography color="error">{words.tooMany(chosenMaximum)}</Typography>;
-  // Rows of pages that are not shown any more are tried as they are now.
+  // Rows selected on other pages have no known version, so their current state counts.
   const rows = new Map((data ?? []).map((row) => [String(row.id), row]));
   const itemsFor = (values: Row): ManyItem[] =>
     selectedIds.map((id) => {

@@ -25,11 +25,11 @@ interface ManyDialogProps {
   label: string;
   danger?: boolean;
   count: number;
-  /** Rows that need nothing more are tried at once. */
+  /** Rows for which no form is needed are previewed at once. */
   items?: readonly ManyItem[];
-  /** What is asked first; it hands the rows over with what was typed. */
+  /** Shows a form first; it passes on the rows with the form's values. */
   ask?(tryAll: (items: readonly ManyItem[]) => void, onClose: () => void): ReactNode;
-  /** `changed`: something was done, and lists have to be read again. */
+  /** `changed`: some rows were changed, so lists must be loaded again. */
   onClose(changed: boolean): void;
 }
 
@@ -49,7 +49,7 @@ function Reasons({ title, rows }: { title: string; rows: readonly Failed[] }) {
   );
 }
 
-/** The sums of one name, one a currency; what counts people has none. */
+/** The sum of one result field per currency; counts have no currency. */
 function sumsOf(told: readonly Told[], name: string, own: string): [string, number][] {
   const sums = new Map<string, number>();
   for (const { tried } of told) {
@@ -61,7 +61,7 @@ function sumsOf(told: readonly Told[], name: string, own: string): [string, numb
   return [...sums];
 }
 
-/** What all of it together means to people and money. */
+/** The total effects on people and money. */
 function Effects({ told }: { told: readonly Told[] }) {
   const { me } = useDesk();
   const sums = (name: string) => sumsOf(told, name, me.country.currency);
@@ -144,7 +144,7 @@ function Done({
   );
 }
 
-/** Before anything is tried: what the action asks, or why nothing could be tried. */
+/** Before the preview: the form, or why the preview failed. */
 function Asking({ props, many }: { props: ManyDialogProps; many: Many }) {
   const { ask, onClose } = props;
   const close = () => onClose(false);
@@ -197,7 +197,7 @@ function Step({ props, many }: { props: ManyDialogProps; many: Many }) {
   }
 }
 
-/** First what would happen, then the progress with a way to stop, then what failed and why. */
+/** First the preview, then the progress with a stop button, then the failures and their reasons. */
 export function ManyDialog(props: ManyDialogProps) {
   const { resource, action, label, count, items, onClose } = props;
   const { area } = useDesk();

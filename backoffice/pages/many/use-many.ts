@@ -4,13 +4,13 @@ import type { Area } from "../../../src/shared/permissions.ts";
 import type { TriedRow } from "../../../src/shared/resource/tried-row.ts";
 import { post } from "../../http.ts";
 
-/** So many rows are asked about in one request. */
+/** Number of rows per preview request. */
 const portion = 25;
 
 type Values = Record<string, unknown>;
 
 export interface ManyItem {
-  /** Told apart from the others, also where the action has no row. */
+  /** A unique key, also where the action has no row. */
   key: string;
   id: string;
   title: string;
@@ -43,7 +43,7 @@ type Step =
 
 const titleOf = ({ item, tried }: Told) => tried.title ?? item.title;
 
-/** Tries an action on many rows, then does it to one after the other until all are done or somebody stops. */
+/** Previews an action on many rows, then runs it on one after the other until all are done or it is stopped. */
 export function useMany(area: Area, resource: string, action: string) {
   const [step, setStep] = useState<Step>({ name: "ask" });
   const [fault, setFault] = useState<HttpError | null>(null);

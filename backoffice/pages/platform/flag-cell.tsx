@@ -2,7 +2,7 @@ import { Box } from "@mui/material";
 import { useState } from "react";
 import { useRecordContext } from "react-admin";
 
-/** The flag as a picture: not every computer has letters for it. Where there is no picture, the letters. */
+/** The flag as a picture, because not every system has flag emojis. Without a picture, the country code. */
 export function FlagCell({ value }: { value: unknown }) {
   const code = String(useRecordContext()?.shortCode ?? "").toLowerCase();
   const [missing, setMissing] = useState(false);

@@ -6,7 +6,7 @@ import { areaPaths } from "../../../src/shared/permissions.ts";
 import { PageTitle } from "../../frame/page-title.tsx";
 import { useDesk } from "../../me.ts";
 
-/** An address that no screen has. */
+/** The page for an unknown address. */
 export function NoPage() {
   const { area } = useDesk();
   return (

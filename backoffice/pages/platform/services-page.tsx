@@ -81,7 +81,7 @@ function Service({ service, onChecked }: { service: ServiceView; onChecked(): vo
   );
 }
 
-/** The state of everything that we call elsewhere. */
+/** The state of all outside services. */
 export function ServicesPage() {
   const { area, me } = useDesk();
   const { data, error, refetch, isFetching } = useQuery({

@@ -53,7 +53,7 @@ function SettingInput({ name, text, fault, onChange }: RowProps) {
   );
 }
 
-/** The form of one country; opened anew when another version of its settings comes. */
+/** The settings of one country; remounted when a new version of them is loaded. */
 function SettingsForm({ shown }: { shown: CountrySettings }) {
   const [texts, setTexts] = useState(
     () =>

@@ -13,7 +13,7 @@ import type {
 } from "../../../src/modules/message/support/support-schema.ts";
 import { procedures } from "../../procedures.ts";
 
-/** The procedures that the helpdesk's screens call, and what goes in and comes out of each. */
+/** The procedures of the helpdesk's screens, with their inputs and outputs. */
 
 interface Questions {
   "message.findForSupport": [{ query: string }, FoundForSupport];

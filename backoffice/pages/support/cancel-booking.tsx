@@ -19,7 +19,7 @@ export interface Doing {
 
 type Quote = Pick<NonNullable<BookingStory["can"]["cancel"]>, "refund" | "kept" | "percent" | "to">;
 
-/** Where the money goes, or where it waits. */
+/** Where the refund goes, or where it is paid out. */
 function refundPlace({ to }: Quote, { companyName }: BookingStory): string[] {
   if (!to) return [];
   if (to.method === "cash") return [supportFr.cancelCash(companyName)];
@@ -38,7 +38,7 @@ export function cancelText(quote: Quote, story: BookingStory): string[] {
   ];
 }
 
-/** Which tickets, and what comes back of them: all at first, for the refund that the story brought along. */
+/** The tickets to cancel and their refund: initially all, with the refund that the story includes. */
 function useChosenTickets({ id, can: { cancel } }: BookingStory) {
   const { failure, run } = useOrder();
   const tickets = cancel?.tickets ?? [];
@@ -66,7 +66,7 @@ function useChosenTickets({ id, can: { cancel } }: BookingStory) {
   };
 }
 
-/** The booking, or some of its tickets, for exactly the refund that is shown. */
+/** Cancels the booking, or some of its tickets, for exactly the refund shown. */
 export function CancelBooking(doing: Doing) {
   const { story } = doing;
   const [reason, setReason] = useState("");

@@ -165,7 +165,7 @@ function Thread({ id }: { id: string }) {
   useEffect(() => {
     if (count === 0) return;
     end.current?.scrollIntoView({ block: "nearest" });
-    // Reading has marked them as read.
+    // Loading the conversation has marked its messages as read.
     void queries.invalidateQueries({ queryKey: listKey });
   }, [count, queries]);
   if (error) return <Failed error={error} onRetry={refetch} />;
@@ -191,7 +191,7 @@ function Thread({ id }: { id: string }) {
             .join(" · ")}
         </Typography>
       </Box>
-      {/* What scrolls is reached by the keyboard, too. */}
+      {/* Scrollable, so it must be reachable by keyboard. */}
       <Box tabIndex={0} sx={{ p: 2, maxHeight: { md: "52vh" }, overflowY: "auto" }}>
         <Stack component="ul" sx={{ gap: 1.5, p: 0, m: 0, listStyle: "none" }}>
           {data.messages.map((message) => (
@@ -216,7 +216,7 @@ function Thread({ id }: { id: string }) {
   );
 }
 
-/** What customers write to the company, to the terminal or to our support, and the answers. */
+/** Customers' messages to the company, the terminal or our support, and the answers. */
 export function ConversationsPage() {
   const [query] = useSearchParams();
   const { area } = useDesk();

@@ -1,6 +1,6 @@
 import { bookingReasonsFr } from "../../../src/shared/fr/message/support.ts";
 
-/** Why a booking ended: what our codes mean, and the words of people as they were written. */
+/** Why a booking ended: our codes in words, people's own words as written. */
 export function EndReasonCell({ value }: { value: unknown }) {
   return <span>{bookingReasonsFr[String(value)] ?? String(value)}</span>;
 }

@@ -1,7 +1,7 @@
 import { allReviewCriteria, type ReviewMarks } from "../../../src/shared/booking/review-marks.ts";
 import { offerFr } from "../../../src/shared/fr/booking/offer.ts";
 
-/** « Ponctualité 5 · Conduite 4 »: what a customer marked apart. */
+/** « Ponctualité 5 · Conduite 4 »: a customer's ratings by criterion. */
 export function MarksCell({ value }: { value: unknown }) {
   const marks = value as ReviewMarks;
   const told = allReviewCriteria.flatMap((criterion) => {

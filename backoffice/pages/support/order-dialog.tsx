@@ -6,7 +6,7 @@ import { useOrder } from "../../engine/call-state.tsx";
 
 interface OrderDialogProps {
   title: string;
-  /** What the button that gives the order says. */
+  /** The label of the confirm button. */
   submit: string;
   danger?: boolean;
   ready?: boolean;
@@ -16,7 +16,7 @@ interface OrderDialogProps {
   children: ReactNode;
 }
 
-/** The question before an act on a booking, and the server's refusal where it was asked. */
+/** Confirms an action on a booking and shows the server's refusal. */
 export function OrderDialog(props: OrderDialogProps) {
   const { title, submit, danger, ready = true, order, onClose, onDone, children } = props;
   const { busy, failure, run } = useOrder();

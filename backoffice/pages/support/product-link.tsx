@@ -9,7 +9,7 @@ import { useDesk } from "../../me.ts";
 /** The kinds whose products have a page of their own: a departure, a session. */
 const resources: Partial<Record<ServiceKind, string>> = { trip: "trip", event: "event-session" };
 
-/** What a booking is for leads to the page on which it is sold, where the area has one. */
+/** Links a booking to the page of its product, where the area has one. */
 export function ProductLink({ kind, id, children }: { kind: ServiceKind; id: string; children: ReactNode }) {
   const { area } = useDesk();
   const address = useRowAddress();

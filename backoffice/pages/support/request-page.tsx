@@ -95,7 +95,7 @@ function Applicant({ row }: { row: Row }) {
   );
 }
 
-/** Each paper opens through the route that checks the reader's rights; a photo is shown at once. */
+/** The documents; each opens through the route that checks the reader's rights, and a photo is shown directly. */
 function Papers({ documents }: { documents: RequestFile["documents"] }) {
   if (documents.length === 0) return <Typography color="text.secondary">{requestPapersFr.empty}</Typography>;
   return (
@@ -205,7 +205,7 @@ function Body() {
   );
 }
 
-/** A company that asks to sell: its papers beside what is to be checked, with accept and refuse above them. */
+/** The application of a company: its documents beside the checklist, with accept and refuse above. */
 export function RequestPage() {
   return (
     <RowFrame resource={partnerRequestResource}>

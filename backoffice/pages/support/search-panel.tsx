@@ -25,7 +25,7 @@ import { useDesk } from "../../me.ts";
 import { askSupport } from "./api.ts";
 
 const shortest = 3;
-/** Kept in the address, so that going back from a booking finds the search as it was. */
+/** Part of the address, so that going back from a booking keeps the search. */
 const parameter = "chercher";
 
 function useAddress() {
@@ -167,7 +167,7 @@ function Found({ found }: { found: FoundForSupport }) {
   );
 }
 
-/** One box for whatever the person on the telephone can say: above the list of bookings, for our own staff. */
+/** A search box for anything that a caller can name, above the list of bookings, for our own staff. */
 export function SupportSearch() {
   const { area } = useDesk();
   return area === "support" || area === "admin" ? <SearchPanel /> : null;

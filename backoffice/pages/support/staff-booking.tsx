@@ -108,7 +108,7 @@ function Notes({ booking, onDone }: { booking: StaffBooking; onDone(): void }) {
   );
 }
 
-/** Names, places and notes of one booking, for the staff who answer for it. */
+/** The names, places and notes of a booking, for the staff in charge of it. */
 export function BookingTools({ bookingId, onDone }: { bookingId: string; onDone?: () => void }) {
   const { data, error, refetch } = useQuery({
     queryKey: ["booking", "staff", bookingId],
@@ -161,7 +161,7 @@ function ResendTickets({ bookingId }: { bookingId: string }) {
   );
 }
 
-/** The same under the fields of a booking, where the company's staff read it. */
+/** The same under a booking's fields, for the company's staff. */
 export function BookingToolsOfRow() {
   const record = useRecordContext();
   if (!record) return null;

@@ -6,7 +6,7 @@ import { useOrder } from "../../engine/call-state.tsx";
 import { useDesk } from "../../me.ts";
 import { tellSupport } from "./api.ts";
 
-/** Whose place is taken, and the way back to oneself. */
+/** Names the person on whose behalf staff act, and ends it. */
 export function StopBehalf() {
   const { me } = useDesk();
   const { busy, failure, run } = useOrder();

@@ -54,7 +54,7 @@ function Write(doing: Doing) {
   );
 }
 
-/** Asks the operator again; one button for each payment whose end may be another than we think. */
+/** Asks the operator for a payment's status; one button for each payment whose outcome is uncertain. */
 function Check({ story, onDone }: { story: BookingStory; onDone(): void }) {
   const { area } = useDesk();
   const notify = useNotify();
@@ -79,7 +79,7 @@ function Check({ story, onDone }: { story: BookingStory; onDone(): void }) {
 
 const dialogs = { resend: Resend, write: Write, cancel: CancelBooking } as const;
 
-/** What may be done about a booking now. */
+/** The actions possible on a booking now. */
 export function StoryActions({ story, onDone }: { story: BookingStory; onDone(): void }) {
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
   const { can } = story;

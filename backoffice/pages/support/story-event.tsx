@@ -142,7 +142,7 @@ function AuditEvent({ event }: { event: Of<"audit"> }) {
   );
 }
 
-/** The sentence of an event, and the state that it was left in. */
+/** The sentence of an event, and the resulting state. */
 export function headOf(event: StoryEvent): { title: string; state?: string; bad?: boolean } {
   switch (event.kind) {
     case "booking":
@@ -181,7 +181,7 @@ export function headOf(event: StoryEvent): { title: string; state?: string; bad?
   }
 }
 
-/** What is told below the sentence. */
+/** The details below the sentence. */
 export function EventBody({ event, onDone }: { event: StoryEvent; onDone(): void }) {
   switch (event.kind) {
     case "booking":

@@ -76,7 +76,7 @@ function Facts({ story }: { story: BookingStory }) {
   );
 }
 
-/** One booking from beginning to end, for our own staff: what it is, what may be done, and all that happened. */
+/** The history of one booking for our own staff: what it is, the possible actions, and all events. */
 export function StoryPage() {
   const { id = "" } = useParams();
   const { data, error, refetch } = useQuery({

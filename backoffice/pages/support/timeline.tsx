@@ -68,7 +68,7 @@ function Entry({ event, timeZone, onDone }: { event: StoryEvent; timeZone: strin
   );
 }
 
-/** Everything that happened, the oldest first, or only what is of one sort. */
+/** All events, oldest first, optionally filtered by type. */
 export function Timeline({
   events,
   timeZone,

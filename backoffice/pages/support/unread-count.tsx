@@ -4,10 +4,13 @@ import { askDesk } from "../../desk-api.ts";
 import { CountBadge } from "../../frame/count-badge.tsx";
 import { useDesk } from "../../me.ts";
 
-/** Reading or answering a conversation asks again for everything under this key, the count in the menu included. */
+/**
+ * The query key of everything about conversations: reading or answering refreshes all of
+ * it, including the menu's count.
+ */
 export const listKey = ["staff-conversations"];
 
-/** Companies and branches answer for themselves, Mboa's own people for its support. */
+/** The inbox of each area: companies and branches answer for themselves, Mboa's staff for its support. */
 export const listOf = {
   partner: "message.companyConversations",
   branch: "message.companyConversations",
@@ -15,7 +18,7 @@ export const listOf = {
   admin: "message.supportConversations",
 } as const;
 
-/** How many messages of customers nobody has read, beside « Messages » in the menu. */
+/** The number of unread customer messages, beside « Messages » in the menu. */
 export function UnreadCount() {
   const { area } = useDesk();
   const { data } = useQuery({

@@ -10,13 +10,13 @@ import { audit, auditedRow, fillOwn, sealRow, visibleRow } from "./backoffice-wr
 import { type ActionHandler, resourceActions } from "./resource-actions.ts";
 import { resourceSaves, type SaveHandler } from "./resource-saves.ts";
 
-/** Writes that keep a rule: the desk checks what was sent and who sends it, a use case does the rest. */
+/** Writes with a business rule: the back office validates the input and the sender, a use case does the rest. */
 
 function refuseFaults(errors: Record<string, string>): void {
   if (Object.keys(errors).length > 0) throw new AppError("INVALID_INPUT", { fields: errors });
 }
 
-/** What a use case has left in the audit; where it left nothing, the desk writes it. */
+/** Number of audit entries that the use case has written; when it is zero, the back office writes one. */
 async function auditRows({ ctx }: Desk, objectId: string): Promise<number> {
   return ctx.db.auditEntry.count({ where: { objectId, requestId: ctx.requestId } });
 }
@@ -65,7 +65,7 @@ function actionOf({ ctx, reach, resource, area }: Desk, name: string, onRow: boo
   const action = Object.hasOwn(resource.actions, name) ? resource.actions[name] : undefined;
   if (!action || (action.on !== "list") !== onRow) throw new AppError("NOT_FOUND");
   if (!action.areas.includes(area)) throw new AppError("FORBIDDEN");
-  // An action changes its rows, whatever it is called.
+  // An action counts as an update of its rows, whatever its name.
   if (reach.countries !== null && resource.worldwide.includes("update")) throw new AppError("FORBIDDEN");
   const roles = ctx.actor?.grants ?? [];
   if (action.needs && rolesThatAllow(roles, action.needs).length === 0) throw new AppError("FORBIDDEN");
@@ -76,9 +76,9 @@ export interface ActionRun {
   /** « - » for an action above the list. */
   id: string;
   name: string;
-  /** What the form held; `_version`, where it is sent, is the row as the person saw it. */
+  /** The form's values; `_version`, when sent, identifies the state of the row that the person saw. */
   sent: Row;
-  /** Hears of the row before anything is done with it. */
+  /** Called with the row before the action runs. */
   seen?(row: Row): void;
 }
 

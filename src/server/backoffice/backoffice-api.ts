@@ -24,14 +24,15 @@ import { xlsxOf, xlsxType } from "./backoffice-xlsx.ts";
 import { resourceByName } from "./resources.ts";
 
 /**
- * The back office's rows in the dialect of ra-data-simple-rest. Five rules: only declared columns are read;
- * the scope is part of every query; undeclared filters and sorts are refused; every reference written must be
- * visible to the writer; what was written is read again through the scope, or not written.
+ * REST API of the back office in the dialect of ra-data-simple-rest. Five rules: only declared columns are
+ * read; the scope is part of every query; undeclared filters and sorts are refused; every written
+ * reference must be visible to the writer; a written row must still be visible in the writer's scope,
+ * otherwise the write is rolled back.
  */
 
 const base = "/api/backoffice/:area/:resource";
 const pageMaximum = 1000;
-/** Counting stops here: beyond it a person searches, and the database is not asked to read a whole table. */
+/** Limit of counting: with more rows a person searches anyway, and the database need not read a whole table. */
 const countMaximum = 10_001;
 
 interface Request {
@@ -50,7 +51,7 @@ async function enterArea(request: DeskRequest): Promise<Omit<Desk, "resource"> &
   return { ctx, actor, area, reach, resources: resourceByName };
 }
 
-/** Staff signed in as somebody else do not reach money. */
+/** Staff signed in on another person's behalf have no access to money. */
 const isClosed = ({ onBehalfId }: Actor, { group }: Resource) => Boolean(onBehalfId) && group === "money";
 
 async function enter(request: DeskRequest, operation: Operation): Promise<Desk> {
@@ -86,11 +87,14 @@ function rangeOf(text: string | undefined): { skip: number; take: number } {
 interface Query {
   where: Row;
   orderBy: Row[];
-  /** Neither a filter nor a scope narrows it. */
+  /** True when neither a filter nor a scope narrows the query. */
   whole: boolean;
 }
 
-/** The bills of the bookings whose codes were typed: a join would read the whole table of payments. */
+/**
+ * The bills of the bookings with the searched codes, looked up first: a join would
+ * read the whole table of payments.
+ */
 async function billsOf({ ctx, resource }: Desk, filter: unknown): Promise<Map<string, string[]>> {
   const { q } = (filter ?? {}) as { q?: unknown };
   const words = resource.searchedBill && typeof q === "string" ? searchedWords(q) : [];
@@ -115,11 +119,11 @@ async function queryOf(desk: Desk, request: DeskRequest): Promise<Query> {
   };
 }
 
-/** Exact up to a limit; beyond it, the database's own estimate of a whole table, or the limit itself. */
+/** The exact count up to a limit; above it the database's estimate for a whole table, or the limit itself. */
 async function countRows(desk: Desk, query: Query): Promise<{ total: number; exact: boolean }> {
   const total = await table(desk.ctx.db, desk.resource).count({
     where: query.where,
-    // Without an order a limited count goes by the key; by the list's own order it stops in the list's own index.
+    // Without an order a limited count scans by primary key; with the list's order it uses the list's own index.
     orderBy: query.orderBy,
     take: countMaximum,
   });
@@ -177,7 +181,7 @@ async function countRowsOfTabs(request: DeskRequest) {
   return countTabs(desk, (await queryOf(desk, request)).where);
 }
 
-/** How many rows wait for a person, of every list that says in which state they do. */
+/** Number of rows that wait for a person, for every list that declares a waiting status. */
 async function countWaitingRows(request: DeskRequest): Promise<Record<string, number>> {
   const { actor, ...entered } = await enterArea(request);
   const { area, reach } = entered;
@@ -197,8 +201,8 @@ function bodyOf(request: FastifyRequest): Row {
 }
 
 /**
- * Who is at the desk and which areas are theirs: what the screens need before the first list. Open to somebody who has to
- * make their account safe first, whom the screens lead there.
+ * The signed-in person and their areas, which the screens need before the first list. Also answers people who
+ * must secure their account first, because the screens lead them there.
  */
 async function describeMe(request: FastifyRequest) {
   const ctx = await request.ctx();
@@ -239,7 +243,7 @@ interface CleanFile {
   extension: string;
 }
 
-/** A picture or spoken words for a form, once they have been looked at; usable by their sender. */
+/** Receives a picture or recording for a form and checks it; only its sender can use it. */
 async function receiveFile(
   request: FastifyRequest,
   clean: (file: FileOnDisk) => Promise<CleanFile>,

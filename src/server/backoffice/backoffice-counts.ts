@@ -1,7 +1,7 @@
 import { type Desk, table } from "./backoffice-desk.ts";
 import { filtersOf, type Row, scopeOf } from "./backoffice-query.ts";
 
-/** Counting stops here: a tab says « 999+ ». */
+/** Limit of counting: a tab shows « 999+ ». */
 const tabCountMaximum = 1000;
 
 interface TabCounts {
@@ -9,7 +9,7 @@ interface TabCounts {
   maximum: number;
 }
 
-/** The menu says « 99+ ». */
+/** Limit of counting: the menu shows « 99+ ». */
 const waitingMaximum = 100;
 
 const rowsIn = (desk: Desk, state: string, where: Row, take: number) => {
@@ -18,7 +18,7 @@ const rowsIn = (desk: Desk, state: string, where: Row, take: number) => {
   return table(ctx.db, resource).count({ where: { AND: [where, ...ofState] }, take });
 };
 
-/** How many rows are in each state that the tabs of a list show, under its other filters. */
+/** Number of rows in each status of a list's tabs, under its other filters. */
 export async function countTabs(desk: Desk, where: Row): Promise<TabCounts> {
   const { tabs, fields } = desk.resource;
   const field = tabs ? fields[tabs] : undefined;
@@ -29,7 +29,7 @@ export async function countTabs(desk: Desk, where: Row): Promise<TabCounts> {
   return { counts: Object.fromEntries(counts), maximum: tabCountMaximum };
 }
 
-/** How many rows of each list are in the state in which they wait for a person; lists with none are left out. */
+/** Number of waiting rows per list; lists with none are left out. */
 export async function countWaiting(desks: readonly Desk[]): Promise<Record<string, number>> {
   const counts = await Promise.all(
     desks.map(async (desk) => {

@@ -11,7 +11,7 @@ import { fieldValue, type Row, scopeOf, selectOf, titleOf } from "./backoffice-q
 const batch = 1000;
 const rowsMaximum = 50_000;
 
-/** Names instead of ids, for the references that this person may see. */
+/** Titles instead of ids, for the references that this person may see. */
 async function titlesOf(desk: Desk, rows: Row[]): Promise<Map<string, string>> {
   const titles = new Map<string, string>();
   for (const [name, field] of fieldsIn(desk.resource, desk.area)) {
@@ -49,7 +49,7 @@ function textOf(field: Field, value: unknown, titles: Map<string, string>, timeZ
 
 const numeric: readonly Field["type"][] = ["number", "money"];
 
-/** What a spreadsheet should reckon with is a number there; all else is the text of the list. */
+/** A cell: a number where a spreadsheet should calculate with it, otherwise the text of the list. */
 function cellOf(
   field: Field,
   value: unknown,
@@ -61,7 +61,7 @@ function cellOf(
     : textOf(field, value, titles, timeZone);
 }
 
-/** The list that a person sees, its heads first: same scope, same filters, read in portions. */
+/** Exports the list that a person sees, headings first: same scope, same filters, read in batches. */
 export async function* exportedRows(
   desk: Desk,
   where: Row,

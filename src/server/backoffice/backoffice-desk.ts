@@ -5,13 +5,13 @@ import type { Reach } from "../../shared/reach.ts";
 import type { Resource } from "../../shared/resource/resource.ts";
 import type { Row } from "./backoffice-query.ts";
 
-/** What a request works with once it has been let in. */
+/** The context of an authorised back-office request. */
 export interface Desk {
   ctx: Context;
   area: Area;
   reach: Reach;
   resource: Resource;
-  /** Every declaration, for references. */
+  /** Every declaration by name, to resolve references. */
   resources: ReadonlyMap<string, Resource>;
 }
 
@@ -24,7 +24,7 @@ interface Delegate {
   delete(args: object): Promise<Row>;
 }
 
-/** The table of a declaration: models are only known by name here. */
+/** The Prisma delegate of a declaration's model, by its name. */
 export function table(db: Db | Tx, resource: Resource): Delegate {
   const name = resource.model.charAt(0).toLowerCase() + resource.model.slice(1);
   return (db as unknown as Record<string, Delegate>)[name] as Delegate;

@@ -9,9 +9,9 @@ import type { Desk } from "./backoffice-desk.ts";
 import type { Row } from "./backoffice-query.ts";
 
 /**
- * What an action would do to many rows. It is done to each of them in a transaction that is always undone: what is
- * promised or refused here is what the use case itself says. Doing it is then one request a row, so that each row is
- * changed wholly or not at all, and a stop between two of them leaves nothing half done.
+ * Previews an action on many rows. It runs on each row in a transaction that is always rolled back, so the
+ * preview is the use case's own answer. The real run then sends one request per row, so that each row is changed
+ * wholly or not at all, and stopping between two rows leaves nothing half done.
  */
 
 const triesMaximum = 25;
@@ -22,7 +22,7 @@ const input = z.object({
       z.object({
         /** « - » for an action above the list. */
         id: z.string().max(60),
-        /** The row as the person has seen it; left out, as it is now. */
+        /** Version of the row that the person saw; without it the current row counts. */
         version: z.string().max(40).optional(),
         values: z.record(z.string(), z.unknown()),
       }),
@@ -33,7 +33,7 @@ const input = z.object({
 
 export async function tryMany(desk: Desk, name: string, body: unknown): Promise<{ rows: TriedRow[] }> {
   const action = Object.hasOwn(desk.resource.actions, name) ? desk.resource.actions[name] : undefined;
-  // Only what writes to the database and nowhere else can be undone.
+  // Only an action that writes to the database alone can be rolled back.
   if (!action?.many) throw new AppError("NOT_FOUND");
   const read = input.safeParse(body);
   if (!read.success) throw new AppError("INVALID_INPUT");
@@ -55,13 +55,14 @@ async function tryOne(desk: Desk, name: string, { id, version, values }: Try): P
     const done = await undone(desk.ctx, (ctx) => runAction({ ...desk, ctx }, { id, name, sent, seen }));
     return { ...told, result: (done._result ?? {}) as Row };
   } catch (error) {
-    // A row that is not one's own, or has changed, is one line of the answer; what nobody expects is a failure of all.
+    // A row out of scope, or changed meanwhile, is one line of the answer; an unexpected
+    // error fails the whole request.
     if (!(error instanceof AppError) || error.code === "FORBIDDEN") throw error;
     return { ...told, refusal: errorSentence(error, desk.ctx.locale) };
   }
 }
 
-/** Runs `work` in one transaction, in which its own transactions take part, and undoes all of it. */
+/** Runs `work` in one transaction, which its own transactions join, and rolls it back. */
 async function undone<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
   const end = new Error("undone");
   const results: T[] = [];

@@ -8,12 +8,12 @@ import { fieldsIn, type Resource } from "../../shared/resource/resource.ts";
 import type { Field } from "../../shared/resource/resource-field.ts";
 import { foldName } from "../../shared/text/folded-name.ts";
 
-/** From a query string to Prisma's arguments and from a row to what is sent; nothing here asks the database. */
+/** Converts query strings to Prisma arguments, and rows to answers; no database access here. */
 
 export type Row = Record<string, unknown>;
 type Where = Record<string, unknown>;
 
-/** What can identify a row at all; anything else does not reach the database. */
+/** Whether the value can be a key of a row; other values never reach the database. */
 export function isKeyOf({ namedKey }: Pick<Resource, "namedKey">, value: unknown): value is string {
   return namedKey ? typeof value === "string" && value.length <= 60 : isUuid(value);
 }
@@ -24,10 +24,10 @@ export function scopeOf(resource: Resource, area: Area, reach: Reach): Where {
   return scope(reach) as Where;
 }
 
-/** Where a field's value is: in a column of its own, or of a joined row. */
+/** The path of a field's value: a column of the row, or of a joined row. */
 const columnOf = (name: string, field: Field | undefined) => field?.column ?? name;
 
-/** `a.b` as nested objects ending in `leaf`. */
+/** Turns `a.b` into nested objects ending in `leaf`. */
 function nested(path: string, leaf: unknown): Where {
   return path.split(".").reduceRight<unknown>((inner, part) => ({ [part]: inner }), leaf) as Where;
 }
@@ -41,7 +41,7 @@ function mergeInto(target: Where, source: Where): void {
   }
 }
 
-/** The declared columns and what the title is made of; nothing else ever leaves the database. */
+/** Selects the declared columns and those of the title; no other column leaves the database. */
 export function selectOf(resource: Resource, area: Area): Where {
   const select: Where = { [resource.key]: true };
   const paths = fieldsIn(resource, area).map(([name, { column }]) => column ?? name);
@@ -124,7 +124,9 @@ function equal(field: Field, value: unknown, timeZone: string): Where | null {
   }
 }
 
-/** What people type: figures that follow each other are one number, « 6 77 00 00 01 » as it is displayed. */
+/**
+ * Splits a search text into words; consecutive groups of digits form one number, « 6 77 00 00 01 » as displayed.
+ */
 export function searchedWords(text: string): string[] {
   return text
     .slice(0, 500)
@@ -135,7 +137,7 @@ export function searchedWords(text: string): string[] {
     .slice(0, 6);
 }
 
-/** What is searched by name has a column in which the database keeps it without accents and capitals. */
+/** A search condition; names have a folded column without accents and capitals in the database. */
 function searched(path: string, word: string): Where {
   return path.endsWith("foldedName")
     ? { contains: literalText(foldName(word)) }
@@ -144,7 +146,9 @@ function searched(path: string, word: string): Where {
 
 type Resources = ReadonlyMap<string, Resource>;
 
-/** The columns that an area may look into: what it may not read it must not find out letter by letter either. */
+/**
+ * The columns that an area may search: a column that it may not read must not be discoverable letter by letter.
+ */
 function searchedColumns(resource: Resource, area: Area, resources: Resources): readonly string[] {
   return resource.search.filter((path) => {
     const [relation, column] = path.includes(".") ? path.split(".") : [null, path];
@@ -159,7 +163,7 @@ interface Asked {
   resource: Resource;
   resources: Resources;
   area: Area;
-  /** A searched word → the bills of the booking that has it as its code. */
+  /** Maps a searched word to the bills of the booking with that code. */
   bills?: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -195,13 +199,13 @@ function condition(asked: Asked, name: string, value: unknown, timeZone: string)
   return test && Object.keys(test).length > 0 ? nested(columnOf(column, field), test) : invalid(name);
 }
 
-/** Only declared filters; the caller adds the scope. */
+/** Accepts declared filters only; the caller adds the scope. */
 export function filtersOf(asked: Asked, filter: unknown, timeZone: string): Where[] {
   if (filter === null || typeof filter !== "object" || Array.isArray(filter)) invalid("filter");
   return Object.entries(filter).map(([name, value]) => condition(asked, name, value, timeZone));
 }
 
-/** Only declared sorts; the key comes last so that pages never overlap. */
+/** Accepts declared sorts only; the key is added last, so that pages never overlap. */
 export function orderOf(resource: Resource, area: Area, sort: unknown): Where[] {
   const refuse = () => new AppError("INVALID_SORT", { sort });
   const [name, direction] = Array.isArray(sort) ? sort : [resource.order.field, resource.order.direction];
@@ -222,7 +226,10 @@ export function fieldValue(row: Row, name: string, field: Field): unknown {
   return field.column ? (valueAt(row, field.column) ?? null) : row[name];
 }
 
-/** « Douala · Douala Akwa » is « Douala Akwa »: what the next part begins with is not said twice. */
+/**
+ * The title of a row; a part that the next one starts with is dropped: « Douala · Douala
+ * Akwa » becomes « Douala Akwa ».
+ */
 export function titleOf(resource: Resource, row: Row, timeZone: string): string {
   return resource.title.columns
     .map((path) => titlePart(resource.fields[path], valueAt(row, path), timeZone))
@@ -239,7 +246,7 @@ function titlePart(field: Field | undefined, value: unknown, timeZone: string): 
 
 const dayText = (value: unknown) => (value instanceof Date ? value.toISOString().slice(0, 10) : value);
 
-/** A row as it travels: days without a time, its title beside it; relations stay behind. */
+/** A row as it is sent: dates without a time, its title added, relations removed. */
 export function presentRow(resource: Resource, area: Area, row: Row, timeZone: string): Row {
   const sent: Row = { id: row[resource.key] };
   for (const [name, field] of fieldsIn(resource, area)) {

@@ -5,7 +5,7 @@ import type { AudioField, Field, ImageField } from "../../shared/resource/resour
 import { type Desk, table } from "./backoffice-desk.ts";
 import { type Row, scopeOf } from "./backoffice-query.ts";
 
-/** What a row names must be the writer's to name: rows of other tables, and files. */
+/** References in a written row must be visible to the writer: rows of other tables, and files. */
 
 async function allVisible(desk: Desk, tx: Db | Tx, to: string, ids: string[]): Promise<boolean> {
   const target = desk.resources.get(to);
@@ -17,7 +17,7 @@ async function allVisible(desk: Desk, tx: Db | Tx, to: string, ids: string[]): P
   return found.length === new Set(ids).size;
 }
 
-/** A picture or spoken words may be used by their sender, each for what it is. */
+/** Pictures and recordings may be used only by their sender, and only as what they are. */
 async function ownFiles(
   desk: Desk,
   tx: Db | Tx,
@@ -34,7 +34,7 @@ const listOf = (value: unknown) => (Array.isArray(value) ? value : value ? [valu
 
 type Fields = readonly (readonly [string, Field])[];
 
-/** A row that a reference names must be visible to the writer; a reference that was there already stays. */
+/** Every referenced row must be visible to the writer; a reference that was there already may stay. */
 export async function checkReferences(
   desk: Desk,
   tx: Db | Tx,

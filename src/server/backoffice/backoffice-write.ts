@@ -19,7 +19,7 @@ import { type Desk, table } from "./backoffice-desk.ts";
 import { isKeyOf, presentRow, type Row, scopeOf, selectOf } from "./backoffice-query.ts";
 import { checkReferences } from "./backoffice-references.ts";
 
-/** A row with what tells whether it has changed since it was read. */
+/** Adds the version to a row, which shows whether it has changed since it was read. */
 export function sealRow(desk: Pick<Desk, "resource" | "area" | "ctx">, row: Row): Row {
   const sent = presentRow(desk.resource, desk.area, row, desk.ctx.country.timeZone);
   const { _title, ...columns } = sent;
@@ -27,7 +27,7 @@ export function sealRow(desk: Pick<Desk, "resource" | "area" | "ctx">, row: Row)
   return { ...sent, _version };
 }
 
-/** The row if this person may see it; another's does not exist for them. */
+/** The row if this person may see it; a row out of scope is answered as not found. */
 export async function visibleRow(desk: Desk, db: Db | Tx, id: string): Promise<Row> {
   const { resource, area, reach } = desk;
   if (!isKeyOf(resource, id)) throw new AppError("NOT_FOUND");
@@ -39,7 +39,7 @@ export async function visibleRow(desk: Desk, db: Db | Tx, id: string): Promise<R
   return row;
 }
 
-/** A company or a terminal that the person has exactly one of is not asked for. */
+/** Fills in the company or terminal when the person has exactly one. */
 export function fillOwn(desk: Desk, fields: readonly (readonly [string, Field])[], values: Row): void {
   const errors: Record<string, string> = {};
   for (const [name, field] of fields) {
@@ -71,7 +71,7 @@ async function fill(desk: Desk, tx: Tx, values: Row, mode: "create" | "edit"): P
   }
 }
 
-/** Emptied columns of JSON and the like go to the database in its own way of saying nothing. */
+/** Converts emptied JSON columns to the database's own null values. */
 function toColumns(desk: Desk, values: Row): Row {
   const isJson = (name: string) => desk.resource.fields[name]?.type === "json";
   return Object.fromEntries(
@@ -82,7 +82,7 @@ function toColumns(desk: Desk, values: Row): Row {
   );
 }
 
-/** A company reads what was done to its rows: without the columns that are our staff's alone. */
+/** The audit copy of a row as a company may read it: without the columns reserved to our staff. */
 export function auditedRow(resource: Resource, row: Row | null, companyId: unknown): Row | null {
   if (!row || !companyId) return row;
   const hidden = ([, { only }]: [string, Field]) => only && !only.includes("partner");
@@ -119,14 +119,14 @@ export async function audit(desk: Desk, tx: Tx, { verb, id, before, after }: Aud
   });
 }
 
-/** The row as the writer sees it after the write; a row they could not see is not written. */
+/** Reads the row again as the writer; when the writer cannot see it, the write is rolled back. */
 async function seenAfterwards(desk: Desk, tx: Tx, id: string): Promise<Row> {
   return visibleRow(desk, tx, id).catch(() => {
     throw new AppError("INVALID_REFERENCE");
   });
 }
 
-/** Of the columns that must differ together the one that people typed, rather than whose row it is. */
+/** The column of a violated unique constraint to show the error at: one that people typed, not the owner's. */
 function duplicateField({ fields }: Resource, columns: readonly string[]): string | undefined {
   const own = columns.filter((name) => fields[name] && fields[name].write !== "never");
   return own.findLast((name) => fields[name]?.type !== "reference") ?? own.at(-1);
@@ -195,8 +195,8 @@ export async function updateRow(desk: Desk, id: string, sent: Row): Promise<Row>
 }
 
 /**
- * Who points at this row, of every table whose rows would not go with it: a key that would be emptied
- * counts too, for a rate without its company is a rate for every company.
+ * Counts the rows that reference this one, in every table that would not be deleted with it. Foreign keys that
+ * would be set to null count too: a commission rate without its company would apply to every company.
  */
 async function usesOf(desk: Desk, tx: Tx, id: string): Promise<{ table: string; count: number }[]> {
   const keys = await tx.$queryRaw<{ table: string; column: string }[]>`

@@ -2,8 +2,8 @@ import { Readable } from "node:stream";
 import { crc32, createDeflateRaw } from "node:zlib";
 
 /**
- * A list as a workbook with one sheet of texts and numbers: five small parts in a zip archive, written as it is read,
- * so that a long list never lies in memory as a whole.
+ * Writes a list as an .xlsx workbook with one sheet of texts and numbers: five small parts in a zip archive,
+ * streamed so that a long list is never in memory as a whole.
  */
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -35,7 +35,7 @@ const fixedParts: readonly (readonly [string, string])[] = [
 
 export type XlsxCell = string | number;
 
-/** Signs that XML cannot hold at all are left out. */
+/** Removes characters that XML cannot contain. */
 const escaped = (text: string) =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these cannot stand in XML
@@ -47,7 +47,7 @@ const escaped = (text: string) =>
 function cellXml(cell: XlsxCell): string {
   if (cell === "") return "<c/>";
   if (typeof cell === "number") return `<c><v>${cell}</v></c>`;
-  // A text is a text: nothing in it is ever run as a formula.
+  // Written as an inline string, so that it is never run as a formula.
   return `<c t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
 }
 
@@ -65,11 +65,11 @@ interface Entry {
   offset: number;
 }
 
-/** Sizes are known when a part has been written: they follow it. */
+/** Zip flag: the sizes follow the part, because they are known only after it was written. */
 const sizesFollow = 8;
 const utf8Names = 0x800;
 const deflated = 8;
-/** 1 January 1980: a workbook says nothing of when it was made. */
+/** 1 January 1980, the zip format's first date: the workbook carries no creation date. */
 const noDate = 0x21;
 
 function header(signature: number, { name, crc, packed, size, offset }: Entry): Buffer {

@@ -86,10 +86,10 @@ import type { Area } from "../../shared/permissions.ts";
 import type { resources } from "./resources.ts";
 
 interface ActionCall {
-  /** The object acted on; empty for an action above a list. */
+  /** The object of the action; empty for an action above a list. */
   id: string;
   area: Area;
-  /** What the form held, checked against the declared fields. */
+  /** The form's values, validated against the declared fields. */
   values: Record<string, unknown>;
 }
 
@@ -104,13 +104,13 @@ type WithActions = Declared extends infer R
     : never
   : never;
 
-/** Total over the declarations: an action without its use case does not compile. */
+/** Covers all declarations: an action without its use case does not compile. */
 type ActionHandlers = {
   [R in WithActions as R["name"]]: { [A in keyof R["actions"]]: ActionHandler };
 };
 
 const text = (value: unknown) => String(value ?? "");
-/** A checked day comes as the instant at which the database keeps it. */
+/** The text of a validated date, which arrives as the instant that the database stores. */
 const dayText = (value: unknown) => (value instanceof Date ? value.toISOString().slice(0, 10) : value);
 const daysOf = (days: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(days).map(([name, day]) => [name, dayText(day) ?? null]));
@@ -127,7 +127,7 @@ const remove: ActionHandler = (ctx, { id, values }) =>
   removeRole(ctx, { grantId: id, anyway: values.anyway === true });
 const because = ({ id, values }: ActionCall) => ({ userId: id, reason: text(values.reason) });
 
-/** What a form leaves empty takes its default. */
+/** Drops empty values, so that the use case's defaults apply. */
 const filled = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
 
@@ -220,7 +220,8 @@ export const resourceActions: ActionHandlers = {
       declineBooking(ctx, declineBookingInput.parse({ ...values, bookingId: id })),
   },
   deposit: {
-    // One click is one request: the state of the caution keeps a second one from taking it again.
+    // The request id is the idempotency key: one click is one request, and the
+    // caution's state refuses a second one.
     take: (ctx, { id }) => takeDeposit(ctx, { depositId: id, method: "cash", idempotencyKey: ctx.requestId }),
     release: (ctx, { id }) => releaseDeposit(ctx, { depositId: id }),
     keep: (ctx, { id, values }) => keepDeposit(ctx, keepDepositInput.parse({ ...values, depositId: id })),

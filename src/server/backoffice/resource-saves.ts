@@ -22,8 +22,8 @@ import type { resources } from "./resources.ts";
 type Declared = (typeof resources)[number];
 
 /**
- * Makes a row, or changes the one whose id it gets; the columns come checked, days as YYYY-MM-DD. What it tells beside the
- * id is said to the person who saved.
+ * Creates a row, or changes the one with the given id; columns are validated, dates are YYYY-MM-DD. Anything
+ * returned besides the id is shown to the person who saved.
  */
 export type SaveHandler = (ctx: Context, row: Record<string, unknown>) => Promise<{ id: string }>;
 

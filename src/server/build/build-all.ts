@@ -1,4 +1,7 @@
-/** Builds what is older than its sources: the two front ends, what draws pages for the server, and the server. */
+/**
+ * Builds the parts that are older than their sources: the two front ends, the page renderer
+ * for the server, and the server.
+ */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -69,7 +72,7 @@ function filesBelow(path: string): string[] {
     .flatMap((name) => filesBelow(join(path, name)));
 }
 
-/** Of every source file's content: what was built is what is there, whatever the clock says. */
+/** A hash of all source files' contents, which does not depend on file times. */
 function fingerprint(sources: string[]): string {
   const hash = createHash("sha256");
   for (const source of sources) {
@@ -78,7 +81,7 @@ function fingerprint(sources: string[]): string {
   return hash.digest("hex");
 }
 
-/** The fingerprint of the sources from which a part was built lies beside it. */
+/** The file beside a built part with the fingerprint of its sources. */
 const stampFile = (name: PartName) => join(projectRoot, "dist", `${name}.txt`);
 
 export async function buildParts(names: readonly PartName[]): Promise<void> {

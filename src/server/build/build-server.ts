@@ -2,7 +2,9 @@ import { join } from "node:path";
 import { build } from "vite";
 import { projectRoot } from "../../platform/project-root.ts";
 
-/** Libraries of many small files, none of which looks for its own place on the disk: read as one file they load quickly. */
+/**
+ * Libraries of many small files that do not depend on their own path: bundled into one file they load quickly.
+ */
 const bundledLibraries = [
   "@trpc/server",
   "@opentelemetry/api",
@@ -22,8 +24,8 @@ const bundledLibraries = [
 ];
 
 /**
- * The server as few files: a process loads in a second instead of five. What is imported with `import()` stays a file of
- * its own and is loaded when it is used. Source maps keep file and line in stack traces.
+ * Bundles the server into few files, so that a process loads in a second instead of five. Modules imported with
+ * `import()` stay separate and are loaded on use. Source maps keep file and line in stack traces.
  */
 export async function buildServer(outDir = join(projectRoot, "dist/server")): Promise<void> {
   await build({

@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { join } from "node:path";
 
 /**
- * Builds anew and keeps the files of the build before beside the new ones: pages that are open go on fetching theirs.
- * Their names hold their hash, so nothing is overwritten. Files that were kept for an earlier build go.
+ * Builds again and keeps the files of the previous build beside the new ones, because open pages still load
+ * them. Their names contain their hash, so nothing is overwritten. Files of older builds are deleted.
  */
 export async function keepAssets(folder: string, build: () => Promise<unknown>): Promise<void> {
   const [assets, aside, list] = [join(folder, "assets"), `${folder}.before`, `${folder}.kept.txt`];

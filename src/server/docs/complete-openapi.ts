@@ -2,7 +2,10 @@ import { AppError, type ErrorCode, errorStatus } from "../../shared/app-error.ts
 import { errorSentence } from "../../shared/text/sentences.ts";
 import { exampleOf, type Schema } from "./example-values.ts";
 
-/** What the schemas of the routes do not say: an example of each call, and what each refusal is called. */
+/**
+ * Completes the OpenAPI document beyond the routes' schemas: an example of each call,
+ * and the codes of each refusal.
+ */
 
 interface Content {
   schema?: Schema;
@@ -20,7 +23,7 @@ export interface OpenApi {
   components?: { schemas?: Record<string, Schema>; responses?: Record<string, object> };
 }
 
-/** The codes of each status, in the order in which they are declared. */
+/** The error codes of each HTTP status, in the order of their declaration. */
 function codesByStatus(): Map<number, ErrorCode[]> {
   const statuses = new Map<number, ErrorCode[]>();
   for (const [code, status] of Object.entries(errorStatus) as [ErrorCode, number][])
@@ -28,7 +31,7 @@ function codesByStatus(): Map<number, ErrorCode[]> {
   return new Map([...statuses].sort(([a], [b]) => a - b));
 }
 
-/** What the sentences speak of, so that each can be read whole. */
+/** Sample values for the sentences' placeholders, so that each sentence is shown complete. */
 const sample = {
   ...{ day: "2026-12-20", until: "20/12/2026", when: "20/12/2026", time: "06:30", times: "06:30" },
   ...{ limit: 5, count: 2, places: 2, minimum: 2, maximum: 30, days: 2, hours: 2, minutes: 2, seconds: 30 },

@@ -1,6 +1,6 @@
-/** Examples of the document: a value for each name that its calls use, and one of the right type for any other. */
+/** Example values of the document: one for each name that its calls use, and one by type for any other. */
 
-/** A schema as the document writes it. */
+/** A JSON schema as it appears in the document. */
 export interface Schema {
   type?: string | string[];
   format?: string;
@@ -65,7 +65,7 @@ function textFor(name: string, format: string | undefined): unknown {
   return /At$|_at$/.test(name) ? byFormat["date-time"] : "texte";
 }
 
-/** A schema that says its only value itself. */
+/** The value of a schema that allows only one, or that gives an example itself. */
 function givenValue({ example, const: only, enum: some }: Schema): unknown {
   return example ?? only ?? some?.[0];
 }
@@ -77,7 +77,7 @@ function plainValue(name: string, { type, format }: Schema): unknown {
   return one !== undefined && one in byType ? byType[one] : textFor(name, format);
 }
 
-/** What one could send, or would be answered. */
+/** An example of a request or an answer. */
 export function exampleOf(schema: Schema, schemas: Record<string, Schema>, name = "", depth = 0): unknown {
   const into = (next: Schema, key = name) => exampleOf(next, schemas, key, depth + 1);
   if (depth > depthMaximum) return null;

@@ -5,7 +5,7 @@ import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import { completeOpenApi, type OpenApi } from "./complete-openapi.ts";
 import { registerProceduresPage } from "./procedures-page.ts";
 
-/** The document and the page to read it, made of the schemas that the routes parse with. */
+/** The OpenAPI document and the page to read it, generated from the schemas that the routes use. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

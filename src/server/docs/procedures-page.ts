@@ -3,13 +3,13 @@ import { z } from "zod";
 import { escapeHtml } from "../../platform/html.ts";
 import { appRouter } from "../router.ts";
 
-/** The typed procedures, for who calls them from code: their names, what they take, and whether they write. */
+/** The list of tRPC procedures for programmers: their names, inputs, and whether they write. */
 
 export interface ProcedureView {
   name: string;
-  /** A query is asked by GET and may be sent together with others; a mutation is posted. */
+  /** A query is sent by GET and may be batched; a mutation is posted. */
   type: string;
-  /** What it takes, as JSON Schema; null for nothing. */
+  /** The input as JSON Schema; null for none. */
   input: unknown;
 }
 
@@ -17,13 +17,13 @@ interface Declared {
   _def: { type: string; inputs: unknown[] };
 }
 
-/** The schema that parses it, or by which a use case will: see `describedBy`. */
+/** The schema that validates the input, or that the use case applies: see `describedBy`. */
 function schemaOf(parser: unknown): z.ZodType[] {
   const schema = parser instanceof z.ZodType ? parser : (parser as { described?: unknown }).described;
   return schema instanceof z.ZodType ? [schema] : [];
 }
 
-/** Of a procedure whose input is parsed in several steps, each step's. */
+/** The input schemas of a procedure; one with several validation steps has several. */
 function inputOf({ inputs }: Declared["_def"]): unknown {
   const schemas = inputs
     .flatMap(schemaOf)
@@ -55,7 +55,7 @@ ${procedures.map(row).join("\n")}
 
 export function registerProceduresPage(app: FastifyInstance): void {
   const schema = { hide: true };
-  // Made when they are first asked for: the list does not change while the process runs.
+  // Built on first use: the list does not change while the process runs.
   let known: ProcedureView[] | undefined;
   const procedures = () => {
     known ??= listProcedures();

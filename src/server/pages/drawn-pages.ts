@@ -14,7 +14,7 @@ import { appRouter } from "../router.ts";
 import type { Services } from "../start/services.ts";
 import { Html } from "./html.ts";
 
-/** What is only read. */
+/** Pages of text only, which change rarely. */
 const texts: ReadonlySet<RoutePath> = new Set<RoutePath>([
   "/about-us",
   "/privacy-policy",
@@ -23,7 +23,7 @@ const texts: ReadonlySet<RoutePath> = new Set<RoutePath>([
   "/mobile/terms-and-conditions",
 ]);
 
-/** Free places change while they are looked at: these are kept for a moment only. */
+/** Pages with free places, which change all the time: cached for a moment only. */
 const offers: ReadonlySet<RoutePath> = new Set<RoutePath>([
   "/",
   "/booking/trip/:service?",
@@ -47,11 +47,11 @@ const bundle = join(projectRoot, "dist/web-server/server-entry.js");
 const textMilliseconds = 10_000;
 const offerMilliseconds = 2_000;
 const pagesMaximum = 60;
-/** More addresses than these at the same moment leave without their content, which costs the server nothing. */
+/** Renderings at the same time; further pages are sent without content, which costs the server nothing. */
 const drawingsMaximum = 4;
-/** A page that takes longer leaves without its content, which the browser then asks for itself. */
+/** A page that takes longer to render is sent without content, and the browser loads it. */
 const patienceMilliseconds = 2000;
-/** What opens a window over the page; no two of them draw the same. */
+/** The parameter that opens a window over the page: such a page is not rendered here, because windows differ. */
 const ofWindows = "action";
 
 async function inTime<T>(work: Promise<T>): Promise<T | null> {
@@ -64,7 +64,7 @@ async function inTime<T>(work: Promise<T>): Promise<T | null> {
 
 class TooManyDrawings extends Error {}
 
-/** Not a fault of ours: too many at a time, or an address that names what is not there. */
+/** Not an error of ours: too many renderings at a time, or an address of something that does not exist. */
 function isExpected(error: unknown): boolean {
   if (error instanceof TooManyDrawings) return true;
   const cause = error instanceof Error ? error.cause : null;
@@ -73,11 +73,11 @@ function isExpected(error: unknown): boolean {
 
 export interface DrawnParts {
   body: Html;
-  /** Read by the app's start in the browser; no program, so that the policy of scripts holds. */
+  /** The page's state, read by the app at its start; not a script, so that the Content Security Policy holds. */
   state: Html;
 }
 
-/** Keeps what is pressed before the app is here: src/web/early-taps.ts. */
+/** Loads src/web/early-taps.ts, which keeps a button press until the app has started. */
 const earlyTaps = `<script src="/early-taps.js" data-state="${pageStateId}" data-event="${drawnEvent}" async></script>`;
 
 function partsOf({ html, state }: DrawnPage): DrawnParts {
@@ -91,8 +91,8 @@ function partsOf({ html, state }: DrawnPage): DrawnParts {
 const keepFor = (milliseconds: number) => keptAnswers<DrawnParts>({ milliseconds, maximum: pagesMaximum });
 
 /**
- * Draws public pages with the components of the app, as a visitor sees them, and keeps them for seconds by country and
- * address. Every other page is drawn by the browser alone.
+ * Renders public pages with the app's own components, as a visitor sees them, and caches them for some seconds
+ * by country and address. All other pages are rendered by the browser alone.
  */
 export class DrawnPages {
   private readonly services: Services;
@@ -113,7 +113,7 @@ export class DrawnPages {
     return offers.has(path) ? this.readOffer : null;
   }
 
-  /** Null for a page that the browser draws, and for one that cannot be drawn now. */
+  /** Null for a page that the browser renders, and for one that cannot be rendered at the moment. */
   async partsOf(path: RoutePath, url: URL, request: FastifyRequest): Promise<DrawnParts | null> {
     const read = this.keeperOf(path);
     if (!read || url.searchParams.has(ofWindows) || !this.isBuilt) return null;

@@ -1,8 +1,8 @@
 import { escapeHtml } from "../../platform/html.ts";
 
-/** The few tools with which pages are written as text. */
+/** A small template function for pages written as text. */
 
-/** Markup that is already safe. */
+/** Markup that is already escaped. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -18,7 +18,7 @@ function written(part: Part): string {
   return escapeHtml(String(part));
 }
 
-/** Every value that is not `Html` is escaped. */
+/** Escapes every value that is not `Html`. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.reduce((text, piece, index) => text + written(parts[index - 1] ?? "") + piece));
 }

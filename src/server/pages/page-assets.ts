@@ -10,7 +10,7 @@ interface Chunk {
 }
 
 export interface PageAssets {
-  /** Scripts that the page will ask for, so that the browser fetches them at once. */
+  /** Scripts to preload, because the page will need them. */
   scripts: string[];
   fonts: string[];
 }
@@ -18,10 +18,10 @@ export interface PageAssets {
 const manifestFile = join(projectRoot, "dist/web/.vite/manifest.json");
 const entry = "index.html";
 const registry = "page-registry.ts";
-/** The one page that the app loads without the list of all pages. */
+/** The only page that the app loads without the list of all pages. */
 const home = "home/home";
 
-/** What the build made of each page; without a build (hot reload) every page counts as there. */
+/** The files that the build made for each page; without a build (hot reload) every page counts as present. */
 export class BuiltPages {
   private readonly chunks: Record<string, Chunk> | null;
 
@@ -51,7 +51,7 @@ export class BuiltPages {
     return { scripts: own.filter((file) => !shared.has(file)), fonts: [...new Set(fonts)] };
   }
 
-  /** A page of a kind that has not been written yet is the one that says so. */
+  /** The file key of a page; a page of a kind that does not exist yet uses the page that says "coming". */
   private key(page: string): string {
     const own = `pages/${page}-page.tsx`;
     const missing = this.chunks !== null && !(own in this.chunks);

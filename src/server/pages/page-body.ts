@@ -8,8 +8,8 @@ import { type Html, html } from "./html.ts";
 import type { PageMeta } from "./page-meta.ts";
 
 /**
- * What is on screen before any script has run: drawn by the style sheet of the app (hero.css holds the
- * classes), replaced by it when it starts, and enough to search without it.
+ * The first screen before any script has run: styled by the app's style sheet (hero.css holds the classes),
+ * replaced by the app when it starts, and sufficient to search without it.
  */
 
 const mark = html`<svg viewBox="6 6 52 50" width="36" height="36" fill="none" aria-hidden="true"><path d="M12 50V31a10 10 0 0 1 20 0v19M32 50V31a10 10 0 0 1 20 0v19" stroke="#ffc629" stroke-width="7" stroke-linecap="round"/><circle cx="32" cy="13" r="5" fill="#e4632f"/></svg>`;
@@ -55,7 +55,7 @@ export function homeBody(lines: readonly Line[]): Html {
   </main>`;
 }
 
-/** Any other page: its name and what it is for, so that nobody looks at an empty screen. */
+/** Any other page before its script: its title and description, so that the screen is not empty. */
 export function plainBody(meta: PageMeta): Html {
   const title = meta.title.replace(/ · Mboa$/, "");
   return html`${header}<main class="page-width early-page"><h1>${title}</h1><p>${meta.description}</p></main>`;

@@ -5,7 +5,7 @@ import type { PageMeta } from "./page-meta.ts";
 
 const defaultImage = "/art/share.jpg";
 
-/** Parameters without which an address is another page. */
+/** Parameters that make an address a different page, so they are part of its canonical address. */
 const identifying = ["uuid"];
 
 export function canonicalUrl(origin: string, pathname: string, query: URLSearchParams): string {

@@ -8,7 +8,7 @@ import { defaultDescription, descriptions } from "../../shared/fr/home/descripti
 import { fullTitle } from "../../shared/fr/home/titles.ts";
 import { offerRoutes } from "../../shared/kinds.ts";
 
-/** What a link to a page shows before the page is opened. */
+/** Title, description and picture for the preview of a link. */
 export interface PageMeta {
   title: string;
   description: string;
@@ -33,7 +33,7 @@ async function rentalMeta(ctx: Context, query: URLSearchParams): Promise<PageMet
   return { title: `${title} · Mboa`, description, image };
 }
 
-/** Pages whose preview depends on data; another kind of product adds its line here. */
+/** Readers of previews that depend on data; a new kind of product adds its line here. */
 const readers: Partial<Record<RoutePath, MetaReader>> = {
   ...Object.fromEntries(
     Object.values(offerRoutes).flatMap(({ detail, share }) => [
@@ -53,7 +53,7 @@ export function staticMeta(path: RoutePath | null): PageMeta {
   return { title: fullTitle(path), description, image: null };
 }
 
-/** Data that is missing or late never keeps a page from leaving. */
+/** The preview of a page; missing or late data never delays the page. */
 export async function metaOf(
   match: RouteMatch,
   query: URLSearchParams,

@@ -10,11 +10,13 @@ import { canonicalUrl, pageHead } from "./page-head.ts";
 import { metaOf, type PageMeta, staticMeta } from "./page-meta.ts";
 import { popularLines } from "./popular-lines.ts";
 
-/** Files and calls: what is missing there is missing, and no page. */
+/** Addresses of files and API calls: an unknown one is a plain 404, not a page. */
 const notPages =
   /^\/(api|assets|art|icons|flags|files|callbacks|dashboard-assets|\.well-known)(\/|$)|\.[a-z0-9]{2,5}$/i;
 
-/** Where the areas of the dashboard are known elsewhere: `helpdesk/…`, and the partner's pages below `services/`. */
+/**
+ * Addresses of the dashboard areas on the earlier site: `helpdesk/…`, and the partner's pages below `services/`.
+ */
 const oldPrefixes: readonly (readonly [from: string, to: string])[] = [
   ...Object.values(areaPaths).map(({ prefix, dashboard }) => [`/${prefix}`, dashboard] as const),
   [`${areaPaths.partner.dashboard}/services/`, areaPaths.partner.dashboard],
@@ -22,7 +24,7 @@ const oldPrefixes: readonly (readonly [from: string, to: string])[] = [
 
 const nothing = new Html("");
 
-/** Splices text in without reading `$` in it. */
+/** Inserts text without interpreting `$` in it. */
 function fill(template: string, place: string, content: Html): string {
   return template.replace(place, () => content.text);
 }
@@ -31,7 +33,7 @@ interface PageParts {
   head: Html;
   body: Html;
   state?: Html;
-  /** Shown until the style sheet of a drawn page is here. */
+  /** Shown until the style sheet of a rendered page has loaded. */
   early?: Html;
 }
 
@@ -41,8 +43,8 @@ function filled(template: string, { head, body, state = nothing, early = nothing
 }
 
 /**
- * A page that is drawn whole would be shown bare without the style sheet, so that stands before it. The few words above
- * are painted meanwhile; the style sheet then hides them by their class.
+ * Puts the style sheet before a fully rendered page, which would otherwise be shown unstyled. A few words above
+ * it are painted meanwhile; the style sheet then hides them by their class.
  */
 function withStyleFirst(template: string): string {
   const link = /\s*<link rel="stylesheet"[^>]*>/.exec(template)?.[0] ?? "";
@@ -50,7 +52,7 @@ function withStyleFirst(template: string): string {
   return template.replace(link, "").replace('<div id="root">', () => `${early}<div id="root">`);
 }
 
-/** Every address that nothing else answers is a page of the customer app, or 404 in the same frame. */
+/** Serves every remaining address as a page of the customer app, or as a 404 in the same frame. */
 export async function registerPages(
   app: FastifyInstance,
   services: Services,
@@ -72,7 +74,7 @@ export async function registerPages(
     return popularLines(request.host, () => request.ctx()).then(homeBody);
   }
 
-  /** The page of an address, drawn where that is done already. */
+  /** The HTML of an address, with its content when it is a page that the server renders. */
   async function pageOf(match: RouteMatch, url: URL, request: FastifyRequest): Promise<string> {
     const drawing = drawn.partsOf(match.path, url, request);
     const meta = await metaOf(match, url.searchParams, () => request.ctx());
@@ -110,7 +112,7 @@ export async function registerPages(
       reply.redirect(`${to}/${request.url.slice(from.length)}`, 302),
     );
   }
-  // The service worker keeps this one for addresses it cannot reach.
+  // The service worker stores this page for addresses that it cannot reach.
   app.get("/index.html", { schema: { hide: true } }, async (_request, reply) =>
     reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(template),
   );

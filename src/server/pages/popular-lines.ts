@@ -7,7 +7,7 @@ const keepMilliseconds = 5 * 60_000;
 const hostsMaximum = 50;
 const kept = new Map<string, { until: number; lines: readonly Line[] }>();
 
-/** The lines named in the home page's HTML; asked for at most once in five minutes for each country's site. */
+/** The popular lines in the home page's HTML; read at most once in five minutes per country site. */
 export async function popularLines(host: string, context: () => Promise<Context>): Promise<readonly Line[]> {
   const found = kept.get(host);
   if (found && found.until > Date.now()) return found.lines;
@@ -22,7 +22,7 @@ async function readLines(context: () => Promise<Context>): Promise<readonly Line
     const lines = await listPopularLines(await context(), { limit: 8 });
     return lines.map(({ from, to }) => ({ from: from.name, to: to.name }));
   } catch {
-    // The page matters more than its links.
+    // An error must not prevent the page, so it gets the default lines.
     return knownLines;
   }
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { demoAccounts, demoPassword } from "../../../prisma/seed/demo-accounts.ts";
 import type { Config } from "../../platform/config.ts";
 
-/** Progress while the process starts, for the person who waits in front of it. */
+/** Prints progress during the start. */
 export function say(line: string): void {
   process.stdout.write(`› ${line}\n`);
 }

@@ -13,12 +13,12 @@ declare module "../../platform/jobs/jobs.ts" {
   }
 }
 
-/** The made-up travellers of the demo data: nobody else's telephone pays by itself. */
+/** Number prefix of the demo data's travellers: only their simulated telephones pay automatically. */
 export const travellerNumbers = "+2376770050";
 const daysAhead = 3;
 const purchasesMaximum = 2;
 
-/** Keeps a demo alive: travellers buy seats as the app would, and pay on their simulated telephones. */
+/** Keeps a demo alive: simulated travellers buy seats as the app would, and pay on their simulated telephones. */
 export function demoJobs({ simulatorsUrl }: Pick<Services, "simulatorsUrl">): Pick<JobHandlers, "demo.buy"> {
   return {
     "demo.buy": async (ctx) => {
@@ -29,7 +29,7 @@ export function demoJobs({ simulatorsUrl }: Pick<Services, "simulatorsUrl">): Pi
   };
 }
 
-/** Only where everything outside is simulated and the data is made up. */
+/** Scheduled only where all services are simulated and the data is demo data. */
 export function demoSchedule({
   config,
   simulatorsUrl,
@@ -69,7 +69,7 @@ async function buy(ctx: Context): Promise<void> {
     const wish = { billId: bill.billId, method: "mtn-momo" as const, msisdn: phone };
     await payBill(own, { ...wish, idempotencyKey: randomUUID() });
   } catch (error) {
-    // A full bus, or a traveller with another bill open: the next one buys.
+    // A full bus, or a traveller with an unpaid bill: the next traveller buys instead.
     if (!(error instanceof AppError)) throw error;
   }
 }
@@ -79,7 +79,7 @@ interface Telephone {
   prompts: { id: string; prompting: boolean }[];
 }
 
-/** What was asked on a traveller's telephone is confirmed there with its PIN. */
+/** Confirms the prompts on travellers' simulated telephones with their PIN. */
 async function approvePrompts(ctx: Context, simulatorsUrl: string): Promise<void> {
   const asked = await ctx.db.payment.findMany({
     where: { kind: "COLLECT", status: "PENDING", msisdn: { startsWith: travellerNumbers } },

@@ -1,7 +1,7 @@
 /**
  * npm run doctor
- * Looks at a deployment with the settings that the process would have, changes nothing, and says in plain words what is
- * wrong. It ends with 1 when something is.
+ * Checks a deployment with the settings that the process would use, changes nothing, and says in plain words
+ * what is wrong. Exits with 1 when something is.
  */
 import { randomUUID } from "node:crypto";
 import { mkdirSync, statfsSync } from "node:fs";
@@ -20,7 +20,7 @@ import { doctorFr as words } from "../../shared/fr/doctor.ts";
 import { makeServices } from "./make-services.ts";
 import type { Services } from "./services.ts";
 
-/** What is well in a few words; what is wrong is thrown. */
+/** Returns a short description when all is well; throws what is wrong. */
 type Check = () => Promise<string>;
 
 class Fault extends Error {}
@@ -77,7 +77,10 @@ function serverAt(url: string, usualPort: number): Promise<string> {
   });
 }
 
-/** A question about an order that nobody placed: whoever answers it knows our credentials. */
+/**
+ * Asks for the status of an order that does not exist: any regular answer proves
+ * that our credentials are accepted.
+ */
 async function credentialsOf(services: Services, name: keyof Services["payments"]): Promise<string> {
   const provider = services.payments[name];
   if (!provider.configured) return words.notSet;

@@ -3,20 +3,20 @@ import v8 from "node:v8";
 import vm from "node:vm";
 
 const lookEveryMs = 5000;
-/** Less of a processor than this, and nobody waits for the moment that a collection takes. */
+/** Below this share of a processor the process is idle, and the pause of a garbage collection delays nobody. */
 const idleShare = 0.05;
-/** Less than this is not worth the moment. */
+/** Collecting less than this is not worth the pause. */
 const worthBytes = 25_000_000;
 
-/** V8 shows its collector to programs that ask for it after the start only in a context that is made afterwards. */
+/** The garbage collector; once V8 has started, it is exposed only in a context created after the flag was set. */
 function collector(): () => void {
   v8.setFlagsFromString("--expose-gc");
   return vm.runInNewContext("gc") as () => void;
 }
 
 /**
- * After a busy hour V8 keeps what it no longer needs until it needs it again: a process at rest would stay at half as much
- * memory again. When it has become idle, and not before, it collects and gives the memory back.
+ * Collects garbage when the process has become idle. V8 keeps memory after a busy hour until it is needed, so an
+ * idle process would hold half as much again.
  */
 export function giveBackMemoryWhenIdle(): { stop(): void } {
   const collect = collector();

@@ -24,14 +24,14 @@ interface ServiceParts {
   clockOffsetMs?: () => number;
 }
 
-/** The one place where ports meet what stands behind them. */
+/** Builds all services: the only place where interfaces get their implementations. */
 export function makeServices(parts: ServiceParts): Services {
   const { config, database, log, simulatorsUrl, replica = noReplica(database) } = parts;
   const calls = serviceCallLog(database.db, log);
   const http = makeHttpClient({ calls });
   return {
     config,
-    // Each request asks which database answers searches now.
+    // A getter, because the database that serves searches can change at any time.
     get replica() {
       return replica.db();
     },

@@ -6,7 +6,7 @@ import type { PaymentProviders } from "../../modules/payment/schema.ts";
 import type { Config } from "../../platform/config.ts";
 import type { HttpClient } from "../../platform/outside/http-client.ts";
 
-/** Every way of paying; a country names those it offers. */
+/** All payment providers; a country lists those it offers. */
 export function paymentProviders(config: Config, http: HttpClient): PaymentProviders {
   return {
     "mtn-momo": mtnMomoProvider(config, http),

@@ -4,7 +4,7 @@ import { jobHandlers, jobLanes, repeatingJobs } from "../jobs.ts";
 import { jobContext } from "../request-context.ts";
 import type { Services } from "./services.ts";
 
-/** All that this process does beside answering requests. */
+/** Starts the background work of this process. */
 export function runJobs(
   services: Services,
   { repeating = [], pollInterval }: { repeating?: readonly RepeatingJob[]; pollInterval?: number } = {},

@@ -1,7 +1,7 @@
 import { signImportedTickets } from "../../modules/booking/ticket/sign-imported-tickets.ts";
 import type { Services } from "./services.ts";
 
-/** Demo data goes into an empty database once; a database that somebody uses is left alone. */
+/** Inserts the demo data into an empty database; a database in use is left alone. */
 export async function seedDemoOnce(services: Services): Promise<boolean> {
   if (!services.config.demoData) return false;
   const { rows } = await services.pool.query<{ used: boolean }>(

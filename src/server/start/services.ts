@@ -14,27 +14,27 @@ import type { PushSender } from "../../platform/outside/push.ts";
 import type { ServiceCallLog } from "../../platform/outside/service-calls.ts";
 import type { SmsSender } from "../../platform/outside/sms.ts";
 
-/** What lives as long as the process; every request's context is made of it. */
+/** The services that live as long as the process; every request's context is built from them. */
 export interface Services {
   config: Config;
   db: Db;
-  /** Where searches are asked now. */
+  /** The database that serves searches at the moment. */
   readonly replica: Db;
   replicaState: () => ReplicaState;
-  /** The process has been asked to stop, and goes on until the proxies in front of it know. */
+  /** The process is shutting down, but still serves until the proxies in front of it have noticed. */
   leaving: boolean;
   pool: pg.Pool;
   files: Files;
-  /** The one way out to other services, and the log of what was said there. */
+  /** HTTP client for outside services, with its log of calls. */
   http: HttpClient;
   calls: ServiceCallLog;
   outside: OutsideServices;
   mail: Mailer;
   sms: SmsSender;
   push: PushSender;
-  /** Of the workers that this process runs. */
+  /** State of the workers of this process. */
   jobs: JobsHealth;
-  /** Null until they run. */
+  /** Null until the workers run. */
   jobsNow: JobsNow | null;
   log: pino.Logger;
   now: () => Date;

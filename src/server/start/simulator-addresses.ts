@@ -4,7 +4,9 @@ import { smsReportUrl } from "../../platform/jobs/outbox-jobs.ts";
 import { signInPagesPath } from "../../platform/simulators/credentials.ts";
 import type { Addresses } from "../../platform/simulators/world.ts";
 
-/** Where the simulated services find this process: what one would type into the real ones' dashboards. */
+/**
+ * The addresses of this process for the simulated services: what one would type into the real ones' dashboards.
+ */
 export function simulatorAddresses(config: Config): Addresses {
   return {
     stripeWebhook: `${config.publicUrl}${callbackPath}/stripe`,

@@ -8,7 +8,7 @@ export interface SimulatorsProcess extends SimulatorsAddress {
   close(): Promise<void>;
 }
 
-/** Beside the bundle, or the sources where they run without one. */
+/** The simulators' program beside the bundle, or the sources when they run unbundled. */
 const fromSources = import.meta.url.endsWith(".ts");
 const program = fileURLToPath(
   new URL(fromSources ? "../../platform/simulators/main.ts" : "../simulators.js", import.meta.url),
@@ -23,7 +23,10 @@ function begin(config: Config, ports: Record<string, string>): ChildProcess {
   });
 }
 
-/** Its first message says where it listens; without one it could not begin, and has said why. */
+/**
+ * Waits for the child's first message, which holds its address; a child that exits first has
+ * printed why it could not start.
+ */
 function addressOf(child: ChildProcess): Promise<SimulatorsAddress> {
   return new Promise((resolve, reject) => {
     child.once("message", (address) => resolve(address as SimulatorsAddress));
@@ -32,8 +35,8 @@ function addressOf(child: ChildProcess): Promise<SimulatorsAddress> {
 }
 
 /**
- * The simulated services as a process of their own: they neither take from the server's processor and memory nor end with
- * what goes wrong there. One that ends by itself is started again where it was.
+ * Runs the simulated services in their own process, so that they do not share the server's processor and memory
+ * and survive its crashes. When that process exits unexpectedly it is started again on the same port.
  */
 export async function startSimulatorsProcess(config: Config, log: Log): Promise<SimulatorsProcess> {
   let child = begin(config, { SIMULATORS_PORT: String(config.SIMULATORS_PORT) });

@@ -31,7 +31,7 @@ type Closing = () => Promise<unknown>;
 interface Running {
   app: FastifyInstance;
   services: Services;
-  /** In the order in which they are called at the end. */
+  /** Closed in this order at shutdown. */
   closing: Closing[];
 }
 
@@ -45,7 +45,7 @@ async function databaseUrl(config: Config, closing: Closing[]): Promise<string> 
   return server.url;
 }
 
-/** One clear sentence instead of a driver's stack when the database cannot be had. */
+/** Applies the migrations; an unreachable database gives one clear sentence instead of a stack trace. */
 async function migrated(url: string): Promise<void> {
   try {
     await applyMigrations(url);
@@ -56,8 +56,8 @@ async function migrated(url: string): Promise<void> {
 }
 
 /**
- * On an address that leads to PostgreSQL itself: a lock that belongs to a session would stay behind on a connection that
- * a pooler lends to somebody else.
+ * Uses a direct connection: a session-level lock would stay behind on a connection that a
+ * pooler lends to another client.
  */
 async function prepareDatabase(url: string): Promise<void> {
   say("Base de données : mise à jour…");
@@ -76,7 +76,7 @@ async function prepareDatabase(url: string): Promise<void> {
 
 const patienceMs = 2000;
 
-/** A start that waits for another process says so. */
+/** Prints a message when the start waits for another process. */
 async function inTurn(pool: Services["pool"], work: () => Promise<unknown>): Promise<void> {
   const waiting = setTimeout(() => {
     say("Une autre instance prépare la base de données : on attend qu’elle ait fini…");
@@ -87,7 +87,7 @@ async function inTurn(pool: Services["pool"], work: () => Promise<unknown>): Pro
   }).finally(() => clearTimeout(waiting));
 }
 
-/** A pooler that forgets named statements would fail at the first sale: it is told at once. */
+/** Refuses a pooler that loses named statements at the start, because it would fail at the first sale. */
 async function requireNamedStatements(pool: Services["pool"]): Promise<void> {
   if (await keepsNamedStatements(pool)) return;
   throw new ConfigError(
@@ -130,7 +130,7 @@ async function openReplica(
   return replica;
 }
 
-/** Only where they are asked for: never in production. */
+/** Starts the simulators where the settings ask for them; never in production. */
 async function openSimulators(config: Config, log: Services["log"]) {
   const simulators = await startSimulatorsProcess(config, log).catch((error: Error) => {
     throw new ConfigError(`SIMULATORS_PORT : les services simulés n’ont pas pu démarrer : ${error.message}`);
@@ -138,7 +138,10 @@ async function openSimulators(config: Config, log: Services["log"]) {
   return { ...simulators, config: withSimulators(config, simulators) };
 }
 
-/** With another secret the process would sell and never deliver: it could not sign a single ticket. */
+/**
+ * Refuses to start with a SECRET other than the one that encrypted the ticket key: the process would
+ * sell tickets that it cannot sign.
+ */
 async function requireSameSecret(services: Services): Promise<void> {
   const opened = await signingKey(services).catch((error: unknown) => {
     if (isUnreachable(error)) throw error;
@@ -176,7 +179,7 @@ async function start(config: Config, dev: boolean, closing: Closing[]): Promise<
   if (config.JOBS) worker = runJobs(services, { repeating: demoSchedule(services) });
   const memory = giveBackMemoryWhenIdle();
   closing.unshift(async () => memory.stop());
-  // Requests in flight end first, then the jobs; the database goes last.
+  // Requests in flight end first, then the jobs; the database is closed last.
   closing.unshift(async () => {
     services.mail.close();
     await services.calls.flush();
@@ -190,19 +193,22 @@ async function closeAll(closing: Closing[]): Promise<void> {
   for (const close of closing) await close();
 }
 
-/** The proxies in front of the process send it requests until they have seen that it leaves. */
+/** Keeps serving for a while at shutdown, because the proxies send requests until they have noticed. */
 async function takeLeave(services: Services, { DRAIN_SECONDS: seconds }: Config): Promise<void> {
   services.leaving = true;
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 }
 
-/** Asked to stop while it starts, a process answers first and stops then: half-open things cannot be closed. */
+/**
+ * Handles stop signals; during the start it waits until the start is complete, because
+ * half-open resources cannot be closed.
+ */
 function stopOnSignals(config: Config, closing: Closing[], started: Promise<Running>): void {
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    // A client that never lets go must not keep the process for ever.
+    // A client that never disconnects must not keep the process alive for ever.
     setTimeout(() => process.exit(1), config.DRAIN_SECONDS * 1000 + 25_000).unref();
     const running = await started.catch(() => null);
     if (running) await takeLeave(running.services, config);
@@ -214,8 +220,8 @@ function stopOnSignals(config: Config, closing: Closing[], started: Promise<Runn
 }
 
 /**
- * A failure to reach the database that nobody was waiting for any more is no reason to end: whatever needs the database
- * asks again. Anything else that nobody expected ends the process, as it would by itself.
+ * Ignores unhandled rejections that only say that the database is unreachable, because whatever needs it
+ * retries. Any other unhandled error ends the process, as it would by default.
  */
 function outliveTheDatabase(): void {
   process.on("unhandledRejection", (error) => {

@@ -4,7 +4,7 @@ import type { Services } from "../start/services.ts";
 
 const prefix = "public/";
 
-/** Pictures that everybody may see. Their keys are never used twice, so a browser keeps them for good. */
+/** Public pictures. Their keys are never reused, so browsers cache them for good. */
 export function registerPublicFiles(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { "*": string } }>("/files/*", { schema: { hide: true } }, async (request, reply) => {
     const key = request.params["*"];

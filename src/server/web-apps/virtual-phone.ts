@@ -5,7 +5,7 @@ import { AppError } from "../../shared/app-error.ts";
 
 const timeLimitMs = 5_000;
 
-/** Not part of the documented interface. */
+/** Hidden from the OpenAPI document. */
 const hidden = { schema: { hide: true } };
 
 interface Forwarded {
@@ -21,8 +21,8 @@ interface VirtualPhone {
 }
 
 /**
- * What the virtual phone's page asks for, handed on to the simulated services. Registered only when they run:
- * there is no such address in production.
+ * Forwards the calls of the virtual phone's page to the simulated services. Registered only while they run, so
+ * the addresses do not exist in production.
  */
 export function registerVirtualPhone(app: FastifyInstance, { simulatorsUrl, demoData }: VirtualPhone): void {
   async function forward(
@@ -70,7 +70,7 @@ export function registerVirtualPhone(app: FastifyInstance, { simulatorsUrl, demo
     });
   }
 
-  // Pages of other companies, under our own address so that they can be reached from another machine too.
+  // Pages of other companies, served under our own address so that they can be opened from another machine too.
   function page(url: string, path: (request: FastifyRequest) => string): void {
     see(url, path);
     app.post(url, hidden, (request, reply) => {

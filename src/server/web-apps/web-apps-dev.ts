@@ -17,7 +17,7 @@ function viteFor(app: FastifyInstance, mode: "web" | "backoffice", hmrPort: numb
   });
 }
 
-/** Vite answers for what it serves; what it lets through goes on to our routes. */
+/** Lets Vite answer first; requests that it passes on reach our routes. */
 function hand(app: FastifyInstance, vite: ViteDevServer): void {
   app.addHook("onRequest", (request, reply, done) => {
     if (request.url.startsWith("/api/")) return done();
@@ -25,7 +25,7 @@ function hand(app: FastifyInstance, vite: ViteDevServer): void {
   });
 }
 
-/** The two front ends with hot reload, from their sources. */
+/** Serves the two front ends with hot reload from their sources. */
 export async function registerDevApps(app: FastifyInstance, services: Services): Promise<void> {
   const web = await viteFor(app, "web", 24_678);
   const backoffice = await viteFor(app, "backoffice", 24_679);

@@ -13,7 +13,7 @@ const backofficeBase = "/dashboard-assets/";
 
 const never = (value: string) => value.startsWith("assets/") || value.includes("/assets/");
 
-/** Files whose name holds their hash never change; the others are asked for again each time. */
+/** Files with a hash in their name are cached for ever; the others are revalidated each time. */
 function cacheHeaders(reply: { setHeader(name: string, value: string): void }, path: string): void {
   const immutable = never(path.replaceAll("\\", "/"));
   reply.setHeader(
@@ -32,7 +32,7 @@ async function registerBackoffice(app: FastifyInstance): Promise<void> {
     preCompressed: true,
     setHeaders: (response, path) => {
       cacheHeaders(response, path);
-      // It lies beside the other files and looks after pages of the dashboard.
+      // The worker is served beside the other files but needs the scope of the dashboard's pages.
       if (/scanner-worker\.js(\.br|\.gz)?$/.test(path))
         response.setHeader("service-worker-allowed", "/dashboard/");
     },
@@ -54,7 +54,7 @@ async function registerBackoffice(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** The two built front ends; in development Vite serves both with hot reload. */
+/** Serves the two built front ends; in development Vite serves both with hot reload. */
 export async function registerWebApps(app: FastifyInstance, services: Services, dev: boolean): Promise<void> {
   if (dev) {
     const { registerDevApps } = await import("./web-apps-dev.ts");

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** The end of the block that opens at the first brace after `start`. */
+/** The end of the CSS block that opens at the first brace after `start`. */
 function blockEnd(css: string, start: number): number {
   let depth = 0;
   for (let at = css.indexOf("{", start); at < css.length; at++) {
@@ -11,9 +11,10 @@ function blockEnd(css: string, start: number): number {
 }
 
 /**
- * What the server sends before any script is drawn with plain classes (hero.css): all but the layer of utilities. That
- * quarter of the style sheet lies in the page itself and the rest is asked for behind the body, so that the first view
- * waits for one answer instead of two that share a slow line with the scripts.
+ * Inlines the styles of the first view: what the server sends before any script uses plain classes
+ * (hero.css), so everything but the layer of utilities. This quarter of the style sheet is put into the page
+ * and the rest is loaded behind the body, so that the first view waits for one response instead of two that
+ * share a slow line with the scripts.
  */
 export const earlyStyle: Plugin = {
   name: "mboa-early-style",

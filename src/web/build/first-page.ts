@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 
-/** What the bundler tells of a module: the names of Rolldown's ModuleInfo that are used here. */
+/** The fields of Rolldown's ModuleInfo that are used here. */
 interface ModuleInfo {
   importedIds: readonly string[];
 }
@@ -12,9 +12,12 @@ interface Graph {
 const web = resolve(import.meta.dirname, "..");
 const withoutQuery = (id: string) => id.replace(/\?.*$/, "");
 
-/** Every visit begins with these two; what they import, directly or not, is needed before anything can be used. */
+/**
+ * Every visit starts with these two files; everything they import, directly or not, is
+ * needed before the page can be used.
+ */
 const first = ["main.tsx", "pages/home/home-page.tsx"].map((file) => resolve(web, file));
-/** Fetched beside them: what is drawn below the first view or after it. */
+/** Loaded beside them: parts that are drawn below the first view or after it. */
 const beside = ["components/footer.tsx", "components/bottom-bar.tsx", "ui/toaster.tsx"].map((file) =>
   resolve(web, file),
 );
@@ -47,8 +50,10 @@ function firstFiles(graph: Graph): FirstFiles {
 }
 
 const isLibrary = (id: string) => id.includes("/node_modules/");
-/** The entry is named in the page, and no other page needs the home page's own files: each stays a chunk of its own, as
- * do style sheets. */
+/**
+ * Files that stay chunks of their own: the entry is named in the page, no other page needs the home
+ * page's own files, and style sheets.
+ */
 const isApart = (id: string) =>
   id === first[0] || id.startsWith(resolve(web, "pages/home")) || id.endsWith(".css");
 
@@ -57,9 +62,9 @@ const chunk = (name: string, contains: (id: string, files: FirstFiles) => boolea
 });
 
 /**
- * What the first visit needs, in few files instead of forty: `vendor` (libraries, which outlive our releases), `app`
- * and `frame`. Which files these are is read from the graph of imports. A chunk takes along what its files import,
- * unless an earlier one has it: hence the order.
+ * Bundles what the first visit needs into few files instead of forty: `vendor` (libraries, which change less
+ * often than our code), `app` and `frame`. The files are found in the import graph. A chunk takes along the
+ * imports of its files, unless an earlier chunk has them: hence the order.
  */
 export const firstPageChunks = [
   chunk("vendor", (id, files) => files.first.has(id) && isLibrary(id)),

@@ -3,7 +3,10 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
-/** Writes .br and .gz beside every text file once, so that the server never compresses a file twice. */
+/**
+ * Writes a .br and .gz file beside every text file at build time, so that the server
+ * never compresses a file twice.
+ */
 export function precompress(outDir: string): Plugin {
   return {
     name: "mboa-precompress",

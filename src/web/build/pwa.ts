@@ -31,16 +31,17 @@ export function pwa() {
       ],
     },
     workbox: {
-      // Data costs money: only the shell is fetched ahead; other chunks are kept once they were needed.
+      // Mobile data is expensive: only the shell is precached; other chunks are
+      // cached when they are first needed.
       globPatterns: [
         "index.html",
         "assets/{index,app,vendor,frame,rolldown-runtime,home-page}-*.{js,css}",
         "assets/*.woff2",
       ],
-      // Shows the alerts.
+      // Shows push alerts.
       importScripts: ["/push-worker.js"],
       navigateFallback: null,
-      // Otherwise « / » would be the kept shell of the build before, though there is a network.
+      // Otherwise « / » would be served from the cached shell of the previous build, even with a network.
       directoryIndex: "",
       inlineWorkboxRuntime: true,
       cleanupOutdatedCaches: true,
@@ -62,7 +63,7 @@ export function pwa() {
           },
         },
         {
-          // Directions that were heard once are heard again on the road, where there is no network.
+          // Voice directions that were played once can be played again on the road without network.
           urlPattern: ({ url, sameOrigin }) =>
             sameOrigin && /^\/files\/.*\.(webm|ogg|m4a|mp3)$/.test(url.pathname),
           handler: "CacheFirst",

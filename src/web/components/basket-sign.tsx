@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { paths } from "../../shared/address/paths.ts";
 import { basketFr } from "../../shared/fr/booking/basket.ts";
 
-/** In the header as long as something is in the basket. */
+/** The basket icon in the header, shown while the basket has something in it. */
 export function BasketSign({ count }: { count: number }) {
   return (
     <Link

@@ -16,7 +16,7 @@ const links = [
 const isHere = (link: (typeof links)[number], pathname: string) =>
   pathname === link.href || (link.below !== "" && pathname.startsWith(link.below));
 
-/** On a phone, what one comes back to, within reach of the thumb. */
+/** The phone's bottom navigation: the most used pages, within reach of the thumb. */
 export function BottomBar() {
   const [pathname] = useLocation();
   const user = useUser();
@@ -28,7 +28,7 @@ export function BottomBar() {
       <ul className="grid grid-cols-4">
         {links.map((link) => {
           const here = isHere(link, pathname);
-          // A visitor's account is the window that signs in, over the present page.
+          // For a visitor, the account link opens the sign-in window over the present page.
           const asks = !user && link.href === paths.profile();
           return (
             <li key={link.href} className="min-w-0">

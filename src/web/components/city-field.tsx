@@ -17,7 +17,7 @@ export interface CityFieldProps extends FieldProps {
   /** The text in the field: a city's name once one is chosen. */
   value: string;
   onValueChange: (name: string) => void;
-  /** Also tells which city it was. */
+  /** Called with the chosen city. */
   onChoose?: (city: City) => void;
   name?: string;
   placeholder?: string;
@@ -28,8 +28,8 @@ export interface CityFieldProps extends FieldProps {
 const proposals = 8;
 
 /**
- * A city of the current country, whatever the accents and the slips of the finger. The list (a few
- * kilobytes) is fetched once and searched here, so that proposals follow the typing on the slowest network.
+ * A field for a city of the current country that tolerates missing accents and typing errors. The list (a few
+ * kilobytes) is loaded once and searched here, so that suggestions are fast on the slowest network.
  */
 export function CityField({ value, onValueChange, onChoose, icon, ...rest }: CityFieldProps) {
   const { data: cities, isPending } = trpc.geo.listCities.useQuery(undefined, {

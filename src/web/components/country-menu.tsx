@@ -7,7 +7,7 @@ import { switchCountry } from "../state/switch-country.ts";
 import { Flag } from "../ui/flag.tsx";
 import { MenuButton } from "../ui/menu-button.tsx";
 
-/** Only with more than one country. */
+/** Shown only when there is more than one country. */
 export function CountryMenu() {
   const { countries, currentCountry } = useCountryContext();
   return (

@@ -5,7 +5,7 @@ import { ErrorScreen } from "./error-screen.tsx";
 
 interface Props {
   children: ReactNode;
-  /** A change of it gives the page another chance. */
+  /** A change of this key renders the page again after an error. */
   resetKey?: string;
 }
 

@@ -6,7 +6,7 @@ import { isOffline } from "../state/browser.ts";
 import { readLocal, ticketsKey } from "../state/stored.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 
-/** Plain links: when the app itself is broken, its router may be too. */
+/** Uses plain links: when the app is broken, its router may be too. */
 export function ErrorScreen() {
   const [offline] = useState(isOffline);
   const link = buttonClass({ variant: "secondary" });

@@ -35,7 +35,7 @@ const methodsOf = (country: CountryView | null) =>
   country ? country.paymentMethods.map((method) => names[method] ?? method) : Object.values(names);
 
 export interface FooterProps {
-  /** One line, under pages that are worked with rather than read. */
+  /** One line only, under pages for working rather than reading. */
   compact?: boolean;
 }
 

@@ -17,7 +17,7 @@ const CountryMenu = late(() => import("./country-menu.tsx").then((module) => mod
 const BasketSign = late(() => import("./basket-sign.tsx").then((module) => module.BasketSign));
 const MobileMenu = late(() => import("./mobile-menu.tsx").then((module) => module.MobileMenu));
 
-/** Below which width the mark stands alone, so that what can be pressed stays in one row. */
+/** The width below which only the logo mark is shown, so that the header's buttons stay in one row. */
 function wordmark(basket: boolean, signedIn: boolean): string {
   if (basket) return "max-md:hidden";
   return signedIn ? "max-[22rem]:hidden" : "max-[25rem]:hidden";

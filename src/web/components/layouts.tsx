@@ -12,7 +12,9 @@ const Foot = late(() => import("./footer.tsx").then((module) => module.Footer));
 
 const Bar = late(() => import("./bottom-bar.tsx").then((module) => module.BottomBar));
 
-/** The bar of a phone lies over the page, so its late arrival moves nothing; the frame leaves room for it. */
+/**
+ * The phone's bar is positioned over the page, so loading it late shifts nothing; the layout leaves room for it.
+ */
 function BottomBar() {
   return (
     <Suspense fallback={null}>
@@ -44,7 +46,7 @@ function SkipLink() {
   );
 }
 
-/** Header, content, footer, and the button back to the top that comes with it. */
+/** Header, content, footer, and the button to scroll back to the top. */
 export function PublicLayout({ children }: LayoutProps) {
   return (
     <div className={aboveBar}>
@@ -79,7 +81,7 @@ export function DashboardLayout({ children }: LayoutProps) {
   );
 }
 
-/** One offer in detail: room at the foot for the bar that pays. */
+/** One offer in detail, with room at the bottom for the payment bar. */
 export function DetailLayout({ children }: LayoutProps) {
   return (
     <div className={`${frame} pb-24 lg:pb-0`}>
@@ -93,7 +95,7 @@ export function DetailLayout({ children }: LayoutProps) {
   );
 }
 
-/** Where money is paid: no way out but those of the header, no foot. */
+/** The payment pages: no links other than those of the header, and no footer. */
 export function CheckoutLayout({ children }: LayoutProps) {
   return (
     <div className={frame}>
@@ -106,7 +108,7 @@ export function CheckoutLayout({ children }: LayoutProps) {
   );
 }
 
-/** Nothing but the page: opened inside the mobile app or a popup. */
+/** The page only, for the mobile app or a popup. */
 export function BareLayout({ children }: LayoutProps) {
   return (
     <main id="content" tabIndex={-1} className="min-h-dvh bg-paper outline-none">

@@ -1,4 +1,4 @@
-/** The mark: two doors side by side, the m of « mboa », home; the dot is a visitor. */
+/** The logo: two doors side by side form the m of « mboa », which means home; the dot is a visitor. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="6 6 52 50" className={className} aria-hidden="true" fill="none">

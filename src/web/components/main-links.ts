@@ -3,7 +3,7 @@ import { type ModalAction, paths } from "../../shared/address/paths.ts";
 import { shellFr } from "../../shared/fr/home/shell.ts";
 import { openModal } from "../state/open-modal.ts";
 
-/** What the header and its menu on a phone share. */
+/** The links shared by the header and its phone menu. */
 
 export const mainLinks = [
   { href: paths.home(), label: shellFr.home },
@@ -16,7 +16,10 @@ export function isCurrent(href: string, pathname: string): boolean {
   return href === "/" ? pathname === "/" : pathname === href || pathname.startsWith(`${href}/`);
 }
 
-/** Over the present page, whose own query stays: a search survives signing in. The address is for a new tab. */
+/**
+ * A click handler that opens a modal over the present page and keeps the page's query, so that a search survives
+ * signing in. The link's address is only for a new tab.
+ */
 export const opens = (action: ModalAction, query?: Record<string, string>) => (event: MouseEvent) => {
   event.preventDefault();
   openModal(action, query);

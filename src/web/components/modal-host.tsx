@@ -2,10 +2,10 @@ import { Suspense } from "react";
 import { useLocation, useSearch } from "wouter";
 import { modalNamed } from "../pages.ts";
 
-/** The parameters that belong to a modal and leave the address with it. */
+/** Query parameters of a modal, removed when it closes. */
 const modalParameters = ["action", "step", "verify", "mode"];
 
-/** Opens what the query string asks for: ?action=login, ?action=register&step=…, ?action=forgot. */
+/** Opens the modal that the query string names: ?action=login, ?action=register&step=…, ?action=forgot. */
 export function ModalHost() {
   const search = useSearch();
   const [pathname, navigate] = useLocation();

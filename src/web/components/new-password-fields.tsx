@@ -25,7 +25,7 @@ export function NewPasswordFields(props: { form: PasswordForm; label?: string; c
   );
 }
 
-/** What the server says against a password, beside the password. */
+/** Shows the server's refusal of a password at the password field. */
 export function passwordErrors({ code, message, fields }: Failure): Failure["fields"] {
   return code === "COMMON_PASSWORD" || code === "SAME_PASSWORD" ? { password: message } : fields;
 }

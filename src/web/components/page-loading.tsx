@@ -1,6 +1,6 @@
 import { shellFr } from "../../shared/fr/home/shell.ts";
 
-/** While a page's own code is on its way; invisible for the first instant, so that fast networks never see it. */
+/** Shown while a page's code loads; invisible at first, so that it does not flash on fast networks. */
 export function PageLoading() {
   return (
     <div className="page-width page-loading py-8" role="status">

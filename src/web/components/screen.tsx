@@ -23,7 +23,7 @@ const layouts: Record<Layout, (props: { children: ReactNode }) => ReactNode> = {
   bare: BareLayout,
 };
 
-/** The page of the present address, in its layout, or the address it redirects to. */
+/** The page of the present address in its layout, or a redirect. */
 export function Screen() {
   const [pathname, navigate] = useLocation();
   const search = useSearch();
@@ -33,7 +33,7 @@ export function Screen() {
 
   useEffect(() => {
     if (redirect) navigate(redirect, { replace: true });
-    // The back office is another app: the server answers its addresses.
+    // The back office is another app that the server delivers, so the browser must load the address itself.
     else if (area) location.reload();
   }, [redirect, area, navigate]);
 
@@ -41,7 +41,10 @@ export function Screen() {
   return <RoutedPage pathname={pathname} />;
 }
 
-/** Drawn anew for another address only: a part whose code is still on its way keeps what the server drew. */
+/**
+ * Rendered again only for another address: otherwise a part whose code is still
+ * loading would lose the server's HTML.
+ */
 const RoutedPage = memo(function RoutedPage({ pathname }: { pathname: string }) {
   const match = matchRoute(pathname);
   const Page = match?.entry.page ? pageNamed(match.entry.page) : null;
@@ -58,7 +61,7 @@ const RoutedPage = memo(function RoutedPage({ pathname }: { pathname: string }) 
   );
 });
 
-/** The other titles come with the list of pages. */
+/** Sets the title; titles other than the home page's are loaded with the list of pages. */
 function giveTitle(path: RoutePath | null) {
   if (path === null || path === "/") document.title = path ? homeTitle : notFoundTitle;
   else
@@ -68,7 +71,10 @@ function giveTitle(path: RoutePath | null) {
     );
 }
 
-/** A new page: its title, its top (or the place its address names), and the focus for screen readers. */
+/**
+ * On a new page: sets its title, scrolls to the top (or to the address's hash) and
+ * moves the focus for screen readers.
+ */
 function useArrival(pathname: string, path: RoutePath | null) {
   const previous = useRef<string | null>(null);
   useEffect(() => {

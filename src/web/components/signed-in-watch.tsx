@@ -11,8 +11,8 @@ import { Button } from "../ui/button.tsx";
 const askEveryMs = 60_000;
 
 /**
- * What the server knows of the signed-in person, asked once a page load: a role given or taken meanwhile, a
- * session that ended elsewhere, messages that came. Shows who acts when staff act for somebody.
+ * Refreshes what is known of the signed-in person, once per page load: changed roles, a session ended elsewhere,
+ * new messages. Shows a notice while staff act on the person's behalf.
  */
 export function SignedInWatch() {
   const { data: me } = trpc.account.me.useQuery(undefined, { meta: { silent: true } });
@@ -22,7 +22,7 @@ export function SignedInWatch() {
     meta: { silent: true },
   });
   const stop = trpc.account.stopImpersonation.useMutation({
-    // The page they came from, in the back office, which asks who they are again.
+    // Back to the person's page in the back office, which loads its own session again.
     onSuccess: () => location.assign(me ? personPage(me.id) : paths.home()),
   });
   useEffect(() => {

@@ -10,7 +10,7 @@ const SignedInWatch = lazy(() =>
   import("./signed-in-watch.tsx").then((module) => ({ default: module.SignedInWatch })),
 );
 
-/** What is asked once per visit: which countries exist, which one this is, and who the server says is here. */
+/** Requests sent once per visit: the countries, the current country, and the signed-in person. */
 export function StartUp() {
   const { data } = trpc.geo.checkCountry.useQuery(undefined, {
     staleTime: Number.POSITIVE_INFINITY,
@@ -19,7 +19,7 @@ export function StartUp() {
   useEffect(() => {
     if (data) receiveCountries(data.countries, data.country);
   }, [data]);
-  // What was pressed before is done now.
+  // Repeats a button press that was made before the app started.
   useEffect(() => void window.dispatchEvent(new Event(drawnEvent)), []);
   useForgottenSession();
   const user = useUser();
@@ -32,15 +32,15 @@ export function StartUp() {
 }
 
 /**
- * Our own cookie lasts a day, the session longer, and staff who act for somebody have only the session: what nobody
- * here knows is asked of the server, once what was left without network has been ended there.
+ * Our own cookie lasts a day, the session longer, and staff on a person's behalf have only the session: without
+ * a known person the server is asked, but not before a logout made without network has been sent.
  */
 function useForgottenSession() {
   const user = useUser();
   const [leaving] = useState(() => readLocal(leavingKey) === true);
   const asks = !user && !leaving;
   const { data } = trpc.account.session.useQuery(asks ? undefined : skipToken, {
-    // Of one person: never part of a page that the server draws for all.
+    // Personal data: must never be part of a page that the server renders for everybody.
     trpc: { ssr: false },
     meta: { silent: true },
   });

@@ -17,7 +17,7 @@ interface News {
   messages: number;
 }
 
-/** Areas of work, one's own pages, the way out. */
+/** The groups of the menu: areas of work, personal pages, logout. */
 function menuGroups(user: SessionUser, { favourites, messages }: News): MenuItem[][] {
   const areas = areasOf(user.grants).map((area) => ({
     key: area,
@@ -62,7 +62,7 @@ function menuGroups(user: SessionUser, { favourites, messages }: News): MenuItem
   return [areas, pages, [leave]];
 }
 
-/** The signed-in person: face or first letters, role, areas, badges, and the way out. */
+/** The signed-in person's menu: picture or initials, role, areas, badges, and logout. */
 export function UserMenu({ user }: { user: SessionUser }) {
   const favourites = useSession((session) => session.numberNewFavourite);
   const messages = useSession((session) => session.numberNewMessage);

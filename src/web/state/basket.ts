@@ -4,8 +4,8 @@ import type { BookingDraft } from "./session.ts";
 import { readLocal, writeLocal } from "./stored.ts";
 
 /**
- * What a person is gathering to pay at once. It lies in the browser's own storage: it outlives a reload and a sign-in and
- * needs no network. Nothing in it is held before it is paid for.
+ * The basket: what a person collects to pay at once. It is in the browser's storage, so it survives a reload and
+ * a sign-in and needs no network. Nothing in it is held before the payment.
  */
 
 export type LegName = "OUTBOUND" | "RETURN";
@@ -13,11 +13,11 @@ export type LegName = "OUTBOUND" | "RETURN";
 export interface BasketThing {
   leg: LegName;
   draft: BookingDraft;
-  /** Where it is: a basket is paid in one country. */
+  /** The country of its product: a basket is paid in one country. */
   country: string | null;
-  /** Why it could no longer be had, until the person has chosen again. */
+  /** Why it was lost, until the person chooses again. */
   lost?: string;
-  /** Units of it that another customer has taken. */
+  /** Its units that another customer has taken. */
   taken?: number[];
 }
 
@@ -51,7 +51,7 @@ interface ThingName {
 export const isThingOf = ({ leg, draft }: Pick<BasketThing, "leg" | "draft">, other: ThingName): boolean =>
   leg === other.leg && draft.productId === other.productId;
 
-/** Adds what is new, and puts another choice of the same product in its place; says what keeps it out. */
+/** Adds new things and replaces another choice of the same product; returns why it could not. */
 export function addThings(added: readonly BasketThing[]): "added" | "full" | "country" {
   const same = (thing: BasketThing) =>
     added.some(({ leg, draft: { productId } }) => isThingOf(thing, { leg, productId }));
@@ -69,7 +69,7 @@ export function removeThings(gone: readonly ThingName[]): void {
   keepBasket(readBasket().filter((thing) => !gone.some((one) => isThingOf(thing, one))));
 }
 
-/** Another choice of the same thing: it is asked for anew. */
+/** Changes the choice of a thing and clears its loss. */
 export function changeThing(which: ThingName, change: Partial<BookingDraft>): void {
   keepBasket(
     readBasket().map((thing) => {
@@ -80,7 +80,7 @@ export function changeThing(which: ThingName, change: Partial<BookingDraft>): vo
   );
 }
 
-/** What the server could not hold, with its reason. */
+/** Marks what the server could not hold, with its reason. */
 export function markLost(gone: readonly (ThingName & { message: string; units: number[] })[]): void {
   keepBasket(
     readBasket().map((thing) => {

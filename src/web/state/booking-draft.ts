@@ -6,25 +6,28 @@ import { type BookingDraft, getSession, type ShownLine, setSession } from "./ses
 import { readLocal, readStored, removeLocal, removeStored, writeLocal, writeStored } from "./stored.ts";
 
 /**
- * What a person is putting together before anything is held: the thing itself, for a round trip also the way back, and
- * which of the two is being worked on. It outlives a reload and a sign-in. `bill` stays the one that is held already:
- * the next hold replaces it.
+ * The draft of a booking before anything is held: the thing itself, for a round trip also the return,
+ * and which of the two is being edited. It survives a reload and a sign-in. `bill` is the present
+ * hold, which the next one replaces.
  */
 
-/** What a detail page hands to the checkout. */
+/** What a detail page passes to the checkout. */
 export interface Choice {
   kind: ServiceKind;
-  /** Which of the kind's lists it stands in; the usual one by default. */
+  /** The kind's list that the product belongs to; the default one if left out. */
   offer?: OfferName;
   productId: string;
-  /** Sent with the hold, as the kind's wish. */
+  /** Sent with the hold as the kind's wish. */
   wish: Record<string, unknown>;
-  /** Tickets. */
+  /** Number of tickets. */
   places: number;
-  /** Numbered places sent as `wish.units`; what the hold then gives is kept here too. Left out: not numbered. */
+  /**
+   * Numbered places, sent as `wish.units`; the places that the hold gave are stored
+   * here too. Absent: not numbered.
+   */
   units?: readonly number[];
   requireValidation: boolean;
-  /** Those for whom it is, when they are known before the checkout. */
+  /** The passengers, when known before the checkout. */
   passengers?: { name: string }[];
   shown: ShownLine;
 }
@@ -44,12 +47,12 @@ function draftOf(choice: Choice): BookingDraft {
   };
 }
 
-/** The same as a thing of the basket, which carries what was shown of it. */
+/** The choice as an entry of the basket, including what was shown of it. */
 export function thingOf(choice: Choice, leg: LegName): BasketThing {
   return draftThing(draftOf(choice), choice.shown, leg);
 }
 
-/** A draft that was kept to be paid at once, as a thing of the basket. */
+/** A draft for immediate payment, converted to an entry of the basket. */
 export function draftThing(draft: BookingDraft, shown: ShownLine, leg: LegName = "OUTBOUND"): BasketThing {
   const country = getCountryContext().currentCountry?.shortCode ?? null;
   return { leg, draft: { ...draft, shown }, country };
@@ -57,7 +60,10 @@ export function draftThing(draft: BookingDraft, shown: ShownLine, leg: LegName =
 
 const shownName = "mboa-shown";
 
-/** Beside the drafts, whose form is known to others: what was shown, so that no other price is paid unseen. */
+/**
+ * Stores the shown price and texts beside the drafts, whose format other clients know, so
+ * that a changed price is noticed.
+ */
 function keepShown({ productId, shown }: Choice): void {
   writeLocal(shownName, { ...readLocal<Record<string, ShownLine>>(shownName), [productId]: shown });
 }
@@ -68,14 +74,14 @@ export function shownOf(draft: BookingDraft): ShownLine | null {
   return typeof line?.title === "string" && Number.isInteger(line.total) ? line : null;
 }
 
-/** What all legs came to when they were chosen; unknown when one was not chosen on this page. */
+/** The total of all legs when they were chosen; undefined when one was not chosen on this page. */
 export function shownTotal(legs: readonly DraftLeg[]): number | undefined {
   const totals = legs.map(({ draft }) => shownOf(draft)?.total ?? Number.NaN);
   const total = totals.reduce((sum, one) => sum + one, 0);
   return Number.isFinite(total) ? total : undefined;
 }
 
-/** The only thing, or the first leg of a round trip: what was prepared before gives way. */
+/** Keeps the only thing, or the first leg of a round trip; replaces the previous draft. */
 export function keepChoice(choice: Choice): void {
   removeLocal(shownName);
   keepShown(choice);
@@ -88,7 +94,7 @@ export function keepChoice(choice: Choice): void {
   });
 }
 
-/** The way back of a round trip. */
+/** Keeps the return leg of a round trip. */
 export function keepReturn(choice: Choice): void {
   keepShown(choice);
   const draft = draftOf(choice);
@@ -97,7 +103,7 @@ export function keepReturn(choice: Choice): void {
 
 const keyOfLeg = { OUTBOUND: "firstBooking", RETURN: "secondBooking" } as const;
 
-/** A thing of the basket carries what was shown of it; the drafts of others have that beside them. */
+/** Changes a draft; an entry of the basket carries its shown line, other drafts have it stored beside them. */
 function changeDraft(
   { leg, draft: { shown: inBasket, productId } }: DraftLeg,
   change: Partial<BookingDraft>,
@@ -113,7 +119,7 @@ function changeDraft(
   setSession({ [keyOfLeg[leg]]: { ...draft, ...rest } });
 }
 
-/** Other numbered places for a leg: those that the hold gave, or new ones after the first were lost. */
+/** Sets other numbered places for a leg: those that the hold gave, or new ones after a loss. */
 export function changeUnits(leg: DraftLeg, units: readonly number[], shownUnits?: string): void {
   if (leg.draft.numbered === false) return;
   const shown = shownUnits ? shownOf(leg.draft) : null;
@@ -122,7 +128,7 @@ export function changeUnits(leg: DraftLeg, units: readonly number[], shownUnits?
   setSession({ selectedSeats: seats });
 }
 
-/** Another wish for a leg, after the first was lost: a later slot, other dates. */
+/** Sets another wish for a leg after a loss: a later slot, other dates. */
 export function changeWish(leg: DraftLeg, wish: Record<string, unknown>, shown: ShownLine): void {
   changeDraft(leg, { wish, shown });
 }
@@ -145,7 +151,7 @@ export function forgetDrafts(): void {
 
 export type DraftLeg = Pick<BasketThing, "leg" | "draft">;
 
-/** Cookies are anybody's to write: what names no product and no number of places is no choice. */
+/** Validates a draft from a cookie, which anybody can write. */
 function isDraft(draft: BookingDraft | null): draft is BookingDraft {
   return (
     typeof draft?.productId === "string" && Number.isInteger(draft.numberPlace) && Array.isArray(draft.seats)
@@ -159,7 +165,7 @@ export function legsOf(first: BookingDraft | null, second: BookingDraft | null):
   return legs;
 }
 
-/** The documented drafts of older clients name a journey. */
+/** Drafts of older clients without a type are journeys. */
 export function kindOf(draft: BookingDraft): ServiceKind {
   return isServiceKind(draft.bookingType) ? draft.bookingType : "trip";
 }
@@ -173,13 +179,13 @@ export function unitsOf(draft: BookingDraft): number[] {
   return draft.seats.map(Number).filter((unit) => Number.isInteger(unit) && unit > 0);
 }
 
-/** The wish as the server's kind reads it. A draft without one has the documented number of places. */
+/** The wish in the form that the server's kind reads. A draft without one has the documented number of places. */
 export function wishOf(draft: BookingDraft): Record<string, unknown> {
   const units = draft.numbered === false ? [] : unitsOf(draft);
   return { ...(draft.wish ?? { places: draft.numberPlace }), ...(units.length > 0 ? { units } : {}) };
 }
 
-/** The search that the return trip is looked for with. */
+/** The search for the return journey. */
 export function returnSearch(query: {
   from: string;
   to: string;
@@ -197,7 +203,7 @@ interface Intention {
   key: string;
 }
 
-/** Random letters; crypto.randomUUID is missing outside of https. */
+/** Random hexadecimal digits; crypto.randomUUID is missing outside of https. */
 export function randomKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, "0"))
@@ -205,8 +211,8 @@ export function randomKey(): string {
 }
 
 /**
- * One key for one intention, across reloads and sendings: pressing twice, or a network that loses the answer, never
- * makes two purchases. A changed intention has another key.
+ * The idempotency key of an intention, kept across reloads and retries: pressing twice, or a lost answer, never
+ * makes two purchases. A changed intention gets another key.
  */
 export function intentionKey(of: string): string {
   const kept = readStored<Intention>(keyName);

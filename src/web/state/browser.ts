@@ -1,14 +1,14 @@
-/** What the page does by itself while people move through it. */
+/** Automatic behaviour of the page: reloading and scrolling. */
 
 const reloadKey = "mboa-reloaded-at";
 const reloadPause = 60_000;
 
-/** The phone itself knows of no network: what was asked has certainly not left it. */
+/** The device itself reports no network: a request has certainly not left it. */
 export const isOffline = () => typeof navigator !== "undefined" && navigator.onLine === false;
 
 /**
- * A deploy replaced the files this page was made of: load it anew, at most once a minute. Without a network that would
- * only trade this page for the browser's own.
+ * Reloads the page after a deployment replaced its files, at most once a minute. Not without a network, where
+ * the browser's error page would replace this one.
  */
 export function reloadOnce(): boolean {
   if (isOffline()) return false;
@@ -17,7 +17,7 @@ export function reloadOnce(): boolean {
     if (Date.now() - last < reloadPause) return false;
     sessionStorage.setItem(reloadKey, String(Date.now()));
   } catch {
-    // Without storage we cannot count, and a page that reloads for ever is worse than one that fails.
+    // Without storage reloads cannot be counted, and an endless reload is worse than an error.
     return false;
   }
   location.reload();
@@ -33,10 +33,10 @@ export function isChunkFailure(error: unknown): boolean {
 
 const scrollTries = 50;
 const scrollPause = 100;
-/** What loads above the target pushes it away again: it is followed for this many tries more. */
+/** Content that loads above the target pushes it away: the scrolling is repeated this many times. */
 const followTries = 12;
 
-/** The target may still be on its way with its page: 50 tries, a tenth of a second apart. */
+/** Scrolls to the target of a hash, which may still be loading: 50 tries, a tenth of a second apart. */
 export function scrollToHash(hash: string): () => void {
   let [tries, followed] = [0, 0];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -52,7 +52,7 @@ export function scrollToHash(hash: string): () => void {
     clearTimeout(timer);
     for (const event of ownMoves) removeEventListener(event, stop);
   };
-  // A person who has begun to scroll is not pulled back.
+  // Stops when the person begins to scroll.
   for (const event of ownMoves) addEventListener(event, stop, { passive: true });
   attempt();
   return stop;

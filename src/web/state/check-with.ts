@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { FormErrors } from "../ui/form.ts";
 
-/** The server's own rules, read as a form's check: the first sentence for each faulty field. */
+/** Uses the server's schema as a form's check: the first sentence for each faulty field. */
 export function checkWith<T extends object>(schema: z.ZodType): (values: T) => FormErrors<T> {
   return (values) => {
     const result = schema.safeParse(values);

@@ -4,9 +4,9 @@ import { isOffline } from "./browser.ts";
 import { failureOf, reportFailure } from "./failures.ts";
 
 interface CallMeta extends Record<string, unknown> {
-  /** The caller shows failures itself; a session that has ended still leads to the sign-in page. */
+  /** The caller shows failures itself; an ended session still leads to the sign-in page. */
   handlesErrors?: boolean;
-  /** Failures are of no interest to anybody: favourites, badges. A 401 still ends the session. */
+  /** Failures are not shown: favourites, badges. A 401 still ends the session. */
   silent?: boolean;
 }
 
@@ -23,7 +23,7 @@ function silentFor(error: unknown, meta: CallMeta | undefined): boolean {
   return meta?.handlesErrors === true || (meta?.silent === true && status !== 401);
 }
 
-/** Somebody pressed a button: that it could not even be sent is said, whatever the call. */
+/** An action that could not be sent without network is always reported, whatever the call. */
 const unsent = (error: unknown) => failureOf(error).status === null && isOffline();
 
 function worthAnotherTry(count: number, error: unknown): boolean {
@@ -31,7 +31,7 @@ function worthAnotherTry(count: number, error: unknown): boolean {
   return count < 2 && (status === null || status === 503);
 }
 
-/** An answer shows that the network is there again, before the browser says so or without it. */
+/** Any answer shows that the network is back, even before the browser reports it. */
 function answered(): void {
   if (!isOffline()) networkAdvice.clear();
 }
@@ -41,7 +41,7 @@ export const queryClient = new QueryClient({
     onSuccess: answered,
     onError(error, query) {
       const { status } = failureOf(error);
-      // A page that has something to show keeps showing it; its own empty state covers 404.
+      // A page with data keeps showing it; its own empty state covers 404.
       const shown = query.state.data !== undefined || status === 404;
       if (status !== 401 && shown) return;
       if (!silentFor(error, query.meta)) reportFailure(error);
@@ -56,7 +56,7 @@ export const queryClient = new QueryClient({
   }),
   defaultOptions: {
     queries: { staleTime: 30_000, retry: worthAnotherTry, refetchOnWindowFocus: false },
-    // Not kept for later without a network: a payment must not leave by itself an hour afterwards.
+    // Never queued without a network: a payment must not be sent by itself an hour later.
     mutations: { retry: false, networkMode: "always" },
   },
 });

@@ -1,4 +1,4 @@
-/** A country's site, and the page there when one is named; never another host than the country's own. */
+/** The address of a country's site with the page that is named; never another host. */
 export function countryAddress(site: string, suffix: string | null): string {
   if (!suffix || !URL.canParse(site)) return site;
   const path = `/${suffix.replace(/^[/\\]+/, "")}`;
@@ -7,10 +7,13 @@ export function countryAddress(site: string, suffix: string | null): string {
 }
 
 const thisMachine = new Set(["localhost", "127.0.0.1", "[::1]"]);
-/** Names that nobody can own: the demo's countries have them. */
+/** Reserved domain names that nobody can own, used by the demo's countries. */
 const nowhere = /(^|\.)(example|invalid|test)$/;
 
-/** A country's own site, when it is another one than `here` and can be reached; on a developer's machine there is only one. */
+/**
+ * A country's own site, when it differs from `here` and can be reached; on a
+ * developer's machine there is only one.
+ */
 export function countrySite(url: string | undefined, here: Pick<URL, "host" | "hostname">): string | null {
   if (!url || !URL.canParse(url) || thisMachine.has(here.hostname)) return null;
   const { host, hostname } = new URL(url);

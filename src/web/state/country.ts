@@ -20,7 +20,7 @@ function keep(next: CountryContext): void {
   for (const listener of listeners) listener();
 }
 
-/** The server's answer at start-up: an only country becomes the current one. */
+/** Stores the countries from the server at start-up; a single country becomes the current one. */
 export function receiveCountries(countries: CountryView[], suggested: CountryView): void {
   const before = getCountryContext();
   const next = countryContextOf(countries, suggested, before.selectedCountry);

@@ -7,9 +7,9 @@ import { isOffline } from "./browser.ts";
 import { clearSession } from "./session.ts";
 import type { ErrorData } from "./transport.ts";
 
-/** What went wrong with a call, whichever way it was made. */
+/** A failed call, by tRPC or REST. */
 export interface Failure {
-  /** Null when no answer came: no network, or none within five seconds. */
+  /** Null when no answer came: no network, or a timeout of five seconds. */
   status: number | null;
   code: ErrorCode | null;
   message: string;
@@ -18,10 +18,10 @@ export interface Failure {
   requestId: string | null;
 }
 
-/** A tRPC error or one of `callRest`, read into one shape. */
+/** Converts a tRPC error or one of `callRest` to one form. */
 export function failureOf(error: unknown): Failure {
   const { data: own, cause } = (error ?? {}) as { data?: ErrorData | null; cause?: { data?: ErrorData } };
-  // The client wraps what the transport threw.
+  // The tRPC client wraps the transport's error.
   const data = own ?? cause?.data;
   if (!data?.httpStatus) {
     const message = isOffline() ? shellFr.notSent : shellFr.offline;
@@ -38,10 +38,10 @@ export function failureOf(error: unknown): Failure {
   };
 }
 
-/** Said until somebody is signed in again. */
+/** Shown until the person has signed in again. */
 export const sessionAdvice = makeAdvice();
 
-/** The catalogue of failures: what a person is shown, and where they are taken. */
+/** Shows a failure to the person, or redirects them. */
 export function reportFailure(error: unknown): void {
   const failure = failureOf(error);
   if (failure.status === 401) {

@@ -6,7 +6,10 @@ import { openModal } from "./open-modal.ts";
 import { getSession, setSession, useSession, useUser } from "./session.ts";
 import { trpc } from "./trpc.ts";
 
-/** The heart on a product: on or off at once, and the badge with it. The specification wants failures to be silent. */
+/**
+ * The favourite button of a product: toggles at once, together with the badge. Failures are silent,
+ * as the specification requires.
+ */
 export function useFavourite(
   productId: string,
   kind: ServiceKind,
@@ -53,7 +56,7 @@ export function useFavourite(
   return { favourite: Boolean(favouriteId), busy, toggle };
 }
 
-/** The favourites of the signed-in person: asked once a visit, so that every heart is right. */
+/** Loads the signed-in person's favourites once per visit, so that every heart is correct. */
 export function useKnownFavourites(): void {
   const user = useUser();
   const { data } = trpc.favourite.list.useQuery(

@@ -5,7 +5,7 @@ import { areasOf } from "../../shared/permissions.ts";
 import type { SessionUser } from "./session.ts";
 import { readLocal, ticketsKey } from "./stored.ts";
 
-/** Only addresses of our own are gone back to after signing in. */
+/** Allows only addresses of our own as the target after signing in (no open redirect). */
 export function safeNext(next: string | null): string | null {
   return next?.startsWith("/") && !next.startsWith("//") && !next.includes("\\") ? next : null;
 }
@@ -19,14 +19,14 @@ function holdsStaffRole(user: SessionUser): boolean {
 }
 
 /**
- * At the gate, without network and days after the cookie has lapsed, the tickets kept on the phone still open. With a
- * network the server says whether somebody has to sign in.
+ * The saved tickets open at the gate without network even days after the cookie has expired. With a network the
+ * server decides whether sign-in is needed.
  */
 function opensWithoutNetwork(pathname: string): boolean {
   return pathname === paths.upcomingBookings() && (readLocal<unknown[]>(ticketsKey)?.length ?? 0) > 0;
 }
 
-/** Where a person is sent instead of the address they asked for; null when they may stay. */
+/** Where a person is redirected from an address; null when they may stay. */
 export function redirectFor(pathname: string, search: string, user: SessionUser | null): string | null {
   const area = areaOfPath(pathname);
   if (area && !user) return paths.login(pathname + search);

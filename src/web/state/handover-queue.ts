@@ -3,8 +3,8 @@ import { callRest } from "./rest.ts";
 import { trpcClient } from "./trpc.ts";
 
 /**
- * Handovers that wait on this device: written down without network, sent once with it. Each photograph that has arrived is
- * remembered by its key, and the handover has an id of its own, so that nothing is sent or recorded twice.
+ * Handovers waiting on this device: recorded without network, sent once it is back. Each uploaded photograph is
+ * remembered by its key and the handover has an id of its own, so nothing is sent or recorded twice.
  */
 
 export interface QueuedHandover {
@@ -70,8 +70,8 @@ async function sendPhotos(handover: QueuedHandover): Promise<string[]> {
 }
 
 /**
- * Sends a kept handover. Without an answer it stays kept and is sent again later; what the server refuses would be refused
- * again, so it is not kept.
+ * Sends a saved handover. Without an answer it stays saved and is retried later; one that the server refuses is
+ * removed, because a retry would be refused too.
  */
 export async function sendHandover(handover: QueuedHandover): Promise<void> {
   const { id, bookingId, direction, at, km, fuelEighths, notes } = handover;

@@ -25,7 +25,7 @@ async function install(): Promise<void> {
   keep(null);
 }
 
-/** The browser's own installation, when it offers one. */
+/** The browser's own install prompt, when it offers one. */
 export function useInstall(): (() => Promise<void>) | null {
   const event = useSyncExternalStore(
     (listener) => {

@@ -4,8 +4,8 @@ import { getSession } from "./session.ts";
 import { readLocal, ticketsKey, writeLocal } from "./stored.ts";
 
 /**
- * Tickets that have been seen once are kept on the phone and open without network: at the gate there often is none.
- * Each copy belongs to the person who saved it.
+ * Saves viewed tickets on the phone so that they open without network, which is often missing at the gate. Each
+ * copy belongs to the person who saved it.
  */
 
 const keptMaximum = 30;
@@ -25,7 +25,7 @@ function all(): SavedTickets[] {
   return cache;
 }
 
-/** The newest copy of each booking; journeys long over are let go. */
+/** Saves the newest copy of each booking and drops journeys long past. */
 function saveTickets(values: readonly BookingTickets[], now = Date.now()): void {
   const userId = getSession().userData?.id;
   if (!userId || values.length === 0) return;
@@ -38,7 +38,7 @@ function saveTickets(values: readonly BookingTickets[], now = Date.now()): void 
   for (const listener of listeners) listener();
 }
 
-/** A cancelled leg must not be shown at a gate. */
+/** Removes a cancelled booking's copy, so that it is not shown at a gate. */
 export function forgetTickets(bookingId: string): void {
   cache = all().filter((one) => one.value.booking.id !== bookingId);
   writeLocal(ticketsKey, cache);
@@ -51,8 +51,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * This person's copies, the next journey first. The cookie that says who this is lasts a day, and without network
- * nobody can be asked: then they are of whoever kept the last one here. Leaving clears them.
+ * This person's copies, the next journey first. The cookie that identifies the person lasts a day,
+ * and without network the server cannot be asked: the copies then count as those of the last person
+ * here. Logging out deletes them.
  */
 export function useSavedTickets(): SavedTickets[] {
   const saved = useSyncExternalStore(subscribe, all);
@@ -62,7 +63,7 @@ export function useSavedTickets(): SavedTickets[] {
     .sort((a, b) => a.value.booking.startsAt.localeCompare(b.value.booking.startsAt));
 }
 
-/** Keeps what the server has just answered. */
+/** Saves tickets that the server has just returned. */
 export function useKeepTickets(values: readonly (BookingTickets | undefined)[]): void {
   const known = values.filter((value): value is BookingTickets => value !== undefined);
   const signature = known.map((one) => `${one.booking.id}${one.tickets.map((t) => t.status)}`).join();

@@ -1,7 +1,7 @@
 import { navigate } from "wouter/use-browser-location";
 import type { ModalAction } from "../../shared/address/paths.ts";
 
-/** Opens a header modal over the present page without losing what its address says. */
+/** Opens a header modal over the present page and keeps the address's query. */
 export function openModal(action: ModalAction, query: Record<string, string> = {}): void {
   const kept = new URLSearchParams(location.search);
   for (const [name, value] of Object.entries({ action, ...query })) kept.set(name, value);

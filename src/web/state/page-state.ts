@@ -5,10 +5,10 @@ import { getCountryContext, receiveCountries } from "./country.ts";
 import { getSession } from "./session.ts";
 import type { RouterOutputs } from "./trpc.ts";
 
-/** A page that was kept for use without network, or one on a phone whose clock is wrong, is drawn anew. */
+/** Older state is ignored: a page cached for offline use, or a phone with a wrong clock, loads fresh data. */
 const freshMilliseconds = 5 * 60_000;
 
-/** Beside the page that the server drew; the others have none. */
+/** The state that a server-rendered page includes; null on other pages. */
 function sentState(): PageState | null {
   const element = document.getElementById(pageStateId);
   element?.remove();
@@ -21,8 +21,9 @@ function countriesOf({ answers }: PageState) {
 }
 
 /**
- * Takes over the answers with which the server drew this page. True when the browser draws the same: of the same country,
- * on the same day. A person who is signed in may be answered otherwise than a visitor, and asks again behind the page.
+ * Takes over the data with which the server rendered this page. True when the browser would render the
+ * same: same country, same day. A signed-in person may get other answers than a visitor, so their data is
+ * loaded again in the background.
  */
 export function receivePageState(): boolean {
   const state = sentState();
@@ -34,7 +35,7 @@ export function receivePageState(): boolean {
   const { userData, firstBooking, secondBooking } = getSession();
   const updatedAt = userData ? 0 : Date.now();
   for (const [key, data] of state.answers) queryClient.setQueryData(key, data, { updatedAt });
-  // What this person has chosen already stands in the page from the start.
+  // With drafts the first rendering would differ from the server's.
   if (firstBooking || secondBooking) return false;
   return dayOf(state.at, currentCountry.timeZone) === dayOf(Date.now(), currentCountry.timeZone);
 }

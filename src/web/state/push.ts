@@ -3,12 +3,12 @@ import { pushFr } from "../../shared/fr/account/push.ts";
 import { toast } from "../ui/toast.ts";
 import { trpc } from "./trpc.ts";
 
-/** `refused` is the browser's own word, which only its settings take back. */
+/** `refused` is the browser's permission state, which only its settings can change. */
 export type PushState = "unsupported" | "refused" | "off" | "on";
 
 const supported = () => "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 
-/** The worker that shows alerts; a browser whose worker did not start shows none. */
+/** The push manager of the service worker; without a running worker there are no alerts. */
 async function pushManager(): Promise<PushManager> {
   const registration = await navigator.serviceWorker.getRegistration("/");
   if (!registration) throw new Error("no worker");
@@ -23,7 +23,7 @@ const keyOf = (subscription: PushSubscription, name: PushEncryptionKeyName): str
     .replaceAll("=", "");
 };
 
-/** Asks the person, then the browser's own service; null when the person says no. */
+/** Asks for permission, then subscribes at the browser's push service; null when the person refuses. */
 async function subscribe(publicKey: string) {
   if ((await Notification.requestPermission()) !== "granted") return null;
   const manager = await pushManager();
@@ -40,7 +40,7 @@ async function unsubscribe(): Promise<void> {
   await subscription?.unsubscribe();
 }
 
-/** Whether this browser is told of delays and refunds, and the way to change it; null until that is known. */
+/** Whether this browser gets alerts, and how to switch them; null until known. */
 export function usePush() {
   const utils = trpc.useUtils();
   const server = trpc.account.push.useQuery(undefined, { meta: { silent: true }, enabled: supported() });
@@ -50,7 +50,7 @@ export function usePush() {
 
   async function change(work: () => Promise<string | null>) {
     setBusy(true);
-    // What our own server refuses has been said already, as for every change.
+    // A refusal by our server has already been shown, as for every mutation.
     const done = await work().catch(() => null);
     await utils.account.push.invalidate();
     setBusy(false);

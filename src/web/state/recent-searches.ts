@@ -1,16 +1,16 @@
 import { getCountryContext } from "./country.ts";
 import { readLocal, writeLocal } from "./stored.ts";
 
-/** What was looked for on this phone, of every kind, the latest first: most people look for the same few things. */
+/** Recent searches on this phone, of every kind, latest first: most people search for the same few things. */
 
-/** A line of buses, or a sentence of the search over all kinds. */
+/** A bus line, or a sentence of the free-text search. */
 export type RecentSearch = { from: string; to: string } | { text: string };
 
-/** Each country has its own lines. */
+/** A storage key per country, because each has its own lines. */
 const key = () => `mboa-searches-${getCountryContext().currentCountry?.shortCode ?? "CM"}`;
 const maximum = 5;
 
-/** The same name for the same search, whatever its capitals. */
+/** A name that identifies a search. */
 export const nameOfSearch = (search: RecentSearch): string =>
   "text" in search ? search.text : `${search.from} → ${search.to}`;
 

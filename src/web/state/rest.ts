@@ -2,10 +2,10 @@ import { toastFr } from "../../shared/fr/ui/toasts.ts";
 import { toast } from "../ui/toast.ts";
 import { CallError, callHeaders } from "./transport.ts";
 
-/** What is answered within this time needs no notice that it is on its way. */
+/** A request that is answered within this time (ms) shows no notice. */
 const noticeAfter = 1000;
 
-/** An upload that takes long says so until it is answered. */
+/** Shows a notice while a long upload is in progress. */
 async function withNotice<T>(work: Promise<T>): Promise<T> {
   let shown: number | null = null;
   const timer = setTimeout(() => {
@@ -20,7 +20,7 @@ async function withNotice<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * The documented REST paths, for what tRPC cannot carry (uploads). No time limit: a photograph on a slow
+ * Calls the documented REST paths for what tRPC cannot carry (uploads). No timeout: a photograph on a slow
  * network takes longer than five seconds.
  */
 export async function callRest<T>(path: string, options: RequestInit = {}): Promise<T> {

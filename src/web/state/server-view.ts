@@ -3,13 +3,13 @@ import type { CountryView } from "../../modules/geo/schema.ts";
 
 export interface CountryContext {
   countries: CountryView[];
-  /** What the person chose in the header. */
+  /** The country chosen in the header. */
   selectedCountry: CountryView | null;
-  /** The one that counts. */
+  /** The country in effect. */
   currentCountry: CountryView | null;
 }
 
-/** What the server knows while it draws a page; in a browser there is none. */
+/** What the server knows while it renders a page; null in a browser. */
 export interface ServerView {
   origin: string;
   country: CountryContext;
@@ -19,12 +19,14 @@ export const ServerViewContext = createContext<ServerView | null>(null);
 
 const never = () => () => undefined;
 
-/** What only the browser can tell. The server draws `before`, and so does the browser's first drawing of its page. */
+/**
+ * A value that only the browser knows. The server renders `before`, and so does the browser's first rendering.
+ */
 export function useBrowserValue<T>(read: () => T, before: T): T {
   return useSyncExternalStore(never, read, () => before);
 }
 
-/** « https://mboa.cm », for addresses that are sent to others. */
+/** « https://mboa.cm », for addresses that are shared. */
 export function useOrigin(): string {
   const server = useContext(ServerViewContext);
   return server ? server.origin : location.origin;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { Grant } from "../../shared/permissions.ts";
 import { readStored, removeStored, writeStored } from "./stored.ts";
 
-/** The signed-in person as the screens know them; the session token is never among it. */
+/** The signed-in person as the screens know them, without the session token. */
 export interface SessionUser {
   id: string;
   firstName: string;
@@ -12,7 +12,7 @@ export interface SessionUser {
   accountNumber: string | null;
   pictureUrl: string | null;
   mustUpdatePassword: boolean;
-  /** Absent just after signing in: the server says it with the person's next page. */
+  /** Absent just after signing in; the next page load supplies it. */
   mustAddFactor?: boolean;
   grants: Pick<
     Grant,
@@ -20,16 +20,16 @@ export interface SessionUser {
   >[];
 }
 
-/** One line of the summary, of any kind, as the person saw it when choosing. */
+/** One line of the summary as the person saw it when choosing. */
 export interface ShownLine {
   title: string;
   company: string;
-  /** Where to go, on one line; empty when it is told after paying. */
+  /** The place on one line; empty when it is revealed after the payment. */
   place: string;
-  /** Instant at which it starts; refund steps count from it. */
+  /** The start; refund steps count from it. */
   when: string;
   timeZone: string | undefined;
-  /** Said instead of the date and hour of `when`: « 12 → 15 déc. ». */
+  /** Shown instead of the date and time of `when`: « 12 → 15 déc. ». */
   dates?: string;
   /** « Siège 12 », « 2 VIP + 1 Standard », « 3 nuits » */
   units: string;
@@ -44,14 +44,17 @@ export interface BookingDraft {
   productId: string;
   numberPlace: number;
   seats: string[];
-  /** Null: they are named at the checkout. */
+  /** Null: passengers are named at the checkout. */
   passengers: { name: string }[] | null;
   require_validation: boolean;
-  /** What the kind's wish says besides numbered places; the documented fields alone mean `{ places: numberPlace }`. */
+  /**
+   * The kind's wish without numbered places; drafts with only the documented fields
+   * mean `{ places: numberPlace }`.
+   */
   wish?: Record<string, unknown>;
-  /** Whether `seats` are numbered places that the wish names. */
+  /** Whether `seats` are numbered places of the wish. */
   numbered?: boolean;
-  /** Which of the kind's lists it stands in: a car or a house. */
+  /** The kind's list that the product belongs to: car or house. */
   offer?: string;
   /** Only in the basket: what the person saw when choosing it. */
   shown?: ShownLine;
@@ -66,7 +69,7 @@ export interface FavouriteRef {
 export interface SessionState {
   userData: SessionUser | null;
   services: string[];
-  /** The product that is being looked at; only what the next screen needs of it. */
+  /** The product being viewed, with only the fields that the next screen needs. */
   selectedProduct: Record<string, unknown> | null;
   firstBooking: BookingDraft | null;
   secondBooking: BookingDraft | null;
@@ -78,7 +81,7 @@ export interface SessionState {
   numberNewFavourite: number;
   numberNewMessage: number;
   selectedSeats: string[];
-  /** Lives as long as the page. */
+  /** Kept in memory only. */
   rentalBooking: Record<string, unknown> | null;
 }
 
@@ -113,7 +116,7 @@ function restored(): SessionState {
 let state: SessionState | undefined;
 
 export function getSession(): SessionState {
-  // The server draws for visitors: it has no cookies of a person to read.
+  // The server renders for visitors and has no cookies to read.
   if (typeof document === "undefined") return empty;
   state ??= restored();
   return state;
@@ -130,7 +133,7 @@ export function setSession(patch: Partial<SessionState>): void {
   for (const listener of listeners) listener();
 }
 
-/** At logout, and after a 401: the person, their services, their drafts and all that belongs to them. */
+/** Clears the person, their services, drafts and data: at logout and after a 401. */
 export function clearSession(): void {
   setSession(empty);
 }
@@ -144,7 +147,7 @@ export function useSession<T>(select: (session: SessionState) => T): T {
   return useSyncExternalStore(
     subscribe,
     () => select(getSession()),
-    // The server draws for visitors, and a browser's first drawing of its page is the same.
+    // The server renders for visitors, and the browser's first rendering must match.
     () => select(empty),
   );
 }

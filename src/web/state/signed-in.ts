@@ -12,7 +12,7 @@ import type { RouterOutputs } from "./trpc.ts";
 type SignedIn = Extract<RouterOutputs["account"]["logIn"], { user: unknown }>;
 export type Me = SignedIn["user"];
 
-/** What the cookie keeps of a person: enough for the header and the guards, and never the token. */
+/** The part of a person that the cookie keeps: enough for the header and the guards, never the token. */
 function sessionUserOf(me: Me): SessionUser {
   const { id, firstName, lastName, email, phone, accountNumber, pictureUrl, mustUpdatePassword } = me;
   const grants = me.grants.map(
@@ -41,15 +41,15 @@ function sessionUserOf(me: Me): SessionUser {
 
 type Person = Pick<SignedIn, "user" | "services">;
 
-/** The person who is signed in: from the day's cookie, else from the server's longer session. */
+/** Stores the signed-in person, known from the day's cookie or from the server's longer session. */
 export function keepPerson({ user, services }: Person): void {
   sessionAdvice.clear();
   setSession({ userData: sessionUserOf(user), services: services.map(({ slug }) => slug) });
 }
 
-/** Keeps the person and their services for a day, and goes on to where they wanted to be. */
+/** Stores the person and their services for a day, and goes on to the page they wanted. */
 export function receiveSignIn(person: Person): void {
-  // What was read as a visitor, or as somebody else, is not theirs.
+  // Data loaded as a visitor, or as another person, must not remain.
   queryClient.clear();
   removeLocal(leavingKey);
   keepPerson(person);
@@ -59,7 +59,7 @@ export function receiveSignIn(person: Person): void {
   else navigate(next ?? addressWithoutModal(), { replace: true });
 }
 
-/** The page under the modal; from the page of sign-in itself, the home page. */
+/** The page under the modal; on the sign-in page itself, the home page. */
 function addressWithoutModal(): string {
   if (location.pathname === paths.login()) return paths.home();
   const kept = new URLSearchParams(location.search);
@@ -68,7 +68,7 @@ function addressWithoutModal(): string {
   return text ? `${location.pathname}?${text}` : location.pathname;
 }
 
-/** After a change of one's own: the header and the guards follow. */
+/** Updates the header and the guards after a change of the account. */
 export function refreshUser(me: Me): void {
   setSession({ userData: sessionUserOf(me) });
 }

@@ -1,14 +1,14 @@
-/** Values kept by the browser: named cookies of one day, and local storage for what is too long for one. */
+/** Values stored by the browser: named cookies of one day, and local storage for longer values. */
 
 const cookieSeconds = 86_400;
 
-/** A dozen cookies travel with every request and servers refuse more than 16 KB of headers. */
+/** All cookies are sent with every request, and servers refuse more than 16 KB of headers. */
 const cookieMaximum = 1_500;
 
-/** Where tickets are kept for the gate. */
+/** Storage key of the saved tickets. */
 export const ticketsKey = "mboa-tickets";
 
-/** Set while somebody has left without the server having heard of it. */
+/** Set after a logout that the server has not received yet. */
 export const leavingKey = "mboa-leaving";
 
 interface Kept {
@@ -69,7 +69,7 @@ export function writeLocal(name: string, value: unknown): void {
   try {
     localStorage.setItem(name, JSON.stringify(value));
   } catch {
-    // The value lives on in memory until the page is left.
+    // The value stays in memory until the page is left.
   }
 }
 
@@ -85,16 +85,16 @@ export function removeLocal(name: string): void {
   try {
     localStorage.removeItem(name);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 
-/** What is being typed, for as long as the tab lives: a page that comes back from another app is not empty. */
+/** Keeps form input for the life of the tab, so that a page reloaded after using another app is not empty. */
 export function writeTab(name: string, value: unknown): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(value));
   } catch {
-    // It lives on in memory until the page is left.
+    // The value stays in memory until the page is left.
   }
 }
 
@@ -106,14 +106,14 @@ export function readTab<T>(name: string): T | undefined {
   }
 }
 
-/** What belongs to the person who leaves; `kept` alone stays. */
+/** Clears all storage of the person who logs out, except `kept`. */
 export function clearLocal(kept: string): void {
   const value = readLocal(kept);
   try {
     localStorage.clear();
     sessionStorage.clear();
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
   if (value !== undefined) writeLocal(kept, value);
 }

@@ -3,15 +3,15 @@ import type { ErrorCode } from "../../shared/app-error.ts";
 import { getCountryContext } from "./country.ts";
 
 /**
- * How calls leave this page: questions of the same moment travel together, with our headers and time limit. What a
- * failure means for the person (401 included) is decided in failures.ts, for every way of calling alike.
+ * The transport of calls: calls of the same moment are batched, with our headers and timeout. What a failure
+ * means for the person (401 included) is decided in failures.ts for all calls alike.
  */
 
 export const requestTimeout = 5000;
 
 /**
- * The end of the time limit, counted anew: a page that slept meanwhile (the operator's application was in front) wakes
- * up with its timers due, and first reads the answer that lies there.
+ * Grace period after the timeout: when a page wakes up (the operator's app was in front) its timers fire at
+ * once, so an answer that has already arrived is read first.
  */
 const awakening = 250;
 
@@ -23,7 +23,7 @@ export interface ErrorData {
   requestId?: string;
 }
 
-/** A call that did not give what was asked; without `httpStatus` no answer came at all. The client wraps it as a cause. */
+/** A failed call; without `httpStatus` no answer came. The tRPC client wraps it as a cause. */
 export class CallError extends Error {
   readonly data: ErrorData;
   constructor(message: string, data: ErrorData) {
@@ -40,12 +40,12 @@ export function callHeaders(): Record<string, string> {
 
 type Answer = { result?: unknown; error?: unknown };
 
-/** A proxy or the load shedder answers in its own words. */
+/** Whether the body is not ours but that of a proxy or the load shedder. */
 function foreign(body: Answer | Answer[] | null): boolean {
   return body === null || (!Array.isArray(body) && !body.result && typeof body.error !== "object");
 }
 
-/** For tRPC: an answer within five seconds, to its last byte, or none. */
+/** The fetch function for tRPC: fails unless the whole answer arrives within five seconds. */
 async function fetchInTime(url: RequestInfo | URL, options: RequestInit = {}) {
   const abort = new AbortController();
   const stop = () => abort.abort();

@@ -20,7 +20,7 @@ const sizes: Record<ButtonSize, string> = {
   lg: "min-h-14 px-[min(1.75rem,7.7vw)] text-lg",
 };
 
-/** Also for links that look like buttons. */
+/** The classes of a button, also for links that look like one. */
 export function buttonClass(
   options: { variant?: ButtonVariant; size?: ButtonSize; block?: boolean; className?: string } = {},
 ): string {
@@ -39,7 +39,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
   size?: ButtonSize;
   block?: boolean;
-  /** Shows that it is at work and refuses a second press. */
+  /** Shows that work is in progress and ignores further presses. */
   busy?: boolean;
   icon?: ReactNode;
   ref?: Ref<HTMLButtonElement>;
@@ -74,7 +74,7 @@ export function Button({
 }
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Read aloud, and shown when the pointer rests. */
+  /** For screen readers, and as a tooltip. */
   label: string;
   tone?: "plain" | "dark" | "filled";
   ref?: Ref<HTMLButtonElement>;

@@ -7,22 +7,22 @@ import { addDays, type Day, dayOf, formatDayLong } from "../../shared/dates.ts";
 import { moreControlsFr } from "../../shared/fr/ui/more-controls.ts";
 import { IconButton } from "./button.tsx";
 
-/** What stands under the number of a day. */
+/** A note under the number of a day. */
 export interface DayNote {
   text: string;
-  /** Read aloud instead of the day alone. */
+  /** Read by screen readers instead of the bare day. */
   label: string;
   best: boolean;
 }
 
 export interface MonthNotes {
   days: ReadonlyMap<Day, DayNote>;
-  /** What the notes say, under the month. */
+  /** The legend of the notes, under the month. */
   meaning: string;
 }
 
 export interface CalendarProps {
-  /** The label of the field that the day is for. */
+  /** The label of the field that the calendar belongs to. */
   purpose: string;
   value: Day | "";
   min?: Day | undefined;
@@ -30,7 +30,7 @@ export interface CalendarProps {
   onPick: (day: Day) => void;
   onClose: () => void;
   notes?: MonthNotes | undefined;
-  /** Told when another day is looked at, for notes on the days around it. */
+  /** Called when another day has the cursor, to load notes around it. */
   onLook?: (day: Day) => void;
 }
 
@@ -45,10 +45,10 @@ const moves: Record<string, (day: Day) => Day> = {
   PageDown: (day) => addMonths(day, 1),
 };
 
-/** Under its field there is no room on a phone: there the month lies over the whole page. */
+/** On a phone the calendar covers the page, because there is no room under its field. */
 const isPhone = () => matchMedia("(max-width: 575px)").matches;
 
-/** A month to choose a day from: under its field on a desktop, at the foot of the screen on a phone. */
+/** A month for choosing a day: under its field on a desktop, at the bottom of the screen on a phone. */
 export function Calendar(props: CalendarProps) {
   const { purpose, value, min, max, onPick, onClose, notes, onLook } = props;
   const today = dayOf(Date.now());
@@ -118,7 +118,7 @@ export function Calendar(props: CalendarProps) {
   return phone ? <OverThePage>{month}</OverThePage> : month;
 }
 
-/** A window that is open keeps fingers away from all that is not in it: its calendar is drawn in it. */
+/** Renders into the open dialog, because a modal dialog blocks everything outside of it. */
 function OverThePage({ children }: { children: ReactNode }) {
   const [host, setHost] = useState<Element | null>(null);
   const find = useCallback((mark: HTMLElement | null) => {
@@ -128,7 +128,7 @@ function OverThePage({ children }: { children: ReactNode }) {
 }
 
 function Month(props: {
-  /** The day that the keyboard is on; its month is shown. */
+  /** The day with the keyboard cursor; its month is shown. */
   cursor: Day;
   value: Day | "";
   today: Day;
@@ -209,7 +209,7 @@ function DayButton(props: {
   );
 }
 
-/** Where letters are large there is no room for it: it is read aloud all the same. */
+/** Hidden where large text leaves no room; screen readers still read it in the day's label. */
 function Note({ note, chosen }: { note: DayNote; chosen: boolean }) {
   return (
     <span

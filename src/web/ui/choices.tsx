@@ -53,7 +53,7 @@ export interface RadioCardsProps<V extends string> {
   className?: string;
 }
 
-/** One choice among a few, each big enough for a thumb. */
+/** Radio buttons as cards, each large enough for a thumb. */
 export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
   const { legend, hideLegend, value, onValueChange, options, error, columns = 1, name, className } = props;
   const made = useId();

@@ -17,17 +17,17 @@ export interface ComboboxProps
   value: string;
   onValueChange: (text: string) => void;
   onChoose: (option: ComboboxOption) => void;
-  /** What to propose for the present text; the caller searches. */
+  /** Suggestions for the present text; the caller searches them. */
   options: readonly ComboboxOption[];
   loading?: boolean;
   icon?: ReactNode;
-  /** Said when nothing fits the text. */
+  /** Shown when nothing matches the text. */
   emptyText?: string;
 }
 
 type Proposing = Pick<ComboboxProps, "value" | "options" | "loading" | "onChoose"> & { onChosen: () => void };
 
-/** Which proposals are shown, which one is marked, and what the keys do to them. */
+/** State of the suggestions: which are shown, which is marked, and the keyboard handling. */
 function useProposals({ value, options, loading, onChoose, onChosen }: Proposing) {
   const [open, setOpen] = useState(false);
   const [marked, setMarked] = useState(0);
@@ -41,7 +41,7 @@ function useProposals({ value, options, loading, onChoose, onChosen }: Proposing
     setOpen(false);
   }
 
-  /** What was chosen goes on to the next field. */
+  /** Takes the option and moves on to the next field. */
   function choose(option: ComboboxOption | undefined) {
     take(option);
     if (option) onChosen();
@@ -62,7 +62,7 @@ function useProposals({ value, options, loading, onChoose, onChosen }: Proposing
   const keysClosed: typeof keysOpen = { ArrowDown: () => setOpen(true), ArrowUp: () => setOpen(true) };
 
   function press(event: KeyboardEvent) {
-    // This key goes on by itself, and may also go back.
+    // Tab itself moves the focus, forward or back, so no further focus call is needed.
     if (event.key === "Tab" && shown && value.trim() !== "") take(options[active]);
     const act = (shown ? keysOpen : keysClosed)[event.key];
     if (!act) return;
@@ -74,7 +74,10 @@ function useProposals({ value, options, loading, onChoose, onChosen }: Proposing
   return { list, shown, active, choose, press, setOpen, setMarked };
 }
 
-/** A text field with proposals, after the ARIA pattern: arrows, Enter, Escape, and Tab takes the marked one. */
+/**
+ * A text field with suggestions, following the ARIA combobox pattern: arrows, Enter,
+ * Escape, and Tab takes the marked one.
+ */
 export function Combobox(props: ComboboxProps) {
   const { field, own } = partField(props);
   const { icon, value, onValueChange, onChoose, options, loading, emptyText = uiFr.noResult, ...rest } = own;
@@ -84,7 +87,7 @@ export function Combobox(props: ComboboxProps) {
   const proposals = useProposals({ value, options, loading, onChoose, onChosen });
   const { list, shown, active, choose, press, setOpen, setMarked } = proposals;
 
-  // Below the sentence about the field, which it must not hide.
+  // Placed below the field's error text, which it must not cover.
   const proposed = (
     <ul
       ref={list}
@@ -163,7 +166,7 @@ function Proposal(props: {
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the combobox pattern wants options
       role="option"
       aria-selected={active}
-      // Before blur closes the list.
+      // Pointer down comes before the blur that closes the list.
       onPointerDown={(event) => {
         event.preventDefault();
         onChoose();

@@ -1,9 +1,9 @@
-/** Puts a text where people paste from. */
+/** Copies a text to the clipboard. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    // Browsers without the clipboard, or pages without https: the old way still works.
+    // Fallback for browsers without the clipboard API, or pages without https.
     const field = document.createElement("textarea");
     field.value = text;
     document.body.append(field);

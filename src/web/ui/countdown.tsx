@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { moreControlsFr } from "../../shared/fr/ui/more-controls.ts";
 
 export interface CountdownProps {
-  /** When it ends, as the server said. */
+  /** The end, in server time. */
   until: string | number | Date;
   onEnd?: () => void;
   /** Milliseconds by which this device's clock is ahead of the server's. */
@@ -17,7 +17,7 @@ export function secondsLeft(until: CountdownProps["until"], now: number): number
   return Math.max(0, Math.ceil((new Date(until).getTime() - now) / 1000));
 }
 
-/** « 09:59 », and from an hour on « 2 h 05 » or « 3 j 4 h »: nobody counts 245 minutes. */
+/** « 09:59 », and from an hour on « 2 h 05 » or « 3 j 4 h », which are easier to read than 245 minutes. */
 export function clockText(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   const hours = Math.floor(minutes / 60);
@@ -26,7 +26,7 @@ export function clockText(seconds: number): string {
   return `${minutes.toString().padStart(2, "0")}:${(seconds % 60).toString().padStart(2, "0")}`;
 }
 
-/** Time left; read aloud once a minute and in the last ten seconds, not at every tick. */
+/** The time left; announced to screen readers once a minute and in the last ten seconds, not at every tick. */
 export function Countdown({
   until,
   onEnd,

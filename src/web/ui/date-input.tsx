@@ -17,7 +17,7 @@ export interface DateInputProps
   onValueChange: (value: Day | "") => void;
   min?: Day | undefined;
   max?: Day | undefined;
-  /** A calendar that says something of its days, instead of the plain one. */
+  /** Renders a calendar with notes instead of the plain one. */
   renderCalendar?: (props: CalendarProps) => ReactNode;
   /** Separator shown while typing; both are accepted. */
   separator?: "/" | "-";
@@ -27,24 +27,24 @@ type Typing = Pick<DateInputProps, "value" | "onValueChange" | "min" | "max" | "
   separator: "/" | "-";
 };
 
-/** The text in the field: what is typed until it is a day, then that day. */
+/** The text of the field: the typed draft until it is a day, then that day. */
 function useDayText({ value, onValueChange, min, max, name, separator }: Typing) {
   const [draft, setDraft] = useState<string | null>(null);
   const text = draft ?? (value ? formatDay(value, separator) : "");
 
   function type(next: string) {
-    // What is deleted must not be put back by the mask; a shorter text that is pasted is masked.
+    // Deleted separators must not be put back by the mask; a shorter pasted text is masked.
     const deleting = next.length === text.length - 1 || text.startsWith(next);
     const masked = deleting ? next : maskDay(next, separator);
     const day = parseDay(masked);
-    // A form refuses a day that may not be chosen when it is sent; what has no form keeps the day it had.
+    // A form checks the allowed range when it is submitted; outside a form, a day out of range is ignored.
     const taken = day && (name !== undefined || !dayOutside(day, { min, max }));
     setDraft(taken ? null : masked);
     if (taken) onValueChange(day);
     else if (masked === "") onValueChange("");
   }
 
-  /** What is not a day when the field is left falls back to the last one that was. */
+  /** On blur, an invalid text is replaced by the last valid day. */
   const settle = () => setDraft(null);
   const wrong = dayOutside((draft === null ? value : parseDay(draft)) ?? "", { min, max });
   return { text, type, settle, wrong };

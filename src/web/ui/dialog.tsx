@@ -8,14 +8,14 @@ export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** Keeps the title for screen readers only. */
+  /** Shows the title to screen readers only. */
   hideTitle?: boolean;
   description?: ReactNode;
   children: ReactNode;
-  /** Buttons that stay in sight at the foot. */
+  /** Buttons that stay visible at the bottom. */
   footer?: ReactNode;
   size?: "sm" | "md" | "lg";
-  /** No close button, no Escape: for a step that must end by itself. */
+  /** No close button and no Escape: for a step that must complete by itself. */
   locked?: boolean;
 }
 
@@ -23,7 +23,7 @@ const widths = { sm: "sm:max-w-md", md: "sm:max-w-xl", lg: "sm:max-w-3xl" };
 
 const panel = "fixed z-50 flex flex-col bg-paper shadow-float outline-none animate-rise";
 
-/** A window over the page; on a phone it rises from the foot of the screen, within reach of the thumb. */
+/** A modal window; on a phone it rises from the bottom of the screen, within reach of the thumb. */
 export function Dialog({ size = "sm", ...props }: DialogProps) {
   return (
     <Surface
@@ -63,7 +63,7 @@ function Surface(props: Omit<DialogProps, "size"> & { className: string }) {
           className={className}
           {...(description ? {} : { "aria-describedby": undefined })}
           onPointerDownOutside={(event) => {
-            // A toast lies above the window; touching it must not close what is being typed.
+            // A toast is above the window; touching it must not close the window.
             if ((event.target as HTMLElement).closest("[data-toasts]")) event.preventDefault();
           }}
         >

@@ -86,7 +86,7 @@ export interface PriceProps {
   amount: number;
   currency?: string;
   size?: "sm" | "md" | "lg";
-  /** Said in the place of zero. */
+  /** Shown instead of zero. */
   free?: string;
   className?: string;
 }
@@ -108,7 +108,7 @@ export function Price({ amount, currency = "XAF", size = "md", free, className }
   );
 }
 
-/** The place of something that is on its way. */
+/** A placeholder for content that is loading. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

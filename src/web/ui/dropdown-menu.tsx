@@ -17,7 +17,7 @@ export interface MenuItem {
 export interface DropdownMenuProps {
   trigger: ReactNode;
   heading?: ReactNode;
-  /** Groups are parted by a line. */
+  /** Groups are separated by a line. */
   groups: readonly (readonly MenuItem[])[];
   align?: "start" | "end";
   defaultOpen?: boolean;

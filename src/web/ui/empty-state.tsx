@@ -9,7 +9,7 @@ export interface EmptyStateProps {
   className?: string;
 }
 
-/** Nothing to show, said kindly, with what to do about it. */
+/** An empty state with a suggestion of what to do. */
 export function EmptyState({ illustration, title, children, action, className }: EmptyStateProps) {
   return (
     <div className={clsx("flex flex-col items-center px-4 py-8 text-center", className)}>

@@ -4,10 +4,10 @@ import { uiFr } from "../../shared/fr/ui/ui.ts";
 
 export interface FieldProps {
   label: ReactNode;
-  /** Keeps the label for screen readers only. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean;
   hint?: ReactNode;
-  /** The sentence under the field; its presence is the error state. */
+  /** The error under the field; its presence is the error state. */
   error?: string | undefined;
   optional?: boolean;
   className?: string;
@@ -19,7 +19,7 @@ export interface ControlAttributes {
   "aria-describedby": string | undefined;
 }
 
-/** Parts what a control is given: what its field draws around it, and what is the control's own. */
+/** Separates the props of the field (label, hint, error) from those of its control. */
 export function partField<P extends FieldProps & { id?: string | undefined }>({
   label,
   hideLabel,
@@ -33,12 +33,12 @@ export function partField<P extends FieldProps & { id?: string | undefined }>({
   return { field: { label, hideLabel, hint, error, optional, className, id }, own };
 }
 
-/** Ties one control to its label, hint and error. */
+/** Connects one control to its label, hint and error. */
 export function Field(
   props: FieldProps & {
     id?: string | undefined;
     children: (control: ControlAttributes) => ReactNode;
-    /** What opens below the field and its sentence, over what follows them. */
+    /** Content that opens below the field and its error, over what follows. */
     below?: ReactNode;
   },
 ) {
@@ -90,7 +90,7 @@ export function FieldError({ id, error }: { id: string; error?: string | undefin
   );
 }
 
-/** A drawing at the beginning of a control. */
+/** An icon at the start of a control. */
 export function ControlIcon({ icon }: { icon: ReactNode }) {
   return icon ? (
     <span className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-forest-700">

@@ -8,7 +8,7 @@ function flagEmoji(shortCode: string): string {
     .join("");
 }
 
-/** A file of public/flags; the emoji for a country that has none (some systems draw letters for it). */
+/** The country's image in public/flags; the emoji when there is none (some systems draw letters for it). */
 export function Flag({ code, className = "h-4 w-6" }: { code: string; className?: string }) {
   const [missing, setMissing] = useState(false);
   if (missing) return <span aria-hidden="true">{flagEmoji(code)}</span>;

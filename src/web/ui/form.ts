@@ -13,15 +13,15 @@ export interface FieldBinding<V> {
 
 export interface FormOptions<T> {
   initial: T;
-  /** The sentence for each faulty field; empty when all is well. */
+  /** The errors by field; empty when all is valid. */
   check: (values: T) => FormErrors<T>;
-  /** Told apart from another form on the same page. */
+  /** Distinguishes it from other forms on the page. */
   name: string;
 }
 
 /**
- * A form's values and its errors. Errors appear only after a submit attempt; from then on they follow
- * every keystroke. A refused submit puts the focus on the first faulty field, in the order of the page.
+ * The values and errors of a form. Errors appear only after a submit attempt and are then updated at every
+ * keystroke. A refused submit focuses the first faulty field in page order.
  */
 export function useForm<T extends object>({ initial, check, name }: FormOptions<T>) {
   const [values, setValues] = useState(initial);
@@ -36,7 +36,7 @@ export function useForm<T extends object>({ initial, check, name }: FormOptions<
   }
 
   function focusFirst(faulty: FormErrors<T>) {
-    // The controls carry aria-invalid only after the next paint, hence by name and not by attribute.
+    // The controls get aria-invalid only after the next paint, so they are found by name.
     const fields = formRef.current?.querySelectorAll<HTMLElement>("[name], [data-field]") ?? [];
     for (const field of fields) {
       const key = field.dataset.field ?? field.getAttribute("name") ?? "";
@@ -61,7 +61,7 @@ export function useForm<T extends object>({ initial, check, name }: FormOptions<
     attempted,
     set,
     submit,
-    /** Per-field sentences of a refused call; the first one gets the focus. */
+    /** Shows the server's per-field errors and focuses the first one. */
     refuse(fields: FormErrors<T>) {
       if (Object.keys(fields).some((field) => field in values)) refusedCall.saidAtField();
       setServerErrors(fields);
@@ -91,7 +91,7 @@ interface FieldLike {
   readonly disabled: boolean;
 }
 
-/** The field that follows in a form: what is chosen in one goes on to the next, not to a button between them. */
+/** The next field of a form, skipping buttons. */
 export function fieldAfter<F extends FieldLike>(fields: readonly F[], own: F): F | undefined {
   const later = fields.slice(fields.indexOf(own) + 1);
   return later.find(
@@ -100,7 +100,7 @@ export function fieldAfter<F extends FieldLike>(fields: readonly F[], own: F): F
   );
 }
 
-/** Puts the focus on the field after this one, where it stands in a form. */
+/** Focuses the next field of the form. */
 export function goToNextField(own: HTMLInputElement): void {
   const fields = Array.from(own.form?.elements ?? []) as HTMLInputElement[];
   fieldAfter(fields, own)?.focus();

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
 
-/** Drawn by hand in the colours of tokens.css; decorative, so hidden from screen readers. */
+/** Illustrations in the colours of tokens.css; decorative, so hidden from screen readers. */
 
 interface IllustrationProps {
   className?: string;
@@ -66,7 +66,7 @@ function Palm({ x, y, scale = 1 }: { x: number; y: number; scale?: number }) {
   );
 }
 
-/** Nothing on the line that was asked for. */
+/** For a search without results. */
 export function EmptyRoad({ className }: IllustrationProps) {
   return (
     <Scene className={className} sky>
@@ -86,7 +86,7 @@ export function EmptyRoad({ className }: IllustrationProps) {
   );
 }
 
-/** The address leads nowhere. */
+/** For an unknown address. */
 export function LostRoad({ className }: IllustrationProps) {
   return (
     <Scene className={className} sky>
@@ -106,7 +106,7 @@ export function LostRoad({ className }: IllustrationProps) {
   );
 }
 
-/** No booking yet. */
+/** For an empty list of bookings. */
 export function NoTicket({ className }: IllustrationProps) {
   return (
     <Scene className={className}>
@@ -138,7 +138,7 @@ export function NoTicket({ className }: IllustrationProps) {
   );
 }
 
-/** Nothing kept as a favourite. */
+/** For an empty list of favourites. */
 export function NoFavourite({ className }: IllustrationProps) {
   return (
     <Scene className={className}>
@@ -154,7 +154,7 @@ export function NoFavourite({ className }: IllustrationProps) {
   );
 }
 
-/** No conversation yet, or a message that left. */
+/** For an empty list of conversations, or a sent message. */
 export function Letters({ className }: IllustrationProps) {
   return (
     <Scene className={className}>
@@ -177,7 +177,7 @@ export function Letters({ className }: IllustrationProps) {
   );
 }
 
-/** It is done: a bus leaves on time. */
+/** For a success: a bus leaves on time. */
 export function OnTheWay({ className }: IllustrationProps) {
   return (
     <Scene className={className} sky>

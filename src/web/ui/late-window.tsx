@@ -9,8 +9,8 @@ export interface LateWindowProps {
 }
 
 /**
- * A window whose code is fetched when it is opened first: the page darkens at once, and it rises when it is here. A
- * network that does not bring it must not block the page: a touch closes the cover.
+ * A window whose code is loaded when it is first opened: the page darkens at once and the window follows. If
+ * loading fails the page must stay usable: a tap removes the cover.
  */
 export function LateWindow({ open, onClose, children }: LateWindowProps) {
   const [wanted, setWanted] = useState(open);

@@ -3,8 +3,8 @@ import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 const pause = 5000;
 
 /**
- * A part that the first view does without, fetched while it is drawn or later. When the network fails it is asked for
- * again: a page must not break for its foot.
+ * A lazy part that the first view does not need, loaded during or after it. Retries after a network failure, so
+ * that a missing footer chunk does not break the page.
  */
 export function late<P>(load: () => Promise<ComponentType<P>>): LazyExoticComponent<ComponentType<P>> {
   const persist = (): Promise<{ default: ComponentType<P> }> =>

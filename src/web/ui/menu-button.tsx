@@ -9,7 +9,7 @@ interface MenuButtonProps extends DropdownMenuProps {
   trigger: ReactElement<HTMLAttributes<HTMLElement>>;
 }
 
-/** A menu whose own code (36 KB with what places it) is fetched when somebody reaches for it. */
+/** A menu whose code (36 KB with its positioning library) is loaded when the pointer or focus reaches it. */
 export function MenuButton({ trigger, ...menu }: MenuButtonProps) {
   const [wanted, setWanted] = useState(false);
   const button = cloneElement(trigger, {

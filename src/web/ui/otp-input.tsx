@@ -8,7 +8,7 @@ export interface OtpInputProps {
   legend: string;
   value: string;
   onValueChange: (value: string) => void;
-  /** Called when the last box is filled, so that nobody looks for a button. */
+  /** Called when the last box is filled, so that no button is needed. */
   onComplete?: (value: string) => void;
   error?: string | undefined;
   length?: number;
@@ -18,7 +18,7 @@ export interface OtpInputProps {
   name?: string;
 }
 
-/** What typing, pasting and the arrow keys do to the digits and to the box that has the focus. */
+/** Handles typing, pasting and arrow keys: the digits and the focused box. */
 function useBoxes(props: Pick<OtpInputProps, "value" | "onValueChange" | "onComplete"> & { length: number }) {
   const { value, onValueChange, onComplete, length } = props;
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
@@ -52,7 +52,7 @@ function useBoxes(props: Pick<OtpInputProps, "value" | "onValueChange" | "onComp
     const typed = text.replace(/\D/g, "");
     if (typed.length > 1 && !(digits[index] && typed.length === 2)) return spread(typed, index);
     const next = [...digits];
-    // With a digit already there, the new one is whichever differs from it.
+    // The box already has a digit: the typed one is whichever differs from it.
     next[index] = typed.length === 2 ? ((typed.replace(digits[index] ?? "", "") || typed[0]) ?? "") : typed;
     write(next);
     if (typed) focus(index + 1);
@@ -63,7 +63,7 @@ function useBoxes(props: Pick<OtpInputProps, "value" | "onValueChange" | "onComp
     else if (event.key === "ArrowRight") focus(index + 1);
     else if (event.key === "Home") focus(0);
     else if (event.key === "End") focus(length - 1);
-    // The digit that is there already, typed again, changes nothing and so would not move on.
+    // Typing the same digit again causes no change event, so the focus is moved here.
     else if (event.key === digits[index]) focus(index + 1);
     else if (event.key === "Backspace" && !digits[index] && index > 0) {
       const next = [...digits];
@@ -82,7 +82,7 @@ function useBoxes(props: Pick<OtpInputProps, "value" | "onValueChange" | "onComp
   return { boxes, digits, change, press, paste };
 }
 
-/** One box per digit; a pasted or auto-filled code spreads over them. A space in `value` is an empty box. */
+/** One box per digit; a pasted or auto-filled code is spread over them. A space in `value` is an empty box. */
 export function OtpInput(props: OtpInputProps) {
   const { legend, error, length = codeLength, disabled, autoFocus, name } = props;
   const made = useId();

@@ -10,7 +10,7 @@ export interface PaginationProps {
   className?: string;
 }
 
-/** The pages to show: first, last, and the neighbours of the present one; 0 stands for a gap. */
+/** The page numbers to show: first, last, and the neighbours of the current one; 0 stands for a gap. */
 export function pageNumbers(page: number, pages: number): number[] {
   const near = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
   const sorted = [...new Set(near)].sort((a, b) => a - b);

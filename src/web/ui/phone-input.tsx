@@ -7,7 +7,7 @@ type PhoneTools = typeof import("../../shared/phone.ts");
 
 let loading: Promise<PhoneTools> | undefined;
 
-/** The numbering plans (30 KB) come with the first phone field, not with the first page. */
+/** The numbering plans (30 KB) are loaded with the first phone field instead of the first page. */
 export function loadPhoneTools(): Promise<PhoneTools> {
   loading ??= import("../../shared/phone.ts");
   return loading;
@@ -18,11 +18,11 @@ export interface PhoneInputProps
     Omit<InputHTMLAttributes<HTMLInputElement>, "value" | "onChange" | "type"> {
   value: string;
   onValueChange: (value: string) => void;
-  /** Short code of the country whose numbers are typed without prefix. */
+  /** Code of the country whose numbers are typed without a prefix. */
   country?: string | undefined;
 }
 
-/** A number of the current country, grouped while it is typed; « + » opens any other country's. */
+/** A phone number of the current country, grouped while typing; « + » starts another country's number. */
 export function PhoneInput(props: PhoneInputProps) {
   const { field, own } = partField(props);
   const { value, onValueChange, country = "CM", ...rest } = own;

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 const throttle = 200;
 const duration = 5000;
 
-/** The thin line at the top while calls are pending: appears after 200 ms, nears its end within 5 s. */
+/** The thin line at the top while calls are pending: appears after 200 ms and nears its end within 5 s. */
 export function ProgressBar({ active }: { active: boolean }) {
   const [phase, setPhase] = useState<"idle" | "start" | "running" | "done">("idle");
   useEffect(() => {
@@ -22,7 +22,7 @@ export function ProgressBar({ active }: { active: boolean }) {
   const scale = { start: 0.02, running: 0.94, done: 1 }[phase];
   return (
     <div
-      // For the eye: what is loading says so itself, where it will stand.
+      // Visual only: loading parts announce themselves to screen readers.
       aria-hidden="true"
       className="pointer-events-none fixed inset-x-0 top-0 z-[80] h-1 origin-left bg-sun-400 shadow-[0_0_8px_var(--color-sun-500)]"
       style={{

@@ -19,7 +19,7 @@ export interface SelectProps extends FieldProps, NativeSelect {
   icon?: ReactNode;
 }
 
-/** The phone's own picker: the fastest and the most accessible list there is on a small screen. */
+/** The native select: on a phone its picker is the fastest and most accessible. */
 export function Select(props: SelectProps) {
   const { field, own } = partField(props);
   const { icon, onValueChange, options, placeholder, ...rest } = own;

@@ -12,7 +12,7 @@ export interface StepperProps extends FieldProps {
   name?: string;
 }
 
-/** One number, changed by two thumb-sized buttons; by default the 1 to 5 places of a booking. */
+/** A number changed by two thumb-sized buttons; by default the 1 to 5 places of a booking. */
 export function Stepper(props: StepperProps) {
   const { field, own } = partField(props);
   const { value, onValueChange, name } = own;

@@ -33,7 +33,7 @@ const tones = {
     "flex-1 flex-col gap-0.5 rounded-t-control px-0.5 text-xs tracking-tight text-white/90 hover:bg-white/10 aria-selected:bg-surface aria-selected:text-forest-900 md:flex-none md:flex-row md:gap-2 md:px-5 md:text-base md:tracking-normal",
 };
 
-/** Written by hand: the headless library's tabs alone would cost the first page 5 KB. */
+/** Written by hand, because the headless library's tabs would add 5 KB to the first page. */
 export function Tabs<V extends string>(props: TabsProps<V>) {
   const { label, value, onValueChange, tabs, children, tone = "line", className } = props;
   const id = useId();

@@ -16,7 +16,7 @@ type NativeInput = Omit<InputHTMLAttributes<HTMLInputElement>, "value" | "onChan
 export interface TextInputProps extends FieldProps, NativeInput {
   value: string;
   onValueChange: (value: string) => void;
-  /** What is longer is counted and said, never cut: a text that was pasted would lose its end unseen. */
+  /** A longer text is counted and reported, never cut: a pasted text would lose its end unnoticed. */
   maxLength?: number;
   icon?: ReactNode;
   /** A control inside the field, at its end. */
@@ -77,7 +77,7 @@ type NativeTextArea = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "value" 
 
 export interface TextAreaProps extends FieldProps, NativeTextArea {
   value: string;
-  /** Counted like that of a line. */
+  /** Counted like that of a single-line field. */
   maxLength?: number;
   onValueChange: (value: string) => void;
 }

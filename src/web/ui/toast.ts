@@ -29,7 +29,7 @@ function show(kind: ToastKind, message: string): number {
   return id;
 }
 
-/** Callable from anywhere; each returns an id for `dismiss`. */
+/** Shows toasts from anywhere; each call returns an id for `dismiss`. */
 export const toast = {
   note: (message: string) => show("note", message),
   success: (message: string) => show("success", message),
@@ -39,7 +39,7 @@ export const toast = {
   dismiss,
 };
 
-/** A warning about how something stands now. It is said once, and goes when this has changed. */
+/** A warning about a current state, shown once and removed when the state has changed. */
 export interface Advice {
   say: (sentence: string) => void;
   clear: () => void;
@@ -60,7 +60,7 @@ export function makeAdvice(): Advice {
   };
 }
 
-/** A warning about this part of a page: it goes with the part, and as soon as `about` is another. */
+/** A warning about a part of the page: removed with the part, or as soon as `about` changes. */
 export function useAdvice(about: unknown = null): Advice {
   const [advice] = useState(makeAdvice);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of what the warning is about ends it.
@@ -68,12 +68,15 @@ export function useAdvice(about: unknown = null): Advice {
   return advice;
 }
 
-/** One network, one warning: what could not be sent says more than that the network is gone, and both end with it. */
+/**
+ * One shared warning about the network: a failed action replaces the general one, and
+ * both end when the network is back.
+ */
 export const networkAdvice = makeAdvice();
 
 let refusal: number | null = null;
 
-/** The refusal of a call is said by a toast, unless a form then says it at the field that it is about. */
+/** Shows a refused call as a toast, unless a form then shows it at the field concerned. */
 export const refusedCall = {
   say(sentence: string) {
     refusal = show("warning", sentence);

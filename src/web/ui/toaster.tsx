@@ -21,7 +21,7 @@ const looks = {
   loading: { icon: Info, bar: "bg-forest-700", text: "text-forest-800" },
 };
 
-/** Says that the network is gone, and that it is back. */
+/** Says when the network is lost, and when it is back. */
 function useNetworkNews() {
   useEffect(() => {
     const tell = () => networkAdvice.say(toastFr.offline);
@@ -39,7 +39,7 @@ function useNetworkNews() {
   }, []);
 }
 
-/** Where toasts appear; one per app. */
+/** The container of toasts; one per app. */
 export function Toaster() {
   const shown = useToasts();
   useNetworkNews();

@@ -1,7 +1,7 @@
 import { Tooltip as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 
-/** A word of explanation on hover or focus; never the only place where something is said. */
+/** An explanation on hover or focus; never the only place of an information. */
 export function Tooltip({ text, children }: { text: ReactNode; children: ReactNode }) {
   return (
     <Primitive.Provider delayDuration={300}>

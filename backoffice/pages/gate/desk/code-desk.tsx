@@ -16,7 +16,7 @@ const { desk: words } = gateFr;
 
 interface FoundProps {
   found: DeskFind;
-  /** Something was done: said, and looked up again. */
+  /** Called after a step, with the sentence to show; the code is looked up again. */
   onDone(sentence: string): void;
 }
 
@@ -138,7 +138,7 @@ function Found({ found, onDone }: FoundProps) {
   );
 }
 
-/** A code that somebody shows: cash to take, cash to give back, tickets to print again. */
+/** A code shown by a customer: cash to take, cash to return, tickets to reprint. */
 export function CodeDesk({ code: first = "" }: { code?: string }) {
   const queries = useQueryClient();
   const [code, setCode] = useState(first);

@@ -16,7 +16,7 @@ function whatToDo({ outcome, amount, currency, soldLabels, labels }: DeskConflic
     : words.toRefund(formatMoney(amount, currency));
 }
 
-/** Sales made without network that came too late for their own seats, until somebody has dealt with them. */
+/** Offline sales whose seats had already been sold, until staff have resolved them. */
 export function DeskConflicts({ onOpen }: { onOpen(code: string): void }) {
   const { data } = useQuery({
     queryKey: ["gate", "conflicts"],

@@ -24,7 +24,7 @@ function SellOn({ id, onLeave, onSold }: { id: string; onLeave(): void; onSold(s
     queryKey: ["gate", "entry", id],
     queryFn: () => ask("desk.entry", { id }),
     refetchInterval: refreshMs,
-    // An entry from the cache would offer places that are gone.
+    // Not cached: an old entry would offer places that are sold.
     gcTime: 0,
   });
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
@@ -46,10 +46,10 @@ function SellOn({ id, onLeave, onSold }: { id: string; onLeave(): void; onSold(s
   );
 }
 
-/** Entry, places and names, cash: the next customer starts where this one ended. */
+/** Sells at the desk in one form: entry, places, names, cash; after a sale it resets for the next customer. */
 function Sell() {
   const [day, setDay] = useState<ChosenDay>(null);
-  // A planning opens the desk with what is to be sold.
+  // A planning page links to the desk with the choice filled in.
   const [asked] = useSearchParams();
   const [chosen, setChosen] = useState(asked.get("entry"));
   const [sold, setSold] = useState<DeskSold | null>(null);

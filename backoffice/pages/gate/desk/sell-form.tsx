@@ -18,7 +18,7 @@ interface Props {
   onSold(sale: DeskSold): void;
 }
 
-/** What is wanted, for whom, cash: one form, sent with one key however often the button is pressed. */
+/** The sale form; its idempotency key stays the same however often the button is pressed. */
 export function SellForm(props: Props) {
   const { entry } = props;
   const parts = useDeskParts(entry.kind);
@@ -26,7 +26,7 @@ export function SellForm(props: Props) {
   const { total, failure } = sale;
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
-  // Who types without looking is led to what is missing.
+  // Moves the focus to the first faulty field, for people who type without looking.
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [tries]);
@@ -57,8 +57,8 @@ export function SellForm(props: Props) {
         <Card sx={{ p: 2, display: "grid", gap: 2 }}>
           {sale.passengers.map((passenger, index) => (
             <PassengerFields
-              // People are told apart by their place alone while they are typed.
-              // biome-ignore lint/suspicious/noArrayIndexKey: the place is what names them
+              // Passengers are identified by position while they are typed.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the position is the identity
               key={index}
               place={index + 1}
               title={titleOf(index)}

@@ -10,7 +10,7 @@ import { type Paper, PrintTickets } from "../print.tsx";
 
 const { desk: words } = gateFr;
 
-/** What to give back first, then the paper, then the next customer. */
+/** After a sale: the change to give first, then the printing, then the next customer. */
 export function SoldPanel({ sale, onNext }: { sale: DeskSold; onNext(): void }) {
   const [paper, setPaper] = useState<Paper | null>(null);
   return (

@@ -7,7 +7,7 @@ import {
 import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
 import { currencyDigits } from "../../../../src/shared/money.ts";
 
-/** A sale as it is being typed, apart from how it is drawn; with and without network. */
+/** The data of a sale form without its rendering; shared by the online and the offline desk. */
 
 export interface TypedPassenger {
   name: string;
@@ -18,7 +18,7 @@ export interface TypedPassenger {
 
 export const nobody: TypedPassenger = { name: "", phone: "", identityType: "CNI", identityNumber: "" };
 
-/** What is typed, in the smallest unit; null when it is no amount. */
+/** The typed amount in the smallest unit; null when it is not an amount. */
 export function amountOf(text: string, currency: string): number | null {
   const cleaned = text.replace(/[\s\u00a0\u202f]/g, "").replace(",", ".");
   if (!/^\d+(\.\d{1,2})?$/.test(cleaned)) return null;
@@ -50,7 +50,7 @@ export function passengersOf(
   }));
 }
 
-/** What people hand over: the exact sum, or the next round ones. */
+/** Suggested amounts of cash: the exact amount, and the next round ones. */
 export function likelyCash(total: number): number[] {
   const rounded = [1000, 5000, 10_000, 20_000].map((step) => Math.ceil(total / step) * step);
   return [...new Set([total, ...rounded])].slice(0, 4);

@@ -9,7 +9,7 @@ import { useDesk } from "../../../me.ts";
 import { ask, tell } from "../api.ts";
 import { amountOf, errorsOf, nobody, passengersOf, type TypedPassenger } from "./typed-sale.ts";
 
-/** The same wish keeps its key, so that a second sending of it is not a second sale. */
+/** Keeps the idempotency key while the wish stays the same, so that a second request is not a second sale. */
 function useSaleKey() {
   const sending = useRef({ wish: "", key: "" });
   return (wish: object): string => {
@@ -19,7 +19,7 @@ function useSaleKey() {
   };
 }
 
-/** What the wish costs now, as the server says; null until it has answered. */
+/** The server's current price of the wish; null until it has answered. */
 function useTotal(entry: GateEntry, wish: DeskWish | null) {
   const asked = wish && { kind: entry.kind, productId: entry.id, wish: wish.wish };
   const { data, error } = useQuery({
@@ -31,7 +31,7 @@ function useTotal(entry: GateEntry, wish: DeskWish | null) {
   return { total: (asked && data?.total) ?? null, refusal: asked ? error : null };
 }
 
-/** What is typed at the desk, what is wrong with it, and the selling. */
+/** The state, validation and submission of the sale form. */
 export function useSale({ entry, onSold }: { entry: GateEntry; onSold(sale: DeskSold): void }) {
   const { me } = useDesk();
   const queries = useQueryClient();

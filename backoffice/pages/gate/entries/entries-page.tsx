@@ -16,7 +16,7 @@ import { ManifestView } from "./manifest.tsx";
 
 const { entries: words } = gateFr;
 
-/** What is done most has a whole line of a telephone. */
+/** On a phone the main action takes a whole line. */
 const actionsSx = {
   display: "grid",
   gap: 1,
@@ -90,7 +90,7 @@ function Tool({ id, kind }: { id: string; kind: ServiceKind }) {
   return tool ? <tool.component id={id} /> : null;
 }
 
-/** Who comes today, and for each departure, session or handover its list, its scanner and what its kind adds. */
+/** Today's departures, sessions or handovers, each with its list, its scanner and its kind's tools. */
 export function EntriesPage() {
   const { entrance } = useCompanyWords();
   const [query] = useSearchParams();

@@ -23,7 +23,7 @@ import { toggleSx } from "../toggle-sx.ts";
 
 const refreshMs = 30_000;
 
-/** Null: now and the rest of the day. */
+/** Null: from now to the end of today. */
 export type ChosenDay = string | null;
 
 export function DaySwitch({ day, onChange }: { day: ChosenDay; onChange(day: ChosenDay): void }) {
@@ -66,7 +66,7 @@ function closedText({ kind, state }: GateEntry): string | null {
   return state === "STARTED" ? words.started : words.cancelled;
 }
 
-/** On a telephone the details have the whole width below; elsewhere they stand under the name. */
+/** On a phone the details take the full width below the name. */
 const headSx = {
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr) auto",
@@ -80,7 +80,7 @@ const headSx = {
   textAlign: "left",
 } as const;
 
-/** What is sold by the day has an hour only once somebody comes for it. */
+/** Whether to show a time: rentals have one only once they are booked. */
 const comesAtAnHour = ({ capacity, sold }: GateEntry) => capacity !== null || sold > 0;
 
 export function EntryHead({ entry, end }: { entry: GateEntry; end?: ReactNode }) {
@@ -149,7 +149,7 @@ interface Props {
   onChoose(id: string): void;
 }
 
-/** The arrow keys go from one to the next, past those that cannot be sold. */
+/** Arrow keys move between the entries that can be sold. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;
@@ -159,7 +159,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   event.preventDefault();
 }
 
-/** Evening: what is left of today is nothing, and the next customer wants tomorrow. */
+/** Shown when nothing is left today: suggests tomorrow. */
 function NothingToSell({ day, onDay }: Pick<Props, "day" | "onDay">) {
   const { me } = useDesk();
   const tomorrow = addDays(dayOf(Date.now(), me.country.timeZone), 1);
@@ -175,7 +175,7 @@ function NothingToSell({ day, onDay }: Pick<Props, "day" | "onDay">) {
   );
 }
 
-/** What the desk can sell, large enough to be hit at once; the next one waits for the Enter key. */
+/** The entries that the desk can sell, as large buttons; the next one has the focus for the Enter key. */
 export function EntryButtons({ day, onDay, onChoose }: Props) {
   const { data, error, isPending, refetch } = useEntries(day);
   if (error) return <Failed error={error} onRetry={() => void refetch()} />;

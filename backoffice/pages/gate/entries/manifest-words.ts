@@ -4,11 +4,11 @@ import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
 import { gateKindsFr } from "../../../../src/shared/fr/desk/gate-kinds.ts";
 import type { ServiceKind } from "../../../../src/shared/kinds.ts";
 
-/** Guests of an event give no identity: a column for it would be empty. */
+/** Whether to show identity columns; guests of an event give no identity. */
 export const showsIdentity = ({ entry, rows }: Pick<Manifest, "entry" | "rows">): boolean =>
   entry.named || rows.some((row) => row.identityNumber);
 
-/** Heads of the columns, in order, in the kind's words. */
+/** The column headings in order, in the kind's words. */
 export function columnsOf(manifest: Pick<Manifest, "entry" | "rows">) {
   const { place, person, isIn } = gateKindsFr[manifest.entry.kind];
   const { identity, phone, code, booking, channel } = gateFr.manifest.columns;

@@ -83,7 +83,7 @@ function Rows({ manifest }: { manifest: Manifest }) {
   );
 }
 
-/** On a telephone a line a person, the place first. */
+/** On a phone one line per person, the place first. */
 function Cards({ manifest }: { manifest: Manifest }) {
   return (
     <Stack component="ul" sx={{ m: 0, p: 0, gap: 1, listStyle: "none" }}>
@@ -246,7 +246,7 @@ export function ManifestView({ id, day }: { id: string; day?: string | undefined
   );
 }
 
-/** What the kind has above its list: the driver's name, a delay. */
+/** The kind's part above the list: the driver's name, a delay. */
 function KindHead({ entry }: { entry: Manifest["entry"] }) {
   const { ManifestHead } = useDeskParts(entry.kind) ?? {};
   return ManifestHead ? <ManifestHead entry={entry} /> : null;

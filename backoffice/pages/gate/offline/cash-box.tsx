@@ -13,7 +13,7 @@ interface Props {
   onChange(value: string): void;
 }
 
-/** What is due, what lies on the desk and what goes back. Nothing typed means the exact sum. */
+/** The amount due, the cash received and the change. An empty field means the exact amount. */
 export function CashBox({ total, currency, value, received, onChange }: Props) {
   const change = received === null ? null : received - total;
   const typed = (amount: number) => String(amount / 10 ** currencyDigits(currency));

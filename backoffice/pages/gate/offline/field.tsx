@@ -7,7 +7,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, "onChange"> 
   onChange(value: string): void;
   error?: string | undefined;
   help?: string | undefined;
-  /** What is longer is counted and said, never cut. */
+  /** A longer text is counted and reported, never cut. */
   maximum?: number;
 }
 

@@ -9,7 +9,7 @@ import type { OfflineDesk } from "./use-offline-desk.ts";
 
 const staleMinutes = 60;
 
-/** How old is what the device knows of the product. */
+/** The age of the device's data about the product. */
 export function Age({ desk, stock }: { desk: OfflineDesk; stock: KeptUnits }) {
   const [busy, setBusy] = useState(false);
   const now = useMinute();
@@ -29,7 +29,7 @@ export function Age({ desk, stock }: { desk: OfflineDesk; stock: KeptUnits }) {
   );
 }
 
-/** The clock of the device decides where the server cannot be asked. */
+/** The product's state by the device's clock, since the server cannot be asked. */
 export function stateNow(stock: KeptUnits, now: number): KeptUnits["state"] {
   return stock.state === "OPEN" && new Date(stock.saleEndsAt).getTime() <= now ? "STARTED" : stock.state;
 }

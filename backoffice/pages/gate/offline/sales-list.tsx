@@ -58,9 +58,9 @@ function Rows({ title, sales, personId }: { title: string; sales: KeptSale[]; pe
   );
 }
 
-/** What needs a person first, then everything that was sold on this device. */
+/** Sales that need attention first, then all sales of this device. */
 export function SalesList({ sales, personId }: { sales: KeptSale[]; personId: string }) {
-  // Names that another employee took are not for this one; what waits to be sent must not be overlooked.
+  // Another employee's customers are private, but their unsent sales must not be overlooked.
   const shown = sales.filter((sale) => sale.personId === personId || sale.answer === null);
   const care = shown.filter(needsCare);
   const rest = shown.filter((sale) => !needsCare(sale));

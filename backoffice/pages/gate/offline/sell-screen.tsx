@@ -13,7 +13,9 @@ import { type KeptSale, type KeptUnits, labelsOf, unitsToSell } from "./store.ts
 import { UnitChips } from "./unit-chips.tsx";
 import type { OfflineDesk } from "./use-offline-desk.ts";
 
-/** The plans of every country's numbers are too large for the device: the server looks closely when the sale arrives. */
+/**
+ * A rough check: the numbering plans are too large for the device, and the server checks when the sale is sent.
+ */
 const looksLikePhone = (text: string) => /^\+?\d{8,15}$/.test(text.replace(/[\s.\-()]/g, ""));
 
 interface Props {
@@ -64,7 +66,7 @@ interface FormProps {
   onSold(sale: KeptSale): void;
 }
 
-/** Places, names, cash; written down on the device before anything is given to the customer. */
+/** Places, names, cash; saved on the device before anything is given to the customer. */
 function SaleForm({ desk, stock, onSold }: FormProps) {
   const left = unitsToSell(stock, desk.sales);
   const [picked, setPicked] = useState(left.slice(0, 1).map(({ unit }) => unit));

@@ -8,7 +8,10 @@ import { formatMoney } from "../../../../src/shared/money.ts";
 import { PlacePaper, PrintSheet } from "../print.tsx";
 import { codeOf, type KeptSale, labelsOf } from "./store.ts";
 
-/** Not a ticket yet: a code without a signature, which the ticket will carry. The QR holds that code and nothing else. */
+/**
+ * A slip instead of a ticket: its code has no signature, unlike the later ticket's.
+ * The QR code holds that code only.
+ */
 function SlipPaper({ sale, place }: { sale: KeptSale; place: number }) {
   const { stock, passengers, units } = sale;
   const unit = units[place] ?? 0;
@@ -53,7 +56,7 @@ export function PrintSlip({ sale, quiet }: { sale: KeptSale; quiet?: boolean }) 
   );
 }
 
-/** What to give back first, then the slip's code, then the next customer. */
+/** The change to give first, then the slip's code, then the next customer. */
 export function SlipPanel({ sale, onNext }: { sale: KeptSale; onNext(): void }) {
   const change = sale.cashReceived - sale.total;
   const { currency } = sale.stock;

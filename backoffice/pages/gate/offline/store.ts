@@ -8,9 +8,9 @@ import type { SentDeskSale } from "../api.ts";
 import { keptStores } from "../kept.ts";
 import type { Person } from "../person.ts";
 
-/** What the device keeps: the units that it may sell, what it asked for, what it has sold, and who is at the desk. */
+/** The device's data: reserved units, pending reservations, sales, and the person at the desk. */
 
-/** Units that were asked for and not answered yet: asked again, under the same id, until there is an answer. */
+/** A reservation of units without an answer yet: requested again under the same id until there is one. */
 interface KeptAsk {
   id: string;
   personId: string;
@@ -25,12 +25,12 @@ export interface KeptUnits extends DeskUnits {
 
 export interface KeptSale extends SentDeskSale {
   personId: string;
-  /** The product as it was sold: the slip can be printed again when the units have gone. */
+  /** The product as it was sold: the slip can be reprinted after the reservation has ended. */
   stock: DeskUnits;
   total: number;
   /** Null until the server has answered. */
   answer: SyncedDeskSale | null;
-  /** Why the server did not take it the last time; it is sent again. */
+  /** Why the server refused it the last time; it will be sent again. */
   refusal: string | null;
 }
 
@@ -49,7 +49,7 @@ export const readPerson = () => kept.one<Person>("facts", "person");
 
 const keptMs = 3 * 24 * 3_600_000;
 
-/** Names of people leave the device some days after they came, once the server has them. */
+/** Deletes passengers' names some days after the departure, once the server has the sale. */
 export async function forgetOldSales(now: number): Promise<void> {
   for (const sale of await readSales()) {
     const over = now - new Date(sale.stock.startsAt).getTime() > keptMs;
@@ -57,7 +57,7 @@ export async function forgetOldSales(now: number): Promise<void> {
   }
 }
 
-/** What can still be sold here: what the server said, less what was sold since. */
+/** Units that can still be sold here: the server's list minus later sales. */
 export function unitsToSell(stock: KeptUnits, sales: readonly KeptSale[]): DeskUnit[] {
   const sold = new Set(sales.flatMap((sale) => (sale.allotmentId === stock.id ? sale.units : [])));
   return stock.units.filter(({ unit }) => stock.left.includes(unit) && !sold.has(unit));
@@ -71,5 +71,5 @@ export const codeOf = (stock: DeskUnits, unit: number): string => unitOf(stock, 
 export const labelsOf = (stock: DeskUnits, units: readonly number[]): string =>
   listedPlaces(units.map((unit) => unitOf(stock, unit)?.label ?? String(unit)));
 
-/** Other units than those sold, or money that is owed: somebody has to speak to the customer. */
+/** The customer got other places or is owed money, so staff must speak to them. */
 export const needsCare = ({ answer }: KeptSale): boolean => answer !== null && answer.outcome !== "SOLD";

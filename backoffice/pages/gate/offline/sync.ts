@@ -19,7 +19,10 @@ function sentOf(sale: KeptSale): SentDeskSale {
   return { id, allotmentId, units, passengers, cashReceived, soldAt };
 }
 
-/** An answer to an earlier asking may have been lost with the network: the units are ours, or the refusal is final. */
+/**
+ * Repeats pending reservations, whose answer may have been lost: either the units are
+ * ours, or the refusal is final.
+ */
 async function askAgain(personId: string): Promise<void> {
   for (const { personId: asker, ...wish } of await readAsks()) {
     if (asker !== personId) continue;
@@ -32,7 +35,10 @@ async function askAgain(personId: string): Promise<void> {
   }
 }
 
-/** In the order in which they were sold. What is refused stays, with the reason, and is sent again the next time. */
+/**
+ * Sends sales in the order in which they were made. A refused sale stays with its reason
+ * and is sent again the next time.
+ */
 async function sendSales(personId: string): Promise<void> {
   const queue = (await readSales())
     .filter((sale) => sale.answer === null && sale.personId === personId)
@@ -47,7 +53,10 @@ async function sendSales(personId: string): Promise<void> {
   }
 }
 
-/** How the products stand. What is over is given back by itself, once all its sales are told. */
+/**
+ * Refreshes the reserved units. Products that have started are released automatically
+ * once all their sales are sent.
+ */
 async function refreshUnits(personId: string, now: number): Promise<void> {
   const waiting = new Set(
     (await readSales()).filter((sale) => sale.answer === null).map((sale) => sale.allotmentId),
@@ -80,7 +89,7 @@ async function syncAll(personId: string): Promise<SyncState> {
 
 let running: Promise<SyncState> | null = null;
 
-/** A sale keeps its id: sent twice, or by two windows, it is one. */
+/** Synchronises the device. Each sale has a fixed id, so it counts once even if sent twice or by two windows. */
 export function syncDesk(personId: string): Promise<SyncState> {
   running ??= syncAll(personId).finally(() => {
     running = null;

@@ -23,7 +23,7 @@ async function readEntries(): Promise<GateEntry[]> {
 
 const messageOf = (error: unknown) => (error as Error).message;
 
-/** With the network: of which departure or session, and which of the counter's free places come along. */
+/** Online: chooses a departure or session and reserves some of the counter's free places for this device. */
 export function TakeUnits({ desk, base, onDone }: Props) {
   const [entries, setEntries] = useState<GateEntry[] | null>(null);
   const [chosen, setChosen] = useState<FreeUnits | null>(null);

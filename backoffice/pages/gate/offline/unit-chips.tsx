@@ -7,7 +7,7 @@ interface Props {
   maximum?: number;
 }
 
-/** Places as large keys; a plan is not needed for a handful. */
+/** Places as large buttons; a handful needs no plan. */
 export function UnitChips({ units, chosen, onChange, maximum = 75 }: Props) {
   function toggle(unit: number) {
     if (chosen.includes(unit)) onChange(chosen.filter((one) => one !== unit));

@@ -24,20 +24,23 @@ export interface OfflineDesk {
   online: boolean;
   signedOut: boolean;
   person: Person | null;
-  /** Units of this person on this device, what starts first comes first. */
+  /** Units of this person on this device, earliest start first. */
   stocks: KeptUnits[];
-  /** The latest first. */
+  /** Latest first. */
   sales: KeptSale[];
-  /** Asked for, and not answered yet. */
+  /** Number of reservations without an answer yet. */
   asked: number;
   sync(): Promise<void>;
-  /** The sentence of a refusal; null when the units are on the device, or will be asked for again. */
+  /**
+   * Reserves units; returns the sentence of a refusal, or null when they are on the
+   * device or will be requested again.
+   */
   take(productId: string, units: number[]): Promise<string | null>;
   giveBack(id: string): Promise<string | null>;
   sell(sale: KeptSale): Promise<void>;
 }
 
-/** The state of the device and of the network, and what keeps both in step. */
+/** The offline desk's state, and its synchronisation with the server. */
 export function useOfflineDesk(): OfflineDesk {
   const [loaded, setLoaded] = useState(false);
   const [online, setOnline] = useState(navigator.onLine);
@@ -84,7 +87,7 @@ export function useOfflineDesk(): OfflineDesk {
 
   useEffect(() => {
     void start();
-    // Without this request the browser may delete the kept data.
+    // Without persistent storage the browser may delete the data.
     void navigator.storage?.persist?.();
   }, [start]);
 
@@ -94,7 +97,7 @@ export function useOfflineDesk(): OfflineDesk {
   async function take(productId: string, units: number[]): Promise<string | null> {
     const wish = { id: crypto.randomUUID(), productId, units, device: deviceLabel(person) };
     try {
-      // Written down first: an answer that is lost on the way is asked for again.
+      // Saved before it is sent, so that a lost answer can be requested again.
       await keepAsk({ ...wish, personId });
       await tell("desk.takeUnits", wish);
       return null;

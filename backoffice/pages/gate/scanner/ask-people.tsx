@@ -11,7 +11,7 @@ interface Props {
   onLeave(): void;
 }
 
-/** A table arrives in parts: how many of its people go in now. */
+/** For a ticket of several people (a table): asks how many of them enter now. */
 export function AskPeople({ asking, kind, onEnter, onLeave }: Props) {
   const { label, name, admits, before } = asking.verdict;
   const left = leftOf(asking.verdict);

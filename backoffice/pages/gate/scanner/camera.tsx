@@ -3,10 +3,10 @@ import { scannerFr } from "../../../../src/shared/fr/desk/scanner.ts";
 import { frameReader } from "./read-code.ts";
 
 const pauseMs = 120;
-/** The ticket that was just read is still in front of the camera. */
+/** The same code is ignored for this long, because it is still in front of the camera. */
 const sameAgainMs = 4000;
 
-/** Whether a code is another one than was read a moment ago. */
+/** Returns a filter that ignores a code read a moment ago. */
 function newCodes(): (text: string) => boolean {
   let last = { text: "", at: 0 };
   return (text) => {
@@ -22,7 +22,7 @@ interface Props {
   onRead(text: string): void;
 }
 
-/** The camera at the back, read several times a second while no result is on the screen. */
+/** The rear camera, read several times a second while no result is shown. */
 export function Camera({ paused, onRead }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<"starting" | "on" | "off">("starting");
@@ -31,7 +31,7 @@ export function Camera({ paused, onRead }: Props) {
   latest.current = { paused, onRead };
 
   // `asked` changes when the person taps to try again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: starting again is what it is for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it only restarts the camera
   useEffect(() => {
     let stopped = false;
     let stream: MediaStream | null = null;

@@ -4,7 +4,7 @@ import { gateKindsFr } from "../../../../src/shared/fr/desk/gate-kinds.ts";
 import { scannerFr } from "../../../../src/shared/fr/desk/scanner.ts";
 import type { Gate } from "./use-gate.ts";
 
-/** What the server offers now, and what is on the device from before. */
+/** The entries that the server offers now, and those stored on the device. */
 export function ChooseEntry({ gate, onChoose }: { gate: Gate; onChoose(id: string): void }) {
   const { lists, entries, online } = gate;
   const stored = new Set(lists.map(({ entry }) => entry.id));

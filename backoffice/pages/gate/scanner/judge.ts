@@ -6,7 +6,7 @@ import { type Jwk, verifyToken } from "./verify.ts";
 
 export type LocalOutcome = ScanOutcome | "UNKNOWN_KEY" | "REVOKED_KEY";
 
-/** What is said about one reading, and remembered of it. */
+/** The result of one scan, shown and stored. */
 export interface Verdict {
   outcome: LocalOutcome;
   code: string;
@@ -14,17 +14,17 @@ export interface Verdict {
   name: string;
   usedAt: string | null;
   usedBy: string | null;
-  /** People whom the ticket lets in, and how many were in before this reading. */
+  /** People that the ticket admits, and how many were inside before this scan. */
   admits: number;
   before: number;
-  /** A genuine ticket that is not in the list: it was sold after the list was made. */
+  /** A genuine ticket that is not in the list, because it was sold after the list was made. */
   soldSince: boolean;
 }
 
-/** The ticket's own, or the slip of a desk without network. */
+/** A valid ticket, or the slip of an offline desk. */
 export const letsPass = (outcome: LocalOutcome | null) => outcome === "VALID" || outcome === "SLIP";
 
-/** A reading of this device that let people pass. */
+/** A scan of this device that admitted people. */
 export interface Passed {
   code: string;
   people: number;
@@ -45,7 +45,7 @@ const nothing = {
 
 interface Judging {
   passed: readonly Passed[];
-  /** When the list was made, for it counts what was sent before. */
+  /** When the list was made; it includes scans sent before. */
   since: string;
   today: string;
 }
@@ -68,8 +68,8 @@ function judgeKnown(ticket: GateTicket, { passed, since, today }: Judging): Verd
 }
 
 /**
- * Decides on the device alone. The signature proves that we made the ticket and for which product; the list says
- * what has become of it since, and the device's own readings say who has passed here.
+ * Decides on the device alone. The signature proves that the ticket is ours and for which product; the list
+ * shows its status since then, and this device's own scans show who has entered here.
  */
 export async function judge(
   text: string,
@@ -95,13 +95,13 @@ export async function judge(
   const facts = { ...nothing, code: claims.c, name: claims.n };
   if (verified.state === "unknown-key") return { ...facts, outcome: "UNKNOWN_KEY" };
   if (claims.p !== entry.id) return { ...facts, outcome: "WRONG_PRODUCT" };
-  // Signed, and a slip in the list: its sale has arrived since.
+  // A genuine ticket for a place whose list entry is still the slip: the sale has been sent since.
   const ticket = tickets.find((one) => one.code === claims.c && one.status !== "SLIP");
   if (ticket) return judgeKnown(ticket, judging);
   const label = tickets.find((one) => one.unit === claims.u)?.label ?? String(claims.u);
   const unlisted: GateTicket = {
     code: claims.c,
-    // What the list does not have was sold since, or is for another day: the signed end says which.
+    // A ticket that the list lacks was sold later or is for another day, which its signed expiry shows.
     day: entry.onItsDay ? dayOf((claims.x - 1) * 1000, entry.timeZone) : null,
     unit: claims.u,
     label,

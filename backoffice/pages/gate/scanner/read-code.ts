@@ -1,6 +1,6 @@
 import { decodeQR } from "qr/decode.js";
 
-/** Reads a QR out of a picture: by the browser's own reader where there is one, by a library where not. */
+/** Reads a QR code from a picture, with the browser's own detector where available, else with a library. */
 
 interface NativeDetector {
   detect(source: CanvasImageSource): Promise<{ rawValue: string }[]>;
@@ -18,7 +18,7 @@ async function nativeDetector(): Promise<NativeDetector | null> {
   return formats.includes("qr_code") ? new Detector({ formats: ["qr_code"] }) : null;
 }
 
-/** Large enough for the small squares of a ticket, small enough for a cheap telephone. */
+/** Large enough for a ticket's small squares, small enough for a cheap phone. */
 const sideMaximum = 720;
 
 type ReadFrame = (video: HTMLVideoElement) => Promise<string | null>;

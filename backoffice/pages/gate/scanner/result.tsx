@@ -9,7 +9,7 @@ import { enteredAfter } from "./use-scan.ts";
 
 type Tone = "good" | "warn" | "bad";
 
-/** A real ticket perhaps, for which somebody has to look twice. */
+/** Outcomes that may belong to a genuine ticket, so a person has to check. */
 const toCheck: readonly LocalOutcome[] = [
   "ALREADY_USED",
   "TOO_MANY",
@@ -33,7 +33,7 @@ interface Props {
   onNext(): void;
 }
 
-/** Read at arm's length: a colour, a place, a name. */
+/** The result, readable at arm's length: a colour, a place, a name. */
 export function Result({ scan, timeZone, kind, onNext }: Props) {
   const said = saidOf(scan);
   const tone = toneOf(said);

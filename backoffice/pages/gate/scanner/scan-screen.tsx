@@ -44,13 +44,13 @@ function Age({ gate, list }: { gate: Gate; list: GateList }) {
   );
 }
 
-/** The list may have tomorrow's people, too. */
+/** The list may include tomorrow's tickets too. */
 function ofToday({ entry, tickets }: GateList): GateTicket[] {
   const today = dayOf(Date.now(), entry.timeZone);
   return tickets.filter(({ day }) => !day || day === today);
 }
 
-/** The list's count, and the people who passed here since it was made. */
+/** The list's count plus the people admitted here since it was made. */
 function enteredNow(list: GateList, scans: readonly KeptScan[]): number {
   const since = scans.filter((scan) => scan.scannedAt > list.generatedAt && letsPass(saidOf(scan)));
   return (
@@ -59,7 +59,7 @@ function enteredNow(list: GateList, scans: readonly KeptScan[]): number {
   );
 }
 
-/** People whom the valid tickets let in. */
+/** Number of people that the valid tickets admit. */
 const admittedBy = (list: GateList) =>
   ofToday(list)
     .filter(({ status }) => status === "VALID" || status === "USED")

@@ -7,7 +7,7 @@ import { useGate } from "./use-gate.ts";
 
 const read = () => window.location.hash.slice(1) || null;
 
-/** The chosen entry stands in the address, so that a reload while people go in comes back to it. */
+/** The chosen entry is part of the address, so that a reload returns to it. */
 function useChosen(): [string | null, (id: string | null) => void] {
   const [id, setId] = useState(read);
   useEffect(() => {

@@ -5,17 +5,17 @@ import { keptStores } from "../kept.ts";
 import type { Person } from "../person.ts";
 import { type LocalOutcome, letsPass, type Verdict } from "./judge.ts";
 
-/** What the device keeps for when there is no network: lists, readings, and who is at the gate. */
+/** The data stored for offline use: lists, scans, and the person at the gate. */
 
 export interface KeptScan extends SentScan {
   verdict: Verdict;
-  /** QUEUED until the server has answered; REFUSED when it will never accept this reading. */
+  /** QUEUED until the server has answered; REFUSED when it will never accept this scan. */
   state: "QUEUED" | "SENT" | "REFUSED";
-  /** The server's word, which is the last one. */
+  /** The server's outcome, which is final. */
   answer: ScanOutcome | null;
   answerUsedAt: string | null;
   answerUsedBy: string | null;
-  /** How many people of the ticket are in, as the server says. */
+  /** How many people of the ticket are inside, according to the server. */
   answerEntered: number | null;
   refusal: string | null;
 }
@@ -29,14 +29,14 @@ export const keepScan = (scan: KeptScan) => kept.put("scans", scan.id, scan);
 export const keepPerson = (person: Person) => kept.put("facts", "person", person);
 export const readPerson = () => kept.one<Person>("facts", "person");
 
-/** Names of people are not for the next person who signs in; readings that were not sent stay. */
+/** Removes the guests' names before another person signs in; unsent scans stay. */
 export async function forgetLists(): Promise<void> {
   await kept.clear("lists");
 }
 
 const keptMs = 3 * 24 * 3_600_000;
 
-/** Lists of what is long over leave the device, once everything about them is sent. */
+/** Deletes lists of past entries, once all their scans are sent. */
 export async function forgetOld(now: number): Promise<void> {
   const [lists, scans] = [await readLists(), await readScans()];
   const over = (instant: string) => now - new Date(instant).getTime() > keptMs;
@@ -51,7 +51,7 @@ export async function forgetOld(now: number): Promise<void> {
   }
 }
 
-/** How many people a reading lets in. */
+/** The number of people that a scan admits. */
 export const peopleOf = (scan: KeptScan): number => scan.people ?? 1;
 
 export function answered(scan: KeptScan, result: ScanResult): KeptScan {
@@ -66,7 +66,7 @@ export function answered(scan: KeptScan, result: ScanResult): KeptScan {
   };
 }
 
-/** Somebody was let in on this device's word, and the server says otherwise. */
+/** The device admitted people, but the server says otherwise. */
 export function isConflict(scan: KeptScan): boolean {
   return letsPass(scan.verdict.outcome) && scan.answer !== null && !letsPass(scan.answer);
 }

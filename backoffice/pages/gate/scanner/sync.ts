@@ -11,7 +11,7 @@ function sentOf({ id, ticket, productId, scannedAt, device, offline, people }: K
   return { id, ticket, productId, scannedAt, device, offline, ...(people ? { people } : {}) };
 }
 
-/** With the network: the server's word within moments, or null, and the reading stays in the queue. */
+/** Asks the server with a short timeout; null without an answer, and the scan stays in the queue. */
 export async function askServer(scan: KeptScan): Promise<KeptScan | null> {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), answerMs);
@@ -37,7 +37,7 @@ async function sendBatch(scans: readonly KeptScan[]): Promise<void> {
   }
 }
 
-/** What the server will never take must not keep the others from being sent. */
+/** Sends scans one at a time, so that one the server refuses does not block the others. */
 async function sendOneByOne(scans: readonly KeptScan[]): Promise<void> {
   for (const scan of scans) {
     try {
@@ -51,7 +51,7 @@ async function sendOneByOne(scans: readonly KeptScan[]): Promise<void> {
 
 const isFinal = ({ status }: CallError) => status === 400 || status === 404 || status === 409;
 
-/** With nothing to send: is the server within reach, and does it still know who is here? */
+/** With nothing to send, checks that the server can be reached and the session is valid. */
 async function knock(): Promise<SyncState> {
   const signal = AbortSignal.timeout(answerMs);
   const answer = await fetch("/api/backoffice/me", { cache: "no-store", signal }).catch(() => null);
@@ -80,7 +80,7 @@ async function sendAll(): Promise<SyncState> {
 
 let running: Promise<SyncState> | null = null;
 
-/** Sends the queue. A reading keeps its id, so that one that is sent twice, or by two windows, counts once. */
+/** Sends the queue. Each scan has a fixed id, so it counts once even if sent twice or by two windows. */
 export function syncQueue(): Promise<SyncState> {
   running ??= sendAll().finally(() => {
     running = null;

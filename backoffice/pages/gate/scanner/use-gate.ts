@@ -27,7 +27,7 @@ export interface Gate {
   person: Person | null;
   lists: GateList[];
   scans: KeptScan[];
-  /** What the server offers; empty without network. */
+  /** The entries that the server offers; empty without network. */
   entries: GateEntry[];
   waiting: number;
   conflicts: KeptScan[];
@@ -36,7 +36,7 @@ export interface Gate {
   download(id: string): Promise<boolean>;
 }
 
-/** What lies on the device: guest lists, and the scans that the server has yet to hear of. */
+/** The stored guest lists and the scans that are not sent yet. */
 function useKept() {
   const [lists, setLists] = useState<GateList[]>([]);
   const [scans, setScans] = useState<KeptScan[]>([]);
@@ -48,7 +48,7 @@ function useKept() {
   return { lists, scans, reload };
 }
 
-/** What starts today and tomorrow, as the server offers it. */
+/** The server's entries of today and tomorrow. */
 function useOffered() {
   const [entries, setEntries] = useState<GateEntry[]>([]);
   const findEntries = useCallback(async () => {
@@ -56,7 +56,7 @@ function useOffered() {
       const today = await ask("desk.entries", {});
       const next = await ask("desk.entries", { day: addDays(today.day, 1) });
       const known = new Set(today.entries.map(({ id }) => id));
-      // People come for one product today and tomorrow: it is offered once.
+      // A product with entries on both days is offered once.
       const found = [...today.entries, ...next.entries.filter(({ id }) => !known.has(id))];
       setEntries(found.filter((one) => one.state !== "CANCELLED"));
     } catch {
@@ -66,7 +66,7 @@ function useOffered() {
   return { entries, findEntries };
 }
 
-/** The state of the device and of the network, and what keeps both in step. */
+/** The scanner's state, and its synchronisation with the server. */
 export function useGate(): Gate {
   const [loaded, setLoaded] = useState(false);
   const [online, setOnline] = useState(navigator.onLine);
@@ -117,13 +117,13 @@ export function useGate(): Gate {
 
   useEffect(() => {
     void start();
-    // Without this request the browser may delete the kept data.
+    // Without persistent storage the browser may delete the data.
     void navigator.storage?.persist?.();
   }, [start]);
 
   const onGone = useCallback(() => setOnline(false), []);
   useNetwork({ online, sync, onGone });
-  // Asked once the network is known to be back: this runs as `online` ceases to be false.
+  // Loads the entries whenever `online` becomes true.
   useEffect(() => (online ? undefined : () => void findEntries()), [online, findEntries]);
 
   const waiting = scans.filter((scan) => scan.state === "QUEUED").length;
@@ -132,7 +132,7 @@ export function useGate(): Gate {
   return { ...state, reload, sync, download };
 }
 
-/** Keeps the list of the entry that is open fresh while there is network. */
+/** Refreshes the open entry's list while there is network. */
 export function useFreshList(gate: Gate, id: string | null): void {
   const { download, online } = gate;
   useEffect(() => {

@@ -9,16 +9,16 @@ import type { Gate } from "./use-gate.ts";
 const textMaximum = 2000;
 const textMinimum = 6;
 
-/** A ticket of several people that has been read: how many of them go in now is asked. */
+/** A scanned ticket of several people: waits for how many enter now. */
 export interface Asking {
   ticket: string;
   verdict: Verdict;
 }
 
-/** People who may still go in with this ticket. */
+/** People that this ticket still admits. */
 export const leftOf = ({ admits, before }: Verdict): number => admits - before;
 
-/** One reading: judged here, written down, then shown; with network the server has the last word. */
+/** Handles one scan: judged here, stored, then shown; with network the server's outcome replaces it. */
 export function useScan(gate: Gate, list: GateList | undefined) {
   const [result, setResult] = useState<KeptScan | null>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -26,7 +26,7 @@ export function useScan(gate: Gate, list: GateList | undefined) {
   const working = useRef(false);
   const { online, signedOut, person, reload } = gate;
 
-  /** One thing at a time: the camera goes on reading meanwhile. */
+  /** One scan at a time: the camera continues to read meanwhile. */
   const alone = useCallback(async (work: () => Promise<void>) => {
     if (working.current) return;
     working.current = true;
@@ -57,7 +57,7 @@ export function useScan(gate: Gate, list: GateList | undefined) {
         answerEntered: null,
         refusal: null,
       };
-      // Too short for the server to look at: said, and not sent.
+      // Too short for a ticket: reported, but not sent.
       const sendable = ticket.length >= textMinimum;
       if (sendable) await keepScan(reading);
       const known = sendable && online && !signedOut ? await askServer(reading) : null;
@@ -108,7 +108,7 @@ export function useScan(gate: Gate, list: GateList | undefined) {
   return { result, asking, busy, scan, enter, clear };
 }
 
-/** How many people of a ticket are in after this reading. */
+/** How many people of a ticket are inside after this scan. */
 export function enteredAfter(scan: KeptScan): number {
   return scan.answerEntered ?? scan.verdict.before + (letsPass(saidOf(scan)) ? peopleOf(scan) : 0);
 }

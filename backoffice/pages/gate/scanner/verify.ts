@@ -1,6 +1,8 @@
 import { verifyAsync } from "@noble/ed25519";
 
-/** A ticket's signature, checked on the device: by the browser where it knows Ed25519, by a library where not. */
+/**
+ * Verifies a ticket's signature on the device, with the browser's Ed25519 where available, else with a library.
+ */
 
 export interface Jwk {
   kid?: string;
@@ -9,7 +11,7 @@ export interface Jwk {
   x?: string;
 }
 
-/** What a ticket says about itself; the names are those of its QR. */
+/** The content of a ticket, with the field names of its QR code. */
 interface TicketClaims {
   c: string;
   p: string;
@@ -21,9 +23,9 @@ interface TicketClaims {
 
 type Verified =
   | { state: "genuine"; claims: TicketClaims }
-  /** Signed with a key that came after the device's list. */
+  /** Signed with a key that is newer than the device's list. */
   | { state: "unknown-key"; claims: TicketClaims }
-  /** Signed with a key that others may have: no better than a code that somebody types. */
+  /** Signed with a compromised key: counts as an unsigned typed code. */
   | { state: "revoked-key"; claims: TicketClaims }
   | { state: "forged" };
 

@@ -1,6 +1,6 @@
 /**
- * Keeps a page of the gate and its files on the device, so that it opens in a bus station without network. The network is
- * asked first, for a moment; what it answers is kept whole before it replaces what was there.
+ * Service worker that stores a page of the gate and its files, so that it opens without network. The network is
+ * tried first with a short timeout; a new version is stored completely before it replaces the old one.
  */
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const assetsPath = "/dashboard-assets/";
@@ -23,7 +23,7 @@ async function keepFile(cache: Cache, path: string): Promise<string[]> {
   return [path, ...fonts];
 }
 
-/** The page counts as kept when everything that it loads is. */
+/** Stores the page only together with all files that it loads. */
 async function keepPage(response: Response): Promise<void> {
   const cache = await openCache();
   const html = await response.clone().text();

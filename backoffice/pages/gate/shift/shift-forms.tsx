@@ -23,7 +23,7 @@ import { amountOf } from "../desk/typed-sale.ts";
 
 const { shift: words } = gateFr;
 
-/** The terminals that somebody can open a drawer at: a chief's own, all of a partner's. */
+/** Terminals where this person can open a drawer: a chief's own, all of a partner's. */
 function useTerminals(): { id: string; name: string }[] {
   const { area, me } = useDesk();
   const everywhere = area === "partner";
@@ -110,7 +110,9 @@ interface CloseProps {
 
 const noteMinimum = 3;
 
-/** What is counted and noted, and the closing. Another's drawer is closed with a reason whatever the count. */
+/**
+ * The counted amount, the note, and closing the drawer. Closing another person's drawer always needs a reason.
+ */
 function useClosing({ shift, onClosed }: CloseProps) {
   const [counted, setCounted] = useState("");
   const [note, setNote] = useState("");
@@ -135,7 +137,10 @@ function useClosing({ shift, onClosed }: CloseProps) {
   return { counted, setCounted, note, setNote, difference, noted, missing, busy, failure, submit };
 }
 
-/** Who closes counts first; what is expected stands beside it, so that a mistake in counting is found at once. */
+/**
+ * The employee counts the cash; the expected amount is shown beside it, so that a
+ * counting error is found at once.
+ */
 export function CloseShiftDialog(props: CloseProps) {
   const { shift, onClose } = props;
   const { currency, expected, mine } = shift;

@@ -221,7 +221,7 @@ function Totals({ totals, currency }: { totals: ShiftList["totals"]; currency: s
   );
 }
 
-/** Every drawer of the terminal, for its chief. */
+/** All drawers of the terminal, for its chief. */
 function All() {
   const { me } = useDesk();
   const { timeZone, currency } = me.country;

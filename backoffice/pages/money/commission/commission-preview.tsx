@@ -34,7 +34,7 @@ interface ChoiceProps {
   label: string;
   value: string;
   rows: readonly { id: string; _title: string }[];
-  /** What no choice is called. */
+  /** The label of "any". */
   any?: string;
   onChange(value: string): void;
 }
@@ -98,7 +98,7 @@ function Rate({ rate }: { rate: RateView }) {
   );
 }
 
-/** The sale that is asked about; empty is any. */
+/** The sale in question; empty means any. */
 interface Question {
   countryId: string;
   companyId: string;
@@ -155,7 +155,7 @@ function QuestionFields({ question, countries, onChange }: QuestionProps) {
   );
 }
 
-/** The rate that wins, an example in money, and those it won against. */
+/** The applicable rate, an example amount, and the rates it overrides. */
 function Answer({ first, rates }: { first: RateView; rates: readonly RateView[] }) {
   const { me } = useDesk();
   const taken = commissionOf(exampleAmount, first.basisPoints);
@@ -180,7 +180,7 @@ function Answer({ first, rates }: { first: RateView; rates: readonly RateView[] 
   );
 }
 
-/** Which rate a sale would get, and why: asked of the rule that prices sales. */
+/** Which commission rate a sale would get, and why: computed by the rule that prices sales. */
 export function CommissionPreview() {
   const { me } = useDesk();
   const countries = useRows("country");
@@ -191,7 +191,7 @@ export function CommissionPreview() {
     domainId: "",
     day: dayOf(Date.now(), me.country.timeZone),
   });
-  // Until a country is chosen it is the person's own.
+  // Default: the person's own country.
   const own = countries.find(({ _title }) => _title === me.country.name)?.id ?? "";
   const question = { ...typed, countryId: typed.countryId || own };
   const query = {

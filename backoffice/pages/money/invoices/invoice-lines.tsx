@@ -10,7 +10,7 @@ import { formatMoney } from "../../../../src/shared/money.ts";
 const { net, tax, total } = invoiceResource.fields;
 const figures = { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" };
 
-/** What is billed, as on the paper: line by line, the tax and the total. */
+/** The lines of an invoice as on paper, with tax and total. */
 export function InvoiceLines({ value }: { value: unknown }) {
   const record = useRecordContext();
   const lines: InvoiceLine[] = invoiceLine.array().catch([]).parse(value);

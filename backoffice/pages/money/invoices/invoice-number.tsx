@@ -3,7 +3,7 @@ import { Box, IconButton, Tooltip } from "@mui/material";
 import { useRecordContext } from "react-admin";
 import { invoicesFr } from "../../../../src/shared/fr/money/invoicing.ts";
 
-/** The number of an invoice; in a list, the invoice itself beside it, which on its page stands under its lines. */
+/** The number of an invoice; in a list with a link to its document. */
 export function InvoiceNumberCell({ value, short }: { value: unknown; short?: boolean | undefined }) {
   const record = useRecordContext();
   if (!short) return <span>{String(value)}</span>;

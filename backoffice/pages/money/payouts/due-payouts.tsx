@@ -35,7 +35,7 @@ const ManyDialog = late(() => import("../../many/many-dialog.tsx"), "ManyDialog"
 const providers: Record<string, string> = paymentProvidersFr;
 const providerName = (name: string) => providers[name] ?? name;
 
-/** Asked once more before money leaves. */
+/** Confirms a payout before money is sent. */
 function ConfirmPayout({ row, onClose }: { row: DuePayout; onClose(): void }) {
   const notify = useNotify();
   const refresh = useRefresh();
@@ -146,7 +146,7 @@ function Row({ row, onPay }: { row: DuePayout; onPay(): void }) {
   );
 }
 
-/** What can be done about a company's money now, and by whom. */
+/** The next possible step for a company's money, and who may take it. */
 function Next({ row, onPay }: { row: DuePayout; onPay(): void }) {
   if (row.toConfirm) return <ToConfirm row={row} waiting={row.toConfirm} />;
   if (row.underway) return <Chip label={payoutsFr.underway} color="warning" />;
@@ -188,7 +188,7 @@ function ToConfirm({ row, waiting }: { row: DuePayout; waiting: NonNullable<DueP
   );
 }
 
-/** Above the payouts that were made: those to make. */
+/** The payouts that are due, above the list of past ones. */
 export function DuePayouts() {
   const { area } = useDesk();
   const { data, error } = useReport<{ rows: DuePayout[] }>("payouts-due", {}, area === "admin");
@@ -220,7 +220,7 @@ export function DuePayouts() {
   );
 }
 
-/** Everything that is due today, in one go; a sum that has changed since it was shown is not paid. */
+/** Pays everything that is due today; an amount that has changed since it was shown is skipped. */
 function PayAll({ rows }: { rows: readonly DuePayout[] }) {
   const { me } = useDesk();
   const refresh = useRefresh();

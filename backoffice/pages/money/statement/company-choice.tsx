@@ -11,7 +11,7 @@ interface Props {
   onChange(id: string | undefined): void;
 }
 
-/** One of the companies that the person may see. */
+/** Chooses one of the companies that the person may see. */
 export function CompanyChoice({ value, onChange }: Props) {
   const { area } = useDesk();
   const company = declarationOf("company");

@@ -10,7 +10,7 @@ import { currencyLabel, formatAmount, formatMoney } from "../../../../src/shared
 import { colours } from "../../../theme.ts";
 import { PlainTable } from "../statistics/plain-table.tsx";
 
-/** What an operation did to the account. */
+/** The effect of an operation on the balance. */
 const changeOf = ({ net, payouts, received }: StatementLine) => net - payouts + received;
 
 function signed(amount: number, currency: string): string {
@@ -57,7 +57,7 @@ interface Props {
   onPage(page: number): void;
 }
 
-/** Operation by operation, each with its booking. */
+/** The statement's operations, each with its booking. */
 export function StatementLines({ view, onPage }: Props) {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down("md"));
   const { lines, lineCount, page, currency, timeZone } = view;

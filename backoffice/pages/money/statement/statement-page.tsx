@@ -15,7 +15,7 @@ import { PayoutCard, PeriodCard, SummaryCard } from "./statement-parts.tsx";
 
 const presets = ["thisMonth", "lastMonth", "days30", "year"] as const;
 
-/** A company's account: the partner's own, or for administrators the one they choose. */
+/** The statement of a company: a partner's own, or one that an administrator chooses. */
 export function StatementPage() {
   const { area, me } = useDesk();
   const { range, setRange, today } = useRange("thisMonth");
@@ -64,7 +64,7 @@ export function StatementPage() {
   );
 }
 
-/** Administrators read whose account it is. */
+/** For administrators, the heading names the company. */
 function Heading({ view }: { view: StatementView | undefined }) {
   const { area } = useDesk();
   const [title, lead] =
@@ -81,7 +81,7 @@ function Heading({ view }: { view: StatementView | undefined }) {
   );
 }
 
-/** Whether the lines of the account and the ledger come to the same. */
+/** Whether the statement's lines and the ledger agree. */
 function LedgerCheck({ view }: { view: StatementView }) {
   const difference = view.ledgerClosing - view.closing + view.totals.other;
   if (view.closing === view.ledgerClosing && view.totals.other === 0)

@@ -15,7 +15,7 @@ interface Line {
   strong?: boolean;
 }
 
-/** What is taken away stands with its sign, so that the column adds up as it is read. */
+/** Deductions are negative, so that the column adds up. */
 function linesOf(view: StatementView): Line[] {
   const { totals, opening, closing } = view;
   const taken = (name: keyof StatementSums, label: string): Line[] =>

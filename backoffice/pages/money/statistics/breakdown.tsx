@@ -63,7 +63,7 @@ interface Props {
   csv: string;
 }
 
-/** Who or what sold it, the best first. */
+/** Figures by dimension, the highest first. */
 export function Breakdown({ view, by, csv }: Props) {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down("md"));
   const words = statisticsOf(soldKinds(useDesk()));

@@ -9,10 +9,10 @@ import { figureOf, type Measure, measures, textOf } from "./figures.tsx";
 import { PlainTable } from "./plain-table.tsx";
 import type { ChartPoint } from "./sales-chart.tsx";
 
-/** The library of the charts comes when a chart does. */
+/** The chart library is loaded with the first chart. */
 const SalesChart = late(() => import("./sales-chart.tsx"), "SalesChart");
 
-/** More bars than this are drawn week by week. */
+/** Above this number of days the bars show weeks. */
 const daysDrawnSingly = 92;
 
 type DayFigures = { day: string } & Figures;

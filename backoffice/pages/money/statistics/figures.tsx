@@ -13,7 +13,7 @@ const isMoney = (measure: Measure) => ["gross", "refunds", "commission"].include
 export const percentText = (share: number) =>
   `${(share * 100).toLocaleString("fr", { maximumFractionDigits: 1 })}\u00a0%`;
 
-/** Null: nothing that could have been filled. */
+/** Null: there was no capacity to fill. */
 export function figureOf(figures: Figures, measure: Measure): number | null {
   if (measure !== "occupancy") return figures[measure];
   return figures.offered > 0 ? figures.taken / figures.offered : null;
@@ -37,7 +37,7 @@ function Change({ now, before, measure }: { now: number | null; before: number |
   }
   const rises = share > 0.0005;
   const falls = share < -0.0005;
-  // More money given back is no good news.
+  // An increase in refunds is bad.
   const good = measure === "refunds" ? falls : rises;
   const colour = rises || falls ? (good ? colours.forest[700] : colours.danger) : colours.inkSoft;
   const text =
@@ -55,7 +55,7 @@ interface TilesProps {
   currency: string;
 }
 
-/** The figures of the period, each beside how it was before. */
+/** The period's figures, each compared with the previous period. */
 export function FigureTiles({ totals, before, currency }: TilesProps) {
   return (
     <Box

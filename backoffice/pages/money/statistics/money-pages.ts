@@ -12,7 +12,7 @@ const TerminalStatistics = late(statisticsPage, "TerminalStatistics");
 
 const { statistics: titles, statisticsTabs: tabs } = pageTitlesFr;
 
-/** Figures and accounts at their documented addresses. */
+/** The pages of statistics and accounts, at their documented addresses. */
 export const moneyPages: readonly Page[] = [
   {
     path: "statistics",

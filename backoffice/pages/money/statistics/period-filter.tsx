@@ -20,7 +20,7 @@ function faultOf({ from, to }: Range): string | null {
   return daysBetween(from, to) > daysMaximum ? periodFr.tooLong : null;
 }
 
-/** The usual periods at one touch, and any other by its first and last day. */
+/** Preset periods, and any other by its first and last day. */
 export function PeriodFilter({ range, today, presets, onChange }: Props) {
   const [draft, setDraft] = useState(range);
   const { from, to } = range;

@@ -16,13 +16,13 @@ import { colours } from "../../../theme.ts";
 interface Props {
   caption: string;
   head: string[];
-  /** The first cell names the row. */
+  /** The first cell is the row's header. */
   rows: { key: string; cells: ReactNode[] }[];
-  /** Columns of words; the others hold figures. */
+  /** Indexes of text columns; the others are numeric. */
   texts?: readonly number[];
 }
 
-/** A row on a telephone: what it is about, and under it each figure beside its name. */
+/** A row on a phone: its title, and each figure with its name below. */
 function NarrowRow({ head, cells }: { head: string[]; cells: ReactNode[] }) {
   const [title, ...figures] = cells;
   return (
@@ -31,7 +31,7 @@ function NarrowRow({ head, cells }: { head: string[]; cells: ReactNode[] }) {
       <Box component="dl" sx={{ m: 0 }}>
         {figures.map((figure, index) => (
           <Stack
-            // The columns of a row never change places.
+            // Columns never change their order.
             key={head[index + 1]}
             direction="row"
             sx={{ gap: 2, justifyContent: "space-between", alignItems: "center" }}
@@ -53,7 +53,7 @@ function NarrowRow({ head, cells }: { head: string[]; cells: ReactNode[] }) {
   );
 }
 
-/** A table that a screen reader can walk; on a telephone each row is a list of its figures, which needs no scrolling. */
+/** An accessible table; on a phone each row is a list of its figures, so that no sideways scrolling is needed. */
 export function PlainTable(props: Props) {
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down("sm"));
   const { caption, head, rows } = props;
@@ -70,7 +70,7 @@ export function PlainTable(props: Props) {
 function WideTable({ caption, head, rows, texts = [] }: Props) {
   const side = (index: number) => (index === 0 || texts.includes(index) ? "left" : "right");
   return (
-    // A box that scrolls has to be reached by keyboard.
+    // A scrollable box must be reachable by keyboard.
     <Box sx={{ overflowX: "auto", maxHeight: 560 }} tabIndex={0} role="region" aria-label={caption}>
       <Table size="small" stickyHeader sx={{ "& td, & th": { px: 1 } }}>
         <caption style={{ position: "absolute", clip: "rect(0 0 0 0)" }}>{caption}</caption>
@@ -88,7 +88,7 @@ function WideTable({ caption, head, rows, texts = [] }: Props) {
             <TableRow key={key} hover>
               {cells.map((cell, index) => (
                 <TableCell
-                  // The columns of a row never change places.
+                  // Columns never change their order.
                   key={head[index]}
                   component={index === 0 ? "th" : "td"}
                   scope={index === 0 ? "row" : undefined}

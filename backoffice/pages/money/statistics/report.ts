@@ -6,7 +6,7 @@ import { addDays, type Day, dayOf, isDay } from "../../../../src/shared/dates.ts
 import { apiBase, http } from "../../../http.ts";
 import { useDesk } from "../../../me.ts";
 
-/** Reports are read from the server as they stand; the address of the screen says which. */
+/** Loads a report from the server; the screen's address holds its parameters. */
 
 type Query = Record<string, string | number | undefined>;
 
@@ -45,7 +45,7 @@ export function presetRange(preset: Preset, today: Day): Range {
   return ranges[preset];
 }
 
-/** The period in the address, so that a screen can be shared, reloaded and gone back to. */
+/** The period is part of the address, so that a screen can be shared, reloaded and returned to. */
 export function useRange(first: Preset): { range: Range; setRange(range: Range): void; today: Day } {
   const { me } = useDesk();
   const [search, setSearch] = useSearchParams();
@@ -65,7 +65,7 @@ export function useRange(first: Preset): { range: Range; setRange(range: Range):
   };
 }
 
-/** One more word of the address: a company, a page. */
+/** Another parameter of the address: a company, a page. */
 export function useAddressValue(name: string): [string | undefined, (value: string | undefined) => void] {
   const [search, setSearch] = useSearchParams();
   return [

@@ -26,7 +26,7 @@ interface Props {
   currency: string;
 }
 
-/** The period as bars, the one before as a line; the table beside it says the same in figures. */
+/** The period as bars, the previous one as a line; the table beside it has the same figures. */
 export function SalesChart({ points, measure, currency }: Props) {
   const axisText = (value: number) =>
     measure === "occupancy" ? `${Math.round(value * 100)} %` : compact.format(value);

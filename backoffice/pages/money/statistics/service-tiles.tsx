@@ -20,7 +20,7 @@ function Fact({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** Each kind of service as it stands now. */
+/** The current figures of each kind of service. */
 export function ServiceTiles({ countryId }: { countryId?: string | undefined }) {
   const { data } = useReport<{ services: ServiceOverview[]; currency: string }>("services", { countryId });
   if (!data) return <Skeleton variant="rounded" height={140} />;

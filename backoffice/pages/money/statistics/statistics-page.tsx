@@ -28,7 +28,7 @@ import { ServiceTiles } from "./service-tiles.tsx";
 
 type Focus = "day" | "company" | "terminal" | "line" | "kind";
 
-/** What a screen can be cut by; the first is shown when it is opened. */
+/** The dimensions of each screen; the first is the default. */
 const cuts: Record<Focus, readonly Dimension[]> = {
   day: ["line", "domain", "terminal", "channel", "kind", "weekday", "hour"],
   company: ["company"],
@@ -37,7 +37,7 @@ const cuts: Record<Focus, readonly Dimension[]> = {
   kind: ["kind", "domain", "channel"],
 };
 
-/** Lines are those of trips, so that only trips are cut by line; what has one kind is not cut by kind. */
+/** The dimensions available: lines exist only for trips, and a single kind is not broken down by kind. */
 function cutsOf(focus: Focus, kinds: readonly ServiceKind[], days: number): readonly Dimension[] {
   return cuts[focus].filter((cut) => {
     if (cut === "hour") return days <= hourlyDaysMaximum;
@@ -73,7 +73,7 @@ function CompanyFilter({ value, onChange }: { value?: string; onChange(id: strin
   );
 }
 
-/** The countries that the person looks after, where there are several: figures have one currency at a time. */
+/** The countries that the person looks after, if several: figures are in one currency at a time. */
 function CountryFilter({ value, onChange }: { value?: string; onChange(id: string | undefined): void }) {
   const { me } = useDesk();
   const { data } = useGetList<{ id: string; name: string; active: boolean }>("country", {

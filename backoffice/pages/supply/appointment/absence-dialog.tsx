@@ -40,7 +40,7 @@ interface AbsenceProps {
   onChanged(): void;
 }
 
-/** When, why, and who is concerned with which amounts, before anything is cancelled. */
+/** Records an absence: shows the affected patients and amounts before anything is cancelled. */
 export function AbsenceDialog({ consultant, day, timeZone, absences, onClose, onChanged }: AbsenceProps) {
   const notify = useNotify();
   const [fromDay, setFromDay] = useState(day);

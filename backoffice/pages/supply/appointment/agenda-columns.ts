@@ -17,9 +17,9 @@ export interface AgendaColumn {
   day: Day;
   /** Null for a room. */
   consultant: AgendaConsultant | null;
-  /** Open quarters; of a room those in which somebody receives there. */
+  /** Open quarters of an hour; for a room, those in which a consultant receives patients there. */
   open: ReadonlySet<number>;
-  /** When each consultant receives in it. */
+  /** The hours of each consultant in this column. */
   hours: ReadonlyMap<string, ReadonlySet<number>>;
   absences: AgendaAbsence[];
   delay: number | null;
@@ -61,7 +61,7 @@ function ofRoom(agenda: Agenda, roomId: string | null, day: Day, name: string): 
   };
 }
 
-/** The day of everybody who receives then; those who do not are named apart. */
+/** The columns of a day: everybody who works then; the others are listed separately. */
 export function columnsOfDay(agenda: Agenda, day: Day, by: Grouping): AgendaColumn[] {
   const columns =
     by === "consultant"
@@ -73,7 +73,7 @@ export function columnsOfDay(agenda: Agenda, day: Day, by: Grouping): AgendaColu
   return columns.filter(({ open, visits, absences }) => open.size + visits.length + absences.length > 0);
 }
 
-/** The week of one consultant or room. */
+/** The columns of a week of one consultant or room. */
 export function columnsOfWeek(agenda: Agenda, id: string, by: Grouping): AgendaColumn[] {
   const consultant = agenda.consultants.find((one) => one.id === id);
   return agenda.days.flatMap((day) => {
@@ -84,7 +84,7 @@ export function columnsOfWeek(agenda: Agenda, id: string, by: Grouping): AgendaC
 
 const quartersOfHour = 4;
 
-/** The hours that are shown: those in which somebody receives or comes, whole hours around them. */
+/** The hours shown: whole hours that cover all working hours and appointments. */
 export function hoursShown(columns: readonly AgendaColumn[]): { first: number; end: number } {
   const begins = columns.flatMap(({ open, visits }) => [...open, ...visits.map(({ quarter }) => quarter)]);
   const ends = columns.flatMap(({ open, visits }) => [
@@ -101,7 +101,7 @@ export function hoursShown(columns: readonly AgendaColumn[]): { first: number; e
 
 export const lengthOf = ({ minutes }: AgendaVisit): number => Math.ceil(minutes / quarterMinutes);
 
-/** Appointments that overlap (several consultants without a room) lie side by side. */
+/** Lanes for overlapping appointments (several consultants without a room), shown side by side. */
 export function lanesOf(visits: readonly AgendaVisit[]): Map<string, { lane: number; lanes: number }> {
   const placed: { visit: AgendaVisit; lane: number }[] = [];
   for (const visit of [...visits].sort((a, b) => a.quarter - b.quarter)) {
@@ -127,8 +127,8 @@ interface Aim {
 const roomOf = ({ key }: AgendaColumn) => key.split(" ")[0];
 
 /**
- * The column on which an appointment may be dropped; null where it stays in its own. The hours say in which room a
- * consultant receives, so another room is possible where this consultant is in it at that time.
+ * The column on which an appointment may be dropped; null where it must stay in its own. A consultant's hours
+ * determine the room, so another room is possible only where this consultant works in it at that time.
  */
 export function targetOf(
   columns: readonly AgendaColumn[],
@@ -141,7 +141,7 @@ export function targetOf(
   return roomOf(column) === roomOf(from) || receives ? column : null;
 }
 
-/** Whether an appointment of this length fits there, as far as the screen can see. */
+/** Whether an appointment of this length fits there, as far as the screen knows. */
 export function fits(column: AgendaColumn, visit: AgendaVisit, quarter: number): boolean {
   const quarters = Array.from({ length: lengthOf(visit) }, (_, index) => quarter + index);
   const others = column.visits.filter(({ bookingId }) => bookingId !== visit.bookingId);

@@ -17,17 +17,17 @@ interface GridProps {
   columns: AgendaColumn[];
   timeZone: string;
   onOpen(visit: AgendaVisit): void;
-  /** A free time that was pressed. */
+  /** A free time was clicked. */
   onFree(column: AgendaColumn, quarter: number): void;
   onLate(column: AgendaColumn): void;
   onAbsence(column: AgendaColumn): void;
-  /** Drawn when a move waits for its answer. */
+  /** Rendered when a move waits for confirmation. */
   question(move: Move, forget: () => void): ReactNode;
 }
 
 const axisWidth = 46;
 
-/** Columns of quarters of an hour, one for each consultant, room or day. */
+/** Visually hidden texts of the grid, which has a column per consultant, room or day. */
 const unseen = {
   position: "absolute",
   width: "1px",
@@ -107,7 +107,7 @@ export function AgendaGrid({ label, columns, timeZone, question, ...handlers }: 
   );
 }
 
-/** A week is wider than a telephone: it opens at today. */
+/** Scrolls to today: a week is wider than a phone. */
 function useTodayInSight(columns: readonly AgendaColumn[], timeZone: string) {
   const frame = useRef<HTMLDivElement>(null);
   const today = dayOf(Date.now(), timeZone);
@@ -124,7 +124,7 @@ type Handlers = Pick<GridProps, "onOpen" | "onFree" | "onLate" | "onAbsence">;
 
 interface HeadProps extends Handlers {
   column: AgendaColumn;
-  /** Many columns: pictures in place of words. */
+  /** Many columns: icons instead of words. */
   tight: boolean;
 }
 
@@ -135,7 +135,7 @@ function ColumnHead({ column, tight, onLate, onAbsence }: HeadProps) {
         component="h3"
         noWrap
         title={column.name}
-        // A long name is cut; it does not make the column wider.
+        // A long name is cut, so that it does not widen the column.
         sx={{ fontWeight: 700, fontSize: 14, width: 0, minWidth: "100%" }}
       >
         {column.name}
@@ -148,7 +148,7 @@ function ColumnHead({ column, tight, onLate, onAbsence }: HeadProps) {
           noWrap
           variant="caption"
           color={column.delay ? "warning.main" : "text.secondary"}
-          // The words give way to the buttons; they do not make the column wider.
+          // The text shrinks in favour of the buttons, so that it does not widen the column.
           sx={tight ? { width: 0, minWidth: "100%" } : { width: 0, flexGrow: 1 }}
         >
           {column.delay
@@ -190,7 +190,7 @@ function ColumnHead({ column, tight, onLate, onAbsence }: HeadProps) {
   );
 }
 
-/** Expected, here, done. */
+/** Counts: expected, arrived, done. */
 export function countsOf({ visits }: { visits: readonly AgendaVisit[] }): [number, number, number] {
   const count = (...states: string[]) => visits.filter(({ status }) => states.includes(status)).length;
   return [count("EXPECTED"), count("ARRIVED", "IN_CONSULTATION"), count("DONE")];
@@ -214,7 +214,7 @@ function Column({ column, span: { first, end }, timeZone, moving, onOpen, onFree
     if (column.open.has(quarter)) onFree(column, quarter);
   }
   return (
-    // The free times are reached by keys through « Sans rendez-vous »: a press here is a shortcut.
+    // For the keyboard, free times are available through « Sans rendez-vous »; a click here is a shortcut.
     <Box
       data-column={column.key}
       onClick={press}

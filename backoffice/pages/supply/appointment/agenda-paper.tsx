@@ -14,7 +14,7 @@ interface PaperProps {
   onDone(): void;
 }
 
-/** The list that survives a power cut: who comes when, one table for each column of the screen. */
+/** The printed agenda, for a power cut: one table per column of the screen. */
 export function AgendaPaper({ agenda, columns, onDone }: PaperProps) {
   const roomOf = new Map(agenda.rooms.map(({ id, name }) => [id, name]));
   return (

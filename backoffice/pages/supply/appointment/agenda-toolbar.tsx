@@ -21,14 +21,14 @@ export interface AgendaView {
   day: Day;
   days: 1 | 7;
   by: Grouping;
-  /** The consultant or room whose week is shown, or whose day on a telephone. */
+  /** The consultant or room that is shown alone: in the week view, or on a phone. */
   chosen: string;
 }
 
 interface ToolbarProps {
   view: AgendaView;
   today: Day;
-  /** Empty where all columns are shown together. */
+  /** Empty when all columns are shown together. */
   choices: { id: string; name: string }[];
   chosen: string;
   onView(view: AgendaView): void;
@@ -38,7 +38,7 @@ interface ToolbarProps {
 
 const toggle = { px: { xs: 0.75, sm: 1.25 }, minHeight: 40, py: 0, fontSize: { xs: 13, sm: 14 } };
 
-/** Which day or week, of whom, and what is done most often. */
+/** Chooses the day or week and the consultant or room, with the most frequent actions. */
 export function AgendaToolbar({ view, today, choices, chosen, onView, onPrint, onWalkIn }: ToolbarProps) {
   const { day, days, by } = view;
   const turn = (by: number) => onView({ ...view, day: addDays(day, by * days) });

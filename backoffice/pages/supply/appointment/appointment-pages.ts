@@ -8,7 +8,7 @@ const PresencePage = late(() => import("./presence-page.tsx"), "PresencePage");
 const OwnVisitsPage = late(() => import("./consultant/own-visits-page.tsx"), "OwnVisitsPage");
 const StatisticsPage = late(() => import("./statistics-page.tsx"), "StatisticsPage");
 
-/** The screens that a practice lives in. */
+/** The screens of a practice. */
 export const appointmentPages: readonly Page[] = [
   {
     path: "consulting/timeline",

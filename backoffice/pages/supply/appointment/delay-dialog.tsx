@@ -23,7 +23,7 @@ interface DelayDialogProps {
   onTold(): void;
 }
 
-/** One press says how late the consultant is, and tells everybody who waits. */
+/** Records a consultant's delay with one click and notifies the waiting patients. */
 export function DelayDialog({ consultant, day, onClose, onTold }: DelayDialogProps) {
   const notify = useNotify();
   const { busy, failure, run } = useOrder();

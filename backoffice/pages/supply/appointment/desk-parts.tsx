@@ -1,5 +1,5 @@
 import type { DeskParts } from "../../../kinds.ts";
 import { SlotFields } from "./slot-fields.tsx";
 
-/** An appointment at the desk: one of the free times of this consultant's service. */
+/** Sells an appointment at the desk: one of this consultant's free times. */
 export const deskParts: DeskParts = { WishFields: SlotFields };

@@ -6,7 +6,7 @@ import { colours } from "../../../theme.ts";
 import { type AgendaColumn, fits, lengthOf } from "./agenda-columns.ts";
 import { type Move, quarterHeight } from "./use-move.ts";
 
-/** White where somebody receives, sand elsewhere; a line each hour. */
+/** Background of a column: white during working hours, sand elsewhere; a line per hour. */
 export function backgroundOf(quarters: readonly number[], { open }: AgendaColumn): string {
   const hour = 4 * quarterHeight;
   const lines = `repeating-linear-gradient(to bottom, ${colours.line} 0 1px, transparent 1px ${hour}px)`;
@@ -17,7 +17,7 @@ export function backgroundOf(quarters: readonly number[], { open }: AgendaColumn
   return `${lines}, linear-gradient(to bottom, ${stops.join(", ")})`;
 }
 
-/** Where a moved appointment would go: green where it fits. */
+/** The target of a moved appointment: green where it fits. */
 export function Ghost({ move, first }: { move: Move; first: number }) {
   const free = fits(move.column, move.visit, move.quarter);
   return (
@@ -43,7 +43,7 @@ export function Ghost({ move, first }: { move: Move; first: number }) {
   );
 }
 
-/** The time of the country, on today alone. */
+/** The current time in the country, shown for today only. */
 export function NowLine({
   day,
   timeZone,

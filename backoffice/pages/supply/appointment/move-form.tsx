@@ -17,7 +17,7 @@ interface FormProps {
   onMoved(): void;
 }
 
-/** Moving without a mouse: day, colleague and one of the free times. */
+/** Moves an appointment without a mouse: day, colleague and a free time. */
 export function MoveForm({ visit, agenda, onMoved }: FormProps) {
   const notify = useNotify();
   const today = dayOf(Date.now(), agenda.timeZone);

@@ -16,7 +16,7 @@ interface QuestionProps {
   onMoved(): void;
 }
 
-/** Before the patient is told: from when to when. A refusal leaves the appointment where it is. */
+/** Confirms a move before the patient is notified. A refusal leaves the appointment unchanged. */
 export function MoveQuestion({ move: { visit, column, quarter }, onCancel, onMoved }: QuestionProps) {
   const notify = useNotify();
   const { busy, failure, run } = useOrder();

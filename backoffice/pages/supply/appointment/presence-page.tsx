@@ -19,7 +19,7 @@ import { ask } from "./api.ts";
 const words = practiceFr.presence;
 const weekDays = 7;
 
-/** Who works where and when, a week at a time; two people in one room at one time are coloured. */
+/** Who works where and when, by week; two people in the same room at the same time are highlighted. */
 export function PresencePage() {
   const { me } = useDesk();
   const today = dayOf(Date.now(), me.country.timeZone);
@@ -32,7 +32,7 @@ export function PresencePage() {
     placeholderData: (before) => before,
   });
   return (
-    // The week scrolls in its own box; it does not push the menu aside.
+    // The week scrolls in its own box, so that it does not push the menu aside.
     <Box sx={{ p: { xs: 1, md: 2 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Title title={words.title} />
       <Stack direction="row" sx={{ gap: 1, mb: 1.5 }}>
@@ -54,7 +54,7 @@ type Cell = AgendaConsultant["open"][number];
 
 const roomKey = ({ day, quarter, roomId }: Cell) => `${day} ${quarter} ${roomId}`;
 
-/** Quarters at which a room has more than one person. */
+/** Quarters of an hour at which a room has more than one person. */
 function conflictsOf({ consultants }: Agenda): Set<string> {
   const seen = new Set<string>();
   const twice = new Set<string>();

@@ -8,7 +8,7 @@ import { StartChoice, useStarts } from "./start-choice.tsx";
 
 const words = agendaFr.move;
 
-/** Which day and which free time: the wish of an appointment at the desk. */
+/** Chooses a day and a free time: the wish of an appointment at the desk. */
 export function SlotFields({ entry, onWish }: WishProps) {
   const today = dayOf(Date.now(), entry.timeZone);
   const [day, setDay] = useState(today);

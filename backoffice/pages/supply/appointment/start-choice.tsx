@@ -12,14 +12,14 @@ interface Wanted {
   bookingId?: string;
 }
 
-/** The free starts of a service on one day, as the practice can give them. */
+/** The free start times of a service on one day, as the practice may give them. */
 export function useStarts({ productId, day, bookingId }: Wanted) {
   return useQuery({
     queryKey: ["appointment", "starts", productId, day, bookingId],
     queryFn: () =>
       ask("appointment.deskStarts", { productId, from: day, days: 1, ...(bookingId ? { bookingId } : {}) }),
     enabled: productId !== "" && day !== "",
-    // Somebody may have taken one of them since.
+    // Not cached: one of them may have been taken since.
     gcTime: 0,
   });
 }
@@ -34,7 +34,7 @@ interface ChoiceProps {
   onChange(start: string): void;
 }
 
-/** Free times to press, one of them chosen. */
+/** Buttons for free times, one of them selected. */
 export function StartChoice({ label, empty, found, value, onChange }: ChoiceProps) {
   if (found.error) return <Failed error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <Skeleton variant="rounded" height={44} aria-label={words.loading} />;

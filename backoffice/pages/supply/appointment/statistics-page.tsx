@@ -17,7 +17,7 @@ import { fillRate, noShowRate, sumsBySpecialty, type VisitSums } from "./visit-r
 const words = practiceFr.statistics;
 const monthDays = 30;
 
-/** How full the agendas are and who stays away, by specialty and by consultant. */
+/** Occupancy and no-shows by specialty and by consultant. */
 export function StatisticsPage() {
   const { me, area } = useDesk();
   const today = dayOf(Date.now(), me.country.timeZone);

@@ -22,7 +22,7 @@ import type { WantedVisit } from "./use-walk-in.ts";
 import { VisitPanel } from "./visit-panel.tsx";
 import { WalkInDialog } from "./walk-in-dialog.tsx";
 
-/** The practice's day stays up to date by itself. */
+/** Refresh interval of the practice's day. */
 const refreshEvery = 20_000;
 
 /** Monday of the week of a day. */
@@ -33,7 +33,7 @@ export function TimelinePage() {
   const today = dayOf(Date.now(), me.country.timeZone);
   const [search] = useSearchParams();
   const chosen = search.get("consultant") ?? "";
-  // From the page of one consultant: their week.
+  // Opened from the page of one consultant: shows their week.
   const days = chosen ? 7 : 1;
   const [view, setView] = useState<AgendaView>({ day: today, days, by: "consultant", chosen });
   const companyId = me.companies[0]?.id ?? "";
@@ -73,14 +73,14 @@ interface PracticeProps {
   onChanged(): void;
 }
 
-/** What is open above the agenda. */
+/** The open dialog. */
 type Opened =
   | { kind: "visit"; bookingId: string }
   | { kind: "walk-in"; wanted: WantedVisit }
   | { kind: "late" | "absence"; column: AgendaColumn }
   | { kind: "paper" };
 
-/** The one that is chosen where the screen shows one at a time, by name: a consultant or a room. */
+/** The consultants or rooms to choose from, where the screen shows one at a time. */
 function choicesOf(agenda: Agenda, by: Grouping): { id: string; name: string }[] {
   if (by === "consultant") return agenda.consultants;
   const rooms = agenda.rooms.map(({ id, name, place }) => ({ id, name: `${name} · ${place}` }));
@@ -203,7 +203,7 @@ interface AboveProps {
   onChanged(): void;
 }
 
-/** The dialog that is open, if any. */
+/** Renders the open dialog, if any. */
 function Above({ opened, agenda, columns, onClose, onChanged }: AboveProps) {
   if (!opened) return null;
   function changed() {

@@ -2,17 +2,17 @@ import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import type { AgendaVisit } from "../../../../src/modules/appointment/search/appointment-schema.ts";
 import { type AgendaColumn, targetOf } from "./agenda-columns.ts";
 
-/** Where an appointment is being moved to, before anybody is told. */
+/** The target of an appointment being moved, before anybody is notified. */
 export interface Move {
   visit: AgendaVisit;
   column: AgendaColumn;
   quarter: number;
-  /** Dropped or confirmed by a key: it waits for the answer to « Déplacer ? ». */
+  /** Dropped, or confirmed by a key: waits for the answer to « Déplacer ? ». */
   asked: boolean;
 }
 
 export const quarterHeight = 18;
-/** A press that moves less than this is a click. */
+/** A shorter movement (in pixels) counts as a click. */
 const dragDistance = 5;
 
 interface Grid {
@@ -21,13 +21,13 @@ interface Grid {
   end: number;
 }
 
-/** Moving by mouse or keys. Nothing is sent before the question is answered. */
+/** Moves appointments by mouse or keys. Nothing is sent before the question is confirmed. */
 export function useMove({ columns, first, end }: Grid) {
   const [move, setMove] = useState<Move | null>(null);
   const inside = (quarter: number) => Math.min(end - 1, Math.max(first, quarter));
 
   function drag(event: PointerEvent<HTMLElement>, visit: AgendaVisit, from: AgendaColumn) {
-    // A finger scrolls the page; on a telephone the panel of the appointment moves it.
+    // Touch scrolls the page; on a phone an appointment is moved through its panel.
     if (event.pointerType === "touch" || event.button !== 0) return;
     const { clientX, clientY, currentTarget } = event;
     const grab = clientY - currentTarget.getBoundingClientRect().top;
@@ -70,7 +70,7 @@ export function useMove({ columns, first, end }: Grid) {
     window.addEventListener("keydown", leave);
   }
 
-  /** Answers whether the key moved something. */
+  /** Returns whether the key moved something. */
   function press(event: KeyboardEvent, visit: AgendaVisit, from: AgendaColumn): boolean {
     const moving = move?.visit.bookingId === visit.bookingId ? move : null;
     if (moving && event.key === "Escape") setMove(null);
@@ -87,7 +87,7 @@ export function useMove({ columns, first, end }: Grid) {
   return { move, drag, press, forget: () => setMove(null) };
 }
 
-/** The end of a drag is a click for the browser: it must not open what lies under it. */
+/** The browser fires a click at the end of a drag: it must not open the element below. */
 function swallowClick(): void {
   const swallow = (event: Event) => event.stopPropagation();
   window.addEventListener("click", swallow, { capture: true, once: true });
@@ -108,7 +108,7 @@ interface Stepping {
   columns: readonly AgendaColumn[];
 }
 
-/** Alt begins a move; the arrows alone go on with it. */
+/** Alt with an arrow key starts a move; arrow keys alone continue it. */
 function stepped(event: KeyboardEvent, { visit, from, moving, columns }: Stepping): Move | null {
   const step = steps[event.key];
   if (!step || !(moving || event.altKey)) return null;

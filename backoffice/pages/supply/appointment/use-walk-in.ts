@@ -12,11 +12,11 @@ import { useStarts } from "./start-choice.tsx";
 
 const words = agendaFr.walkIn;
 
-/** What was pressed: « Sans rendez-vous », or a free time of the agenda. */
+/** What was clicked: « Sans rendez-vous », or a free time of the agenda. */
 export interface WantedVisit {
   consultantId: string;
   day: string;
-  /** « 2026-11-25T14:30 »; without it the first free start. */
+  /** « 2026-11-25T14:30 »; without it the first free start time. */
   start?: string;
 }
 
@@ -32,7 +32,7 @@ export interface VisitErrors {
   amount?: string;
 }
 
-/** A sale at the reception: service, time, name, and the part that an insurance pays. */
+/** The state of a sale at the reception: service, time, name, and the insurer's part. */
 export function useWalkIn({
   agenda,
   wanted,

@@ -10,7 +10,7 @@ import { colours } from "../../../theme.ts";
 import type { AgendaColumn } from "./agenda-columns.ts";
 import { quarterHeight, type useMove } from "./use-move.ts";
 
-/** What lies behind the name, and the bar at its left. */
+/** The background of the name, and the bar at its left. */
 export const visitTones: Record<VisitStatus, { back: string; bar: string }> = {
   EXPECTED: { back: "#fff", bar: colours.forest[700] },
   ARRIVED: { back: colours.sun[100], bar: colours.sun[600] },
@@ -28,7 +28,7 @@ interface BlockProps {
   onOpen(visit: AgendaVisit): void;
 }
 
-/** An appointment in its column, with the pause after it. */
+/** An appointment in its column, including the pause after it. */
 export function VisitBlock({ visit, column, place: { lane, lanes }, first, moving, onOpen }: BlockProps) {
   const { back, bar } = visitTones[visit.status];
   const height = (visit.minutes / quarterMinutes) * quarterHeight;

@@ -30,7 +30,7 @@ interface PanelProps {
   onChanged(): void;
 }
 
-/** One appointment: who comes, what is paid, and what the reception does with it. */
+/** The panel of one appointment: the patient, the payment, and the reception's actions. */
 export function VisitPanel({ visit, agenda, onClose, onChanged }: PanelProps) {
   const [moving, setMoving] = useState(false);
   const mine = visit.paid && agenda.consultants.some(({ id, mine: own }) => own && id === visit.consultantId);

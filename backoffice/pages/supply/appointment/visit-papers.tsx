@@ -14,7 +14,7 @@ interface ShownPaper {
   asked?: string;
 }
 
-/** What the patient gave with the appointment, opened through the route that checks the reader's rights. */
+/** The patient's documents, opened through the route that checks the reader's rights. */
 export function VisitPapersPart({ bookingId, quiet }: { bookingId: string; quiet?: boolean }) {
   const papers = useQuery({
     queryKey: ["appointment", "papers", bookingId],
@@ -59,7 +59,7 @@ function List({ papers }: { papers: readonly ShownPaper[] }) {
   );
 }
 
-/** On the page of a request for cover: what the practice decides on. */
+/** Shown on a request for insurance cover: the documents for the practice's decision. */
 export function InsurancePapers() {
   const { area } = useDesk();
   const bookingId = String(useRecordContext()?.bookingId ?? "");

@@ -5,10 +5,10 @@ export type VisitSums = Pick<ConsultantFigures, (typeof measures)[number]>;
 
 const share = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null);
 
-/** How much of the open hours was sold; null without open hours. */
+/** The sold share of the open hours; null without open hours. */
 export const fillRate = ({ taken, open }: VisitSums): number | null => share(taken, open);
 
-/** How many of those who were expected stayed away; appointments whose end nobody has noted do not count. */
+/** The share of expected patients who did not come; appointments without a recorded outcome do not count. */
 export const noShowRate = ({ absent, done }: VisitSums): number | null => share(absent, absent + done);
 
 function sumOf(rows: readonly ConsultantFigures[]): VisitSums {
@@ -16,7 +16,7 @@ function sumOf(rows: readonly ConsultantFigures[]): VisitSums {
   return Object.fromEntries(measures.map((name) => [name, sum(name)])) as VisitSums;
 }
 
-/** A rate of a specialty is one of its sums: a consultant with few hours weighs little. */
+/** Sums by specialty, so that a consultant with few hours weighs little in its rates. */
 export function sumsBySpecialty(
   consultants: readonly ConsultantFigures[],
 ): { specialty: string; sums: VisitSums }[] {

@@ -10,7 +10,7 @@ import { agendaFr as words } from "../../../../src/shared/fr/appointment/agenda.
 import { useOrder } from "../../../engine/call-state.tsx";
 import { tell } from "./api.ts";
 
-/** On the day itself; nobody is absent before they are late. */
+/** The possible next steps on the day itself; a patient can be marked absent only after the start time. */
 export function nextSteps(visit: AgendaVisit, timeZone: string): Exclude<VisitStatus, "EXPECTED">[] {
   if (!visit.paid || visit.day !== dayOf(Date.now(), timeZone)) return [];
   const late = instantOf(visit.day, visit.time, timeZone).getTime() + absentAfterMinutes * 60_000;
@@ -25,7 +25,7 @@ interface StepsProps {
   onChanged(): void;
 }
 
-/** Arrived, in consultation, done or absent: what may follow, one press each. */
+/** Buttons for the possible next steps: arrived, in consultation, done or absent. */
 export function VisitSteps({ visit, timeZone, onChanged }: StepsProps) {
   const { busy, failure, run } = useOrder();
   const next = nextSteps(visit, timeZone);

@@ -37,7 +37,7 @@ interface DialogProps {
   onChanged(): void;
 }
 
-/** Somebody stands at the reception: the first free time, a name, and the cash in the employee's drawer. */
+/** Sells to a patient at the reception: the first free time, a name, and the cash in the employee's drawer. */
 export function WalkInDialog({ agenda, wanted, onClose, onChanged }: DialogProps) {
   const queries = useQueryClient();
   const { data: shift, isPending } = useMyShift();
@@ -110,7 +110,7 @@ function Form({ agenda, wanted, onClose, onSold }: FormProps) {
     <Box
       component="form"
       noValidate
-      // The fields scroll; what sells stays in sight.
+      // The fields scroll; the sell button stays visible.
       sx={{ display: "flex", flexDirection: "column", minHeight: 0 }}
       onSubmit={(event) => {
         event.preventDefault();
@@ -184,7 +184,7 @@ function Form({ agenda, wanted, onClose, onSold }: FormProps) {
   );
 }
 
-/** The part of the price that an insurance pays the practice: counted in the shift beside the cash. */
+/** The part of the price that an insurer pays to the practice: recorded in the shift beside the cash. */
 function CoverFields({ sale }: { sale: ReturnType<typeof useWalkIn> }) {
   const { cover, setCover, consultant, currency } = sale;
   const insurers = consultant?.insurers ?? [];

@@ -13,7 +13,7 @@ import type {
 import { procedures } from "../../../procedures.ts";
 import type { SavePoolsRequest } from "./pool-drafts.ts";
 
-/** What ending a session would mean, before it is ended. */
+/** The effects of cancelling or postponing a session, before it is done. */
 interface CancellationPreview {
   bookings: number;
   people: number;

@@ -9,7 +9,7 @@ interface CountFieldProps {
   max?: number;
 }
 
-/** A whole number. What is being typed stays as it is; it counts as soon as it is inside the limits. */
+/** A whole number. The text stays as typed; it takes effect when it is within the limits. */
 export function CountField({ label, value, onChange, min = 1, max = 999 }: CountFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   function type(text: string) {

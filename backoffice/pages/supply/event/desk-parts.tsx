@@ -1,5 +1,5 @@
 import type { DeskParts } from "../../../kinds.ts";
 import { TariffFields } from "./tariff-fields.tsx";
 
-/** A session at the desk: how many of each tariff. */
+/** Sells a session at the desk: a number of tickets per tariff. */
 export const deskParts: DeskParts = { WishFields: TariffFields };

@@ -5,7 +5,7 @@ import type { Page } from "../../../page.ts";
 const MapPage = late(() => import("./map-page.tsx"), "MapPage");
 const StatisticsPage = late(() => import("./statistics-page.tsx"), "StatisticsPage");
 
-/** The screens of an organiser that are more than lists. */
+/** The organiser's screens that are more than lists. */
 export const eventPages: readonly Page[] = [
   {
     path: "dating/map",

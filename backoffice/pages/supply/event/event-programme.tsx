@@ -11,7 +11,7 @@ import { ask, tell } from "./api.ts";
 
 const words = organiserFr.programme;
 
-/** Under an event: who plays when, and for whom it is. */
+/** Shown under an event: its programme and audience. */
 export function EventProgramme() {
   const { area } = useDesk();
   const id = String(useRecordContext()?.id ?? "");
@@ -20,7 +20,7 @@ export function EventProgramme() {
     queryKey: ["event", "programme", id],
     queryFn: () => ask("event.programme", { id }),
     enabled: area === "partner" && id !== "",
-    // A form that somebody fills is not replaced behind their back.
+    // Not refetched on focus, which would overwrite the form while it is filled in.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     staleTime: 0,

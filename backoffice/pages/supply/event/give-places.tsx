@@ -13,7 +13,7 @@ interface GivePlacesProps {
   onSeats: (seats: number[]) => void;
 }
 
-/** On which numbered places the guests sit; the plan is large and is drawn when it is asked for. */
+/** The guests' numbered places; the plan is large and rendered on demand. */
 export function GivePlaces({ session, poolId, seats, most, onSeats }: GivePlacesProps) {
   const [open, setOpen] = useState(false);
   const pool = session.pools.find(({ id }) => id === poolId);
@@ -28,7 +28,7 @@ export function GivePlaces({ session, poolId, seats, most, onSeats }: GivePlaces
     if (seats.includes(unit)) onSeats(seats.filter((one) => one !== unit));
     else if (seats.length < most) onSeats([...seats, unit]);
   }
-  // An invitation asks for no tariff that is on sale.
+  // An invitation does not depend on the tariff's sale period.
   const given = { ...pool, tariffs: pool.tariffs.map((tariff) => ({ ...tariff, state: "OPEN" as const })) };
   return (
     <HallChoice

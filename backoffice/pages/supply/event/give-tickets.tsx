@@ -17,11 +17,11 @@ interface GiveTicketsProps {
   onGiven: () => void;
 }
 
-/** Tickets that the organiser gives away: real places, for nothing. */
+/** Free tickets that the organiser gives away for real places. */
 export function GiveTickets({ session, onGiven }: GiveTicketsProps) {
   const [poolId, setPoolId] = useState(session.pools[0]?.id ?? "");
   const [count, setCount] = useState(1);
-  // Places that are chosen say how many tickets there are.
+  // Chosen places determine the number of tickets.
   const [seats, setSeats] = useState<number[]>([]);
   const [guest, setGuest] = useState({ name: "", phone: "" });
   const [key, setKey] = useState(() => crypto.randomUUID());

@@ -12,7 +12,7 @@ import { HallDrawing, HallLegend, type PlacePaint } from "./hall-drawing.tsx";
 const { map, detail: words } = eventFr;
 type Look = "free" | "chosen" | "taken" | "other";
 
-/** Wide enough for a finger. */
+/** Minimum size in pixels of a place that can be touched. */
 const touchable = 30;
 
 const grey = { fill: colours.line, stroke: colours.lineStrong, ink: colours.inkSoft };
@@ -23,7 +23,7 @@ const paints: Record<Look, PlacePaint> = {
   other: grey,
 };
 
-/** The drawing of a hall; it does not change while the desk is open. */
+/** The drawing of a hall, loaded once because it does not change while the desk is open. */
 function useHall({ id, layout }: OperatedSessionView): HallView | null {
   const { data } = useQuery({
     queryKey: ["event", "hall", id],
@@ -41,7 +41,7 @@ interface HallChoiceProps {
   onClear: () => void;
 }
 
-/** Which numbered places the person at the desk gets; without a choice they lie side by side. */
+/** The numbered places of a customer at the desk; without a choice, adjacent ones are assigned. */
 export function HallChoice({ session, choice, onPress, onClear }: HallChoiceProps) {
   const hall = useHall(session);
   if (!hall || hall.seats.length === 0) return null;

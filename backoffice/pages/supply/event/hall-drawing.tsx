@@ -7,7 +7,7 @@ import { colours } from "../../../theme.ts";
 import { piecesOf } from "./layout-edits.ts";
 import { PieceShape } from "./map-drawing.tsx";
 
-/** How a place is drawn. */
+/** The look of a place. */
 export interface PlacePaint {
   fill: string;
   stroke: string;
@@ -15,13 +15,13 @@ export interface PlacePaint {
   strokeDasharray?: string;
 }
 
-/** A place of the hall as it is drawn and read aloud. */
+/** A place of the hall with its look and its label. */
 export interface DrawnPlace {
   paint: PlacePaint;
   /** « VIP A3, libre » */
   name: string;
   open: boolean;
-  /** Undefined where a press chooses nothing but leads somewhere. */
+  /** Undefined where a click opens something instead of choosing. */
   chosen?: boolean;
 }
 
@@ -30,11 +30,11 @@ interface HallDrawingProps {
   label: string;
   drawn: (seat: SeatView) => DrawnPlace;
   onPress: (seat: SeatView) => void;
-  /** Pixels of a cell, and so of a seat. */
+  /** Size of a cell, and so of a seat, in pixels. */
   cell?: number;
 }
 
-/** The stage stands in the middle: so does the first view of a hall that is wider than its frame. */
+/** Scrolls a hall that is wider than its frame to the stage in the middle. */
 function useMiddle() {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -44,7 +44,7 @@ function useMiddle() {
   return frame;
 }
 
-/** The hall from above. One tab stop; the arrows move from place to place, Enter presses the one that has the focus. */
+/** The hall from above. One tab stop; the arrow keys move between places, Enter activates the focused one. */
 export function HallDrawing({ hall: { layout, seats }, label, drawn, onPress, cell = 15 }: HallDrawingProps) {
   const frame = useMiddle();
   const drawing = useRef<SVGSVGElement>(null);
@@ -135,7 +135,7 @@ function PlaceShape({ seat, paint, focused }: { seat: SeatView; paint: PlacePain
   );
 }
 
-/** What the colours of a drawing mean. */
+/** The legend of a drawing's colours. */
 export function HallLegend({ entries }: { entries: readonly { name: string; paint: PlacePaint }[] }) {
   return (
     <Stack direction="row" sx={{ gap: 1.5, mb: 1, flexWrap: "wrap" }}>

@@ -3,11 +3,11 @@ import { rowName, rowsOf } from "../../../../src/shared/event/venue-rows.ts";
 import { sizeOfZone, type VenueZone } from "../../../../src/shared/event/venue-zones.ts";
 import { organiserFr } from "../../../../src/shared/fr/event/organiser.ts";
 
-/** Changes to the drawing of a venue; each gives a new drawing back. */
+/** Edits of a venue's drawing; each returns a new drawing. */
 
 const words = organiserFr.map;
 
-/** Something on the drawing that can be chosen and moved. */
+/** A part of the drawing that can be selected and moved. */
 export interface Piece {
   type: "stage" | "zone" | "mark";
   index: number;
@@ -30,7 +30,7 @@ export function piecesOf({ zones, marks }: VenueLayout): Piece[] {
   ];
 }
 
-/** From the top of a word to the line that it stands on; its position is the middle of that line. */
+/** Height of a label above its baseline; its position is the middle of the baseline. */
 const markRise = 0.9;
 
 export function boxOf(layout: VenueLayout, { type, index }: Piece): Box {
@@ -45,7 +45,7 @@ export function boxOf(layout: VenueLayout, { type, index }: Piece): Box {
   return { x, y, width, height };
 }
 
-/** Every length on the drawing is a multiple of half a seat. */
+/** Rounds to the grid: every length is a multiple of half a seat. */
 const onGrid = (value: number) => Math.round(value * 2) / 2;
 
 export function movePiece(layout: VenueLayout, piece: Piece, to: { x: number; y: number }): VenueLayout {
@@ -69,7 +69,7 @@ export function withZone(layout: VenueLayout, index: number, change: Partial<Ven
   return { ...layout, zones };
 }
 
-/** A plan keeps its stage and at least one zone. */
+/** Whether a part can be removed: a plan keeps its stage and at least one zone. */
 export function canRemove(layout: VenueLayout, { type }: Piece): boolean {
   return type === "mark" || (type === "zone" && layout.zones.length > 1);
 }
@@ -82,7 +82,7 @@ export function removePiece(layout: VenueLayout, piece: Piece): VenueLayout {
     : { ...layout, zones: others(layout.zones) };
 }
 
-/** One row or table more, or one less. */
+/** Adds or removes a row or table. */
 export function growZone(zone: VenueZone, by: 1 | -1): VenueZone {
   if (zone.kind === "TABLES") return { ...zone, tables: Math.max(1, Math.min(200, zone.tables + by)) };
   if (zone.kind === "STANDING") return { ...zone, capacity: Math.max(1, zone.capacity + 10 * by) };
@@ -91,7 +91,7 @@ export function growZone(zone: VenueZone, by: 1 | -1): VenueZone {
   return { ...zone, rows: [...zone.rows, { ...last, name: freeRowName(zone.rows) }] };
 }
 
-/** The first letter after the last row's that no row has. */
+/** The first unused row name after the last row's. */
 function freeRowName(rows: readonly { name: string }[]): string {
   const taken = new Set(rows.map(({ name }) => name));
   let index = rows.length;

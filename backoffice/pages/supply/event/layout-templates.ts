@@ -8,7 +8,7 @@ const { standard, vip } = eventSupplyFr.poolNames;
 
 const stage = { x: 8, y: 0, width: 16, height: 4, label: stageWord };
 
-/** Drawings to begin with. */
+/** Ready-made drawings. */
 export const layoutTemplates = {
   theatre: {
     width: 32,

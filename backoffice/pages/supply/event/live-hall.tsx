@@ -24,7 +24,7 @@ interface LiveHallProps {
   hall: HallView;
 }
 
-/** The address of the booking that a sold place belongs to, asked for when the place is touched. */
+/** Opens the booking of a sold place, looked up on click. */
 function useOpenPlace({ entry: { id } }: Cockpit) {
   const { area } = useDesk();
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ function useOpenPlace({ entry: { id } }: Cockpit) {
     );
 }
 
-/** The hall as it is sold now; a sold place leads to its booking. */
+/** The hall with its current sales; a sold place links to its booking. */
 export function LiveHall({ cockpit, hall }: LiveHallProps) {
   const open = useOpenPlace(cockpit);
   const sold = new Set(cockpit.soldUnits);

@@ -9,7 +9,7 @@ import { colours } from "../../../theme.ts";
 import { piecesOf } from "./layout-edits.ts";
 import { PieceShape } from "./map-drawing.tsx";
 
-/** The plan of a venue as it is drawn; its company draws it on a page of its own. */
+/** The plan of a venue as a drawing; its company edits it on a separate page. */
 export function MapCell({ value }: { value: unknown }) {
   const { area } = useDesk();
   const id = String(useRecordContext()?.id ?? "");

@@ -21,7 +21,7 @@ interface DrawingProps {
   layout: VenueLayout;
   chosen: Piece | null;
   onChoose: (piece: Piece | null) => void;
-  /** `together`: part of the gesture before it, undone with it. */
+  /** `together`: part of the same gesture, undone together. */
   onChange: (layout: VenueLayout, together?: boolean) => void;
 }
 
@@ -32,7 +32,7 @@ const steps: Record<string, [number, number]> = {
   ArrowDown: [0, 0.5],
 };
 
-/** What a key does to the piece that has the focus; null for keys that mean nothing here. */
+/** The effect of a key on the focused part; null for other keys. */
 function afterKey(layout: VenueLayout, piece: Piece, key: string): VenueLayout | null {
   const step = steps[key];
   const { x, y } = boxOf(layout, piece);
@@ -45,7 +45,7 @@ function afterKey(layout: VenueLayout, piece: Piece, key: string): VenueLayout |
   return null;
 }
 
-/** The plan as it will be sold; its pieces are moved by mouse, finger or arrow keys. */
+/** The plan as it will be sold; its parts are moved by mouse, touch or arrow keys. */
 export function MapDrawing({ layout, chosen, onChoose, onChange }: DrawingProps) {
   const svg = useRef<SVGSVGElement>(null);
   const grip = useRef<{ piece: Piece; dx: number; dy: number; moved: boolean } | null>(null);
@@ -131,7 +131,7 @@ function nameOf(layout: VenueLayout, { type, index }: Piece): string {
   return (type === "zone" ? layout.zones[index]?.name : layout.marks[index]?.label) ?? "";
 }
 
-/** A stage and a standing area are filled; rows and tables show their places. */
+/** The colours of a part: a stage or standing area is filled; rows and tables show their places. */
 function paintOf(piece: Piece, zone: VenueZone | undefined): { fill: string; stroke: string } {
   if (piece.type === "stage") return { fill: colours.forest[900], stroke: colours.forest[200] };
   if (zone?.kind === "STANDING") return { fill: colours.forest[100], stroke: colours.forest[200] };
@@ -144,7 +144,7 @@ interface PieceShapeProps {
   chosen?: boolean;
 }
 
-/** A stage, a standing area, a word, or a zone with its places. */
+/** Renders a stage, a standing area, a label, or a zone with its places. */
 export function PieceShape({ layout, piece, chosen = false }: PieceShapeProps) {
   const { x, y, width, height } = boxOf(layout, piece);
   const zone = piece.type === "zone" ? layout.zones[piece.index] : undefined;

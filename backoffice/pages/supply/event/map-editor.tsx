@@ -16,7 +16,7 @@ import { PiecePanel } from "./piece-panel.tsx";
 
 const words = organiserFr.map;
 
-/** A venue's plan as it is saved; a new one has no id. */
+/** A venue's saved plan; a new one has no id. */
 export interface VenueMapRow {
   id?: string;
   companyId: string;
@@ -31,7 +31,7 @@ interface MapEditorProps {
   onSaved: (id: string) => void;
 }
 
-/** A drawing with the ones before it, for « undo ». */
+/** A drawing with its earlier versions, for undo. */
 function useHistory(first: VenueLayout) {
   const [past, setPast] = useState<VenueLayout[]>([]);
   const [layout, setLayout] = useState(first);

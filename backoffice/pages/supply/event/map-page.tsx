@@ -23,7 +23,7 @@ const firstHundred = {
   sort: { field: "name", order: "ASC" },
 } as const;
 
-/** Choosing a venue's plan, or beginning one, and drawing it. */
+/** Chooses or creates a venue's plan, and draws it. */
 export function MapPage() {
   const { me } = useDesk();
   const maps = useGetList<Named>("dating/location", firstHundred);

@@ -25,7 +25,7 @@ function withLabel(layout: VenueLayout, { type, index }: Piece, label: string): 
   return { ...layout, marks: layout.marks.map((mark, at) => (at === index ? { ...mark, label } : mark)) };
 }
 
-/** The fields of what is chosen on the drawing. */
+/** The form fields of the selected part. */
 export function PiecePanel({ layout, piece, onChange, onRemoved }: PiecePanelProps) {
   if (!piece) return <Typography color="text.secondary">{words.nothing}</Typography>;
   const zone = piece.type === "zone" ? layout.zones[piece.index] : undefined;

@@ -5,12 +5,12 @@ import { capacityOfZone } from "../../../../src/shared/event/venue-zones.ts";
 import { organiserFr } from "../../../../src/shared/fr/event/organiser.ts";
 import { isTime } from "../../../../src/shared/validate.ts";
 
-/** Pools and tariffs while they are being typed. */
+/** Drafts of pools and tariffs while they are edited. */
 
 type SavedPool = OperatedSessionView["pools"][number];
 type SavedTariff = SavedPool["tariffs"][number];
 
-/** Everything as text; `key` stays the same while a name changes. */
+/** All values as text; `key` stays the same while the name changes. */
 export interface TariffDraft {
   key: string;
   id?: string;
@@ -32,12 +32,12 @@ export interface PoolDraft {
   capacity: string;
   numbered: boolean;
   taken: number;
-  /** Of a new pool: the zone of the plan whose places it copies. */
+  /** For a new pool: the zone of the plan whose places it copies. */
   zone: string;
   tariffs: TariffDraft[];
 }
 
-/** A day and an hour on the clock of the country, as the form keeps them. */
+/** A local date and time in the form's format. */
 function fieldTime(instant: string | null, timeZone: string): string {
   return instant ? `${dayOf(instant, timeZone)}T${formatTime(instant, timeZone)}` : "";
 }
@@ -45,7 +45,7 @@ function fieldTime(instant: string | null, timeZone: string): string {
 function sentTime(text: string, timeZone: string): string | null {
   const [day, time] = text.split("T");
   if (!day) return null;
-  // What is no hour is sent as it was typed, so that the server names the field.
+  // An invalid time is sent as typed, so that the server reports the field.
   return time && isTime(time) ? instantOf(day, time, timeZone).toISOString() : text;
 }
 
@@ -120,10 +120,10 @@ export function poolsOfPlan({ zones }: VenueLayout, before: readonly PoolDraft[]
   });
 }
 
-/** An empty field is told as missing, not as nought. */
+/** An empty field counts as missing, not as zero. */
 const numberOf = (text: string) => (text.trim() === "" ? undefined : Number(text));
 
-/** What is sent: the server checks it and names each field that is wrong. */
+/** The request; the server validates it and reports each faulty field. */
 export function requestOf(id: string, pools: readonly PoolDraft[], timeZone: string) {
   return {
     id,

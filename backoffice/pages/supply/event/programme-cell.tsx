@@ -1,7 +1,7 @@
 import { Stack, Typography } from "@mui/material";
 import type { EventProgramme } from "../../../../src/modules/event/supply/supply-schema.ts";
 
-/** « 20:00 · Tête d’affiche, Orchestre Étoile du Soir », a line each. */
+/** « 20:00 · Tête d’affiche, Orchestre Étoile du Soir », one line each. */
 export function ProgrammeCell({ value }: { value: unknown }) {
   const parts = (value ?? []) as EventProgramme["programme"];
   if (parts.length === 0) return <Typography variant="body2">—</Typography>;

@@ -8,7 +8,7 @@ import { FillBar } from "../../cockpit/figure.tsx";
 import { LiveHall } from "./live-hall.tsx";
 import { SessionPools } from "./session-pools.tsx";
 
-/** The hall as it is sold now, and how full each of its pools is. */
+/** The hall with its current sales, and the occupancy of each pool. */
 function LivePlaces({ cockpit }: { cockpit: Cockpit }) {
   const hall = cockpit.places?.layout as HallView | null | undefined;
   return (

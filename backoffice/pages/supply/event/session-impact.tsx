@@ -6,14 +6,14 @@ import { formatMoney } from "../../../../src/shared/money.ts";
 import { Failed } from "../../../engine/call-state.tsx";
 import { ask } from "./api.ts";
 
-/** How many people and how much money it concerns, before a session is cancelled or postponed. */
+/** The people and the amount affected, before a session is cancelled or postponed. */
 export function SessionImpact({ action }: { action: string }) {
   const id = String(useRecordContext()?.id ?? "");
   const { data, error, refetch } = useQuery({
     queryKey: ["event", "impact", id],
     queryFn: () => ask("event.previewCancellation", { id }),
     enabled: id !== "",
-    // Somebody may have bought since the dialog was last open.
+    // Not cached: there may be new sales since the dialog was last open.
     gcTime: 0,
   });
   if (error) return <Failed error={error} onRetry={() => void refetch()} />;

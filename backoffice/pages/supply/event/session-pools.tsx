@@ -14,7 +14,7 @@ import { TariffRows } from "./tariff-rows.tsx";
 
 const words = organiserFr.session;
 
-/** Under a session that can still be changed: its places and what they cost. */
+/** Shown under a session that can still be changed: its places and prices. */
 export function SessionPools() {
   const { area } = useDesk();
   const record = useRecordContext();
@@ -25,7 +25,7 @@ export function SessionPools() {
     queryKey: ["event", "pools", id],
     queryFn: () => ask("event.session", { id }),
     enabled: changes && id !== "",
-    // A form that somebody fills is not replaced behind their back.
+    // Not refetched on focus, which would overwrite the form while it is filled in.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     staleTime: 0,
@@ -104,7 +104,7 @@ function PoolsForm({ session, onSaved }: { session: OperatedSessionView; onSaved
   );
 }
 
-/** The map of the venue has changed since the session was planned. */
+/** Says that the venue's map has changed since the session was planned. */
 function Redrawn({ onTake }: { onTake: (() => void) | null }) {
   return (
     <Alert
@@ -123,7 +123,7 @@ function Redrawn({ onTake }: { onTake: (() => void) | null }) {
   );
 }
 
-/** Sentences that belong to no single field of the form. */
+/** Errors that belong to no single field of the form. */
 function otherSentences(fields: Record<string, string>): string[] {
   const shown = /^pools\.\d+\.(name|capacity|tariffs\.\d+\.\w+)$/;
   return Object.entries(fields).flatMap(([path, sentence]) => (shown.test(path) ? [] : [sentence]));
@@ -167,7 +167,7 @@ function PoolFields({ pool, zones, currency, errorOf, onChange, onRemove }: Pool
           onChange={(event) => onChange({ capacity: event.target.value })}
           slotProps={{
             htmlInput: { min: Math.max(1, pool.taken), inputMode: "numeric" },
-            // It says why the field is shut: to be read, though the field is not to be used.
+            // Readable although the field is disabled, because it says why.
             formHelperText: { sx: { "&.Mui-disabled": { color: "text.secondary" } } },
           }}
         />

@@ -16,10 +16,10 @@ import { ask } from "./api.ts";
 
 const words = organiserFr.statistics;
 
-/** During an event the doors are watched on this page. */
+/** Refresh interval; during an event this page is used to watch the doors. */
 const refreshEvery = 20_000;
 
-/** What an event has sold and who came. */
+/** The sales and attendance of an event. */
 export function StatisticsPage() {
   const events = useGetList<{ id: string; _title: string }>("dating/event", {
     pagination: { page: 1, perPage: 100 },
@@ -147,7 +147,7 @@ function Section({ title, empty, children }: { title: string; empty: boolean; ch
   );
 }
 
-/** The figures of all dates together. */
+/** The totals of all dates. */
 function Totals({ view: { sessions, currency } }: { view: EventStatistics }) {
   const sum = (name: "sold" | "capacity" | "entered" | "absent" | "revenue" | "refunded") =>
     sessions.reduce((total, session) => total + session[name], 0);
@@ -180,7 +180,7 @@ function Totals({ view: { sessions, currency } }: { view: EventStatistics }) {
   );
 }
 
-/** Sales day by day: the bar is the money, the text says the places too. */
+/** Sales by day: the bar is the revenue, the text adds the places. */
 function DayBars({ view: { days, currency } }: { view: EventStatistics }) {
   const most = Math.max(1, ...days.map(({ revenue }) => revenue));
   return (

@@ -31,20 +31,20 @@ const { detail: words } = eventFr;
 type Pool = OperatedSessionView["pools"][number];
 type Tariff = Pool["tariffs"][number];
 
-/** How many of each tariff, and which numbered places: the wish of a session at the desk. */
+/** The number of tickets per tariff, and the numbered places: the wish of a session at the desk. */
 export function TariffFields({ entry, onWish }: WishProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ["gate", "session", entry.id],
     queryFn: () => ask("event.session", { id: entry.id }),
     refetchInterval: refreshMs,
-    // A plan from the cache would offer places that are gone.
+    // Not cached: an old plan would offer places that are sold.
     gcTime: 0,
   });
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
   return data ? <Tariffs session={data} onWish={onWish} /> : <Typography>{gateFr.loading}</Typography>;
 }
 
-/** What is chosen, true to what other people take meanwhile; what cannot be had is told. */
+/** The choice, kept up to date with other sales, and the refusal of what is not available. */
 function useDeskTickets({ pools, taken }: OperatedSessionView) {
   const [chosen, setChosen] = useState<TicketChoice>(noTickets);
   const [refusal, setRefusal] = useState("");

@@ -21,12 +21,12 @@ const momentColumns: readonly Column[] = ["salesFrom", "salesTo"];
 interface TariffRowsProps {
   tariffs: TariffDraft[];
   currency: string;
-  /** The server's sentence for a column of the nth tariff. */
+  /** The server's error for a column of the nth tariff. */
   errorOf: (index: number, column: string) => string | undefined;
   onChange: (tariffs: TariffDraft[]) => void;
 }
 
-/** What a place of a pool costs, for whom and when: the same eight fields for each tariff. */
+/** The tariffs of a pool: the same eight fields each. */
 export function TariffRows({ tariffs, currency, errorOf, onChange }: TariffRowsProps) {
   const change = (index: number, part: Partial<TariffDraft>) =>
     onChange(tariffs.map((tariff, at) => (at === index ? { ...tariff, ...part } : tariff)));
@@ -108,7 +108,7 @@ function Cell({ column, label, value, problem, onChange }: CellProps) {
   );
 }
 
-/** A day and an hour, kept as « 2026-12-05T20:00 »; midnight until an hour is typed. */
+/** A date and time, stored as « 2026-12-05T20:00 »; midnight until a time is typed. */
 function MomentField({ label, value, problem, onChange }: Omit<CellProps, "column">) {
   const [day = "", time = ""] = value.split("T");
   const keep = (next: { day: string; time: string }) => onChange(next.day ? `${next.day}T${next.time}` : "");

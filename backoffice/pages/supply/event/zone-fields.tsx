@@ -14,7 +14,7 @@ interface FieldsProps<Zone> {
   onChange: (change: Partial<VenueZone>) => void;
 }
 
-/** How many places a zone has, and how they are numbered. */
+/** The number of a zone's places, and their numbering. */
 export function ZoneFields({ zone, onChange }: FieldsProps<VenueZone>) {
   if (zone.kind === "ROWS") return <RowFields zone={zone} onChange={onChange} />;
   if (zone.kind === "TABLES") return <TableFields zone={zone} onChange={onChange} />;
@@ -99,7 +99,7 @@ function RowFields({ zone, onChange }: FieldsProps<ZoneOf<"ROWS">>) {
       </TextField>
       <Stack spacing={1} sx={{ maxHeight: 380, overflowY: "auto", pt: 1 }}>
         {zone.rows.map((row, index) => (
-          // A row has no name of its own while it is being typed.
+          // Rows are identified by position while edited.
           // biome-ignore lint/suspicious/noArrayIndexKey: rows never change places
           <Stack key={index} direction="row" spacing={1} sx={{ alignItems: "center" }}>
             <LimitedField

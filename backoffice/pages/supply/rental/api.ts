@@ -21,7 +21,7 @@ import type {
 import type { RentalView } from "../../../../src/modules/rental/view-schema.ts";
 import { procedures } from "../../../procedures.ts";
 
-/** A day that could not be blocked, because a customer has it. */
+/** A day that could not be blocked, because it is booked. */
 export interface BlockConflict {
   day: string;
   code: string;

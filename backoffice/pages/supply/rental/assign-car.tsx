@@ -14,7 +14,7 @@ interface AssignCarProps {
   onChanged: () => void;
 }
 
-/** Gives a booking to another car on the same days. */
+/** Moves a booking to another car on the same days. */
 export function AssignCar({ bookingId, others, onChanged }: AssignCarProps) {
   const [productId, setProductId] = useState("");
   const { busy, failure, run } = useOrder();

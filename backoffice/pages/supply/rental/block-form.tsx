@@ -15,7 +15,7 @@ interface BlockFormProps {
   onBlocked: (conflicts: BlockConflict[]) => void;
 }
 
-/** Keeps the chosen days from being booked; the reason is kept with them. */
+/** Blocks the selected days, with a reason. */
 export function BlockForm({ productId, from, to, onBlocked }: BlockFormProps) {
   const [reason, setReason] = useState("");
   const { busy, failure, run } = useOrder();

@@ -16,7 +16,7 @@ import { tell } from "./api.ts";
 
 const words = fleetFr.link;
 
-/** The secret address at which other sites read the nights that are taken here. */
+/** The secret calendar address from which other sites read the booked nights. */
 export function CalendarLink({ productId }: { productId: string }) {
   const [url, setUrl] = useState<string | null>(null);
   const { busy, failure, run } = useOrder();

@@ -3,7 +3,7 @@ import { Box, Button } from "@mui/material";
 import { useRecordContext } from "react-admin";
 import { fleetFr } from "../../../../src/shared/fr/rental/fleet.ts";
 
-/** The contract of a rental that is paid, to be printed and signed at the handover. */
+/** The contract of a paid rental, to print and sign at the handover. */
 export function ContractLink() {
   const record = useRecordContext();
   if (!record || !["CONFIRMED", "COMPLETED"].includes(String(record.status))) return null;

@@ -4,7 +4,7 @@ import { colours } from "../../../theme.ts";
 
 export type DayState = OccupancySpan["state"] | "FREE";
 
-/** Colours of their own for each state; a letter or mark says the same without colour. */
+/** The colours of each state; a letter or mark conveys the same without colour. */
 export const stateColours: Record<DayState, { background: string; color: string }> = {
   FREE: { background: "#fff", color: colours.inkSoft },
   HELD: { background: colours.sun[100], color: colours.ink },
@@ -13,7 +13,7 @@ export const stateColours: Record<DayState, { background: string; color: string 
   IMPORTED: { background: colours.clay[100], color: colours.clay[700] },
 };
 
-/** Days that have passed are hatched: paler words would be hard to read. */
+/** Past days are hatched, because paler text would be hard to read. */
 export const pastDay = {
   backgroundImage: `repeating-linear-gradient(135deg, transparent 0 6px, ${colours.lineStrong}40 6px 8px)`,
 } as const;
@@ -21,7 +21,7 @@ export const pastDay = {
 /** Consecutive days of one row, both ends included. */
 export interface Selection {
   row: string;
-  /** Where it was begun. */
+  /** The day at which the selection began. */
   anchor: Day;
   end: Day;
 }
@@ -34,7 +34,7 @@ export function spanOn(row: OccupancyRow, day: Day): OccupancySpan | undefined {
   return row.spans.find(({ from, to }) => from <= day && day < to);
 }
 
-/** Bookings and blocks that have a day of the range. */
+/** Bookings and blocks that overlap the range. */
 export function spansIn(row: OccupancyRow, range: { from: Day; to: Day }): OccupancySpan[] {
   return row.spans.filter(({ from, to }) => from <= range.to && range.from < to);
 }

@@ -22,7 +22,7 @@ const tableStyle = {
   "& th[data-date]": { boxSizing: "border-box", minWidth: columnWidth, maxWidth: columnWidth },
   "& thead tr + tr th": { top: monthsHeight },
   "& th[data-month]": { height: monthsHeight, boxSizing: "border-box", textAlign: "left", py: 0 },
-  // The name of a month stays in view as long as one of its days is.
+  // The month's name stays visible while one of its days is.
   "& th[data-month] span": { position: "sticky", left: { xs: 130, md: 250 }, px: 1, whiteSpace: "nowrap" },
   "& th[data-head]": {
     position: "sticky",
@@ -50,15 +50,15 @@ interface DayGridProps {
   days: readonly Day[];
   today: Day;
   heading: string;
-  /** Days of the chosen row that a customer keeps although they were to be blocked. */
+  /** Days of the selected row that were to be blocked but are booked. */
   conflicts: readonly Day[];
   selection: Selection | null;
   onSelect: (selection: Selection | null) => void;
-  /** Where a booking can be given to another row. */
+  /** For moving a booking to another row. */
   onMove?: ((cell: Cell, row: string) => void) | undefined;
 }
 
-/** Cars or houses × days. Only the row whose selection changes is drawn again. */
+/** A table of cars or houses by days. Only the row with a changed selection is rendered again. */
 export function DayGrid(props: DayGridProps) {
   const { rows, days, today, heading, conflicts, selection, onSelect, onMove } = props;
   const ids = rows.map(({ productId }) => productId);
@@ -90,7 +90,7 @@ export function DayGrid(props: DayGridProps) {
         border: 1,
         borderColor: "divider",
         borderRadius: 1,
-        // A cell that the arrow keys come to is not hidden behind the names.
+        // Keeps a focused cell from being hidden behind the sticky names.
         scrollPaddingLeft: { xs: 130, md: 250 },
         scrollPaddingTop: 80,
       }}
@@ -131,7 +131,7 @@ export function DayGrid(props: DayGridProps) {
   );
 }
 
-/** The day that the Tab key comes to: the end of the selection, else the first day in view. */
+/** The cell in the tab order: the end of the selection, else the first visible day. */
 function entryOf(
   shown: readonly Day[],
   selection: Selection | null,
@@ -143,14 +143,14 @@ function entryOf(
   return isFirstRow ? first : null;
 }
 
-/** Days with today among them open there, with two days before it in view. */
+/** Scrolls to a column, with two days before it visible. */
 function showColumn(frame: HTMLElement, column: number) {
   frame.scrollLeft = Math.max(0, (column - 2) * columnWidth);
 }
 
 const none: readonly Day[] = [];
 
-/** The names of the months above their days, where more than one is in view. */
+/** Month headings above the days, when several months are visible. */
 function MonthHeads({ shown }: { shown: ShownDays }) {
   const months = new Map<Day, number>();
   for (const day of shown.days) {

@@ -17,10 +17,10 @@ import { ask } from "./api.ts";
 
 const words = fleetFr.timeline;
 
-/** The agency's day stays up to date by itself. */
+/** Refresh interval of the agency's day. */
 const refreshEvery = 20_000;
 
-/** Cars that leave and come back on a day, the late ones first. */
+/** Cars that are handed over or returned on a day, late ones first. */
 export function CarTimelinePage() {
   const { me } = useDesk();
   const today = dayOf(Date.now(), me.country.timeZone);
@@ -84,7 +84,7 @@ function Section({ name, entries }: { name: "late" | "departures" | "returns"; e
   );
 }
 
-/** One handover; its button opens the contract, where the meter, the fuel and the photographs are entered. */
+/** One handover; its button opens the contract, where the odometer, fuel and photographs are entered. */
 function Entry({ entry, dated }: { entry: TimelineEntry; dated: boolean }) {
   const { timeZone } = useDesk().me.country;
   const { at, title, detail, customer, phone, code, place, depositStatus, depositAmount, currency } = entry;

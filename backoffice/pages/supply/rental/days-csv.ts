@@ -11,7 +11,7 @@ interface Season {
   minStay: number | null;
 }
 
-/** Days one after the other with the same price and minimum are one line. */
+/** Merges consecutive days with the same price and minimum stay into one line. */
 function seasonsOf({ title, detail, days }: OccupancyRow, type: "car" | "house"): Season[] {
   const rental = type === "car" ? detail : title;
   const seasons: Season[] = [];
@@ -25,7 +25,7 @@ function seasonsOf({ title, detail, days }: OccupancyRow, type: "car" | "house")
   return seasons;
 }
 
-/** The prices and minimums of the days shown, in the form in which a file of them is read. */
+/** The prices and minimum stays of the shown days as CSV, in the format of the import. */
 export function daysCsv(rows: readonly OccupancyRow[], type: "car" | "house"): string {
   const columns = importColumns.rentalDay.filter(({ name }) => name !== "companyId");
   const lines = rows

@@ -32,7 +32,7 @@ type Rule = Pick<SetDaysInput, "price" | "minStay" | "arrivalOk" | "departureOk"
 
 const ordinary: Rule = { price: null, minStay: null, arrivalOk: true, departureOk: true };
 
-/** What was filled in; an empty field leaves its days as they are. */
+/** The filled-in values; an empty field leaves its days unchanged. */
 function ruleOf({ price, minStay, arrival, departure }: Draft, currency: string): Rule {
   return {
     ...(price && { price: Math.round(Number(price.replace(",", ".")) * 10 ** currencyDigits(currency)) }),
@@ -50,7 +50,7 @@ interface DaysFormProps {
   onSaved: () => void;
 }
 
-/** The price and the rules of the chosen days or nights. */
+/** The price and rules of the selected days or nights. */
 export function DaysForm({ type, row, selection, currency, onSaved }: DaysFormProps) {
   const [draft, setDraft] = useState(untouched);
   const [weekdays, setWeekdays] = useState<number[]>([]);

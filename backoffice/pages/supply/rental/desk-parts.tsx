@@ -1,5 +1,5 @@
 import type { DeskParts } from "../../../kinds.ts";
 import { PeriodFields } from "./period-fields.tsx";
 
-/** A car or a house at the desk: for which days. */
+/** Rents a car or house at the desk: chooses its days. */
 export const deskParts: DeskParts = { WishFields: PeriodFields };

@@ -3,7 +3,7 @@ import type { OccupancyRow } from "../../../../src/modules/rental/operate/operat
 import { formatDayShort } from "../../../../src/shared/dates.ts";
 import { fleetFr as words } from "../../../../src/shared/fr/rental/fleet.ts";
 
-/** Days that were sold here and on another site: a person has to solve them. */
+/** Days booked both here and on another site, which a person has to resolve. */
 export function FeedConflicts({ rows }: { rows: readonly OccupancyRow[] }) {
   const found = rows.flatMap(({ title, conflicts }) => conflicts.map((one) => ({ title, ...one })));
   if (found.length === 0) return null;

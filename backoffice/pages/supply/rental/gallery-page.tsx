@@ -15,7 +15,7 @@ import { type GalleryPhoto, PhotoCard } from "./photo-card.tsx";
 
 const words = fleetFr.gallery;
 
-/** The photographs of one house: their order, the cover, and the room that each of them shows. */
+/** The photographs of a house: their order, the cover, and the room that each shows. */
 export function GalleryPage() {
   const { me } = useDesk();
   const companyId = me.companies[0]?.id ?? "";
@@ -119,7 +119,7 @@ interface AddProps {
   onAdded: () => Promise<unknown>;
 }
 
-/** Pictures of one room are chosen together and follow those that are there. */
+/** Uploads several pictures of one room; they are added after the existing ones. */
 function AddPhotos({ productId, rooms, onAdded }: AddProps) {
   const [room, setRoom] = useState("");
   const [busy, setBusy] = useState(false);

@@ -6,7 +6,7 @@ import { colours } from "../../../theme.ts";
 import { type DayState, rangeOf, type Selection, spanOn, stateColours } from "./day-cell.ts";
 import { columnWidth, type ShownDays } from "./use-shown-days.ts";
 
-/** As wide as the days that are not drawn. */
+/** A spacer as wide as the days that are not rendered. */
 export function Gap({ columns }: { columns: number }) {
   if (columns === 0) return null;
   return <td aria-hidden="true" style={{ minWidth: columns * columnWidth }} />;
@@ -14,12 +14,12 @@ export function Gap({ columns }: { columns: number }) {
 
 interface GridRowProps {
   row: OccupancyRow;
-  /** The days in view, and how many columns stand before and after them. */
+  /** The visible days, and the number of columns before and after them. */
   shown: ShownDays;
   today: Day;
   chosen: Selection | null;
   conflicts: readonly Day[];
-  /** The day that the Tab key comes to. */
+  /** The day in the tab order. */
   entry: Day | null;
 }
 

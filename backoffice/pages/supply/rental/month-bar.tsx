@@ -5,9 +5,9 @@ import { stateColours } from "./day-cell.ts";
 import { monthsMaximum } from "./month.ts";
 
 interface MonthBarProps {
-  /** The first day shown. */
+  /** The first visible day. */
   from: string;
-  /** Months away from the present one. */
+  /** Offset in months from the present one. */
   away: number;
   onChange: (away: number) => void;
   children?: ReactNode;
@@ -74,7 +74,7 @@ export function MonthsChoice({ spans, months, onChange }: MonthsChoiceProps) {
 
 const touched = "@media (pointer: coarse)";
 
-/** How days are chosen, in the words of what the person holds in the hand. */
+/** Explains how to select days, for mouse or touch. */
 export function Help({ mouse, touch }: { mouse: string; touch: string }) {
   return (
     <Typography color="text.secondary">
@@ -90,7 +90,7 @@ export function Help({ mouse, touch }: { mouse: string; touch: string }) {
 
 const states = ["FREE", "HELD", "SOLD", "BLOCKED", "IMPORTED"] as const;
 
-/** What the colours and marks of the cells mean. */
+/** The legend of the cells' colours and marks. */
 export function Legend() {
   return (
     <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: "wrap", my: 1 }}>

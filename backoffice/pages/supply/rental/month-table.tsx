@@ -46,7 +46,7 @@ interface MonthTableProps {
   conflicts: readonly Day[];
 }
 
-/** One month of a house, its weeks one below the other. */
+/** One month of a house, one row per week. */
 export function MonthTable(props: MonthTableProps) {
   const name = words.month(props.month);
   return (
@@ -82,7 +82,7 @@ export function MonthTable(props: MonthTableProps) {
   );
 }
 
-/** Seven days a week, Monday first; null outside of the month. */
+/** The weeks of a month, Monday first; null outside of the month. */
 function weeksOf(month: Day): (Day | null)[][] {
   const blanks = Array.from({ length: weekdayOfNumber(dayNumber(month)) - 1 }, () => null);
   const cells = [...blanks, ...daysOfMonths(month, 1)];

@@ -1,9 +1,9 @@
 import { addDays, type Day, daysBetween } from "../../../../src/shared/dates.ts";
 
-/** How far a company plans ahead, and looks back. */
+/** How many months a company can plan ahead and look back. */
 export const monthsMaximum = 12;
 
-/** The first day of the month that is so many months away from a day's own. */
+/** The first day of the month at this offset from a day's own month. */
 export function monthStart(day: Day, away = 0): Day {
   const [year = 0, month = 1] = day.split("-").map(Number);
   return new Date(Date.UTC(year, month - 1 + away, 1)).toISOString().slice(0, 10);

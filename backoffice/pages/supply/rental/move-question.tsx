@@ -23,7 +23,7 @@ interface Props {
 
 const nameOf = ({ title, detail }: OccupancyRow) => [title, detail].filter(Boolean).join(" · ");
 
-/** A booking was dragged onto another car: asked once more, since its customer is told. */
+/** Confirms moving a booking to another car, because its customer will be notified. */
 export function MoveQuestion({ move, onDone, onClose }: Props) {
   const { busy, run } = useOrder();
   const notify = useNotify();

@@ -4,7 +4,7 @@ import { fleetFr as words } from "../../../../src/shared/fr/rental/fleet.ts";
 import { areaPaths } from "../../../../src/shared/permissions.ts";
 import type { RentalType } from "./selection-panel.tsx";
 
-/** A company without cars or houses is led to its first one. */
+/** For a company without cars or houses: a link to create the first one. */
 export function NothingYet({ type }: { type: RentalType }) {
   return (
     <Alert

@@ -21,21 +21,21 @@ import { PricesLink } from "./prices-link.tsx";
 import { type RentalType, SelectionPanel } from "./selection-panel.tsx";
 import type { Cell } from "./use-day-selection.ts";
 
-/** Bookings made meanwhile appear by themselves. */
+/** Refresh interval for new bookings. */
 const refreshEvery = 30_000;
 
 export function CarOccupationPage() {
   return <Occupation type="car" title={pageTitlesFr.rentals.carOccupation} />;
 }
 
-/** Houses × nights. */
+/** A table of houses by nights. */
 export function HouseOccupationPage() {
   return <Occupation type="house" title={pageTitlesFr.rentals.houseOccupation} />;
 }
 
 const spans = [1, 3, 12] as const;
 
-/** All cars or houses of a company: a month, a quarter or a year of them. */
+/** All cars or houses of a company, for a month, a quarter or a year. */
 function Occupation({ type, title }: { type: RentalType; title: string }) {
   const { me } = useDesk();
   const today = dayOf(Date.now(), me.country.timeZone);

@@ -15,7 +15,10 @@ const listOf = {
   admin: `${areaPaths.admin.dashboard}/car-paper`,
 };
 
-/** Papers of cars that have ended or will soon: such a car should not go out. Administrators see those of all companies. */
+/**
+ * Car documents that have expired or will soon: such a car should not be handed over.
+ * Administrators see those of all companies.
+ */
 export function PaperAlert({ companyId }: { companyId?: string | undefined }) {
   const { area } = useDesk();
   const { data = [] } = useQuery({
@@ -28,7 +31,7 @@ export function PaperAlert({ companyId }: { companyId?: string | undefined }) {
   return (
     <Alert
       severity={expired ? "error" : "warning"}
-      // A phone has room for the most urgent ones.
+      // On a phone only the most urgent ones fit.
       sx={{ my: 1, "& [data-paper]:nth-of-type(n + 3)": { display: { xs: "none", md: "block" } } }}
       action={
         <Button

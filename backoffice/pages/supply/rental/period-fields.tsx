@@ -14,7 +14,7 @@ import { ask } from "./api.ts";
 const words = fleetFr.desk;
 const halfHour = 30 * 60_000;
 
-/** The ordinary hour, or on the same day the next half hour, as somebody stands at the desk. */
+/** The default start time; for today the next half hour, because the customer is at the desk. */
 function hourOn(day: string, today: string, ordinary: string, timeZone: string): string {
   if (day !== today) return ordinary;
   const next = new Date(Math.ceil((Date.now() + 1) / halfHour) * halfHour);
@@ -22,7 +22,7 @@ function hourOn(day: string, today: string, ordinary: string, timeZone: string):
   return dayOf(next, timeZone) === today && time > ordinary ? time : ordinary;
 }
 
-/** Days, hours and driver of a rental at the desk: the planning opens it with the days that were chosen there. */
+/** Days, hours and driver of a rental at the desk; the planning page opens it with the selected days. */
 export function PeriodFields(props: WishProps) {
   const { id } = props.entry;
   const rental = useQuery({

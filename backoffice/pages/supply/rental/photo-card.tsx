@@ -24,7 +24,7 @@ interface PhotoCardProps {
   onRemove: () => void;
 }
 
-/** One photograph with its room, its caption and its place in the gallery. */
+/** One photograph with its room, its caption and its position in the gallery. */
 export function PhotoCard(props: PhotoCardProps) {
   const { photo, place, last, rooms, busy, onMove, onChange, onRemove } = props;
   const [caption, setCaption] = useState(photo.caption);

@@ -12,7 +12,7 @@ interface PricesLinkProps {
   from: string;
 }
 
-/** The prices of the days shown as a file, which the import of a file understands. */
+/** Downloads the shown days' prices as a file that the import accepts. */
 export function PricesLink({ rows, type, from }: PricesLinkProps) {
   const address = useMemo(
     () => `data:text/csv;charset=utf-8,${encodeURIComponent(daysCsv(rows, type))}`,

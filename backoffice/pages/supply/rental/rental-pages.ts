@@ -11,7 +11,7 @@ const StatisticsPage = late(() => import("./statistics-page.tsx"), "StatisticsPa
 const titles = pageTitlesFr.rentals;
 const shown = { areas: ["partner"], group: "rental" } as const;
 
-/** The screens that a rental company works in. */
+/** The screens of a rental company. */
 export const rentalPages: readonly Page[] = [
   { path: "rental-car/occupation", label: titles.carOccupation, component: CarOccupationPage, ...shown },
   { path: "rental-car/timeline", label: titles.carTimeline, component: CarTimelinePage, ...shown },

@@ -23,9 +23,9 @@ interface PanelProps {
   onConflicts: (conflicts: BlockConflict[]) => void;
   onChanged: () => void;
   onClose: () => void;
-  /** Cars that may take a booking over. */
+  /** Cars that can take over a booking. */
   others?: readonly OccupancyRow[];
-  /** What else can be done with the chosen days. */
+  /** Other actions for the selected days. */
   children?: ReactNode;
 }
 
@@ -37,8 +37,8 @@ function bringChosenIntoView(panel: HTMLElement): void {
 }
 
 /**
- * The panel never lies over the days that it speaks of: the page moves up as far as it needs, once the mouse's button
- * is released. While it is held a moving page would bring other days under the mouse, and they would be chosen too.
+ * Keeps the selected days visible above the panel: the page scrolls as far as needed once the mouse button is
+ * released. Scrolling earlier would move other days under the mouse and select them too.
  */
 function useChosenInView(panel: RefObject<HTMLElement | null>, selection: Selection): void {
   useEffect(() => {
@@ -53,7 +53,7 @@ function useChosenInView(panel: RefObject<HTMLElement | null>, selection: Select
   }, [panel, selection]);
 }
 
-/** The chosen days: who has them, and what can be done with them. */
+/** The selected days: their bookings, and the possible actions. */
 export function SelectionPanel(props: PanelProps) {
   const {
     type,
@@ -154,7 +154,7 @@ interface SpanLineProps {
   onChanged: () => void;
 }
 
-/** A booking with its address, or a block that can be taken away. */
+/** A booking with its link, or a block that can be removed. */
 function SpanLine({ type, span, others, onChanged }: SpanLineProps) {
   const { busy, failure, run } = useOrder();
   const unblock = async () => {

@@ -22,7 +22,7 @@ const words = fleetFr.statistics;
 const types = ["car", "house"] as const;
 const monthDays = 29;
 
-/** Occupancy by day, what each car or house earned, and the cautions that are held. */
+/** Occupancy by day, the revenue of each car or house, and the cautions held. */
 export function StatisticsPage() {
   const { me, area } = useDesk();
   const today = dayOf(Date.now(), me.country.timeZone);
@@ -145,7 +145,7 @@ const headOf = (type: RentalType, several: boolean) => [
   words.earned,
 ];
 
-/** One bar a day, beside the day on which most were rented; the same figures are read out from a list. */
+/** One bar per day, scaled to the busiest day; screen readers get the same figures as a list. */
 function DayBars({ type, days, all }: { type: RentalType; days: RentalStatistics["days"]; all: number }) {
   const every = Math.max(1, Math.ceil(days.length / 6));
   const highest = Math.max(1, ...days.map((day) => day.taken));

@@ -12,10 +12,10 @@ interface Options {
   onSelect: (selection: Selection | null) => void;
   /** The cell above (-1) or below (1). */
   vertical: (cell: Cell, step: 1 | -1) => Cell | null;
-  /** Days that can be chosen, both ends included. */
+  /** The range of selectable days, both ends included. */
   first: Day;
   last: Day;
-  /** A day was dragged onto another row, or sent there with Alt and an arrow. */
+  /** A day was dragged to another row, or moved there with Alt and an arrow key. */
   onMove?: ((cell: Cell, row: string) => void) | undefined;
 }
 
@@ -33,13 +33,13 @@ function aimOf(key: string, cell: Cell, vertical: Options["vertical"]): Cell | n
   return null;
 }
 
-/** Marks the row on which a day would be dropped. */
+/** Highlights the row on which a day would be dropped. */
 function showDrop(target: EventTarget | null): void {
   document.querySelector("tr[data-drop]")?.removeAttribute("data-drop");
   if (target instanceof Element) target.closest("tr")?.setAttribute("data-drop", "true");
 }
 
-/** Days chosen with the mouse, the keyboard or two touches. The table listens for all of its cells. */
+/** Selects days with the mouse, the keyboard or two taps. The table handles the events of all its cells. */
 export function useDaySelection({ selection, onSelect, vertical, first, last, onMove }: Options) {
   const dragging = useRef(false);
   const begin = (cell: Cell) => onSelect({ row: cell.row, anchor: cell.day, end: cell.day });
@@ -53,7 +53,7 @@ export function useDaySelection({ selection, onSelect, vertical, first, last, on
     if (event.pointerType === "mouse") {
       const { dataset } = event.currentTarget;
       dragging.current = true;
-      // The panel that follows stays out of the way until the button is released.
+      // The panel stays out of the way until the button is released.
       dataset.choosing = "true";
       const release = ({ target }: { target: EventTarget | null }) => {
         dragging.current = false;
@@ -68,7 +68,7 @@ export function useDaySelection({ selection, onSelect, vertical, first, last, on
     else if (event.pointerType === "mouse") begin(cell);
   }
 
-  /** A touch scrolls when it moves; only a tap chooses: the first day, then the last one. */
+  /** Moving a finger scrolls; only taps select: the first day, then the last one. */
   function onPointerUp(event: PointerEvent<HTMLElement>) {
     const cell = cellOf(event.target);
     if (!cell || event.pointerType === "mouse") return;
@@ -99,7 +99,7 @@ export function useDaySelection({ selection, onSelect, vertical, first, last, on
     else if (aim.day >= first && aim.day <= last) moveTo(aim, cell, event);
   }
 
-  /** With the shift key the selection grows, within one row. */
+  /** With the shift key the selection grows within its row. */
   function moveTo(aim: Cell, cell: Cell, event: KeyboardEvent<HTMLElement>) {
     if (event.shiftKey && aim.row !== cell.row) return;
     const target = `[data-row="${aim.row}"][data-day="${aim.day}"]`;

@@ -1,23 +1,26 @@
 import { type RefObject, startTransition, useCallback, useLayoutEffect, useMemo, useState } from "react";
 import type { Day } from "../../../../src/shared/dates.ts";
 
-/** Every day has the same width, so that the days in view follow from how far the table is scrolled. */
+/** All days have the same width, so the visible days follow from the scroll position. */
 export const columnWidth = 36;
 
-/** Days are drawn by weeks, some of them beyond both edges: scrolling and the arrow keys meet no empty cells. */
+/**
+ * Days are rendered by weeks with a margin on both sides, so that scrolling and
+ * arrow keys never reach empty cells.
+ */
 const week = 7;
 const beyond = 2 * week;
-/** So few days are drawn all at once. */
+/** Up to this number of days, all are rendered. */
 const fewDays = 62;
 
 export interface ShownDays {
   days: readonly Day[];
-  /** Columns that are not drawn, on the left and on the right. */
+  /** Number of columns not rendered on the left and on the right. */
   before: number;
   after: number;
 }
 
-/** The days of a wide table that are in view: a year of fifty cars has 18,000 cells, of which two thousand are drawn. */
+/** Virtualises a wide table: a year of fifty cars has 18,000 cells, of which about two thousand are rendered. */
 export function useShownDays(
   frame: RefObject<HTMLElement | null>,
   days: readonly Day[],
@@ -32,7 +35,8 @@ export function useShownDays(
   }, [frame]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other days may stand at another place of the table.
   useLayoutEffect(look, [days, look]);
-  // What was drawn beyond the edges is in view meanwhile: the table goes on moving while the next days are made.
+  // A transition, so that scrolling stays smooth while the next days are rendered;
+  // the margin is visible meanwhile.
   const onScroll = useCallback(() => startTransition(look), [look]);
   const shown = useMemo(() => {
     if (days.length <= fewDays) return { days, before: 0, after: 0 };

@@ -18,7 +18,7 @@ function AllotForm({ departure }: { departure: GateDeparture }) {
   const { busy, failure, run } = useOrder();
   const { soldSeats, heldSeats, layout, id } = departure;
   const taken = new Set([...soldSeats, ...heldSeats]);
-  // What the counter has sold of its own stays its own.
+  // Seats that the counter has already sold stay reserved for it.
   const isOpen = (seat: number) => !taken.has(seat);
   function change(next: readonly number[]) {
     setSaved(false);
@@ -78,7 +78,7 @@ function AllotForm({ departure }: { departure: GateDeparture }) {
   );
 }
 
-/** What devices have taken with them; for when one of them is lost. */
+/** Seats reserved by devices, to release when a device is lost. */
 function OfflineSeats({ departure }: { departure: GateDeparture }) {
   const queries = useQueryClient();
   const [done, setDone] = useState(false);

@@ -10,7 +10,7 @@ import { SeatPicker } from "./seat-picker.tsx";
 
 const looks = ["sold", "held", "counter", "free"] as const;
 
-/** The bus as it is sold now; a sold seat leads to its booking. */
+/** The bus with its current sales; a sold seat links to its booking. */
 function LiveSeats({ cockpit }: { cockpit: Cockpit }) {
   const navigate = useNavigate();
   const address = useRowAddress();

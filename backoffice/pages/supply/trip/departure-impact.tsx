@@ -8,7 +8,7 @@ import { Failed } from "../../../engine/call-state.tsx";
 import { post } from "../../../http.ts";
 import { useDesk } from "../../../me.ts";
 
-/** How many people and how much money it concerns, before a departure is cancelled: a trial says it, which is undone. */
+/** The people and the amount affected by cancelling a departure: computed by a dry run that is rolled back. */
 export function DepartureImpact() {
   const { area, me } = useDesk();
   const record = useRecordContext();
@@ -21,7 +21,7 @@ export function DepartureImpact() {
       return rows[0] ?? null;
     },
     enabled: id !== "",
-    // Somebody may have bought since the dialog was last open.
+    // Not cached: there may be new sales since the dialog was last open.
     gcTime: 0,
   });
   if (error) return <Failed error={error} onRetry={() => void refetch()} />;

@@ -4,7 +4,7 @@ import { formatDate, formatTime } from "../../../../src/shared/dates.ts";
 import { departuresFr } from "../../../../src/shared/fr/desk/desk-pages.ts";
 import { useDesk } from "../../../me.ts";
 
-/** When it leaves; after a delay also when it was to leave, and a cancelled departure is struck through. */
+/** The departure time; also the planned time after a delay. A cancelled departure is struck through. */
 export function DepartureTime({ value }: { value: unknown; short?: boolean | undefined }) {
   const { me } = useDesk();
   const record = useRecordContext();

@@ -4,7 +4,10 @@ import { AllotSeats } from "./allot-seats.tsx";
 import { DriverForm } from "./driver-form.tsx";
 import { SeatsCard } from "./seats-card.tsx";
 
-/** A departure at the desk and at the gate: seats on the plan, driver and plate, seats kept for the counter. */
+/**
+ * A departure's parts of the desk and the gate: seats on the plan, driver and plate,
+ * seats reserved for the counter.
+ */
 export const deskParts: DeskParts = {
   WishFields: SeatsCard,
   ManifestHead: DriverForm,

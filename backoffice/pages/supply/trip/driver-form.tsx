@@ -10,7 +10,7 @@ import { ask, tell } from "../../gate/api.ts";
 
 const { manifest: words } = gateFr;
 
-/** Who drives, and with which plate: what the manifest is asked for on the road. */
+/** The driver and the plate, which the manifest must show on the road. */
 export function DriverForm({ entry }: { entry: GateEntry }) {
   const { data } = useQuery({
     queryKey: ["gate", "departure", entry.id],

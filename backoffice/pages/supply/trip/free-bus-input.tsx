@@ -3,7 +3,7 @@ import { AutocompleteInput, required, useRecordContext } from "react-admin";
 import { departuresFr } from "../../../../src/shared/fr/desk/desk-pages.ts";
 import { askDesk } from "../../../desk-api.ts";
 
-/** The buses that drive nowhere else while the departure is on its way. */
+/** The buses that are not in use during the departure. */
 export function FreeBusInput({ source, label }: { source: string; label: string }) {
   const id = String(useRecordContext()?.id ?? "");
   const { data, isPending } = useQuery({

@@ -44,7 +44,7 @@ interface Point {
 const width = 760;
 const margin = 60;
 
-/** Degrees onto paper, the north above; a degree of longitude is shorter than one of latitude. */
+/** Projects coordinates onto the drawing, north up; a degree of longitude is shorter than one of latitude. */
 function projection(places: Place[]): { height: number; place(one: Place): Point } {
   const latitudes = places.map(({ latitude }) => latitude);
   const longitudes = places.map(({ longitude }) => longitude);
@@ -63,7 +63,7 @@ function projection(places: Place[]): { height: number; place(one: Place): Point
   };
 }
 
-/** Two lines between the same places, there and back, bow to either side. */
+/** A curve between two places: the lines there and back bend to opposite sides. */
 function bow(from: Point, to: Point): string {
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
   const offset = { x: (to.y - from.y) * 0.08, y: (from.x - to.x) * 0.08 };
@@ -174,7 +174,7 @@ function StopMark({ stop, at }: { stop: Stop; at: Point }) {
   );
 }
 
-/** Terminals and lines where they are, drawn from their coordinates: no outside map is asked. */
+/** Terminals and lines drawn from their coordinates, without an outside map service. */
 export function MapPage() {
   const { area } = useDesk();
   const { stops, lines, pending } = useNetwork();

@@ -23,7 +23,7 @@ const states = Object.keys(looks) as State[];
 const columns = ["pathId", "busId", "departureTime", "weekdays", "validFrom", "validTo", "exceptions"];
 const asked = [...columns, "companyId", "price", "runsOnHolidays", "active"];
 
-/** What the form holds, once it says enough and the typing has stopped for a moment. */
+/** The form's values, once they are sufficient and the typing has paused. */
 function usePlan(values: Record<string, unknown>): Record<string, unknown> | null {
   const record = useRecordContext();
   const { me } = useDesk();
@@ -34,7 +34,7 @@ function usePlan(values: Record<string, unknown>): Record<string, unknown> | nul
     ...(record ? { id: record.id } : {}),
     companyId: values.companyId ?? record?.companyId ?? me.companies[0]?.id,
     exceptions: values.exceptions ?? [],
-    // A price does not move a day: one that is still missing hides none.
+    // The price does not affect the days, so a missing one is replaced.
     price: Number(values.price) >= 100 ? Number(values.price) : 100,
   };
   const now = enough ? JSON.stringify(plan) : null;
@@ -110,12 +110,12 @@ function monthsOf({ days }: Preview): string[] {
   return months;
 }
 
-/** The calendar of what a plan makes, before it is saved. */
+/** A preview of the departures that a plan creates, before it is saved. */
 export function PlanPreview() {
   return <FormDataConsumer>{({ formData }) => <Calendar values={formData ?? {}} />}</FormDataConsumer>;
 }
 
-/** A line that is chosen brings its own price, where none is typed yet; one that somebody empties stays empty. */
+/** Fills in the price of the chosen line where none is typed yet; a price that was emptied stays empty. */
 function usePriceOfLine({ pathId, price }: Record<string, unknown>): void {
   const { area } = useDesk();
   const { field } = useInput({ source: "price" });

@@ -1,14 +1,14 @@
 import type { GateDeparture } from "../../../../src/modules/trip/gate/gate-schema.ts";
 import { pickTogether, seatsOf } from "../../../../src/modules/trip/supply/seat-layout-schema.ts";
 
-/** Which seats a desk can sell, and which it proposes. */
+/** The seats that a desk can sell, and those it suggests. */
 
 export function freeSeats({ layout, soldSeats, heldSeats }: GateDeparture): number[] {
   const taken = new Set([...soldSeats, ...heldSeats]);
   return seatsOf(layout).filter((seat) => !taken.has(seat));
 }
 
-/** The counter's own seats go first, so that those for sale online stay there. */
+/** Suggests the counter's own seats first, so that the others stay available online. */
 export function proposeSeats(departure: GateDeparture, count: number): number[] {
   const free = freeSeats(departure);
   const own = free.filter((seat) => departure.deskUnits.includes(seat));

@@ -23,7 +23,7 @@ import { colours } from "../../../theme.ts";
 const words = seasonPreviewFr;
 const names = ["pathId", "firstDay", "lastDay", "basisPoints", "active", "companyId"];
 
-/** What the form holds, once it says enough and the typing has stopped for a moment. */
+/** The form's values, once they are sufficient and the typing has paused. */
 function useSeason(values: Record<string, unknown>): Record<string, unknown> | null {
   const record = useRecordContext();
   const { me } = useDesk();
@@ -34,7 +34,7 @@ function useSeason(values: Record<string, unknown>): Record<string, unknown> | n
     companyId: values.companyId ?? record?.companyId ?? me.companies[0]?.id,
     basisPoints: Number(values.basisPoints),
     active: values.active ?? true,
-    // A name changes no price: one that is still missing hides none.
+    // The name does not affect prices, so a missing one is replaced.
     name: values.name || words.title,
   };
   const now = enough ? JSON.stringify(season) : null;
@@ -118,7 +118,7 @@ function Found({ values }: { values: Record<string, unknown> }) {
   );
 }
 
-/** The prices that a season makes, before it is saved. */
+/** A preview of a season's prices, before it is saved. */
 export function SeasonPreview() {
   return <FormDataConsumer>{({ formData }) => <Found values={formData ?? {}} />}</FormDataConsumer>;
 }

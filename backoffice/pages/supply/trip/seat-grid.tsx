@@ -27,7 +27,7 @@ const size = { width: 42, height: 42, fontSize: 12, fontWeight: 700 };
 
 interface GridProps {
   layout: SeatLayout;
-  /** Without it the map is only looked at. */
+  /** Without it the map is read-only. */
   onPaint?(row: number, column: number): void;
 }
 
@@ -38,7 +38,7 @@ const steps: Record<string, [number, number]> = {
   ArrowRight: [0, 1],
 };
 
-/** The bus from above, front first. One cell is in the tab order; the arrows lead to the others. */
+/** The bus from above, front first. One cell is in the tab order; the arrow keys move to the others. */
 export function SeatGrid({ layout, onPaint }: GridProps) {
   const [focus, setFocus] = useState<[number, number]>([0, 0]);
   const painting = useRef(false);
@@ -83,7 +83,7 @@ export function SeatGrid({ layout, onPaint }: GridProps) {
         onPointerLeave={lift}
       >
         {layout.rows.map((row, y) => (
-          // Rows have no name of their own: their place is what they are.
+          // Rows are identified by position.
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its position
           <Box key={y} sx={{ display: "flex", gap: 0.75, mb: 0.75 }}>
             {row.map((cell, x) => {
@@ -130,7 +130,7 @@ interface PaintedCellProps {
   cell: Cell;
   at: [row: number, column: number];
   tabbable: boolean;
-  /** A mouse button is down: the cells it comes over are painted too. */
+  /** A mouse button is down: cells that the pointer enters are painted too. */
   painting: RefObject<boolean>;
   onFocus(): void;
   onKeyDown(event: KeyboardEvent): void;
@@ -148,12 +148,12 @@ function PaintedCell({ cell, at, tabbable, painting, onFocus, onKeyDown, onPaint
       onFocus={onFocus}
       onKeyDown={onKeyDown}
       onClick={(event) => {
-        // A mouse has painted already; this is a finger, the keyboard or a screen reader.
+        // The mouse has painted already; this is touch, the keyboard or a screen reader.
         const { pointerType } = event.nativeEvent as PointerEvent;
         if (pointerType !== "mouse") onPaint();
       }}
       onPointerDown={(event) => {
-        // A finger that glides scrolls the page.
+        // A moving finger scrolls the page.
         if (event.pointerType !== "mouse") return;
         (event.target as HTMLElement).releasePointerCapture?.(event.pointerId);
         painting.current = true;

@@ -107,14 +107,14 @@ function painted(layout: SeatLayout, row: number, column: number, tool: Tool): S
   const rows = layout.rows.map((cells, y) =>
     cells.map((old, x) => {
       if (y === row && x === column) return cell;
-      // There is one driver: a second one takes the place of the first.
+      // There is one driver: a second one replaces the first.
       return tool === "driver" && old === "driver" ? ("blank" as const) : old;
     }),
   );
   return { rows };
 }
 
-/** Whole plans that stand ready. */
+/** Ready-made plans. */
 function ReadyPlans({ onChoose }: { onChoose(layout: SeatLayout): void }) {
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", alignItems: "center" }}>
@@ -128,7 +128,7 @@ function ReadyPlans({ onChoose }: { onChoose(layout: SeatLayout): void }) {
   );
 }
 
-/** What the next cell becomes. */
+/** The tool: what the next cell becomes. */
 function ToolChoice({ tool, onChoose }: { tool: Tool; onChoose(tool: Tool): void }) {
   return (
     <ToggleButtonGroup
@@ -149,7 +149,7 @@ function ToolChoice({ tool, onChoose }: { tool: Tool; onChoose(tool: Tool): void
   );
 }
 
-/** How the seats are counted. */
+/** How the seats are numbered. */
 function NumberingChoice(props: { numbering: Numbering; onChoose(numbering: Numbering): void }) {
   return (
     <TextField
@@ -191,10 +191,10 @@ function RowButtons({ rows, onChange }: SeatLayout & { onChange(layout: SeatLayo
   );
 }
 
-/** What a new bus is drawn from. */
+/** The initial plan of a new bus. */
 const firstLayout = readyLayout("coach50");
 
-/** Draws a bus: from a ready plan or from numbers, then cell by cell with the pointer or the keyboard. */
+/** Edits a bus: from a ready-made plan or from dimensions, then cell by cell with the pointer or the keyboard. */
 export function SeatMapInput({ source, label }: { source: string; label: string }) {
   const { field, fieldState } = useInput({ source, defaultValue: firstLayout });
   const [tool, setTool] = useState<Tool>("seat");

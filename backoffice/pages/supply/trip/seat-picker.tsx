@@ -23,7 +23,7 @@ const size = { width: 44, height: 44, borderRadius: "10px 10px 6px 6px", fontWei
 interface Props {
   layout: SeatLayout;
   lookOf(seat: number): SeatLook;
-  /** Seats that nobody can touch are told apart by their look. */
+  /** Whether a seat can be chosen; the others look different. */
   isOpen(seat: number): boolean;
   onToggle(seat: number): void;
   shown: readonly SeatLook[];
@@ -58,7 +58,7 @@ function Place({ cell, lookOf, isOpen, onToggle }: { cell: Cell } & Omit<Props, 
   );
 }
 
-/** The bus from above, front first, with what can be had at the counter. */
+/** The bus from above, front first, with the seats available at the counter. */
 export function SeatPicker({ layout, shown, ...place }: Props) {
   return (
     <Box>
@@ -87,7 +87,7 @@ export function SeatPicker({ layout, shown, ...place }: Props) {
         }}
       >
         {layout.rows.map((row, y) => (
-          // Rows and cells have no other name than where they are.
+          // Rows and cells are identified by position.
           // biome-ignore lint/suspicious/noArrayIndexKey: a layout does not move
           <Box key={y} sx={{ display: "flex", gap: "6px" }}>
             {row.map((cell, x) => (

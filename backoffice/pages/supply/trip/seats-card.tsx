@@ -24,13 +24,13 @@ const lookOf = (departure: GateDeparture, chosen: readonly number[]) => (seat: n
 
 const refreshMs = 15_000;
 
-/** Which seats the customer gets: the wish of a departure at the desk. */
+/** The customer's seats: the wish of a departure at the desk. */
 export function SeatsCard({ entry, onWish }: WishProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ["gate", "departure", entry.id],
     queryFn: () => ask("trip.gateDeparture", { id: entry.id }),
     refetchInterval: refreshMs,
-    // A map from the cache would propose seats that are gone.
+    // Not cached: an old map would suggest seats that are sold.
     gcTime: 0,
   });
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
@@ -40,7 +40,7 @@ export function SeatsCard({ entry, onWish }: WishProps) {
 function ChosenSeats({ departure, onWish }: { departure: GateDeparture; onWish: WishProps["onWish"] }) {
   const [seats, setSeats] = useState(() => proposeSeats(departure, 1));
   const free = freeSeats(departure);
-  // Another desk may have been faster since the map was drawn.
+  // Another desk may have sold one of them since the map was rendered.
   const chosen = seats.filter((seat) => free.includes(seat)).sort((a, b) => a - b);
   const key = chosen.join();
   useEffect(() => {
@@ -55,7 +55,7 @@ function ChosenSeats({ departure, onWish }: { departure: GateDeparture; onWish: 
   return <SeatChoice departure={departure} chosen={chosen} onChoose={setSeats} />;
 }
 
-/** How many seats, proposed together; which ones, on the plan of the bus. */
+/** The number of seats, suggested side by side; individual seats are chosen on the bus's plan. */
 function SeatChoice({
   departure,
   chosen,

@@ -7,7 +7,7 @@ import { LateWindow } from "../../ui/late-window.tsx";
 
 const FilterSheet = late(() => import("./filter-sheet.tsx").then((module) => module.FilterSheet));
 
-/** On a phone: the button that says how many filters are set, and the window that it opens. */
+/** On a phone: a button with the number of active filters, and the window that it opens. */
 export function FilterButton(props: { count: number; show: string; clear: ReactNode; children: ReactNode }) {
   const { count, show, clear, children } = props;
   const [open, setOpen] = useState(false);

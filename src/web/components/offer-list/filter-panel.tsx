@@ -39,8 +39,8 @@ export function FilterGroup({ legend, children }: { legend: string; children: Re
 }
 
 /**
- * Boxes of which several may be chosen, with the number of offers of each where it is known. A single box that is not
- * chosen narrows nothing and is not shown.
+ * Checkboxes with the number of offers of each where known. A single box that is not checked
+ * would narrow nothing and is hidden.
  */
 export function CheckGroup<V extends string>(props: {
   legend: string;
@@ -69,7 +69,7 @@ export function CheckGroup<V extends string>(props: {
   );
 }
 
-/** A slider whose right end means any price. `text` says where it stands. */
+/** A slider whose right end means any price. `text` shows its value. */
 export function PriceSlider(props: {
   label: string;
   text: string;

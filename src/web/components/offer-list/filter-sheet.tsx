@@ -6,13 +6,13 @@ import { Sheet } from "../../ui/dialog.tsx";
 export interface FilterSheetProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What the button that closes it says: how many offers wait behind. */
+  /** The label of the closing button, with the number of matching offers. */
   show: string;
   clear: ReactNode;
   children: ReactNode;
 }
 
-/** The same filters on a phone. Fetched when it is opened first: most people never do. */
+/** The same filters on a phone. Loaded when first opened, because most people never do. */
 export function FilterSheet({ open, onOpenChange, show, clear, children }: FilterSheetProps) {
   return (
     <Sheet

@@ -6,7 +6,7 @@ interface Pages {
   fetchNextPage: () => unknown;
 }
 
-/** Below a list of which the server has more. */
+/** Loads the next page of a list. */
 export function MoreButton({ list, label }: { list: Pages; label: string }) {
   if (!list.hasNextPage) return null;
   return (

@@ -2,7 +2,7 @@ import { filtersFr } from "../../../shared/fr/ui/filters.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { PriceSlider } from "./filter-panel.tsx";
 
-/** The dearest price to show, between the cheapest and the dearest offer of the list; null = any. */
+/** The highest price to show, between the lowest and the highest price of the list; null = any. */
 export function PriceRange(props: {
   label: string;
   price: { min: number; max: number } | null | undefined;
@@ -26,7 +26,7 @@ export function PriceRange(props: {
   );
 }
 
-/** A step that divides the range, so that the slider reaches its end. */
+/** A step that divides the range evenly, so that the slider reaches its end. */
 function stepFor({ min, max }: { min: number; max: number }): number {
   return [500, 250, 100, 50].find((step) => (max - min) % step === 0 && max - min >= step * 2) ?? 1;
 }

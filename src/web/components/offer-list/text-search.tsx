@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
 import { TextInput } from "../../ui/text-input.tsx";
 
-/** Free text that narrows a list: asked for when it is sent or left. */
+/** A text filter of a list, applied on submit or blur. */
 export function TextSearch(props: {
   label: string;
   placeholder: string;

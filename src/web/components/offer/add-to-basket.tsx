@@ -9,11 +9,14 @@ import { toast } from "../../ui/toast.ts";
 
 export interface AddProps {
   productId: string;
-  /** What was chosen here, with a way out that belongs to it; null when something is missing, which has been said. */
+  /**
+   * Returns the choice, including an outbound leg that belongs to it; null when something
+   * is missing, after showing what.
+   */
   choose: () => readonly BasketThing[] | null;
 }
 
-/** Adds the choice, or says what keeps it out. */
+/** Adds the choice to the basket, or shows why it cannot. */
 function useAdding({ productId, choose }: AddProps) {
   const basket = useBasket();
   const here = basket.some(({ draft }) => draft.productId === productId);
@@ -28,7 +31,10 @@ function useAdding({ productId, choose }: AddProps) {
   return { add, label: here ? basketFr.replace : basketFr.add, some: basket.length > 0 };
 }
 
-/** On a wide screen, under the button that pays: gathers a bus and a house, a car for the same days. */
+/**
+ * On a wide screen, below the payment button: collects several things, such as a bus
+ * and a house for the same days.
+ */
 export function AddToBasket(props: AddProps) {
   const { add, label, some } = useAdding(props);
   return (
@@ -50,7 +56,7 @@ export function AddToBasket(props: AddProps) {
   );
 }
 
-/** The same beside the button that pays, in the bar of a phone. */
+/** The short form for a phone, beside the payment button in the bar. */
 export function AddToBasketShort(props: AddProps) {
   const { add, label } = useAdding(props);
   return (

@@ -7,7 +7,7 @@ import { buttonClass } from "../../ui/button.tsx";
 
 const words = offerFr.contact;
 
-/** Reaches the company of a booking by telephone or WhatsApp: the message says already which booking it is about. */
+/** Contacts a booking's company by telephone or WhatsApp; the message already names the booking. */
 export function CompanyContact({ booking }: { booking: BookingView }) {
   const { product, code, startsAt, timeZone } = booking;
   const phone = product.companyPhone;

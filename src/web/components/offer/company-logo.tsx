@@ -10,7 +10,7 @@ const grounds = [
   "bg-forest-950",
 ];
 
-/** The same company always gets the same ground. */
+/** Background colour derived from the name, so that a company always has the same one. */
 function groundOf(name: string): string {
   let sum = 0;
   for (const letter of name) sum += letter.charCodeAt(0);
@@ -28,7 +28,7 @@ function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-/** The company's mark, never larger than 60 px; its initials on a colour of its own when it has none. */
+/** The company's logo, at most 60 px; without one, its initials on a coloured background. */
 export function CompanyLogo({
   name,
   logo,

@@ -13,9 +13,9 @@ type Review = RouterOutputs["review"]["list"]["reviews"][number];
 
 interface CompanyReviewsProps {
   companyId: string;
-  /** Without any there is nothing to ask for. */
+  /** False when there are no reviews, so that none are requested. */
   rated?: boolean;
-  /** What is marked apart of it. */
+  /** The offer whose criteria are shown. */
   offer: OfferName;
   timeZone: string;
 }
@@ -60,7 +60,7 @@ export function CompanyReviews({ companyId, rated = true, offer, timeZone }: Com
   );
 }
 
-/** What was marked apart, by all customers together. */
+/** Average ratings per criterion. */
 function Averages({ marks, offer }: { marks: RouterOutputs["review"]["list"]["marks"]; offer: OfferName }) {
   const own: readonly string[] = reviewCriteria[offer];
   const shown = marks.filter(({ criterion }) => own.includes(criterion));

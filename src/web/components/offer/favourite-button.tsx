@@ -12,7 +12,7 @@ export function FavouriteButton({
   className,
 }: {
   productId: string;
-  /** For the sentence that says what was kept. */
+  /** Used in the confirmation message. */
   kind: ServiceKind;
   tone?: "plain" | "filled";
   className?: string;

@@ -2,21 +2,21 @@ import clsx from "clsx";
 import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 
-/** The button of something that cannot be had: pressing it still says why. */
+/** The look of a button for something unavailable: it can still be pressed, to learn why. */
 export const closedLook = "bg-sand! text-ink-soft! shadow-none!";
 
 interface PayBarProps {
   price: ReactNode;
-  /** What the price is for, or what is missing. */
+  /** What the price covers, or what is missing. */
   note: string;
   label: string;
   open: boolean;
   onBook: () => void;
-  /** What stands before the button: into the basket. */
+  /** Shown before the button: adds to the basket. */
   children?: ReactNode;
 }
 
-/** On a phone: the sum and the one thing to do, always under the thumb. Large text takes two rows. */
+/** On a phone: the total and the main action, always within reach of the thumb. Large text wraps to two rows. */
 export function PayBar({ price, note, label, open, onBook, children }: PayBarProps) {
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 border-t-2 border-line bg-surface px-[min(1rem,5vw)] pt-2.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float lg:hidden">

@@ -3,10 +3,10 @@ import { Check } from "lucide-react";
 import { basketFr } from "../../../shared/fr/booking/basket.ts";
 import { formatMoney } from "../../../shared/money.ts";
 
-/** How far a purchase of several parts is, and what it comes to until now. */
+/** The steps of a purchase with several parts, and its total so far. */
 export function PurchaseSteps(props: {
   steps: readonly string[];
-  /** Index of the step that is being done. */
+  /** Index of the current step. */
   current: number;
   sum?: { amount: number; currency: string };
 }) {

@@ -6,7 +6,7 @@ const decimal = new Intl.NumberFormat("fr", { minimumFractionDigits: 1, maximumF
 /** « 4,3 » */
 export const formatAverage = (average: number): string => decimal.format(average);
 
-/** « ★ 4,3 (128 avis) »; `short` where there is no room for how many. */
+/** « ★ 4,3 (128 avis) »; `short` leaves out the number of reviews. */
 export function Rating({
   average,
   count,

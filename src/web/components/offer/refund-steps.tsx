@@ -7,7 +7,7 @@ const words = offerFr.refund;
 export interface RefundTerms {
   kind: ServiceKind;
   tiers: readonly { hoursBefore: number; refundPercent: number }[];
-  /** Null as long as no start is chosen: the tiers are then told in hours. */
+  /** Null while no start is chosen: the tiers are then shown in hours. */
   startsAt: string | null;
   timeZone: string | undefined;
 }
@@ -19,7 +19,7 @@ interface Step {
   until: string;
 }
 
-/** What is still to be had back, the best first, each with the hour on the clock at which it ends. */
+/** The refund tiers that still apply, the best first, each with the time at which it ends. */
 export function refundSteps({ kind, tiers, startsAt, timeZone }: RefundTerms, now = Date.now()): Step[] {
   return [...tiers]
     .sort((one, other) => other.hoursBefore - one.hoursBefore)

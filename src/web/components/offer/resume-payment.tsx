@@ -8,7 +8,7 @@ import { trpc } from "../../state/trpc.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Alert } from "../../ui/display.tsx";
 
-/** Units that look taken may be one's own, held from another page or phone: then the payment is what to go back to. */
+/** Units that look taken may be held by this person from another page or phone: links to that payment. */
 export function ResumePayment({ productId }: { productId: string }) {
   const user = useUser();
   const { data } = trpc.booking.mine.useQuery(user ? { when: "upcoming", limit: 20 } : skipToken, {

@@ -5,7 +5,7 @@ import { failureOf } from "../../state/failures.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Card, Skeleton } from "../../ui/display.tsx";
 
-/** Which offer the address names; an address that names none leads to the list. */
+/** The offer that the address names; without one, redirects to the list. */
 export function useOfferToShare(list: string): string | null {
   const id = new URLSearchParams(useSearch()).get("uuid");
   const [, navigate] = useLocation();
@@ -20,11 +20,11 @@ interface ShareOfferPageProps {
   list: string;
   words: { notFound: string; others: string };
   wide?: boolean;
-  /** The offer, once it is there. */
+  /** The offer, once it has loaded. */
   children: ReactNode;
 }
 
-/** The frame of the page that is made to be sent to others: one offer on Mboa's cloth. */
+/** The layout of a page made for sharing one offer. */
 export function ShareOfferPage({ error, list, words, wide = false, children }: ShareOfferPageProps) {
   return (
     <div className="relative">

@@ -7,7 +7,7 @@ import { toast } from "../../ui/toast.ts";
 const words = offerFr.voiceNote;
 
 /**
- * Spoken directions. They are fetched whole when somebody wants to hear them: a telephone that was given pieces would ask
+ * Plays voice directions. The file is loaded whole on the first play: with range requests a telephone would use
  * the network again while it plays.
  */
 export function VoiceNote({ address }: { address: string }) {
@@ -21,7 +21,7 @@ export function VoiceNote({ address }: { address: string }) {
       if (!answer.ok) throw new Error(`the recording answered ${answer.status}`);
       setSound(URL.createObjectURL(await answer.blob()));
     } catch {
-      // Without a network only what was heard before is on the device.
+      // Without a network, only recordings that were played before are on the device.
       toast.warning(words.unreachable);
     }
     setBusy(false);

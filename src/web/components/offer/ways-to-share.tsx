@@ -9,16 +9,16 @@ const words = offerFr.share;
 const look = buttonClass({ variant: "secondary", size: "sm" });
 
 interface Props {
-  /** « Partager ce voyage », and what the receiver will see. */
+  /** « Partager ce voyage », and what the recipient will see. */
   heading: string;
   lead?: string;
-  /** What is sent: the name of the offer, a sentence about it, and its address on this site. */
+  /** The shared content: the offer's name, a sentence about it, and its address on this site. */
   title: string;
   text: string;
   path: string;
 }
 
-/** How a page is sent to others; the buttons are the same for every offer. */
+/** The ways to share a page; the same buttons for every offer. */
 export function WaysToShare({ heading, lead, title, text, path }: Props) {
   const url = `${useOrigin()}${path}`;
   const encoded = encodeURIComponent(`${text} ${url}`);
@@ -53,7 +53,7 @@ export function WaysToShare({ heading, lead, title, text, path }: Props) {
           variant="secondary"
           size="sm"
           icon={<Share2 className="size-5" aria-hidden="true" />}
-          // Changing one's mind is no failure.
+          // Closing the share sheet is not an error.
           onClick={() => navigator.share({ title, text, url }).catch(() => undefined)}
         >
           {words.native}

@@ -15,7 +15,7 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { Alert, Badge, Card, Price } from "../../ui/display.tsx";
 import { Notice } from "../checkout/notice.tsx";
 
-/** What was gathered, before it is held: it opens without network. */
+/** The basket before anything is held; it also opens without network. */
 export function Page() {
   const basket = useBasket();
   const [first] = basket;
@@ -61,7 +61,7 @@ export function Page() {
   );
 }
 
-/** Bus, house, car: where the next thing is found. */
+/** Links to add another thing: bus, house, car. */
 function Also() {
   return (
     <nav aria-label={basketFr.also} className="border-t-2 border-dashed border-line pt-3">
@@ -79,7 +79,7 @@ function Also() {
   );
 }
 
-/** Pressing it asks for everything, also for what was lost before. */
+/** Marks everything as wanted again, including what was lost before. */
 function askAgain() {
   for (const thing of readBasket()) if (thing.lost !== undefined) changeThing(nameOf(thing), {});
 }

@@ -19,7 +19,7 @@ const words = basketFr.lost;
 
 const nameOf = ({ leg, draft: { productId } }: BasketThing) => ({ leg, productId });
 
-/** What of the basket could not be held beside the rest: something else, the rest alone, or nothing. */
+/** The parts of a basket that could not be held: choose something else, continue with the rest, or give up. */
 export function LostBookings({ bill }: { bill: BillView | null }) {
   const lost = useBasket().filter((thing) => thing.lost !== undefined);
   const [, navigate] = useLocation();
@@ -78,7 +78,7 @@ function LostBooking({ thing }: { thing: BasketThing }) {
   );
 }
 
-/** Something else was chosen for what was lost: all of the basket is asked for again, in place of what is held. */
+/** After a replacement was chosen, requests the whole basket again in place of the present holds. */
 function useChosenAgain(bill: BillView | null) {
   const [, navigate] = useLocation();
   const unheld = useBasket().some(
@@ -89,7 +89,7 @@ function useChosenAgain(bill: BillView | null) {
   }, [unheld, navigate]);
 }
 
-/** The payment of a basket of which nothing can be held. */
+/** The payment page of a basket of which nothing can be held. */
 export function BasketLeft({ things }: { things: readonly BasketThing[] }) {
   if (things.length === 0) {
     return <Notice {...basketFr.empty} action={{ label: basketFr.empty.go, href: paths.booking() }} />;

@@ -12,7 +12,7 @@ import type { OpenDialog } from "./booking-dialogs.tsx";
 
 const { actions, statuses, list } = bookingScreensFr;
 
-/** The bookings of one list, those of one unpaid bill together: they are paid at once or not at all. */
+/** Groups the bookings of a list by unpaid bill: a bill is paid as a whole. */
 export function groupedByBill(bookings: readonly BookingView[]): BookingView[][] {
   const groups = new Map<string, BookingView[]>();
   for (const booking of bookings) {
@@ -22,7 +22,7 @@ export function groupedByBill(bookings: readonly BookingView[]): BookingView[][]
   return [...groups.values()];
 }
 
-/** Told as a bill: several bookings, or one of several whose others are further down in the list. */
+/** Whether to show a bill: it has several bookings, or others of it are further down in the list. */
 export const isShownAsBill = ([first, second]: readonly BookingView[]): boolean =>
   second !== undefined || Boolean(first?.can.pay && first.billTotal !== first.total);
 
@@ -30,7 +30,7 @@ function WayBadge({ way }: { way: BookingView["leg"] | null }) {
   return way && <Badge tone="sun">{list.leg[way]}</Badge>;
 }
 
-/** Several bookings to be paid together: one total, one button. */
+/** Several bookings paid together: one total, one button. */
 export function BillCard(props: { bookings: BookingView[]; onOpen: (dialog: OpenDialog) => void }) {
   const { bookings, onOpen } = props;
   const [first] = bookings;

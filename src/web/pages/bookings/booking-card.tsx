@@ -30,7 +30,7 @@ import { RefundState } from "./refund-state.tsx";
 
 const { actions, statuses, list } = bookingScreensFr;
 const icon = "size-5";
-/** Three words side by side leave a phone no room for pictures. */
+/** Hidden on a phone, where three words side by side leave no room for icons. */
 const wideIcon = "hidden size-5 sm:block";
 
 const tones: Record<BookingView["status"], Tone> = {
@@ -105,7 +105,7 @@ function endText({ status, statusReason, kind }: BookingView): string | null {
   return statusReason === "CASH_NOT_PAID" ? list.unpaidAtDesk : null;
 }
 
-/** What the badge alone does not say: until when, or why. */
+/** Details of the status: until when, or why. */
 function State({ booking }: { booking: BookingView }) {
   const { status, heldUntil, timeZone } = booking;
   const until = heldUntil && formatDateTime(heldUntil, timeZone);
@@ -121,7 +121,7 @@ function State({ booking }: { booking: BookingView }) {
   );
 }
 
-/** A leaf of the calendar: day, month, hour. */
+/** The date as a calendar leaf: day, month, hour. */
 function When({ startsAt, timeZone }: { startsAt: string; timeZone: string }) {
   const [weekday, day, month] = formatShortDate(startsAt, timeZone).split(" ");
   return (
@@ -144,7 +144,7 @@ function Actions(props: { booking: BookingView; offline: boolean; onOpen: (dialo
     <div
       className={clsx(
         "grid gap-1.5 border-t-2 border-dashed border-line bg-paper px-3 py-2.5 sm:flex sm:flex-wrap",
-        // Four words side by side do not fit on the narrowest phone.
+        // Four words side by side do not fit the narrowest phone.
         can.change && hasChangeChoice(booking.kind) ? "grid-cols-2" : "grid-cols-3",
       )}
     >
@@ -220,7 +220,7 @@ function Actions(props: { booking: BookingView; offline: boolean; onOpen: (dialo
   );
 }
 
-/** A rental goes on after it is paid: its handovers and its caution have a page. */
+/** Link to the page of a paid rental, with its handovers and its caution. */
 function FollowLink({ booking }: { booking: BookingView }) {
   const route = followRoutes[booking.kind];
   if (!route) return null;

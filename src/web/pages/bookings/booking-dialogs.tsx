@@ -18,7 +18,7 @@ export interface OpenDialog {
 
 const dialogs = { tickets: TicketsDialog, change: ChangeDialog, cancel: CancelDialog, review: ReviewDialog };
 
-/** At most one window over the list. */
+/** The window over the list; at most one is open. */
 export function BookingDialogs(props: {
   dialog: OpenDialog | null;
   onClose: () => void;
@@ -30,7 +30,7 @@ export function BookingDialogs(props: {
   return <Shown key={dialog.booking.id} booking={dialog.booking} onClose={onClose} onChanged={onChanged} />;
 }
 
-/** Fresh when there is a network, the copy kept on the phone when there is none. */
+/** The tickets from the server, or the copy on this phone without network. */
 function TicketsDialog({ booking, onClose }: BookingDialogProps) {
   const fresh = useTickets(booking.id);
   const saved = useSavedTickets().find((one) => one.value.booking.id === booking.id);

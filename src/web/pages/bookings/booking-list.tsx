@@ -21,7 +21,7 @@ const words = bookingScreensFr.list;
 
 export type When = "upcoming" | "past";
 
-/** A person's bookings, the next one first; without network the tickets kept on this phone. */
+/** A person's bookings, the next one first; without network the tickets saved on this phone. */
 export function BookingList({ when }: { when: When }) {
   const { pages, bookings, local, unreachable } = useBookings(when);
   const utils = trpc.useUtils();
@@ -70,7 +70,7 @@ export function BookingList({ when }: { when: When }) {
   );
 }
 
-/** From the server, or from this phone when the server does not answer. */
+/** Loads bookings from the server, or from this phone when the server does not answer. */
 function useBookings(when: When) {
   const pages = useBookingPages(when);
   const saved = useSavedTickets();
@@ -78,10 +78,10 @@ function useBookings(when: When) {
   const unreachable = offline || (pages.error !== null && failureOf(pages.error).status === null);
   const kept = saved.filter((one) => belongsTo(when, one.value.booking)).map((one) => one.value.booking);
   const slow = useSlow(pages.isPending);
-  // At the gate a network that says nothing for half a minute must not stand between somebody and the ticket.
+  // A slow network at the gate must not keep a person from their ticket, so the saved copy is shown.
   const local = !pages.data && (unreachable || (slow && kept.length > 0));
   const bookings: BookingView[] = local ? kept : (pages.data?.pages.flatMap((page) => page.bookings) ?? []);
-  // A ticket that the company has cancelled meanwhile is not kept for the day without network.
+  // Saved copies of bookings that are no longer in the complete list (cancelled by the company) are removed.
   const whole = when === "upcoming" && pages.data !== undefined && !pages.hasNextPage && !local;
   useEffect(() => {
     if (!whole) return;
@@ -115,7 +115,7 @@ function BookingCards(props: {
 
 const patience = 1500;
 
-/** Whether an answer has been waited for longer than people like. */
+/** Whether an answer takes too long. */
 function useSlow(waiting: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
@@ -126,7 +126,7 @@ function useSlow(waiting: boolean): boolean {
   return slow;
 }
 
-/** The link of a message names a booking: its tickets, or what it asks to be judged, open by themselves, once. */
+/** Opens the tickets or the review of the booking whose code a message's link contains, once. */
 function useAskedTickets(bookings: readonly BookingView[], open: (dialog: OpenDialog) => void) {
   const code = new URLSearchParams(useSearch()).get("code");
   const opened = useRef<string | null>(null);

@@ -20,7 +20,7 @@ import { TicketChoice, useTicketChoice } from "./ticket-choice.tsx";
 
 const words = bookingScreensFr.cancel;
 
-/** `some`: how many tickets, when they are not all. */
+/** `some`: the number of cancelled tickets, when it is not all. */
 function doneText({ refund, currency, to }: RefundQuote, code: string, some?: number): string {
   const done = some ? words.some.done(some) : words.done;
   if (refund === 0 || !to) return done;
@@ -28,7 +28,7 @@ function doneText({ refund, currency, to }: RefundQuote, code: string, some?: nu
   return `${done} ${refundFr.asked(formatMoney(refund, currency), way, displayCode(code))}`;
 }
 
-/** What cancelling would give back now, and the cancelling itself, for exactly that sum. */
+/** The refund that cancelling would give now, and the cancellation for exactly that amount. */
 function useCancelling({ booking, onChanged }: BookingDialogProps, ticketIds: string[] | null) {
   const some = ticketIds ? { ticketIds } : {};
   const none = ticketIds?.length === 0;
@@ -49,7 +49,7 @@ function useCancelling({ booking, onChanged }: BookingDialogProps, ticketIds: st
           toast.success(doneText(amount, booking.code, ticketIds?.length));
           onChanged();
         },
-        // The sum may have changed while the window stood open: it is read again.
+        // The refund may have changed while the window was open: load it again.
         onError: () => quote.refetch(),
       },
     );
@@ -58,7 +58,7 @@ function useCancelling({ booking, onChanged }: BookingDialogProps, ticketIds: st
   return { quote, amount, confirm, busy: cancel.isPending, failure: cancel.error ?? quote.error };
 }
 
-/** The exact sum first, then the question. */
+/** Shows the exact refund, then asks for confirmation. */
 export function CancelDialog(props: BookingDialogProps) {
   const { booking, onClose } = props;
   const [reason, setReason] = useState("");

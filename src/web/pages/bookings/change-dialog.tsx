@@ -17,7 +17,7 @@ import { ChangePayment } from "./change-payment.tsx";
 
 const words = changeScreensFr;
 
-/** Another time is chosen, its difference is shown to the franc, then it is confirmed or paid. */
+/** Choose another time, see the exact difference, then confirm or pay it. */
 export function ChangeDialog({ booking, onClose, onChanged }: BookingDialogProps) {
   const [Choice] = useState(() => lazy(async () => ({ default: await loadChangeChoice(booking.kind) })));
   const [wish, setWish] = useState<ChangeWish | null>(null);
@@ -70,7 +70,7 @@ function Confirmation({ bookingId, wish, onBack, onDone, onToPay }: Confirmation
     { staleTime: 0, gcTime: 0, retry: false, meta: { handlesErrors: true } },
   );
   const change = trpc.booking.reschedule.useMutation({ meta: { handlesErrors: true } });
-  // The same press after a lost answer is the same change.
+  // The idempotency key of the change: pressing again after a lost answer repeats the same one.
   const key = useRef(randomKey());
   const shown = quote.data;
   const failure = change.error ?? quote.error;

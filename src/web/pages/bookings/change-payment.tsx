@@ -15,7 +15,7 @@ interface ChangePaymentProps {
   onLost: () => void;
 }
 
-/** The difference is paid, by any method; the change is made when the money has arrived. */
+/** Pays the difference by any method; the change takes effect when the money has arrived. */
 export function ChangePayment({ changeId, timeZone, onDone, onLost }: ChangePaymentProps) {
   const { data: change, refetch } = trpc.booking.change.useQuery(
     { changeId },
@@ -23,7 +23,7 @@ export function ChangePayment({ changeId, timeZone, onDone, onLost }: ChangePaym
   );
   const pay = trpc.booking.payChange.useMutation({ meta: { handlesErrors: true } });
   const finished = change?.status === "DONE";
-  // Told once, however often the state is read again.
+  // Reports the result once, however often the state is loaded.
   const told = useRef(false);
   useEffect(() => {
     if (!finished || told.current) return;

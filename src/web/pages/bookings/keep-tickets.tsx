@@ -5,7 +5,7 @@ import { trpc } from "../../state/trpc.ts";
 
 const keptAhead = 6;
 
-/** The tickets of the next journeys come along quietly, so that they open at the gate without network. */
+/** Saves the tickets of the next journeys in the background, so that they open at the gate without network. */
 export function KeepTickets({ bookings }: { bookings: readonly BookingView[] }) {
   const next = bookings.filter((booking) => booking.status === "CONFIRMED").slice(0, keptAhead);
   return next.map((booking) => <KeepOne key={booking.id} bookingId={booking.id} />);

@@ -7,7 +7,7 @@ import { ticketsFr } from "../../../shared/fr/booking/tickets.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { QrCode } from "./qr-code.tsx";
 
-/** The code of a ticket; a tap fills the screen with it, for a scanner that reads badly or a screen that shines. */
+/** A ticket's QR code; a tap shows it full screen, for scanners that read badly or screens that reflect. */
 export function LargeQr({ ticket, gone }: { ticket: TicketView; gone: boolean }) {
   const [open, setOpen] = useState(false);
   const label = ticketsFr.qr(displayCode(ticket.code));

@@ -20,7 +20,7 @@ import { useTickets } from "./keep-tickets.tsx";
 import { QrCode } from "./qr-code.tsx";
 
 const words = nextBookingFr;
-/** Unpaid holds come before tickets in time, rarely more than this many of them. */
+/** Number of bookings to load: unpaid holds sort before tickets, but are rarely more than this. */
 const lookedAt = 10;
 
 const begunLongAgo = 6 * 3_600_000;
@@ -30,7 +30,9 @@ type Timed = Pick<BookingView, "status" | "startsAt" | "endsAt">;
 const isComing = ({ status, endsAt }: Timed, now: number) =>
   status === "CONFIRMED" && Date.parse(endsAt) > now;
 
-/** The first that has not begun long ago: days in a house must not hide tomorrow's journey. */
+/**
+ * The first booking that starts in the future or started recently: a long stay must not hide tomorrow's journey.
+ */
 export function nextOf<T extends Timed>(bookings: readonly T[], now = Date.now()): T | undefined {
   const coming = bookings.filter((booking) => isComing(booking, now));
   const begins = ({ startsAt }: T) => Date.parse(startsAt) > now - begunLongAgo;
@@ -44,7 +46,7 @@ interface Next {
   kept: boolean;
 }
 
-/** What this person does next: as the server says, or as it was kept on this phone until the server has answered. */
+/** The person's next booking, from the server or, until it answers, from this phone. */
 function useNext(): Next | null {
   const user = useUser();
   const saved = useSavedTickets();
@@ -70,7 +72,7 @@ function useNext(): Next | null {
   return copy ? { booking: copy.booking, tickets: copy.tickets, kept: offline || isError } : null;
 }
 
-/** The next thing that was booked, whatever its kind: its code, how long it still is, and how to get there. */
+/** The next booking of any kind: its code, the time left, and directions. */
 export function NextBooking({ className }: { className?: string }) {
   const next = useNext();
   if (!next) return null;
@@ -115,7 +117,7 @@ export function NextBooking({ className }: { className?: string }) {
   );
 }
 
-/** Written anew each half minute: nobody counts seconds a day ahead. */
+/** Updated every half minute: seconds do not matter. */
 function TimeLeft({ booking }: { booking: BookingView }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -152,7 +154,7 @@ function Facts({ booking }: { booking: BookingView }) {
   );
 }
 
-/** To the very spot where it is known, else to what people call it. */
+/** Directions to the coordinates where known, else to the place's name. */
 function directionsTo({ place, where }: BookingView["product"]): string {
   const spot =
     where && where.latitude !== null && where.longitude !== null

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { qrPath } from "../../../shared/text/qr-squares.ts";
 
-/** Drawn as one path, dark on white whatever the theme: scanners need the contrast. */
+/** Drawn as one path, dark on white in every theme, because scanners need the contrast. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
   const { path, size } = useMemo(() => qrPath(text, "L"), [text]);
   return (

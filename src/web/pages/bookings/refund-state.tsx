@@ -12,13 +12,13 @@ const stages: readonly RefundStage[] = ["ASKED", "SENT", "RECEIVED"];
 interface RefundStateProps {
   refund: RefundView;
   currency: string;
-  /** The code of the booking: cash is given back for it. */
+  /** The booking's code, for which cash is paid out. */
   code: string;
   timeZone: string;
   className?: string;
 }
 
-/** Who gives how much back, where to and by when, and how far it has come. */
+/** The refund: who pays how much back, to which account, by when, and its progress. */
 export function RefundState({ refund, currency, code, timeZone, className }: RefundStateProps) {
   const number = useShownPhone(refund.msisdn);
   const way = {
@@ -33,7 +33,7 @@ export function RefundState({ refund, currency, code, timeZone, className }: Ref
     RECEIVED: refund.receivedAt,
   };
   const reached = stages.indexOf(refund.stage);
-  // Money in a drawer is not sent anywhere.
+  // Cash from a drawer has no transfer stages.
   const shown = refund.method === "cash" ? [] : stages;
   return (
     <div className={clsx("bg-forest-50 px-4 py-2.5 text-[0.9375rem] text-forest-900 md:px-5", className)}>

@@ -69,7 +69,7 @@ export function ReviewDialog({ booking, onClose, onChanged }: BookingDialogProps
   );
 }
 
-/** Of a house: how power and water were, for those who come next. */
+/** For a house: reports the power and water supply for later guests. */
 function SupplyFields({ supply, onChange }: { supply: Supply; onChange: (supply: Supply) => void }) {
   const { notes } = offerFr.supply;
   return (
@@ -93,7 +93,7 @@ function SupplyFields({ supply, onChange }: { supply: Supply; onChange: (supply:
   );
 }
 
-/** What can be marked apart; nothing has to be. */
+/** Optional ratings per criterion. */
 function MarksFields({ offer, marks, onChange }: MarksFieldsProps) {
   const { criteria } = offerFr.reviews;
   return (

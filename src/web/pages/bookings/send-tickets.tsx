@@ -6,7 +6,7 @@ import { toast } from "../../ui/toast.ts";
 
 const canSend = () => typeof navigator.canShare === "function";
 
-/** Sends the tickets to the passenger: one person buys them, another often shows them. */
+/** Shares the tickets' file with the passenger, who is often not the buyer. */
 export function SendTickets({ pdf, code, title }: { pdf: string; code: string; title: string }) {
   const [busy, setBusy] = useState(false);
   if (!canSend()) return null;
@@ -19,7 +19,7 @@ export function SendTickets({ pdf, code, title }: { pdf: string; code: string; t
       const file = new File([await answer.blob()], ticketsFr.fileName(code), { type: "application/pdf" });
       await navigator.share({ files: [file], title });
     } catch (error) {
-      // Changing one's mind is no failure.
+      // Closing the share sheet is not an error.
       if (!(error instanceof DOMException && error.name === "AbortError"))
         toast.warning(ticketsFr.sendFailed);
     } finally {

@@ -7,13 +7,13 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { copyText } from "../../ui/copy-text.ts";
 import { toast } from "../../ui/toast.ts";
 
-/** The link of this ticket alone, for the person it is for: it opens with its QR, without an account. */
+/** Shares the link of one ticket with its holder: it opens with its QR code, without an account. */
 export function ShareTicket({ ticket, title }: { ticket: TicketView; title: string }) {
   const url = `${location.origin}${paths.ticket(ticket.token)}`;
   async function share() {
     const text = ticketsFr.linkText(title, ticket.label);
     if (typeof navigator.share === "function") {
-      // Changing one's mind is no failure.
+      // Closing the share sheet is not an error.
       await navigator.share({ title, text, url }).catch(() => undefined);
       return;
     }

@@ -4,16 +4,16 @@ import { Star } from "lucide-react";
 const marks = [1, 2, 3, 4, 5] as const;
 
 interface StarChoiceProps {
-  /** Of the group of radio buttons. */
+  /** Name of the radio group. */
   name: string;
-  /** 0: nothing has been chosen. */
+  /** 0: not rated yet. */
   mark: number;
   labelOf: (mark: number) => string;
   onMark: (mark: number) => void;
   small?: boolean;
 }
 
-/** One to five stars, chosen by hand or with the arrow keys. */
+/** One to five stars, set by pointer or arrow keys. */
 export function StarChoice({ name, mark: chosen, labelOf, onMark, small = false }: StarChoiceProps) {
   return (
     <span className="flex items-center">

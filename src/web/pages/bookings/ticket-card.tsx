@@ -8,12 +8,12 @@ import { Badge } from "../../ui/display.tsx";
 import { LargeQr } from "./large-qr.tsx";
 import { ShareTicket } from "./share-ticket.tsx";
 
-/** What is longer takes the whole width. */
+/** Facts longer than this take the full width. */
 const shortFact = 22;
 
 const tones = { VALID: "forest", USED: "neutral", CANCELLED: "danger" } as const;
 
-/** One ticket: what is said where it is shown is large, the QR is on white. */
+/** One ticket: the facts needed at the entrance are large, the QR code is on white. */
 export function TicketCard(props: {
   booking: BookingView;
   ticket: TicketView;
@@ -23,7 +23,7 @@ export function TicketCard(props: {
   const { booking, ticket, position, total } = props;
   const { product, startsAt, timeZone } = booking;
   const gone = ticket.status !== "VALID";
-  // A copy that an older version of the app has kept on the phone has no facts of its own.
+  // A copy saved by an older version of the app has no facts.
   const facts = [...(booking.facts ?? []), ...product.facts];
   return (
     <article

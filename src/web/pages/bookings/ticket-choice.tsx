@@ -10,7 +10,7 @@ import { FieldError } from "../../ui/field.tsx";
 const words = bookingScreensFr.cancel.some;
 
 interface Choice {
-  /** What can be chosen, or has been used; empty where there is nothing to choose. */
+  /** The booking's tickets, choosable or used; empty when there is nothing to choose. */
   tickets: TicketView[];
   isChosen(id: string): boolean;
   onChoose(id: string, chosen: boolean): void;
@@ -18,7 +18,7 @@ interface Choice {
   ticketIds: string[] | null;
 }
 
-/** Which tickets of a paid booking are to be cancelled: all of them at first. */
+/** The tickets of a paid booking to cancel: initially all of them. */
 export function useTicketChoice({ id, status, places }: BookingView): Choice {
   const several = status === "CONFIRMED" && places.length > 1;
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());

@@ -7,7 +7,7 @@ import { buttonClass } from "../../ui/button.tsx";
 import { SendTickets } from "./send-tickets.tsx";
 import { TicketCard } from "./ticket-card.tsx";
 
-/** Every ticket of a booking side by side, and its files. `savedAt` marks a copy shown without network. */
+/** All tickets of a booking, and its files. `savedAt` marks a copy shown without network. */
 export function TicketsView({ value, savedAt = null }: { value: BookingTickets; savedAt?: number | null }) {
   const { booking, tickets, files } = value;
   return (

@@ -2,14 +2,14 @@ import { type RouterOutputs, trpc } from "../../state/trpc.ts";
 
 type MyBookings = RouterOutputs["booking"]["mine"];
 
-/** Money on its way back is looked after until it has arrived. */
+/** Polling interval of a pending refund, until it has arrived. */
 const refundEvery = 4000;
 
 function awaitsRefund(booking: MyBookings["bookings"][number]): boolean {
   return booking.refund?.status === "CREATED" || booking.refund?.status === "PENDING";
 }
 
-/** One's own bookings, page after page. */
+/** The person's bookings, page by page. */
 export function useBookingPages(when: "upcoming" | "past") {
   return trpc.booking.mine.useInfiniteQuery(
     { when },

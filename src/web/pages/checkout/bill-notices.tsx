@@ -15,7 +15,7 @@ const icon = "size-8";
 
 /** Bills that cannot be paid now: what they wait for, or how they ended. */
 
-/** The company answers first; the page changes by itself when it has. */
+/** Waits for the company's answer; the page updates automatically. */
 export function ToValidate({ bill }: { bill: BillView }) {
   const zone = bill.bookings[0]?.timeZone;
   const kind = wordsOfBill(bill);
@@ -35,7 +35,7 @@ export function ToValidate({ bill }: { bill: BillView }) {
   );
 }
 
-/** Money that came when the places were gone. */
+/** The money arrived after the places were lost, so it is refunded. */
 export function Refunding({ bill }: { bill: BillView }) {
   const { refund } = bill;
   const [first] = bill.bookings;
@@ -61,7 +61,7 @@ export function Refunding({ bill }: { bill: BillView }) {
   );
 }
 
-/** Declined, with the company's own words, or cancelled. */
+/** Declined, with the company's reason, or cancelled. */
 export function Closed({ bill }: { bill: BillView }) {
   const declined = bill.bookings.find((booking) => booking.status === "DECLINED");
   const { closed } = words;

@@ -30,7 +30,7 @@ import { Waiting } from "./waiting.tsx";
 
 const words = paymentScreensFr;
 
-/** A bill in whatever state it is: the same on every device and after every reload. */
+/** A bill in any state: the same on every device and after every reload. */
 export function BillScreen({ billId }: { billId: string }) {
   const { bill, error, refetch, offline } = useBillState(billId);
   useOutcome(bill);
@@ -44,7 +44,7 @@ export function BillScreen({ billId }: { billId: string }) {
   return <StateScreen bill={bill} offline={offline} refetch={refetch} />;
 }
 
-/** Whoever chose as a visitor and then signed in with a password takes along what this browser holds. */
+/** Moves the holds of this browser to the person who has just signed in with a password. */
 function useTakeHolds(billId: string, { error, refetch }: Pick<WatchedBill, "error" | "refetch">): boolean {
   const user = useUser();
   const held = useSession((session) => session.bill);
@@ -57,7 +57,7 @@ function useTakeHolds(billId: string, { error, refetch }: Pick<WatchedBill, "err
   return wanted && (isIdle || isPending || Boolean(take.data?.bills));
 }
 
-/** Paid: on to the tickets. A payment that ended badly while it was watched: on to the reason. */
+/** When the bill is paid, goes to the tickets; when a watched payment fails, goes to the reason. */
 function useOutcome(bill: BillView | undefined) {
   const [, navigate] = useLocation();
   const before = useRef<BillState | null>(null);
@@ -136,7 +136,7 @@ function StateScreen({ bill, offline, refetch }: StateProps) {
   }
 }
 
-/** Somebody else has begun to pay: their telephone asks, not this one's. */
+/** Another person is paying: the prompt is on their telephone. */
 function PaidByLink({ payment, onChanged }: { payment: PaymentView; onChanged: () => void }) {
   const cancel = trpc.booking.cancelPayment.useMutation({ onSettled: onChanged });
   return (
@@ -163,7 +163,7 @@ function HoldClock({ bill, onEnd }: { bill: BillView; onEnd: () => void }) {
   const readAt = useRef(Date.now());
   if (!bill.holdExpiresAt) return null;
   const { kept, keptUntil } = wordsOfBill(bill).units;
-  // Hours that an accepted request has are a date to remember, not a countdown.
+  // The hours to pay an accepted request are shown as a date instead of a countdown.
   if (Date.parse(bill.holdExpiresAt) - Date.parse(bill.now) > countedDown) {
     return (
       <Badge tone="sun">{keptUntil(formatDateTime(bill.holdExpiresAt, bill.bookings[0]?.timeZone))}</Badge>

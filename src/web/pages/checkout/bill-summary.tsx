@@ -8,7 +8,7 @@ import { LegSummary } from "./leg-summary.tsx";
 export const placeLabels = (booking: Pick<BookingView, "places">) =>
   listedPlaces(booking.places.map((place) => place.label));
 
-/** A booking as a line of a summary: the frozen words of the hold, whatever the product says now. */
+/** A booking as a line of a summary, with the texts frozen at the hold, even if the product has changed since. */
 export function shownLine(booking: BookingView): ShownLine {
   return {
     title: booking.product.title,

@@ -16,7 +16,7 @@ interface WayBack {
   href: string;
 }
 
-/** Where to look for something else: the list of the kind, or of all kinds when there are several. */
+/** Where to find something else: the kind's list, or all kinds when there are several. */
 export function wayBack(bill: Pick<BillView, "bookings">): WayBack {
   const offers = new Set(bill.bookings.map(({ kind, product }) => offerOf(kind, product.offer)));
   const [offer] = offers;

@@ -28,10 +28,10 @@ interface Asked extends Values {
   verificationId: string;
 }
 
-/** Signing in leads back to this very page, not to the country's front page. */
+/** Returns to this page after signing in, instead of the home page. */
 const here = () => ({ next: `${location.pathname}${location.search}` });
 
-/** Who buys, over what is held already: a number and its code are enough, the account is there afterwards. */
+/** Identifies the buyer after the hold: a number and its code are enough, and create the account. */
 export function BuyerForm() {
   const [asked, setAsked] = useState<Asked | null>(null);
   return (

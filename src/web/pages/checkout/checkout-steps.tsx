@@ -5,7 +5,7 @@ import { PurchaseSteps } from "../../components/offer/purchase-steps.tsx";
 
 const words = basketFr.steps;
 
-/** Over the payment of a basket, and of a way out with its way back. */
+/** The steps above the payment of a basket, or of an outbound and return journey. */
 export function CheckoutSteps({ legs }: { legs: readonly { leg: "OUTBOUND" | "RETURN" }[] }) {
   const [pathname] = useLocation();
   if (pathname === paths.basketPayment()) {

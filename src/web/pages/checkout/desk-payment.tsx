@@ -9,7 +9,7 @@ import { wordsOfBill } from "./bill-words.ts";
 
 const words = paymentScreensFr.desk;
 
-/** The code for the terminal's desk, large enough to be read across it. */
+/** The code for the desk, large enough to be read across it. */
 export function DeskPayment(props: {
   bill: BillView;
   payment: PaymentView;

@@ -5,7 +5,7 @@ import { LegSummary } from "./leg-summary.tsx";
 import { legKey } from "./taken-leg.ts";
 import { useCheckoutParts } from "./use-checkout-parts.ts";
 
-/** The legs as they were chosen, before anything is held. */
+/** The chosen legs before anything is held. */
 export function DraftSummary({ legs }: { legs: DraftLeg[] }) {
   const named = legs.map(({ leg, draft }) => ({ leg, kind: kindOf(draft) }));
   const lines = legs.flatMap((leg) => {
@@ -22,7 +22,7 @@ export function DraftSummary({ legs }: { legs: DraftLeg[] }) {
       },
     ];
   });
-  // A draft that another page or client has left is summed up once it is held.
+  // A draft left by another page or client can be summarised only once it is held.
   if (lines.length < legs.length) return null;
   return (
     <LegSummary

@@ -36,7 +36,7 @@ function wishesOf(legs: readonly DraftLeg[]) {
 
 type Wish = Parameters<ReturnType<typeof trpc.booking.hold.useMutation>["mutateAsync"]>[0];
 
-/** One purchase is held whole or refused; of a basket the rest is held when something was lost. */
+/** A single purchase is held whole or refused; of a basket the available part is held. */
 function useRequest(together: boolean, legs: readonly DraftLeg[]) {
   const one = trpc.booking.hold.useMutation({ meta: { handlesErrors: true } }).mutateAsync;
   const several = trpc.booking.holdBasket.useMutation({ meta: { handlesErrors: true } }).mutateAsync;
@@ -55,7 +55,7 @@ function useRequest(together: boolean, legs: readonly DraftLeg[]) {
   );
 }
 
-/** Asks the server to hold what was chosen; the bill it answers with goes into the address. */
+/** Asks the server for the holds and puts the returned bill into the address. */
 function useHold(legs: readonly DraftLeg[], together: boolean) {
   const [pathname, navigate] = useLocation();
   const request = useRequest(together, legs);
@@ -81,7 +81,7 @@ function useHold(legs: readonly DraftLeg[], together: boolean) {
     const expectedTotal = accepted.current ?? expected;
     turn.current += 1;
     const mine = turn.current;
-    // A newer question, or another page, has taken its place.
+    // A newer request, or another page, has replaced this one.
     const still =
       <T,>(tell: (answer: T) => void) =>
       (answer: T) => {
@@ -100,12 +100,12 @@ function useHold(legs: readonly DraftLeg[], together: boolean) {
     const onRefused = (error: unknown) => {
       const told = failureOf(error);
       if (told.status !== null) forgetIntention();
-      // The bill that was to be replaced is gone or paid: this is a new purchase.
+      // The bill to be replaced is gone or paid: start a new purchase.
       if (bill && (told.code === "NOT_FOUND" || told.code === "ALREADY_PAID")) {
         setSession({ bill: null });
         return again.current();
       }
-      // What the other pages have read is older than this refusal.
+      // The other pages' cached prices are older than this refusal.
       if (told.code === "PRICE_CHANGED") void utils.invalidate();
       setFailure(told);
     };
@@ -125,7 +125,7 @@ function useHold(legs: readonly DraftLeg[], together: boolean) {
     ask();
   }, [intention, ask]);
 
-  // Nothing is held yet: what the network kept from being asked is asked as soon as it is back.
+  // Nothing was held because there was no network: try again when it is back.
   const unanswered = failure?.status === null;
   useEffect(() => {
     if (!unanswered) return;
@@ -134,7 +134,7 @@ function useHold(legs: readonly DraftLeg[], together: boolean) {
     return () => removeEventListener("online", retry);
   }, [unanswered]);
 
-  // What could not be held for a stranger is held as soon as they are known.
+  // Holds that a visitor could not get are requested again after sign-in.
   const user = useUser();
   const asksPhone = failure?.code === "PHONE_NEEDED";
   useEffect(() => {
@@ -149,7 +149,7 @@ function useHold(legs: readonly DraftLeg[], together: boolean) {
   return { failure, ask, accept };
 }
 
-/** `together`: the things of the basket. */
+/** `together`: the legs are the things of the basket. */
 export function HoldPlaces({ legs, together = false }: { legs: DraftLeg[]; together?: boolean }) {
   const { failure, ask, accept } = useHold(legs, together);
   return (

@@ -14,7 +14,7 @@ import type { TakenLeg } from "./taken-leg.ts";
 
 const words = paymentScreensFr;
 
-/** Refusals after which other units, or another product, are the way on. */
+/** Refusals after which the person can choose other units or another product. */
 const lostCodes = new Set([
   "PLACES_TAKEN",
   "SOLD_OUT",
@@ -33,11 +33,11 @@ export interface HoldRefusalProps {
   failure: Failure;
   legs: DraftLeg[];
   onRetry: () => void;
-  /** Holds for the total that the refusal named. */
+  /** Holds at the total that the refusal named. */
   onAccept: (total: number) => void;
 }
 
-/** Why nothing is held, and the way on. */
+/** Why nothing is held, and what to do next. */
 export function HoldRefusal({ failure, legs, onRetry, onAccept }: HoldRefusalProps) {
   const { code, message } = failure;
   if (code && lostCodes.has(code)) {
@@ -46,7 +46,7 @@ export function HoldRefusal({ failure, legs, onRetry, onAccept }: HoldRefusalPro
     );
   }
   if (code === "PRICE_CHANGED") return <NewPrice failure={failure} legs={legs} onAccept={onAccept} />;
-  // What is wrong with the choice itself is said beside its field.
+  // Faults of the choice itself are shown at their field.
   const [faulty] = Object.values(failure.fields);
   return (
     <Alert
@@ -64,7 +64,7 @@ export function HoldRefusal({ failure, legs, onRetry, onAccept }: HoldRefusalPro
   );
 }
 
-/** The sum that was shown and the one that holds now: the second is not paid without having been read. */
+/** The price has changed: shows the old and the new total, and holds at the new one only after confirmation. */
 function NewPrice({ failure, legs, onAccept }: Omit<HoldRefusalProps, "onRetry">) {
   const others = wayBackOfLegs(legs);
   const [total, expected] = [Number(failure.detail.total), Number(failure.detail.expected)];
@@ -89,7 +89,7 @@ function NewPrice({ failure, legs, onAccept }: Omit<HoldRefusalProps, "onRetry">
   );
 }
 
-/** Where the thing is that stands in the way; failing that, a fresh start. */
+/** A link to whatever blocks the hold; otherwise a fresh start. */
 function Elsewhere({ code, legs }: { code: Failure["code"]; legs: DraftLeg[] }): ReactNode {
   const look = buttonClass({ variant: "accent", size: "sm" });
   const { bill } = getSession();

@@ -14,17 +14,17 @@ export interface LegLine extends Omit<ShownLine, "currency"> {
   key: string;
   kind: ServiceKind;
   leg: "OUTBOUND" | "RETURN" | null;
-  /** The kind's own addition. */
+  /** The kind's own details. */
   more?: ReactNode;
 }
 
-/** Every leg with its price, and what they come to. */
+/** Every leg with its price, and the total. */
 export function LegSummary(props: {
   title: string;
   totalLabel: string;
   legs: readonly LegLine[];
   currency: string;
-  /** What of the total is this payer's. */
+  /** This payer's part of the total. */
   part?: { label: string; amount: number };
 }) {
   const { title, totalLabel, legs, currency, part } = props;
@@ -82,7 +82,7 @@ export function LegSummary(props: {
   );
 }
 
-/** The conditions that are accepted by paying: the best of them in sight, the others one touch away. */
+/** The refund terms accepted by paying: the best tier shown, the others one tap away. */
 function LegRefund(terms: RefundTerms) {
   const [best] = refundSteps(terms);
   if (!best) {

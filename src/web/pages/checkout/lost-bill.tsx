@@ -23,20 +23,20 @@ function choiceOf(booking: BookingView): Choice {
     productId: booking.productId,
     wish,
     places: booking.places.length,
-    // A wish for so many places is one for those that were held.
+    // A wish for a number of places becomes one for the very places that were held.
     ...("places" in wish ? { units: booking.places.map((place) => place.unit) } : {}),
     requireValidation: false,
     shown: shownLine(booking),
   };
 }
 
-/** The same wish again as a new hold, which succeeds at once while the places are free. */
+/** Holds the same wish again, which succeeds at once while the places are free. */
 function holdAgain(bill: BillView): void {
   forgetIntention();
   setSession({ bill: null });
   const several = bill.bookings.filter(({ leg }) => leg === "OUTBOUND").length > 1;
   if (several || location.pathname === paths.basketPayment()) {
-    // What was bought together is gathered together again, on whatever device.
+    // Things bought together are put into the basket again, on any device.
     addThings(bill.bookings.map((booking) => thingOf(choiceOf(booking), booking.leg)));
     navigate(paths.basketPayment(), { replace: true });
     return;
@@ -48,7 +48,7 @@ function holdAgain(bill: BillView): void {
   navigate(location.pathname, { replace: true });
 }
 
-/** What the headline and the button say: chosen away, or ended by itself for one reason. */
+/** The headline and the button: the bill was replaced, or expired for a reason. */
 function wordsOfEnd(bill: BillView) {
   const kind = wordsOfBill(bill);
   if (!bill.lapse) return { title: words.replaced(kind), text: words.replacedText, again: words.again };

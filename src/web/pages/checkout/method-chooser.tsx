@@ -10,7 +10,7 @@ const words = paymentScreensFr.method;
 
 const mark = "flex size-11 shrink-0 items-center justify-center rounded-xl font-display text-sm leading-none";
 
-/** The operators' own colours, so that people recognise theirs at a glance. */
+/** The operators' brand colours, so that people recognise theirs at a glance. */
 const marks: Record<string, ReactNode> = {
   "mtn-momo": <span className={`${mark} bg-[#ffcc00] text-[#00314f]`}>MTN</span>,
   "orange-money": <span className={`${mark} bg-[#1a1a1a] text-[#ff7900]`}>OM</span>,

@@ -12,7 +12,7 @@ export interface NoticeProps {
   children?: ReactNode;
 }
 
-/** One thing to say and one thing to do. */
+/** A message with one action. */
 export function NoticeCard(props: NoticeProps & { as?: "h1" | "h2" }) {
   const { title, text, icon, action, children, as: Heading = "h2" } = props;
   return (

@@ -24,7 +24,7 @@ export interface PassengersFormProps {
   onChange: (index: number, patch: Partial<PassengerDraft>) => void;
 }
 
-/** The payer's own document, from the profile or from the last journey. */
+/** The payer's own identity document, from the profile or the last journey. */
 function useOwnDocument(payer: string, companions: readonly KnownPerson[] | undefined): KnownPerson | null {
   const { data: me } = trpc.account.profile.useQuery(undefined, { meta: { silent: true } });
   if (!me || !companions) return null;
@@ -37,7 +37,7 @@ function useOwnDocument(payer: string, companions: readonly KnownPerson[] | unde
   };
 }
 
-/** Filled in where the payer travels in the first place and has not typed another. */
+/** Fills in the payer's document when they travel in the first place and have typed no other. */
 function useOwnIdentity(props: PassengersFormProps, own: KnownPerson | null) {
   const { passengers, identity, payer, onChange } = props;
   const mine = passengers[0];
@@ -52,7 +52,7 @@ function useOwnIdentity(props: PassengersFormProps, own: KnownPerson | null) {
   }, [known]);
 }
 
-/** A name for each place; who travelled before is one touch away. */
+/** A name for each place; people who travelled before are one tap away. */
 export function PassengersForm(props: PassengersFormProps) {
   const { id, labels, passengers, errors, identity, payer, onChange } = props;
   const { data: companions } = trpc.account.companions.useQuery(undefined, { meta: { silent: true } });

@@ -15,7 +15,7 @@ export interface PassengerDraft {
 const isIdentityType = (value: string | null): value is IdentityType =>
   identityTypes.includes(value as IdentityType);
 
-/** What the server knows of these places already; the payer travels in the first one unless told otherwise. */
+/** Initial values of the passengers: known names, and the payer in the first place by default. */
 export function draftsOf(booking: BookingView, payer: string): PassengerDraft[] {
   return booking.places.map(({ passenger }, index) => ({
     name: passenger?.name ?? (index === 0 ? payer : ""),

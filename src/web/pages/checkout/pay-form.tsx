@@ -25,10 +25,10 @@ import { usePay } from "./use-pay.ts";
 
 const words = paymentScreensFr;
 
-/** The product itself can no longer be booked: another one is the way on. */
+/** Refusals of the product itself: only another product helps. */
 const goneCodes = new Set(["NO_LONGER_AVAILABLE", "COMPANY_SUSPENDED"]);
 
-/** Why money cannot be asked for at this number by the chosen way. */
+/** Why the chosen method cannot charge this number. */
 function faultOfNumber({ e164, method, otherOperator }: MethodChoice): string | undefined {
   if (e164 === null) return words.method.numberWrong;
   if (!otherOperator) return undefined;
@@ -36,7 +36,7 @@ function faultOfNumber({ e164, method, otherOperator }: MethodChoice): string | 
   return words.method.otherOperator(nameOf(otherOperator.name), nameOf(method?.name));
 }
 
-/** For whom, how it is paid, one button. */
+/** The payment form: passengers, method, one button. */
 export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => void }) {
   const user = useUser();
   const payer = user ? fullName(user) : "";
@@ -96,7 +96,7 @@ export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => 
           <h2 className="text-xl">{words.method.title}</h2>
           <MethodChooser
             choice={choice}
-            // Whose number it is stands there before anything is pressed.
+            // The other operator's error is shown before submitting.
             error={numberError || choice.otherOperator ? numberFault : undefined}
           />
         </Card>
@@ -118,7 +118,7 @@ export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => 
   );
 }
 
-/** What the one button says, and what pressing it means. */
+/** The button's label, and the terms of pressing it. */
 function wordsOfPaying(
   { total, currency }: BillView,
   { sharing, cash }: { sharing: boolean; cash: boolean },
@@ -129,7 +129,7 @@ function wordsOfPaying(
   return { button: cash ? method.reserve : method.pay(formatMoney(total, currency)), terms: method.terms };
 }
 
-/** From paying alone to paying together, and back. */
+/** Switches between paying alone and sharing the bill. */
 function ShareToggle({ sharing, onChange }: { sharing: boolean; onChange: (sharing: boolean) => void }) {
   return (
     <Button
@@ -187,7 +187,7 @@ function Refusal({ failure: { code, message }, bill }: { failure: Failure; bill:
   return <Alert tone="danger" title={message} action={others} />;
 }
 
-/** After a payment that did not go through: why, and what to do now. */
+/** Why the last payment failed, and what to do now. */
 function LastRefusal({ bill }: { bill: BillView }) {
   const last = bill.payments[0];
   if (!last || (last.status !== "FAILED" && last.status !== "EXPIRED")) return null;

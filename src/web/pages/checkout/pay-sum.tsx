@@ -12,7 +12,7 @@ import { Alert } from "../../ui/display.tsx";
 import { MethodChooser } from "./method-chooser.tsx";
 import { type PayMethod, useMethodChoice } from "./use-method-choice.ts";
 
-/** Money that belongs to a paid booking: the difference of a change, a caution. */
+/** Pays an amount for a paid booking: the difference of a change, or a caution. */
 
 const words = changeScreensFr;
 
@@ -25,7 +25,7 @@ interface PaySumChoice {
 interface PaySumProps {
   amount: number;
   currency: string;
-  /** What became of the last try. */
+  /** The result of the last attempt. */
   warning: string | undefined;
   start: (choice: PaySumChoice) => Promise<unknown>;
   onStarted: () => void;
@@ -36,7 +36,7 @@ export function PaySum({ amount, currency, warning, start, onStarted }: PaySumPr
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  // The same press after a lost answer is the same payment.
+  // The idempotency key: pressing again after a lost answer repeats the same payment.
   const key = useRef(randomKey());
   const { method, e164 } = choice;
   const wrongNumber = method?.needsMsisdn === true && e164 === null;
@@ -87,7 +87,7 @@ interface SumWaitingProps {
   onChanged: () => void;
 }
 
-/** What the payer has to do now, until the money has arrived. */
+/** What the payer has to do until the money has arrived. */
 export function SumWaiting({ payment, timeZone, deskLead, onChanged }: SumWaitingProps) {
   const cancel = trpc.booking.cancelPayment.useMutation({ onSettled: onChanged });
   const { next, expiresAt } = payment;

@@ -2,7 +2,7 @@ import clsx from "clsx";
 import type { ReactNode } from "react";
 import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
 
-/** What is being paid on one side, what to do on the other; on a phone what to do comes after. */
+/** The summary on one side, the form on the other; on a phone the form comes second. */
 export function PaymentFrame({
   title = paymentScreensFr.title,
   steps,
@@ -12,11 +12,11 @@ export function PaymentFrame({
   children,
 }: {
   title?: string;
-  /** How far the purchase is. */
+  /** The steps of the purchase. */
   steps?: ReactNode;
   top?: ReactNode;
   aside?: ReactNode;
-  /** What to do comes first on a phone too. */
+  /** On a phone too, the form comes first. */
   urgent?: boolean;
   children: ReactNode;
 }) {

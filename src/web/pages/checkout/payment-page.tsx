@@ -12,12 +12,12 @@ import { SignInFirst } from "./sign-in-first.tsx";
 
 const words = paymentScreensFr;
 
-/** What was lost is asked for again only when the person says so. */
+/** Lost things are requested again only when the person says so. */
 const isWanted = (thing: BasketThing) => thing.lost === undefined;
 
 /**
- * With a bill in the address: that bill, on whatever device of its owner. Without: what was put together here is held
- * first, also for somebody whom nobody knows yet; this browser then shows what it holds.
+ * With a bill in the address: that bill, on any device of its owner. Without one: what was chosen here is held
+ * first, also for visitors; this browser can then show the bill.
  */
 export function Page() {
   const bill = new URLSearchParams(useSearch()).get("bill");

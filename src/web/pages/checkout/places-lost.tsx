@@ -12,10 +12,10 @@ import { useCheckoutParts } from "./use-checkout-parts.ts";
 
 const words = paymentScreensFr.lost;
 
-/** Refusals about the product itself: their own sentence is the headline, and other units of it would not help. */
+/** Refusals of the product itself: their sentence is the headline, and other units would not help. */
 const goneCodes = new Set(["NO_LONGER_AVAILABLE", "COMPANY_SUSPENDED", "NOT_FOUND"]);
 
-/** Somebody was faster: said kindly, with what is nearest to it one touch away. */
+/** Another customer took the places: says so kindly and offers the nearest alternatives. */
 export function PlacesLost(props: {
   legs: DraftLeg[];
   taken: TakenLeg[];
@@ -61,7 +61,7 @@ export function PlacesLost(props: {
   );
 }
 
-/** The kind's own way on; failing that, its list. */
+/** The kind's own alternatives; otherwise its list. */
 export function LegRescue(props: {
   leg: DraftLeg;
   several: boolean;

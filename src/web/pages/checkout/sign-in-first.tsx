@@ -6,10 +6,10 @@ import { PaymentFrame } from "./payment-frame.tsx";
 
 const words = paymentScreensFr.signIn;
 
-/** Signing in leads back to this very page, not to the country's front page. */
+/** Returns to this page after signing in, instead of the home page. */
 const here = () => ({ next: `${location.pathname}${location.search}` });
 
-/** A bill is shown to its owner alone, and to the browser that holds it. */
+/** A bill is shown only to its owner, and to the browser that holds it. */
 export function SignInFirst() {
   return (
     <PaymentFrame>

@@ -11,5 +11,5 @@ export interface TakenLeg {
 export const takenOfLeg = (taken: readonly TakenLeg[], leg: DraftLeg): TakenLeg | undefined =>
   taken.find((one) => isThingOf(leg, one));
 
-/** One name for each of several legs. */
+/** A unique key for each of several legs. */
 export const legKey = ({ leg, draft }: DraftLeg): string => `${leg} ${draft.productId}`;

@@ -30,8 +30,8 @@ function isReturning(bill: BillView | undefined): boolean {
 }
 
 /**
- * While money is waited for, a question lies with the server, which answers as soon as there is something else to say.
- * False when it cannot be asked like this: then the asking again and again goes on.
+ * Long polling while a payment is pending: the server holds the request and answers when the bill's state
+ * changes. Returns false when that is not possible, so that normal polling continues.
  */
 function useToldState(billId: string | null, waiting: boolean): boolean {
   const [told, setTold] = useState(false);
@@ -58,7 +58,7 @@ function useToldState(billId: string | null, waiting: boolean): boolean {
   return told && waiting;
 }
 
-/** By itself: a question that waits must not keep others of the same moment. */
+/** Sent outside of tRPC's batching: a waiting request must not delay others of the same moment. */
 async function askState(
   input: RouterInputs["booking"]["billState"],
   signal: AbortSignal,
@@ -85,16 +85,13 @@ export interface WatchedBill {
   refetch: () => void;
 }
 
-/**
- * The whole bill, read again whenever its light state says that something changed. A lost network only pauses the
- * asking: the answer comes when it returns.
- */
+/** The whole bill, loaded again whenever its light state has changed. A lost network only pauses the polling. */
 export function useBillState(billId: string | null): WatchedBill {
   const offline = useOffline();
   const whole = trpc.booking.bill.useQuery(billId ? { billId } : skipToken, {
     staleTime: 0,
     refetchOnReconnect: "always",
-    // Money on its way back is looked after until it has arrived, and so are the parts of a shared bill.
+    // Keeps polling while a refund is pending or a shared bill is open.
     refetchInterval: ({ state }) =>
       isReturning(state.data) || state.data?.state === "SHARED" ? refundEvery : false,
     meta: { handlesErrors: true },
@@ -116,7 +113,7 @@ export function useBillState(billId: string | null): WatchedBill {
     bill !== undefined &&
     Date.parse(light.now) > Date.parse(bill.now) &&
     billMark(light) !== billMark(seenOf(bill));
-  // At each newer light state again: a reading that failed must not leave an old bill on the screen.
+  // Retried at each newer light state: a failed request must not leave an outdated bill on the screen.
   const seenAt = stale ? light.now : null;
   useEffect(() => {
     if (seenAt) void refetch();

@@ -2,14 +2,14 @@ import { useEffect, useState } from "react";
 import { kindNames, type ServiceKind } from "../../../shared/kinds.ts";
 import { type CheckoutParts, loadCheckoutParts } from "../../kinds.ts";
 
-/** The kind's own parts of the checkout; null until they are here. */
+/** The kind's own parts of the checkout; null until loaded. */
 export function useCheckoutParts(kind: ServiceKind): CheckoutParts | null {
   const [parts, setParts] = useState<CheckoutParts | null>(null);
   useEffect(() => {
     let current = true;
     loadCheckoutParts(kindNames[kind].module).then(
       (loaded) => current && setParts(loaded),
-      // Without them the core's own words and ways stay.
+      // If loading fails, the core's own parts are used.
       () => current && setParts({}),
     );
     return () => {

@@ -13,18 +13,18 @@ export interface MethodChoice {
   choose: (name: string) => void;
   number: string;
   setNumber: (number: string) => void;
-  /** The operator that the number looks like; null when nothing is known. */
+  /** The operator that the number's prefix suggests; null when unknown. */
   detected: PayMethod | null;
-  /** Whose number it is, when that is not the operator that was chosen: the payment could only fail. */
+  /** The number's operator when it differs from the chosen one: the payment could only fail. */
   otherOperator: PayMethod | null;
   country: string | undefined;
   /** +237…, or null when it is not a number of the country. */
   e164: string | null;
-  /** The ways of paying and the country's numbers have been fetched: before that a press could only be lost. */
+  /** The payment methods and the numbering plan have loaded: a press before that would be lost. */
   ready: boolean;
 }
 
-/** The number as it travels; undefined until the country's plan has been fetched. */
+/** The number in E.164 form; undefined until the country's plan has loaded. */
 function useE164(number: string, country: string | undefined): string | null | undefined {
   const [known, setKnown] = useState<{ number: string; e164: string | null } | null>(null);
   useEffect(() => {
@@ -41,8 +41,8 @@ function useE164(number: string, country: string | undefined): string | null | u
 }
 
 /**
- * The way of paying: what was tried last, else what the number suggests, until somebody chooses for themselves. `last`:
- * the payment that did not go through.
+ * The payment method: the last attempted, else the one that the number suggests, until the person chooses.
+ * `last`: the payment that failed.
  */
 export function useMethodChoice(last?: Pick<PaymentView, "method" | "msisdn">): MethodChoice {
   const user = useUser();

@@ -4,7 +4,7 @@ import type { PassengerErrors } from "../../../shared/booking/passenger.ts";
 import { readTab, writeTab } from "../../state/stored.ts";
 import { checkPassengers, draftsOf, hasErrors, type PassengerDraft, passengerInputs } from "./passengers.ts";
 
-/** Places that the same people sit in: both legs of a round trip when they have as many places. */
+/** Places of the same people: both legs of a round trip when they have equally many places. */
 export interface PassengerGroup {
   id: string;
   bookings: BookingView[];
@@ -33,14 +33,14 @@ export interface PassengersState {
   passengersOf: (group: PassengerGroup) => PassengerDraft[];
   errorsOf: (group: PassengerGroup) => PassengerErrors[];
   change: (group: PassengerGroup, index: number, patch: Partial<PassengerDraft>) => void;
-  /** Shows what is missing; the id of the first faulty field, or null when all is well. */
+  /** Shows what is missing; returns the id of the first faulty field, or null. */
   check: () => string | null;
   inputs: () => { bookingId: string; passengers: ReturnType<typeof passengerInputs> }[];
 }
 
 type Drafts = Record<string, PassengerDraft[]>;
 
-/** Who sits where. Errors appear only once somebody has tried to pay. */
+/** The passengers' data. Errors appear only after the first attempt to pay. */
 export function usePassengers(bookings: readonly BookingView[], payer: string): PassengersState {
   const groups = groupsOf(bookings);
   const [attempted, setAttempted] = useState(false);

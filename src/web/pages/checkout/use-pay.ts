@@ -9,25 +9,25 @@ import type { PassengersState } from "./use-passengers.ts";
 export interface PayWish {
   passengers: ReturnType<PassengersState["inputs"]>;
   remember: boolean;
-  /** Null: nothing is to be paid, and the names confirm the bill. */
+  /** Null: nothing is to be paid, and naming the passengers confirms the bill. */
   method: PaymentProviderName | null;
   msisdn: string | null;
 }
 
 export interface Pay {
   start: (wish: PayWish) => Promise<void>;
-  /** Writes down for whom it is; who pays is somebody else's matter. */
+  /** Saves the passengers' names only; another person will pay. */
   name: (passengers: PayWish["passengers"]) => Promise<void>;
   busy: boolean;
   failure: Failure | null;
 }
 
-/** Refusals that the bill itself explains once it is read again. */
+/** Refusals that become clear once the bill is loaded again. */
 const toldByBill = new Set(["PAYMENT_IN_PROGRESS", "ALREADY_PAID", "HOLD_LOST", "NOT_YET_ACCEPTED"]);
 
 type NamedPassenger = PayWish["passengers"][number]["passengers"][number];
 
-/** Those to remember, each once. Another document than last time is the one to propose next time. */
+/** New companions to remember, each once. A changed document replaces the remembered one. */
 function newCompanions(
   passengers: readonly NamedPassenger[],
   known: ReadonlyMap<string, { identityNumber?: string | null }>,
@@ -40,8 +40,8 @@ function newCompanions(
 }
 
 /**
- * Names the passengers, then pays. The key stays the same until the server has answered, so that a press after a lost
- * answer is the same payment.
+ * Names the passengers, then pays. The idempotency key stays the same until the server has answered, so that
+ * pressing again after a lost answer repeats the same payment.
  */
 export function usePay(bill: BillView, onStarted: () => void): Pay {
   const name = trpc.booking.namePassengers.useMutation({ meta: { handlesErrors: true } });

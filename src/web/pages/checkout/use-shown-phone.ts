@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useCountry } from "../../state/country.ts";
 import { loadPhoneTools } from "../../ui/phone-input.tsx";
 
-/** A stored number as people of the country write it; as it is until the country's plan has been fetched. */
+/** A stored number in the country's format; unchanged until the country's plan has loaded. */
 export function useShownPhone(stored: string | null): string {
   const country = useCountry()?.shortCode;
   const [shown, setShown] = useState(stored ?? "");

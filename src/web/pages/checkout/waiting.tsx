@@ -16,11 +16,11 @@ export interface WaitingProps {
   bill: Pick<BillView, "now">;
   payment: PaymentView;
   offline: boolean;
-  /** Absent for somebody who pays by a link: neither a new prompt nor giving up is theirs to ask for. */
+  /** Absent for a person who pays by a link: they can neither request a new prompt nor give up. */
   onChanged?: () => void;
 }
 
-/** What to do on the phone, and for how long; the result comes by itself. */
+/** What to do on the phone, with a countdown; the result appears automatically. */
 export function Waiting({ bill, payment, offline, onChanged }: WaitingProps) {
   const [late, setLate] = useState(false);
   const readAt = useRef(Date.now());

@@ -11,7 +11,7 @@ export interface ContactForm {
   body: string;
 }
 
-/** What can be said before the server has its word; the number's plan is checked there. */
+/** Checks without the server; the phone number's plan is checked there. */
 export function checkContact(form: ContactForm): FormErrors<ContactForm> {
   const errors: FormErrors<ContactForm> = {};
   if (!isFilled(form.name)) errors.name = contactFr.nameRequired;

@@ -45,7 +45,7 @@ export function Page() {
 const box =
   "group flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-5 shadow-card transition hover:-translate-y-0.5 hover:border-forest-700";
 
-/** To the country's own site; where it has none of its own, this site becomes the country's. */
+/** Links to the country's own site; without one, this site switches to the country. */
 function CountryLink({ country, suffix }: { country: CountryView; suffix: string | null }) {
   const origin = useOrigin();
   const site = countrySite(country.url, new URL(origin));

@@ -6,7 +6,7 @@ function anchor(index: number): string {
   return `article-${index + 1}`;
 }
 
-/** A long text one can find one's way in: its contents stay in sight on a wide screen. */
+/** A long text with a table of contents that stays visible on a wide screen. */
 export function LegalText({
   document: { title, lead, updated, sections },
   bare,

@@ -13,7 +13,7 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { Badge, Card, Price, Skeleton } from "../../ui/display.tsx";
 import { useFavouritePages } from "./use-favourite-pages.ts";
 
-/** What is worth coming back to, of any kind, each with what can be bought now. Looking at them clears the badge. */
+/** A person's favourites of any kind, each with its available offers. Opening the page clears the badge. */
 export function Page() {
   const pages = useFavouritePages();
   const favourites = pages.data?.pages.flatMap((page) => page.favourites);

@@ -1,6 +1,6 @@
 import { trpc } from "../../state/trpc.ts";
 
-/** One's own favourites, page after page; asking for the first page marks them as looked at. */
+/** The person's favourites, page by page; loading the first page marks them as seen. */
 export function useFavouritePages() {
   return trpc.favourite.list.useInfiniteQuery(
     { markAsRead: true },

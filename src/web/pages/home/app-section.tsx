@@ -4,7 +4,7 @@ import { homeSectionsFr } from "../../../shared/fr/home/home-sections.ts";
 import { useInstall } from "../../state/install.ts";
 import { Button } from "../../ui/button.tsx";
 
-/** The app that comes from this very page: no store, no megabytes. */
+/** Advertises installing the app from this page: no store, no large download. */
 export function AppSection() {
   const install = useInstall();
   const [hint, setHint] = useState(false);
@@ -43,7 +43,7 @@ export function AppSection() {
   );
 }
 
-/** A phone that shows a ticket. */
+/** A drawing of a phone with a ticket. */
 function PhoneDrawing() {
   const { line, when, seat, valid } = homeSectionsFr.appTicket;
   return (

@@ -4,7 +4,7 @@ import type { BannerView } from "../../../modules/catalog/banner-schema.ts";
 import { homeSectionsFr } from "../../../shared/fr/home/home-sections.ts";
 import { trpc } from "../../state/trpc.ts";
 
-/** What is announced at the moment; nothing at all while there is nothing. */
+/** The current banners; nothing without any. */
 export function Banners() {
   const { data } = trpc.catalog.banners.useQuery(undefined, {
     staleTime: 5 * 60_000,

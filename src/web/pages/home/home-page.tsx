@@ -13,7 +13,7 @@ const NextBooking = lazy(() =>
   import("../bookings/next-booking.tsx").then((module) => ({ default: module.NextBooking })),
 );
 
-/** Somebody who is signed in, or who keeps tickets on this phone: nobody else fetches the card. */
+/** The next booking, loaded only for a person who is signed in or has tickets on this phone. */
 function Next() {
   const user = useUser();
   const kept = useBrowserValue(() => (readLocal<unknown[]>(ticketsKey)?.length ?? 0) > 0, false);

@@ -36,7 +36,7 @@ function pastDay(date: Day | "", today: Day): { date?: string } {
   return past ? { date: past } : {};
 }
 
-/** Searches by words, city and day. */
+/** The search of kinds that are found by words, city and day. */
 function WordsSearch(props: { kind: "rdv" | "event"; label: string; placeholder: string }) {
   const [, navigate] = useLocation();
   const form = useForm<WordsWish>({

@@ -1,7 +1,7 @@
 import { homeSectionsFr } from "../../../shared/fr/home/home-sections.ts";
 import { trpc } from "../../state/trpc.ts";
 
-/** Who sells here: their marks, 60 px at most. */
+/** The companies' logos, at most 60 px. */
 export function Partners() {
   const { data } = trpc.partner.list.useQuery(undefined, { meta: { silent: true }, staleTime: 10 * 60_000 });
   if (!data?.length) return null;

@@ -10,10 +10,10 @@ import { Price } from "../../ui/display.tsx";
 type Line = RouterOutputs["trip"]["popularLines"][number];
 
 const shown = 8;
-/** More would push everything else off a phone. */
+/** More lines would push everything else off a phone's screen. */
 const onPhone = 4;
 
-/** The lines that most people travel: next departure and lowest price; by name alone until those are known. */
+/** The most travelled lines, with the next departure and the lowest price; only names until those have loaded. */
 export function PopularLines() {
   const country = useCountry();
   const { data } = trpc.trip.popularLines.useQuery({ limit: shown }, { meta: { silent: true } });

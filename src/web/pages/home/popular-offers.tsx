@@ -20,7 +20,7 @@ const tabs = offerNames.map((offer) => {
   };
 });
 
-/** The search over all kinds, what was looked for before, and what is asked for most in each kind. */
+/** The free-text search, recent searches, and the most requested offers of each kind. */
 export function PopularOffers() {
   const [offer, setOffer] = useState<OfferName>("trip");
   const soon = useSoonOffers();

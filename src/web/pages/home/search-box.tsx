@@ -22,7 +22,7 @@ const searches = {
   event: lazy(() => others().then((module) => ({ default: module.EventSearch }))),
 };
 
-/** What people come for: one kind at a time, a handful of fields, one button. */
+/** The main search: one kind at a time, a few fields, one button. */
 export function SearchBox({ kind: first = "trip" }: { kind?: ServiceKind }) {
   const [kind, setKind] = useState<ServiceKind>(first);
   const Search = searches[kind];

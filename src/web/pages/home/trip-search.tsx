@@ -33,7 +33,7 @@ export function TripSearch({ initial }: { initial?: Partial<TripWish> }) {
     >
       <input type="hidden" name="kind" value="trip" />
       <div className="hero-wide hero-from">
-        {/* The sentence about the field ends before the button that lies at its corner. */}
+        {/* The field's error text ends before the button at its corner. */}
         <CityField
           label={homeFr.from}
           placeholder={homeFr.fromPlaceholder}

@@ -16,12 +16,15 @@ import { Thread } from "./thread.tsx";
 const words = conversationsFr;
 const listEveryMs = 30_000;
 
-/** On a phone the list or one conversation; on a desktop side by side. The open one is in the address. */
+/**
+ * The list or one conversation on a phone, both side by side on a desktop. The open
+ * conversation is in the address.
+ */
 export function Page() {
   const [, navigate] = useLocation();
   const query = new URLSearchParams(useSearch());
   const open = query.get("conversation");
-  /** A booking's « Contacter »: the letter is begun, addressed to its company. */
+  /** From a booking's « Contacter »: opens a new message to its company. */
   const about = query.get("booking");
   const [writing, setWriting] = useState(about !== null);
   const [shown, setShown] = useState(20);
@@ -79,7 +82,7 @@ export function Page() {
   );
 }
 
-/** On a phone the open conversation takes its place. */
+/** Hidden on a phone while a conversation is open. */
 function PageHead({ aside, onWrite }: { aside: boolean; onWrite: () => void }) {
   return (
     <div className={clsx("flex flex-wrap items-center gap-3", aside && "max-lg:hidden")}>

@@ -18,7 +18,7 @@ interface Values {
   body: string;
 }
 
-/** To support, or to the company of a booking of one's own. */
+/** A message to support, or to the company of a booking of this person. */
 export function NewMessage(props: {
   about: string | null;
   onClose: () => void;

@@ -21,7 +21,7 @@ import { Loaded } from "../account/profile/profile-frame.tsx";
 const words = conversationsFr;
 const askEveryMs = 10_000;
 
-/** One conversation; what is shown counts as read. */
+/** One conversation; showing it marks it as read. */
 export function Thread({ id, onRead }: { id: string; onRead: () => void }) {
   const conversation = trpc.message.conversation.useQuery(
     { conversationId: id },

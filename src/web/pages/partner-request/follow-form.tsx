@@ -13,7 +13,7 @@ import { RequestCard } from "./request-card.tsx";
 
 const words = partnerRequestFr.follow;
 
-/** The state of a request by its reference, which the link in the message carries. */
+/** The state of a request, found by the reference in the message's link. */
 export function FollowForm() {
   const given = new URLSearchParams(useSearch()).get("reference") ?? "";
   const [reference, setReference] = useState(given);

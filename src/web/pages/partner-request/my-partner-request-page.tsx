@@ -13,11 +13,11 @@ import { RequestSent } from "./request-sent.tsx";
 
 const words = partnerRequestFr;
 
-/** The same request, with its state. */
+/** The same request with its state, for signed-in people. */
 export function Page() {
   const requests = trpc.partner.listMyRequests.useQuery();
   const [sent, setSent] = useState<string | null>(null);
-  // A person who already has a back office is led there instead of to the form.
+  // A person who already has a back office is sent there instead of to the form.
   const areas = areasOf(useUser()?.grants ?? []);
   const has = (wanted: string) => requests.data?.some(({ status }) => status === wanted) ?? false;
   const [waiting, accepted] = [has("SUBMITTED"), has("ACCEPTED")];

@@ -10,7 +10,7 @@ import { RequestSent } from "./request-sent.tsx";
 const words = partnerRequestFr;
 const icons = [Wallet, Armchair, Smartphone];
 
-/** For companies, with or without an account. */
+/** The application of a company, with or without an account. */
 export function Page() {
   const following = new URLSearchParams(useSearch()).has("reference");
   const [sent, setSent] = useState<string | null>(null);

@@ -12,7 +12,7 @@ const tones: Record<FollowedRequest["status"], Tone> = {
   REFUSED: "danger",
 };
 
-/** Where one request stands. */
+/** The state of one request. */
 export function RequestCard({ request }: { request: FollowedRequest | MyPartnerRequest }) {
   const { companyName, reference, status, createdAt, decidedAt, decisionReason } = request;
   const state = words.states[status];

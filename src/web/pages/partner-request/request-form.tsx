@@ -45,16 +45,16 @@ type Papers = Partial<Record<DocumentLabel, File>>;
 type Form = ReturnType<typeof useForm<Values>>;
 
 interface RequestFormProps {
-  /** The refused request that is corrected: nothing of it is typed again. */
+  /** The refused request to correct: its values are filled in again. */
   refused?: MyPartnerRequest | undefined;
   onSent: (reference: string) => void;
 }
 
-/** Company, person, papers; `onSent` gets the reference. */
+/** The form's sections: company, person, documents; `onSent` receives the reference. */
 export function RequestForm({ refused, onSent }: RequestFormProps) {
   const country = useCountry()?.shortCode ?? "CM";
   const [papers, setPapers] = useState<Papers>({});
-  // One key per form: a second press, or a second try after a lost answer, is the same request.
+  // One idempotency key per form: pressing again, or retrying after a lost answer, is the same request.
   const [requestKey] = useState(() => crypto.randomUUID());
   const form = useRequestForm(country, requestKey, refused);
   const { busy, send } = useSending(

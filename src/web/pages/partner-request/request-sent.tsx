@@ -10,7 +10,7 @@ const words = partnerRequestFr;
 export function RequestSent({ reference, onAnother }: { reference: string; onAnother: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The form that was here is long: what replaces it must not be above the screen.
+    // The form was long: scrolls up, so that its replacement is visible.
     title.current?.focus({ preventScroll: true });
     title.current?.scrollIntoView({ block: "center" });
   }, []);

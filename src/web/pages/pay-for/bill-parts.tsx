@@ -30,7 +30,7 @@ interface SharedBillProps {
   onChanged: () => void;
 }
 
-/** Who has paid their part of one's own bill, and the links for those who have not. */
+/** Who has paid their part of a shared bill, and the links for those who have not. */
 export function SharedBill({ bill, shares, onChanged }: SharedBillProps) {
   const { until, paid, parts } = shares;
   const zone = bill.bookings[0]?.timeZone;
@@ -141,7 +141,7 @@ function StopSharing({ bill, paid, onStopped }: { bill: BillView; paid: number; 
   );
 }
 
-/** Until when all parts are awaited, as a clock. */
+/** Countdown until all parts must be paid. */
 export function SharesClock({ bill, until, onEnd }: { bill: BillView; until: string; onEnd: () => void }) {
   const readAt = useRef(Date.now());
   const skew = readAt.current - Date.parse(bill.now);

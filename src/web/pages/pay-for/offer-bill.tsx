@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 
 const words = payForFr.offer;
 
-/** The link by which somebody else pays: a parent abroad, a friend. `onName` writes down first for whom it is. */
+/** A link by which another person pays: a parent abroad, a friend. `onName` first saves the passengers' names. */
 export function OfferBill({ billId, onName }: { billId: string; onName: () => Promise<boolean> }) {
   const offer = trpc.booking.offerBill.useMutation();
   const utils = trpc.useUtils();

@@ -33,7 +33,7 @@ const askEvery = 2000;
 const restEvery = 10_000;
 const home = { label: words.home, href: paths.home() };
 
-/** Money is on its way, so that there may be something new soon. */
+/** Whether a payment is in progress, so that the state may change soon. */
 function isMoving(bill: BillForPayer | undefined): boolean {
   return bill?.state === "WAITING" || bill?.share?.state === "WAITING";
 }
@@ -43,7 +43,7 @@ interface Begun {
   paymentId: string;
 }
 
-/** The payment begun here for this bill: it outlives a reload and the way back from a bank's page. */
+/** The payment that this browser started for the bill: it survives a reload and the return from a bank's page. */
 function useBegun(token: string): [string | undefined, (paymentId: string) => void] {
   const [begun, setBegun] = useState(() => readStored<Begun>("mboa-pay-for"));
   const keep = (paymentId: string) => {
@@ -53,7 +53,7 @@ function useBegun(token: string): [string | undefined, (paymentId: string) => vo
   return [begun?.token === token ? begun.paymentId : undefined, keep];
 }
 
-/** Somebody else's bill, to be paid by whoever has its link: what it is and what it costs, not for whom. */
+/** A bill that another person pays through its link: shows what it is and what it costs, but not for whom. */
 export function Page({ params }: PageProps) {
   const token = params.token ?? "";
   const [paymentId, keep] = useBegun(token);
@@ -84,7 +84,7 @@ interface StateProps {
   refetch: () => void;
 }
 
-/** What is to be told to the payer of a part; null when it can be paid now, or is being paid from here. */
+/** A message for the payer of a part; null when the part can be paid now, or is being paid from here. */
 function noticeOfShare({ state, share, payment }: BillForPayer, mine: boolean) {
   if (!share) return state === "SHARED" ? { ...part.splitLink } : null;
   if (share.state === "RETURNED") return part.returned;
@@ -147,7 +147,7 @@ function ShareScreen(props: StateProps & { offline: boolean; open: boolean }) {
   );
 }
 
-/** How many have paid, and how far the money of a part that goes back has come. */
+/** How many parts are paid, and the progress of a part's refund. */
 function ShareProgress({ share, refundOf }: { share: Share; refundOf: string }) {
   const { refund, paid, count, state } = share;
   if (state === "RETURNED" && refund) {
@@ -214,7 +214,7 @@ function PayForm({ bill, token, onBegun, refetch }: StateProps) {
     setPressed(true);
     if (wrongNumber || !method) return document.getElementById("pay-number")?.focus();
     const of = `${method.name} ${e164}`;
-    // A press after a lost answer is the same payment.
+    // The idempotency key: pressing again after a lost answer repeats the same payment.
     if (key.current.of !== of) key.current = { of, key: randomKey() };
     pay.mutate({
       token,
@@ -245,7 +245,7 @@ function PayForm({ bill, token, onBegun, refetch }: StateProps) {
   );
 }
 
-/** Why one's own last try did not go through. */
+/** Why this person's last attempt failed. */
 function LastRefusal({ bill: { payment } }: { bill: BillForPayer }) {
   if (!payment || (payment.status !== "FAILED" && payment.status !== "EXPIRED")) return null;
   const { sentence, next } = payment.reason

@@ -10,7 +10,7 @@ import type { SharesDraft } from "./use-shares.ts";
 
 const words = shareFr.start;
 
-/** How many people pay, who, and how much each; the sum is told while it is typed. */
+/** How many people pay, their names and amounts; the remaining difference is shown while typing. */
 export function SharesForm({ shares, currency }: { shares: SharesDraft; currency: string }) {
   const { parts, missing } = shares;
   const difference = formatMoney(Math.abs(missing), currency);

@@ -14,11 +14,11 @@ import { trpc } from "../../state/trpc.ts";
 /** One part as it is typed. */
 export interface DraftShare {
   label: string;
-  /** In whole units of money, as people write them. */
+  /** The amount in whole currency units, as typed. */
   text: string;
 }
 
-/** Null for what is not a sum of money. */
+/** Null when the text is not an amount. */
 function amountOf(text: string, currency: string): number | null {
   const amount = Number(text.replace(/\s/g, "").replace(",", "."));
   if (!Number.isFinite(amount) || text.trim() === "") return null;
@@ -27,7 +27,7 @@ function amountOf(text: string, currency: string): number | null {
 
 export type SharesDraft = ReturnType<typeof useShares>;
 
-/** Who pays which part of a bill, before it is shared. */
+/** The division of a bill into parts, before it is shared. */
 export function useShares(bill: BillView, onShared: () => void) {
   const { total, currency } = bill;
   const most = payersMaximumOf(total);
@@ -62,7 +62,7 @@ export function useShares(bill: BillView, onShared: () => void) {
     total,
   );
 
-  /** The id of the first field that is wrong. */
+  /** The id of the first faulty field, or null. */
   function check(): string | null {
     setChecked(true);
     const wrong = parts.findIndex(
@@ -77,7 +77,7 @@ export function useShares(bill: BillView, onShared: () => void) {
     parts,
     missing,
     most,
-    /** A bill of a few francs is not shared. */
+    /** A bill too small for two parts cannot be shared. */
     possible: most >= sharePayersMinimum,
     faultOf,
     check,

@@ -22,7 +22,7 @@ import { useResultBill } from "./use-result-bill.ts";
 
 const words = paymentScreensFr;
 
-/** Paid: the tickets at once. A bill that is not paid after all is shown as what it is. */
+/** Paid: shows the tickets at once. A bill that is not paid after all shows its real state. */
 export function Page() {
   const id = new URLSearchParams(useSearch()).get("bill");
   const [, navigate] = useLocation();
@@ -94,7 +94,7 @@ function Leg({ booking, way }: { booking: BookingView; way: BookingView["leg"] |
   );
 }
 
-/** What was paid, how and when. */
+/** The amount, method and time of the payment. */
 function Paper({ bill }: { bill: BillView }) {
   const payment = bill.payments.find((one) => one.status === "SUCCEEDED");
   const rows = [

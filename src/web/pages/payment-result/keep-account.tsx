@@ -7,7 +7,7 @@ import { Card } from "../../ui/display.tsx";
 
 const words = buyerFr.password;
 
-/** Bought with a code alone: the account is there, a password makes it easier to come back to. */
+/** Suggests a password to a person who bought with a code only: the account exists already. */
 export function KeepAccount() {
   const { data: me } = trpc.account.me.useQuery(undefined, { staleTime: 60_000, meta: { silent: true } });
   if (!me || me.hasPassword || me.socialProviders.length > 0) return null;

@@ -20,13 +20,13 @@ const words = paymentScreensFr;
 
 type End = "failed" | "cancelled";
 
-/** Why no money moved, what to do about it, and whether the booking is still held. */
+/** Why the payment failed, what to do, and whether the booking is still held. */
 export function PaymentEnd({ end }: { end: End }) {
   const id = new URLSearchParams(useSearch()).get("bill");
   const [, navigate] = useLocation();
   const { bill, error, refetch } = useBillState(id);
   const givingUp = useGivenUpCard(end === "cancelled" ? bill : undefined, refetch);
-  // The provider's page may send somebody here whose money has arrived, or is still on its way.
+  // The provider may send a person here whose payment succeeded or is still in progress.
   const elsewhere =
     bill?.state === "PAID" || bill?.state === "REFUNDING" || (bill?.state === "WAITING" && !givingUp);
   useEffect(() => {
@@ -46,8 +46,8 @@ export function PaymentEnd({ end }: { end: End }) {
 }
 
 /**
- * Whoever comes back from the card's page by its « cancel » has given that payment up: it is cancelled, unless it has
- * succeeded all the same. True until the bill shows what became of it.
+ * A person who returns through the card page's « cancel » has given up: the payment is cancelled, unless it
+ * succeeded meanwhile. True until the bill shows the outcome.
  */
 function useGivenUpCard(bill: BillView | undefined, refetch: () => void): boolean {
   const { mutate, isError } = trpc.booking.cancelPayment.useMutation({ onSettled: refetch });

@@ -4,7 +4,7 @@ import { usePush } from "../../state/push.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/display.tsx";
 
-/** Now there is something to be told of; somebody who was asked before buying would only say no. */
+/** Offers alerts after the purchase, when they are useful; asked earlier, people would refuse. */
 export function PushOffer() {
   const { state, busy, start } = usePush();
   if (state !== "off") return null;

@@ -1,7 +1,7 @@
 import { skipToken } from "@tanstack/react-query";
 import { trpc } from "../../state/trpc.ts";
 
-/** The bill that a result page talks about; the address may have come from the provider's own page. */
+/** The bill of a result page; its id may come from the provider's redirect. */
 export function useResultBill(id: string | null) {
   const { data: bill, error } = trpc.booking.bill.useQuery(id ? { billId: id } : skipToken, {
     staleTime: 0,

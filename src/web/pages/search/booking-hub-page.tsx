@@ -18,7 +18,7 @@ const grounds: Record<OfferName, string> = {
   house: "bg-forest-600",
 };
 
-/** What older addresses and other clients call the lists, besides their own names. */
+/** Names of the lists in old addresses and other clients, besides their own. */
 const otherNames: Record<string, OfferName> = {
   voyage: "trip",
   dating: "event",
@@ -36,7 +36,7 @@ function listNamed(name: string): string {
   return offer ? paths.list(offer) : paths.booking();
 }
 
-/** Every list; a named one opens by itself. */
+/** All lists; a named one opens directly. */
 export function Page({ params }: { params: Record<string, string> }) {
   const [, navigate] = useLocation();
   const target = params.service ? listNamed(params.service) : null;

@@ -8,7 +8,7 @@ import type { OfferName } from "../../../shared/kinds.ts";
 import { Price } from "../../ui/display.tsx";
 import { offerIcons } from "./offer-icons.ts";
 
-/** What was found of one list. */
+/** The results of one list. */
 export function FoundOffers({ group, timeZone }: { group: OfferGroup; timeZone: string }) {
   return (
     <ul className="mt-3 grid gap-3 md:grid-cols-2">
@@ -24,7 +24,7 @@ export function FoundOffers({ group, timeZone }: { group: OfferGroup; timeZone: 
 const addressOf = (offer: OfferName, { id, query }: FoundOffer) =>
   id === null ? paths.list(offer, undefined, query) : paths.detail(offer, id, query);
 
-/** A list of departures says its exact price; what is chosen in more detail begins somewhere. */
+/** Offers priced per day: their price is a minimum, while a departure's price is exact. */
 const perDay: readonly OfferName[] = ["car", "house"];
 
 function FoundCard({ offer, found, timeZone }: { offer: OfferName; found: FoundOffer; timeZone: string }) {

@@ -7,7 +7,7 @@ import { rememberSearch } from "../../state/recent-searches.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 
-/** One sentence over all kinds; it searches without JavaScript too. */
+/** A search over all kinds by one sentence; works without JavaScript too. */
 export function FreeSearchForm({ text = "" }: { text?: string }) {
   const [, navigate] = useLocation();
   const [value, setValue] = useState(text);

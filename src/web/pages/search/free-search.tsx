@@ -10,12 +10,12 @@ import { FreeSearchForm } from "./free-search-form.tsx";
 import { ChipLink, RecentList } from "./recent-list.tsx";
 import { SoonOffers } from "./soon-offers.tsx";
 
-/** Everything that a sentence finds, list by list; without a sentence what is popular. */
+/** Everything that a sentence finds, by list; popular offers without a sentence. */
 export function FreeSearch({ text }: { text: string }) {
   return (
     <div className="page-width py-6 lg:py-10">
       <h1 className="mb-4 text-3xl md:text-4xl">{text ? freeSearchFr.results(text) : freeSearchFr.title}</h1>
-      {/* Another sentence in the address is another text in the field. */}
+      {/* The key resets the field when the address has another sentence. */}
       <FreeSearchForm key={text} text={text} />
       {!text && <Suggestions />}
       <Found text={text} />

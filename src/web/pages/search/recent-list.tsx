@@ -8,7 +8,7 @@ import { useCountry } from "../../state/country.ts";
 import { nameOfSearch, type RecentSearch, recentSearches } from "../../state/recent-searches.ts";
 import { useBrowserValue } from "../../state/server-view.ts";
 
-/** What was looked for on this phone, one touch away; nothing before the first search. */
+/** Recent searches on this phone; nothing before the first one. */
 export function RecentList({ className }: { className?: string }) {
   const here = useBrowserValue(() => true, false);
   const searches = useMemo(() => (here ? recentSearches() : []), [here]);
@@ -36,7 +36,7 @@ const addressOf = (search: RecentSearch, today: string) =>
     ? paths.search({ q: search.text })
     : paths.search({ kind: "trip", ...search, date: today, places: 1 });
 
-/** A search as a link to touch. */
+/** A search as a chip-shaped link. */
 export function ChipLink({ href, children }: { href: string; children: React.ReactNode }) {
   return (
     <Link

@@ -9,7 +9,7 @@ import { Skeleton } from "../../ui/display.tsx";
 import { Page as TripListPage } from "../kinds/trip/search/trip-list-page.tsx";
 import { FreeSearch } from "./free-search.tsx";
 
-/** A sentence is looked for in all kinds; journeys are found here; the other kinds have lists of their own. */
+/** A sentence searches all kinds; journeys are listed here; the other kinds have lists of their own. */
 export function Page() {
   const query = new URLSearchParams(useSearch());
   const asked = query.get("kind");
@@ -20,7 +20,7 @@ export function Page() {
   return <OtherList query={query} />;
 }
 
-/** The list of another kind, which reads the city and the words under names of its own. */
+/** Redirects to the list of another kind, which names its parameters differently. */
 function OtherList({ query }: { query: URLSearchParams }) {
   const [, navigate] = useLocation();
   const asked = query.get("kind");

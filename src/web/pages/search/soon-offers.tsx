@@ -15,13 +15,13 @@ import { offerIcons } from "./offer-icons.ts";
 
 const words = freeSearchFr.soon;
 
-/** The lists that have nothing on sale in this country; while the answer is on its way nothing is announced as coming. */
+/** The lists without offers in this country; empty while the answer loads. */
 export function useSoonOffers(): OfferName[] {
   const { data } = trpc.booking.offers.useQuery(undefined, { staleTime: 5 * 60_000, meta: { silent: true } });
   return data ? offerNames.filter((offer) => !data.includes(offer)) : [];
 }
 
-/** What is coming, with a way to be told. */
+/** Lists that are coming, with a way to be notified. */
 export function SoonOffers({ className }: { className?: string }) {
   const soon = useSoonOffers();
   if (soon.length === 0) return null;

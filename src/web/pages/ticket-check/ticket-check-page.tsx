@@ -16,13 +16,13 @@ import { QrCode } from "../bookings/qr-code.tsx";
 
 const words = ticketsFr.check;
 
-/** No ticket of ours, or not even the shape of one. */
+/** Not a ticket of ours, or not even the format of one. */
 const unknownCodes: ReadonlySet<string | null> = new Set(["TICKET_UNKNOWN", "INVALID_INPUT"]);
 
-/** Somebody who waits reads how the queue moves on. */
+/** Refresh interval of the queue for people who wait. */
 const queueEveryMs = 15_000;
 
-/** Anybody may find out whether a ticket is real; whose it is stays private. */
+/** Public check whether a ticket is genuine; its holder's name stays private. */
 export function Page({ params }: { params: Record<string, string> }) {
   const code = params.code ?? "";
   const [, navigate] = useLocation();
@@ -82,7 +82,7 @@ export function Page({ params }: { params: Record<string, string> }) {
   );
 }
 
-/** The link of one ticket holds all of what its QR says; a code that is typed does not. */
+/** A ticket's link contains the signed content of its QR code; a typed code does not. */
 const signed = (code: string) => code.split(".").length === 3;
 
 const outcomes = {
@@ -128,7 +128,7 @@ function Verified({ ticket, token }: { ticket: VerifiedTicket; token: string | n
   );
 }
 
-/** The number that is called, and how many people come before. */
+/** The number being called, and how many people are before this one. */
 function Queue({ queue: { number, called, ahead } }: { queue: NonNullable<VerifiedTicket["queue"]> }) {
   const place = ahead === 0 ? words.queue.next : words.queue.ahead(ahead);
   return (

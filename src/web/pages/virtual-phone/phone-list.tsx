@@ -56,7 +56,7 @@ function Group({ title, note, children }: { title: string; note?: ReactNode; chi
   );
 }
 
-/** « 6 77 00 00 01 » is a Cameroonian number; « + » opens any other. */
+/** « 6 77 00 00 01 » is a Cameroonian number; « + » starts any other. */
 function wholeNumber(typed: string): string {
   const digits = typed.replace(/\D/g, "");
   return typed.trim().startsWith("+") || digits.length > 9 ? `+${digits}` : `+237${digits}`;
@@ -94,7 +94,7 @@ function FindForm() {
 
 const plus = (number: string) => `+${number.replace(/\D/g, "")}`;
 
-/** Every phone and mailbox that something has come to, the demo accounts first. */
+/** Every phone and mailbox that received something, the demo accounts first. */
 export function PhoneList({ number, address }: PhoneScreenProps) {
   const demo = useDemoPhones().data;
   const list = usePhoneList().data;

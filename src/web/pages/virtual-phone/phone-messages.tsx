@@ -6,7 +6,7 @@ import type { PhoneMail, PhoneSms } from "./use-phone.ts";
 const linkPattern = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/g;
 
 interface Part {
-  /** Where it begins in the text, which tells it from the others. */
+  /** Its position in the text, used as its key. */
   at: number;
   text: string;
 }
@@ -20,7 +20,7 @@ function partsOf(text: string): Part[] {
   });
 }
 
-/** A message as it is, its links followed in a tab of their own. */
+/** A message's text with its links, which open in a new tab. */
 function Linked({ text }: { text: string }) {
   return partsOf(text)
     .filter((part) => part.text !== "")

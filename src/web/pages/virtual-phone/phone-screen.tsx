@@ -77,7 +77,7 @@ export interface PhoneScreenProps {
   address: string | null;
 }
 
-/** Until somebody chooses, the phone shows what there is to see; a new demand comes to the front. */
+/** The tab with content is shown until a person chooses; a new prompt comes to the front. */
 function useTab(options: {
   available: readonly PhoneTab[];
   first: PhoneTab;
@@ -106,7 +106,7 @@ function firstTab({ waiting, sms, mails }: { waiting: number; sms: number; mails
   return sms > 0 ? "sms" : "mails";
 }
 
-/** One phone: what its owner would see on it. Without a number it is a mailbox only. */
+/** One virtual phone as its owner would see it. Without a number it is a mailbox only. */
 export function PhoneScreen({ number, address }: PhoneScreenProps) {
   const phone = usePhone(number);
   const mailbox = useMailbox(address);

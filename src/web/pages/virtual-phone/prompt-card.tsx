@@ -26,7 +26,7 @@ function complaint(answer: PromptAnswer | undefined): string | undefined {
   return answer.triesLeft === 0 ? fr.pinBlocked : fr.wrongPin(answer.triesLeft);
 }
 
-/** What stands on the screen after an operator asked for money: accept with the secret code, or refuse. */
+/** An operator's prompt: accept it with the secret code, or refuse. */
 export function PromptCard({ prompt, pin: demoPin }: { prompt: PhonePrompt; pin: string }) {
   const [pin, setPin] = useState("");
   const answer = useAnswerPrompt(prompt.id);
@@ -70,7 +70,7 @@ export function PromptCard({ prompt, pin: demoPin }: { prompt: PhonePrompt; pin:
 
 const tones = { PENDING: "sun", SUCCESSFUL: "forest", FAILED: "danger" } as const;
 
-/** A movement that no longer waits for anybody. */
+/** A prompt that has ended. */
 export function PastPrompt({ prompt }: { prompt: PhonePrompt }) {
   const receives = prompt.operation !== "collect";
   return (

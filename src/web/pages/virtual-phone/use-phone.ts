@@ -57,7 +57,7 @@ async function ask<T>(path: string, options?: RequestInit): Promise<T> {
   return (await answer.json()) as T;
 }
 
-/** Looks again every moment: nothing tells a page that a phone rang. */
+/** Polls, because nothing notifies the page of a new message. */
 function useLive<T>(path: string, enabled = true) {
   return useQuery({
     queryKey: ["virtual-phone", path],

@@ -5,7 +5,7 @@ import { virtualPhoneFr as fr } from "../../../shared/fr/virtual-phone.ts";
 import { PhoneList } from "./phone-list.tsx";
 import { PhoneScreen } from "./phone-screen.tsx";
 
-/** On a phone either the list or one phone; on a desk both side by side. */
+/** On a phone the list or one phone; on a desktop both side by side. */
 export function Page() {
   const query = new URLSearchParams(useSearch());
   const number = query.get("phone");

@@ -9,7 +9,7 @@ import { PictureTrack, type Slide } from "./picture-track.tsx";
 
 const PictureViewer = late(() => import("./picture-viewer.tsx").then((part) => part.PictureViewer));
 
-/** The pictures of an offer; a touch shows them whole, on the whole screen. */
+/** The pictures of an offer; a tap shows them full screen. */
 export function Carousel({
   slides,
   label,
@@ -35,7 +35,7 @@ export function Carousel({
           shown.current = index;
         }}
         draw={({ src, alt }, index) => (
-          // By keyboard the button in the corner does the same for the picture in view.
+          // For the keyboard, this button opens the picture in view.
           <button
             type="button"
             tabIndex={-1}

@@ -1,9 +1,11 @@
 import { type ImgHTMLAttributes, useEffect, useRef, useState } from "react";
 
-/** How far from the screen a picture is fetched: browsers begin several screens before it comes into sight. */
+/**
+ * Distance from the screen at which a picture is loaded; browsers' own lazy loading starts several screens away.
+ */
 const margin = "300px";
 
-/** A picture of a long list, fetched when it comes near the screen. */
+/** A picture of a long list, loaded when it comes near the screen. */
 export function LatePicture({ src, alt, ...rest }: ImgHTMLAttributes<HTMLImageElement>) {
   const picture = useRef<HTMLImageElement>(null);
   const [near, setNear] = useState(false);

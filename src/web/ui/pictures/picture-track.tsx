@@ -12,20 +12,20 @@ export interface Slide {
 interface PictureTrackProps {
   slides: readonly Slide[];
   label: string;
-  /** The first one in view. */
+  /** Index of the first picture in view. */
   start?: number;
   /** Height and background of the track. */
   className: string;
-  /** One picture; `index` says which. Not asked for pictures that are out of sight. */
+  /** Renders one picture by its `index`; not called for pictures out of view. */
   draw: (slide: Slide, index: number) => ReactNode;
   onMoved?: (index: number) => void;
 }
 
-/** Pictures side by side: swiped by hand (scroll snap), by buttons or by arrow keys. */
+/** Pictures side by side: swiped (scroll snap), or moved by buttons or arrow keys. */
 export function PictureTrack({ slides, label, start = 0, className, draw, onMoved }: PictureTrackProps) {
   const track = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(start);
-  // The neighbours are fetched once somebody reaches for them.
+  // The neighbouring pictures are loaded at the first interaction.
   const [reached, setReached] = useState(false);
   const reach = () => setReached(true);
   const moved = useRef(onMoved);

@@ -12,7 +12,7 @@ interface PictureViewerProps {
   onClose: () => void;
 }
 
-/** Pictures whole and as large as the screen, with what is said of each; two fingers enlarge further. */
+/** Full-screen pictures with their captions; pinching zooms further. */
 export function PictureViewer({ slides, label, start, onClose }: PictureViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

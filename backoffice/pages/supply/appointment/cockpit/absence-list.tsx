@@ -26,7 +26,7 @@ function Away({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** When the consultant does not receive as every week. */
+/** Exceptions to the consultant's weekly hours. */
 export function AbsenceList({ file: { absences, exceptions, timeZone } }: { file: ConsultantCockpit }) {
   if (absences.length + exceptions.length === 0) {
     return <Typography color="text.secondary">{words.noAbsences}</Typography>;

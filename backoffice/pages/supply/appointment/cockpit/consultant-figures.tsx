@@ -39,7 +39,7 @@ function Money({ file: { money, currency } }: { file: ConsultantCockpit }) {
   );
 }
 
-/** The day, the next free start, how full the week is, and what the month brings. */
+/** Today, the next free slot, the week's occupancy, and the month's revenue. */
 export function ConsultantFigures({ file }: { file: ConsultantCockpit }) {
   const { next, week, waitingList, timeZone } = file;
   return (

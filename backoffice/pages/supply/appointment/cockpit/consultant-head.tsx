@@ -18,7 +18,7 @@ const stateColours = {
   CLOSED: "default",
 } as const;
 
-/** Until when it is so, and why. */
+/** How long the state lasts, and why. */
 function stateText({ state: { name, until, reason }, timeZone }: ConsultantCockpit): string {
   const when =
     until === null
@@ -29,7 +29,7 @@ function stateText({ state: { name, until, reason }, timeZone }: ConsultantCockp
   return [reason, when].filter(Boolean).join(" · ");
 }
 
-/** The practice's own screens of the same consultant. */
+/** Links to the practice's screens for this consultant. */
 function DayButtons() {
   const { area } = useDesk();
   const consultant = useRowId();

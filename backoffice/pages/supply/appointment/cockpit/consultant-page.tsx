@@ -78,7 +78,7 @@ function Body() {
   );
 }
 
-/** One consultant: who comes today, what is free and full, when they are away, and every action. */
+/** The page of one consultant: today's patients, occupancy, absences, and every action. */
 export function ConsultantPage() {
   return (
     <RowFrame resource={consultantResource}>

@@ -3,7 +3,7 @@ import { consultantCockpitFr as words } from "../../../../../src/shared/fr/appoi
 import { formatMoney } from "../../../../../src/shared/money.ts";
 import { Line, Lines } from "../../../cockpit/file-parts.tsx";
 
-/** What can be booked with the consultant, how long it takes and what it costs. */
+/** The consultant's services with duration and price. */
 export function OfferList({ file: { offers, currency } }: { file: ConsultantCockpit }) {
   return (
     <Lines empty={words.noOffers}>

@@ -62,7 +62,7 @@ function VisitLine({ visit, timeZone, onChanged }: VisitProps) {
   );
 }
 
-/** Who comes today, in the order of the hours, with what the reception does. */
+/** Today's patients by time, with the reception's actions. */
 export function VisitList({ file, onChanged }: { file: ConsultantCockpit; onChanged(): void }) {
   if (file.visits.length === 0) return <Typography color="text.secondary">{words.noVisits}</Typography>;
   return (

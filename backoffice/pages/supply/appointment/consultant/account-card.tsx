@@ -9,7 +9,7 @@ import { ask, tell } from "../api.ts";
 
 const words = practiceFr.account;
 
-/** Which of the practice's people is this consultant: the only account that reads the patients' health information. */
+/** Links a consultant to a staff account: the only account that may read the patients' health information. */
 export function AccountCard({ consultantId }: { consultantId: string }) {
   const accounts = useQuery({
     queryKey: ["appointment", "accounts", consultantId],

@@ -14,10 +14,10 @@ const words = practiceFr.choices;
 const chosenIds = (choices: readonly NamedChoice[]) =>
   choices.flatMap(({ id, chosen }) => (chosen ? [id] : []));
 
-/** A branch reads neither: both are the whole company's. */
+/** Branches see neither card: both concern the whole company. */
 const useOfCompany = () => ["partner", "admin"].includes(useDesk().area);
 
-/** What a consultant offers and which insurers are accepted, on the consultant's page. */
+/** The services of a consultant and the accepted insurers, on the consultant's page. */
 export function ConsultantOffersCard() {
   const company = useOfCompany();
   const { area } = useDesk();
@@ -34,7 +34,7 @@ export function ConsultantOffersCard() {
   const save = (serviceIds: string[], insurerIds: string[]) =>
     tell("appointment.saveConsultantOffers", { id, serviceIds, insurerIds });
   const saved = () => void offers.refetch();
-  // Each list begins anew when it was saved, and keeps its ticks when the other one was.
+  // Keyed separately: saving one list resets it, while the other keeps its unsaved ticks.
   return (
     <Box
       sx={{
@@ -64,7 +64,7 @@ export function ConsultantOffersCard() {
   );
 }
 
-/** The documents that patients bring, on the service's page. */
+/** The documents that patients must bring, on the service's page. */
 export function ServiceDocumentsCard() {
   const company = useOfCompany();
   const id = String(useRecordContext()?.id ?? "");

@@ -22,7 +22,7 @@ import { PatientHealthPart } from "./patient-health.tsx";
 const words = practiceFr.own;
 const refreshEvery = 20_000;
 
-/** A consultant's own day: who comes next, who is here, and what the patient let the consultant know. */
+/** A consultant's own day: the next patients, those who have arrived, and what they wrote to the consultant. */
 export function OwnVisitsPage() {
   const { me } = useDesk();
   const today = dayOf(Date.now(), me.country.timeZone);

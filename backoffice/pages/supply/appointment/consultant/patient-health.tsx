@@ -10,7 +10,7 @@ import { ask } from "../api.ts";
 const words = practiceFr.health;
 const labels = profileFr.health;
 
-/** Read when the booked consultant asks for it, and not before: each reading is told to the patient. */
+/** Loaded only when the booked consultant asks for it, because each access is reported to the patient. */
 export function PatientHealthPart({ bookingId, timeZone }: { bookingId: string; timeZone: string }) {
   const [read, setRead] = useState<{ health: PatientHealth | null } | null>(null);
   const { busy, failure, run } = useOrder();

@@ -53,7 +53,7 @@ interface Span {
   roomId: string;
 }
 
-/** Quarters side by side at one place, as spans of time. */
+/** Merges consecutive quarters at one place into time spans. */
 function spansOf(cells: ExceptionView["cells"]): Span[] {
   const spans: Span[] = [];
   for (const { quarter, placeId, sublocationId } of [...cells].sort((a, b) => a.quarter - b.quarter)) {
@@ -66,7 +66,7 @@ function spansOf(cells: ExceptionView["cells"]): Span[] {
   return spans;
 }
 
-/** The days that do not follow the week: closed, or with hours of their own. */
+/** Days that differ from the weekly hours: closed, or with other hours. */
 export function ExceptionsCard({ consultantId, view, readOnly, onSaved }: CardProps) {
   const [edited, setEdited] = useState<ExceptionView | "new" | null>(null);
   const notify = useNotify();
@@ -199,7 +199,7 @@ function ExceptionDialog({ consultantId, view, exception, onClose, onSaved }: Di
             ? null
             : spans.map((span, index) => (
                 <SpanFields
-                  // A span has no name but its place in the list.
+                  // Spans are identified by position.
                   // biome-ignore lint/suspicious/noArrayIndexKey: see above
                   key={index}
                   span={span}

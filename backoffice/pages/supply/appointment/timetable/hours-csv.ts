@@ -11,7 +11,7 @@ interface Span extends Omit<Cell, "quarter"> {
   end: number;
 }
 
-/** Quarters one after the other at the same place and in the same room are one line. */
+/** Merges consecutive quarters at the same place and room into one line. */
 function spansOf(cells: readonly Cell[]): Span[] {
   const spans: Span[] = [];
   for (const { quarter, ...at } of [...cells].sort(
@@ -29,7 +29,7 @@ function spansOf(cells: readonly Cell[]): Span[] {
   return spans;
 }
 
-/** The weekly hours of a consultant, in the form in which a file of them is read. */
+/** The weekly hours of a consultant as CSV, in the format of the import. */
 export function hoursCsv({ name, places, timetables }: TimetableView, timetableId: string): string {
   const columns = importColumns.consultingHours.filter((column) => column.name !== "companyId");
   const timetable = timetables.find(({ id }) => id === timetableId);

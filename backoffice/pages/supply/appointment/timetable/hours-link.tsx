@@ -7,7 +7,7 @@ import { hoursCsv } from "./hours-csv.ts";
 
 const words = practiceFr.timetable;
 
-/** The saved hours as a file, which the import of a file understands. */
+/** Downloads the saved hours as a file that the import accepts. */
 export function HoursLink({ view, timetableId }: { view: TimetableView; timetableId: string }) {
   const address = useMemo(
     () => `data:text/csv;charset=utf-8,${encodeURIComponent(hoursCsv(view, timetableId))}`,

@@ -7,7 +7,7 @@ import type { CallError } from "../../../../procedures.ts";
 
 const words = practiceFr.timetable;
 
-/** The sold appointments that a change would leave outside of the hours, when that is why it was refused. */
+/** Sold appointments that a change would leave outside of the hours, when that is why it was refused. */
 export function strandedIn(failure: CallError | null): StrandedView[] {
   if (failure?.code !== "STRANDED_APPOINTMENTS") return [];
   return (failure.detail.appointments ?? []) as StrandedView[];
@@ -20,7 +20,7 @@ interface ListProps {
   onKeep(): void;
 }
 
-/** Who is concerned, before the practice decides to keep these appointments all the same. */
+/** Lists the affected patients, before the practice decides to keep these appointments anyway. */
 export function StrandedList({ stranded, timeZone, busy, onKeep }: ListProps) {
   if (stranded.length === 0) return null;
   return (

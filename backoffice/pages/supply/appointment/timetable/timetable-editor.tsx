@@ -24,7 +24,7 @@ import { cellKey, WeekGrid } from "./week-grid.tsx";
 
 const words = practiceFr.timetable;
 
-/** Each place and room has a colour of its own in the grid. */
+/** A colour for each place and room in the grid. */
 const tints = ["#2f7d5b", "#b5651d", "#3d5a80", "#8d3b72", "#b08900", "#5b6c5d"];
 const noTint = "#2f7d5b";
 
@@ -42,7 +42,7 @@ interface EditorProps {
 
 type Timetable = TimetableView["timetables"][number];
 
-/** Hours that are being changed; new ones begin as a copy of the latest. */
+/** Hours being edited; new ones start as a copy of the latest. */
 interface Draft {
   id: string | null;
   validFrom: Day;
@@ -63,12 +63,12 @@ function draftOf(timetable: Timetable | undefined, today: Day): Draft {
   };
 }
 
-/** The hours that are in force today, or the first to come. */
+/** The hours valid today, or the first future ones. */
 function currentOf({ timetables, today }: TimetableView): Timetable | undefined {
   return timetables.find(({ validFrom }) => validFrom <= today) ?? timetables[0];
 }
 
-/** A week is painted with places and rooms; the period says from when to when it is in force. */
+/** Edits the weekly hours by painting places and rooms; the period says when they are valid. */
 export function TimetableEditor({ consultantId, view, readOnly, onSaved }: EditorProps) {
   const notify = useNotify();
   const [draft, setDraft] = useState(() => draftOf(currentOf(view), view.today));
@@ -185,7 +185,7 @@ interface PeriodProps {
   onChange(draft: Draft): void;
 }
 
-/** Which hours are changed, and from when to when they are in force. */
+/** Chooses the hours to edit, and their period of validity. */
 function Periods({ view, draft, errors, onChoose, onChange }: PeriodProps) {
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: "wrap", mb: 1.5, alignItems: "center" }}>
@@ -238,7 +238,7 @@ interface BrushProps {
   onRoom(id: string): void;
 }
 
-/** With which place and room the next hours are painted, in its colour. */
+/** The place and room with which the next cells are painted, in their colour. */
 function Brush({ view, placeId, roomId, tintOf, onPlace, onRoom }: BrushProps) {
   const rooms = view.places.find(({ id }) => id === placeId)?.rooms ?? [];
   return (

@@ -25,7 +25,7 @@ export function TimetablePage() {
     queryKey: ["appointment", "timetable", consultantId],
     queryFn: () => ask("appointment.timetable", { consultantId }),
     enabled: consultantId !== "",
-    // What has been painted and not saved must not be read over.
+    // Never refetched: unsaved painting must not be overwritten.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

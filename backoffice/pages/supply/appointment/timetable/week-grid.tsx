@@ -6,7 +6,7 @@ import { colours } from "../../../../theme.ts";
 
 const words = practiceFr.timetable;
 
-/** The hours that are shown: before six and after ten at night hardly anyone receives. */
+/** The hours shown: few consultants work before six or after ten at night. */
 const firstQuarter = 24;
 const lastQuarter = 88;
 const quarters = Array.from({ length: lastQuarter - firstQuarter }, (_, index) => firstQuarter + index);
@@ -20,7 +20,7 @@ interface WeekGridProps {
   onPaint: (weekday: number, quarter: number, open: boolean) => void;
 }
 
-/** A week in quarters of an hour: painted with the mouse, or with the arrows and the space bar. */
+/** A week in quarters of an hour, painted with the mouse, or with the arrow keys and the space bar. */
 export function WeekGrid({ cells, onPaint }: WeekGridProps) {
   const painting = useRef<boolean | null>(null);
   const [focus, setFocus] = useState<[number, number]>([1, 32]);

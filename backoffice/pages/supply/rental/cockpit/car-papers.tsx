@@ -9,7 +9,7 @@ import { Line, Lines } from "../../../cockpit/file-parts.tsx";
 const stateOf = ({ daysLeft, warned }: CockpitPaper) =>
   daysLeft < 0 ? words.expired : warned ? words.expiresSoon : null;
 
-/** The newest paper of each kind; a car whose papers have ended should not go out. */
+/** The newest document of each kind; a car with an expired document should not be handed over. */
 export function CarPapers({ papers }: { papers: readonly CockpitPaper[] }) {
   const address = useRowAddress();
   return (

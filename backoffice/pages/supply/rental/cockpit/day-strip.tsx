@@ -9,7 +9,7 @@ import { stateColours } from "../day-cell.ts";
 import { Legend } from "../month-bar.tsx";
 import { daysOf, type StripDay } from "./strip-days.ts";
 
-/** Whole weeks below each other on a telephone, and as many days as there is room for elsewhere. */
+/** Whole weeks on a phone, elsewhere as many days as fit. */
 const gridSx = {
   display: "grid",
   gap: "4px",
@@ -19,7 +19,7 @@ const gridSx = {
   gridTemplateColumns: { xs: "repeat(7, minmax(0, 1fr))", md: "repeat(15, minmax(0, 1fr))" },
 } as const;
 
-/** For people who hear the screen: the letters of a day say too little. */
+/** Visually hidden text for screen readers, because a day's letter says too little. */
 const spokenSx = {
   position: "absolute",
   width: "1px",
@@ -74,7 +74,7 @@ function DayCell({ one: { day, span, conflict } }: { one: StripDay }) {
   );
 }
 
-/** The next days as their claims say. */
+/** The occupancy of the next days. */
 export function DayStrip({ rental }: { rental: RentalCockpit }) {
   const { conflicts } = rental.strip;
   return (

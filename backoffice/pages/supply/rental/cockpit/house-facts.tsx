@@ -7,7 +7,7 @@ import { SectionCard } from "../../../../engine/section-card.tsx";
 import { Fact } from "../../../cockpit/fact.tsx";
 import { Line } from "../../../cockpit/file-parts.tsx";
 
-/** What the house is, where it stands, and the villa or the rooms that belong to it. */
+/** The type and location of the house, and the villa or rooms it belongs to. */
 export function HouseFacts({ house }: { house: CockpitHouse }) {
   const address = useRowAddress();
   const { type, property, guests, parts, photos, related } = house;

@@ -14,13 +14,13 @@ interface MoveProps {
   rental: RentalCockpit;
 }
 
-/** One handover: its own page, where the company has one, and the booking. */
+/** One handover, with links to its own page, where the company has one, and to the booking. */
 function MoveLine({ move: { direction, at, late, place, booking, caution }, rental }: MoveProps) {
   const { type, timeZone, currency, title } = rental;
   const { area } = useDesk();
   const address = useRowAddress();
   const handover = type === "car" ? "car-rental" : "house-rental";
-  // Whether it was taken matters before the keys are given, and what is held, when they come back.
+  // Before the handover, whether the caution is paid matters; at the return, what is held.
   const told = caution && (direction === "OUT" || caution.status !== "DUE") ? caution : null;
   const page = area === "admin" ? address("booking", booking.id) : address(handover, booking.id);
   return (
@@ -62,7 +62,7 @@ function MoveLine({ move: { direction, at, late, place, booking, caution }, rent
   );
 }
 
-/** What is handed over and taken back next. */
+/** The next handovers and returns. */
 export function MoveList({ rental }: { rental: RentalCockpit }) {
   if (rental.moves.length === 0) return <Typography color="text.secondary">{words.noMoves}</Typography>;
   return (

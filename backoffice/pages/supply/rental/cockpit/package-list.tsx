@@ -11,7 +11,7 @@ interface PackageProps {
   currency: string;
 }
 
-/** So many days at a price of their own; a branch has no page of them. */
+/** Packages of days with their own price; branches have no page of them. */
 export function PackageList({ packages, currency }: PackageProps) {
   const { area } = useDesk();
   const address = useRowAddress();

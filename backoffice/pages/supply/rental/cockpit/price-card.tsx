@@ -7,7 +7,7 @@ import { SectionCard } from "../../../../engine/section-card.tsx";
 import { Fact } from "../../../cockpit/fact.tsx";
 import { PackageList } from "./package-list.tsx";
 
-/** What it costs and how long it must be taken, on ordinary days. */
+/** The ordinary price and minimum rental period. */
 function Ordinary({ rental }: { rental: RentalCockpit }) {
   const { type, price, weekendPrice, caution, currency, car, house } = rental;
   const amount = (value: number | null | undefined) => (value ? formatMoney(value, currency) : null);

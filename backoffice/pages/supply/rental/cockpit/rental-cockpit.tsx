@@ -80,7 +80,7 @@ function Body({ resource }: { resource: Resource }) {
   );
 }
 
-/** One car: who has it, what it earns, when it leaves and comes back, and every action on it. */
+/** The page of one car: its renter, revenue, handovers, and every action. */
 export function CarCockpit() {
   return (
     <RowFrame resource={rentalCarResource}>
@@ -89,7 +89,7 @@ export function CarCockpit() {
   );
 }
 
-/** One house, or one room of a villa. */
+/** The page of one house, or one room of a villa. */
 export function HouseCockpit() {
   return (
     <RowFrame resource={rentalHouseResource}>

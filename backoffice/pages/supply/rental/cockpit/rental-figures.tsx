@@ -8,7 +8,7 @@ import { daysOf } from "./strip-days.ts";
 
 const shareOf = ({ taken, days }: RentalMonth) => words.percent(Math.round((100 * taken) / days));
 
-/** How much of the month is let, what it earns, and what is held for it. */
+/** The month's occupancy and revenue, and the cautions held. */
 export function RentalFigures({ rental }: { rental: RentalCockpit }) {
   const { type, thisMonth, lastMonth, deposits, currency, strip } = rental;
   const amount = (value: number) => formatMoney(value, currency);

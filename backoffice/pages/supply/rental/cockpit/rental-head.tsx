@@ -24,7 +24,7 @@ const stateColours = {
   FREE: "success",
 } as const;
 
-/** Until when it is so, in words. */
+/** How long the state lasts, in words. */
 function whenOf({ name, at, endsOn }: RentalState, { timeZone, strip, type }: RentalCockpit): string {
   const instant = at ? formatDateTime(at, timeZone) : "";
   const day = endsOn ? formatDayShort(name === "FREE" ? addDays(endsOn, -1) : endsOn) : "";
@@ -44,7 +44,7 @@ function whenOf({ name, at, endsOn }: RentalState, { timeZone, strip, type }: Re
   }
 }
 
-/** Who has it, until when, and the ways to them. */
+/** The present renter, the end of the rental, and contact links. */
 function Now({ rental }: { rental: RentalCockpit }) {
   const address = useRowAddress();
   const { state, title } = rental;
@@ -72,7 +72,7 @@ function Now({ rental }: { rental: RentalCockpit }) {
   );
 }
 
-/** The company's own screens of the same days. */
+/** Links to the company's own screens of the same days. */
 function DayButtons({ type }: Pick<RentalCockpit, "type">) {
   const { area } = useDesk();
   const id = useRowId();

@@ -5,11 +5,11 @@ import { addDays, type Day } from "../../../../../src/shared/dates.ts";
 export interface StripDay {
   day: Day;
   span: OccupancySpan | undefined;
-  /** It was sold here and is taken in an imported calendar too. */
+  /** Booked here and also in an imported calendar. */
   conflict: boolean;
 }
 
-/** Each of the next days with what has it. */
+/** Each of the next days with its booking or block. */
 export function daysOf({ today, strip }: Pick<RentalCockpit, "today" | "strip">): StripDay[] {
   return Array.from({ length: strip.days }, (_, index) => {
     const day = addDays(today, index);

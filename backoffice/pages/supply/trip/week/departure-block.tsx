@@ -8,7 +8,7 @@ import { useRowAddress } from "../../../../engine/row-address.ts";
 import { colours } from "../../../../theme.ts";
 import { FillBar } from "../../../cockpit/figure.tsx";
 
-/** What somebody has to know of a departure beside its hour, in few words. */
+/** Short remarks about a departure besides its time. */
 function signsOf({ status, delayMinutes, lacksDriver, sold, seats }: WeekDeparture): string[] {
   if (status !== "PUBLISHED") return [words.status[status]];
   return [
@@ -29,7 +29,7 @@ interface BlockProps {
   line: string;
 }
 
-/** One departure: its hour, how full it is, and what is the matter with it. It leads to its page. */
+/** One departure: its time, occupancy and remarks, with a link to its page. */
 export function DepartureBlock({ departure, line }: BlockProps) {
   const address = useRowAddress();
   const { id, day, time, bus, price, currency, sold, held, seats, status, left } = departure;

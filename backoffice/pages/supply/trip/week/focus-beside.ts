@@ -7,7 +7,7 @@ const steps: Record<string, [across: number, down: number]> = {
   ArrowDown: [0, 1],
 };
 
-/** From a departure of the table to the one that lies that way, if there is one. */
+/** Moves the focus to the neighbouring departure in the direction of the arrow key. */
 export function focusBeside(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   const from = (event.target as HTMLElement).closest<HTMLElement>("[data-departure]");
@@ -22,7 +22,7 @@ export function focusBeside(event: KeyboardEvent<HTMLElement>): void {
       return { block, x: place.left - here.left, y: place.top - here.top };
     })
     .filter(({ x, y }) => (across === 0 ? Math.abs(x) < 2 && y * down > 2 : x * across > 2));
-  // The nearest column or row first; in a column the one at the same height.
+  // The nearest column or row first; within a column the departure at the same height.
   const distance = ({ x, y }: { x: number; y: number }) =>
     across === 0 ? Math.abs(y) : Math.abs(x) * 1000 + Math.abs(y);
   ahead.sort((one, other) => distance(one) - distance(other))[0]?.block.focus();

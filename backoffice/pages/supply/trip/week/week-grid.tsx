@@ -18,7 +18,7 @@ interface GridProps {
   departures: readonly WeekDeparture[];
   days: readonly Day[];
   today: Day;
-  /** Where a departure of this line on this day is planned; null for who may not. */
+  /** The address for planning a departure of this line on this day; null without the right to. */
   planAt: ((pathId: string, day: Day) => string) | null;
 }
 
@@ -35,7 +35,7 @@ const headSx = {
 
 const cellSx = { p: 0.5, borderBottom: 1, borderColor: "divider", verticalAlign: "top" } as const;
 
-/** Lines down, days across; the arrows lead from one departure to the next. */
+/** Lines by days; arrow keys move between departures. */
 export function WeekGrid({ lines, departures, days, today, planAt }: GridProps) {
   const at = (pathId: string, day: Day) =>
     departures.filter((departure) => departure.pathId === pathId && departure.day === day);
@@ -135,7 +135,7 @@ function PlanLink({ to, line, day }: { to: string; line: string; day: Day }) {
   );
 }
 
-/** The form for a plan of this line that begins on this day and runs on its weekday. */
+/** The create form of a plan for this line, starting on this day and running on its weekday. */
 export const planAddress = (base: string, pathId: string, day: Day): string =>
   `${base}/create?source=${encodeURIComponent(
     JSON.stringify({ pathId, weekdays: [isoWeekday(day)], validFrom: day }),

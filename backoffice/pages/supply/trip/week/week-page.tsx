@@ -28,12 +28,12 @@ import { deskMay, useDesk } from "../../../../me.ts";
 import { Loaded } from "../../../cockpit/loaded.tsx";
 import { planAddress, WeekGrid } from "./week-grid.tsx";
 
-/** Sales go on while somebody looks. */
+/** Refresh interval, because sales continue. */
 const refreshEvery = 30_000;
 
 const mondayOf = (day: Day): Day => addDays(day, 1 - isoWeekday(day));
 
-/** The chosen day is kept in the address, so that the way back from a departure leads to the same week. */
+/** The selected day is part of the address, so that going back from a departure shows the same week. */
 function useChosen(today: Day) {
   const [search, setSearch] = useSearchParams();
   const asked = search.get("day") ?? "";

@@ -12,7 +12,7 @@ import { shownPhone } from "./shown-phone.ts";
 
 const words = profileFr.contact;
 
-/** A new address is one's own only once the code sent to it came back. */
+/** Changes the phone number or e-mail; the change takes effect once the code sent there has come back. */
 export function Page() {
   const profile = trpc.account.profile.useQuery();
   const [changing, setChanging] = useState<ContactKind | null>(null);

@@ -20,7 +20,10 @@ import { Tokens } from "./tokens.tsx";
 
 const words = profileFr.password;
 
-/** Also where somebody is kept until a provisional password is replaced, or the second factor of their role added. */
+/**
+ * Also the page to which people are restricted until they have replaced a provisional password or
+ * added their role's second factor.
+ */
 export function Page() {
   const me = trpc.account.me.useQuery();
   const must = me.data?.mustUpdatePassword ?? false;
@@ -70,7 +73,7 @@ function PasswordForm({ onChanged }: { onChanged: () => Promise<unknown> }) {
     async onSuccess() {
       form.reset();
       void utils.account.sessions.invalidate();
-      // A person who had to change the password first may leave this page once it is done.
+      // A person who had to change the password first may leave this page now.
       await onChanged();
       toast.success(words.changed);
     },

@@ -22,7 +22,7 @@ import { shownPhone } from "./shown-phone.ts";
 const words = profileFr.companions;
 type Companion = RouterOutputs["account"]["companions"][number];
 
-/** Those whom one often books for. */
+/** The people for whom this person often books. */
 export function Companions() {
   const companions = trpc.account.companions.useQuery();
   const [editing, setEditing] = useState<Companion | "new" | null>(null);

@@ -3,7 +3,7 @@ import { profileFr } from "../../../../shared/fr/account/profile.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 
-/** Asked before what cannot be undone. */
+/** Confirms an action that cannot be undone. */
 export function ConfirmDialog(props: {
   title: string;
   text?: ReactNode;

@@ -23,7 +23,7 @@ interface Asked {
   currentPassword: string;
 }
 
-/** New address and present password, then the code. */
+/** Asks for the new address and the current password, then for the code. */
 export function ContactDialog(props: {
   kind: ContactKind;
   me: Me;

@@ -7,7 +7,7 @@ import { shownPhone } from "./shown-phone.ts";
 
 const words = profileFr.profile;
 
-/** What is changed on pages of its own, because it needs a code or a password. */
+/** Contact data, changed on pages of their own because that needs a code or a password. */
 export function ContactSummary({ me }: { me: Me }) {
   const country = me.country.shortCode;
   const rows = [

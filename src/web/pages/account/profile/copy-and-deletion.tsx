@@ -8,7 +8,7 @@ import { DeleteDialog } from "./delete-dialog.tsx";
 
 const words = profileFr.data;
 
-/** A copy of everything, and the way out. */
+/** Download of all personal data, and deletion of the account. */
 export function CopyAndDeletion({ me }: { me: Me }) {
   const [deleting, setDeleting] = useState(false);
   return (

@@ -14,7 +14,7 @@ import { Loaded, ProfileFrame } from "./profile-frame.tsx";
 
 const words = profileFr.password;
 
-/** For accounts that a social sign-in opened. */
+/** For accounts created by a social sign-in. */
 export function Page() {
   const me = trpc.account.me.useQuery();
   return (

@@ -6,7 +6,7 @@ import { Skeleton } from "../../../ui/display.tsx";
 import { toast } from "../../../ui/toast.ts";
 
 const words = profileFr.picture;
-/** Side of the frame on the screen, and of the picture that is sent. */
+/** Side of the crop frame on the screen, and of the picture that is sent. */
 const frame = 264;
 const side = 512;
 const zoomMaximum = 4;
@@ -14,7 +14,7 @@ const keyStep = 12;
 
 interface View {
   zoom: number;
-  /** Where the middle of the picture stands from the middle of the frame, in pixels of the screen. */
+  /** Offset of the picture's centre from the frame's centre, in screen pixels. */
   x: number;
   y: number;
 }
@@ -27,13 +27,13 @@ const moves: Record<string, [number, number]> = {
   ArrowDown: [0, keyStep],
 };
 
-/** The smallest scale at which the picture fills the frame, times the zoom. */
+/** The picture's size: the smallest at which it fills the frame, times the zoom. */
 function sizeOf(image: HTMLImageElement, zoom: number) {
   const scale = (frame / Math.min(image.naturalWidth, image.naturalHeight)) * zoom;
   return { width: image.naturalWidth * scale, height: image.naturalHeight * scale };
 }
 
-/** No edge of the picture comes inside the frame. */
+/** Clamps the view so that the picture always covers the frame. */
 function kept(image: HTMLImageElement, view: View): View {
   const { width, height } = sizeOf(image, view.zoom);
   const clamp = (value: number, room: number) => Math.max(-room, Math.min(room, value));
@@ -73,7 +73,7 @@ function useImage(file: File, onFailure: () => void): HTMLImageElement | null {
   return image;
 }
 
-/** A square of the chosen photograph: only that is sent, which also spares the network. */
+/** Crops the chosen photograph to a square: only that is sent, which also saves data. */
 export function CropDialog(props: {
   file: File;
   busy: boolean;
@@ -137,11 +137,11 @@ export function CropDialog(props: {
   );
 }
 
-/** The picture behind a round opening, moved by hand or by the arrow keys. */
+/** The picture behind a round opening, moved by pointer or arrow keys. */
 function Frame(props: {
   image: HTMLImageElement;
   view: View;
-  /** By so many pixels to the right, and down. */
+  /** Moves by this many pixels to the right and down. */
   onMove: (x: number, y: number) => void;
 }) {
   const { image, view, onMove } = props;

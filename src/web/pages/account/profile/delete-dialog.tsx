@@ -23,12 +23,15 @@ interface Values {
 
 type Wish = "cancel" | "keep";
 
-/** What is given up before the account goes: never an unpaid hold without its paid journey being asked about. */
+/**
+ * The bookings that are cancelled before the account is deleted: unpaid ones always, paid ones only when
+ * the person chose to cancel them.
+ */
 export function endedBefore(ahead: readonly AheadView[], wish: Wish): AheadView[] {
   return ahead.filter((one) => one.cancellable && (!one.paid || wish === "cancel"));
 }
 
-/** The word is typed, so that no slip of a finger ends an account. */
+/** Asks to type a word, so that an account is not deleted by accident. */
 export function DeleteDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const ahead = trpc.booking.quoteOwn.useQuery(undefined, { staleTime: 0, gcTime: 0 });
   return (
@@ -45,7 +48,7 @@ export function DeleteDialog({ hasPassword, onClose }: { hasPassword: boolean; o
 interface DeleteFormProps {
   hasPassword: boolean;
   ahead: AheadView[];
-  /** A refund has changed while the window stood open: the sums are read again. */
+  /** A refund changed while the window was open: the amounts are loaded again. */
   onChanged: () => void;
 }
 
@@ -107,7 +110,7 @@ function DeleteForm({ hasPassword, ahead, onChanged }: DeleteFormProps) {
   );
 }
 
-/** What is still to come, and what becomes of it: the money, or the tickets. */
+/** Upcoming bookings and what happens to them: a refund, or keeping the tickets. */
 function Ahead({
   ahead,
   wish,

@@ -15,7 +15,10 @@ export interface FileFieldProps extends FieldProps {
 
 const isTooLarge = (file: File | null): boolean => file !== null && file.size > largestUpload;
 
-/** The browser's own file picker under a label that says what was chosen. A file too large is refused here, by its name. */
+/**
+ * The browser's file picker with a label that names the chosen file. A file that is too
+ * large is refused here, by name.
+ */
 export function FileField(props: FileFieldProps) {
   const { field, own } = partField(props);
   const { value, onValueChange, accept, name } = own;
@@ -54,7 +57,7 @@ export function FileField(props: FileFieldProps) {
               onChange={(event) => {
                 const file = event.target.files?.[0] ?? null;
                 choose(file);
-                // The same file, made smaller, can be chosen again.
+                // Cleared, so that the same file can be chosen again after it was made smaller.
                 if (isTooLarge(file)) event.target.value = "";
               }}
             />

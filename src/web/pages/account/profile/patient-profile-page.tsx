@@ -27,7 +27,7 @@ export function Page() {
   );
 }
 
-/** Every reading leaves a trace, which the patient sees. */
+/** The log of accesses to the health data, shown to the patient. */
 function Readings() {
   const { data } = trpc.appointment.healthViews.useQuery(undefined, { meta: { silent: true } });
   if (!data) return null;

@@ -76,7 +76,7 @@ function usePersonForm(me: Me) {
   return { form, send, busy: save.isPending };
 }
 
-/** Everything about a person that needs no proof. */
+/** The personal data that needs no verification to change. */
 export function PersonForm({ me }: { me: Me }) {
   const { form, send, busy } = usePersonForm(me);
   const cities = trpc.geo.listCities.useQuery();

@@ -15,7 +15,7 @@ import { CropDialog } from "./crop-dialog.tsx";
 
 const words = profileFr.picture;
 
-/** Sends a picture or takes it away; what is shown of the person follows. */
+/** Uploads or removes the profile picture and updates where it is shown. */
 function usePicture(me: Me) {
   const [busy, setBusy] = useState(false);
   const utils = trpc.useUtils();
@@ -50,7 +50,7 @@ function usePicture(me: Me) {
   return { busy, send, remove };
 }
 
-/** The face beside the name: chosen, framed, sent; or taken away. */
+/** The profile picture beside the name: choose, crop, upload or remove it. */
 export function PictureCard({ me }: { me: Me }) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File | null>(null);

@@ -3,7 +3,7 @@ import { profileFr } from "../../../../shared/fr/account/profile.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Alert, Skeleton } from "../../../ui/display.tsx";
 
-/** The head that a person's own pages share. */
+/** The heading shared by a person's own pages. */
 export function ProfileFrame(props: { title: string; text?: ReactNode; children: ReactNode }) {
   return (
     <>
@@ -20,7 +20,7 @@ interface Loadable<T> {
   refetch: () => unknown;
 }
 
-/** What is on its way, what could not be had, or what came. */
+/** Shows the loading state, the error, or the loaded data. */
 export function Loaded<T>({ query, children }: { query: Loadable<T>; children: (data: T) => ReactNode }) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {

@@ -3,7 +3,7 @@ import { usePush } from "../../../state/push.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/display.tsx";
 
-/** Whether this device shows alerts, and the button that changes it. */
+/** Shows whether alerts are on for this device, and switches them. */
 export function PushSwitch() {
   const { state, busy, start, stop } = usePush();
   if (!state) return null;

@@ -12,7 +12,7 @@ import { Loaded, ProfileFrame } from "./profile-frame.tsx";
 const words = profileFr.requests;
 type Booking = RouterOutputs["booking"]["mine"]["bookings"][number];
 
-/** What this person asked for and somebody else decides: a partnership, a place that a partner must grant. */
+/** A person's pending requests: a partnership, or bookings that a partner must accept. */
 export function Page() {
   const requests = trpc.partner.listMyRequests.useQuery();
   const upcoming = trpc.booking.mine.useQuery({ when: "upcoming", limit: 50 });

@@ -20,7 +20,7 @@ interface Person {
   mustAddFactor: boolean;
 }
 
-/** The authenticator app: added with a code of its own, taken away with one. */
+/** Adds the authenticator app with a code from it, or removes it with one. */
 export function SecondFactor({ me, onChanged }: { me: Person; onChanged: () => Promise<unknown> }) {
   const [recovery, setRecovery] = useState<string[] | null>(null);
   return (

@@ -11,7 +11,7 @@ import { Loaded } from "./profile-frame.tsx";
 const words = profileFr.sessions;
 type Session = RouterOutputs["account"]["sessions"][number];
 
-/** Where one is signed in: end one, or all others. */
+/** The signed-in devices: end one session, or all others. */
 export function Sessions() {
   const sessions = trpc.account.sessions.useQuery(undefined, { staleTime: 0 });
   const end = trpc.account.endSession.useMutation({

@@ -1,6 +1,6 @@
 import { formatPhone } from "../../../../shared/phone.ts";
 
-/** A stored number as it is read and typed in its country. */
+/** A stored phone number in its country's format. */
 export function shownPhone(stored: string | null, country: string): string {
   return stored ? formatPhone(stored, country) : "";
 }

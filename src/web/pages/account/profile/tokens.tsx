@@ -26,7 +26,7 @@ import { Loaded } from "./profile-frame.tsx";
 const words = tokensFr;
 type Token = RouterOutputs["account"]["tokens"][number];
 
-/** Tokens for programs: made, shown once, and revoked. */
+/** API tokens: created, shown once, and revoked. */
 export function Tokens() {
   const tokens = trpc.account.tokens.useQuery(undefined, { staleTime: 0 });
   const [adding, setAdding] = useState(false);
@@ -116,7 +116,7 @@ interface Values {
 }
 const wishOf = ({ days, ...values }: Values) => ({ ...values, days: Number(days) as Wish["days"] });
 
-/** Asks for its name, then shows it for the only time. */
+/** Asks for the token's name, then shows the token, which is possible only once. */
 function NewToken({ onClose, onCreated }: { onClose: () => void; onCreated: () => void }) {
   const form = useForm<Values>({
     name: "token",

@@ -10,16 +10,16 @@ const words = accountScreensFr.code;
 const resendPause = 30;
 
 export interface CodeFormProps {
-  /** Sentence of the last refused code. */
+  /** The error of the last refused code. */
   refused: string | null;
   busy: boolean;
   onCode: (code: string) => void;
   onType?: () => void;
-  /** Absent where the screen no longer knows whom to send it to. */
+  /** Absent when the screen no longer knows the recipient, as after a reload. */
   onResend?: (() => void) | undefined;
 }
 
-/** Five boxes; the last digit sends the code, so that nobody looks for a button. */
+/** Five boxes for the code; the last digit submits it. */
 export function CodeForm({ refused, busy, onCode, onType, onResend }: CodeFormProps) {
   const form = useForm({
     name: "verification",
@@ -33,7 +33,7 @@ export function CodeForm({ refused, busy, onCode, onType, onResend }: CodeFormPr
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!refused) return;
-    // A refused code is of no more use: the boxes are empty for the next one.
+    // A refused code is useless, so the boxes are emptied for the next one.
     latestReset.current();
     box.current?.querySelector("input")?.focus();
   }, [refused]);
@@ -65,7 +65,7 @@ export function CodeForm({ refused, busy, onCode, onType, onResend }: CodeFormPr
   );
 }
 
-/** Offered again after half a minute: most codes are only late. */
+/** Resends the code; enabled after half a minute, because most codes are only late. */
 function ResendButton({ onResend }: { onResend: () => void }) {
   const [left, setLeft] = useState(resendPause);
   useEffect(() => {

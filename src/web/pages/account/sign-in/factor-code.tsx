@@ -6,7 +6,7 @@ import { TextInput } from "../../../ui/text-input.tsx";
 const check = ({ code }: { code: string }): { code?: string } =>
   code.trim() ? {} : { code: validationFr.required };
 
-/** A form that asks for nothing but a code of the authenticator app, or one of the codes kept on paper. */
+/** A form for one code: from the authenticator app, or a recovery code. */
 export function useFactorCode(name: string) {
   const form = useForm({ name, initial: { code: "" }, check });
   return { ...form, refuseCode: (error: unknown) => form.refuse({ code: failureOf(error).message }) };
@@ -15,7 +15,7 @@ export function useFactorCode(name: string) {
 interface CodeInputProps {
   form: ReturnType<typeof useFactorCode>;
   label: string;
-  /** Codes of the app are figures; those on paper have letters. */
+  /** Codes of the app are digits; recovery codes contain letters. */
   figures?: boolean;
   autoFocus?: boolean;
 }

@@ -6,7 +6,7 @@ import { FactorCodeInput, useFactorCode } from "./factor-code.tsx";
 
 const words = secondFactorFr;
 
-/** What follows the password of somebody who has an authenticator app. */
+/** The second step of signing in, for people with an authenticator app. */
 export function FactorForm({ challenge, onBack }: { challenge: string; onBack: () => void }) {
   const form = useFactorCode("factor");
   const finish = trpc.account.finishSignIn.useMutation({

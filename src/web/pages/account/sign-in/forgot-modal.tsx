@@ -22,11 +22,11 @@ const titles = [accountScreensFr.login.identifier, accountScreensFr.code.title, 
 
 function stepOf(query: URLSearchParams): 1 | 2 | 3 {
   if (!query.get("verify")) return 1;
-  // The code is kept in memory only: after a reload it is asked for again.
+  // The code is kept in memory only: after a reload it has to be typed again.
   return query.get("step") === "password" && typed.code ? 3 : 2;
 }
 
-/** Address, code, new password. */
+/** Resets the password in three steps: address, code, new password. */
 export function Modal({ query, close }: ModalProps) {
   const step = stepOf(query);
   const verify = query.get("verify") ?? "";

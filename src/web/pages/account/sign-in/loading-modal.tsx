@@ -5,7 +5,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 
 const words = accountScreensFr.loading;
 
-/** Something is on its way that must not be disturbed; going back in the history still leaves it. */
+/** Something in progress that must not be interrupted; going back in the history still leaves it. */
 export function Modal({ close }: ModalProps) {
   return (
     <Dialog open onOpenChange={close} title={words.title} hideTitle>

@@ -16,7 +16,10 @@ import { StepLink } from "./step-link.tsx";
 
 const words = accountScreensFr.login;
 
-/** By phone or e-mail, in the modal and on the page; then the code of an authenticator app, where there is one. */
+/**
+ * Sign-in by phone or e-mail, used by the modal and the page; followed by the authenticator
+ * code where the account has one.
+ */
 export function LoginForm() {
   const [challenge, setChallenge] = useState(takeChallenge);
   if (challenge) return <FactorForm challenge={challenge} onBack={() => setChallenge("")} />;

@@ -10,7 +10,7 @@ const words = accountScreensFr.login;
 
 export function Modal({ close }: ModalProps) {
   const user = useUser();
-  // Nothing to do for somebody who is signed in, nor over the page that is this form already.
+  // Not needed for a signed-in person, nor over the sign-in page, which shows the same form.
   const needless = user !== null || location.pathname === paths.login();
   useEffect(() => {
     if (needless) close();

@@ -4,25 +4,28 @@ import { type ModalAction, paths } from "../../../../shared/address/paths.ts";
 const own = ["action", "step", "verify", "mode"] as const;
 type Step = Partial<Record<"step" | "verify" | "mode", string>>;
 
-/** The address of a modal's step over the present page: what another step said is gone, the page's own query stays. */
+/**
+ * The address of a modal's step over the present page: parameters of the previous step are
+ * removed, the page's own query is kept.
+ */
 export function stepAddress(action: ModalAction, step: Step = {}): string {
   const query = new URLSearchParams(location.search);
   for (const name of own) query.delete(name);
-  // The page of sign-in is that form already: a second one over it would only hide it.
+  // The sign-in page already shows this form: a second one over it would only hide it.
   const here = action === "login" && location.pathname === paths.login();
   if (!here) for (const [name, value] of Object.entries({ action, ...step })) query.set(name, value);
   const text = query.toString();
   return text ? `${location.pathname}?${text}` : location.pathname;
 }
 
-/** `replace` where going back would show a step that is over. */
+/** `replace` where going back would show a finished step. */
 export function goToStep(action: ModalAction, step: Step = {}, replace = false): void {
   navigate(stepAddress(action, step), { replace });
 }
 
 /**
- * What was typed a moment ago and should not be typed again. In memory only: a code or an address has no
- * place in the browser's storage or in its history.
+ * Values typed in one step that the next should not ask for again. In memory only: a code or an address must not
+ * be in the browser's storage or history.
  */
 export const typed: { credential: string; phone: string; code: string } = {
   credential: "",
@@ -32,7 +35,7 @@ export const typed: { credential: string; phone: string; code: string } = {
 
 let challenge = "";
 
-/** Somebody came back from a provider, and their account asks for a code: the form of sign-in shows it. */
+/** After a social sign-in whose account has a second factor: the sign-in form asks for its code. */
 export function goToChallenge(given: string): void {
   challenge = given;
   goToStep("login", {}, true);

@@ -14,7 +14,7 @@ import { goToStep, typed } from "./modal-address.ts";
 
 const words = accountScreensFr.register;
 
-/** Payment number and password; with them the account is there. */
+/** Payment number and password; completing them creates the account. */
 export function RegisterCredentials({ id }: { id: string }) {
   const site = useCountry();
   const country = site?.shortCode;
@@ -33,7 +33,7 @@ export function RegisterCredentials({ id }: { id: string }) {
       const failure = failureOf(error);
       const { code } = failure;
       form.refuse(passwordErrors(failure));
-      // Used already or too old: the code is the way back in.
+      // The registration's proof is used or expired: a new code is needed.
       if (code === "WRONG_CODE" || code === "EXPIRED_CODE") goToStep("register", { step: "mode" }, true);
     },
   });

@@ -11,11 +11,14 @@ const words = accountScreensFr.register;
 const steps = ["mode", "info", "verification", "credentials"] as const;
 const titles = [words.modeTitle, words.infoTitle, accountScreensFr.code.title, words.credentialsTitle];
 
-/** Four steps that live in the address, so that a reload or a link from the operator's SMS app comes back to them. */
+/**
+ * Registration in four steps that are part of the address, so that a reload or a
+ * link from an SMS returns to them.
+ */
 export function Modal({ query, close }: ModalProps) {
   const verify = query.get("verify") ?? "";
   const asked = (steps as readonly string[]).indexOf(query.get("step") ?? "");
-  // The last two steps are about a request; without one, the beginning is all there is.
+  // The last two steps need a registration id; without one, start at the beginning.
   const index = asked < 0 || (asked >= 2 && !verify) ? 0 : asked;
   const mode = query.get("mode") === "email" ? "email" : "phone";
   return (

@@ -28,7 +28,7 @@ interface Values {
   phone: string;
 }
 
-/** Who registers, and the one address that gets the code. */
+/** The person's data, and the one address that gets the code. */
 export function RegisterPerson({ mode }: { mode: "phone" | "email" }) {
   const country = useCountry()?.shortCode;
   const byEmail = mode === "email";

@@ -10,7 +10,7 @@ import { StepLink } from "./step-link.tsx";
 
 const words = accountScreensFr.code;
 
-/** The code; asked of the server again after a reload, so that the address alone is enough. */
+/** The code step; its data is loaded again after a reload, so that the address alone is enough. */
 export function RegisterVerification({ id }: { id: string }) {
   const { data, isPending, isError } = trpc.account.verification.useQuery(
     { id },

@@ -7,7 +7,7 @@ import { Alert } from "../../../ui/display.tsx";
 
 const words = accountScreensFr.social;
 
-/** The outgoing end of the provider's window. */
+/** The start page of the provider's window: redirects to the provider. */
 export function Page() {
   const asked = new URLSearchParams(useSearch()).get("provider");
   const provider = socialProviderNames.find((name) => name === asked);

@@ -7,7 +7,7 @@ import { useSocialSignIn } from "./use-social-sign-in.ts";
 
 const words = accountScreensFr.social;
 
-/** One button for each provider that is set up; nothing when none is. */
+/** One button per configured provider; nothing without any. */
 export function SocialButtons({ onChallenge }: { onChallenge: (challenge: string) => void }) {
   const { data: providers } = trpc.account.socialProviders.useQuery(undefined, {
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,11 +1,11 @@
 const channelName = "mboa-social";
 
-/** What the provider's window says to the page that opened it. */
+/** What the provider's window reports to the page that opened it. */
 export interface PopupAnswer {
   proof: string | null;
 }
 
-/** A channel and not `opener`: providers cut that tie. */
+/** Uses a BroadcastChannel instead of `opener`, because providers sever the link between the windows. */
 export function listenToPopup(receive: (answer: PopupAnswer) => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = ({ data }: MessageEvent<PopupAnswer>) => receive(data);

@@ -1,6 +1,6 @@
 import type { SocialProviderName } from "./use-social-sign-in.ts";
 
-/** The providers' own marks, as their guidelines ask. */
+/** The providers' logos, as their guidelines require. */
 export function SocialIcon({ provider }: { provider: SocialProviderName }) {
   if (provider === "google") {
     return (

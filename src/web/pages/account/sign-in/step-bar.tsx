@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { accountScreensFr } from "../../../../shared/fr/account/account-screens.ts";
 
-/** How far, and in words; inline elements only, since it stands in a paragraph. */
+/** Progress as a bar and in words; inline elements only, because it is inside a paragraph. */
 export function StepBar({ position, length, title }: { position: number; length: number; title: string }) {
   return (
     <>

@@ -4,14 +4,14 @@ import { Link, useSearch } from "wouter";
 import type { ModalAction } from "../../../../shared/address/paths.ts";
 import { stepAddress } from "./modal-address.ts";
 
-/** A link to a step of a modal over the present page, tall enough for a thumb. */
+/** A link to a step of a modal over the present page, with a touch-sized target. */
 export function StepLink(props: {
   action: ModalAction;
   step?: Parameters<typeof stepAddress>[1];
   className?: string;
   children: ReactNode;
 }) {
-  // The address of the step keeps the page's own query, so it follows it.
+  // Re-renders on query changes, because the step's address includes the page's own query.
   useSearch();
   return (
     <Link

@@ -7,9 +7,9 @@ import { answerOpener } from "./social-channel.ts";
 
 const words = accountScreensFr.social;
 
-/** The incoming end of the provider's window: hands the proof to the page that waits, and closes. */
+/** The last page of the provider's window: passes the proof to the waiting page and closes. */
 export function Page() {
-  // Read once: the proof leaves the address at once, so that it is in no history.
+  // Read once and removed from the address, so that the proof is in no history.
   const [proof] = useState(() => new URLSearchParams(location.search).get("proof"));
   useEffect(() => {
     history.replaceState(null, "", location.pathname);

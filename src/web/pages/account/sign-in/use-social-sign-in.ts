@@ -12,7 +12,7 @@ export type SocialProviderName = SocialProfile["provider"];
 
 const closedCheckMs = 500;
 
-/** Opens the provider's window and waits for what it brings back. */
+/** Opens the provider's window and waits for its answer. */
 export function useSocialSignIn(onChallenge: (challenge: string) => void) {
   const [waitingFor, setWaitingFor] = useState<SocialProviderName | null>(null);
   const stop = useRef<() => void>(() => undefined);
@@ -41,7 +41,8 @@ export function useSocialSignIn(onChallenge: (challenge: string) => void) {
     if (!popup) return toast.error(accountFr.popupBlocked);
     setWaitingFor(provider);
     const silence = listenToPopup(receive);
-    // A provider may cut the tie to its opener, and then its window looks closed: only the waiting ends here.
+    // The window may only look closed after the provider severed the link: this only ends the waiting state,
+    // and a later answer still counts.
     const timer = setInterval(() => {
       if (!popup.closed) return;
       clearInterval(timer);

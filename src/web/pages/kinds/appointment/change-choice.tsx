@@ -12,7 +12,7 @@ import { WaitCard } from "./wait-card.tsx";
 
 const words = consultingFr.change;
 
-/** Another slot of the same consultant, or a word as soon as an earlier one falls free. */
+/** Another slot of the same consultant, or a message when an earlier one becomes free. */
 export function ChangeChoice(props: ChangeChoiceProps) {
   const { data, error } = trpc.appointment.detail.useQuery(
     { id: props.booking.productId },
@@ -28,7 +28,7 @@ function SlotChoice({ booking, onChoose, consultant }: ChangeChoiceProps & { con
   const day = dayOf(booking.startsAt, timeZone);
   const slots = useSlot(offerId, timeZone, { start: null, placeId: null, day });
   const { slot } = slots;
-  // What was asked of an insurance is decided: its part stays off the price by itself.
+  // The insurance request is already decided: its part stays deducted automatically.
   const { insurance: _, ...wish } = booking.wish;
   return (
     <div className="flex flex-col gap-5">

@@ -11,7 +11,7 @@ import { nextStarts } from "./next-starts.ts";
 
 const words = consultingFr.rescue;
 
-/** After a slot was lost: the next three of the same consultant, one touch away. */
+/** After a lost slot: the next three of the same consultant, one tap away. */
 function SlotRescue({ leg }: RescueProps) {
   const { productId } = leg.draft;
   const wanted = String(wishOf(leg.draft).start ?? "");

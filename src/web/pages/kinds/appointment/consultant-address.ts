@@ -1,6 +1,6 @@
 import { isDay } from "../../../../shared/dates.ts";
 
-/** The whole search lives in the address, so that it can be shared, reloaded and gone back to. */
+/** The whole search is part of the address, so that it can be shared, reloaded and returned to. */
 export interface ConsultantSearch {
   /** Slug of a specialty, from the path. */
   service: string;
@@ -19,7 +19,7 @@ export const noFilters: Omit<ConsultantSearch, "service"> = {
   text: "",
 };
 
-/** Anything that is not understood is left out: an address typed by hand never breaks the page. */
+/** Invalid values are ignored, so that an address typed by hand never breaks the page. */
 export function readConsultantSearch(query: string, service: string): ConsultantSearch {
   const params = new URLSearchParams(query);
   const date = params.get("date") ?? "";

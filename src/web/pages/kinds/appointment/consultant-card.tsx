@@ -15,7 +15,7 @@ const words = consultingFr.card;
 export const personName = ({ title, name }: Pick<Consultant, "title" | "name">) =>
   [title, name].filter(Boolean).join(" ");
 
-/** Who, where and for how much on one side; the first free days on the other. */
+/** Name, place and price on one side; the first free days on the other. */
 export function ConsultantCard({ consultant, timeZone }: { consultant: Consultant; timeZone: string }) {
   const { offers, first, specialty, company, places, currency } = consultant;
   const [offer] = offers;

@@ -13,7 +13,7 @@ import { placeLine } from "./meeting-place.ts";
 const words = consultingFr.detail;
 const icon = "size-6 shrink-0 text-clay-600";
 
-/** What to know before coming: what the documents are, where to go, and who receives. */
+/** What to know before coming: what the documents are for, directions, and the consultant. */
 export function ConsultantNotes({ consultant }: { consultant: ConsultantDetail }) {
   const { service, places, about, registrationNo, languages } = consultant;
   return (

@@ -108,7 +108,7 @@ function Head({ consultant }: { consultant: ConsultantDetail }) {
   );
 }
 
-/** Documents and insurers in sight before a slot is chosen; what they are for stands further down. */
+/** Documents and insurers, visible before a slot is chosen; details are further down. */
 function BeforeChoosing({ consultant: { service, insurers } }: { consultant: ConsultantDetail }) {
   const rows = [
     { Icon: FileText, label: words.documents, text: service.documents.map(({ name }) => name).join(", ") },

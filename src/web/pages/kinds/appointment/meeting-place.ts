@@ -8,7 +8,7 @@ import { meetingFr } from "../../../../shared/fr/appointment/appointment.ts";
 export const placeLine = (place: Pick<NamedPlace, "name" | "quarter" | "city"> | undefined): string =>
   [place?.name, place?.quarter, place?.city].filter(Boolean).join(", ");
 
-/** Where the patient goes for a slot at one of the places, or how the consultant reaches the patient instead. */
+/** Where the patient goes for a slot at one of the places, or how the consultant contacts the patient instead. */
 export function meetingPlace(
   { places, service }: Pick<ConsultantDetail, "places" | "service">,
   placeId: string,

@@ -2,7 +2,7 @@ import type { FreeStart, SlotsResult } from "../../../../modules/appointment/sea
 
 const offered = 3;
 
-/** The free starts that follow the one that was wanted, in their order at whatever place they are. */
+/** The free slots after the wanted one, in order of time at any place. */
 export function nextStarts({ days, next }: Pick<SlotsResult, "days" | "next">, wanted: string): FreeStart[] {
   const starts = days.flatMap(({ places }) => places.flatMap((place) => place.starts));
   const after = starts.filter(({ start }) => start > wanted).sort((one, other) => one.unit - other.unit);

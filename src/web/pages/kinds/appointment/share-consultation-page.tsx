@@ -13,7 +13,7 @@ import { personName } from "./consultant-card.tsx";
 
 const words = consultingFr.share;
 
-/** One consultant on a page of its own, made to be sent to others. */
+/** A page for sharing one consultant. */
 export function Page() {
   const id = useOfferToShare(paths.consultants());
   const { data, error } = trpc.appointment.detail.useQuery(

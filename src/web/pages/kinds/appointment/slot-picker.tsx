@@ -13,7 +13,7 @@ import type { Slots } from "./use-slot.ts";
 
 const words = consultingFr.detail;
 
-/** Whether the clock of the browser shows another hour than the country's. */
+/** Whether the browser's time zone differs from the country's. */
 function isForeign(timeZone: string): boolean {
   const here = new Date().toLocaleString("fr", { timeZoneName: "short" });
   const there = new Date().toLocaleString("fr", { timeZone, timeZoneName: "short" });
@@ -27,7 +27,7 @@ interface PickerProps {
   tools: Slots;
 }
 
-/** A strip of days with how many slots each has, and the slots of the chosen day, grouped by place. */
+/** Days with their number of free slots, and the slots of the chosen day by place. */
 export function SlotPicker({ consultant, tools }: PickerProps) {
   const { slots, from, today } = tools;
   const country = useCountry();

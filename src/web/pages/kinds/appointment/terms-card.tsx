@@ -22,7 +22,7 @@ interface TermsProps {
   tools: TermsTools;
 }
 
-/** Papers that the service asks for, and the request for insurance cover; nothing where neither is possible. */
+/** Documents that the service requires, and the request for insurance cover; nothing where neither applies. */
 export function TermsCard({ consultant, tools }: TermsProps) {
   const { service, insurers } = consultant;
   const asked = service.documentsRequired && service.documents.length > 0;
@@ -35,7 +35,7 @@ export function TermsCard({ consultant, tools }: TermsProps) {
   );
 }
 
-/** The customer's own documents; empty for those who have not signed in. */
+/** The customer's documents; empty for visitors. */
 function useDocuments() {
   const signedIn = useSession((session) => session.userData !== null);
   const query = trpc.account.documents.useQuery(undefined, { enabled: signedIn, meta: { silent: true } });
@@ -65,7 +65,7 @@ function Papers({ consultant, tools: { terms, change } }: TermsProps) {
   );
 }
 
-/** Adds a document to the profile without leaving the page: nothing that was chosen is lost. */
+/** Adds a document to the profile without leaving the page, so that the choice is kept. */
 function AddDocument({ onAdded }: { onAdded: () => void }) {
   const [open, setOpen] = useState(false);
   return (
@@ -120,7 +120,7 @@ function Cover({ consultant, tools: { terms, change } }: TermsProps) {
   );
 }
 
-/** The insurance card, a prescription: what helps the practice to decide. */
+/** The insurance card or a prescription: files that help the practice to decide. */
 function CoverFiles({ terms, change }: Pick<TermsTools, "terms" | "change">) {
   const { signedIn, documents, refetch } = useDocuments();
   if (!signedIn) return <p className="text-sm text-ink-soft">{words.signInForPapers}</p>;

@@ -7,7 +7,7 @@ import { type ConsultantSearch, readConsultantSearch, writeConsultantSearch } fr
 export interface ConsultantSearchTools {
   search: ConsultantSearch;
   hrefOf: (patch: Partial<ConsultantSearch>) => string;
-  /** A filter replaces the address. */
+  /** A changed filter replaces the address in the history. */
   change: (patch: Partial<ConsultantSearch>) => void;
 }
 
@@ -25,7 +25,7 @@ export function useConsultantSearch(service: string): ConsultantSearchTools {
   }, [query, service, navigate]);
 }
 
-/** Free slots are read again this often while the list is looked at. */
+/** Refresh interval of the free slots while the list is open. */
 const refreshEvery = 60_000;
 
 export function useConsultantPages({ service, city, from, insurer, language, text }: ConsultantSearch) {

@@ -3,9 +3,9 @@ import type { FreeStart } from "../../../../modules/appointment/search/appointme
 import { addDays, type Day, dayOf } from "../../../../shared/dates.ts";
 import { trpc } from "../../../state/trpc.ts";
 
-/** Days of the strip on a page; a week is what people plan with. */
+/** Days shown at once: people plan by the week. */
 const stripDays = 7;
-/** Slots that others take disappear this soon. */
+/** Refresh interval for slots that others take. */
 const liveEvery = 15_000;
 
 export interface FirstChoice {
@@ -14,7 +14,7 @@ export interface FirstChoice {
   day: string | null;
 }
 
-/** The strip of days with their free slots, and the one that is chosen as long as it is free. */
+/** The days with their free slots, and the chosen slot while it is free. */
 export function useSlot(offerId: string, timeZone: string, first: FirstChoice) {
   const today = dayOf(Date.now(), timeZone);
   const wanted = first.start?.slice(0, 10) ?? first.day ?? today;
@@ -36,7 +36,7 @@ export function useSlot(offerId: string, timeZone: string, first: FirstChoice) {
     from,
     today,
     slot,
-    /** The day whose slots are shown: the first one that has any, unless another was picked. */
+    /** The shown day: the first one with free slots, unless another was picked. */
     day,
     chooseDay: setPicked,
     choose: ({ start, placeId }: FreeStart) => setChosen({ start, placeId }),

@@ -7,15 +7,15 @@ import { useUser } from "../../../state/session.ts";
 
 const words = consultingFr.detail;
 
-/** What goes with the appointment: the customer's papers, and a request that an insurance pays a part. */
+/** Terms of the appointment: the customer's documents, and a request for insurance cover. */
 export interface Terms {
   papers: Record<string, string>;
   covered: boolean;
   insurerId: string;
   policyNo: string;
-  /** Documents that go with the request. */
+  /** Documents attached to the request. */
   files: string[];
-  /** Who comes: oneself, or a relative who is named. */
+  /** The patient: the customer, or a named relative. */
   whom: "SELF" | "RELATIVE";
   patient: string;
 }
@@ -40,14 +40,14 @@ export function useTerms(consultant: ConsultantDetail) {
     missing(): string | null {
       const lacking = documentsRequired ? documents.find(({ id }) => !terms.papers[id]) : undefined;
       if (lacking) return words.missingDocument(lacking.name);
-      // Who has not signed in yet is named when they pay, or with the request that a practice reads before.
+      // A visitor is named at the payment, or here with an insurance request, which the practice reads first.
       const named = patient.length >= passengerNameMinimum || (terms.whom === "SELF" && !terms.covered);
       if (!named) return words.patientMissing;
       if (terms.covered && !terms.insurerId) return words.insurerMissing;
       if (terms.covered && terms.policyNo.trim().length < 3) return words.policyMissing;
       return null;
     },
-    /** Named with the hold, so that the practice knows for whom it decides. */
+    /** Sent with the hold, so that the practice knows for whom it decides. */
     passengers: () => (patient.length >= passengerNameMinimum ? [{ name: patient }] : []),
     wish: () => ({
       papers: Object.entries(terms.papers).flatMap(([documentId, userDocumentId]) =>

@@ -17,7 +17,7 @@ interface WaitCardProps {
   timeZone: string;
 }
 
-/** The list of those who would come earlier: a message when a slot falls free. */
+/** The waiting list for an earlier appointment: sends a message when a slot becomes free. */
 export function WaitCard({ offerId, bookingId, waiting, timeZone }: WaitCardProps) {
   const user = useUser();
   const utils = trpc.useUtils();

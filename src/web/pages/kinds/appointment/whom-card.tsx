@@ -9,7 +9,7 @@ import type { TermsTools } from "./use-terms.ts";
 
 const words = consultingFr.detail;
 
-/** For oneself or for a relative, who is named here: the practice expects that person. */
+/** Books for the customer or for a named relative, so that the practice knows whom to expect. */
 export function WhomCard({ tools: { terms, change } }: { tools: TermsTools }) {
   const user = useUser();
   const relative = terms.whom === "RELATIVE";
@@ -41,7 +41,7 @@ export function WhomCard({ tools: { terms, change } }: { tools: TermsTools }) {
   );
 }
 
-/** Those whom the customer has booked for before, one touch away. */
+/** Relatives from earlier bookings, one tap away. */
 function Relatives({ chosen, onChoose }: { chosen: string; onChoose: (name: string) => void }) {
   const signedIn = useSession((session) => session.userData !== null);
   const user = useUser();

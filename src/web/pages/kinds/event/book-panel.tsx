@@ -19,7 +19,7 @@ interface BookPanelProps {
   onBook: () => void;
 }
 
-/** A date that is sold out still has something to offer: its waiting list. */
+/** A sold-out session still offers its waiting list. */
 const canPress = ({ state }: Tickets["live"]) => state === "OPEN" || state === "SOLD_OUT";
 
 function labelFor({ event, tickets }: Pick<BookPanelProps, "event" | "tickets">): string {
@@ -28,7 +28,7 @@ function labelFor({ event, tickets }: Pick<BookPanelProps, "event" | "tickets">)
   return tickets.count > 0 && tickets.total === 0 ? words.reserve : words.pay;
 }
 
-/** What it comes to and what happens if plans change, then the button. */
+/** The total and the refund terms, then the button. */
 export function BookPanel({ event, tickets, onBook, children }: BookPanelProps & { children?: ReactNode }) {
   const open = canPress(tickets.live);
   const onSale = tickets.live.state === "OPEN";
@@ -65,7 +65,7 @@ export function BookPanel({ event, tickets, onBook, children }: BookPanelProps &
   );
 }
 
-/** What is chosen and what it comes to. */
+/** The chosen tickets and their total. */
 function Sum({ event, tickets }: Pick<BookPanelProps, "event" | "tickets">) {
   return (
     <dl className="flex flex-col gap-1.5 border-t-2 border-dashed border-line pt-4">
@@ -92,7 +92,7 @@ function Sum({ event, tickets }: Pick<BookPanelProps, "event" | "tickets">) {
   );
 }
 
-/** The sum of the chosen tickets and the button, on a phone. */
+/** The total of the chosen tickets and the button, on a phone. */
 export function TicketsPayBar({
   event,
   tickets,

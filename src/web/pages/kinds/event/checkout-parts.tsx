@@ -7,7 +7,7 @@ import { buttonClass } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/display.tsx";
 import { OtherSessions } from "./other-sessions.tsx";
 
-/** Other places of the same session, or its other dates. */
+/** Alternatives: other places of the same session, or its other dates. */
 function EventRescue({ leg, gone }: RescueProps) {
   const { productId } = leg.draft;
   const { data: event, error } = trpc.event.detail.useQuery(

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { formatDayLong, formatDayShort } from "../../../../shared/dates.ts";
 
-/** A leaf of a calendar: « sam. 5 déc. » in three lines. */
+/** A date as a calendar leaf: « sam. 5 déc. » in three lines. */
 export function DateBlock({
   day,
   large = false,

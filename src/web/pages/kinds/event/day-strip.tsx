@@ -8,7 +8,7 @@ import { Skeleton } from "../../../ui/display.tsx";
 
 const words = eventFr.list;
 
-/** Three weeks of days; a day without events is paler. Touching the chosen day shows all days again. */
+/** Three weeks of days; a day without events is paler. Tapping the chosen day shows all days again. */
 export function DayStrip(props: {
   days: readonly EventDay[] | undefined;
   chosen: string;

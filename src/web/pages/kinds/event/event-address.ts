@@ -6,7 +6,7 @@ import {
   eventSpans,
 } from "../../../../shared/event/event-search.ts";
 
-/** The whole search lives in the address, so that it can be shared, reloaded and gone back to. */
+/** The whole search is part of the address, so that it can be shared, reloaded and returned to. */
 
 export interface EventFilters {
   category: string[];
@@ -34,7 +34,7 @@ export const noFilters: EventFilters = {
   available: false,
 };
 
-/** Anything that is not understood is left out: an address typed by hand never breaks the page. */
+/** Invalid values are ignored, so that an address typed by hand never breaks the page. */
 export function readEventSearch(query: string, service: string): EventSearch {
   const params = new URLSearchParams(query);
   const date = params.get("date") ?? "";

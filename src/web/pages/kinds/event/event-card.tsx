@@ -12,10 +12,10 @@ import { DateBlock } from "./date-block.tsx";
 
 const words = eventFr.card;
 
-/** Under this many the number is said. */
+/** Below this number the remaining places are shown. */
 const fewPlaces = 20;
 
-/** Poster first, then when, where and for how much. */
+/** The poster, then date, place and price. */
 export function EventCard({ event, timeZone }: { event: Event; timeZone: string }) {
   const { title, startsAt, place, price, currency, freePlaces } = event;
   const where = `${place.name}, ${place.city.name}`;

@@ -21,7 +21,7 @@ export function ClearButton({ filters, onChange }: EventFiltersProps) {
   return <ClearFilters count={countFilters(filters)} onClear={() => onChange(noFilters)} />;
 }
 
-/** A category or an audience with its picture and how many sessions it has. */
+/** A category or an audience with its icon and number of sessions. */
 const counted = ({ id, name, icon, count }: { id: string; name: string; icon: string; count: number }) => ({
   value: id,
   label: (
@@ -65,7 +65,7 @@ export function FilterGroups({ facets, filters, currency, onChange }: EventFilte
   );
 }
 
-/** Steps that people think in. */
+/** Round price steps. */
 const steps = [1000, 2000, 5000, 10_000, 20_000, 50_000];
 
 function PriceLimit({ filters, currency, onChange }: Omit<EventFiltersProps, "facets">) {

@@ -79,7 +79,7 @@ export function EventHead({ event }: { event: EventDetailView }) {
   );
 }
 
-/** The poster whole; further pictures are small ones under it. */
+/** The whole poster; further pictures are thumbnails under it. */
 function Posters({ event: { images, title } }: { event: EventDetailView }) {
   const [shown, setShown] = useState(0);
   const [first] = images;

@@ -27,7 +27,7 @@ const icons: Partial<Record<IconKey, LucideIcon>> = {
   users: Users,
 };
 
-/** The drawing of a category or a public, by the key that the administration gave it. */
+/** The icon of a category or an audience, by the key that the administration chose. */
 export function EventIcon({ name, className }: { name: string; className?: string }) {
   const Icon = icons[name as IconKey] ?? Calendar;
   return <Icon className={className} aria-hidden="true" />;

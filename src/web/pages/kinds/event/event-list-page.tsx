@@ -28,7 +28,7 @@ export function Page({ params }: PageProps) {
   );
 }
 
-/** Where, what and when, on Mboa's cloth. */
+/** The search fields at the top: place, words and date. */
 function ListHead({ tools, facets }: { tools: EventSearchTools; facets: EventFacets | undefined }) {
   const { search, change, hrefOf } = tools;
   return (
@@ -81,7 +81,7 @@ function citiesOf(facets: EventFacets | undefined, chosen: string) {
 
 const row = "page-bleed flex gap-2 overflow-x-auto [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0";
 
-/** « Ce soir », « Ce week-end »: a tap instead of a calendar. */
+/** « Ce soir », « Ce week-end »: one tap instead of a calendar. */
 function SpanLinks({ tools: { search, hrefOf } }: { tools: EventSearchTools }) {
   const spans = [null, ...eventSpans] as const;
   return (

@@ -11,7 +11,7 @@ import { PlaceSketch } from "./place-sketch.tsx";
 const words = eventFr.detail;
 const icon = "size-6 shrink-0 text-clay-600";
 
-/** What it is, who plays when, how to get there, who organises and who pays for the lights. */
+/** Description, programme, directions, organiser and sponsors. */
 export function EventNotes({ event }: { event: EventDetailView }) {
   const { company, programme, sponsors, text, comment } = event;
   return (
@@ -104,7 +104,7 @@ function Place({ event: { place } }: { event: EventDetailView }) {
   );
 }
 
-/** Those of the first rank alone and large, the others smaller, rank by rank. */
+/** Sponsors by rank: the first rank large, the others smaller. */
 function Sponsors({ sponsors }: { sponsors: readonly SponsorView[] }) {
   const ranks = [...new Set(sponsors.map(({ rank }) => rank))].sort((a, b) => a - b);
   return (

@@ -66,7 +66,7 @@ export function EventView({
   );
 }
 
-/** Nothing can be bought any more: what can, stands in the list. */
+/** Sales have ended: links to the list. */
 function NoLonger() {
   return (
     <aside>
@@ -95,7 +95,7 @@ function StateAlert({ event, state }: { event: EventDetailView; state: EventDeta
   );
 }
 
-/** Says whether a code opened something: a wrong one looks as if nothing had ever been behind it. */
+/** Says whether an access code opened a tariff; a wrong code gives no hint that hidden tariffs exist. */
 function useCodeNotice(event: EventDetailView, code: string) {
   const tariffs = event.pools.flatMap((pool) => pool.tariffs).length;
   const before = useRef({ code, tariffs });

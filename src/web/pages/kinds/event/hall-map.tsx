@@ -20,7 +20,7 @@ interface HallMapProps {
   onToggle: (seat: SeatView) => void;
 }
 
-/** Ground and edge of the free places of each zone. */
+/** Fill and outline of the free places of each zone. */
 const zoneLooks = [
   ["#fff0c4", "#a36a00"],
   ["#dcf1e6", "#106246"],
@@ -31,10 +31,10 @@ const zoneLooks = [
 const looksOf = (ordinal: number) => zoneLooks[(ordinal - 1) % zoneLooks.length] ?? zoneLooks[0];
 
 const zooms = [1, 1.6, 2.4, 3.4];
-/** From this width on the whole hall can be read at once. */
+/** From this width on the whole hall is readable at once. */
 const wideScreen = 900;
 
-/** The stage stands in the middle: so does the first view of an enlarged hall. */
+/** Centres an enlarged hall on the stage. */
 function useMiddle(frame: RefObject<HTMLDivElement | null>, zoom: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each zoom begins in the middle again
   useEffect(() => {
@@ -44,8 +44,8 @@ function useMiddle(frame: RefObject<HTMLDivElement | null>, zoom: number) {
 }
 
 /**
- * The hall from above, stage at the top. One tab stop; the arrows move to the nearest place on that side. A taken place
- * can still be reached, so that a screen reader can say that it is taken.
+ * The hall from above, stage at the top. One tab stop; the arrow keys move to the nearest place on that side.
+ * Taken places can be reached too, so that a screen reader can say that they are taken.
  */
 export function HallMap(props: HallMapProps) {
   const { hall, chosen, taken } = props;
@@ -132,7 +132,7 @@ function stateOf(seat: SeatView, { pools, chosen }: HallMapProps, taken: Readonl
   return pools.some((pool) => pool.ordinal === seat.ordinal) ? "free" : "other";
 }
 
-/** Stage, outlines of the standing zones, and words. */
+/** The stage, the outlines of the standing zones, and labels. */
 function Ground({ hall }: { hall: HallView }) {
   const { layout } = hall;
   const { stage } = layout;

@@ -7,7 +7,7 @@ import { DateBlock } from "./date-block.tsx";
 
 const words = eventFr.detail;
 
-/** The other dates of the same event, each with its lowest price and what is left. */
+/** The other dates of the same event, each with its lowest price and the places left. */
 export function OtherSessions({ event }: { event: EventDetailView }) {
   if (event.otherSessions.length === 0) return null;
   return (

@@ -1,8 +1,8 @@
 import type { EventDetailView } from "../../../../modules/event/search/event-view-schema.ts";
 
 /**
- * A sketch of the way: the road, the landmark that people ask for and the place behind it. Drawn, because a map's tiles
- * cost more than the ticket on a slow network.
+ * A drawn sketch of the way: the road, a known landmark and the place behind it. Map tiles would be
+ * too expensive on a slow network.
  */
 export function PlaceSketch({ place }: { place: EventDetailView["place"] }) {
   if (!place.landmark) return null;

@@ -12,7 +12,7 @@ import { DateBlock } from "./date-block.tsx";
 
 const words = eventFr.share;
 
-/** One session on a page of its own, made to be sent to friends. */
+/** A page for sharing one session. */
 export function Page() {
   const id = useOfferToShare(paths.events());
   const { data: event, error } = trpc.event.detail.useQuery(

@@ -25,7 +25,7 @@ interface TariffPickerProps {
   onCode: (code: string) => void;
 }
 
-/** Every tariff with its final price and what is left; under it the plan, where places have numbers. */
+/** Every tariff with its final price and the places left; below, the seating plan where places are numbered. */
 export function TariffPicker({ event, tickets, code, onCode }: TariffPickerProps) {
   const { live, choice } = tickets;
   return (
@@ -124,7 +124,7 @@ function TariffRow(props: { event: EventDetailView; pool: PoolView; tariff: Tari
   );
 }
 
-/** How many are left, or why there is nothing to choose. */
+/** How many are left, or why the tariff cannot be chosen. */
 function Left({ event, tariff }: { event: EventDetailView; tariff: TariffView }) {
   const { state, left, salesFrom, salesTo } = tariff;
   if (state === "SOON" && salesFrom)

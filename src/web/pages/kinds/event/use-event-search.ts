@@ -10,11 +10,11 @@ export interface EventSearchTools {
   search: EventSearch;
   today: string;
   hrefOf: (patch: Partial<EventSearch>) => string;
-  /** A filter replaces the address. */
+  /** A changed filter replaces the address in the history. */
   change: (patch: Partial<EventSearch>) => void;
 }
 
-/** The search that the present address holds, and how to change it. */
+/** The search in the present address, and how to change it. */
 export function useEventSearch(service: string): EventSearchTools {
   const query = useSearch();
   const [, navigate] = useLocation();
@@ -30,7 +30,7 @@ export function useEventSearch(service: string): EventSearchTools {
   }, [query, service, today, navigate]);
 }
 
-/** Places left are said anew this often while the list is looked at. */
+/** Refresh interval of the places left while the list is open. */
 const refreshEvery = 30_000;
 
 function inputOf(search: EventSearch): RouterInputs["event"]["search"] {
@@ -45,7 +45,7 @@ function inputOf(search: EventSearch): RouterInputs["event"]["search"] {
   };
 }
 
-/** The events of the search, page after page; what is shown stays while a filter is applied. */
+/** The events of the search, page by page; the present list stays while a filter is applied. */
 export function useEventPages(search: EventSearch) {
   return trpc.event.search.useInfiniteQuery(inputOf(search), {
     getNextPageParam: (page) => page.nextCursor,
@@ -55,7 +55,7 @@ export function useEventPages(search: EventSearch) {
   });
 }
 
-/** The days ahead, for the strip. */
+/** The coming days, for the strip. */
 export function useEventDays(search: EventSearch, today: string) {
   const { service, city, category } = search;
   return trpc.event.days.useQuery(

@@ -24,7 +24,7 @@ import { type Advice, useAdvice } from "../../../ui/toast.ts";
 
 const words = eventFr.detail;
 
-/** Other people's holds appear this often. */
+/** Refresh interval for other people's holds. */
 const liveEvery = 5000;
 
 export interface Tickets {
@@ -33,17 +33,17 @@ export interface Tickets {
   lines: ChosenLine<PoolView>[];
   count: number;
   total: number;
-  /** Numbered places that still have to be chosen. */
+  /** Numbered places still to be chosen. */
   missing: number;
   labelOf: (unit: number) => string;
   setCount: (tariffId: string, count: number) => void;
   toggleSeat: (seat: SeatView) => void;
   clearSeats: () => void;
-  /** What stands in the way of this choice; another choice ends it. */
+  /** The warning about the present choice; another choice ends it. */
   advice: Advice;
 }
 
-/** How many of which tariff and which places, kept true while other people choose too. */
+/** The chosen number of tickets per tariff and the places, kept up to date with other people's choices. */
 export function useTickets(event: EventDetailView, code: string): Tickets {
   const { data } = trpc.event.places.useQuery(
     { id: event.id, code },

@@ -15,7 +15,7 @@ import { Stepper } from "../../../ui/stepper.tsx";
 
 const words = eventFr.wait;
 
-/** The tariffs that can be waited for: those that are sold out. */
+/** The tariffs with a waiting list: those that are sold out. */
 export const soldOutTariffs = ({ pools }: SessionPlaces) =>
   pools.flatMap(({ tariffs, capacity }) =>
     tariffs
@@ -23,14 +23,14 @@ export const soldOutTariffs = ({ pools }: SessionPlaces) =>
       .map(({ id, name, perBooking }) => ({ id, name, largestGroup: Math.min(perBooking, capacity) })),
   );
 
-/** Where the button of a session that is sold out leads. */
+/** Scrolls to the waiting list; used by the button of a sold-out session. */
 export function showWaitingList(): void {
   const card = document.getElementById("waiting-list");
   card?.scrollIntoView({ block: "center" });
   card?.querySelector<HTMLElement>("button:not([disabled]), a")?.focus({ preventScroll: true });
 }
 
-/** For what is sold out, a tariff or the whole session: places that are freed are held for the first who waits. */
+/** The waiting list for a sold-out tariff or session: freed places are held for the first in line. */
 export function WaitCard({ event, live }: { event: EventDetailView; live: SessionPlaces }) {
   const { waiting } = event;
   const tariffs = soldOutTariffs(live);
@@ -90,7 +90,7 @@ function Waiting({ event, count }: { event: EventDetailView; count: number }) {
 interface JoinProps {
   productId: string;
   tariffs: ReturnType<typeof soldOutTariffs>;
-  /** Nothing else can be had of this session: any of its tariffs will do. */
+  /** The whole session is sold out: any tariff will do. */
   all: boolean;
   lapsed: boolean;
 }

@@ -16,14 +16,14 @@ function datesOf(leg: DraftLeg): { from?: string; to?: string } {
   return typeof from === "string" && typeof to === "string" ? { from, to } : {};
 }
 
-/** Where the search goes on with the same dates, in the same town when it is known. */
+/** The list with the same dates, in the same city when it is known. */
 function useListHref(leg: DraftLeg): string {
   const type = offerOfDraft(leg.draft) === "house" ? "house" : "car";
   const { data } = trpc.rental.detail.useQuery({ id: leg.draft.productId }, { meta: { silent: true } });
   return withQuery(offerRoutes[type].list, { city: data?.city, ...datesOf(leg) });
 }
 
-/** Days that somebody else took meanwhile: other dates of the same one, or others on the same dates. */
+/** After days were taken by another customer: other dates of the same rental, or others on the same dates. */
 function RentalRescue({ leg, gone, taken }: RescueProps) {
   const type = offerOfDraft(leg.draft) === "house" ? "house" : "car";
   const listHref = useListHref(leg);

@@ -51,10 +51,10 @@ const icons: Partial<Record<IconKey, LucideIcon>> = {
   building: Building2,
 };
 
-/** Seats, gearbox, fuel and year are columns of a car, not values of its specifications. */
+/** Seats, gearbox, fuel and year are columns of a car, not entries of its specifications. */
 export const carColumnIcons: ReadonlySet<string> = new Set(["users", "cog", "fuel", "calendar"]);
 
-/** The drawing of a specification or an accessory, by the key that the administration gave it. */
+/** The icon of a specification or an accessory, by the key that the administration chose. */
 export function EquipmentIcon({ name, className }: { name: string; className?: string }) {
   const Icon = icons[name as IconKey] ?? Check;
   return <Icon className={className} aria-hidden="true" />;

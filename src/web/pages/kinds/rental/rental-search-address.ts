@@ -1,7 +1,7 @@
 import { addDays, isDay } from "../../../../shared/dates.ts";
 import { isTime } from "../../../../shared/validate.ts";
 
-/** The whole search lives in the address, so that it can be shared, reloaded and gone back to. */
+/** The whole search is part of the address, so that it can be shared, reloaded and returned to. */
 
 export type RentalType = "car" | "house";
 
@@ -47,7 +47,7 @@ const sorts = ["recommended", "price", "rating"] as const;
 
 const whole = (text: string | null): number | null => (text && /^\d{1,9}$/.test(text) ? Number(text) : null);
 
-/** Anything that is not understood is left out: an address typed by hand never breaks the page. */
+/** Invalid values are ignored, so that an address typed by hand never breaks the page. */
 export function readRentalSearch(search: string, today: string): RentalSearch {
   const query = new URLSearchParams(search);
   const day = (name: string) => {
@@ -58,7 +58,7 @@ export function readRentalSearch(search: string, today: string): RentalSearch {
     const value = query.get(name) ?? "";
     return isTime(value) ? value : defaultTimes[name];
   };
-  // The home page names the dates as a journey's: `date` and `returnDate`.
+  // The home page names the dates as for a journey: `date` and `returnDate`.
   const from = day("from") || day("date");
   const to = day("to") || day("returnDate");
   const sort = query.get("sort");

@@ -13,7 +13,7 @@ import { Alert, Card, Price } from "../../../ui/display.tsx";
 
 const words = rentalFr.share;
 
-/** One car or house on a page of its own, made to be sent to others. */
+/** A page for sharing one car or house. */
 export function Page() {
   const id = useOfferToShare(offerRoutes.car.list);
   const { data: rental, error } = trpc.rental.detail.useQuery(

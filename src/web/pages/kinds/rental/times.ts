@@ -1,4 +1,4 @@
-/** Every half hour from one time to another, both included. */
+/** Every half hour between two times, both included. */
 export function halfHours(from = "06:00", until = "21:00"): string[] {
   const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
   const pad = (value: number) => String(value).padStart(2, "0");

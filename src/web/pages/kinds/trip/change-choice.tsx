@@ -12,7 +12,7 @@ import { Alert, Price, Skeleton } from "../../../ui/display.tsx";
 const words = changeScreensFr;
 const daysShown = 5;
 
-/** Another departure of the same line and company: a day, then an hour. */
+/** Another departure of the same line and company: a day, then a time. */
 export function ChangeChoice({ booking, onChoose }: ChangeChoiceProps) {
   const { timeZone, productId } = booking;
   const places = booking.places.length;

@@ -14,7 +14,7 @@ import { TripCard } from "./trip-card.tsx";
 
 const words = tripFr.rescue;
 
-/** The nearest free seats of the same bus, or the next departures of the same line. */
+/** After lost seats: the nearest free seats of the same bus, or the next departures of the line. */
 function TripRescue(props: RescueProps) {
   const { leg, several, gone, taken, onRetry } = props;
   const { draft } = leg;
@@ -31,7 +31,7 @@ function TripRescue(props: RescueProps) {
   }
   if (!trip) return <Skeleton className="h-28" />;
   const roomy = trip.state === "OPEN" && trip.freePlaces >= draft.numberPlace;
-  // Of two legs only one may have gone; the other is as it was.
+  // With two legs, only the other one may be lost: this one still has room.
   if (gone && roomy) return null;
   return (
     <div className="flex flex-col gap-3 border-t-2 border-dashed border-line pt-4">
@@ -52,7 +52,7 @@ function TripRescue(props: RescueProps) {
 interface NearSeatsProps {
   leg: DraftLeg;
   trip: TripDetail;
-  /** Just refused: the seat map that this page has read may be older and still show them as free. */
+  /** The seats just refused: the seat map loaded here may be older and still show them as free. */
   lost: readonly number[];
   onRetry: () => void;
 }
@@ -74,7 +74,7 @@ function NearSeats({ leg, trip, lost, onRetry }: NearSeatsProps) {
             onClick={() => {
               const same = near.join() === unitsOf(draft).join();
               changeUnits(leg, near, seats);
-              // Other seats are another intention and are asked for by themselves.
+              // Other seats change the wish, which is requested automatically.
               if (same) onRetry();
             }}
           >

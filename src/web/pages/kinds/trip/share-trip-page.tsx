@@ -16,7 +16,7 @@ import { FreePlaces } from "./trip-card.tsx";
 
 const words = tripFr.share;
 
-/** One departure on a page of its own, made to be sent to others. */
+/** A page for sharing one departure. */
 export function Page() {
   const id = useOfferToShare(paths.trips());
   const { data: trip, error } = trpc.trip.detail.useQuery(
@@ -35,7 +35,7 @@ export function Page() {
   );
 }
 
-/** First what the receiver of the link needs, then what its sender needs. */
+/** First what the recipient of the link needs, then what its sender needs. */
 function Shared({ trip }: { trip: TripDetail }) {
   const line = tripFr.line(trip.from.city.name, trip.to.city.name);
   const open = trip.state === "OPEN";

@@ -14,20 +14,20 @@ import { JourneyLine } from "./journey-line.tsx";
 
 const words = tripFr.card;
 
-/** A card and the one that announces it have the same height, so that the list does not jump. */
+/** A card and its loading placeholder have the same height, so that the list does not jump. */
 const frame =
   "relative flex h-[15.25rem] flex-col rounded-card border border-line bg-surface p-4 shadow-card md:h-[10.5rem] md:flex-row md:gap-6 md:p-5";
 
-/** Under this many the number is said with a warmer colour. */
+/** Below this number the places left are shown in a warmer colour. */
 const fewPlaces = 5;
 
 export interface TripCardProps {
   trip: Trip;
   href: string;
   timeZone: string;
-  /** How many places are looked for: fewer free ones cannot be chosen. */
+  /** The wanted number of places: a departure with fewer free ones cannot be chosen. */
   places: number;
-  /** Leaves before the way out has arrived. */
+  /** Leaves before the outbound bus has arrived. */
   tooEarly?: boolean;
 }
 
@@ -101,7 +101,7 @@ export function FreePlaces({ count }: { count: number }) {
   );
 }
 
-/** One line only: what does not fit is on the next page. */
+/** One line of marks; the others are only on the detail page. */
 function Marks({ trip }: { trip: Trip }) {
   return (
     <div className="flex h-7 flex-wrap gap-1.5 overflow-hidden">

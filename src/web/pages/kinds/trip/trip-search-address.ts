@@ -9,7 +9,7 @@ import {
 import { placesMaximum, placesMinimum } from "../../../../shared/booking/places.ts";
 import { isDay } from "../../../../shared/dates.ts";
 
-/** The whole search lives in the address, so that it can be shared, reloaded and gone back to. */
+/** The whole search is part of the address, so that it can be shared, reloaded and returned to. */
 
 export interface TripFilters {
   company: string[];
@@ -27,7 +27,7 @@ export interface TripSearch extends TripFilters {
   returnDate: string;
   places: number;
   sort: TripSort;
-  /** The outbound leg is chosen; this list is for the way back. */
+  /** The outbound leg is chosen; this list is for the return. */
   returning: boolean;
 }
 
@@ -49,7 +49,7 @@ export function clampPlaces(value: number): number {
   return Math.min(placesMaximum, Math.max(placesMinimum, Math.round(value) || placesMinimum));
 }
 
-/** Anything that is not understood is left out: an address typed by hand never breaks the page. */
+/** Invalid values are ignored, so that an address typed by hand never breaks the page. */
 export function readTripSearch(search: string, today: string): TripSearch {
   const query = new URLSearchParams(search);
   const date = query.get("date") ?? "";

@@ -8,12 +8,12 @@ function useOutboundQuery(returning: boolean) {
   return trpc.trip.detail.useQuery(returning && id ? { id } : skipToken, { meta: { silent: true } });
 }
 
-/** The departure chosen for the way out, while the way back is being chosen. */
+/** The chosen outbound departure, while the return is being chosen. */
 export const useOutbound = (returning: boolean): TripDetail | undefined => useOutboundQuery(returning).data;
 
-/** Until the way out is known, nothing may be booked that leaves before it has arrived. */
+/** True while the outbound departure loads: until then an earlier return could be booked. */
 export const useOutboundAwaited = (returning: boolean): boolean => useOutboundQuery(returning).isLoading;
 
-/** Nobody takes the bus back before having arrived. */
+/** Whether a return leaves before the outbound bus has arrived. */
 export const leavesTooEarly = (trip: { departsAt: string }, outbound: TripDetail | undefined): boolean =>
   outbound !== undefined && Date.parse(trip.departsAt) < Date.parse(outbound.arrivesAt);

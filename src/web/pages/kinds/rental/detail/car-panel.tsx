@@ -8,7 +8,7 @@ import type { CarOptions, QuoteState } from "./use-rental-choice.ts";
 
 const words = rentalFr.panel;
 
-/** The hours, places, driver, journeys, package and options of a car. */
+/** The hours, places, driver, trips, package and options of a car. */
 export function CarPanel(props: {
   car: CarView;
   options: CarOptions;
@@ -124,7 +124,7 @@ function Places({ car, options, onChange }: PanelProps) {
   );
 }
 
-/** Only those that fit the dates; the cheapest combination is chosen by itself. */
+/** The packages that fit the dates; the cheapest combination is chosen by default. */
 function Packages({ car, options, state, onChange }: PanelProps) {
   const proposals = state.quote?.proposals ?? [];
   if (proposals.length < 2) return null;

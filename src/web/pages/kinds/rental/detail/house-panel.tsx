@@ -5,7 +5,7 @@ import { Stepper } from "../../../../ui/stepper.tsx";
 import { halfHours } from "../times.ts";
 import type { HouseOptions } from "./use-rental-choice.ts";
 
-/** How many sleep there, and when they arrive. */
+/** The number of guests, and their time of arrival. */
 export function HousePanel(props: {
   house: HouseView;
   options: HouseOptions;

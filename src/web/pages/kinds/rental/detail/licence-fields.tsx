@@ -18,7 +18,7 @@ export function checkLicence(licence: Licence): FormErrors<Licence> {
   return errors;
 }
 
-/** The licence of the person who will drive. */
+/** The driver's licence. */
 export function LicenceFields(props: {
   licence: Licence;
   errors: FormErrors<Licence>;

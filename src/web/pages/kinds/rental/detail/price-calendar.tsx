@@ -22,7 +22,7 @@ interface PriceCalendarProps {
   onDates: (dates: RentalDates) => void;
 }
 
-/** Months in which each day says its price and whether it is free; the first touch is the start, the second the end. */
+/** Months with each day's price and availability; the first tap sets the start, the second the end. */
 export function PriceCalendar({ rental, dates, onDates }: PriceCalendarProps) {
   const today = dayOf(Date.now(), rental.timeZone);
   const [month, setMonth] = useState<Day>(`${(dates.from || today).slice(0, 7)}-01`);
@@ -102,7 +102,7 @@ export function PriceCalendar({ rental, dates, onDates }: PriceCalendarProps) {
   );
 }
 
-/** Every night up to the end is free; on the last day somebody else may arrive. */
+/** Whether every night before the end is free; on the last day the next guest may arrive. */
 function isOpenUntil(days: ReadonlyMap<string, CalendarDay>, from: Day, to: Day): boolean {
   for (let day = from; day < to; day = addDays(day, 1)) {
     const state = days.get(day)?.state;

@@ -11,7 +11,7 @@ const words = rentalFr.panel;
 /** « 12 déc., 13 déc. » */
 export const daysText = (days: readonly string[]) => days.map(shortDayFr).join(", ");
 
-/** The whole price line by line, or why it cannot be had. */
+/** The price line by line, or why the rental is not available. */
 export function QuoteBox({ state }: { state: QuoteState }) {
   const { quote, refusal, computing } = state;
   if (refusal) return <Alert tone="warning" title={refusal} />;
@@ -47,7 +47,7 @@ export function QuoteBox({ state }: { state: QuoteState }) {
   );
 }
 
-/** What it comes to, always in sight beside the button. */
+/** The total, always visible beside the button. */
 export function QuoteTotal({ rental, state: { quote } }: { rental: RentalView; state: QuoteState }) {
   if (!quote) return null;
   return (

@@ -5,7 +5,7 @@ import { periodFr } from "../../../../../shared/fr/rental/rental-supply.ts";
 import { formatMoney } from "../../../../../shared/money.ts";
 import type { Choice } from "../../../../state/booking-draft.ts";
 
-/** A car or a house, its dates and the price that was shown, as the checkout takes it. */
+/** The choice for the checkout: a car or a house, its dates and the shown price. */
 export function rentalChoice(
   rental: RentalView,
   wish: CarWishInput | HouseWishInput,

@@ -22,7 +22,7 @@ import type { QuoteState, RentalDates } from "./use-rental-choice.ts";
 
 const { detail, panel } = rentalFr;
 
-/** The page of a car or a house around its own panel: pictures, features, calendar, conditions, price, button. */
+/** The page of a car or house around its own panel: pictures, features, calendar, conditions, price, button. */
 export function RentalFrame(props: {
   rental: RentalView;
   dates: RentalDates;
@@ -30,7 +30,7 @@ export function RentalFrame(props: {
   state: QuoteState;
   onBook: () => void;
   onGather: () => readonly BasketThing[] | null;
-  /** Hours, driver, guests … */
+  /** The kind's own panel: hours, driver, guests … */
   children: ReactNode;
 }) {
   const { rental, dates, onDates, state, onBook, onGather, children } = props;
@@ -127,5 +127,5 @@ export function RentalFrame(props: {
   );
 }
 
-/** Without dates the refund steps are those of a rental in a month. */
+/** Without dates the refund steps are shown for a rental in a month. */
 const farAhead = 30 * 86_400_000;

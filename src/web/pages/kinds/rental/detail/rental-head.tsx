@@ -12,7 +12,7 @@ import { carColumnIcons, EquipmentIcon } from "../equipment-icon.tsx";
 
 const icon = "size-5 shrink-0 text-clay-600 md:size-6";
 
-/** What it is, where, whose, for how much, and what it offers. */
+/** Name, place, company, price and features. */
 export function RentalHead({ rental }: { rental: RentalView }) {
   return (
     <Card as="section" className="flex flex-col gap-4">

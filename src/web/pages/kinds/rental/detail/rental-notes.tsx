@@ -26,7 +26,7 @@ import { Badge, Card } from "../../../../ui/display.tsx";
 const words = rentalFr.detail;
 const icon = "size-6 shrink-0 text-clay-600";
 
-/** Everything that somebody wants to know before paying: conditions, caution, hours, rules. */
+/** Details before paying: conditions, caution, hours, rules. */
 export function RentalNotes({ rental }: { rental: RentalView }) {
   const { companyNotes, caution, cautionReturn, currency, description } = rental;
   return (
@@ -176,7 +176,7 @@ function HouseNotes({ house }: { house: HouseView }) {
   );
 }
 
-/** What earlier guests said of power and water. */
+/** Earlier guests' reports of the power and water supply. */
 function SupplyNotesOf({ notes }: { notes: HouseView["notes"] }) {
   const { supply } = offerFr;
   const lines = (["power", "water"] as const).flatMap((name) => {

@@ -13,7 +13,7 @@ import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { LostRoad } from "../../../../ui/illustrations.tsx";
 import type { RentalType } from "../rental-search-address.ts";
 
-/** The rental in the address, or the one that was looked at last; without either, back to the list. */
+/** The rental in the address, or the last one viewed; without either, back to the list. */
 function useSelectedRental(type: RentalType): string | null {
   const uuid = new URLSearchParams(useSearch()).get("uuid");
   const [, navigate] = useLocation();
@@ -25,7 +25,7 @@ function useSelectedRental(type: RentalType): string | null {
   return selected;
 }
 
-/** Reads the car or house of the address; the other kind of rental moves to its own page. */
+/** Loads the car or house in the address; the other type of rental is redirected to its own page. */
 export function RentalPage({
   type,
   children,

@@ -12,7 +12,7 @@ import type { QuoteState } from "./use-rental-choice.ts";
 
 type Wish = CarWishInput | HouseWishInput;
 
-/** The choice to be paid at once or gathered, or what is still missing. */
+/** Passes the choice to the checkout or the basket, or says what is missing. */
 export function useBook(rental: RentalView, { quote, refusal, computing }: QuoteState, wish: Wish | null) {
   const [, navigate] = useLocation();
   const advice = useAdvice(`${rental.id} ${JSON.stringify(wish)} ${computing}`);

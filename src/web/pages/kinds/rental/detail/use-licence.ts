@@ -2,7 +2,7 @@ import { useState } from "react";
 import { trpc } from "../../../../state/trpc.ts";
 import { type LicenceFields, noLicence } from "./use-rental-choice.ts";
 
-/** The licence kept in the profile, until something else is typed here. */
+/** The licence saved in the profile, until another is typed here. */
 export function useLicence(signedIn: boolean) {
   const { data: kept } = trpc.rental.licence.useQuery(undefined, {
     enabled: signedIn,
@@ -14,7 +14,7 @@ export function useLicence(signedIn: boolean) {
   return {
     licence,
     setLicence,
-    /** Written into the profile for the next time; the booking does not wait for it. */
+    /** Saves the licence in the profile for the next time; the booking does not wait for it. */
     keepLicence: () => {
       if (signedIn && typed) save.mutate(licence);
     },

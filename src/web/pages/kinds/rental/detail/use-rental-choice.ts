@@ -12,7 +12,7 @@ import { failureOf } from "../../../../state/failures.ts";
 import { trpc } from "../../../../state/trpc.ts";
 import { defaultTimes, readRentalSearch } from "../rental-search-address.ts";
 
-/** What is chosen on the page of one car or house, and what it costs. */
+/** The choice on the page of one car or house, and its price. */
 
 export type LicenceFields = NonNullable<CarWishInput["licence"]>;
 export const noLicence: LicenceFields = { number: "", birthDate: "", obtainedOn: "", expiresOn: "" };
@@ -27,7 +27,7 @@ export interface CarOptions {
   returnAt: string;
   driver: boolean;
   zone: "CITY" | "BEYOND";
-  /** "": the cheapest; "day": day by day. */
+  /** "": the cheapest; "day": by the day. */
   packageId: string;
   extras: string[];
   pickupPlaceId: string;
@@ -39,7 +39,7 @@ export interface HouseOptions {
   arrivalAt: string;
 }
 
-/** The dates that the list was searched with. */
+/** The dates of the list's search. */
 export function useDatesOfAddress(timeZone: string) {
   const query = useSearch();
   const [search] = useState(() => readRentalSearch(query, dayOf(Date.now(), timeZone)));
@@ -94,12 +94,12 @@ export function useCarOptions(car: CarView) {
 
 export interface QuoteState {
   quote: RentalQuote | null;
-  /** Why these dates or hours cannot be had. */
+  /** Why these dates or hours are not available. */
   refusal: string | null;
   computing: boolean;
 }
 
-/** The total of the wish, asked for anew with every change; the last one stays until the next is here. */
+/** The price of the wish, requested again at every change; the last price stays until the next one arrives. */
 export function useQuote(rental: RentalView, wish: CarWishInput | HouseWishInput | null): QuoteState {
   const { data, error, isFetching } = trpc.rental.quote.useQuery(
     { productId: rental.id, wish: wish ?? { type: "house", from: "", to: "" } },

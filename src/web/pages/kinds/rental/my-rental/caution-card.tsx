@@ -22,7 +22,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** Where the caution is, how to pay it ahead, what the company keeps of it, and how to object. */
+/** The state of the caution, paying it in advance, what the company keeps of it, and how to object. */
 export function CautionCard({ bookingId, timeZone }: { bookingId: string; timeZone: string }) {
   const { data, refetch } = trpc.deposit.ofBooking.useQuery(
     { bookingId },

@@ -13,7 +13,7 @@ interface Step {
   state: "done" | "now" | "later";
 }
 
-/** What has happened to the caution, what is happening, and what comes next. */
+/** The past, present and next steps of the caution. */
 export function CautionSteps({ deposit, timeZone }: { deposit: DepositView; timeZone: string }) {
   const when = (instant: string | null) => (instant ? formatDateTime(instant, timeZone) : "");
   return (
@@ -72,7 +72,7 @@ function backSteps(deposit: DepositView, when: When): Step[] {
   return [held, { title, state: "later" }];
 }
 
-/** The company wants a part: it is announced, perhaps disputed, and then final. */
+/** The company keeps a part: announced, perhaps disputed, then final. */
 function keptSteps(deposit: DepositView, when: When): Step[] {
   const { status, kept, currency, reason, releasedAt, releaseDueAt, disputeText, decisionText } = deposit;
   const sum = formatMoney(kept, currency);

@@ -23,7 +23,7 @@ interface DatesCardProps {
   onChanged: () => void;
 }
 
-/** A later end or other dates: the difference is told first, and paid before the change is made. */
+/** Extends or moves the rental: the difference is shown first, and paid before the change takes effect. */
 export function DatesCard({ rental, onChanged }: DatesCardProps) {
   const { bookingId, wish, timeZone, can } = rental;
   const [paying, setPaying] = useState<string | null>(null);
@@ -104,7 +104,7 @@ function Difference(props: {
     { retry: false, staleTime: 0, gcTime: 0, meta: { handlesErrors: true } },
   );
   const change = trpc.booking.reschedule.useMutation({ meta: { handlesErrors: true } });
-  // The same press after a lost answer is the same change.
+  // The idempotency key: pressing again after a lost answer repeats the same change.
   const key = useRef(randomKey());
   const failure = change.error ?? quote.error;
 

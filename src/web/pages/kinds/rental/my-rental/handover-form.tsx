@@ -8,7 +8,7 @@ import { TextArea, TextInput } from "../../../../ui/text-input.tsx";
 import { toast } from "../../../../ui/toast.ts";
 import { HandoverPhotos } from "./handover-photos.tsx";
 
-/** crypto.randomUUID is missing outside of https. */
+/** A UUID v4, because crypto.randomUUID is missing outside of https. */
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
@@ -17,7 +17,7 @@ function newId(): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
 }
 
-/** The meter, the fuel and the photographs of a handover, kept on the device before they are sent. */
+/** The odometer, the fuel and the photographs of a handover, saved on the device before they are sent. */
 export function HandoverForm({ rental, onDone }: { rental: RentalBookingView; onDone: () => void }) {
   const [km, setKm] = useState("");
   const [fuel, setFuel] = useState(8);
@@ -47,7 +47,7 @@ export function HandoverForm({ rental, onDone }: { rental: RentalBookingView; on
       toast.success(words.saved);
     } catch (cause) {
       const failure = failureOf(cause);
-      // Without network it waits; what the server refuses is told and can be corrected.
+      // Without network the handover waits; a refusal by the server is shown and can be corrected.
       if (failure.status === null) toast.warning(words.waiting);
       else return refuse(failure.message);
     }

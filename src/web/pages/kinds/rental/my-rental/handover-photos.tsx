@@ -9,7 +9,7 @@ interface HandoverPhotosProps {
   onPhotos: (photos: File[]) => void;
 }
 
-/** Photographs as they were taken, with a way to take one back before they are sent. */
+/** The taken photographs, each removable before they are sent. */
 export function HandoverPhotos({ photos, onPhotos }: HandoverPhotosProps) {
   const previews = usePreviews(photos);
   return (
@@ -58,7 +58,7 @@ export function HandoverPhotos({ photos, onPhotos }: HandoverPhotosProps) {
   );
 }
 
-/** Addresses of pictures that only this page has, given up with the page. */
+/** Object URLs of the photographs, revoked with the page. */
 function usePreviews(photos: readonly File[]): string[] {
   const [previews, setPreviews] = useState<string[]>([]);
   useEffect(() => {

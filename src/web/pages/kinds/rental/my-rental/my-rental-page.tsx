@@ -22,7 +22,7 @@ import { DatesCard } from "./dates-card.tsx";
 import { HandoverForm } from "./handover-form.tsx";
 import { PhotoRow } from "./photo-row.tsx";
 
-/** A rental from payment to the caution given back. */
+/** A rental from the payment to the return of the caution. */
 export function Page() {
   const bookingId = new URLSearchParams(useSearch()).get("booking") ?? "";
   const { data, error, refetch } = trpc.rental.booking.useQuery(
@@ -57,10 +57,13 @@ export function Page() {
   );
 }
 
-/** The caution has a card of its own, which says where it is now. */
+/** Leaves out the fact about the caution, which has an up-to-date card of its own. */
 const isStillTrue = ({ label }: { label: string }) => label !== rentalSupplyFr.facts.caution;
 
-/** Sends what waits as soon as there is a network, and says how much is left; `look` after something was kept. */
+/**
+ * Sends waiting handovers as soon as there is a network, and returns how many are
+ * left; call `look` after saving one.
+ */
 function useWaiting(bookingId: string, onSent: () => void): { waiting: number; look: () => void } {
   const [waiting, setWaiting] = useState(0);
   const sending = useRef(false);

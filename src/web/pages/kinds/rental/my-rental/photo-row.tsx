@@ -1,4 +1,4 @@
-/** Photographs side by side; a touch opens one at its full size. */
+/** Photographs in a row; a tap opens one at full size. */
 export function PhotoRow({ photos, label }: { photos: readonly string[]; label: (at: number) => string }) {
   return (
     <ul className="flex gap-2 overflow-x-auto">

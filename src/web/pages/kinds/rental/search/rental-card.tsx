@@ -13,7 +13,7 @@ const words = rentalFr.list;
 const frame =
   "drawn-late relative flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card";
 
-/** One car or house of a list: its picture, what it offers, and what it costs for the dates. */
+/** One car or house of a list: its picture, features, and price for the dates. */
 export function RentalCard({ rental, href }: { rental: Rental; href: string }) {
   const { title, company, total, price, currency, length } = rental;
   const kind = rentalFr[rental.type];

@@ -105,7 +105,7 @@ export function FilterGroups(props: RentalFiltersProps) {
   );
 }
 
-/** A choice with the drawing or the picture that the administration gave it. */
+/** A filter option with the icon or picture that the administration chose. */
 function OptionLabel({ name, icon, image }: { name: string; icon?: string; image?: string | null }) {
   if (!icon && !image) return name;
   return (

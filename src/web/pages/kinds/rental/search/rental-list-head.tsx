@@ -17,7 +17,7 @@ function wishFr(search: RentalSearch, type: RentalType): string {
   return [dates, more].map((part) => part.replaceAll(" ", "\u00a0")).join(" · ");
 }
 
-/** The search on Mboa's cloth: open on a desktop, one line to touch on a phone. */
+/** The search form: open on a desktop, one tappable line on a phone. */
 export function RentalListHead(props: {
   tools: RentalSearchTools;
   editing: boolean;

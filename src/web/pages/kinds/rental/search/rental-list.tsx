@@ -30,7 +30,7 @@ export function RentalList({ type }: { type: RentalType }) {
 
 const citiesShown = 12;
 
-/** Where one may begin without typing. */
+/** Cities to start from without typing. */
 function Cities({ tools }: { tools: RentalSearchTools }) {
   const { data } = trpc.geo.listCities.useQuery(undefined, { meta: { silent: true } });
   return (

@@ -32,7 +32,7 @@ export function detailHref(type: RentalType, id: string, search: RentalSearch): 
   return withQuery(offerRoutes[type].detail, { uuid: id, from, to, ...more });
 }
 
-/** The list with its filters, or what to try when there is nothing. */
+/** The list with its filters, or suggestions when it is empty. */
 export function RentalResults({ tools, onEdit }: { tools: RentalSearchTools; onEdit: () => void }) {
   const { search, type, change } = tools;
   const list = useRentalPages(tools);

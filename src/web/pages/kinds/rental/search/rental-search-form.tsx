@@ -34,7 +34,7 @@ function check(wish: RentalSearchWish, type: RentalType, today: Day): FormErrors
 
 const dateLook = "[&_.control]:pr-9 [&_.control]:pl-3 [&_.control]:text-[0.9375rem]";
 
-/** Where, from when to when, and the hours of a car or the guests of a house. */
+/** City, dates, and the hours of a car or the guests of a house. */
 export function RentalSearchForm(props: {
   type: RentalType;
   search: RentalSearchWish;

@@ -19,7 +19,7 @@ export interface RentalSearchTools {
   change: (patch: Partial<RentalSearch>, options?: { replace?: boolean }) => void;
 }
 
-/** The search that the present address holds, and how to change it. */
+/** The search in the present address, and how to change it. */
 export function useRentalSearch(type: RentalType): RentalSearchTools {
   const query = useSearch();
   const [pathname, navigate] = useLocation();
@@ -73,7 +73,7 @@ const pageOptions = {
   meta: { handlesErrors: true },
 };
 
-/** The cars or houses of the search, page after page. */
+/** The cars or houses of the search, page by page. */
 export function useRentalPages({ type, search }: RentalSearchTools) {
   const enabled = search.city !== "";
   const cars = trpc.rental.searchCars.useInfiniteQuery(carInput(search), {

@@ -12,14 +12,14 @@ import type { PlacesChoice } from "./use-places-choice.ts";
 
 const words = tripFr.detail;
 
-/** What it costs and what happens if plans change, then the button. */
+/** The price and the refund terms, then the button. */
 export function BookPanel(props: {
   trip: TripDetail;
   choice: PlacesChoice;
   label: string;
   open: boolean;
   onBook: () => void;
-  /** What else can be done with the choice. */
+  /** Other actions for the choice. */
   children?: ReactNode;
 }) {
   const { trip, choice, label, open, onBook, children } = props;

@@ -12,7 +12,7 @@ import type { PlacesChoice } from "./use-places-choice.ts";
 
 const words = tripFr.detail;
 
-/** One above what may be booked, so that asking for too many is answered with a sentence. */
+/** One above the maximum, so that asking for too many shows a sentence. */
 const stepperMaximum = placesMaximum + 1;
 
 export function PlacesCard({ trip, choice }: { trip: TripDetail; choice: PlacesChoice }) {

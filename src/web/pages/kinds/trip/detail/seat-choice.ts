@@ -5,7 +5,7 @@ import {
   seatsOf,
 } from "../../../../../modules/trip/supply/seat-layout-schema.ts";
 
-/** Choosing seats, apart from how they are drawn. */
+/** The logic of choosing seats, separate from the drawing. */
 
 export type SeatState = "free" | "taken" | "chosen";
 export type Direction = "up" | "down" | "left" | "right";
@@ -22,7 +22,7 @@ const steps: Record<Direction, readonly [number, number]> = {
   right: [0, 1],
 };
 
-/** The seat that an arrow leads to: straight on over aisles and doors, else the nearest of that row. */
+/** The seat that an arrow key moves to: straight across aisles and doors, else the nearest of that row. */
 export function nextSeat(layout: SeatLayout, from: number, direction: Direction): number | undefined {
   const start = seatPlaces(layout).get(from);
   if (!start) return undefined;
@@ -49,7 +49,7 @@ function nearestInRow(layout: SeatLayout, row: number, column: number): number |
   return seats.sort((a, b) => a.away - b.away)[0]?.cell;
 }
 
-/** Touching a seat: off when it was on; beyond the number of places the oldest choice gives way. */
+/** Toggles a seat; beyond the number of places the oldest choice is dropped. */
 export function toggleSeat(chosen: readonly number[], seat: number, places: number): number[] {
   if (chosen.includes(seat)) return chosen.filter((one) => one !== seat);
   return [...chosen, seat].slice(-places);
@@ -59,7 +59,7 @@ export function freeSeats(layout: SeatLayout, taken: readonly number[]): number[
   return seatsOf(layout).filter((seat) => !taken.includes(seat));
 }
 
-/** Seats side by side for so many people, near the ones they had. */
+/** Adjacent seats for a number of people, near their former ones. */
 export function seatsTogether(
   layout: SeatLayout,
   taken: readonly number[],

@@ -27,8 +27,8 @@ const directions: Record<string, Direction> = {
 };
 
 /**
- * The bus from above, front at the top. One tab stop; the arrows move between seats. A taken seat can still be
- * reached, so that a screen reader can say that it is taken.
+ * The bus from above, front at the top. One tab stop; the arrow keys move between seats. Taken seats can be
+ * reached too, so that a screen reader can say that they are taken.
  */
 export function SeatMap({ layout, taken, chosen, onToggle, disabled = false }: SeatMapProps) {
   const places = useMemo(() => seatPlaces(layout), [layout]);
@@ -68,7 +68,7 @@ export function SeatMap({ layout, taken, chosen, onToggle, disabled = false }: S
         >
           {layout.rows.flatMap((row, y) =>
             row.map((cell, x) => {
-              // A layout never changes its shape while it is shown: a cell is its position.
+              // The layout does not change while it is shown, so the position is a stable key.
               const key = `${y}-${x}`;
               if (typeof cell !== "number") return <Fixture key={key} cell={cell} />;
               const place = places.get(cell);
@@ -176,7 +176,7 @@ function Wheels() {
   );
 }
 
-/** What the three looks mean; for the eye only, each seat says its own state aloud. */
+/** The legend of the three seat states; visual only, because each seat announces its own state. */
 function Legend() {
   return (
     <ul

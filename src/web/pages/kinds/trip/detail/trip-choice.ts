@@ -2,7 +2,7 @@ import type { TripDetail } from "../../../../../modules/trip/search/trip-view-sc
 import { placesFr, tripFr } from "../../../../../shared/fr/trip/trip.ts";
 import type { Choice } from "../../../../state/booking-draft.ts";
 
-/** A departure, its places and the price that is shown, as the checkout takes it. */
+/** The choice for the checkout: a departure, its places and the shown price. */
 export function tripChoice(
   trip: TripDetail,
   wanted: { places: number; seats: readonly number[]; price: number },

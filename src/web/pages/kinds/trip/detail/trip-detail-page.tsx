@@ -13,7 +13,7 @@ import { LostRoad } from "../../../../ui/illustrations.tsx";
 import { useOutboundAwaited } from "../use-outbound.ts";
 import { TripDetailView } from "./trip-detail-view.tsx";
 
-/** The departure in the address, or the one that was looked at last; without either, back to the list. */
+/** The departure in the address, or the last one viewed; without either, back to the list. */
 function useSelectedTrip(): string | null {
   const uuid = new URLSearchParams(useSearch()).get("uuid");
   const [, navigate] = useLocation();

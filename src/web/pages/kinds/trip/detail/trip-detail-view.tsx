@@ -35,7 +35,7 @@ import { type PlacesChoice, usePlacesChoice } from "./use-places-choice.ts";
 
 const words = tripFr.detail;
 
-/** Which leg this is: the way back only when an outbound leg is waiting for it. */
+/** The leg being chosen: the return only when an outbound leg was chosen before. */
 function useLeg() {
   const query = new URLSearchParams(useSearch());
   const first = useSession((session) => session.firstBooking);
@@ -47,7 +47,7 @@ function useLeg() {
   };
 }
 
-/** Seats chosen here before, when somebody comes back to change them; with a bill they are held already. */
+/** Seats chosen here earlier, when the person comes back to change them; with a bill they are already held. */
 function useEarlierSeats(tripId: string) {
   return useMemo(() => {
     const { firstBooking, secondBooking, bill } = getSession();
@@ -102,14 +102,14 @@ export function TripDetailView({ trip }: { trip: TripDetail }) {
     navigate(returnDate ? returnSearch(back) : paths.payment());
   }
 
-  /** The way back takes along the way out that it belongs to. */
+  /** Adds to the basket; a return leg takes its outbound leg along. */
   function gather() {
     const kept = choose();
     return kept && [...(leg === "RETURN" ? outboundThing() : []), thingOf(kept, leg)];
   }
 
   const label = returnDate ? words.bookReturn : words.pay;
-  /** The other leg's total, when both are paid at once. */
+  /** The outbound leg's total, when both are paid together. */
   const before = leg === "RETURN" ? outboundTotal() : 0;
   const own = choice.seats.length > 0 ? words.chosen(choice.seats) : placesFr(choice.places);
   const images = imagesOf(trip);
@@ -139,7 +139,7 @@ export function TripDetailView({ trip }: { trip: TripDetail }) {
           <TripNotes trip={trip} />
         </div>
         <BookPanel trip={trip} choice={choice} label={label} onBook={book} open={open}>
-          {/* With a way back to come, both are gathered there. */}
+          {/* When a return will be chosen, the basket is offered there for both. */}
           {!returnDate && <AddToBasket productId={trip.id} choose={gather} />}
         </BookPanel>
       </div>
@@ -176,7 +176,7 @@ function outboundThing(): BasketThing[] {
   return shown ? [draftThing(firstBooking, shown)] : [];
 }
 
-/** What the way out comes to: the way back is paid together with it. */
+/** The outbound leg's total: the return is paid together with it. */
 function outboundTotal(): number {
   const { firstBooking } = getSession();
   return (firstBooking && shownOf(firstBooking)?.total) ?? 0;

@@ -9,7 +9,7 @@ import { Badge, Card, Price } from "../../../../ui/display.tsx";
 import { JourneyLine } from "../journey-line.tsx";
 import { FreePlaces } from "../trip-card.tsx";
 
-/** Who, from where to where, when, for how much. */
+/** Company, line, time and price. */
 export function TripHead(props: {
   trip: TripDetail;
   leg: "OUTBOUND" | "RETURN";

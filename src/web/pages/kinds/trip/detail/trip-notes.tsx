@@ -9,7 +9,7 @@ import { TripStops } from "./trip-stops.tsx";
 const words = tripFr.detail;
 const icon = "size-6 shrink-0 text-clay-600";
 
-/** Everything a traveller wants to know before leaving home. */
+/** Practical information for the traveller. */
 export function TripNotes({ trip }: { trip: TripDetail }) {
   const { luggage, departure, aboutUs, phone } = trip.companyNotes;
   return (

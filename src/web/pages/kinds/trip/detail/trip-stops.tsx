@@ -9,7 +9,7 @@ import { tripFr } from "../../../../../shared/fr/trip/trip.ts";
 
 const words = tripFr.detail;
 
-/** Where the bus is taken and where it arrives: addresses here are quarters and landmarks, not streets. */
+/** The terminals of departure and arrival: addresses here are quarters and landmarks, not streets. */
 export function TripStops({ trip }: { trip: TripDetail }) {
   return (
     <div>

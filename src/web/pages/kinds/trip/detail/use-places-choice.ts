@@ -8,7 +8,7 @@ import { seatsTogether, toggleSeat } from "./seat-choice.ts";
 
 const words = tripFr.detail;
 
-/** Other people's holds appear this often. */
+/** Refresh interval for other people's holds. */
 const liveEvery = 4000;
 
 export interface PlacesChoice {
@@ -19,7 +19,7 @@ export interface PlacesChoice {
   toggle: (seat: number) => void;
   together: () => void;
   clear: () => void;
-  /** What stands in the way of this choice; another choice ends it. */
+  /** The warning about the present choice; another choice ends it. */
   advice: Advice;
 }
 
@@ -41,10 +41,10 @@ function withoutMine(
   };
 }
 
-/** How many places and which seats, kept true while other people choose too. */
+/** The chosen number of places and seats, kept up to date with other people's choices. */
 export function usePlacesChoice(
   trip: TripDetail,
-  /** `mine` are held for this person already: nobody else has taken them. */
+  /** `mine` are seats already held for this person, so they do not count as taken. */
   wanted: { places: number; seats: readonly number[]; mine: readonly number[] },
 ): PlacesChoice {
   const { data } = trpc.trip.places.useQuery(

@@ -4,7 +4,7 @@ import { dayOutside } from "../../../../../shared/fr/ui/day-range.ts";
 import { searchName } from "../../../../../shared/text/search-name.ts";
 import type { FormErrors } from "../../../../ui/form.ts";
 
-/** What a search for a journey asks for, on the home page and above the list. */
+/** The fields of a journey search, on the home page and above the list. */
 export interface TripWish {
   from: string;
   to: string;

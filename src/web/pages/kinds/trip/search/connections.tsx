@@ -15,7 +15,10 @@ import type { TripSearch } from "../trip-search-address.ts";
 
 const words = tripFr.connections;
 
-/** Where no departure goes there directly: two that meet in a city between, gathered in the basket and held together. */
+/**
+ * Without a direct departure: two departures that connect in another city, put
+ * into the basket and held together.
+ */
 export function Connections({ search }: { search: TripSearch }) {
   const { from, to, date, places } = search;
   const { data } = trpc.trip.connections.useQuery({ from, to, date, places }, { meta: { silent: true } });
@@ -84,7 +87,7 @@ function Part({ trip, timeZone }: { trip: TripCard; timeZone: string }) {
   );
 }
 
-/** Any places of this departure, as the basket takes them. */
+/** Any places of this departure, as an entry of the basket. */
 function choiceOf(trip: TripCard, places: number, timeZone: string) {
   return {
     kind: "trip" as const,

@@ -9,11 +9,11 @@ import { Skeleton } from "../../../../ui/display.tsx";
 
 const words = tripFr.list;
 
-/** Seven days and the lowest price of each; the cheapest is marked with more than its colour. */
+/** Seven days with the lowest price of each; the cheapest is marked by more than colour. */
 export function DayStrip(props: {
   days: readonly DayPrice[] | undefined;
   chosen: string;
-  /** Days before this one cannot be chosen. */
+  /** The first day that can be chosen. */
   earliest: string;
   currency: string;
   hrefFor: (day: string) => string;
@@ -32,7 +32,7 @@ export function DayStrip(props: {
 
   const prices = (days ?? []).flatMap((one) => one.price ?? []);
   const lowest = Math.min(...prices);
-  // Where every day costs the same, none is a bargain.
+  // When every day costs the same, no day is marked as cheapest.
   const cheapest = prices.some((price) => price > lowest) ? lowest : null;
 
   return (

@@ -11,11 +11,11 @@ import { Connections } from "./connections.tsx";
 import { PopularLines } from "./popular-lines.tsx";
 import type { TripSearchTools } from "./use-trip-search.ts";
 
-/** What a list without departures says, and the way on that it offers. */
+/** What a list without departures says and suggests. */
 
 const { empty, list: words } = tripFr;
 
-/** On a desktop the search stands open above the list. */
+/** Shown on phones only: on a desktop the search form is always open above the list. */
 export function EditSearch({ onEdit }: { onEdit: () => void }) {
   return (
     <Button size="sm" variant="secondary" className="lg:hidden" onClick={onEdit}>
@@ -24,7 +24,7 @@ export function EditSearch({ onEdit }: { onEdit: () => void }) {
   );
 }
 
-/** The day has passed, or the way out has not arrived by then. */
+/** The day has passed, or the outbound bus arrives later. */
 export function TooEarlyDay({ search, today, earliest, hrefOf }: TripSearchTools) {
   const passed = search.date < today;
   return (
@@ -96,7 +96,7 @@ function NearestDays(props: { days: readonly DayPrice[]; currency: string; tools
   );
 }
 
-/** An unknown city has to be changed; after a failing network it helps to ask again. */
+/** An unknown city has to be changed; after a network failure it helps to retry. */
 export function SearchFailure(props: { error: unknown; onEdit: () => void; onRetry: () => void }) {
   const { code, message } = failureOf(props.error);
   const unknown = code === "UNKNOWN_CITY";

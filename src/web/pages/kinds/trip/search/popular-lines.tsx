@@ -13,7 +13,7 @@ const words = tripFr.search;
 const shown = 9;
 const known = 24;
 
-/** Where people go, shown until a city has been chosen; first the lines that touch the cities that are `near`. */
+/** Popular lines, shown until a city is chosen; lines of the cities in `near` come first. */
 export function PopularLines({ near = [] }: { near?: readonly string[] }) {
   const timeZone = useCountry()?.timeZone;
   const { data, isPending } = trpc.trip.popularLines.useQuery({ limit: near.length > 0 ? known : shown });

@@ -14,7 +14,7 @@ export interface PricedLine {
   places: number;
 }
 
-/** A calendar with the lowest price of each day on a line, as soon as both cities are known. */
+/** A calendar with the lowest price of each day on a line, once both cities are known. */
 export function PricedCalendar({ from, to, places, ...calendar }: PricedLine & CalendarProps) {
   const [looked, setLooked] = useState<Day>(calendar.value || dayOf(Date.now()));
   const currency = useCountry()?.currency;
@@ -23,7 +23,7 @@ export function PricedCalendar({ from, to, places, ...calendar }: PricedLine & C
     {
       enabled: from.trim() !== "" && to.trim() !== "",
       staleTime: 60_000,
-      // An unknown city is said beside its field.
+      // An unknown city is reported at its field.
       retry: false,
       meta: { silent: true },
     },
@@ -35,7 +35,7 @@ export function PricedCalendar({ from, to, places, ...calendar }: PricedLine & C
 function notesOf(days: readonly { day: Day; price: number | null }[], currency: string): MonthNotes {
   const prices = days.flatMap(({ price }) => price ?? []);
   const lowest = Math.min(...prices);
-  // Where every day costs the same, none is a bargain.
+  // When every day costs the same, no day is marked as cheapest.
   const differ = prices.some((price) => price > lowest);
   const noteOf = (day: Day, price: number | null): DayNote =>
     price === null

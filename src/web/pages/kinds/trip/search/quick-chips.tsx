@@ -13,7 +13,7 @@ interface Chip {
 const toggled = <T,>(list: readonly T[], value: T): T[] =>
   list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
 
-/** What is asked for most, one touch away; what the day does not have is not offered. */
+/** The most used filters, one tap away; filters without a match on this day are left out. */
 function chipsOf(search: TripSearch, facets: TripFacets): Chip[] {
   const { time, comfort, sort } = search;
   const sorted = (by: "price" | "duration"): Chip => ({

@@ -10,7 +10,7 @@ import { useOutbound } from "../use-outbound.ts";
 
 const words = tripFr.list;
 
-/** The outbound leg that is already chosen, while the way back on `returnDate` is looked for. */
+/** The chosen outbound leg, while the return on `returnDate` is being chosen. */
 export function ReturnBanner({ returnDate }: { returnDate: string }) {
   const first = useSession((session) => session.firstBooking);
   const trip = useOutbound(true);

@@ -6,7 +6,7 @@ const PricedCalendar = lazy(() =>
   import("./priced-calendar.tsx").then((module) => ({ default: module.PricedCalendar })),
 );
 
-/** The day of a journey: its calendar tells what each day costs. */
+/** The date of a journey, with a calendar of prices. */
 export function TripDateInput({ line, ...input }: DateInputProps & { line: PricedLine }) {
   return <DateInput {...input} renderCalendar={(calendar) => <PricedCalendar {...calendar} {...line} />} />;
 }

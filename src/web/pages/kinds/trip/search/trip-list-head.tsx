@@ -9,7 +9,7 @@ import type { TripSearchTools } from "./use-trip-search.ts";
 
 const Dialog = late(() => import("../../../../ui/dialog.tsx").then((module) => module.Dialog));
 
-/** « lundi 23 novembre · retour mer. 25 nov. · 2 places »; a line breaks between the parts alone. */
+/** « lundi 23 novembre · retour mer. 25 nov. · 2 places »; lines break only between the parts. */
 function wishFr({ date, returnDate, places }: TripSearch): string {
   const back = returnDate && tripFr.search.returning(formatDayShort(returnDate));
   return [formatDayLong(date), back, placesFr(places)]
@@ -18,7 +18,7 @@ function wishFr({ date, returnDate, places }: TripSearch): string {
     .join(" · ");
 }
 
-/** The search on Mboa's cloth: open on a desktop, one line to touch on a phone. */
+/** The search form: open on a desktop, one tappable line on a phone. */
 export function TripListHead(props: {
   tools: TripSearchTools;
   editing: boolean;

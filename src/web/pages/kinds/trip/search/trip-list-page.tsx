@@ -7,7 +7,7 @@ import { TripListHead } from "./trip-list-head.tsx";
 import { TripResults } from "./trip-results.tsx";
 import { useTripSearch } from "./use-trip-search.ts";
 
-/** Another line is another list, although its address has the same path. */
+/** Scrolls to the top for another line, although the path of the address is the same. */
 function useTopOfEachLine(line: string) {
   const shown = useRef(line);
   useEffect(() => {

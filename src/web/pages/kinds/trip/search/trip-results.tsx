@@ -66,10 +66,10 @@ function Departures({ tools, onEdit }: TripResultsProps) {
   const currency = first?.currency ?? "XAF";
   const filters = { facets: first?.facets, filters: search, currency, onChange: change };
   useRememberedLine(first);
-  // A day without any departure has nothing to filter or sort.
+  // A day without any departure needs no filters or sorting.
   const bare = tooEarly || (first?.total === 0 && countFilters(search) === 0);
 
-  // Where the list is not asked for, the strip is what learns that a city is unknown.
+  // When the list is not requested, the unknown city shows in the error of the strip.
   const failed = tooEarly ? strip : list;
   if (failed.error && !failed.data) {
     return <SearchFailure error={failed.error} onEdit={onEdit} onRetry={() => failed.refetch()} />;
@@ -108,7 +108,7 @@ function Departures({ tools, onEdit }: TripResultsProps) {
   );
 }
 
-/** Said aloud when it changes; nothing where no departure is found, for a card says so. */
+/** Announced to screen readers when it changes; null without departures, because a card says so. */
 function countSentence(result: TripSearchResult | undefined): string | null {
   if (!result) return words.loading;
   return result.total > 0 ? words.count(result.total) : null;
@@ -159,7 +159,7 @@ function ListTools(props: { tools: TripSearchTools; filters: TripFiltersProps; t
   );
 }
 
-/** A line that exists is proposed on the home page next time. */
+/** Remembers a line that exists, to suggest it on the home page. */
 function useRememberedLine(result: TripSearchResult | undefined) {
   const [from, to] = [result?.from.name, result?.to.name];
   const served = result !== undefined && (result.total > 0 || result.nearest.length > 0);

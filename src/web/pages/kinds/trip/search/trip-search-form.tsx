@@ -7,10 +7,10 @@ import { Stepper } from "../../../../ui/stepper.tsx";
 import { checkTripWish, type TripWish } from "./check-trip-wish.ts";
 import { TripDateInput } from "./trip-date-input.tsx";
 
-/** Two dates side by side on the narrowest phone, to the last figure. */
+/** Two dates side by side must fit the narrowest phone. */
 const dateLook = "[&_.control]:pr-9 [&_.control]:pl-3 [&_.control]:text-[0.9375rem] max-[22rem]:col-span-2";
 
-/** Where from, where to, when, how many: one row on a desktop, one thumb's reach on a phone. */
+/** From, to, date and places: one row on a desktop, compact on a phone. */
 export function TripSearchForm(props: {
   search: TripWish & { returning: boolean };
   today: string;

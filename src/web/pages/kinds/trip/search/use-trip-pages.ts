@@ -1,7 +1,7 @@
 import { type RouterInputs, trpc } from "../../../../state/trpc.ts";
 import type { TripSearch } from "../trip-search-address.ts";
 
-/** Places left are said anew this often while the list is looked at. */
+/** Refresh interval of the free places while the list is open. */
 const refreshEvery = 20_000;
 
 function searchInput(search: TripSearch, service: string): RouterInputs["trip"]["search"] {
@@ -22,7 +22,7 @@ function searchInput(search: TripSearch, service: string): RouterInputs["trip"][
   };
 }
 
-/** What was asked before, out of the key that its answer is kept under. */
+/** The previous search, read from the query key of its answer. */
 function askedBefore(query: { queryKey: readonly unknown[] } | undefined): Partial<TripSearch> | undefined {
   return (query?.queryKey[1] as { input?: Partial<TripSearch> } | undefined)?.input;
 }
@@ -34,8 +34,8 @@ interface TripPagesWish {
 }
 
 /**
- * The departures of the search, page after page. What is shown stays while a filter is applied; another day or line
- * begins anew, because the buses of one day under the name of another would be chosen by mistake.
+ * The departures of the search, page by page. The list stays while a filter is applied, but is cleared for
+ * another day or line, because a bus of the former day would be booked by mistake.
  */
 export function useTripPages({ search, service, enabled }: TripPagesWish) {
   return trpc.trip.search.useInfiniteQuery(searchInput(search, service), {
@@ -51,7 +51,7 @@ export function useTripPages({ search, service, enabled }: TripPagesWish) {
   });
 }
 
-/** Seven days of a line; those of the neighbouring days stay until the new ones are here. */
+/** Lowest prices of seven days of a line; the former prices stay until the new ones arrive. */
 export function useDayPrices(asked: Pick<TripSearch, "from" | "to" | "date" | "places">) {
   return trpc.trip.days.useQuery(
     { ...asked, around: 3 },

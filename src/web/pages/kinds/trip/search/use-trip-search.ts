@@ -8,23 +8,25 @@ import { useOutbound } from "../use-outbound.ts";
 
 export interface TripSearchTools {
   search: TripSearch;
-  /** The means of transport that the path names; empty for all. */
+  /** The means of transport in the path; empty for all. */
   service: string;
   today: string;
-  /** The first day that can be travelled: today, or for a way back the day on which the way out arrives. */
+  /** The first day to travel: today, or for a return the day on which the outbound bus arrives. */
   earliest: string;
   hrefOf: (patch: Partial<TripSearch>) => string;
   /** A filter replaces the address; a new search adds to the history. */
   change: (patch: Partial<TripSearch>, options?: { replace?: boolean }) => void;
 }
 
-/** Nobody goes back on a day before the one on which the way out arrives, by the clock where it arrives. */
+/**
+ * The first possible day of the return: the outbound bus's day of arrival, in the local time of its destination.
+ */
 export function earliestDay(today: string, outbound: Pick<TripDetail, "arrivesAt" | "timeZone"> | undefined) {
   const arrival = outbound ? dayOf(outbound.arrivesAt, outbound.timeZone) : today;
   return arrival > today ? arrival : today;
 }
 
-/** The search that the present address holds, and how to change it. */
+/** The search in the present address, and how to change it. */
 export function useTripSearch(service: string): TripSearchTools {
   const query = useSearch();
   const [pathname, navigate] = useLocation();
