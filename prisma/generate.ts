@@ -1,6 +1,6 @@
 /**
- * Writes the typed client into prisma/client. Generating needs no engine, but the command insists on finding
- * one and would download it: any executable satisfies it.
+ * Generates the typed client into prisma/client. Generating needs no engine, but the command insists on one and
+ * would download it: any executable satisfies it.
  */
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";

@@ -17,7 +17,7 @@ import {
   snapshotFile,
 } from "./schema-engine.ts";
 
-/** One file for the snapshot: the folder's files one after the other. */
+/** The schema's files joined to one text, for the snapshot. */
 export function snapshotOf(files: SchemaFile[]): string {
   return files
     .map((file) => file.content.trim())
@@ -53,7 +53,7 @@ async function rewriteFirstMigration(url: string): Promise<string> {
   return file;
 }
 
-/** The engine compares two schemas without touching a table, but wants a server to be there. */
+/** The engine compares two schemas without touching a table, but it requires a server. */
 async function withSomeServer<T>(work: (url: string) => Promise<T>): Promise<T> {
   if (process.env.DATABASE_URL) return work(process.env.DATABASE_URL);
   const server = await startThrowawayPostgres();

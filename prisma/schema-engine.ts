@@ -24,7 +24,7 @@ export function readSchema(folder = schemaFolder): SchemaFile[] {
     .map((name) => ({ path: name, content: readFileSync(join(folder, name), "utf8") }));
 }
 
-/** TypeScript declares WebAssembly only together with the browser's objects, which the server must not see. */
+/** TypeScript declares WebAssembly only with the browser's types, which the server must not include. */
 const { WebAssembly: webAssembly } = globalThis as unknown as {
   WebAssembly: {
     instantiate(
@@ -49,8 +49,8 @@ async function loadEngine(): Promise<EngineModule> {
 }
 
 /**
- * The adapter cuts a script at every semicolon, which breaks the body of a trigger: the server reads the whole
- * script itself.
+ * The adapter splits a script at every semicolon, which breaks trigger bodies: here
+ * the server gets the whole script.
  */
 class WholeScripts extends PrismaPg {
   constructor(private readonly pool: pg.Pool) {
@@ -66,7 +66,7 @@ class WholeScripts extends PrismaPg {
 
 type Engine = Awaited<ReturnType<EngineModule["SchemaEngine"]["new"]>>;
 
-/** The engine never closes its connections: they are taken from a pool of ours, which does. */
+/** Runs work with the engine, which never closes its connections: they come from a pool of ours, which does. */
 async function withEngine<T>(connectionString: string, work: (engine: Engine) => Promise<T>): Promise<T> {
   loaded ??= loadEngine();
   const engineModule = await loaded;
@@ -84,7 +84,7 @@ async function withEngine<T>(connectionString: string, work: (engine: Engine) =>
   }
 }
 
-/** The SQL that leads from one schema to another; from nothing when `from` is null. */
+/** The SQL that migrates one schema to another; from an empty database when `from` is null. */
 export async function diffSchemas(
   connectionString: string,
   from: SchemaFile[] | null,
@@ -107,7 +107,7 @@ interface Migration {
   sql: string;
 }
 
-/** The whole schema as it stands after the newest migration: the next one is written from its difference. */
+/** The whole schema after the newest migration: the next migration is computed as the difference from it. */
 export const snapshotFile = join(migrationsFolder, "schema.prisma");
 
 export function readMigrations(folder = migrationsFolder): Migration[] {
@@ -121,7 +121,7 @@ export function readMigrations(folder = migrationsFolder): Migration[] {
     }));
 }
 
-/** The names that are recorded as applied; none in a database that was never migrated. */
+/** The names of the applied migrations; empty for a database that was never migrated. */
 async function appliedMigrations(connectionString: string): Promise<Set<string>> {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -142,8 +142,8 @@ async function appliedMigrations(connectionString: string): Promise<Set<string>>
 const tableMissing = "42P01";
 
 /**
- * Applies what is missing and returns the names; records them in _prisma_migrations as the CLI does. The engine, which
- * takes half a second to load, is needed only when something is missing.
+ * Applies the missing migrations and returns their names; records them in _prisma_migrations as the CLI does.
+ * The engine takes half a second to load, so it is loaded only when a migration is missing.
  */
 export async function applyMigrations(
   connectionString: string,

@@ -50,7 +50,7 @@ const sources = ["src", "backoffice", "prisma"]
   .map(readSource);
 const below = (folder: string) => sources.filter(({ path }) => path.startsWith(folder));
 
-/** Lines «file → import» for every import of these sources that the rule does not allow. */
+/** Lines «file → import» for every import that the rule does not allow. */
 function violations(of: Source[], allowed: (imported: Import, source: Source) => boolean): string[] {
   return of.flatMap((source) =>
     source.imports
@@ -201,7 +201,7 @@ describe("rules have one home", () => {
     expect(writing.map(({ path }) => path)).toEqual(["src/platform/audit.ts"]);
   });
 
-  /** Letters and words that only a French sentence has, inside quotes or between tags. */
+  /** Accented words and typical French words inside quotes or between tags. */
   const french =
     /["'`>][^"'`<>\n]*(\b(veuillez|votre|vous|aucune?|n’est|n'est|réessayer|êtes)\b|[éèêàç]\w* \w)[^"'`<>\n]*["'`<]/i;
 
@@ -217,7 +217,7 @@ describe("rules have one home", () => {
   });
 });
 
-/** These print for the operator of the process, before any locale is known; one-line API summaries too. */
+/** Files that print for the operator of the process before any locale is known, and one-line API summaries. */
 const speaksToOperators = new Set([
   "src/platform/config.ts",
   "src/platform/database/embedded-postgres.ts",

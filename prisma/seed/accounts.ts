@@ -32,7 +32,7 @@ export async function seedAccounts(db: PrismaClient, place: DemoPlace, now: Date
       update: {},
     });
     if (!role) continue;
-    // A database that is only for measuring has none of the other kinds' companies.
+    // A database for benchmarks has no companies of the other kinds.
     if (companySlug && (await db.company.count({ where: { id: companyId(companySlug) } })) === 0) continue;
     const { id: roleId } = await db.role.findUniqueOrThrow({ where: { slug: role } });
     await db.userRole.createMany({

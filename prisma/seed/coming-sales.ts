@@ -6,7 +6,7 @@ import { insertAll, insertLedger } from "./history-rows.ts";
 import { addBlockedRefund, addComingSale, dice, type SoldTrip, type Traveller } from "./history-sales.ts";
 import { customer } from "./rental-deposits.ts";
 
-/** What is sold of the departures ahead, most of it today: the first morning has something to look after. */
+/** Sales of coming departures, most of them made today, so that a new demo has something to show. */
 
 const hour = 3_600_000;
 
@@ -15,7 +15,10 @@ interface ComingTrip extends SoldTrip {
   refundTiers: unknown;
 }
 
-/** Every departure of the next hours, and after that the first of each line a day: sales on every line, quickly made. */
+/**
+ * Every departure of the next hours, and after that the first of each line per day: sales on
+ * every line, quickly generated.
+ */
 async function tripsAhead(db: PrismaClient, now: Date): Promise<ComingTrip[]> {
   const until = new Date(now.getTime() + 4 * 24 * hour);
   const all = await db.$queryRaw<(ComingTrip & { timeZone: string })[]>`
@@ -36,7 +39,7 @@ async function tripsAhead(db: PrismaClient, now: Date): Promise<ComingTrip[]> {
   });
 }
 
-/** Between the opening of the desks today and now; early in the morning, of yesterday too. */
+/** A time between today's opening of the desks and now; early in the morning also yesterday. */
 function soldAt(now: Date, throwOf: number): Date {
   const opening = startOfDay(dayOf(now)).getTime();
   const since = now.getTime() - opening > 2 * hour ? opening : now.getTime() - 12 * hour;
@@ -51,7 +54,7 @@ export async function seedComingSales(
   const claims: object[] = [];
   const next = dice(7_117);
   const trips = await tripsAhead(db, now);
-  // The demo's customer travels the day after tomorrow.
+  // The demo's customer travels in two days.
   const own = trips.find(({ departsAt }) => departsAt.getTime() > now.getTime() + 40 * hour);
   for (const trip of trips) {
     const wanted = trip.seatCount * (0.06 + 0.22 * next());
@@ -60,7 +63,7 @@ export async function seedComingSales(
       const drawn = travellers[Math.floor(next() * travellers.length)] as Traveller;
       const traveller = seated === 0 && trip === own ? customer : drawn;
       const sale = { trip, traveller, places, firstUnit: seated + 1, basisPoints, next };
-      // Half of it was sold in the days before.
+      // Half of the places were sold on earlier days.
       const back = next() < 0.5 ? 0 : (1 + Math.floor(next() * 3)) * 24 * hour;
       const at = new Date(soldAt(now, next()).getTime() - back);
       claims.push(...addComingSale(rows, sale, { at, refundTiers: trip.refundTiers }));

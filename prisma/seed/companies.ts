@@ -15,7 +15,7 @@ export const terminalId = (slug: string, terminal: TerminalRow) =>
   seedId(`terminal:${slug}:${terminal.city}:${terminal.name}`);
 const terminalName = (terminal: TerminalRow) => `${terminal.city} ${terminal.name}`;
 
-/** What the demo's partner and branch manager look after. */
+/** The company that the demo's partner and branch manager look after. */
 export const demoCompanyId = companyId("sanaga-voyages");
 export const demoTerminalId = seedId("terminal:sanaga-voyages:Douala:Bonabéri");
 
@@ -44,18 +44,24 @@ async function drawCompany(files: Files, company: CompanyRow): Promise<string[]>
   return [...drawings.keys()];
 }
 
-/** Agencies of one town stand apart from each other: a step of some hundred metres around its centre. */
+/**
+ * Coordinates of an agency: some hundred metres from the town's centre, so that
+ * agencies of a town do not coincide.
+ */
 function nearby(id: string): [number, number] {
   const step = (start: number) => (Number.parseInt(id.slice(start, start + 4), 16) / 0xffff - 0.5) * 0.05;
   return [step(24), step(28)];
 }
 
-/** Most run a national network; one small company lives with a limit, and one has to renew soon. */
+/**
+ * Most have the plan for a national network; one small company has a plan with a
+ * limit, and one has to renew soon.
+ */
 const planOf: Record<string, string> = { "ntem-voyages": "Croissance" };
 const periodsOf: Record<string, number> = { "hauts-plateaux-express": 1 };
 const periodsAhead = 4;
 const periodDays = 30;
-/** How many days of the period under way have passed. */
+/** Days of the current subscription period that have passed. */
 const passedDays = 24;
 
 async function seedSubscriptions(db: PrismaClient, now: Date): Promise<void> {

@@ -8,7 +8,7 @@ interface DemoAccount {
   email: string;
   /** Null: an ordinary customer. */
   role: RoleSlug | null;
-  /** The company that a partner works for, where it is not the one with buses. */
+  /** The company of a partner, when it is not the bus company. */
   companySlug?: string;
 }
 

@@ -11,15 +11,15 @@ import { seedRentals } from "./rentals.ts";
 import { seedTrips } from "./trips.ts";
 
 interface DemoOptions extends FeedSource {
-  /** How many departures; without it, sixty days of the plausible network. */
+  /** Number of departures; default: sixty days of the demo network. */
   departures?: number;
 }
 
-/** Everything a newcomer needs to try the product. */
+/** Inserts all demo data. */
 export async function seedDemo(db: PrismaClient, files: Files, options: DemoOptions): Promise<void> {
   await seedCompanies(db, files, options.now);
   await seedTrips(db, options);
-  // A given number of departures is for measuring: nothing else is in the way then.
+  // A given number of departures is for benchmarks: no other data is inserted then.
   const measured = options.departures !== undefined;
   if (!measured) await seedRentals(db, files, options.now);
   if (!measured) await seedEvents(db, files, options.now);
@@ -31,7 +31,7 @@ export async function seedDemo(db: PrismaClient, files: Files, options: DemoOpti
   if (!measured) await seedBanner(db);
 }
 
-/** What administrators have put on the home page. */
+/** The home page's banner. */
 async function seedBanner(db: PrismaClient): Promise<void> {
   const title = "Voyagez de nuit, arrivez au matin";
   if ((await db.banner.count({ where: { title } })) > 0) return;

@@ -6,11 +6,11 @@ import { companyId as idOfCompany } from "./companies.ts";
 import type { SoldTrip } from "./history-sales.ts";
 import { seedId } from "./seed-id.ts";
 
-/** The departures of the weeks behind the demo. */
+/** The departures of the weeks before the demo's start. */
 
 export const daysBack = 56;
 export const minute = 60_000;
-/** The demo partner's company has more to look at. */
+/** Plans per company; the demo partner's company has more. */
 const plansPerCompany = 2;
 const plansOfDemoCompany = 5;
 
@@ -37,7 +37,7 @@ export interface PlanRow {
   order: number;
 }
 
-/** A few services of each company, spread over its lines. */
+/** Some services of each company, spread over its lines. */
 export async function plansToTell(db: PrismaClient): Promise<PlanRow[]> {
   const rows = await db.$queryRaw<PlanRow[]>`
     select p."id", c."slug", p."companyId", c."countryId", l."startTerminalId" as "terminalId", p."pathId", p."busId",
@@ -50,7 +50,7 @@ export async function plansToTell(db: PrismaClient): Promise<PlanRow[]> {
     order by p."companyId", "order"`;
   const demo = idOfCompany("sanaga-voyages");
   return rows.filter(({ order, companyId }) => {
-    // Every fifth, so that a company shows several of its lines.
+    // Every fifth plan, so that a company shows several of its lines.
     const wanted = companyId === demo ? plansOfDemoCompany : plansPerCompany;
     return order % 5 === 1 && (order - 1) / 5 < wanted;
   });

@@ -10,7 +10,7 @@ import { daysBack, minute } from "./history-departures.ts";
 import { addPosting, noRows, type Rows } from "./history-postings.ts";
 import { insertAll, insertLedger } from "./history-rows.ts";
 
-/** What companies owe for their subscriptions, what they were paid every Monday, and their invoices of every month. */
+/** What companies owe for their subscriptions, their payouts of every Monday, and their monthly invoices. */
 
 const payoutHour = 9;
 
@@ -23,14 +23,14 @@ export async function seedPayoutAccounts(db: PrismaClient, now: Date): Promise<v
       holder: name,
       number: phone ?? "+237677000000",
       provider: index % 2 === 0 ? "mtn-momo" : "orange-money",
-      // One account waits to be verified: nothing is paid to it yet.
+      // One account is not verified yet, so it gets no payouts.
       verifiedAt:
         index === companies.length - 1 ? null : new Date(now.getTime() - daysBack * 24 * 60 * minute),
     })),
   });
 }
 
-/** A subscription's price is owed from the day on which its period begins. */
+/** Posts subscription fees: a fee is due on the first day of its period. */
 function addFees(rows: Rows, periods: Awaited<ReturnType<typeof periodsBegun>>): void {
   for (const { id, companyId, startsOn, plan } of periods) {
     addPosting(rows, {
@@ -57,7 +57,7 @@ function periodsBegun(db: PrismaClient, now: Date) {
   return db.companySubscription.findMany({ where: { startsOn: { lte: now } }, include: { plan: true } });
 }
 
-/** What the company had to its credit at that moment, sent to it. */
+/** Pays out a company's balance at that moment. */
 async function seedPayout(
   db: PrismaClient,
   account: { companyId: string; provider: string; number: string; company: { countryId: string } },
@@ -112,7 +112,7 @@ async function seedPayout(
   await insertLedger(db, rows);
 }
 
-/** Monday after Monday and month after month, in the order in which it would have happened. */
+/** Payouts and invoices in chronological order, as they would have been made. */
 export async function seedPayoutsAndInvoices(db: PrismaClient, now: Date): Promise<void> {
   const accounts = await db.payoutAccount.findMany({
     where: { verifiedAt: { not: null } },
@@ -130,7 +130,7 @@ export async function seedPayoutsAndInvoices(db: PrismaClient, now: Date): Promi
   }
 }
 
-/** Use cases that make history run with a clock of the past and send no messages. */
+/** A context for use cases with a clock in the past, which sends no messages. */
 function clockedContext(db: PrismaClient, at: Date): Context {
   const partial: Pick<Context, "db" | "now" | "notify" | "log" | "requestId"> & {
     config: { publicUrl: string };

@@ -1,6 +1,6 @@
 import { uuid7 } from "../../src/platform/database/uuid.ts";
 
-/** Past rows, and the ledger's among them. */
+/** Rows of the past by table, including the ledger's. */
 
 export type Rows = Record<
   "Bill" | "Booking" | "Ticket" | "Payment" | "LedgerTransaction" | "LedgerEntry",
@@ -35,7 +35,7 @@ interface PastPosting {
   entries: EntryRow[];
 }
 
-/** One balanced transaction of the ledger. */
+/** Adds one balanced transaction to the ledger. */
 export function addPosting(rows: Rows, posting: PastPosting): void {
   const { at, entries, currency, sourceEvent, kind } = posting;
   const written = entries.filter(({ amount }) => amount !== 0);

@@ -1,7 +1,7 @@
 import type { PrismaClient } from "../client/client.ts";
 import { insertReviews } from "./past-reviews.ts";
 
-/** What some of the past travellers thought of their journey. */
+/** Reviews by some of the past travellers. */
 
 const opinions: Record<number, readonly string[]> = {
   5: [
@@ -34,7 +34,7 @@ const opinions: Record<number, readonly string[]> = {
   1: ["Ma place était déjà occupée, il a fallu discuter longtemps."],
 };
 
-/** How often each note falls, from the best. */
+/** Shares of the ratings, the best first. */
 const shares = [0.46, 0.34, 0.13, 0.05, 0.02];
 
 export async function seedReviews(db: PrismaClient, now: Date): Promise<void> {

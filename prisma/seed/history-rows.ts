@@ -2,7 +2,7 @@ import { insertRows } from "../../src/modules/booking/claims.ts";
 import type { PrismaClient } from "../client/client.ts";
 import type { Rows } from "./history-postings.ts";
 
-/** Made-up rows on their way into the database, many at once. */
+/** Bulk insertion of generated rows. */
 
 const batchSize = 4000;
 
@@ -12,14 +12,14 @@ export async function insertAll(db: PrismaClient, table: string, rows: readonly 
   }
 }
 
-/** The same where some of the rows may be there from a start that was interrupted. */
+/** The same for rows that may exist after an interrupted start. */
 export async function insertMissing(db: PrismaClient, table: string, rows: readonly object[]): Promise<void> {
   for (let start = 0; start < rows.length; start += batchSize) {
     await db.$executeRaw`${insertRows(table, rows.slice(start, start + batchSize))} on conflict do nothing`;
   }
 }
 
-/** Entries and their transactions go together: the ledger balances at the end of every commit. */
+/** Inserts entries together with their transactions: the ledger must balance at every commit. */
 export async function insertLedger(db: PrismaClient, rows: Rows): Promise<void> {
   if (rows.LedgerTransaction.length === 0) return;
   const entriesOf = groupEntries(rows.LedgerEntry);

@@ -3,12 +3,12 @@ import { codeAlphabet, commissionOf } from "../../src/shared/booking/booking-rul
 import { tripSupplyFr } from "../../src/shared/fr/trip/trip-supply.ts";
 import { addPosting, type Rows } from "./history-postings.ts";
 
-/** The rows that one past sale leaves behind, as the use cases would have left them. */
+/** The rows of one past sale, as the use cases would have written them. */
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** A departure of which places were sold. */
+/** A departure with sold places. */
 export interface SoldTrip {
   productId: string;
   companyId: string;
@@ -28,7 +28,7 @@ export interface Traveller {
   phone: string;
 }
 
-/** Numbers that are the same in every demo. */
+/** A pseudo-random generator with a fixed sequence, the same in every demo. */
 export function dice(seed: number): () => number {
   let state = seed;
   return () => {
@@ -41,7 +41,7 @@ interface Sale {
   trip: SoldTrip;
   traveller: Traveller;
   places: number;
-  /** The first of the places that lie side by side. */
+  /** The first of the adjacent places. */
   firstUnit: number;
   basisPoints: number;
   next: () => number;
@@ -87,7 +87,7 @@ function decide({ trip, places, next }: Sale): Facts {
   };
 }
 
-/** Adds a paid booking, what became of it, and its money in the ledger. */
+/** Adds a paid booking, its outcome, and its postings. */
 export function addSale(rows: Rows, sale: Sale): void {
   const facts = decide(sale);
   const { billId, provider, total, paidAt, cancelledAt } = facts;
@@ -109,7 +109,7 @@ export function addSale(rows: Rows, sale: Sale): void {
   if (cancelledAt) addRefund(rows, sale, facts, cancelledAt);
 }
 
-/** Adds a paid booking of a departure that is still to leave; returns what it occupies. */
+/** Adds a paid booking of a future departure; returns its claims. */
 export function addComingSale(
   rows: Rows,
   sale: Sale,
@@ -142,7 +142,7 @@ export function addComingSale(
   return units.map((unit) => ({ resourceId: productId, unit, bookingId: ids.bookingId, companyId }));
 }
 
-/** Adds a booking that was cancelled an hour after its payment, and whose refund the operator has refused. */
+/** Adds a booking that was cancelled an hour after its payment, with a refund refused by the operator. */
 export function addBlockedRefund(rows: Rows, sale: Sale, at: Date): void {
   const total = sale.trip.price * sale.places;
   const cancelledAt = after(at, hour);
@@ -162,7 +162,7 @@ export function addBlockedRefund(rows: Rows, sale: Sale, at: Date): void {
   addTickets(rows, sale, facts, units);
   addOnlineEntries(rows, sale, facts);
   addRefund(rows, sale, facts, cancelledAt);
-  // Nothing has been sent: no posting, and the operator's word for why.
+  // Nothing was sent: no posting, and the operator's reason.
   const sent = rows.LedgerTransaction.pop();
   rows.LedgerEntry = rows.LedgerEntry.filter(({ transactionId }) => transactionId !== sent?.id);
   Object.assign(rows.Payment.at(-1) ?? {}, {
@@ -219,7 +219,7 @@ function paymentOf({ traveller }: Sale, { billId, paymentId, provider, total, pa
     attempts: 1,
     msisdn: provider === "cash" ? null : traveller.phone,
     callbackToken: randomCode(callbackAlphabet, 40),
-    // The columns of the first row are those of all of them.
+    // Every row must have the columns of the first one.
     bookingId: null,
     companyId: null,
     refundOfId: null,
@@ -230,7 +230,7 @@ function paymentOf({ traveller }: Sale, { billId, paymentId, provider, total, pa
   };
 }
 
-/** Used on the day; what they were signed with is long retired. */
+/** Adds tickets, used on the day of travel; their signing key is long retired. */
 function addTickets(rows: Rows, { trip, traveller }: Sale, facts: Facts, units: number[]): void {
   const { bookingId, cancelledAt, paidAt } = facts;
   for (const unit of units) {
@@ -290,7 +290,7 @@ function addCashEntries(rows: Rows, { trip, basisPoints }: Sale, facts: Facts): 
   });
 }
 
-/** Money of a customer, kept until the journey has been made. */
+/** Posts a customer's payment, held until the journey has been made. */
 function addCollected(rows: Rows, { trip: { currency } }: Sale, facts: Facts): void {
   const { billId, paymentId, provider, total, paidAt } = facts;
   addPosting(rows, {

@@ -17,7 +17,7 @@ import { seedOpenMatters } from "./open-matters.ts";
 import { customer } from "./rental-deposits.ts";
 import { seedId } from "./seed-id.ts";
 
-/** Eight weeks behind the demo: sales at the desk and online, refunds, payouts every Monday, invoices every month. */
+/** Eight weeks of history: sales at the desk and online, refunds, payouts every Monday, invoices every month. */
 
 const firstNames = ["Awa", "Brice", "Clarisse", "Didier", "Estelle", "Fabrice", "Grâce", "Hervé"];
 const lastNames = ["Abena", "Biya Ndongo", "Ekambi", "Fotso", "Kamga", "Mballa", "Ngo Bisse", "Tchoupo"];
@@ -56,10 +56,10 @@ async function seedSales(
   const [rate] = await rankedRates(db, { countryId, kind: "trip", day: dayOf(now) });
   const next = dice(20_260);
   const rows = noRows();
-  // The demo's customer has travelled, too: the first seats of some departures.
+  // The demo's customer has the first seats of some departures.
   const own = new Set([0.2, 0.5, 0.8].map((share) => past.trips[Math.floor(share * past.trips.length)]));
   for (const trip of past.trips) {
-    // Fuller at the end of the week, and slowly more from week to week.
+    // Fuller at the end of the week, and growing slowly from week to week.
     const weekday = weekdayOf(dayOf(trip.departsAt));
     const growth = 1 - (0.25 * (now.getTime() - trip.departsAt.getTime())) / (daysBack * 24 * 60 * minute);
     const wanted = trip.seatCount * (0.25 + 0.3 * next() + (weekday >= 4 ? 0.2 : 0)) * growth;

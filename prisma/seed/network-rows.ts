@@ -1,14 +1,14 @@
 import type { LayoutOptions } from "../../src/modules/trip/supply/seat-layout-schema.ts";
 import type { Comfort } from "../client/client.ts";
 
-/** A plausible bus network: names are invented, towns, distances, times and fares are those of the country. */
+/** A plausible bus network: names are invented; towns, distances, durations and fares are the country's. */
 
 export interface RoadRow {
   km: number;
   minutes: number;
-  /** Fare of the plain service; comfort and VIP cost more. */
+  /** Fare of the standard service; comfort and VIP cost more. */
   fare: number;
-  /** Departures a day and direction, of one company. */
+  /** One company's departures per day and direction. */
   perDay: number;
 }
 
@@ -19,7 +19,7 @@ const road = (km: number, minutes: number, fare: number, perDay: number): RoadRo
   perDay,
 });
 
-/** Between two towns, in either direction. */
+/** Roads between two towns, used in either direction. */
 export const roads: Record<string, RoadRow> = {
   "Douala|Yaoundé": road(245, 240, 4000, 10),
   "Douala|Bafoussam": road(270, 300, 4500, 6),
@@ -60,7 +60,7 @@ export const roads: Record<string, RoadRow> = {
 
 export interface TerminalRow {
   city: string;
-  /** Part of town, as people name the agency. */
+  /** Quarter of the town, which names the agency. */
   name: string;
   address: string;
 }
@@ -78,7 +78,7 @@ export interface CompanyRow {
   refundTiers: { hoursBefore: number; refundPercent: number }[];
   comforts: readonly Comfort[];
   terminals: readonly TerminalRow[];
-  /** Keys of `roads` that it serves. */
+  /** Keys of `roads` that the company serves. */
   roads: readonly string[];
 }
 
@@ -301,7 +301,7 @@ export const companies: readonly CompanyRow[] = [
   },
 ];
 
-/** What a bus of each comfort is like; the fare is the plain fare times `fare`, to the next 500. */
+/** The bus of each comfort level; its fare is the standard fare times `fare`, rounded to 500. */
 export const comfortData: Record<
   Comfort,
   { fare: number; amenities: string[]; layouts: LayoutOptions[]; label: string; shareOfSpeed: number }

@@ -4,7 +4,7 @@ import { demoCompanyId } from "./companies.ts";
 import type { Traveller } from "./history-sales.ts";
 import { seedId } from "./seed-id.ts";
 
-/** What waits for somebody on the first morning: letters, a request, a bus that is late. */
+/** Open tasks of a new demo: conversations, an application, a delayed bus. */
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -13,7 +13,7 @@ interface Letter {
   subject: string;
   body: string;
   hoursAgo: number;
-  /** To Mboa rather than to the company. */
+  /** Addressed to Mboa instead of the company. */
   toSupport?: boolean;
 }
 
@@ -86,7 +86,7 @@ async function seedRequests(db: PrismaClient, countryId: string, now: Date): Pro
   });
 }
 
-/** One of the company's next departures leaves later than planned; those who booked it afterwards know. */
+/** Delays one of the company's next departures; people who booked before are notified. */
 async function seedDelay(db: PrismaClient, now: Date): Promise<void> {
   const late = 40;
   const tomorrow = startOfDay(addDays(dayOf(now), 1));

@@ -16,16 +16,16 @@ interface PastBooking {
 
 interface Opinions {
   offer: OfferName;
-  /** Of the bookings one in so many was judged. */
+  /** One in this many bookings has a review. */
   oneIn: number;
-  /** What is said with each rating. */
+  /** Possible comments for each rating. */
   said: Record<number, readonly string[]>;
-  /** How often each rating falls, from the best. */
+  /** Shares of the ratings, the best first. */
   shares: readonly number[];
   seed: number;
 }
 
-/** What some customers thought of what is over; half of them only give their rating. */
+/** Inserts reviews of past bookings; half of them have no comment. */
 export async function insertReviews(
   db: PrismaClient,
   been: readonly PastBooking[],
@@ -53,7 +53,7 @@ export async function insertReviews(
         createdAt,
       };
     })
-    // Of what ended an hour ago the opinion is still to come.
+    // Bookings that ended less than an hour ago have no review yet.
     .filter(({ createdAt }) => createdAt <= now);
   await insertAll(db, "Review", rows);
 }
@@ -67,7 +67,7 @@ function ratingOf(shares: readonly number[], thrown: number): number {
   return 5;
 }
 
-/** Near the rating of the whole, each in its own way. */
+/** Ratings per criterion, near the overall rating with some variation. */
 export function marksFor(offer: OfferName, rating: number, next: () => number): ReviewMarks {
   return Object.fromEntries(
     reviewCriteria[offer].map((criterion) => {

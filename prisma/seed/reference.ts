@@ -7,7 +7,7 @@ import type { CountryRow } from "./countries/country-row.ts";
 import { gabon, ivoryCoast, senegal } from "./countries/sn-ci-ga.ts";
 import { lists, roles, subscriptionPlans } from "./reference-rows.ts";
 
-/** Rows without which nothing works. Idempotent: what is there stays as staff have left it. */
+/** Rows without which nothing works. Idempotent: existing rows keep the changes made by staff. */
 
 const countries: readonly CountryRow[] = [cameroon, ivoryCoast, gabon, senegal];
 const holidayYears = [2026, 2027];
@@ -102,8 +102,8 @@ export async function seedReference(db: PrismaClient): Promise<void> {
 }
 
 /**
- * The same at the start of a process, which asks for nothing more when these very rows were written before: their
- * fingerprint stands in the comment of a table.
+ * Inserts them at the start of a process, unless exactly these rows were inserted before: their fingerprint is
+ * stored as the comment of a table.
  */
 export async function seedReferenceOnce(pool: pg.Pool, db: PrismaClient): Promise<void> {
   const content = JSON.stringify([countries, holidayYears, roles, lists, subscriptionPlans]);

@@ -5,13 +5,13 @@ import { lists } from "./reference-rows.ts";
 import { carPictures } from "./rental-cars.ts";
 import { carColours, rentedModels } from "./rental-companies.ts";
 
-/** Pictures of the brands and models that administrators keep and companies choose from. */
+/** Drawn logos of the brands and models that administrators maintain and companies choose from. */
 
 const brandColours = ["#b3161b", "#1f4e79", "#106246", "#7a4a12", "#3b3f42", "#6a2f73", "#0f6d7a"];
 const brandNames = Object.keys(lists.cars);
 const brandPicture = (index: number) => `public/demo/cars/brand-${index}.webp`;
 
-/** Of models that no company rents out. */
+/** Bodies of models that no company rents out. */
 const otherBodies: Record<string, CarBody> = {
   Creta: "suv",
   Sportage: "suv",

@@ -19,7 +19,7 @@ import {
 } from "./rental-places.ts";
 import { seedId } from "./seed-id.ts";
 
-/** Sixty cars with their packages, papers, drivers and the prices of December. */
+/** Sixty cars with their packages, documents, drivers and December prices. */
 
 const carsWanted = 60;
 
@@ -43,7 +43,7 @@ interface SeededCar {
   place: RentalPlace;
 }
 
-/** The first place of each town has the cars; the big towns have more of them. */
+/** The first place of each town has cars; big towns have more of them. */
 const garages = () =>
   rentalPlaces().filter(({ company, place }) => company.rents.cars && place.fee === undefined);
 
@@ -136,7 +136,7 @@ function packagesOf({ index, model }: SeededCar, companyId: string) {
 }
 
 function papersOf({ index }: SeededCar, companyId: string, today: Day) {
-  // One insurance is about to end, one technical inspection has ended: both are shown to the company.
+  // One insurance expires soon and one technical inspection has expired: the company is warned of both.
   const end = (kind: string) => {
     if (kind === "INSURANCE" && index % 17 === 3) return addDays(today, 9);
     if (kind === "INSPECTION" && index % 23 === 5) return addDays(today, -4);
@@ -183,7 +183,7 @@ async function seedDrivers(db: PrismaClient, now: Date): Promise<void> {
   );
 }
 
-/** Christmas and New Year cost more, and a car goes for three days at least. */
+/** Christmas and New Year cost more, with a minimum rental of three days. */
 export function decemberDays(productId: string, price: number, today: Day, minStay: number) {
   const year = today.slice(0, 4);
   const start = dayNumber(`${year}-12-18`);

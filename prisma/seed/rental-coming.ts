@@ -9,13 +9,16 @@ import { callbackAlphabet, customer, type RentedRow, type Stay, type Tables } fr
 import { addStay, insertRentals, noTables, readRented } from "./rental-history.ts";
 import { rentalCompanyId } from "./rental-places.ts";
 
-/** What the demo's rental company has before it: departures and returns of today, bookings, blocks, imported calendars. */
+/**
+ * The demo rental company's present and future: today's handovers and returns,
+ * bookings, blocks, imported calendars.
+ */
 
 const names = ["Serge Mballa", "Clarisse Tchoupo", "Ibrahim Njoya", "Estelle Atangana", "Roland Ewane"].map(
   (name, index) => ({ userId: null, name, phone: `+23769900010${index}` }),
 );
 
-/** Days from today on which a stay begins, and how long it is: two for each car, so that no two overlap. */
+/** First day from today and length of each stay: two per car that do not overlap. */
 const patterns: readonly (readonly [first: number, length: number])[][] = [
   [
     [0, 3],
@@ -52,7 +55,7 @@ function addStays(rows: Tables, rented: readonly RentedRow[], now: Date): void {
   const today = dayOf(now);
   for (const [index, one] of rented.entries()) {
     for (const [at, [first, length]] of (patterns[index % patterns.length] ?? []).entries()) {
-      // The demo's customer has one car before her, whose caution is still to be paid.
+      // The demo's customer has one coming rental, whose caution is not paid yet.
       const hers = index === 4 && at === 0;
       const person = hers ? customer : (names[(index + at) % names.length] ?? customer);
       const from = addDays(today, first);
@@ -80,7 +83,7 @@ async function seedBlocks(db: PrismaClient, rented: readonly RentedRow[], now: D
   await insertAll(db, "Claim", claims);
 }
 
-/** Two houses stand on another site as well; one of its stays lies over a night that was sold here. */
+/** Two houses are also listed on another site; one stay there overlaps a night sold here. */
 async function seedFeeds(db: PrismaClient, houses: readonly RentedRow[], from: FeedSource): Promise<void> {
   const today = dayOf(from.now);
   const stay = (first: number, length: number) =>
@@ -98,7 +101,7 @@ async function seedFeeds(db: PrismaClient, houses: readonly RentedRow[], from: F
 
 export interface FeedSource {
   now: Date;
-  /** Null: nothing outside is simulated, so there is nothing to import. */
+  /** Null: no simulators are running, so there is nothing to import. */
   simulatorsUrl: string | null;
 }
 

@@ -1,14 +1,14 @@
 import type { CarBody } from "./images/draw-car.ts";
 import type { DrawnRoom } from "./images/draw-room.ts";
 
-/** Companies that rent cars and houses out, in a demo. Names, places and prices are invented and plausible. */
+/** Companies that rent out cars and houses in a demo. Names, places and prices are invented but plausible. */
 
 interface RentalPlaceRow {
   city: string;
   name: string;
   quarter: string;
   landmark: string;
-  /** For taking over or bringing back a car that stands elsewhere; absent: not offered. */
+  /** Fee for picking up or returning a car at another place; absent: not offered. */
   fee?: number;
 }
 
@@ -179,7 +179,7 @@ export interface HouseTypeRow {
   title: (quarter: string) => string;
   guests: number;
   price: number;
-  /** Rooms and how many of each, in the order of the pictures. */
+  /** Rooms and their numbers, in the order of the pictures. */
   parts: readonly (readonly [string, number])[];
   rooms: readonly DrawnRoom[];
   accessories: readonly string[];

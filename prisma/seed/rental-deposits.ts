@@ -2,10 +2,10 @@ import { randomCode, uuid7 } from "../../src/platform/database/uuid.ts";
 import { addPosting, type Rows } from "./history-postings.ts";
 import { seedId } from "./seed-id.ts";
 
-/** The caution of a past rental: its row, its payments and its money in the ledger. */
+/** The caution of a past rental: its row, its payments and its postings. */
 
 export const hour = 3_600_000;
-/** Bookings to come were made so long before they begin. */
+/** Hours before the start at which future bookings were made. */
 export const bookedAheadHours = 14 * 24;
 export const after = (date: Date, milliseconds: number) => new Date(date.getTime() + milliseconds);
 export const callbackAlphabet = "0123456789abcdefghijklmnopqrstuvwxyz";
@@ -30,11 +30,11 @@ export interface Stay {
   rented: RentedRow;
   from: string;
   length: number;
-  /** Over, with the customer today, or still to begin. */
+  /** Finished, running today, or in the future. */
   phase: "past" | "running" | "coming";
   person: Person;
   disputed: boolean;
-  /** The customer wrote an opinion. */
+  /** The customer wrote a review. */
   reviewed?: boolean;
   next: () => number;
 }
@@ -65,7 +65,7 @@ function statusOf({ phase, disputed }: Stay): string {
   return disputed ? "DISPUTED" : "RELEASED";
 }
 
-/** Why a part is kept, and what the customer says against it. */
+/** Why a part is kept, and the customer's objection. */
 function objectionTo({ rented, disputed }: Stay) {
   if (!disputed) return { reason: "", photos: [], disputeText: "" };
   return {
@@ -85,13 +85,13 @@ function addDueDeposit(rows: Tables, { rented }: Stay, held: Pick<Held, "booking
   rows.Deposit.push({ ...due, status: "DUE", ...nothing, ...times, createdAt: made, updatedAt: made });
 }
 
-/** Most cautions are given back by the company on the same day; the others wait for their term. */
+/** Most cautions are returned by the company on the same day; the others at the end of their term. */
 function minutesOfReturn({ from, rented }: Stay): number {
   const day = Number(from.slice(-2));
   return day % 5 === 0 ? 48 * 60 : 15 + ((day * 7 + rented.caution / 1000) % 150);
 }
 
-/** Taken at the handover, given back two days after the return; of a disputed one a part is still held. */
+/** Paid at the handover, returned two days after the end; of a disputed one a part is still held. */
 export function addDeposit(rows: Tables, stay: Stay, { bookingId, startsAt, endsAt }: Held): void {
   const { rented, phase, disputed, person } = stay;
   const running = phase === "running";

@@ -26,14 +26,14 @@ import {
 import { houseId } from "./rental-houses.ts";
 import { addReview } from "./rental-reviews.ts";
 
-/** Rentals that are over, with their handovers and cautions; one is under way, and one caution is disputed. */
+/** Past rentals with their handovers and cautions; one is running, and one caution is disputed. */
 
-/** Eight per cent, as seeded for everything that is no trip. */
+/** Eight per cent, the seeded commission of everything except trips. */
 const basisPoints = 800;
 
 const pastIds = [0, 2, 6, 8, 12, 18, 24, 30].map(carId).concat([1, 3, 4, 7, 10, 15, 20, 25].map(houseId));
 
-/** Cars and houses as their stays need them. */
+/** Cars and houses with the fields that their stays need. */
 export async function readRented(db: PrismaClient, where: Prisma.ProductWhereInput): Promise<RentedRow[]> {
   const products = await db.product.findMany({
     where,
@@ -64,7 +64,7 @@ export function addStay(rows: Tables, stay: Stay): void {
   const to = addDays(from, length);
   const startsAt = instantOf(from, type === "car" ? "12:00" : "14:00");
   const endsAt = instantOf(to, type === "car" ? "10:00" : "11:00");
-  // What is still to come was paid before today.
+  // Future bookings were paid before today.
   const ahead = phase === "coming" ? bookedAheadHours : 0;
   const paidAt = after(startsAt, -(ahead + 30 + next() * 200) * hour);
   const units = numbersFrom(dayNumber(from), dayNumber(to));
@@ -222,7 +222,7 @@ export async function seedRentalHistory(db: PrismaClient, now: Date): Promise<vo
   const disputedIndex = rented.findIndex(({ type, caution }) => type === "car" && caution > 0);
   for (const [index, one] of rented.entries()) {
     const length = 2 + Math.floor(next() * 4);
-    // Three of each, weeks apart; the last of the first one runs today.
+    // Three of each, weeks apart; the last stay of the first one is running today.
     for (const weeks of [6, 4, 2]) {
       const from = addDays(today, -weeks * 7 - length + Math.floor(next() * 5));
       const disputed = index === disputedIndex && weeks === 2;

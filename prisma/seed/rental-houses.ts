@@ -12,7 +12,7 @@ import {
 } from "./rental-places.ts";
 import { seedId } from "./seed-id.ts";
 
-/** Sixty houses with pictures of their rooms; villas by the sea are also let by the room. */
+/** Sixty houses with pictures of their rooms; villas by the sea are also rented by the room. */
 
 const housesWanted = 52;
 const roomsOfVilla = 2;
@@ -92,7 +92,7 @@ function housesOf(): SeededHouse[] {
 
 const roundTo = (amount: number, step: number) => Math.round(amount / step) * step;
 
-/** The coast costs more than the plateau. */
+/** The coast is more expensive than the plateau. */
 const priceOf = ({ type, place, index }: SeededHouse) => {
   const share = ["Kribi", "Limbé", "Douala"].includes(place.place.city) ? 1.15 : 0.95;
   return roundTo(type.price * share * (0.9 + (index % 5) * 0.05), 500);
@@ -164,7 +164,7 @@ export async function seedHouses({ db, now, cityIds, domainId, countryId }: Seed
   const rows = houses.map((house) =>
     houseRow(house, { companyId: companyOf(house), typeId: typeIds.get(house.type.type) ?? "" }),
   );
-  // Rooms refer to their villas, which have to be there first.
+  // Rooms reference their villas, which must be inserted first.
   await insertAll(
     db,
     "RentalHouse",

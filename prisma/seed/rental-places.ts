@@ -3,7 +3,7 @@ import { insertAll } from "./history-rows.ts";
 import { type RentalCompanyRow, rentalCompanies, rentalRefundTiers } from "./rental-companies.ts";
 import { seedId } from "./seed-id.ts";
 
-/** Companies that rent out, with their places, hours and fees. */
+/** Rental companies with their places, hours and fees. */
 
 export interface Seeding {
   db: PrismaClient;
@@ -84,7 +84,7 @@ export async function seedRentalPlaces({ db, now, countryId, cityIds }: Seeding)
         : [],
     ),
   );
-  // Monday to Saturday from eight to seven, Sunday a shorter day.
+  // Monday to Saturday from eight to seven, shorter hours on Sunday.
   await insertAll(
     db,
     "RentalHours",
@@ -103,7 +103,7 @@ export async function seedRentalPlaces({ db, now, countryId, cityIds }: Seeding)
   );
 }
 
-/** The columns that every product for rent has alike. */
+/** The columns common to all rental products. */
 export function rentalProduct(
   now: Date,
   terms: {

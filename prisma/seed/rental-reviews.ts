@@ -18,7 +18,7 @@ const saidOf = {
   ],
 };
 
-/** What the customer says of a stay, and of a house how power and water were. */
+/** Adds the customer's review of a stay, for a house including power and water. */
 export function addReview(rows: Tables, { rented, person, from }: Stay, { bookingId, endsAt }: Held): void {
   if (!person.userId) return;
   const house = rented.type === "house";

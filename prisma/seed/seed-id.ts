@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** The id of a demo row: the same name has the same id in every demo database, so that links and tests can name it. */
+/**
+ * The id of a demo row: the same name has the same id in every demo database, so
+ * that links and tests can use it.
+ */
 export function seedId(name: string): string {
   const bytes = createHash("sha256").update(`mboa-demo:${name}`).digest().subarray(0, 16);
   bytes.writeUIntBE(Date.UTC(2026, 0, 1), 0, 6);

@@ -1,4 +1,4 @@
-/** How people of each town would send somebody to the demo's terminals: quarter, landmark, what to look for there. */
+/** Directions to the demo's terminals as local people give them: quarter, landmark, what to look for. */
 
 export interface Landmark {
   quarter: string;

@@ -32,7 +32,7 @@ const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 const pathId = (slug: string, from: string, to: string) => seedId(`path:${slug}:${from}:${to}`);
 
-/** Long roads leave early or at night, short ones all day long. */
+/** Departure times: long routes leave early or at night, short ones all day. */
 function departureMinutes(road: RoadRow, index: number, shift: number): number {
   const night = road.minutes >= 280 && index === road.perDay - 1;
   if (night) return 20 * 60 + 30 + shift;
@@ -104,7 +104,7 @@ function servicesOf(company: CompanyRow, validFrom: Date): Service[] {
   return services.sort((a, b) => a.startsAt - b.startsAt);
 }
 
-/** Gives each service a bus that is in that town at that time; a new one when none is. */
+/** Assigns each service a bus that is in that town at that time; adds a new bus when there is none. */
 function assignBuses(services: Service[]): { service: Service; bus: Vehicle }[] {
   const fleet: Vehicle[] = [];
   const rest = 30;
@@ -152,7 +152,7 @@ function busRow(company: CompanyRow, bus: Vehicle, index: number): Prisma.BusCre
   };
 }
 
-/** When everybody travels home, a journey costs a fifth more. */
+/** A price season: around the end of the year journeys cost a fifth more. */
 function endOfYear(slug: string, today: string): Prisma.PriceSeasonCreateManyInput {
   const year = today.slice(0, 4);
   return {
@@ -181,7 +181,10 @@ async function seedNetwork(db: PrismaClient, company: CompanyRow, today: string)
 
 interface TripSeedOptions {
   now: Date;
-  /** About so many departures: the timetable stays as it is, the number of days follows. Default: 60 days. */
+  /**
+   * Approximate number of departures: the timetable stays the same, the number of
+   * days is adapted. Default: 60 days.
+   */
   departures?: number | undefined;
 }
 

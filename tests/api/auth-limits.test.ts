@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { cookieOf, freshPhone, goodPassword, lastCode, poster, registerFully } from "../support/account.ts";
 import { testApp } from "../support/app.ts";
 
-/** What strangers try against an account: it costs them their tries, and the owner nothing. */
+/** Attacks on an account by strangers: they use up the attacker's tries, never the owner's. */
 
 const { app, services, clock } = await testApp();
 const { db } = services;
@@ -64,7 +64,7 @@ describe("wrong passwords", () => {
     expect((await login(password, "203.0.113.2")).statusCode).toBe(200);
   });
 
-  /** As many tries as everybody together has, without hashing a password for each. */
+  /** Uses up the common limit directly in the table, because hashing a password per try would take too long. */
   async function exhaust(name: string): Promise<void> {
     const [first = ""] = networks(1);
     await login("Faux-mot-1", first);
@@ -119,7 +119,7 @@ describe("registering again under another name", () => {
         statuses.push(answer.statusCode);
         if (answer.statusCode === 200) ids.add(answer.json().user_verification.id);
       }
-      // The registration of the account itself was one of the eight.
+      // The registration of the account itself counted as one of the eight.
       const allowed = credential === phone ? 7 : 8;
       expect(statuses).toEqual([...Array(allowed).fill(200), ...Array(9 - allowed).fill(429)]);
       expect(ids.size).toBe(allowed);
@@ -138,7 +138,7 @@ describe("a session", () => {
   const me = (cookie: string) => app.inject({ url: "/api/trpc/account.me", headers: { cookie } });
   const hours = 3_600_000;
 
-  // First of all: what renews sessions goes by the machine's clock, which the others leave far behind.
+  // Must run first: the renewal of sessions uses the machine's clock, and the other tests move theirs far ahead.
   test("on behalf of somebody is not renewed by being used", async () => {
     const cookie = cookieOf(await login(goodPassword, "203.0.113.4"));
     const staff = await db.user.findFirstOrThrow();

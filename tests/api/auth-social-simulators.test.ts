@@ -8,7 +8,7 @@ import { testApp } from "../support/app.ts";
 import { appleTeam } from "../support/oauth.ts";
 import { testSimulators } from "../support/simulators.ts";
 
-/** From the button to a session, with each simulated provider in its own protocol, as after `npm start`. */
+/** Sign-in from the button to the session, with each simulated provider's own protocol, as after `npm start`. */
 
 const simulators = await testSimulators();
 const site = "http://localhost:3000";
@@ -32,7 +32,7 @@ const submit = (url: URL | string, fields: Record<string, string>, headers: Reco
     headers: { ...form, ...headers },
   });
 
-/** The provider's page, as our button opens it. */
+/** The provider's page, opened as our button does. */
 async function leave(provider: string) {
   const started = await app.inject({ url: `/api/auth/social/${provider}/start` });
   expect(started.statusCode).toBe(302);
@@ -40,13 +40,13 @@ async function leave(provider: string) {
   return { page, cookie: cookieOf(started, "mboa-social"), setCookie: String(started.headers["set-cookie"]) };
 }
 
-/** What Apple's page holds for our callback. */
+/** The hidden fields of Apple's page for our callback. */
 function hiddenFields(html: string): Record<string, string> {
   const fields = [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g)];
   return Object.fromEntries(fields.map(([, name, value]) => [name, (value ?? "").replaceAll("&quot;", '"')]));
 }
 
-/** The answer of the page to one of its forms: where to go next, and with which fields. */
+/** Submits one of the page's forms; returns the next address and its fields. */
 async function choose(page: URL, fields: Record<string, string>): Promise<Record<string, string>> {
   const answer = await submit(page, fields);
   if (answer.statusCode === 200) return hiddenFields(answer.body);
@@ -89,7 +89,7 @@ describe.each(providers)("%s", (provider) => {
   test("signs in a person who is typed", async () => {
     const email = `${provider}.libre@exemple.cm`;
     const user = await signIn(provider, { first_name: "Zoé", last_name: "Essomba", email });
-    // What Facebook says of an address was never confirmed: it is kept beside the account and opens nothing.
+    // Facebook does not verify e-mail addresses: it is stored with the account, but cannot be used to sign in.
     expect(user).toMatchObject({ first_name: "Zoé", email: provider === "facebook" ? null : email });
   });
 
@@ -132,7 +132,7 @@ describe.each(providers)("%s", (provider) => {
   });
 });
 
-/** The application's own part of the exchange, falsified. */
+/** The application's part of the exchange, with falsified values. */
 async function exchange(
   provider: "google" | "facebook" | "apple",
   wrong: Record<string, string>,
@@ -233,7 +233,7 @@ describe("the exchange is checked", () => {
   test("Apple gives the name at the first consent only, and answers in a form", async () => {
     const person = { first_name: "Paul", last_name: "Biyik", email: "paul.biyik@exemple.cm" };
     const { page, setCookie } = await leave("apple");
-    // Over plain http the pages are our own: a cookie for other sites would be refused by browsers.
+    // Over plain http the pages are served by us, and browsers would refuse a cross-site cookie.
     expect(setCookie).toMatch(/SameSite=Lax$/);
     expect((await choose(page, person)).user).toContain("Biyik");
     expect((await choose(page, person)).user).toBeUndefined();

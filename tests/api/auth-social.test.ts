@@ -36,7 +36,10 @@ beforeEach(() => {
   google.person = { sub, email, email_verified: true, given_name: "Ada", family_name: "Ngo" };
 });
 
-/** The popup's first step: our redirect, followed to the provider, whose answer is an address to come back to. */
+/**
+ * The popup's first step: follows our redirect to the provider, and returns the
+ * callback address it answers with.
+ */
 async function leave(provider: string) {
   const started = await app.inject({ url: `/api/auth/social/${provider}/start` });
   expect(started.statusCode).toBe(302);

@@ -5,7 +5,7 @@ import { cookieOf, freshPhone, goodPassword, poster, registerFully } from "../su
 import { testApp } from "../support/app.ts";
 import { organiserOf } from "../support/event-world.ts";
 
-/** What clients of the documented paths rely on, whatever path it is. */
+/** Behaviour that clients rely on for every documented path. */
 
 const site = "https://partenaire.example";
 const { app, services } = await testApp({ env: { CORS_ORIGINS: `${site}, https://autre.example` } });

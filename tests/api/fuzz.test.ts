@@ -8,7 +8,7 @@ import { testApp } from "../support/app.ts";
 import { createActor } from "../support/context.ts";
 import { anything, fitting, fuzzSeed } from "../support/faults/hostile-input.ts";
 
-/** Whatever is sent, the answer is never 5xx: a fault of the caller is told as one, in status line and body. */
+/** Fuzzing: the answer is never 5xx; a client error is reported as one, in status and body. */
 
 const { app, services } = await testApp();
 const runs = Number(process.env.FUZZ_RUNS ?? 2);
@@ -18,7 +18,7 @@ const person = async (role?: "SUPER_ADMIN") => {
   return userId;
 };
 
-/** A session of its own for each request: what is sent may end sessions, accounts and roles. */
+/** A new session for each request, because a request may end sessions, accounts and roles. */
 async function signedIn(role?: "SUPER_ADMIN"): Promise<Record<string, string>> {
   const userId = await person(role);
   const id = await openSession(services.db, { userId, device: "", address: "", now: services.now() });
@@ -31,7 +31,7 @@ interface Sent {
   payload?: unknown;
 }
 
-/** What was answered with a fault of ours, as somebody has to see it to mend it. */
+/** Describes a request that was answered with a server error, so that it can be reproduced. */
 async function faultOf(
   { method, url, payload }: Sent,
   headers: Record<string, string>,
@@ -47,7 +47,7 @@ async function faultOf(
 }
 
 const encoded = (value: unknown) => encodeURIComponent(JSON.stringify(value) ?? "");
-/** Half a letter cannot stand in an address. */
+/** Lone surrogates cannot appear in an address. */
 const inAddress = (value: unknown) =>
   encodeURIComponent((typeof value === "string" ? value : (JSON.stringify(value) ?? "")).toWellFormed());
 
@@ -75,7 +75,7 @@ const shapeOf = (input: unknown) => {
   return z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) as Parameters<typeof fitting>[0];
 };
 
-/** Procedures that judge what they are sent in the use case say no shape: names that such forms have. */
+/** Procedures whose use case validates publish no schema: these are the field names of such forms. */
 const named = fc.record(
   Object.fromEntries(
     [

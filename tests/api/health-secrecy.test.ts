@@ -10,8 +10,9 @@ import { createActor, type TestPerson } from "../support/context.ts";
 import { practiceWorld } from "../support/practice-world.ts";
 
 /**
- * A patient's health information carries one mark in every field. The mark is looked for in every answer that anybody
- * can ask for, and in every table: the booked consultant and the patient alone find it, and it is kept in one place.
+ * Every field of a patient's health information contains the same mark. It is searched in every answer
+ * that anybody can request, and in every table: only the booked consultant and the patient find it,
+ * and it is stored in one place.
  */
 
 const mark = "SecretMedical";
@@ -37,7 +38,7 @@ await db.healthProfile.create({
 });
 let bookingId = "";
 
-/** Everybody who might want to know, and the area of the back office that is theirs; others are closed to them. */
+/** Other people, with their area of the back office; the other areas are closed to them. */
 const others: Record<string, { person: TestPerson; area: Area }> = {
   customer: { person: {}, area: "partner" },
   admin: { person: { role: "SUPER_ADMIN" }, area: "admin" },
@@ -65,7 +66,7 @@ beforeAll(async () => {
   await signIn("patient", patient.actor.id);
 });
 
-/** The operator of mobile money is there once a test has begun. */
+/** Runs in beforeEach, because the mobile-money operator is set up there. */
 beforeEach(async () => {
   if (bookingId) return;
   const terms = { ctx: patient, patient: fullName(patient.actor) };
@@ -77,7 +78,7 @@ const get = (name: string, url: string, query: Record<string, string> = {}) =>
 const call = (name: string, path: string, input?: object) =>
   get(name, `/api/trpc/${path}`, input ? { input: JSON.stringify(input) } : {});
 
-/** What the questions of the router ask for: ids of everything around the booking, under every name. */
+/** Inputs for the router's queries: ids of everything around the booking, under every name. */
 async function questions(area: Area): Promise<object[]> {
   const { billId, code } = await db.booking.findUniqueOrThrow({ where: { id: bookingId } });
   const common = { bookingId, billId, code, companyId, userId: patient.actor.id, consultantId: booked.id };

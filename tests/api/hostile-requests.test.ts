@@ -150,7 +150,7 @@ describe("a form with files", () => {
 
 test("a process that has grown beyond its memory takes no further requests", async () => {
   const { app: grown } = await testApp({ env: { MEMORY_MB: "1" } });
-  // How much it holds is measured once a second: the first measurement refuses.
+  // Memory is measured once a second: the first measurement causes the refusal.
   const answer = await until("a refusal", async () => {
     const { statusCode, headers, body } = await grown.inject({ url: "/api/auth/social/myspace/start" });
     return statusCode === 503 && { retry: headers["retry-after"], code: JSON.parse(body).code };

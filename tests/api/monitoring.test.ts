@@ -6,7 +6,7 @@ const { app } = await testApp();
 
 const folder = new URL("../../src/server/monitoring/", import.meta.url);
 const text = (name: string) => readFileSync(new URL(name, folder), "utf8");
-/** Histograms are asked by their parts. */
+/** The metric names in a text, histograms without their suffixes. */
 const metricsIn = (words: string) =>
   new Set(
     [...words.matchAll(/\b(?:mboa|nodejs|process)_[a-z0-9_]+/g)].map(([name]) =>

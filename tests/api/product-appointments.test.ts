@@ -23,7 +23,7 @@ test("an appointment has the documented fields, at its first free slot", async (
     start_date: `${world.day} 09:00:00`,
     arrival_date: `${world.day} 09:30:00`,
     price: 10_000,
-    // That weekday lies twice in a fortnight, with seven starts each time.
+    // That weekday occurs twice in a fortnight, with seven starts each.
     available_places: 14,
     domain: { name: "Médecine générale" },
     terminal: { name: "Centre", company: { company_name: world.company.name } },

@@ -61,7 +61,7 @@ describe("GET /api/visitor/product/details", () => {
       expect((await details(id)).statusCode, id).toBe(404);
     }
     const elsewhere = await details(await network.depart(), { "accept-country": "SN" });
-    // A link works in every country.
+    // A product's link works on every country's site.
     expect(elsewhere.statusCode).toBe(200);
     expect((await app.inject({ url: "/api/visitor/product/details" })).statusCode).toBe(400);
   });

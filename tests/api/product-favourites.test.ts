@@ -101,7 +101,7 @@ test.each(["car", "house"] as const)(
     const id = await (type === "car" ? fleet.createCar(own) : fleet.createHouse({ checkInFrom: "14:00" }));
     const images = ["demo/a.webp", "demo/b.webp"];
     await services.db.product.update({ where: { id }, data: { images, comment: "Près du port" } });
-    // Today is taken: the next free day is told.
+    // Today is taken, so the next free day is shown.
     const claim = { resourceId: id, unit: dayNumber(today), bookingId: randomUUID(), companyId: company.id };
     await services.db.claim.create({ data: claim });
     const details = async () =>

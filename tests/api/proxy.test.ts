@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { buildApp } from "../../src/server/app.ts";
 import { testServices } from "../support/app.ts";
 
-/** Limits count by address: nobody may choose their own. */
+/** Limits count per address, so a client must not be able to choose its own. */
 
 async function addressSeen(proxies: string, forwarded: string): Promise<string> {
   const { services } = await testServices({ env: { TRUST_PROXY: proxies } });

@@ -26,7 +26,7 @@ const challengeOf = async () => (await login()).json().data.second_factor?.id as
 const answer = (id: string | undefined, code: string) => post("/api/auth/login/second-factor", { id, code });
 const factor = () => db.secondFactor.findUniqueOrThrow({ where: { userId } });
 
-/** An account with an app and ten recovery codes. */
+/** An account with an authenticator app and ten recovery codes. */
 async function withFactor() {
   const cookie = cookieOf(await login());
   const begun = await trpc("beginFactor", { password: goodPassword }, cookie);
@@ -89,7 +89,7 @@ describe("signing in", () => {
     const code = codeOf(secret);
     expect((await answer(id, "000000")).json().code).toBe("WRONG_FACTOR_CODE");
     expect((await answer(id, code)).json().data.user.id).toBe(userId);
-    // The same step, and the one before it, are over: whoever read the code over a shoulder comes too late.
+    // Codes of this and the previous time step cannot be used again, so a code seen by somebody else is useless.
     expect((await answer(id, code)).json().code).toBe("WRONG_FACTOR_CODE");
     expect((await answer(await challengeOf(), codeOf(secret, -1))).json().code).toBe("WRONG_FACTOR_CODE");
     nextStep();

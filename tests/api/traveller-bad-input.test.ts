@@ -7,7 +7,7 @@ import { createActor } from "../support/context.ts";
 import { testSimulators } from "../support/simulators.ts";
 import { tripNetwork } from "../support/trip-network.ts";
 
-/** What a traveller's telephone, or somebody with worse intentions, may send: each refusal by its very sentence. */
+/** Invalid or malicious requests of a traveller: each refusal with its exact sentence. */
 
 const simulators = await testSimulators();
 const { app, services, clock } = await testApp({
@@ -174,7 +174,7 @@ test("what is somebody else's does not exist: bill, booking, tickets, payment", 
     stranger.tell("booking.namePassengers", { bookingId, passengers: [{ name: "Un Autre" }] }),
   ]);
   for (const answer of answers) expect.soft(answer).toMatchObject({ status: 404, said: notFound });
-  // And nothing of it has changed.
+  // Nothing has changed.
   expect(await db.payment.findUniqueOrThrow({ where: { id: payment.id } })).toMatchObject({
     status: "CREATED",
   });

@@ -18,7 +18,7 @@ import { registerErrors } from "../../src/server/errors.ts";
 import { registerTrpc } from "../../src/server/trpc-calls.ts";
 import { AppError, type ErrorCode, errorStatus } from "../../src/shared/app-error.ts";
 
-/** What our own adapter answers is what the package's own adapter answers: both are asked the same questions. */
+/** Compares our tRPC adapter with the package's own: both get the same requests. */
 
 function signal() {
   let give = () => {};
@@ -46,7 +46,7 @@ const testRouter = router({
   write: publicProcedure.input(word).mutation(({ input }) => `wrote ${input.word}`),
   touch: publicProcedure.mutation(() => "touched"),
   fail: publicProcedure.input(z.object({ code: z.enum(codes) })).query(({ input }) => {
-    // Some sentences name a day.
+    // Some sentences contain a day.
     throw new AppError(input.code, { day: "2026-11-25" });
   }),
   parse: publicProcedure.query(() => word.parse({ word: 1 })),
@@ -109,7 +109,7 @@ interface Question {
   path: string;
   input?: unknown;
   batch?: boolean;
-  /** As it is sent, where it is not the input. */
+  /** The raw body, where it is not the serialised input. */
   body?: string;
   headers?: Record<string, string>;
 }
@@ -130,7 +130,7 @@ async function ask(app: FastifyInstance, { method = "GET", path, input, batch, b
   return { status: answer.status, body: text === "" ? null : JSON.parse(text) };
 }
 
-/** Ours says the number of the request also where the package has none yet. */
+/** Our adapter adds the request id also where the package has none yet. */
 function withoutRequestId(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutRequestId);
   if (typeof value !== "object" || value === null) return value;
@@ -298,7 +298,7 @@ test("calls of a batch that have not begun do not begin when its client has gone
   await started.given;
   asked.destroy();
   await expect.poll(() => ended.length).toBe(30);
-  // A further question is answered after whatever the gone one would still have begun.
+  // A later request is answered after anything the aborted one could still have started.
   await ask(ours, { path: "now" });
   expect(ended).toHaveLength(30);
 });

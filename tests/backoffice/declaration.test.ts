@@ -14,7 +14,7 @@ const common = {
 
 const oneState = { type: "choice", label: "État", options: { ACTIVE: "Active" } } as const;
 
-/** The expectations of this file are checked by the type-checker: it fails when one of them compiles. */
+/** The type checker verifies this file: it fails when one of the wrong declarations compiles. */
 test("a declaration that does not fit its model does not compile", () => {
   const wrong = [
     // @ts-expect-error a column that the model does not have

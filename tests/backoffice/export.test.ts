@@ -24,7 +24,7 @@ const exported = (format?: string) =>
     headers: { authorization: `Bearer ${token}` },
   });
 
-/** The parts of an archive, read from its directory at the end; each must be what the directory says it is. */
+/** The files of a zip archive, read from its central directory; each must match the directory's data. */
 function partsOf(archive: Buffer): Map<string, string> {
   const end = archive.length - 22;
   expect(archive.readUInt32LE(end)).toBe(0x06054b50);

@@ -3,8 +3,8 @@ import type pg from "pg";
 import type { Resource } from "../../src/shared/resource/resource.ts";
 
 /**
- * One row of every table for each of several companies, made from what the database says of its own columns:
- * a table that is added tomorrow has its rows here without a line.
+ * Creates one row of every table for each of several companies, from the database's own column definitions: new
+ * tables are covered without extra code.
  */
 
 interface Column {
@@ -36,7 +36,7 @@ async function readColumns(pool: pg.Pool): Promise<Column[]> {
 const plain: Record<string, (seed: number) => unknown> = {
   text: (seed) => `Texte ${seed}`,
   uuid: () => randomUUID(),
-  // Some columns take quarters of an hour only.
+  // Some columns accept only quarters of an hour.
   integer: (seed) => 15 * (70 + (seed % 900)),
   "double precision": (seed) => seed % 80,
   boolean: () => true,
@@ -64,7 +64,7 @@ export class Fixtures {
     return this.columns.filter((column) => column.table === table);
   }
 
-  /** Rows of this table belong to one company, directly or through what they hang on. */
+  /** Whether rows of this table belong to one company, directly or through a reference. */
   isPrivate(table: string, seen: ReadonlySet<string> = new Set()): boolean {
     if (table === "Company" || table === "User") return true;
     const columns = this.columnsOf(table);
@@ -77,7 +77,7 @@ export class Fixtures {
     );
   }
 
-  /** The row of a table in a company's world, made with everything it hangs on when it is first asked for. */
+  /** The row of a table in a company's world; created on first use with all rows it references. */
   async row(world: World, table: string): Promise<DatabaseRow> {
     const known = world.rows.get(table);
     if (known) return known;
@@ -109,7 +109,7 @@ export class Fixtures {
     return rows[0];
   }
 
-  /** What a country has once: the row that is there. */
+  /** The existing row, for tables of which a country has exactly one. */
   private async existing(table: string, values: DatabaseRow): Promise<DatabaseRow> {
     const keys = this.columnsOf(table).filter(({ target, name }) => target !== null && name in values);
     const { rows } = await this.pool.query<DatabaseRow>(
@@ -137,7 +137,7 @@ export class Fixtures {
     return make(this.seed);
   }
 
-  /** Everything in the database that belongs to a world, to be compared later. */
+  /** All rows of a world, for a later comparison. */
   async snapshot(world: World): Promise<Record<string, unknown>> {
     const state: Record<string, unknown> = {};
     for (const [table, row] of world.rows) {
@@ -152,7 +152,7 @@ export class Fixtures {
   }
 }
 
-/** One company with everything it has. */
+/** One company with all its rows. */
 export class World {
   readonly rows = new Map<string, DatabaseRow>();
   constructor(

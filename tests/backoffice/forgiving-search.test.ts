@@ -8,7 +8,7 @@ import { testServices } from "../support/app.ts";
 import { createActor } from "../support/context.ts";
 import { tripNetwork } from "../support/trip-network.ts";
 
-/** A list finds what people type: without accents, with or without the spaces of a plate or of a number. */
+/** List search tolerates what people type: missing accents, with or without the spaces of a plate or number. */
 
 const { services } = await testServices();
 const { db } = services;
@@ -59,7 +59,7 @@ test.each([
   expect(await found(path, q)).toBe(count);
 });
 
-/** Signs are typed as they are written: codes, numbers, addresses, and the names of machines. */
+/** Columns that are searched exactly: codes, numbers, addresses, and machine names. */
 const signs = [
   "action",
   "code",

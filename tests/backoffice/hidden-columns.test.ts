@@ -5,7 +5,7 @@ import { createActor, type TestPerson } from "../support/context.ts";
 import { moneyWorld } from "../support/money-world.ts";
 import { payer } from "../support/purchase.ts";
 
-/** Columns that only our staff read are not found out by searching, nor read in what was written about them. */
+/** Columns reserved to our staff cannot be discovered by searching, nor read in the audit. */
 
 const world = await moneyWorld();
 const { db, services, clock, company, terminalId } = world;

@@ -5,7 +5,7 @@ import type { ImportReport } from "../../src/shared/imports.ts";
 import { testApp } from "../support/app.ts";
 import { createActor, type TestPerson } from "../support/context.ts";
 
-/** A file on its way through the wire: what the screen sends, and what it shows. */
+/** Imports over HTTP: what the screen sends and shows. */
 
 const { app, services } = await testApp();
 const { db } = services;

@@ -8,7 +8,7 @@ import { openDatabase } from "../../src/platform/database/database.ts";
 import { testApp } from "../support/app.ts";
 import { contextFor, createActor, type TestPerson } from "../support/context.ts";
 
-/** What surrounds the rows of a list: how many there are in each state, and how each person arranges it. */
+/** Features around a list's rows: the number in each status, and each person's settings. */
 
 const { app, services, database } = await testApp();
 const { db } = services;
@@ -162,7 +162,7 @@ describe("how a person arranges a list", () => {
     const row = (index: number) => ({ userId: actor.id, area: "admin", name: `list-${index}`, value: 1 });
     const almost = Array.from({ length: preferencesMaximum - 2 }, (_, index) => row(index));
     await db.deskPreference.createMany({ data: almost });
-    // Each request as if served by a process of its own.
+    // Each request is handled as if by a separate process.
     const processes = Array.from({ length: 8 }, () => openDatabase(database.url, { pool: 1 }));
     onTestFinished(async () => {
       await Promise.all(processes.map((own) => own.close()));

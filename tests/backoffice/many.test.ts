@@ -54,7 +54,7 @@ describe("what would happen to many rows", () => {
     ]);
     expect(rows[0]?.result).toMatchObject({ people: 0, bookings: 0, refunded: 0 });
     expect(rows[1]?.result).toMatchObject({ people: 3, bookings: 2, refunded: 15_000 });
-    // A row of another company is not even called by its name.
+    // The title of another company's row is not revealed.
     expect(rows[2]).toMatchObject({ title: null, version: null });
     expect(await Promise.all([empty, sold, theirs].map(productOf))).toEqual(before);
     expect(await db.auditEntry.count()).toBe(audits);
@@ -98,7 +98,7 @@ describe("what would happen to many rows", () => {
     expect((await post(partner, "partner/try/trip/message", body)).status).toBe(404);
     expect((await post(partner, "partner/try/trip/nothing", body)).status).toBe(404);
     expect((await post(partner, "admin/try/trip/cancel", body)).status).toBe(403);
-    // The helpdesk reads departures and changes none.
+    // The helpdesk may read departures but not change them.
     expect(
       (await post(helper, "support/try/trip/cancel", { tries: [{ id, values: { reason } }] })).status,
     ).toBe(403);

@@ -15,18 +15,18 @@ export const byName = new Map(all.map((resource) => [resource.name, resource]));
 
 interface Answer {
   status: number;
-  // The answers of forty resources have no common shape.
+  // The answers of forty resources have no common type.
   body: Record<string, unknown> & Record<string, unknown>[];
 }
 
 type FieldOf<T extends Field["type"]> = Extract<Field, { type: T }>;
 
-/** Printed, so that a failure can be told again: `MATRIX_SEED=… npx vitest run tests/backoffice/matrix.test.ts`. */
+/** Printed to reproduce a failure: `MATRIX_SEED=… npx vitest run tests/backoffice/matrix.test.ts`. */
 const seed = Number(process.env.MATRIX_SEED ?? Date.now() % 1_000_000);
 process.stdout.write(`matrix of the back office: MATRIX_SEED=${seed}\n`);
 let state = seed;
 
-/** A share of one, the same ones for the same seed (mulberry32). */
+/** A pseudo-random number from 0 to 1, reproducible by seed (mulberry32). */
 function nextShare(): number {
   state = (state + 0x6d2b79f5) | 0;
   let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -62,7 +62,7 @@ function sampleChoice(field: FieldOf<"choice">): unknown {
   return field.many ? [value] : value;
 }
 
-/** A value that such a field takes. */
+/** A valid value for the field. */
 function sample(field: Field, name: string, world: World, seconds: ReadonlyMap<string, string>): unknown {
   const target = field.type === "reference" ? byName.get(field.to) : undefined;
   switch (field.type) {
@@ -94,7 +94,7 @@ function sample(field: Field, name: string, world: World, seconds: ReadonlyMap<s
   }
 }
 
-/** The tables that a declaration shows columns of besides its own: `trip.busId` is a column of Trip. */
+/** Models whose columns a declaration shows besides its own: `trip.busId` is a column of Trip. */
 const joinedModels = all.flatMap(({ fields }) =>
   Object.values(fields).flatMap(({ column = "" }) => {
     const [relation = ""] = column.split(".");
@@ -102,7 +102,9 @@ const joinedModels = all.flatMap(({ fields }) =>
   }),
 );
 
-/** Two companies of one country and one of another, a row of each model in each, and people who look after them. */
+/**
+ * Two companies of one country and one of another, a row of each model in each, and people who look after them.
+ */
 export async function matrixWorld() {
   const { app, services, database } = await testApp();
   const fixtures = await Fixtures.open(database.pool);
@@ -119,7 +121,7 @@ export async function matrixWorld() {
     for (const model of ["Company", "Terminal", "User", ...all.map(({ model }) => model), ...joinedModels])
       await fixtures.row(world, model);
   }
-  /** For columns that must name two different rows. */
+  /** Other rows for columns that must reference two different rows. */
   const seconds = new Map<string, string>();
   for (const field of all.flatMap(({ fields }) => Object.values(fields))) {
     const target = field.type === "reference" && field.differsFrom ? byName.get(field.to) : undefined;
@@ -147,7 +149,7 @@ export async function matrixWorld() {
   await signInAs("customer", {});
   await signInAs("national", { role: "ADMIN" }, cameroon.id);
 
-  /** What a kind writes has a domain of that kind: ours becomes one before it is written. */
+  /** Gives our domain the kind of the resource, because rows of a kind need a domain of that kind. */
   async function fitDomains(url: string): Promise<void> {
     const group = byName.get(url.split("/")[1] ?? "")?.group;
     const kind = serviceKinds.find((one) => kindNames[one].module === group);
@@ -175,7 +177,7 @@ export async function matrixWorld() {
 
   const isTheirs = (resource: Resource) => fixtures.isPrivate(resource.model);
 
-  /** Those of these fields that refer to rows of a company. */
+  /** The fields that reference a company's rows. */
   function theirsAmong(fields: [string, Field][]): [string, Resource][] {
     return fields.flatMap(([name, field]): [string, Resource][] => {
       const target = field.type === "reference" ? byName.get(field.to) : undefined;
@@ -183,7 +185,7 @@ export async function matrixWorld() {
     });
   }
 
-  /** What somebody of our company would send for these fields; nothing of it is theirs. */
+  /** Valid values for these fields from our own company. */
   function sampleOf(fields: [string, Field][]): Record<string, unknown> {
     const entries = fields.map(([name, field]) => [name, sample(field, name, ours, seconds)]);
     return Object.fromEntries(entries.filter(([, value]) => value !== undefined));

@@ -10,8 +10,8 @@ import {
 import { all, byName, matrixWorld } from "./matrix-world.ts";
 
 /**
- * Every resource × area × operation, by people of company A on the rows of company B: nothing crosses.
- * Rows and requests are made from the declarations, so a new resource is covered without a new line.
+ * Every resource × area × operation, by people of company A on rows of company B: nothing is accessible. Rows
+ * and requests are generated from the declarations, so new resources are covered automatically.
  */
 
 const { app, db, fixtures, ours, theirs, abroad, ...tools } = await matrixWorld();
@@ -22,7 +22,7 @@ const query = (values: Record<string, unknown>) =>
     Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]),
   ).toString();
 
-/** The cases that end before their last assertion, by name: the last test says which they may be. */
+/** Names of cases that end before their last assertion; the last test checks which ones may. */
 const ended = { unreadable: new Set<string>(), madeOnce: new Set<string>(), foreign: new Set<string>() };
 
 const closed = (area: Area) => area === "partner" || area === "branch";
@@ -192,7 +192,7 @@ describe("what is one's own", () => {
     expect(seen.filter((status) => status === 200).length).toBeGreaterThan(seen.length * 0.7);
   });
 
-  /** The first change is made; the second, of the version before it, is refused. */
+  /** Sends two changes based on the same version: the first succeeds, the second is refused. */
   async function changeTwice(area: Area, resource: Resource, row: Record<string, unknown>) {
     const url = `${area}/${resource.name}/${row.id}`;
     const [name, field] =
@@ -210,7 +210,7 @@ describe("what is one's own", () => {
   test.each(makers)("$area/$name is made, read, changed once and deleted", async ({ area, resource }) => {
     const path = `${area}/${resource.name}`;
     const made = await ask(area, "POST", path, bodyFor(resource, area, "create"));
-    // What a company or a country has once is there already.
+    // A company or country has only one such row, which exists already.
     if (made.body.code === "ALREADY_EXISTS") {
       ended.madeOnce.add(path);
       return;
@@ -249,7 +249,7 @@ describe("what all countries share", () => {
       const path = `admin/${resource.name}`;
       const id = abroad.idOf(resource);
       const read = await ask("national", "GET", `${path}/${id}`);
-      // What can be read of another country is everybody's, whatever its declaration says.
+      // Rows of another country that can be read must be public, whatever the declaration says.
       if (read.status !== 200) {
         expect(read.status).toBe(404);
         ended.foreign.add(resource.name);

@@ -4,7 +4,7 @@ import { pagesOf, redirectsOf } from "../../backoffice/pages.ts";
 import { resources } from "../../src/server/backoffice/resources.ts";
 import { type Area, areas } from "../../src/shared/permissions.ts";
 
-/** Addresses that people have in their notes and e-mails: each opens a screen in its area. */
+/** Addresses that people have bookmarked: each must open a screen in its area. */
 const documented: Record<Area, string> = {
   admin: `api-services api-service-logs assign-role-admin assign-role-partner banner booking brands-car models-car
     category city country domain commission-rate company-subscriptions config-payment-account disable-company
@@ -24,7 +24,7 @@ const documented: Record<Area, string> = {
   support: `booking country city domain api/services api/service-logs helpdesk/city helpdesk/country`,
 };
 
-/** The same way as the application finds it: a declared list, a page of its own, or another name for one of them. */
+/** Whether the application finds the path: as a list, a page, or an alias of one. */
 function resolves(area: Area, path: string): boolean {
   if (declarationAt(area, path)?.path[area] === path) return true;
   if (pagesOf(area).some((page) => page.path === path)) return true;
@@ -32,7 +32,7 @@ function resolves(area: Area, path: string): boolean {
   return redirect !== undefined && resolves(area, redirect.to);
 }
 
-/** Only chosen from where somebody is given one: `assign-role` is its screen. */
+/** Resources without a screen: roles are only chosen on `assign-role`. */
 const withoutScreen = new Set(["role"]);
 
 test.each(resources.filter(({ name }) => !withoutScreen.has(name)))("$name has a screen", ({ path }) => {

@@ -4,7 +4,7 @@ import { openSession } from "../../src/modules/account/session/open-session.ts";
 import { testApp } from "../support/app.ts";
 import { createActor, type TestPerson } from "../support/context.ts";
 
-/** What a row is changed, deleted and seen by: each rule one step beyond its edge. */
+/** Rules of changing, deleting and seeing rows, each one step beyond its limit. */
 
 const { app, services } = await testApp();
 const { db } = services;

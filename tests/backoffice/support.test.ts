@@ -5,7 +5,7 @@ import { buildApp } from "../../src/server/app.ts";
 import { createActor, type TestPerson } from "../support/context.ts";
 import { moneyWorld } from "../support/money-world.ts";
 
-/** What the helpdesk and the administrators of one country reach over the wire. */
+/** What the helpdesk and one country's administrators can access over HTTP. */
 
 const world = await moneyWorld();
 const { db, services, clock } = world;

@@ -84,7 +84,7 @@ describe("spoken directions", () => {
     ["mp3", "audio/mpeg", [...Buffer.from("ID3")]],
     ["mp3", "audio/mpeg", [0xff, 0xfb, 0x90, 0x44]],
   ])("as %s (%s) are known by their first bytes and heard as such", async (ending, type, start) => {
-    // The name says nothing.
+    // The file name does not matter.
     const sent = await speak(sound(start), "chemin.png");
     const { key } = sent.json();
     expect(key).toMatch(new RegExp(`\\.${ending}$`));

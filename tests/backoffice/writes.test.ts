@@ -204,7 +204,7 @@ describe("writing", () => {
       "code",
       "RATE_OVERLAPS",
     );
-    // A day later, a day before, and for fewer or other sales there is no contradiction.
+    // Rates for a later or earlier day, or for fewer or other sales, do not conflict.
     const next = await save({ ...body, startsOn: "2026-06-01" });
     for (const row of [
       { ...body, startsOn: "2026-04-01", endsOn: "2026-04-30" },

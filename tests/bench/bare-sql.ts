@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 
-/** The same rows as the product writes, by the shortest way there is: what the database alone can do. */
+/** Writes the same rows as the product in plain SQL: what the database alone can do. */
 
 export interface BareSale {
   productId: string;

@@ -18,7 +18,7 @@ const rows = (area: string, resource: string, filter: object, sort?: [string, "A
     ...(sort ? { sort: JSON.stringify(sort) } : {}),
   })}`;
 
-/** What staff of each area ask a large database in the course of a day. */
+/** Typical queries of staff of each area on a large database. */
 function questions(): Question[] {
   const today = dayOf(new Date());
   const report = (area: string, name: string, days: number, more: Record<string, string> = {}) =>
@@ -112,7 +112,7 @@ function questions(): Question[] {
 const warmUp = 2;
 const asked = 12;
 
-/** Every question of the back office, one after another: what its answer takes, in milliseconds, and what went wrong. */
+/** Runs every query of the back office in turn: response times in milliseconds, and failures. */
 export async function benchGrowth(
   port: number,
   prepared: Prepared,

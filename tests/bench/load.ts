@@ -1,8 +1,8 @@
 import { connect, type Socket } from "node:net";
 
 /**
- * A small load generator: raw keep-alive connections, so that on a machine where everything runs together the
- * client costs little beside what it measures.
+ * A small load generator on raw keep-alive connections, so that the client costs little on a
+ * machine that also runs the server.
  */
 
 export interface Call {
@@ -34,7 +34,7 @@ function requestText({ method, path, headers = {}, body }: Call, host: string): 
   return `${method} ${path} HTTP/1.1\r\nhost: ${host}\r\n${lines.join("")}${content}\r\n${payload}`;
 }
 
-/** Null until the whole answer is there. */
+/** Null until the answer is complete. */
 function readAnswer(text: string): Answer | null {
   const end = text.indexOf("\r\n\r\n");
   if (end < 0) return null;
@@ -56,7 +56,7 @@ export class Connection {
     private readonly host = "localhost",
   ) {
     this.socket = connect({ host: "127.0.0.1", port, noDelay: true });
-    // One byte a character: lengths are counted in bytes.
+    // One byte per character, because lengths are counted in bytes.
     this.socket.setEncoding("latin1");
     this.socket.on("data", (chunk) => {
       this.received += chunk;
@@ -71,7 +71,7 @@ export class Connection {
 
   ask(call: Call): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      // Nothing more comes over a line that was closed after its last answer.
+      // Nothing more arrives on a connection that was closed after its last answer.
       if (this.socket.destroyed) reject(new Error("connection closed"));
       this.waiting = { resolve, reject };
       this.socket.write(requestText(call, this.host));
@@ -88,8 +88,8 @@ export const share = (sorted: readonly number[], part: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 
 /**
- * Repeats `one` from so many sides at once: a warm-up first, then as long as is measured, or as long as something is
- * `left` to do it with; the warm-up takes at most a fifth of that. False = it did not work.
+ * Repeats `one` on a number of parallel lanes: a warm-up first, then for the measured time, or while something
+ * is `left`; the warm-up takes at most a fifth. False = failed.
  */
 export async function measure(
   options: { lanes: number; seconds: number; warmUpSeconds?: number; left?: () => number },

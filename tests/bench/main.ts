@@ -34,7 +34,7 @@ import {
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);
 const lanes = Number(process.env.BENCH_LANES ?? 32);
 const sizes = (process.env.BENCH_SIZES ?? "1000,100000").split(",").map(Number);
-/** For the process that is measured: `--cpu-prof`, for instance. */
+/** Arguments for the measured process: `--cpu-prof`, for instance. */
 const nodeArguments = process.env.BENCH_NODE_ARGS?.split(" ") ?? [];
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -95,11 +95,11 @@ function report(name: string, figures: Figures, baseline: Figures | null): void 
     figures.failed > 0 ? `${figures.failed} refused` : "",
   ];
   say(line.join("  "));
-  // A figure of refusals says nothing of speed: the call itself is no longer what the product understands.
+  // Only refusals: the benchmark's call no longer fits the product, so the figure is meaningless.
   if (figures.done === 0) process.exitCode = 1;
 }
 
-/** Each figure stands between two looks at the baseline: a machine is not equally fast for ten minutes. */
+/** Each figure is taken between two baseline runs, because a machine's speed varies over minutes. */
 async function benchReads(prepared: Prepared): Promise<void> {
   const bare = await startServer("bare", prepared.url);
   const product = await startServer("product", prepared.url);
@@ -137,7 +137,7 @@ function sellBare(seats: BareSale[], sell: (sale: BareSale) => Promise<boolean>)
 
 async function benchWrites(prepared: Prepared): Promise<void> {
   const bare = await openBareSql(prepared.url, 16);
-  // Few departures have few seats: each of the three takes its own share of them.
+  // With few departures seats are scarce, so each of the three parts gets a third.
   const share = Math.floor(prepared.seats.length / 3);
   const [forHolds, forSales] = [prepared.seats.splice(0, share), prepared.seats.splice(0, share)];
   const holds = await sellBare(forHolds, bare.hold);
@@ -156,7 +156,7 @@ async function benchWrites(prepared: Prepared): Promise<void> {
   product.child.kill();
 }
 
-/** Buyers at once, and how long operators take to answer. */
+/** Number of parallel buyers, and the operators' response time. */
 const mobileTerms = (process.env.BENCH_BUYERS ?? "16:50,64:50,256:50,64:1000,256:1000,64:50:hang")
   .split(",")
   .map((terms) => {
@@ -164,7 +164,7 @@ const mobileTerms = (process.env.BENCH_BUYERS ?? "16:50,64:50,256:50,64:1000,256
     return { buyers: Number(buyers), answerAfterMs: Number(answerAfterMs), smsHangs: sms === "hang" };
   });
 
-/** Buyers at once, with jobs, messages and operators: what a purchase takes, and what it costs the server. */
+/** Parallel buyers with jobs, messages and operators: the duration of a purchase and its cost to the server. */
 async function benchMobileSales(prepared: Prepared, folder: string): Promise<void> {
   for (const { buyers, answerAfterMs, smsHangs } of mobileTerms) {
     const operators = await startOperators(folder, answerAfterMs, smsHangs ? { "orange-sms": "hang" } : {});
@@ -182,7 +182,7 @@ async function benchMobileSales(prepared: Prepared, folder: string): Promise<voi
   }
 }
 
-/** The sale at a desk with jobs and messages on, and what it costs the server. */
+/** Sales at a desk with jobs and messages, and their cost to the server. */
 async function benchDeskSales(prepared: Prepared, folder: string): Promise<void> {
   const operators = await startOperators(folder, 50);
   try {
@@ -200,7 +200,7 @@ async function benchDeskSales(prepared: Prepared, folder: string): Promise<void>
   }
 }
 
-/** The back office, as staff ask it: at most 200 ms each, with a million bookings as with a thousand. */
+/** Back-office queries: at most 200 ms each, with a thousand bookings or a million. */
 async function benchBackOffice(prepared: Prepared): Promise<void> {
   const product = await startServer("product", prepared.url, { STAFF_SECOND_FACTOR: "0" });
   await benchGrowth(product.port, prepared, (name, { p50, p95 }, failure) => {
@@ -212,7 +212,7 @@ async function benchBackOffice(prepared: Prepared): Promise<void> {
 }
 
 const folder = mkdtempSync(join(tmpdir(), "mboa-bench-"));
-/** All of them, unless some are named. */
+/** Default: all parts. */
 const wanted = process.argv.slice(2);
 const parts = {
   reads: benchReads,

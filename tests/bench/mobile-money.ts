@@ -10,11 +10,11 @@ import type { Prepared } from "./prepare.ts";
 import { bearer, connections, dataOf, type Held, holdCall, query } from "./scenarios.ts";
 
 /**
- * A purchase as most are made: hold, ask the payer's operator, and wait to be told that it is paid. Jobs and messages are
- * on, and the operators are a process of their own in which every payer agrees at once.
+ * A typical purchase: hold, prompt by the payer's operator, and waiting for the confirmation. Jobs and messages
+ * are on, and the operators run in their own process, where every payer agrees at once.
  */
 
-/** Hundredths of a second, as the kernel counts the time of a process. */
+/** CPU time is counted in hundredths of a second by the kernel. */
 const tickMs = 10;
 
 async function freePort(): Promise<number> {
@@ -30,7 +30,7 @@ interface Operators {
   child: ChildProcess;
 }
 
-/** The services that the product calls, each payer of which accepts without being asked twice. */
+/** Starts the simulated services; every payer accepts automatically. */
 export async function startOperators(
   folder: string,
   answerAfterMs: number,
@@ -57,7 +57,7 @@ export async function startOperators(
     body: JSON.stringify({ autoApprove: true, answerAfterMs, outages }),
   });
   const product = await freePort();
-  // A process in production refuses cards that are only tried out.
+  // In production the product refuses Stripe's test mode.
   const { STRIPE_URL: _, STRIPE_KEY: __, ...spoken } = simulatorEnvironment(address);
   const environment = {
     ...spoken,
@@ -68,13 +68,13 @@ export async function startOperators(
   return { environment, child };
 }
 
-/** What the process has worked so far, in milliseconds of CPU. */
+/** The CPU time of the process so far, in milliseconds. */
 export function cpuOf({ pid }: ChildProcess): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) * tickMs;
 }
 
-/** Figures of so many buyers at once, and what each purchase cost the server once its code is warm. */
+/** Figures for this number of parallel buyers, and the server's cost per purchase once its code is warm. */
 export async function benchMobileMoney(
   server: { port: number; child: ChildProcess },
   prepared: Prepared,

@@ -59,7 +59,7 @@ export async function prepareAppointments(client: pg.Client): Promise<PreparedAp
        cross join generate_series(1, 5) w cross join generate_series(32, 63) q
      order by h."id", w, q`,
   );
-  // The hours of a consultant are saved together. Two quarters of every six are taken, for two months.
+  // A consultant's hours are written together. Two of every six quarters are taken, for two months.
   await client.query(
     `insert into "Claim" ("resourceId", "unit", "bookingId", "companyId")
      select k."id", (current_date - date '1970-01-01' + d) * 96 + q, k."id", k."companyId"

@@ -1,12 +1,12 @@
 import type pg from "pg";
 import { addDays, dayOf } from "../../src/shared/dates.ts";
 
-/** Twenty thousand cars and houses in the towns that have terminals, some of their days taken, some with a price of their own. */
+/** Twenty thousand cars and houses in the towns with terminals, some days taken, some with a special price. */
 
 const cars = 10_000;
 const houses = 10_000;
 
-/** From tomorrow on: rentals are not bound to the days on which something departs. */
+/** From tomorrow on: rentals do not depend on days with departures. */
 const stays = 50;
 const stayLength = 7;
 
@@ -59,7 +59,7 @@ export async function prepareRentals(client: pg.Client): Promise<PreparedRentals
   );
   await insertCars(client);
   await insertHouses(client);
-  // Two stays of three days in the next month for each, and a season of ten days.
+  // For each, two stays of three days in the next month, and a season of ten days.
   await client.query(
     `insert into "Claim" ("resourceId", "unit", "bookingId", "companyId")
       select id, (current_date - date '1970-01-01') + n % 27 + d, id, "companyId"

@@ -16,22 +16,22 @@ import { type PreparedAppointments, prepareAppointments } from "./prepare-appoin
 import { type PreparedEvents, prepareEvents } from "./prepare-events.ts";
 import { type PreparedRentals, prepareRentals } from "./prepare-rentals.ts";
 
-/** What a run needs to know of a database that is full of departures. */
+/** What a benchmark needs to know of the prepared database. */
 export interface Prepared {
   url: string;
   departures: number;
-  /** Pairs of city names that have departures, busy ones as often as they run. */
+  /** Pairs of cities with departures; busy lines are repeated in proportion to their departures. */
   lines: { from: string; to: string }[];
   days: string[];
   tripIds: string[];
-  /** Free seats to hold: each is handed out once. */
+  /** Free seats to hold; each is used once. */
   seats: { productId: string; unit: number; price: number }[];
-  /** The same, of the company whose desk confirms purchases. */
+  /** Free seats of the company whose desk confirms purchases. */
   deskSeats: { productId: string; unit: number; price: number }[];
   customers: string[];
-  /** Each has a drawer of his own, as at real desks. */
+  /** Cashiers, each with a drawer of their own. */
   cashiers: string[];
-  /** One person for each area of the back office that looks at many rows. */
+  /** One person for each back-office area with many rows. */
   staff: Record<(typeof staffRoles)[number], string>;
   events: PreparedEvents;
   appointments: PreparedAppointments;
@@ -94,7 +94,7 @@ async function createStaff(client: pg.Client): Promise<Prepared["staff"]> {
   return { SUPER_ADMIN, HELP_DESK, PARTNER };
 }
 
-/** A few hundred people here do what in life thousands do. */
+/** Raises the limits: a few hundred test people do the work of thousands. */
 async function liftLimits(client: pg.Client): Promise<void> {
   await client.query(
     `insert into "Setting" ("id", "countryId", "key", "value") select gen_random_uuid(), "id", 'unpaidHoldsMaximum', $1::jsonb from "Country"`,
@@ -102,7 +102,7 @@ async function liftLimits(client: pg.Client): Promise<void> {
   );
 }
 
-/** Two seats in five of the next days are sold, so that availability has something to count. */
+/** Sells two in five seats of the next days, so that availability has something to count. */
 async function sellSome(client: pg.Client): Promise<void> {
   await client.query(
     `insert into "Claim" ("resourceId", "unit", "bookingId", "companyId")
@@ -113,7 +113,7 @@ async function sellSome(client: pg.Client): Promise<void> {
   await client.query("vacuum analyze");
 }
 
-/** What was sold before: a database in use, whose planner knows that these tables are large. */
+/** Past sales, so that the database's planner knows that these tables are large. */
 async function sellBefore(client: pg.Client): Promise<void> {
   const { rows: counted } = await client.query<{ trips: number }>(
     `select least(20000, count(*))::int as trips from "Product" where "kind" = 'trip'`,
@@ -133,7 +133,7 @@ async function sellBefore(client: pg.Client): Promise<void> {
         join (select *, row_number() over () as r from "Product" where "kind" = 'trip' limit ${trips}) p
           on p.r = n % ${trips} + 1`,
   );
-  // Nothing of it has been summed yet: what marks a day as changed would mark every row.
+  // No sums exist yet, so the trigger that marks changed days is switched off.
   await client.query("set session_replication_role = replica");
   for (const rows of [
     `"Bill" ("id", "countryId", "userId", "total", "currency", "paidAt", "createdAt")
@@ -155,7 +155,7 @@ async function sellBefore(client: pg.Client): Promise<void> {
   ]) {
     await client.query(`insert into ${rows} from sold`);
   }
-  // Both at once: what is posted must balance when it is committed.
+  // Both in one statement, because postings must balance at the commit.
   await client.query(
     `with "posted" as (
       insert into "LedgerTransaction" ("id", "sourceEvent", "kind", "billId", "paymentId", "companyId", "createdAt")
@@ -168,7 +168,7 @@ async function sellBefore(client: pg.Client): Promise<void> {
   await client.query("vacuum analyze");
 }
 
-/** Two lots that never meet: what is held of the one is not bought from the other. */
+/** Two separate sets of seats, so that the scenarios do not take each other's. */
 async function freeSeats(client: pg.Client, lot: "desk" | "others"): Promise<Prepared["seats"]> {
   const { rows } = await client.query<Prepared["seats"][number]>(
     `select p."id" as "productId", u as unit, p."price" from "Product" p join "Trip" t on t."productId" = p."id"

@@ -3,7 +3,7 @@ import type { EventSort } from "../../src/shared/event/event-search.ts";
 import { type Answer, Connection } from "./load.ts";
 import type { Prepared } from "./prepare.ts";
 
-/** One thing that a customer does, over the wire. */
+/** One action of a customer over HTTP. */
 export interface Scenario {
   run(lane: number): Promise<boolean>;
   close(): void;
@@ -41,7 +41,7 @@ export function searching(port: number, lanes: number, prepared: Prepared): Scen
   };
 }
 
-/** The same by the documented call, without what only our own screens need. */
+/** The same through the documented API, without the parts that only our screens need. */
 export function searchingByRest(port: number, lanes: number, prepared: Prepared): Scenario {
   const { on, close } = connections(port, lanes);
   return {
@@ -68,7 +68,7 @@ export function looking(port: number, lanes: number, prepared: Prepared): Scenar
   };
 }
 
-/** The list of events as it opens: what comes next, or the cheapest, in one town or in all. */
+/** The event list as it opens: the next events, or the cheapest, in one town or all. */
 export function searchingEvents(
   port: number,
   lanes: number,
@@ -87,7 +87,7 @@ export function searchingEvents(
   };
 }
 
-/** Cars or houses of a town for seven days, as the list shows them. */
+/** Cars or houses of a town for seven days, as listed. */
 export function searchingRentals(port: number, lanes: number, { rentals }: Prepared): Scenario {
   const { on, close } = connections(port, lanes);
   return {
@@ -171,7 +171,7 @@ export function holding(port: number, lanes: number, prepared: Prepared): Scenar
   };
 }
 
-/** Hold a seat, choose to pay, pay at the desk: at the end there is a ticket, and the ledger knows. */
+/** Hold a seat, choose a method, pay at the desk: ends with a ticket and its postings. */
 export function purchasing(port: number, lanes: number, prepared: Prepared): Scenario {
   const { on, close } = connections(port, lanes);
   return {

@@ -8,8 +8,8 @@ import { makeServices } from "../../src/server/start/make-services.ts";
 import { runJobs } from "../../src/server/start/run-jobs.ts";
 
 /**
- * The process that is measured. `product`: the whole server without the two front ends. `bare`: one Fastify route
- * with one named query of the driver, the least that any answer from this database costs.
+ * The measured process. `product`: the whole server without the front ends. `bare`: one Fastify route with one
+ * named query of the driver, the minimum cost of any answer from this database.
  */
 
 async function product(): Promise<number> {
@@ -18,7 +18,7 @@ async function product(): Promise<number> {
   const database = openDatabase(config.DATABASE_URL ?? "", { pool: config.DATABASE_POOL });
   const services = makeServices({ config, database, log, simulatorsUrl: null });
   const app = await buildApp(services, { apiOnly: true });
-  // With operators that call back, the address is agreed on beforehand.
+  // With operators that call back, the port must be known in advance.
   await app.listen({ host: "127.0.0.1", port: config.JOBS ? config.PORT : 0 });
   if (config.JOBS) runJobs(services);
   return (app.server.address() as { port: number }).port;

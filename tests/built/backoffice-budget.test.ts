@@ -13,7 +13,7 @@ interface Chunk {
   imports?: string[];
 }
 
-/** What is fetched before a screen can be used: the entries, and all that they import at once. */
+/** The scripts loaded before a screen can be used: the entries and their static imports. */
 function scriptsOf(manifest: Record<string, Chunk>, entries: readonly string[]): Set<string> {
   const scripts = new Set<string>();
   const visit = (key: string) => {

@@ -21,7 +21,7 @@ const compressed = (file: string) => gzipSync(readFileSync(join(folder, file)), 
 const sum = (files: Iterable<string>, weigh = compressed) =>
   [...files].reduce((total, file) => total + weigh(file), 0);
 
-/** The first values of class fields, wherever they stand in a program. */
+/** The initial values of all class fields in a program. */
 function fieldValues(node: unknown, code: string): string[] {
   if (typeof node !== "object" || node === null) return [];
   const { type, value } = node as { type?: string; value?: { start: number; end: number } | null };
@@ -29,7 +29,7 @@ function fieldValues(node: unknown, code: string): string[] {
   return [...own, ...Object.values(node).flatMap((child) => fieldValues(child, code))];
 }
 
-/** What is fetched before the home page can be used: the entry, the page, and all that they import. */
+/** What is loaded before the home page can be used: the entry, the page, and their imports. */
 function critical(manifest: Record<string, Chunk>) {
   const [scripts, styles, fonts] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const visit = (key: string) => {
@@ -50,7 +50,7 @@ describe("the built customer app", () => {
   const { scripts, styles, fonts } = critical(manifest);
 
   test("the first public route needs at most 115 KB of JavaScript", () => {
-    // The server reads there what every page has in common.
+    // The server reads the parts common to all pages from this entry.
     expect(manifest["index.html"]).toBeDefined();
     expect(manifest[homePage]).toBeDefined();
     expect(sum(scripts)).toBeLessThanOrEqual(115 * kilobyte);
@@ -96,7 +96,8 @@ describe("the built customer app", () => {
     const everywhere = readdirSync(join(folder, "assets"))
       .filter((name) => name.endsWith(".js"))
       .map((name) => readFileSync(join(folder, "assets", name), "utf8"));
-    // They are in the app: had their marks changed, the rest of this test would look for nothing.
+    // Proves that the libraries are in the app under these marks, otherwise the rest
+    // of the test would check nothing.
     for (const mark of heavy)
       expect(
         everywhere.some((code) => code.includes(mark)),

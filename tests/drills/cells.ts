@@ -19,7 +19,7 @@ async function startCell({ folder, stops, start }: Drill, country: "CM" | "SN") 
   const server = await startEmbeddedPostgres(inFolder);
   stops.push(() => server.stop().catch(() => undefined));
   const prepared = await prepare(server.url, 300);
-  // What is prepared lies in Cameroon: in the other cell that country is called Senegal.
+  // The prepared data is for Cameroon: in the second cell that country is renamed to Senegal.
   if (country === "SN")
     await ask(
       prepared.url,

@@ -1,4 +1,4 @@
-/** npm run drill <name>: what needs more than npm packages; each file says at its head what it needs. */
+/** npm run drill <name>: tests that need more than npm packages; each file names its needs at its head. */
 import { readdirSync } from "node:fs";
 
 const names = readdirSync(new URL(".", import.meta.url))

@@ -38,7 +38,7 @@ ${keeps ? "max_prepared_statements = 200" : ""}
 `,
 );
 chmodSync(folder, 0o755);
-// It refuses to run as root, as PostgreSQL does.
+// PgBouncer, like PostgreSQL, refuses to run as root.
 const user = process.getuid?.() === 0 ? ["-u", "nobody"] : [];
 const bouncer = spawn(program, [...user, join(folder, "pgbouncer.ini")], { stdio: "ignore" });
 const pooled = new URL(postgres.url);

@@ -14,7 +14,7 @@ import { require, say } from "../support/drills/drill-steps.ts";
 import { ask, copyServer, faultsIn, killServer, startCopy } from "../support/drills/postgres-copies.ts";
 import { buildServer, isReady, until } from "../support/spawned-process.ts";
 
-/** What HAProxy does in front of a pair: one address, which leads to the server that writes. */
+/** Stands in for HAProxy: one address that forwards to the server that accepts writes. */
 async function addressOf(first: number) {
   let target = first;
   const lines = new Set<Socket>();

@@ -19,7 +19,7 @@ const { db } = server.services;
 const password = "ngondo-de-douala";
 const passwordHash = await hashPassword(password);
 
-/** A person, signed in on a page of their own. */
+/** A signed-in person on a page of their own. */
 async function signedIn(number: string, path: string, size = desktop) {
   const user = { phone: `+237${number}`, passwordHash, firstName: "Rose", lastName: "Ekwalla" };
   await createActor(server.services, { user });
@@ -42,7 +42,9 @@ interface Subscription {
   authSecret: string;
 }
 
-/** The maker's own service is not to be had in a test: the browser gives the address of a simulated one. */
+/**
+ * The browser maker's real push service is not available in a test: the browser subscribes at a simulated one.
+ */
 async function subscribeAtSimulator(page: Page): Promise<Subscription> {
   const body = JSON.stringify({ ownerKey: pushPublicKey(server.services.config) });
   const headers = { "content-type": "application/json" };
@@ -58,14 +60,14 @@ async function subscribeAtSimulator(page: Page): Promise<Subscription> {
       return Uint8Array.from(plain, (letter) => letter.charCodeAt(0)).buffer;
     };
     const getKey = (name: string) => bytes(name === "auth" ? authSecret : publicKey);
-    // A browser without a window always says « denied » here, whatever it was granted.
+    // A headless browser always reports « denied » here, whatever was granted.
     Object.defineProperty(Notification, "permission", { get: () => "granted" });
     PushManager.prototype.subscribe = async () => ({ endpoint, getKey }) as unknown as PushSubscription;
   }, subscription);
   return subscription;
 }
 
-/** What the worker shows when the maker's service brings it an alert; this browser has no place to show it in. */
+/** The alert that the service worker would show; a headless browser cannot display it. */
 async function shownByWorker(page: Page, alert: object) {
   const [worker] = page.context().serviceWorkers();
   const shown = worker?.evaluate(

@@ -56,7 +56,7 @@ async function signIn(page: Page, credential: string, secret = password): Promis
 
 const accountMenu = (page: Page) => page.getByRole("button", { name: /^Compte de/ });
 
-/** An account as if it had been registered, so that each test stands on its own. */
+/** A registered account for one test. */
 async function registered(number: string): Promise<void> {
   const rest = (path: string, body: object) =>
     fetch(`${server.url}/api/auth/${path}`, {
@@ -116,7 +116,7 @@ describe("a newcomer", () => {
     const popup = await opened;
     await popup.getByRole("heading", { name: virtualPhoneFr.signIn.title(provider) }).waitFor();
     await popup.getByRole("button", { name: "Awa Njie" }).click();
-    // Apple's page sends its answer in a form of its own; Google's goes back at once.
+    // Apple's page answers with a form; Google's redirects at once.
     if (provider === "Apple")
       await popup.getByRole("button", { name: virtualPhoneFr.signIn.continue }).click();
     await page.getByRole("button", { name: "Compte de Awa Njie" }).waitFor();

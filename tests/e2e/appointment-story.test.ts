@@ -69,7 +69,7 @@ async function foundClinic() {
 
 type Customer = Awaited<ReturnType<typeof person>>;
 
-/** From the list to the page of a consultant, where the first free slot is chosen. */
+/** From the list to a consultant's page, where the first free slot is selected. */
 async function findSlot(page: Page, who: string): Promise<void> {
   await page.goto("/booking/consulting");
   await page.getByRole("link", { name: new RegExp(`^Dr ${who}`) }).click();
@@ -77,7 +77,7 @@ async function findSlot(page: Page, who: string): Promise<void> {
   await page.getByRole("button", { name: "09:00", exact: true }).click();
 }
 
-/** From the page that was shared, with the words that a preview shows, to the first free slot. */
+/** From a shared page, with its preview, to the first free slot. */
 async function comeByShare(page: Page, who: string): Promise<void> {
   const offer = await db.appointmentOffer.findFirstOrThrow({ where: { consultant: { name: who } } });
   const address = paths.share("consultant", offer.productId);
@@ -91,7 +91,7 @@ async function comeByShare(page: Page, who: string): Promise<void> {
   await page.getByRole("button", { name: "09:00", exact: true }).click();
 }
 
-/** The request that an insurance pays a part; the practice accepts it, and the rest is paid by mobile money. */
+/** Requests insurance cover; the practice accepts it, and the rest is paid by mobile money. */
 async function buyWithCover(
   patient: Customer,
   clinic: Page,
@@ -121,7 +121,7 @@ async function buyWithCover(
   return booking;
 }
 
-/** Somebody else is faster: the quarter with which the chosen slot begins is taken. */
+/** Another customer takes the first quarter of the selected slot. */
 async function takeAway(page: Page, time: string): Promise<void> {
   const productId = new URL(page.url()).searchParams.get("uuid") ?? "";
   const { companyId, consultantId } = await db.appointmentOffer.findUniqueOrThrow({ where: { productId } });
@@ -130,7 +130,7 @@ async function takeAway(page: Page, time: string): Promise<void> {
   await db.claim.create({ data: { resourceId: consultantId, unit, bookingId: randomUUID(), companyId } });
 }
 
-/** The three slots that follow are offered, and the first is one touch away; what was filled in is kept. */
+/** The next three slots are offered, and the first one is chosen with one tap; the form's values are kept. */
 async function takeNext(page: Page, [, next = ""]: readonly string[]): Promise<void> {
   await page.getByText(consultingFr.rescue.next).waitFor();
   const offers = page.getByRole("button", { name: new RegExp(`^${consultingFr.rescue.take("")}`) });
@@ -140,7 +140,7 @@ async function takeNext(page: Page, [, next = ""]: readonly string[]): Promise<v
   await offers.first().click();
 }
 
-/** Moved by the patient to later the same morning, for nothing. */
+/** The patient moves the appointment to later the same morning, free of charge. */
 async function moveMine(page: Page, { id }: Booking, time: string, view: string): Promise<void> {
   await page.goto("/dashboard/booking/upcoming-bookings");
   await page.getByRole("button", { name: changeScreensFr.action }).click();
@@ -154,7 +154,7 @@ async function moveMine(page: Page, { id }: Booking, time: string, view: string)
   expect(moved).toMatchObject({ labels: [time], total: 3000 });
 }
 
-/** A paper is added to the profile on the spot, and goes with the request. */
+/** Adds a document to the profile and attaches it to the request. */
 async function attachPaper(page: Page, label: string): Promise<void> {
   await page.getByRole("button", { name: detail.addDocument }).click();
   const dialog = page.getByRole("dialog");
@@ -186,7 +186,7 @@ it("a practice from its first hours to an absence, with a patient whom an insura
   await tapMorning(clinicPhone, consultants[1], rooms[1], tomorrow);
   await db.consultant.updateMany({ where: { companyId: company.id }, data: { languages: ["fr", "en"] } });
 
-  // On a telephone: the first free slot, and a request that the insurance pays a part.
+  // On a phone: the first free slot, with a request for insurance cover.
   const patient = await person();
   await findSlot(patient.page, consultants[0]);
   const booking = await buyWithCover(patient, clinic.page, "");
@@ -200,15 +200,15 @@ it("a practice from its first hours to an absence, with a patient whom an insura
   const moved = () => db.booking.findUniqueOrThrow({ where: { id: booking.id } });
   expect(await moved()).toMatchObject({ labels: ["10:15"], total: 3000 });
 
-  // The same on a desktop, from a page that was shared: a patient of the other consultant, who is then away.
-  // The clock of the browser is another one: the hours are those of the country, and the page says so.
+  // The same on a desktop, from a shared page, for the other consultant, who will be absent. The browser is in
+  // another time zone: the page shows the country's times and says so.
   const second = await person({}, { ...desktop, timezoneId: "Pacific/Auckland" });
   await comeByShare(second.page, consultants[1]);
   await second.page.getByText(detail.clock("Cameroun")).waitFor();
   await look(second.page, "appointment-desktop");
   const lost = await buyWithCover(second, clinicPhone, "-desktop", ["09:00", "09:15"]);
   await moveMine(second.page, lost, "10:00", "-desktop");
-  // Read on the screen of the practice, announced from the telephone of its chief.
+  // The absence is checked on the practice's screen and recorded on its manager's phone.
   const read = await readAbsence(clinic.page, consultants[1], "");
   await read.press("Escape");
   await announceAbsence(clinicPhone, consultants[1], "Congrès médical");
@@ -237,7 +237,7 @@ it("a practice from its first hours to an absence, with a patient whom an insura
   expect(await amountBeside(clinicPhone, statementFr.closing)).toBe(owed);
   await look(clinicPhone, "appointment-statement-phone");
 
-  // The morning itself, at the branch: received by the code of the ticket, then the agenda of the place.
+  // The day itself at the branch: the patient is received with the ticket's code, then the agenda is used.
   const nine = new Date(`${addDays(dayOf(clock.now(), zone), 1)}T09:05:00+01:00`);
   clock.advance(nine.getTime() - clock.now().getTime());
   const actor = { ...(await createActor(services)), id: patient.userId };

@@ -90,7 +90,7 @@ describe("the back office in a browser", () => {
     expect(terminal.address).toBe("Ancienne route");
     await page.goBack();
     await page.goto(`/dashboard/partner/trip/terminal/${terminal.id}`);
-    // The buttons move until the names that the form refers to have been fetched.
+    // The layout shifts until the form's references have loaded.
     await expect.poll(() => page.getByLabel("Ville").inputValue()).toBe("Douala");
     await page.getByRole("button", { name: "Supprimer" }).click();
     await page.getByRole("button", { name: "Confirmer" }).click();
@@ -129,7 +129,7 @@ describe("the back office in a browser", () => {
     await hours.fill("6h30");
     await hours.press("Enter");
     await hours.fill("14:00");
-    // What was typed counts although nobody pressed « Ajouter ».
+    // A typed value counts even without pressing « Ajouter ».
     await dialog.getByLabel("Heures du retour").fill("20:00");
     await dialog.getByRole("button", { name: "Tous les jours" }).click();
     await dialog.getByRole("textbox", { name: "À partir du" }).fill(formatDay(network.day(1)));
@@ -210,7 +210,7 @@ describe("the back office in a browser", () => {
     const page = await pageOf({ role: "ADMIN" });
     await page.goto("/dashboard/admin/disable-company");
     await page.getByText("Sanaga Voyages").first().click();
-    // Its own page: what waits, and the papers that it has still to show.
+    // The company's own page: open matters, and the documents still missing.
     await page.getByText(companyFileFr.nothingOpen).waitFor();
     await page.getByText(requestExamFr.help.identity.MISSING, { exact: true }).waitFor();
     await page.getByRole("button", { name: "Suspendre" }).click();

@@ -43,7 +43,7 @@ beforeAll(async () => {
   });
 });
 
-/** Two places that the payer has been asked for. */
+/** Two held places with a pending payment. */
 async function asked() {
   const ctx = await contextFor(services, await createActor(services));
   const productId = await network.depart({ date: network.day(3) });
@@ -132,7 +132,7 @@ describe("money in a browser", () => {
     await partner.getByText(statementFr.reconciles).waitFor();
     const paid = partner.getByText(formatMoney(payout.amount, payout.currency)).first();
     await paid.waitFor();
-    // On paper there is the statement, and no menu, bar or button.
+    // The print view has the statement, but no menu, bar or button.
     await partner.getByRole("button", { name: backofficeFr.print }).waitFor();
     await partner.emulateMedia({ media: "print" });
     expect(await paid.isVisible()).toBe(true);
@@ -150,7 +150,7 @@ describe("a customer and the support, in a browser", () => {
     await desk.goto("/dashboard/support");
     await desk.getByRole("link", { name: "Messages des clients 1 message non lu", exact: true }).click();
     await desk.getByText("Mon code").click();
-    // Reading it takes it from the count.
+    // Reading a message reduces the count.
     await desk.getByRole("link", { name: "Messages des clients", exact: true }).waitFor();
     const page = await pageOf({ role: "HELP_DESK" }, phone);
     await page.goto("/dashboard/support/message");

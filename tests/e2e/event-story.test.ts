@@ -81,12 +81,12 @@ async function foundCompany(slug: string) {
 }
 
 interface Order {
-  /** The first is chosen with Enter, the second from there with the arrows; then they are sorted. */
+  /** The first is chosen with Enter, the second from there with the arrow keys; then they are sorted. */
   seats: [first: string, second: string];
   standing: number;
 }
 
-/** Two numbered places from the map and some standing, found by name and paid with mobile money. */
+/** Buys two numbered places from the map and some standing ones, found by the event's name, with mobile money. */
 async function buyTickets(page: Page, number: string, { seats: [first, second], standing: count }: Order) {
   const { title } = bigShow;
   const bill = xaf(2 * 12_000 + count * standing);
@@ -106,7 +106,7 @@ async function buyTickets(page: Page, number: string, { seats: [first, second], 
       .filter({ has: page.getByLabel(`${eventFr.detail.choose} ${name}`) });
     await row.getByRole("button", { name: "Plus" }).click();
   }
-  // By keys alone: odd numbers lie left of the middle.
+  // With the keyboard only: odd numbers are left of the middle.
   await page.getByRole("checkbox", { name: `${first}, libre` }).press("Enter");
   for (const key of ["ArrowDown", "ArrowUp", "ArrowLeft", "Enter"]) await page.keyboard.press(key);
   await page.getByRole("checkbox", { name: `${second}, choisie` }).waitFor();
@@ -130,7 +130,7 @@ async function validTickets(userId: string, bookingId: string) {
   return all.tickets.filter(({ status }) => status === "VALID");
 }
 
-/** The link of one ticket opens for a friend who has no account. */
+/** A ticket's link opens for a friend without an account. */
 async function openForFriend(size: typeof phone, token: string | undefined, label: string): Promise<void> {
   const friend = await (await openBrowser(size)).newPage();
   await friend.goto(`${server.url}${paths.ticket(token ?? "")}`);
@@ -140,7 +140,7 @@ async function openForFriend(size: typeof phone, token: string | undefined, labe
   await look(friend, `event-friend${sizeOf(friend)}`);
 }
 
-/** A telephone at one door, and at the other a computer. */
+/** A phone at one door and a computer at the other. */
 async function doorsOf(companyId: string): Promise<[Page, Page]> {
   const place = await db.terminal.findFirstOrThrow({ where: { companyId, name: bigShow.venue } });
   const role = { role: "TERMINAL_CHIEF", companyId, terminalId: place.id } as const;
@@ -148,9 +148,9 @@ async function doorsOf(companyId: string): Promise<[Page, Page]> {
   return [first.page, second.page];
 }
 
-/** What the statement says is owed is what the ledger says, to the franc. */
+/** The statement's balance equals the ledger's, to the franc. */
 async function expectStatement(page: Page, companyId: string) {
-  // A page that stays open shows at first what it has read before.
+  // An open page first shows its cached data.
   await page.reload();
   await openFromMenu(page, statementFr.title);
   await page.getByRole("button", { name: periodFr.thisMonth }).click();
@@ -200,14 +200,14 @@ it("an event from an empty hall to the door, and back to the franc when it is ca
   const [buyer, other] = [await person(), await person({}, desktop)];
   await buyTickets(buyer.page, buyer.number, { seats: ["VIP A3", "VIP A5"], standing: 2 });
   await buyTickets(other.page, other.number, { seats: ["VIP A7", "VIP A9"], standing: 1 });
-  // One of the four does not come: its ticket alone is given back.
+  // One of the four does not come, so only that ticket is cancelled.
   await giveTicketBack(buyer.page, "Debout 2", xaf(standing));
   const booking = await db.booking.findFirstOrThrow({ where: { userId: buyer.userId } });
   expect(booking).toMatchObject({ status: "CONFIRMED", labels: ["VIP A5", "VIP A3", "Debout 1"], total });
   const second = await db.booking.findFirstOrThrow({ where: { userId: other.userId } });
   expect(second).toMatchObject({ status: "CONFIRMED", labels: ["VIP A9", "VIP A7", "Debout 3"], total });
 
-  // It begins half an hour later; the tickets stay.
+  // The session is postponed by half an hour; the tickets stay valid.
   await organiser.page.goto(sessionOf(booking.productId));
   const moved = { people: 2 * 3 + tableSeats, bookings: 3, refunded: xaf(2 * total) };
   await postponeOnPage(organiser.page, [day, "20:30"], moved);
@@ -217,7 +217,7 @@ it("an event from an empty hall to the door, and back to the franc when it is ca
   const others = await validTickets(other.userId, second.id);
   await openForFriend(desktop, others[2]?.token, "Debout 3");
 
-  // Two doors without network: nobody knows of the other until both send what they have read.
+  // Two doors without network do not know of each other's scans until both have sent them.
   const [main, garden] = await doorsOf(company.id);
   await sellAtDoor(main, numberedAtDoor);
   await sellAtDoor(garden, standingAtDoor);
@@ -237,7 +237,7 @@ it("an event from an empty hall to the door, and back to the franc when it is ca
   await letIn(main, front);
   await letIn(garden, beside);
   await letIn(main, standingOne);
-  // A table comes in two parts, and then nobody more; nor does anybody with a ticket that was used.
+  // A table is admitted in two parts, then nobody more; a used ticket is refused too.
   const table = await db.ticket.findFirstOrThrow({ where: { admits: tableSeats } });
   await letSomeIn(garden, table.code, [2, 2]);
   await letSomeIn(garden, table.code, [tableSeats - 2, tableSeats]);
@@ -250,11 +250,11 @@ it("an event from an empty hall to the door, and back to the franc when it is ca
   const { scannedAt } = await db.ticketScan.findFirstOrThrow({
     where: { ticketId: tickets[0]?.id, outcome: "VALID" },
   });
-  // The other door reads it, too, and says when and where it was first.
+  // The other door refuses it too, and shows when and where it was first admitted.
   for (const said of [refused, await turnAway(garden, front)])
     expect(said).toContain(formatDateTime(scannedAt, "Africa/Douala"));
 
-  // The organiser has a telephone at hand.
+  // The organiser also uses a phone.
   const pocket = await again(organiser.userId, phone);
   const refunded = xaf(2 * total + numberedAtDoor.price + standingAtDoor.price);
   await pocket.goto(sessionOf(booking.productId));
@@ -303,7 +303,7 @@ it("a sold-out date: waiting, a place that is freed and taken, and everything ar
   const [wait] = await db.eventWait.findMany({ where: { productId: later.id } });
   expect(wait).toMatchObject({ userId, tariffId: later.tariffs.get("Balcon/Balcon"), count: 1 });
   await cancelBooking(first, { bookingId: held.bookings[0]?.id ?? "", expectedRefund: 0 });
-  // What the job of every minute does.
+  // Does the work of the job that runs every minute.
   await offerPlaces(first);
   await page.goto(await linkBySms(control, number));
   await look(page, "event-offered");
@@ -328,7 +328,7 @@ it("a sold-out date: waiting, a place that is freed and taken, and everything ar
   const helpdesk = await person({ role: "HELP_DESK" }, phone);
   const places = ["Fosse 1", "Théâtre", "1 × Fosse"];
   await readStory(helpdesk.page, booking.id, places);
-  // Of three tickets that somebody bought, support cancels one.
+  // Support cancels one of a customer's three tickets.
   const three = await holdPlaces(first, eventWish(later, [{ tariff: "Fosse/Fosse", count: 3 }]));
   const payment = await payBill(first, { ...payInput(three.billId), msisdn: number });
   await collectPayment(first, { paymentId: payment.id });
@@ -353,7 +353,7 @@ it("a sold-out date: waiting, a place that is freed and taken, and everything ar
   await look(page, "event-gone");
   await db.product.update({ where: { id: later.id }, data: { status: "PUBLISHED" } });
 
-  // Last: the clock does not go back.
+  // Must run last, because the clock does not go back.
   clock.advance(4 * 86_400_000);
   const comment = "Concert à l’heure, son parfait.";
   await judge(await again(userId), comment);

@@ -26,7 +26,7 @@ const newPerson = await testBrowser();
 const base = `${url}/dashboard/branch-manager`;
 const passwordHash = await hashPassword(goodPassword);
 
-/** An employee of the terminal, signed in on a telephone. */
+/** An employee of the terminal, signed in on a phone. */
 async function employeeOn(
   context: BrowserContext,
   staff: Pick<Awaited<ReturnType<typeof world.employee>>, "actor"> | null = null,
@@ -42,7 +42,7 @@ async function employeeOn(
   return page;
 }
 
-/** On the scanner of a departure, with its list and the page itself on the device. */
+/** Opens the scanner of a departure and waits until its list and the page are stored on the device. */
 async function openScanner(page: Page, productId: string): Promise<void> {
   await page.goto(`${base}/gate/scanner#${productId}`);
   await page.getByText(scannerFr.age(0)).waitFor();
@@ -52,7 +52,7 @@ async function openScanner(page: Page, productId: string): Promise<void> {
 async function keptOnDevice(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
-    // Kept whole: the page is put into the cache after everything that it loads.
+    // The page is put into the cache after all files that it loads.
     while (!(await caches.match(window.location.pathname)))
       await new Promise((resolve) => setTimeout(resolve, 50));
   });
@@ -78,7 +78,7 @@ describe("the desk on a telephone", () => {
     await page.getByRole("button", { name: gateFr.tomorrow, exact: true }).click();
     const hasFocus = (field: Locator) => field.evaluate((element) => element === document.activeElement);
     const isFocused = (label: string) => hasFocus(page.getByLabel(label));
-    // The next departure waits for the Enter key, and what is missing for what is typed.
+    // The next departure has the focus for the Enter key; errors focus the missing field.
     await expect.poll(() => hasFocus(page.getByRole("button", { name: /07:00/ }))).toBe(true);
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: gateFr.desk.sell("5\u202f000\u00a0FCFA") }).click();
@@ -102,7 +102,8 @@ describe("the desk on a telephone", () => {
     await page.locator("body[data-printed='1']").waitFor();
     const ticket = await db.ticket.findFirstOrThrow({ where: { productId: id } });
     expect(ticket.holderName).toBe("Ange Mballa");
-    // The next customer without a finger on the screen: the form waits for the name, and an exact sum is not typed.
+    // The next customer with the keyboard only: the form focuses the name, and an
+    // exact amount need not be typed.
     await page.getByRole("button", { name: gateFr.desk.next }).press("Enter");
     await expect.poll(() => isFocused(gateFr.desk.name)).toBe(true);
     await page.keyboard.type("Awa Biloa");
@@ -174,7 +175,7 @@ describe("the scanner without network", () => {
     const [context, otherContext] = [await newPerson(phone), await newPerson(phone)];
     const page = await employeeOn(context);
     await openScanner(page, id);
-    // Another gate reads the third ticket after this one has fetched its list.
+    // Another gate scans the third ticket after this one has loaded its list.
     const otherGate = await employeeOn(otherContext);
     await openScanner(otherGate, id);
 
@@ -193,7 +194,7 @@ describe("the scanner without network", () => {
     await page.getByText(scannerFr.queue(8)).waitFor();
     expect(await db.ticketScan.count({ where: { productId: id } })).toBe(1);
 
-    // The telephone was switched off and on again in the meantime.
+    // The phone is switched off and on again.
     await page.close();
     const later = await context.newPage();
     await later.goto(`${base}/gate/scanner#${id}`);
@@ -258,7 +259,7 @@ describe("the desk without network", () => {
     await page.getByRole("button", { name: words.next }).click();
     await sell(page, "Paul Biyong");
 
-    // The telephone was switched off and on again in the meantime.
+    // The phone is switched off and on again.
     await page.close();
     const later = await context.newPage();
     await later.goto(`${base}/gate/offline-desk`);

@@ -39,7 +39,7 @@ const fleet = await fleetOf(services, place);
 const job = await contextFor(services, null);
 const zone = "Africa/Lagos";
 
-/** The next Friday that is at least three days away. */
+/** The next Friday at least three days ahead. */
 const friday = [3, 4, 5, 6, 7, 8, 9]
   .map(fleet.day)
   .find((day) => weekdayOfNumber(dayNumber(day)) === 5) as string;
@@ -47,7 +47,7 @@ const monday = addDays(friday, 3);
 const arrival = addDays(friday, 10);
 const season = addDays(arrival, 2);
 
-/** The same person later, whose device says what the server's clock says. */
+/** The same person later, with the device's clock set to the server's. */
 async function later(userId: string, at: [day: string, time: string], size = phone): Promise<Page> {
   clock.advance(instantOf(at[0], at[1], zone).getTime() - clock.now().getTime());
   const page = await again(userId, size);
@@ -55,7 +55,7 @@ async function later(userId: string, at: [day: string, time: string], size = pho
   return page;
 }
 
-/** The booking goes to the car below with the keys, and is dragged back. */
+/** Moves the booking to the car below with the keyboard, and back by dragging. */
 async function lendOtherCar(
   page: Page,
   { bookingId, day }: { bookingId: string; day: string },
@@ -90,7 +90,7 @@ async function payNow(page: Page, number: string): Promise<void> {
   await answerPrompt(control, number, "approve");
 }
 
-/** What its company takes off sale is told when it is to be held, and when its page is opened. */
+/** A product that its company has withdrawn: refused at the hold and when its page is opened. */
 async function expectGone(page: Page, productId: string, address: string): Promise<void> {
   const offer = { where: { id: productId } };
   await page.goto(address);
@@ -99,7 +99,7 @@ async function expectGone(page: Page, productId: string, address: string): Promi
   await page.getByRole("button", { name: "Réserver et payer" }).locator("visible=true").click();
   await page.waitForURL("**/payment*");
   await page.getByText(rentalFr.detail.gone).first().waitFor();
-  // As long as the page lives it knows the last choice; a new page knows none and goes to the list.
+  // The open page remembers the last choice; a new page does not, and goes to the list.
   const nameless = new URL(address, server.url).pathname;
   await page.evaluate((path) => history.pushState(null, "", path), nameless);
   const { title } = await db.product.findUniqueOrThrow(offer);
@@ -162,11 +162,11 @@ it("a car with driver and a house, from the season's prices to the caution that 
   const car = await db.rentalCar.findUniqueOrThrow({ where: { plate: "LT 777 ZZ" } });
   const house = await db.product.findFirstOrThrow({ where: { title: "Studio du port" } });
 
-  // Another site has two nights of the house: nobody can book them here.
+  // Two nights are booked on another site, so they cannot be booked here.
   const stays = `${addDays(season, 4)}/${addDays(season, 6)}`;
   const url = `${server.simulators.url}/calendars/port.ics?stays=${stays}`;
   await followCalendar(desk, house.title, url);
-  // The customer rents the car on a telephone and the house on a desktop.
+  // The customer rents the car on a phone and the house on a desktop.
   const { page, number, userId } = await person();
   const wide = await again(userId, desktop);
   const taken = { from: addDays(season, 3), to: addDays(season, 6) };
@@ -186,7 +186,7 @@ it("a car with driver and a house, from the season's prices to the caution that 
   const stay = await db.booking.findFirstOrThrow({ where: { productId: house.id } });
   expect([rented.total, stay.total]).toEqual([120_000, 130_000]);
 
-  // One night less than was booked: the difference is told before it is agreed to.
+  // One night less than booked: the difference is shown before it is confirmed.
   await wide.goto(`/dashboard/booking/rental?booking=${stay.id}`);
   await wide.getByRole("textbox", { name: "Nouvelle fin" }).fill(formatDay(addDays(arrival, 3), "/"));
   await wide.getByText(myRentalFr.dates.back(formatMoney(27_000, "XAF"))).waitFor();
@@ -216,12 +216,12 @@ it("a car with driver and a house, from the season's prices to the caution that 
   await payNow(start, number);
   await start.getByText("Votre location est changée").waitFor();
 
-  // The way back and what follows it, on the desktop.
+  // The return and what follows, on a desktop.
   const end = await later(userId, [addDays(monday, 1), "09:30"], desktop);
   await end.goto(`/dashboard/booking/rental?booking=${rented.id}`);
   await handOver(end, "20400");
 
-  // The company keeps a part, with a photograph.
+  // The company keeps a part of the caution, with a photograph.
   const deposit = await db.deposit.findUniqueOrThrow({ where: { bookingId: rented.id } });
   const office = await later(partner.id, [addDays(monday, 1), "11:00"], desktop);
   await office.goto(`/dashboard/partner/deposit/${deposit.id}/show`);
@@ -256,7 +256,7 @@ it("a car with driver and a house, from the season's prices to the caution that 
   await end.reload();
   await end.getByText(/L’assistance a décidé/).waitFor();
 
-  // To the franc: rents less commission, and the part of the caution without any.
+  // To the franc: rents less commission, plus the kept part of the caution without commission.
   clock.advance(20 * 86_400_000);
   await completeBookings(job);
   await expectSound(db);
@@ -264,11 +264,11 @@ it("a car with driver and a house, from the season's prices to the caution that 
   const from = dayOf(new Date(clock.now().getTime() - 40 * 86_400_000), zone);
   const span = { area: "partner" as const, companyId: company.id, from, to: dayOf(clock.now(), zone) };
   const { closing } = await getStatement(staff, span);
-  // Of the night that was given back the company keeps what the tiers say: a tenth of what was paid.
+  // Of the cancelled night the company keeps a tenth, as its refund tiers say.
   const gross = 160_000 + 90_000 + 13_000;
   const booked = { companyId: company.id, account: "COMMISSION" as const };
   const { _sum } = await db.ledgerEntry.aggregate({ where: booked, _sum: { amount: true } });
   expect(closing).toBe(gross + Number(_sum.amount) + 5000);
-  // What was sold at the desk has not come back yet: its caution lies in a drawer.
+  // The rental sold at the desk has not been returned yet: its caution is in a drawer.
   expect(await balanceOf(db, "DEPOSIT_HELD")).toBe(-50_000);
 });

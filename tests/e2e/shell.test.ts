@@ -20,7 +20,7 @@ async function open(path: string, options = phone): Promise<Page> {
   return page;
 }
 
-/** The app has taken over from what the server sent. */
+/** Waits until the app has taken over the server's page. */
 const started = (page: Page) => page.locator("#content").waitFor();
 
 const signedIn = {
@@ -59,7 +59,7 @@ describe("without JavaScript", () => {
 
   test("every page has a title, a description and a preview; a wrong address is 404", async () => {
     const answer = await fetch(`${url}/about-us`);
-    // The page of a new build is taken when it is next opened: browsers ask before they show what they keep.
+    // Pages are revalidated, so that a new build is used at the next visit.
     expect(answer.headers.get("cache-control")).toBe("no-cache");
     const about = await answer.text();
     expect(about).toContain("<title>Société · Mboa</title>");
@@ -196,7 +196,7 @@ describe("the frame", () => {
   test("a person is known again from the cookie, by six letters of the first name", async () => {
     const page = await open("/about-us", desktop);
     await keepUser(page, signedIn);
-    // Their session is unknown to the server; nothing here asks it.
+    // Their session does not exist on the server, so its calls are intercepted.
     await page.route("**/api/trpc/**", (route) =>
       route.request().url().includes("geo.checkCountry") && !route.request().url().includes(",")
         ? route.continue()
@@ -228,7 +228,7 @@ describe("the frame", () => {
   });
 
   test("a file that a deploy removed reloads the page once, not for ever", async () => {
-    // Once it has taken the page over, the service worker would fetch the file behind this test's back.
+    // Without a service worker, which would load the file outside of this test's control.
     const page = await open("/", { ...desktop, serviceWorkers: "block" });
     await started(page);
     let loads = 0;
@@ -240,7 +240,7 @@ describe("the frame", () => {
     await page.getByRole("link", { name: "Société", exact: true }).first().click();
     await reloaded;
     await page.getByRole("heading", { name: "Une erreur est survenue" }).waitFor();
-    // The click's own change of address, and one reload.
+    // The click's own navigation, and one reload.
     expect(loads).toBeLessThanOrEqual(2);
   });
 
@@ -261,7 +261,7 @@ test("a message to us is checked, kept, and thanked for", async () => {
   await page.getByLabel("Votre nom").fill("Awa Ndongo");
   await page.getByLabel("Sujet").selectOption({ index: 1 });
   await page.getByLabel("Téléphone").fill("6 12 34");
-  // What is pasted is kept whole, and counted.
+  // A long pasted text is kept whole and reported.
   await page.getByLabel("Message").fill("x".repeat(4012));
   await page.getByText("4\u202f012 caractères sur 4\u202f000").waitFor();
   expect(await page.getByLabel("Message").inputValue()).toHaveLength(4012);
@@ -280,7 +280,7 @@ test("what was seen once opens without a network", async () => {
   const page = await open("/");
   await started(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  // The server answers each time, and not the shell that was kept: after a new build that shell would be the old one.
+  // Both answers come from the server instead of the cached shell, which would be the old one after a new build.
   const opened = [await page.goto(`${url}/`), await page.goto(`${url}/`)];
   expect(opened.every((answer) => answer?.fromServiceWorker())).toBe(true);
   expect(new Set(opened.map((answer) => answer?.headers()["x-request-id"])).size).toBe(2);

@@ -13,7 +13,10 @@ import { contextFor, createActor } from "../support/context.ts";
 import { type Fleet, fleetOf } from "../support/rental-world.ts";
 import { startTestServer } from "../support/server.ts";
 
-/** The pages of a car, a house and a consultant: whoever reads the row opens them, on a desktop and on a telephone. */
+/**
+ * The pages of a car, a house and a consultant open for everybody who can read the
+ * row, on a desktop and a phone.
+ */
 
 const server = await startTestServer();
 const pageOf = staffPages(server, await testBrowser());

@@ -35,7 +35,7 @@ beforeAll(async () => {
     }),
   );
   await openShift(chief, { openingFloat: 20_000 });
-  // So far ahead that the first step of the refund holds at any hour of the day.
+  // Far enough ahead for the first refund tier to apply at any hour of the day.
   const productId = await network.depart({ date: network.day(3) });
   await sellAtDesk(chief, saleOf(productId, [3, 4], { idempotencyKey: randomUUID() }));
   booking = await db.booking.findFirstOrThrow({ where: { productId } });
@@ -47,7 +47,7 @@ describe("the helpdesk in a browser", () => {
     await page.goto("/dashboard/support/booking");
     await page.getByRole("search").getByRole("searchbox").fill(booking.code.toLowerCase());
     await page.getByRole("button", { name: supportFr.searchButton }).click();
-    // Found above the list of all bookings, which has it too.
+    // The search result above the list, which contains the booking too.
     await page.getByRole("link", { name: new RegExp(`^${booking.code} ·`) }).click();
     await page.getByRole("heading", { name: supportFr.story }).waitFor();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -55,7 +55,7 @@ describe("the helpdesk in a browser", () => {
     await page.getByRole("button", { name: supportFr.cancel }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByText(supportFr.cancelCash(network.company.name)).waitFor();
-    // 80 % until 24 hours before, and the departure is later: what the dialog says is what happens.
+    // 80 % until 24 hours before, and the departure is later: the refund equals the dialog's amount.
     const shown = await dialog.getByRole("button", { name: /^Annuler/ }).innerText();
     await dialog.getByLabel(new RegExp(supportFr.reason)).fill("Voyage reporté par le client");
     await dialog.getByRole("button", { name: /^Annuler/ }).click();
@@ -105,10 +105,10 @@ describe("signed in as somebody else", () => {
     await page.getByRole("button", { name: "Se connecter à sa place" }).click();
     await page.getByRole("dialog").getByRole("textbox").fill("Le partenaire demande de l’aide");
     await page.getByRole("dialog").getByRole("button", { name: "Se connecter à sa place" }).click();
-    // Where the partner arrives, and on the customers' side too, somebody's place is taken visibly.
+    // On the partner's pages and the customers' pages, a banner shows that staff act on the person's behalf.
     await page.waitForURL(/\/dashboard\/partner/);
     await page.goto("/");
-    // The customers' app says so too, whatever it has kept of whom: the server's session decides.
+    // The customers' app shows it too, whatever its cache says: the server's session decides.
     const banner = page.getByText(behalfFr.banner(`${partner.firstName} ${partner.lastName}`));
     await banner.waitFor();
     await page.context().clearCookies({ name: "userData" });
@@ -134,7 +134,8 @@ describe("signed in as somebody else", () => {
       ];
     });
     expect(answers).toEqual([403, 403]);
-    // A list that was asked under the session that has just ended is refused before the page is left: that leads nowhere.
+    // A list requested under the session that has just ended is refused before the page
+    // is left: that must not redirect.
     let asked = () => {};
     const refused = new Promise<void>((done) => {
       asked = done;

@@ -18,7 +18,10 @@ import {
 import { startTestServer } from "../support/server.ts";
 import { simulatorControl } from "../support/simulators.ts";
 
-/** Every screen of a traveller with its real content: read aloud, by keyboard, and on the narrowest phone. */
+/**
+ * Every traveller's screen with real content: accessible to screen readers, by
+ * keyboard, and on the narrowest phone.
+ */
 
 const server = await startTestServer();
 const open = await testBrowser();
@@ -68,7 +71,7 @@ it("a traveller's screens can be used by everybody, on the narrowest phone and o
   await own.getByRole("textbox", { name: "Téléphone ou e-mail" }).fill("nom@exemple.cm");
   await own.getByRole("button", { name: "Me prévenir" }).click();
   await own.getByText("C’est noté.").waitFor();
-  // What was looked for is one touch away the next time.
+  // A recent search is offered next time.
   await own.getByRole("searchbox", { name: "Que cherchez-vous ?" }).fill("voiture Kribi");
   await own.getByRole("searchbox", { name: "Que cherchez-vous ?" }).press("Enter");
   await own.getByRole("heading", { name: "Résultats pour « voiture Kribi »" }).waitFor();

@@ -33,7 +33,7 @@ it("takes a newcomer from a search to tickets that open without network, and giv
   page.setDefaultTimeout(45_000);
   await slowNetwork(context, page);
 
-  // Out and back, a seat chosen on each bus.
+  // A round trip with a chosen seat on each bus.
   await page.goto(listAddress(server.url, network, network.day(3), `&returnDate=${network.day(5)}`));
   await page.getByRole("link", { name: /^Test Voyages, départ 07:00/ }).click();
   await page.getByText("Voyage Aller", { exact: true }).waitFor();
@@ -45,7 +45,7 @@ it("takes a newcomer from a search to tickets that open without network, and giv
   await freeSeat(page, 12).click();
   await visible(page, "Payer").click();
 
-  // Nobody is known yet, and both seats are held already: a number and its code are enough to pay.
+  // Nobody is signed in, but both seats are held: a number and its code are enough to pay.
   await page.waitForURL(/\/booking\/payment\?.*bill=/);
   await page.getByText("Places retenues").waitFor();
   await buyAsGuest(page, control, { firstName: "Rosine", lastName: "Mballa", phone: typedPhone });
@@ -58,7 +58,7 @@ it("takes a newcomer from a search to tickets that open without network, and giv
   await expect(page.getByLabel("Numéro à débiter").inputValue()).resolves.toMatch(/77\s*30\s*01\s*00/);
   await page.getByRole("button", { name: `Payer ${sum}` }).click();
 
-  // The phone asks, its owner says yes, the page follows by itself.
+  // The phone prompts, its owner confirms, and the page updates automatically.
   await page.getByRole("heading", { name: "Validez sur votre téléphone" }).waitFor();
   await page.getByText("Composez *126#").waitFor();
   await page.reload();
@@ -69,7 +69,7 @@ it("takes a newcomer from a search to tickets that open without network, and giv
   await expect.poll(() => page.getByRole("img", { name: /^Code QR du billet/ }).count()).toBe(2);
   await page.getByRole("link", { name: buyerFr.password.choose }).waitFor();
 
-  // Without any network the tickets still open.
+  // The tickets open without network too.
   await page.getByRole("link", { name: "Toutes mes réservations" }).click();
   await page.getByRole("button", { name: "Voir les billets" }).first().click();
   await page.getByRole("img", { name: /^Code QR du billet/ }).waitFor();
@@ -77,7 +77,7 @@ it("takes a newcomer from a search to tickets that open without network, and giv
   await context.setOffline(true);
   await page.reload();
   await page.getByText("Vous êtes hors ligne").waitFor();
-  // What comes next stands above the list, with its code and the way there, from this phone alone.
+  // The next booking is above the list, with its code and directions, from this phone's copy.
   const next = page.getByRole("region", { name: nextBookingFr.title.trip });
   await next.getByRole("img", { name: /^Code QR du billet/ }).waitFor();
   await next.getByText(nextBookingFr.offline).waitFor();
@@ -104,7 +104,7 @@ it("takes a newcomer from a search to tickets that open without network, and giv
     .getByRole("link", { name: bottomBarFr.tickets })
     .click();
 
-  // One leg goes, the other stays; the sum that was announced arrives.
+  // One leg is cancelled, the other stays; exactly the announced refund arrives.
   const [before] = (await control.phone(mine)).wallets.filter(({ service }) => service === "mtn-momo");
   await visible(page, "Annuler").first().click();
   const refund = formatMoney(4000, "XAF");

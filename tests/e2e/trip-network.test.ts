@@ -52,7 +52,7 @@ describe("without network", () => {
     await page.goto(listAddress(server.url, network, network.day(4)));
     const heart = page.getByRole("button", { name: "Ajouter aux favoris" }).first();
     await heart.waitFor();
-    // The session is known now; before that, the heart would lead to the sign-in.
+    // Waits until the session is known; before that the heart would open the sign-in.
     await page.getByRole("button", { name: /^Compte de/ }).waitFor();
     await page.context().setOffline(true);
     await heart.click();
@@ -60,7 +60,7 @@ describe("without network", () => {
     await page.context().setOffline(false);
     await page.goto(tripAddress("", trip));
     await freeSeat(page, 5).click();
-    // The page that holds has been fetched, with what it loads later; then the network goes.
+    // The checkout page and its lazy parts have loaded; then the network goes off.
     await visible(page, "Payer").click();
     await page.getByText("Places retenues").waitFor();
     await page.waitForLoadState("networkidle");
@@ -121,10 +121,10 @@ describe("at the gate", () => {
     await answerPrompt(control, number, "approve");
     await page.waitForURL("**/payment/completed*");
     await page.getByRole("img", { name: /^Code QR du billet/ }).waitFor();
-    // From then on no call is answered, and the phone believes that it has a network.
+    // No call is answered from here on, although the phone believes it has a network.
     await page.route(/\/api\/trpc\//, () => undefined);
     const { code } = await db.booking.findFirstOrThrow({ where: { billId } });
-    // The message's link opens the tickets by itself.
+    // The message's link opens the tickets directly.
     await page.goto(`/dashboard/booking/upcoming-bookings?code=${code}`);
     await page
       .getByRole("dialog")
@@ -142,7 +142,7 @@ describe("at the gate", () => {
 it("tickets are sent as a PDF to another passenger", async () => {
   const trip = await network.depart({ date: network.day(3) });
   const { page, number } = await person();
-  // What the phone's own window of sharing was handed.
+  // Records what is passed to the phone's share sheet.
   await page.addInitScript(() => {
     const sent: string[] = [];
     const share = async ({ files }: ShareData) => {
@@ -201,7 +201,7 @@ it("a choice of another departure in another tab stands beside the first, and bo
     await tab.getByText("Moyen de paiement").locator("visible=true").first().waitFor();
   }
   expect(await db.booking.count({ where: { userId, status: "PENDING" } })).toBe(2);
-  // One's own seat looks taken on the departure's page: the way back to its payment stands there.
+  // A seat held by this person looks taken on the departure's page, which links to its payment.
   await page.goto(tripAddress("", first));
   await page.getByRole("link", { name: offerFr.resume }).click();
   await page.getByText("Places retenues").waitFor();

@@ -34,7 +34,7 @@ const { db } = services;
 const open = await testBrowser();
 const { person, again } = peopleOf(server, open);
 
-/** Somebody without an account, on a phone. */
+/** A visitor without an account, on a phone. */
 async function visitor(): Promise<Page> {
   const page = await (await open({ ...phone, baseURL: server.url })).newPage();
   page.setDefaultTimeout(30_000);
@@ -46,7 +46,7 @@ const companyPhone = "+237677000004";
 const network = await tripNetwork(services, { phone: companyPhone });
 const sum = formatMoney(5000, "XAF");
 
-/** The text of the SMS about a booking, once it has come. */
+/** Waits for the SMS about a booking and returns its text. */
 async function smsTo(number: string, about: RegExp): Promise<string> {
   let text: string | undefined;
   await expect
@@ -63,7 +63,7 @@ async function pay(page: Page): Promise<void> {
   await page.getByRole("heading", { name: "Validez sur votre téléphone" }).waitFor();
 }
 
-/** Nobody waited for it: the hold is over, and the seats are somebody else's. */
+/** The hold expires, and another customer takes the seats. */
 async function loseSeats(billId: string, productId: string, seats: readonly number[]): Promise<void> {
   await db.bill.update({ where: { id: billId }, data: { holdExpiresAt: services.now() } });
   for (const unit of seats) {
@@ -92,7 +92,7 @@ it("a bus and a house are gathered and paid at once, and a seat lost meanwhile i
   await visible(page, basketFr.add).click();
   await inHeader(2).click();
 
-  // It lies on this phone: it stays over a reload, and without network.
+  // The basket is stored on this phone: it survives a reload and works without network.
   const things = page.getByRole("main").getByRole("listitem").filter({ hasText: basketFr.change });
   await expect.poll(() => things.count()).toBe(2);
   expect.soft(await faultsAtBothSizes(page), "basket").toEqual([]);
@@ -104,7 +104,7 @@ it("a bus and a house are gathered and paid at once, and a seat lost meanwhile i
   await expect.poll(() => things.count()).toBe(2);
   await page.context().setOffline(false);
 
-  // Somebody is faster: the house is held, and the person decides about the bus.
+  // Another customer is faster: the house is held, and the person decides about the bus.
   const claim = { bookingId: randomUUID(), companyId: network.company.id, expiresAt: null };
   await db.claim.create({ data: { resourceId: trip, unit: 5, ...claim } });
   await page.getByRole("link", { name: basketFr.pay }).click();
@@ -143,7 +143,7 @@ it("somebody else pays by a link, without an account, and the tickets come to wh
   await parent.getByLabel("Numéro à débiter").fill("677309900");
   await parent.getByRole("button", { name: `Payer ${sum}` }).click();
   await parent.getByRole("heading", { name: "Validez sur votre téléphone" }).waitFor();
-  // A second person with the link is told, and so is who travels.
+  // A second person with the link, and the traveller, are told that it is paid.
   const friend = await visitor();
   await friend.goto(link);
   await friend.getByRole("heading", { name: payForFr.others.title }).waitFor();
@@ -186,7 +186,7 @@ it("a bill is shared: each pays the own part by a link, and the last one brings 
   await paul.getByRole("heading", { name: shareFr.payer.paid.title }).waitFor();
   await paul.getByText(shareFr.payer.progress(1, 2)).waitFor();
 
-  // The owner's own page follows; the own part is paid from there.
+  // The owner's page updates; the owner's part is paid from there.
   await page.getByText(shareFr.owner.progress(formatMoney(2000, "XAF"), sum)).waitFor();
   await page.getByRole("link", { name: shareFr.owner.pay }).click();
   await page.getByLabel("Numéro à débiter").fill("677309912");
@@ -227,7 +227,7 @@ it("a bill that not everybody pays in time ends, and each part goes back", async
     .toBe((await control.phone("+237677309914")).wallets[0]?.balance);
 });
 
-/** The company can be called or written to, about this booking. */
+/** The company can be called or written to about this booking. */
 async function expectContact(page: Page): Promise<void> {
   const contact = page.getByRole("region", { name: "Une question ? Joignez Test Voyages" });
   const call = await contact.getByRole("link", { name: "Appeler" }).getAttribute("href");
@@ -237,7 +237,7 @@ async function expectContact(page: Page): Promise<void> {
 }
 
 describe("a departure that the company confirms first", () => {
-  /** Asked for by a customer, answered by the partner in their back office. */
+  /** A booking request by a customer, answered by the partner in the back office. */
   async function request(answer: (page: Page) => Promise<void>) {
     const trip = await network.depart({ date: network.day(3), requireValidation: true });
     const customer = await person();
@@ -322,7 +322,7 @@ describe("paying", () => {
     await other.context().setOffline(false);
     await other.waitForURL("**/payment/completed*");
     await other.getByRole("img", { name: /^Code QR du billet/ }).waitFor();
-    // Days later at the gate: the cookie of a day has lapsed and there is no network; the ticket opens.
+    // Days later at the gate: the day's cookie has expired and there is no network; the ticket still opens.
     await other.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await other.goto("/dashboard/booking/upcoming-bookings");
     await other.getByRole("button", { name: "Voir les billets" }).waitFor();
@@ -366,7 +366,7 @@ describe("paying", () => {
     const orange = "+237699300401";
     await page.getByLabel("Numéro à débiter").fill("699300401");
     await page.getByRole("button", { name: `Payer ${sum}` }).click();
-    // The first reading that says that the bill is paid fails: the screen asks again by itself.
+    // The first request that would say that the bill is paid fails: the page retries.
     let failed = false;
     await page.route(/trpc\/booking\.bill[?,]/, async (route) => {
       const response = await route.fetch();
@@ -387,7 +387,7 @@ describe("paying", () => {
     await pay(page);
     await expect.poll(async () => (await control.phone(number)).prompts.length).toBe(1);
     const before = (await control.phone(number)).wallets[0]?.balance;
-    // The payer's time passes, the operator is asked and knows of no money, and the bus fills up.
+    // The payer's time runs out, the operator knows of no money, and the bus fills up.
     const payment = await db.payment.update({
       where: { id: (await db.payment.findFirstOrThrow({ where: { billId } })).id },
       data: { expiresAt: services.now() },
@@ -485,7 +485,7 @@ describe("a hold", () => {
     await page.getByText("Rien n’a été payé : vos places seront simplement libérées.").waitFor();
     await page.getByRole("button", { name: "Oui, annuler" }).click();
     await toastSaying(page, "Réservation annulée.").waitFor();
-    // The choice that was refused has been kept.
+    // The refused choice was kept.
     await page.goto("/booking/payment");
     await page.getByText("Places retenues").waitFor();
     await setSetting(services, "unpaidHoldsMaximum", 5);
@@ -520,7 +520,7 @@ describe("a hold", () => {
   });
 });
 
-// Last: the clock does not go back.
+// Must run last, because the clock does not go back.
 it("a journey that is over can be judged once", async () => {
   const trip = await network.depart({ date: network.day(1) });
   const { page, number } = await person();
@@ -542,7 +542,7 @@ it("a journey that is over can be judged once", async () => {
   await expect.poll(() => page.getByRole("button", { name: "Donner mon avis" }).count()).toBe(0);
   const review = await db.review.findFirstOrThrow({ where: { companyId: network.company.id } });
   expect(review).toMatchObject({ rating: 4, comment: "À l’heure, chauffeur prudent." });
-  // Published means that the next traveller reads it.
+  // A published review is shown to the next traveller.
   await page.goto(tripAddress("", await network.depart({ date: network.day(2) })));
   await page.getByText("À l’heure, chauffeur prudent.").waitFor();
   await page.getByText("4,0 (1 avis)").waitFor();

@@ -30,7 +30,7 @@ async function visitor(options = phone): Promise<Page> {
 
 let customers = 0;
 
-/** Somebody with an account and a wallet of their own; answers the number, which is also the credential. */
+/** A person with an account and a wallet; returns the number, which is also the credential. */
 async function customer(): Promise<string> {
   const number = `+2376773002${String(++customers).padStart(2, "0")}`;
   const passwordHash = await hashPassword(goodPassword);
@@ -38,7 +38,7 @@ async function customer(): Promise<string> {
   return number;
 }
 
-/** On the payment page with places held, ready to pay. */
+/** On the payment page with held places, ready to pay. */
 async function holding(page: Page, tripId: string, seat: number, credential: string): Promise<void> {
   await page.goto(tripAddress(server.url, tripId));
   await freeSeat(page, seat).click();
@@ -137,13 +137,13 @@ describe("holding and paying", () => {
     await page.goto(tripAddress(server.url, trip));
     await freeSeat(page, 9).click();
     await network.claim(trip, 9);
-    // The seat map that this page has read still shows the lost seat as free, and nothing newer comes.
+    // The loaded seat map still shows the lost seat as free, and no update arrives.
     await page.route(/trip\.detail/, () => undefined);
     await visible(page, "Payer").click();
     await page.getByRole("heading", { name: "Vos places ont été reprises" }).waitFor();
     await page.getByRole("button", { name: /^Prendre Siège \d+$/ }).click();
     await page.getByText("Places retenues").waitFor();
-    // What was held before they were known is theirs once they have signed in.
+    // Places held as a visitor belong to the person after sign-in.
     await visible(page, "Se connecter").last().click();
     await signIn(page, credential, goodPassword);
     await page.getByRole("heading", { name: "Moyen de paiement" }).waitFor();

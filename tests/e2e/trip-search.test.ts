@@ -37,7 +37,7 @@ describe("a list of departures", () => {
     const page = await visitor();
     await page.goto(listAddress(server.url, network, network.day(10)));
     await page.getByRole("link", { name: /départ 09:00/ }).waitFor();
-    // The answer for the next day stays away, as on a network far from town.
+    // The answer for the next day is delayed, as on a slow network.
     let answer = () => undefined as unknown;
     const held = new Promise((resolve) => {
       answer = () => resolve(undefined);
@@ -75,7 +75,7 @@ describe("a list of departures", () => {
     await page.goto(listAddress(server.url, network, network.day(3)));
     await departures(page).first().waitFor();
     await page.waitForLoadState("networkidle");
-    // A network that does not bring the window does not block the page.
+    // The page stays usable when the window's code does not load.
     const slow = await visitor();
     await slow.route(/\/filter-sheet-/, () => undefined);
     await slow.goto(listAddress(server.url, network, network.day(3)));
@@ -159,7 +159,7 @@ describe("a list of departures", () => {
   it("says the hours of another country by its clocks, from the first page to the departure", async () => {
     const where = { country: "SN", from: "Dakar", to: "Saint-Louis" };
     const dakar = await tripNetwork(server.services, { name: "Téranga Bus" }, where);
-    // Half an hour before midnight there is the next day already in Douala.
+    // Half an hour before midnight it is already the next day in Douala.
     await dakar.depart({ date: dakar.day(4), time: "23:30" });
     const page = await visitor();
     await page.goto(`${server.url}/booking/trip`);
@@ -205,7 +205,7 @@ describe("a way back", () => {
     await visible(page, "Réserver votre voyage de retour").click();
     await page.getByRole("link", { name: /départ 09:00.*Part avant la fin de l’aller$/ }).waitFor();
     await page.getByRole("link", { name: /départ 12:00.*libres$/ }).waitFor();
-    // On a slow network the way out is not known at once: nothing can be pressed that would not be judged by it.
+    // On a slow network the outbound trip is not known at once: until it is, no departure can be chosen.
     await page.route(/trip\.detail/, async (route) => {
       if (`${route.request().url()} ${route.request().postData()}`.includes(out)) await sleep(1500);
       await route.continue();

@@ -14,7 +14,7 @@ const world = await practiceWorld();
 const { db } = world.services;
 const { day } = world;
 
-/** So many sold appointments of one consultant, a quarter of an hour each, from the day on. */
+/** Sells this many appointments of one consultant, a quarter of an hour each, from the day on. */
 async function soldAppointments(count: number): Promise<{ consultantId: string }> {
   const { id: consultantId, offerId } = await world.consultant();
   const startsAt = startOfDay(addDays(day, 1), "Africa/Douala");
@@ -30,7 +30,7 @@ async function soldAppointments(count: number): Promise<{ consultantId: string }
   return { consultantId };
 }
 
-/** Ends the connection that runs a transaction of this database just now, as the death of its process would. */
+/** Terminates the connection of a running transaction, as the death of its process would. */
 async function killTransaction(): Promise<number> {
   const rows = await db.$queryRaw<{ ended: boolean }[]>`
     select pg_terminate_backend("pid") as "ended" from pg_stat_activity
@@ -62,7 +62,7 @@ test("an absence killed in the middle and run again: each is refunded once and t
   const before = await cancelled();
   expect(before).toBeGreaterThanOrEqual(100);
   expect(before).toBeLessThan(600);
-  // Two processes go on with it at once, and a third finds nothing left.
+  // Two processes continue it at the same time, and a third finds nothing left.
   await Promise.all([1, 2].map(() => refundAbsence(job, { blockId: begun.id })));
   await refundAbsence(job, { blockId: begun.id });
   expect(await cancelled()).toBe(600);
@@ -74,7 +74,7 @@ test("an absence killed in the middle and run again: each is refunded once and t
     _count: true,
   });
   expect(told.map(({ _count }) => _count)).toEqual(Array(600).fill(1));
-  // What fell free inside the absence is the absence's.
+  // Quarters freed inside the absence are claimed by the absence.
   expect(await db.claim.count({ where: { resourceId: consultantId, NOT: { bookingId: begun.id } } })).toBe(0);
   expect(await balanceOf(db, "ESCROW")).toBe(0);
   expect(await balanceOf(db, "REFUND_PAYABLE")).toBe(-6_000_000);

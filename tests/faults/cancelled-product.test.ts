@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const world = await bookingWorld();
 const { db } = world.services;
 
-/** Ends the connection that runs a transaction of this database just now, as the death of its process would. */
+/** Terminates the connection of a running transaction, as the death of its process would. */
 async function killTransaction(): Promise<number> {
   const rows = await db.$queryRaw<{ ended: boolean }[]>`
     select pg_terminate_backend("pid") as "ended" from pg_stat_activity
@@ -58,7 +58,7 @@ test("1,000 bookings, killed in the middle and run again: each is refunded once 
   expect(before).toBeLessThan(1000);
   expect(await db.payment.count({ where: { kind: "REFUND" } })).toBe(before);
 
-  // Two processes continue it at once, and a third finds nothing left.
+  // Two processes continue it at the same time, and a third finds nothing left.
   await Promise.all([1, 2].map(() => refundCancelledProduct(job, { productId: product.id })));
   await refundCancelledProduct(job, { productId: product.id });
   expect(await cancelled()).toBe(1000);

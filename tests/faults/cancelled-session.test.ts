@@ -19,7 +19,7 @@ const operator = operatorOf(world.services);
 const sold = 300;
 const price = 5000;
 
-/** Ends the connection that runs a transaction of this database just now, as the death of its process would. */
+/** Terminates the connection of a running transaction, as the death of its process would. */
 async function killTransaction(): Promise<number> {
   const rows = await db.$queryRaw<{ ended: boolean }[]>`
     select pg_terminate_backend("pid") as "ended" from pg_stat_activity
@@ -34,7 +34,7 @@ test("a session is cancelled by a process that dies on the way: the next run ref
   const product = await db.product.findUniqueOrThrow({ where: { id: session.id } });
   const now = world.clock.now();
   await sellMany(db, product, { count: sold, provider: "mtn-momo", firstUnit: unitOf(1, 1), now });
-  // One of them pays while the session is cancelled.
+  // One of them pays while the session is being cancelled.
   const late = await world.customer();
   const bill = await holdPlaces(late, eventWish(session, [{ tariff: "Fosse/Fosse", count: 2 }]));
   const payment = await payBill(late, payInput(bill.billId));
@@ -54,7 +54,7 @@ test("a session is cancelled by a process that dies on the way: the next run ref
   expect(await cancelled()).toBeLessThan(sold);
 
   await operator.settle(late, payment);
-  // The jobs that the cancellation has left behind go on by themselves.
+  // The jobs that the cancellation enqueued continue on their own.
   await world.drain();
   world.clock.advance(60_000);
   await world.drain();

@@ -11,7 +11,7 @@ await liftHoldLimit(world.services);
 const { db } = world.services;
 const { day, placeId } = world;
 
-/** Ends the connection that runs a transaction just now, as the death of its process would. */
+/** Terminates the connection of a running transaction, as the death of its process would. */
 async function killTransaction(): Promise<number> {
   const rows = await db.$queryRaw<{ ended: boolean }[]>`
     select pg_terminate_backend("pid") as "ended" from pg_stat_activity
@@ -31,7 +31,7 @@ test("killed while a delay is being told and told again: everybody is told once"
   const waiting = [];
   for (const time of times) waiting.push((await world.sold(offerId, time)).bookingId);
 
-  // The first telling dies in the middle, with half of the messages written.
+  // The first notification dies half-way, with half of the messages written.
   const told: string[] = [];
   const dying = {
     ...world.staff,

@@ -52,7 +52,7 @@ async function startReady(env: NodeJS.ProcessEnv): Promise<{ spawned: Spawned; u
 
 const dataFolder = (output: string) => /Données : (.+)/.exec(output)?.[1] ?? "";
 
-/** A folder that only its owner may enter, as a home is. */
+/** A folder that only its owner may enter, like a home folder. */
 function privateFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "mboa-home-"));
   folders.add(folder);
@@ -115,7 +115,7 @@ test("a request in flight ends before the process does", async () => {
   await blocker.query(`begin; lock table "City" in access exclusive mode`);
   const answer = fetch(`${url}/api/cities/list`);
   await until("the request to wait for the table", async () => {
-    // Other tests wait for locks of theirs on the same server.
+    // Other tests wait for their own locks on the same server.
     const waiting = await blocker.query(
       "select 1 from pg_locks l join pg_database d on d.oid = l.database where not granted and datname = current_database()",
     );

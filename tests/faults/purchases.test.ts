@@ -21,7 +21,7 @@ import {
 } from "../support/spawned-process.ts";
 import { tripNetwork } from "../support/trip-network.ts";
 
-/** The fate of every callback follows from this number: a failure is replayed with FAULT_SEED. */
+/** Seed for the fate of every callback: a failure is reproduced with FAULT_SEED. */
 const seed = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 1_000_000));
 const purchases = 60;
 
@@ -41,7 +41,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The operators are a process of their own: they go on when the product dies. */
+/** The operators run in their own process, so that they survive the product's death. */
 async function startOperators(): Promise<SimulatorsAddress> {
   const child = spawn(process.execPath, ["dist/server/simulators.js"], {
     env: { ...process.env, MBOA_DATA_DIR: folder, LOG_LEVEL: "silent", NODE_ENV: "test" },
@@ -85,7 +85,7 @@ async function startProduct(port: number, operators: SimulatorsAddress): Promise
   return spawned;
 }
 
-/** A customer who sends the same wish again until there is an answer, as the payment page does. */
+/** A customer who repeats the same request until there is an answer, as the payment page does. */
 async function insist(url: string, session: string, procedure: string, input: object): Promise<unknown> {
   for (let attempt = 0; attempt < 300; attempt++) {
     try {
@@ -97,7 +97,7 @@ async function insist(url: string, session: string, procedure: string, input: ob
       });
       if (answer.status < 500) return await answer.json();
     } catch (error) {
-      // Killed under the request: whether it was done or not is what the key is for.
+      // The server was killed during the request: the idempotency key covers both outcomes.
       expect(["TypeError", "TimeoutError", "SyntaxError"]).toContain((error as Error).name);
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -124,7 +124,7 @@ async function buy(url: string, session: string, productId: string, number: numb
     result?: { data: { billId: string } };
   };
   const billId = held.result?.data.billId;
-  // Sold out is an answer too; anything else is a fault of the test.
+  // Sold out is a valid answer; anything else is an error of the test.
   if (!billId) return expect(JSON.stringify(held)).toContain("SOLD_OUT");
   const msisdn = `67712${String(3000 + number)}`;
   const paid = await insist(url, session, "booking.pay", {
@@ -155,7 +155,7 @@ test(`purchases survive two kills and bad callbacks (FAULT_SEED=${seed})`, async
         await buy(url, id, productId, number);
     }),
   );
-  // It is awaited at the end, where a failure is told with its name; before that it must not end the process.
+  // Awaited at the end, where a failure is reported by name; an earlier rejection must not end the process.
   storm.catch(() => undefined);
   const paidFor = () => db.payment.count({ where: { kind: "COLLECT" } });
   await Promise.race([storm, until("some payments", async () => (await paidFor()) >= 8)]);
@@ -168,7 +168,7 @@ test(`purchases survive two kills and bad callbacks (FAULT_SEED=${seed})`, async
   await startProduct(port, operators);
   await storm;
   const open = () => db.payment.count({ where: { status: { in: ["CREATED", "PENDING"] } } });
-  // What the repeating job does each minute, for a test that has less time.
+  // What the repeating job does each minute, run more often here.
   const poll = () =>
     db.$executeRaw`select graphile_worker.add_job('payment.poll', '{}'::json, job_key := 'test-poll')`;
   await until("every payment to end", async () => {
@@ -184,7 +184,7 @@ test(`purchases survive two kills and bad callbacks (FAULT_SEED=${seed})`, async
   };
   const moved = told.orders.filter((order) => order.operation === "collect" && order.status === "SUCCESSFUL");
   const recorded = await db.payment.findMany({ where: { kind: "COLLECT", status: "SUCCEEDED" } });
-  // To the franc: what the operator took from wallets is what our books say it holds for us.
+  // To the franc: the operator's movements equal our recorded payments.
   expect(moved.map((order) => order.externalId).sort()).toEqual(recorded.map((payment) => payment.id).sort());
   const [clearing] = await db.$queryRaw<{ sum: bigint }[]>`
     select sum("amount") as "sum" from "LedgerEntry" where "account" = 'PROVIDER_CLEARING'`;

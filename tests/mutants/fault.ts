@@ -1,4 +1,4 @@
-/** One fault that could be made by mistake: a text of a file and what stands there instead, and the tests that must fail. */
+/** A fault that could be made by mistake: a text in a file, its replacement, and the tests that must fail. */
 export interface Fault {
   name: string;
   file: string;

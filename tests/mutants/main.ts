@@ -8,8 +8,8 @@ import { passApart, startTests, type TestRun } from "./run-tests.ts";
 import { shareFaults } from "./share-faults.ts";
 
 /**
- * Puts faults into the code, one at a time, and says which of them the tests notice. `npm run mutants -- word` takes only
- * those whose file or name has the word. The files are put back, also when it is stopped.
+ * Injects faults into the code one at a time and reports which ones the tests notice. `npm run mutants -- word`
+ * takes only those whose file or name contains the word. The files are restored, even when it is stopped.
  */
 
 const root = join(import.meta.dirname, "..", "..");
@@ -46,7 +46,7 @@ const [word = ""] = process.argv.slice(2);
 const chosen = all.filter(({ file, name }) => `${file} ${name}`.includes(word));
 const files = [...new Set(chosen.flatMap(({ tests }) => tests))];
 const started = await startTests(root);
-// Tests that fail without a fault would catch everything.
+// Tests that fail without a fault would seem to catch everything.
 if (!(await started.pass(files, []))) throw new Error("the tests fail without any fault");
 const outcomes: Outcome[] = [];
 for (const fault of chosen) {

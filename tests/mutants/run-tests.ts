@@ -2,11 +2,11 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { createVitest, type Vitest } from "vitest/node";
 
-/** Vitest and its PostgreSQL, started once and asked again for each fault. */
+/** Vitest and its PostgreSQL, started once and reused for each fault. */
 export interface TestRun {
-  /** Whether all tests of these files pass with what stands in the code now; `changed` was written since. */
+  /** Whether all tests of these files pass with the present code; `changed` lists files written since. */
   pass(tests: readonly string[], changed: readonly string[]): Promise<boolean>;
-  /** This file was written again; what is asked next reads it. */
+  /** Marks a file as changed, so that it is read again. */
   forget(file: string): void;
   close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export async function startTests(root: string): Promise<TestRun> {
     root,
     project: ["unit", "server"],
     watch: false,
-    // One failed assertion is enough to know.
+    // One failed assertion is enough.
     bail: 1,
     reporters: [{}],
   });
@@ -38,7 +38,10 @@ export async function startTests(root: string): Promise<TestRun> {
   };
 }
 
-/** In a process of its own: PostgreSQL reads the migration when it starts, and its engine starts once in a process. */
+/**
+ * Runs in a separate process: PostgreSQL reads the migration at its start, and its
+ * engine starts only once per process.
+ */
 export function passApart(root: string, tests: readonly string[]): Promise<boolean> {
   const vitest = join(root, "node_modules", ".bin", "vitest");
   const child = spawn(vitest, ["run", "--bail", "1", "--project", "server", ...tests], {

@@ -3,7 +3,7 @@ import { type Fault, faultsIn } from "./fault.ts";
 const share = "src/modules/booking/share";
 const tests = ["tests/use-cases/payment/shared-bill.test.ts"];
 
-/** Faults in what several people pay together. */
+/** Faults in shared bills. */
 export const shareFaults: readonly Fault[] = [
   ...faultsIn(`${share}/settle-share.ts`, tests, [
     ["a bill is sold before its last part", "if (missing > 0)", "if (missing > 1)"],

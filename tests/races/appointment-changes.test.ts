@@ -11,7 +11,9 @@ import { appointmentWish, practiceWorld } from "../support/practice-world.ts";
 import { expectSound } from "../support/purchase.ts";
 import { createClaimWithoutKey, lookThenInsert, lookThenMove, meetingOf } from "./unguarded.ts";
 
-/** Moves of appointments against each other and against new ones; the guard is the key of the claims. */
+/**
+ * Moves of appointments against each other and against new bookings; the primary key of the claims is the guard.
+ */
 
 const world = await practiceWorld({ pool: 24 });
 await liftHoldLimit(world.services);
@@ -32,7 +34,7 @@ const move = (ctx: Context, bookingId: string, time: string) =>
   );
 const hourOf = async (id: string) => (await db.booking.findUniqueOrThrow({ where: { id } })).labels[0];
 
-/** No quarter belongs to two bookings. */
+/** Asserts that no quarter belongs to two bookings. */
 async function expectOneOwnerEach(resourceId: string): Promise<void> {
   const bookings = await db.booking.findMany({
     where: { resourceId, status: { in: ["PENDING", "CONFIRMED"] } },
@@ -65,7 +67,7 @@ test("without the key two moves that cross meet in the pause: one quarter has tw
   };
   await move(first, "09:00");
   await move(second, "10:30");
-  // The one goes later and the other earlier: the new slot of each is free as long as nobody has moved.
+  // One moves later and the other earlier: each new slot is free only as long as nobody has moved.
   const whenLooked = meetingOf(2);
   await Promise.all([move(first, "09:45", whenLooked), move(second, "10:00", whenLooked)]);
   const rows = await db.$queryRaw<{ unit: number; owners: number }[]>`

@@ -27,7 +27,10 @@ async function winners(
   return { won: settled.filter(({ status }) => status === "fulfilled").length, codes: [...new Set(codes)] };
 }
 
-/** No quarter of an agenda or a room is held by two bookings: the key of a claim says so, and this counts them. */
+/**
+ * Asserts that no quarter of an agenda or a room is held by two bookings, which the
+ * primary key of Claim guarantees.
+ */
 async function expectDisjoint(resourceId: string): Promise<void> {
   const bookings = await db.booking.findMany({
     where: { status: "PENDING", OR: [{ resourceId }, { also: { array_contains: [{ resourceId }] } }] },

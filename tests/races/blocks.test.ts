@@ -36,7 +36,7 @@ test("an import against buyers of the same nights: each night is one's, and the 
   const importing = withRetry(staff.db, (tx) => replaceFeedBlocks(staff, tx, feed, events));
   const holding = Array.from({ length: 30 }, (_, index) => {
     const ctx = elsewhere(buyers[index % 5] as (typeof buyers)[number], index);
-    // From the end: the import, which takes in order, meets them on its way.
+    // In descending order, so that the import, which goes upwards, meets them half-way.
     const wish = wishFor({ product, places: 1, units: [30 - index] });
     return holdPlaces(ctx, wish).then(
       (bill) => bill.bookings[0]?.id,

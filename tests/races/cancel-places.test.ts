@@ -82,7 +82,7 @@ test("some against all: whichever is first, nothing is paid back twice", async (
   for (let round = 0; round < 6; round++) {
     const { bookingId, cancel } = await sold();
     const [some, all] = await Promise.all([cancel([1, 2], 1), cancel(null, 2)]);
-    // The whole booking cannot be had for its old price any more, or the tickets are void with it.
+    // Either the whole booking's old price is no longer valid, or its tickets are void.
     expect([
       ["DONE", "REFUND_CHANGED"],
       ["NOT_CANCELLABLE", "DONE"],
@@ -105,7 +105,7 @@ test("against a reading at the door: who is in has not been paid back", async ()
       offline: false,
       people: 1,
     });
-    // Some of the tickets in one round, all of them in the next.
+    // Some tickets in one round, all of them in the next.
     const units = round % 2 === 0 ? [1] : null;
     const [outcome, { outcome: read }] = await Promise.all([cancel(units, round), scan]);
     const refused = units ? "TICKET_USED" : "NOT_CANCELLABLE";

@@ -11,7 +11,7 @@ import { expectSound, payInput } from "../support/purchase.ts";
 import { operatorOf } from "../support/scripted-provider.ts";
 import { createClaimWithoutKey, lookThenInsert, meetingOf, settleWithoutTaking } from "./unguarded.ts";
 
-/** Each race is first seen to happen: without the key of the claims, or without the second look of the settlement. */
+/** Each race is first reproduced without its guard: the key of the claims, or the settlement's second check. */
 const world = await eventWorld({ pool: 40 });
 await liftHoldLimit(world.services);
 const { db } = world.services;
@@ -34,7 +34,7 @@ const outcomes = async (attempts: Promise<unknown>[]) => {
 const times = <T>(count: number, make: (index: number) => Promise<T>) =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** As many as there are connections have looked before anybody takes; the table has no key. */
+/** As many as there are connections check before anybody inserts; the table has no key. */
 async function soldByLooking(resourceId: string, capacity: number): Promise<number> {
   await createClaimWithoutKey(db);
   const connections = 20;

@@ -29,7 +29,7 @@ const outcomes = async (attempts: Promise<unknown>[]) => {
 const times = <T>(count: number, make: (index: number) => Promise<T>) =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** Two tariffs on two pools with room for everybody, of which one more may be sold at this price. */
+/** Two tariffs on two pools with room for everybody, and a cap with one ticket left at this price. */
 async function lastOfCap() {
   const cap = { resourceId: randomUUID(), size: 1 };
   const pools = [
@@ -67,7 +67,7 @@ describe("the last one of a capped tariff", () => {
     );
     expect({ won, codes }).toEqual({ won: 1, codes: ["SOLD_OUT"] });
     expect(await db.claim.count({ where: { resourceId: cap.resourceId } })).toBe(1);
-    // What was refused keeps no place of its pool.
+    // A refused booking keeps no claim in its pool.
     expect(await db.claim.count({ where: { resourceId: product.id } })).toBe(1);
   });
 });
@@ -123,7 +123,7 @@ describe("further claims in opposite orders", () => {
     expect({ won, codes }).toEqual({ won: days, codes: ["PLACES_TAKEN"] });
     const claims = await db.claim.findMany({ where: { resourceId: { in: parts } } });
     expect(claims).toHaveLength(2 * days);
-    // Both parts of a day are the same booking's.
+    // Both claims of a day belong to the same booking.
     expect(new Set(claims.map(({ unit, bookingId }) => `${unit}:${bookingId}`)).size).toBe(days);
   });
 });

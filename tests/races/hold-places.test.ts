@@ -27,7 +27,7 @@ const times = <T>(count: number, make: (index: number) => Promise<T>) =>
 
 const connections = 40;
 
-/** 200 buyers who look first and take then; as many as there are connections have looked before anybody takes. */
+/** 200 buyers who check first and insert then; as many as there are connections check before anybody inserts. */
 async function sellByLooking(capacity: number, table: "Claim" | "ClaimWithoutKey") {
   await createClaimWithoutKey(db);
   const product = await world.createProduct(capacity);
@@ -105,7 +105,10 @@ describe("round trips that cross", () => {
     endsAt: new Date(Date.now() + 100 * 3_600_000),
   };
 
-  /** Of each pair both want the same two places; one begins with the way out, the other with the way back. */
+  /**
+   * Both members of each pair want the same two places; one starts with the outbound
+   * leg, the other with the return.
+   */
   async function crossInPairs(hold: (ctx: Context, wish: HoldPlacesInput, pair: number) => Promise<unknown>) {
     const [there, back] = [await world.createProduct(pairs), await world.createProduct(pairs, later)];
     const { won, codes } = await outcomes(
@@ -126,7 +129,7 @@ describe("round trips that cross", () => {
     const crossed = await crossInPairs((ctx, wish, pair) =>
       holdLegByLeg(ctx, wish, async () => meetings[pair]?.()),
     );
-    // Every place is gone, each for a way that has no other way.
+    // Every place is taken, each by a booking that lacks its other leg.
     expect(crossed).toEqual({ won: 0, codes: ["PLACES_TAKEN"], legs: 2 * pairs, bills: 2 * pairs });
   });
 
@@ -200,7 +203,9 @@ describe("round trips that cross", () => {
 
 describe("baskets that cross", () => {
   const [rooms, buyersOfUnit] = [5, 10];
-  /** Any two of these share a room, so that of all who want one unit in three of five rooms only one can have it. */
+  /**
+   * Any two of these share a room, so of all who want the same unit in three of five rooms only one can get it.
+   */
   const threeOfFive = [
     [0, 1, 2],
     [0, 1, 3],

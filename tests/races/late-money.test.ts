@@ -18,7 +18,7 @@ import {
 } from "./unguarded.ts";
 
 const world = await bookingWorld({ pool: 40 });
-/** Where a guard is off: what it leaves behind must not be found by those who look for it in the other one. */
+/** A separate database for tests with the guard off: its damage must not be seen by the other tests. */
 const ruined = await bookingWorld({ pool: 40 });
 for (const { services } of [world, ruined]) await liftHoldLimit(services);
 const minutes = 60_000;
@@ -26,7 +26,7 @@ const operator = operatorOf(world.services, ruined.services);
 
 const codeOf = (error: unknown) => (error as { code?: string }).code;
 
-/** Somebody else wants that very place. */
+/** Another customer wants that very place. */
 const wantFirst = (ctx: Context, product: Product) =>
   holdPlaces(ctx, wishFor({ product, places: 1, units: [1] })).then(() => "HELD", codeOf);
 
@@ -36,7 +36,7 @@ async function endOf({ services: { db } }: BookingWorld, bookingId: string, paym
   return { status, refunds };
 }
 
-/** The provider has said yes, and its answer is not here yet. */
+/** Runs `meanwhile` after the provider has said yes, but before its answer arrives. */
 function whileTheAnswerIsUnderway(meanwhile: () => Promise<void>): void {
   const { fetchStatus } = operator.provider;
   operator.provider.fetchStatus = async (...question) => {
@@ -100,7 +100,7 @@ describe("a payment that begins when its hold is about to be ended", () => {
     return { payer, next, product, bill, bookingId: bill.bookings[0]?.id ?? "" };
   }
 
-  /** The payer's request has been accepted; now somebody else tries, and then the money comes. */
+  /** The payer's request was accepted; now another customer tries, and then the money arrives. */
   async function moneyComes(
     of: BookingWorld,
     { payer, next, product, bill, bookingId }: Awaited<ReturnType<typeof holdAndLapse>>,
@@ -139,7 +139,7 @@ describe("a payment that begins when its hold is about to be ended", () => {
     try {
       started.push(payBill(hold.payer, payInput(hold.bill.billId)));
       await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
-      // It has looked, and seen a hold that lapsed and no payment, before it waits behind the payer.
+      // It has seen an expired hold without a payment before it waits for the payer's lock.
       started.push(expireBookings(await world.as(null)));
       await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
     } finally {
@@ -157,7 +157,7 @@ describe("a payment that begins when its hold is about to be ended", () => {
 describe("money that comes when its place is free again, and somebody else is buying it", () => {
   const seats = 10;
 
-  /** As many departures of one place, each given back by a payer who was too slow. */
+  /** As many departures with one place, each released because its payer was too slow. */
   async function giveBack(of: BookingWorld) {
     const payer = await of.customer();
     const late: { product: Product; paymentId: string }[] = [];
@@ -178,7 +178,7 @@ describe("money that comes when its place is free again, and somebody else is bu
     await operator.settle(ctx, payment);
   }
 
-  /** How many tickets each of the places has that are good for travelling. */
+  /** Number of valid tickets for each place. */
   async function ownersOf({ services: { db } }: BookingWorld, products: readonly Product[]) {
     const tickets = await db.ticket.findMany({
       where: { productId: { in: products.map(({ id }) => id) }, booking: { status: "CONFIRMED" } },
@@ -214,7 +214,7 @@ describe("money that comes when its place is free again, and somebody else is bu
     const returned = await world.services.db.payment.count({
       where: { kind: "REFUND", refundOfId: { in: late.map(({ paymentId }) => paymentId) } },
     });
-    // Each refused hold left its place to late money; all other late money went back.
+    // Each refused hold left its place to late money; all other late money was refunded.
     expect(returned).toBe(seats - refused.length);
     await expectSound(world.services.db);
   });

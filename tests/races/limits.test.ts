@@ -19,7 +19,7 @@ type Customer = Awaited<ReturnType<typeof world.customer>>;
 
 const product = await world.createProduct(1000);
 const hold = (ctx: Customer) => holdPlaces(ctx, wishFor({ product, places: 1 }));
-// Settings are kept in each process: those of one test have read its limit and no other.
+// Settings are cached per process, so each test uses fresh processes that have read only its own limit.
 const [holders, payers] = [processesOf(world, 4), processesOf(world, 4)];
 const burstOf = (attempt: (index: number) => Promise<unknown>) =>
   Promise.allSettled(Array.from({ length: burst }, (_, index) => attempt(index)));
@@ -31,7 +31,7 @@ const unpaid = ({ actor }: Customer) =>
 const waiting = ({ actor }: Customer) =>
   db.payment.count({ where: { userId: actor.id, provider: "cash", status: "PENDING" } });
 
-/** Looks how many there are, waits until everybody has looked, and goes on where the limit allowed it. */
+/** Counts, waits until everybody has counted, and then acts if the limit allows it. */
 function lookThenDo(count: () => Promise<number>, act: () => Promise<unknown>): () => Promise<void> {
   const everybodyLooked = meetingOf(burst);
   return async () => {
@@ -59,7 +59,7 @@ it("unpaid holds of one person stay within the limit, however many are asked for
   const settled = await burstOf((index) => hold(holders(ctx, index)));
   expect(await unpaid(ctx)).toBe(limit);
   expect(refusalsOf(settled)).toEqual(Array.from({ length: burst - limit }, () => "TOO_MANY_HOLDS"));
-  // What was refused keeps nothing from others.
+  // A refused hold keeps no claim.
   expect(await db.claim.count({ where: { resourceId: product.id } })).toBe(
     await db.booking.count({ where: { productId: product.id, status: "PENDING" } }),
   );
@@ -94,7 +94,7 @@ it("bills left to be paid at the desk stay within the limit", async () => {
   expect(refusalsOf(settled)).toEqual(Array.from({ length: burst - limit }, () => "CASH_TOO_MANY"));
 });
 
-/** So many are there already that there is room for `limit` more. */
+/** Creates rows until there is room for `limit` more. */
 it("companions and documents of one person stay within their limits", async () => {
   const ctx = await world.customer();
   const userId = ctx.actor.id;

@@ -11,13 +11,13 @@ import { bookingWorld, wishFor } from "../support/booking-world.ts";
 import { expectSound, payInput, startPurchase } from "../support/purchase.ts";
 import { operatorOf } from "../support/scripted-provider.ts";
 
-/** Another bus comes while somebody who sits in the first one pays or cancels. */
+/** A change of bus while a traveller of the first bus pays or cancels. */
 
 const world = await bookingWorld({ pool: 12 });
 const { db } = world.services;
 const operator = operatorOf(world.services);
 
-/** So many statements of this database wait for somebody's lock. */
+/** Number of statements of this database that wait for a lock. */
 const waiting = async () => {
   const [row] = await db.$queryRaw<{ count: number }[]>`
     select count(*)::int as "count" from pg_stat_activity
@@ -31,14 +31,14 @@ const toLastPlaces = (ctx: Context, productId: string) => (tx: Tx) =>
 
 const claimOf = (bookingId: string) => db.claim.findMany({ where: { bookingId } });
 
-/** A departure on which somebody holds place 2 already: whose turn it is first when all get other places. */
+/** A departure with place 2 already held: that booking is first when all get new places. */
 async function departure() {
   const product = await world.createProduct(6);
   await holdPlaces(await world.customer(), wishFor({ product, places: 1, units: [2] }));
   return product;
 }
 
-/** The change has read who sits where, and is about to give each a place, when the traveller acts. */
+/** The traveller acts after the change has read the seating and before it assigns new places. */
 async function whileItChanges(ctx: Context, productId: string, act: () => Promise<unknown>): Promise<void> {
   let change: Promise<unknown> = Promise.resolve();
   let acted: Promise<unknown> = Promise.resolve();
@@ -90,7 +90,7 @@ describe("while the places of a departure change", () => {
     let moved: Promise<unknown> = Promise.resolve();
     let cancelling: Promise<unknown> = Promise.resolve();
     await withRetry(db, async (tx) => {
-      // The cancellation has given the place back and is about to end the ticket.
+      // The cancellation has released the place and is about to void the ticket.
       await tx.$queryRaw`select 1 from "Ticket" where "bookingId" = ${bookingId}::uuid for update`;
       cancelling = cancelBooking(ctx, cancelled);
       await untilWaiting(1);

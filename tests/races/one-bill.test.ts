@@ -9,7 +9,10 @@ import { expectSound, payInput, startPurchase } from "../support/purchase.ts";
 import { operatorOf } from "../support/scripted-provider.ts";
 import { lookThenCollect, meetingOf } from "./unguarded.ts";
 
-/** Whatever begins or ends a bill's money waits for what is at it already: the lock of its row is the guard. */
+/**
+ * Everything that starts or ends a bill's payment waits for what is in progress: the lock
+ * of the bill's row is the guard.
+ */
 
 const world = await bookingWorld({ pool: 40 });
 const { db } = world.services;
@@ -39,7 +42,7 @@ describe("one bill", () => {
       const met = meetingOf(2);
       return codesOf(await Promise.allSettled([1, 2].map(() => lookThenCollect(db, billId, met))));
     };
-    // The index alone lets one of them through, with a fault instead of a sentence.
+    // The index alone lets one of them through, with a database error instead of a sentence.
     expect(await race(await held())).toEqual(["DONE", "P2002"]);
     const [index] = await db.$queryRaw<{ definition: string }[]>`
       select pg_get_indexdef('"Payment_one_open_collection_per_bill"'::regclass) as "definition"`;

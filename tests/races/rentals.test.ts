@@ -33,14 +33,14 @@ async function outcomes(attempts: Promise<unknown>[]) {
   return { won: settled.filter((one) => one.status === "fulfilled").length, codes: [...new Set(codes)] };
 }
 
-/** Days that more than one booking of these resources has. */
+/** Days of these resources with more than one booking. */
 async function sharedDays(resourceIds: readonly string[]) {
   const bookings = await db.booking.findMany({ where: { resourceId: { in: [...resourceIds] } } });
   const all = bookings.flatMap((booking) => booking.units);
   return all.length - new Set(all).size;
 }
 
-/** Two rentals that need one thing in common look at the same time; how many of them then have it. */
+/** Two rentals that share one resource check at the same time; returns how many of them get it. */
 async function rentTogether(
   table: "Claim" | "ClaimWithoutKey",
   parties: [string[], string[]],
@@ -208,7 +208,7 @@ describe("an import against holds", () => {
       where: { productId: id, units: { hasSome: conflicts.map((one) => one.unit) } },
     });
     expect(booked.length).toBe(conflicts.length);
-    // What the import has cannot be booked any more.
+    // Imported days cannot be booked any more.
     const blocked = owners.find((claim) => !booked.some((one) => one.id === claim.bookingId));
     expect(blocked).toBeDefined();
   });

@@ -71,7 +71,7 @@ test("two that want each other's slot end without a deadlock, each with a slot",
     ]);
     expect(outcomes).toEqual(["PLACES_TAKEN", "PLACES_TAKEN"]);
   }
-  // One makes room first: then the other can have it.
+  // One makes room first; then the other can take it.
   const outcomes = await Promise.all([
     move(elsewhere(a.ctx, 0), a.bookingId, product, 5),
     move(elsewhere(b.ctx, 1), b.bookingId, product, 1),

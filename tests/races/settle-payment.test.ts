@@ -45,7 +45,7 @@ describe("the same callback ten times at once", () => {
       await db.ledgerTransaction.create({ data: { ...data, entries: { create: entries } } });
     });
     expect(await transactionsOf(payment.id)).toBe(10);
-    // Taken back, so that the checks of the next tests see what these have done.
+    // Restored, so that the next tests' checks see what these have done.
     const back = [
       { account: "PROVIDER_CLEARING" as const, amount: -50_000, currency: "XAF" },
       { account: "ESCROW" as const, amount: 50_000, currency: "XAF" },
@@ -116,7 +116,7 @@ describe("a hold that ends while somebody pays", () => {
     const purchases: Awaited<ReturnType<typeof startPurchase>>[] = [];
     for (let unit = 1; unit <= 20; unit++) purchases.push(await startPurchase(ctx, product, 1, [unit]));
     world.clock.advance(16 * minutes);
-    // Asked, and still nothing: the places are given back.
+    // Checked again without a result: the places are released.
     await times(20, (index) => checkPayment(ctx, { paymentId: purchases[index]?.payment.id ?? "" }));
     world.clock.advance(70 * minutes);
     for (const { payment } of purchases) operator.succeed(payment.id);

@@ -14,7 +14,7 @@ import { expectSound } from "../support/purchase.ts";
 import { operatorOf } from "../support/scripted-provider.ts";
 import { meetingOf } from "./unguarded.ts";
 
-/** Whatever concerns a shared bill waits for what is at it already: the lock of the bill's row is the guard. */
+/** Everything about a shared bill waits for what is in progress: the lock of the bill's row is the guard. */
 
 const world = await bookingWorld({ pool: 40 });
 const { db } = world.services;
@@ -23,7 +23,7 @@ const operator = operatorOf(world.services);
 const codesOf = (tries: PromiseSettledResult<unknown>[]) =>
   tries.map((one) => (one.status === "fulfilled" ? "DONE" : (one.reason as { code?: string }).code)).sort();
 
-/** A bill of so many places, one part for each. */
+/** A bill with this many places, one part for each. */
 async function shared(payers: number) {
   const owner = await world.customer();
   const product = await world.createProduct(payers);
@@ -48,7 +48,7 @@ describe("a shared bill", () => {
     const { owner, billId, tokens } = await shared(5);
     const payments = await Promise.all(tokens.map((token) => begin(owner, token)));
     for (const { id } of payments) operator.succeed(id);
-    // Each is heard of twice, as with a callback and a question at the same moment.
+    // Each confirmation arrives twice, as with a callback and a poll at the same moment.
     await Promise.all([...payments, ...payments].map(({ id }) => checkPayment(owner, { paymentId: id })));
     expect(await getBill(owner, { billId })).toMatchObject({ state: "PAID" });
     expect(await ticketsOf(billId)).toBe(5);

@@ -9,11 +9,11 @@ import { uuid7 } from "../../src/platform/database/uuid.ts";
 import { openPaymentStatuses } from "../../src/shared/booking/booking-rules.ts";
 
 /**
- * What the product must never do. Each of these leaves one guard out and nothing else, so that a test can show the
- * race which the guard is there for; a guard whose race was never shown may as well be missing.
+ * Variants of the product without one guard each, so that a test can show the race that the guard prevents; a
+ * guard whose race was never shown might as well be missing.
  */
 
-/** Lets everybody pass once so many have arrived: the race happens each time, not only when the timing is bad. */
+/** A barrier: lets everybody pass once this many have arrived, so that the race happens every time. */
 export function meetingOf(parties: number): () => Promise<void> {
   let arrived = 0;
   let open = () => {};
@@ -28,12 +28,12 @@ export function meetingOf(parties: number): () => Promise<void> {
 }
 
 interface Look {
-  /** What is sold, or a tariff of which only so many are. */
+  /** The product, or a capped tariff. */
   product: Pick<Product, "id" | "companyId">;
   capacity: number;
-  /** `Claim`, whose key is the guard, or a copy of it that has none. */
+  /** `Claim`, whose key is the guard, or a copy without a key. */
   table: "Claim" | "ClaimWithoutKey";
-  /** Which of the free units this buyer likes best. */
+  /** Which of the free units this buyer prefers. */
   taste: number;
   whenLooked: () => Promise<void>;
 }
@@ -42,7 +42,7 @@ export async function createClaimWithoutKey(db: Db): Promise<void> {
   await db.$executeRaw`create table if not exists "ClaimWithoutKey" (like "Claim")`;
 }
 
-/** Sells what was free a moment ago, in a transaction and on a connection of its own. */
+/** Sells units that were free a moment ago, in its own transaction and connection. */
 export async function lookThenInsert(pool: pg.Pool, look: Look): Promise<void> {
   const { product, capacity, table, taste, whenLooked } = look;
   const client = await pool.connect();
@@ -80,7 +80,7 @@ interface Days {
   whenLooked: () => Promise<void>;
 }
 
-/** Takes a day of everything that a rental needs, because all of it was free a moment ago. */
+/** Claims a day of everything a rental needs, because all of it was free a moment ago. */
 export async function lookThenRent(pool: pg.Pool, rental: Days): Promise<void> {
   const { resources, companyId, day, table, whenLooked } = rental;
   const taken = await pool.query(
@@ -105,7 +105,7 @@ interface Moving {
   whenLooked: () => Promise<void>;
 }
 
-/** Moves a booking onto units that nobody else had a moment ago, and frees the old ones. */
+/** Moves a booking to units that were free a moment ago, and releases the old ones. */
 export async function lookThenMove(pool: pg.Pool, move: Moving): Promise<void> {
   const { resourceId, companyId, bookingId, units, table, whenLooked } = move;
   const taken = await pool.query(
@@ -130,7 +130,7 @@ interface Drawer {
   userId: string;
   companyId: string;
   terminalId: string;
-  /** `CashShift`, whose partial index is the guard, or a copy of it that has none. */
+  /** `CashShift`, whose partial index is the guard, or a copy without it. */
   table: "CashShift" | "CashShiftWithoutIndex";
   whenLooked: () => Promise<void>;
 }
@@ -150,14 +150,14 @@ export async function lookThenOpen(pool: pg.Pool, drawer: Drawer): Promise<void>
   );
 }
 
-/** Sends a bus where another departure goes, at the same time, because nobody had sent it there a moment ago. */
+/** Assigns a bus to a departure because it was not assigned at that time a moment ago. */
 export async function lookThenSend(
   db: Db,
   busId: string,
   like: string,
   whenLooked: () => Promise<void>,
 ): Promise<void> {
-  // The database itself writes the folded names.
+  // The database itself fills in the folded names.
   const product = await db.product.findUniqueOrThrow({
     where: { id: like },
     omit: { id: true, foldedName: true },
@@ -175,7 +175,7 @@ export async function lookThenSend(
   await db.trip.create({ data: { ...trip, productId, busId } });
 }
 
-/** Asks somebody for the money of a bill, because nobody was asked for it a moment ago. */
+/** Requests the money of a bill because nobody was asked for it a moment ago. */
 export async function lookThenCollect(
   db: Db,
   billId: string,
@@ -196,7 +196,7 @@ export async function lookThenCollect(
   await db.payment.create({ data: { ...asked, amount, currency, countryId, userId, billId } });
 }
 
-/** A round trip as two sales, one after the other: what the first has stays when the second cannot be had. */
+/** A round trip as two separate sales: the first leg stays when the second is not available. */
 export async function holdLegByLeg(
   ctx: Context,
   wish: HoldPlacesInput,
@@ -208,12 +208,12 @@ export async function holdLegByLeg(
   }
 }
 
-/** Ends every hold whose time is over, without asking whether its money is on the way. */
+/** Expires every hold whose time is over, without checking for a pending payment. */
 export async function expireByTheClock(db: Db, now: Date): Promise<void> {
   await endHolds(db, await lapsedBookings(db, now, {}));
 }
 
-/** Asks, but does not ask again: a payment that begins after the look loses its places. */
+/** Checks only once for payments: one that starts after the check loses its places. */
 export async function expireWithoutLock(db: Db, now: Date, whenLooked: () => Promise<void>): Promise<void> {
   const unpaid = { none: { kind: "COLLECT" as const, status: { in: [...openPaymentStatuses] } } };
   const lapsed = await lapsedBookings(db, now, { payments: unpaid });
@@ -236,13 +236,13 @@ async function endHolds(db: Db, ids: string[]): Promise<void> {
   ]);
 }
 
-/** A payment that keeps its places for as long as the payer may take, and not until its end is known. */
+/** Lets a payment keep its places only while the payer may pay, instead of until its outcome is known. */
 export async function keepOnlyWhileThePayerMayPay(db: Db, bookingId: string): Promise<void> {
   const { bill } = await db.booking.findUniqueOrThrow({ where: { id: bookingId }, select: { bill: true } });
   await db.claim.updateMany({ where: { bookingId }, data: { expiresAt: bill.holdExpiresAt } });
 }
 
-/** Confirms what was paid for as if the places were still its own, however long ago the hold ended. */
+/** Confirms a paid booking as if it still held its places, however long ago the hold ended. */
 export async function settleWithoutTaking(db: Db, paymentId: string, now: Date): Promise<void> {
   await db.$transaction(async (tx) => {
     const { bill } = await tx.payment.update({

@@ -1,7 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import type { Services } from "../../src/server/start/services.ts";
 
-/** The code that was last sent to an address, as its owner reads it. */
+/** The last code sent to an address. */
 export async function lastCode(services: Services, recipient: string): Promise<string> {
   const message = await services.db.message.findFirstOrThrow({
     where: { recipient, template: "verificationCode" },
@@ -35,7 +35,7 @@ export const freshPhone = () => `+2376900${String(++counter).padStart(5, "0")}`;
 
 export const goodPassword = "Sanaga-2026-pont";
 
-/** Registers by REST, all steps, and answers the credential. */
+/** Registers through all REST steps and returns the credential. */
 export async function registerFully(
   app: FastifyInstance,
   services: Services,

@@ -15,7 +15,7 @@ import type { Services } from "../../src/server/start/services.ts";
 import type { TestDatabase } from "./database.ts";
 import { testDatabase } from "./database.ts";
 
-/** A clock that tests move: everything that asks for the time asks it. */
+/** A clock that tests move; all code reads the time from it. */
 class TestClock {
   private offset = 0;
   now = (): Date => new Date(Date.now() + this.offset);
@@ -28,7 +28,7 @@ export interface TestServices {
   services: Services;
   database: TestDatabase;
   clock: TestClock;
-  /** Runs every job that is due. */
+  /** Runs every due job. */
   drain(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ const quietConfig = (extra: NodeJS.ProcessEnv = {}): Config =>
     ...extra,
   });
 
-/** Everything a process has but its listener, on a database of its own. */
+/** All services of a process except its HTTP listener, with their own database. */
 export async function testServices(
   options: { env?: NodeJS.ProcessEnv; pool?: number; simulatorsUrl?: string } = {},
 ): Promise<TestServices> {
@@ -63,7 +63,7 @@ export async function testServices(
     clock,
     drain: async () => {
       await relayJobs(database.pool);
-      // The queue goes by the database's clock: what is due by the test's clock is made due by that one.
+      // The queue uses the database's clock: jobs that are due by the test's clock are made due by that one.
       await database.pool.query(
         "update graphile_worker._private_jobs set run_at = now() where run_at > now() and run_at <= $1",
         [clock.now()],
@@ -78,14 +78,14 @@ interface TestApp extends TestServices {
   app: FastifyInstance;
 }
 
-/** The server without the front ends, to be asked through `inject`. */
+/** The server without the front ends, called through `inject`. */
 export async function testApp(
   options: Parameters<typeof testServices>[0] & { webApps?: boolean } = {},
 ): Promise<TestApp> {
   const parts = await testServices(options);
   const app = await buildApp(parts.services, { apiOnly: !options.webApps });
   await app.ready();
-  // Registered after the database's own hook, so it runs before it.
+  // Registered after the database's own hook, so it runs first.
   afterAll(() => app.close());
   return { ...parts, app };
 }

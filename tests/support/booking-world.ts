@@ -13,7 +13,7 @@ const hours = 3_600_000;
 export interface BookingWorld extends TestServices {
   company: Company;
   terminalId: string;
-  /** A published product of the test kind, two days ahead, 5 000 a place. */
+  /** A published product of the test kind, in two days, 5 000 per place. */
   createProduct(capacity: number, extra?: Partial<Prisma.ProductUncheckedCreateInput>): Promise<Product>;
   customer(): Promise<Context & { actor: Actor }>;
   as(actor: Actor | null): Promise<Context>;
@@ -46,7 +46,7 @@ export async function createCompany(services: Services): Promise<{ company: Comp
   return { company, terminalId: terminal.id };
 }
 
-/** A company that sells the test kind, on a database of its own. */
+/** A company that sells the test kind, with its own database. */
 export async function bookingWorld(options: Parameters<typeof testServices>[0] = {}): Promise<BookingWorld> {
   const parts = await testServices(options);
   const services: Services = { ...parts.services, kinds: { ...parts.services.kinds, event: testKind } };
@@ -86,13 +86,13 @@ export async function bookingWorld(options: Parameters<typeof testServices>[0] =
 
 type LegWish = { product: Pick<Product, "id" | "kind">; places: number; units?: number[] };
 
-/** Several things of one basket, none of which is a way back. */
+/** Several things in one basket, none of which is a return leg. */
 export function basketFor(...things: LegWish[]): HoldPlacesInput {
   const legs = things.flatMap((thing) => wishFor(thing).legs);
   return { legs, idempotencyKey: randomUUID() };
 }
 
-/** What a screen would send for one leg, or for outbound and return. */
+/** The input that a screen sends for one leg, or for outbound and return. */
 export function wishFor(outbound: LegWish, back?: LegWish): HoldPlacesInput {
   const legs = [outbound, ...(back ? [back] : [])].map(({ product, places, units }, index) => ({
     kind: product.kind,

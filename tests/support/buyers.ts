@@ -8,8 +8,8 @@ type Customer = Awaited<ReturnType<BookingWorld["customer"]>>;
 const connectionsOfEach = 4;
 
 /**
- * The same person as if served by one of several processes, each with connections of its own to the same database.
- * Requests of one process go through its queues together, and would hardly meet.
+ * The same person as if served by one of several processes, each with its own connections to the same database.
+ * Requests within one process share its queues and would hardly race.
  */
 export function processesOf(
   world: Pick<BookingWorld, "database" | "customer">,

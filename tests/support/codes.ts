@@ -8,7 +8,7 @@ interface Inbox {
   mails?: { text: string }[];
 }
 
-/** Asks the virtual phone until the newest message with a code is there; `after` is a code that was there before. */
+/** Polls the virtual phone for the newest message with a code; `after` is a code that was there before. */
 async function newestCode(url: string, after: string | undefined): Promise<string> {
   for (let attempt = 0; attempt < tries; attempt++) {
     const inbox = (await fetch(url).then((answer) => answer.json())) as Inbox;
@@ -23,7 +23,7 @@ async function newestCode(url: string, after: string | undefined): Promise<strin
   throw new Error(`no code arrived at ${url}`);
 }
 
-/** The code that the virtual phone of this number shows. */
+/** The code shown on this number's virtual phone. */
 export function smsCode(server: Pick<TestServer, "url">, number: string, after?: string): Promise<string> {
   return newestCode(`${server.url}/virtual-phone/api/phones/237${number}`, after);
 }

@@ -2,7 +2,7 @@ import { Prisma } from "../../prisma/client/client.ts";
 import { commissionOfProductSql } from "../../src/modules/payment/ledger/commission-policy.ts";
 import type { Context } from "../../src/platform/context.ts";
 
-/** What a sale of this product would freeze now, in hundredths of a percent. */
+/** The commission that a sale of this product would freeze now, in basis points. */
 export async function rateOf(
   ctx: Pick<Context, "db" | "now">,
   productId: string,

@@ -7,7 +7,7 @@ import type { Services } from "../../src/server/start/services.ts";
 import type { Actor, RoleSlug } from "../../src/shared/permissions.ts";
 import { type SettingKey, settingRules } from "../../src/shared/settings.ts";
 
-/** A context as a request of this person would have it. */
+/** The context of a request by this person. */
 export async function contextFor(
   services: Services,
   actor: Actor | null = null,
@@ -17,7 +17,7 @@ export async function contextFor(
   return { ...ctx, actor, address: "127.0.0.1", device: "test", ...extra };
 }
 
-/** What an administrator has set for the country of the tests. */
+/** Sets a setting of the tests' country, as an administrator would. */
 export async function setSetting(services: Services, key: SettingKey, value: number): Promise<void> {
   const { id: countryId } = await services.db.country.findUniqueOrThrow({ where: { shortCode: "CM" } });
   const where = { countryId_key: { countryId, key } };
@@ -25,7 +25,7 @@ export async function setSetting(services: Services, key: SettingKey, value: num
   forgetSettings(services.db);
 }
 
-/** For worlds where one customer does what in life many do. */
+/** Raises the limit where one test customer stands for many. */
 export const liftHoldLimit = (services: Services) =>
   setSetting(services, "unpaidHoldsMaximum", settingRules.unpaidHoldsMaximum.max);
 
@@ -38,7 +38,7 @@ export interface TestPerson {
 
 let counter = 0;
 
-/** A person in the database, with a role where one is asked for, and the actor they are. */
+/** Creates a person, optionally with a role, and returns their actor. */
 export async function createActor(services: Services, person: TestPerson = {}): Promise<Actor> {
   const { db } = services;
   const country = await db.country.findUniqueOrThrow({ where: { shortCode: "CM" } });

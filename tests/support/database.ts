@@ -8,7 +8,7 @@ export interface TestDatabase extends Database {
   url: string;
 }
 
-/** A database of one's own with the reference rows in it; dropped when the file ends. Call it at the top of a file. */
+/** A separate database with the reference rows, dropped at the end of the file. Call it at the top of a file. */
 export async function testDatabase(options: { pool?: number } = {}): Promise<TestDatabase> {
   const serverUrl = inject("postgresUrl");
   const name = `mboa_${randomUUID().replaceAll("-", "")}`;
@@ -26,7 +26,7 @@ async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    // Two files that copy the template at one moment wait for each other here.
+    // Serialises files that copy the template at the same moment.
     await client.query("select pg_advisory_lock(4711)");
     await client.query(statement);
   } finally {

@@ -30,7 +30,7 @@ interface Session {
 export interface Organiser {
   company: Company;
   placeId: string;
-  /** A published session, two days ahead, with these pools. */
+  /** A published session in two days, with these pools. */
   createSession(
     pools: PoolWish[],
     extra?: { startsInHours?: number; saleEndsInHours?: number; eventId?: string },
@@ -160,7 +160,7 @@ export async function eventWorld(options: Parameters<typeof testServices>[0] = {
   };
 }
 
-/** What a screen would send for one session. */
+/** The input that a screen sends for one session. */
 export function eventWish(
   session: Session,
   items: { tariff: string; count: number; seats?: number[]; ordinal?: number }[],
@@ -187,7 +187,7 @@ export function eventWish(
   };
 }
 
-/** What an organiser types to announce an event and to plan its sessions. */
+/** Sample input of an organiser for an event and its sessions. */
 
 export const layout = {
   width: 30,

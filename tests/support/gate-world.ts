@@ -11,21 +11,21 @@ type Staff = Context & { actor: Actor };
 
 interface GateWorld extends TestServices {
   network: TripNetwork;
-  /** Another company with a line of its own. */
+  /** Another company with its own line. */
   stranger: TripNetwork;
-  /** An employee of the terminal where the line begins. */
+  /** An employee of the line's first terminal. */
   employee(network?: TripNetwork): Promise<Staff>;
   /** The same with an open drawer. */
   cashier(openingFloat?: number): Promise<Staff & { shiftId: string }>;
   customer(): Promise<Staff>;
 }
 
-/** 5 000 a place and 5 % of commission, so that a franc that goes astray is seen. */
+/** 5 000 per place and 5 % commission, so that a missing franc is noticed. */
 export async function gateWorld(options: Parameters<typeof testServices>[0] = {}): Promise<GateWorld> {
   return gateOn(await testServices(options));
 }
 
-/** The same on a process that runs already. */
+/** The same in a running process. */
 export async function gateOn<Parts extends TestServices>(parts: Parts): Promise<GateWorld & Parts> {
   const { services } = parts;
   const network = await tripNetwork(services);
@@ -58,10 +58,10 @@ export async function gateOn<Parts extends TestServices>(parts: Parts): Promise<
   };
 }
 
-/** Cameroon asks for it on the road. */
+/** An identity document, which Cameroon requires on the road. */
 export const identity = { identityType: "CNI" as const, identityNumber: "112233445" };
 
-/** What the desk sends for some named people. */
+/** The desk's input for named passengers. */
 export function saleOf(
   productId: string,
   units: number[],

@@ -18,10 +18,10 @@ interface Shared {
   users: number;
 }
 
-/** Vitest loads this file once for each project; they share the process, and so one server. */
+/** Vitest loads this file once per project; they share the process, and so one server. */
 const shelf = globalThis as { mboaTestServer?: Shared };
 
-/** Migrated and holding the reference rows (countries, cities, roles): copied for each test file. */
+/** A migrated template with the reference rows (countries, cities, roles), copied for each test file. */
 async function prepareTemplate(url: string): Promise<void> {
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();

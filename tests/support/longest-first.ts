@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** What takes longest though its file is short: begun last, it would run alone at the end. */
+/** Files that take long although they are short: started last, they would run alone at the end. */
 const long = [
   "faults/process",
   "faults/purchases",
@@ -9,7 +9,7 @@ const long = [
   "e2e/trip-journey",
 ];
 
-/** Vitest begins with the longest files, which in a fresh clone it takes to be the largest. */
+/** Starts the longest files first; in a fresh clone Vitest would take the largest ones for the longest. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = (file: TestSpecification) => long.some((name) => file.moduleId.includes(name));

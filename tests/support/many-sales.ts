@@ -2,8 +2,8 @@ import type { Product } from "../../prisma/client/client.ts";
 import type { Db } from "../../src/platform/database/database.ts";
 
 /**
- * So many paid bookings of a product, a place each, as their sales would have left them: written by SQL, because a test
- * that needs a thousand has no time to buy them.
+ * Writes this many paid bookings of a product by SQL, one place each, because a test
+ * has no time to buy a thousand.
  */
 export async function sellMany(
   db: Db,

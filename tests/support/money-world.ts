@@ -12,7 +12,7 @@ import { scriptedProvider } from "./scripted-provider.ts";
 
 const hours = 3_600_000;
 
-/** A company that sells online and at its desk at a commission of 7,77 %, and the people who look after its money. */
+/** A company that sells online and at its desk at 7,77 % commission, and the people who manage its money. */
 export async function moneyWorld(options: Parameters<typeof bookingWorld>[0] = {}) {
   const world = await bookingWorld(options);
   const { services, company, clock } = world;
@@ -83,7 +83,7 @@ export async function moneyWorld(options: Parameters<typeof bookingWorld>[0] = {
       await cancelBooking(ctx, { bookingId: booking.id, expectedRefund: refund });
       return refund;
     },
-    /** Everything that is on sale or sold now takes place. */
+    /** Lets everything on sale or sold take place. */
     async travel() {
       clock.advance(60 * hours);
       while ((await completeBookings(admin)) > 0);

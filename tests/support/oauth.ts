@@ -5,7 +5,7 @@ import { decodeProtectedHeader, importSPKI, jwtVerify } from "jose";
 import { type MutableToken, OAuth2Server } from "oauth2-mock-server";
 import { afterAll } from "vitest";
 
-/** Providers of sign-in on loopback: what Google, Apple and Facebook do, without leaving the machine. */
+/** Sign-in providers on loopback: Google, Apple and Facebook without leaving the machine. */
 
 interface LoopbackPerson {
   sub: string;
@@ -14,20 +14,20 @@ interface LoopbackPerson {
   given_name?: string;
   family_name?: string;
   name?: string;
-  /** Anything a test wants to falsify. */
+  /** Any claim that a test wants to falsify. */
   [claim: string]: unknown;
 }
 
 interface LoopbackIssuer {
   url: string;
-  /** Who consents next, and what their ID token says. */
+  /** The next person to consent, and the claims of their ID token. */
   person: LoopbackPerson;
-  /** Bodies of the token requests that came in. */
+  /** Bodies of the received token requests. */
   tokenRequests: Record<string, string>[];
   server: OAuth2Server;
 }
 
-/** A real OpenID provider; Google's and Apple's part. */
+/** A real OpenID provider, in the roles of Google and Apple. */
 export async function startIssuer(): Promise<LoopbackIssuer> {
   const server = new OAuth2Server();
   await server.issuer.keys.generate("RS256");
@@ -57,7 +57,10 @@ interface LoopbackGraph {
   me: Record<string, unknown>;
 }
 
-/** Facebook's part: the dialog is the test's own step, the Graph gives a token for a code and says who it is. */
+/**
+ * Facebook's role: the test itself plays the dialog; the Graph gives a token for a
+ * code and identifies the person.
+ */
 export async function startGraph(client: { id: string; secret: string }): Promise<LoopbackGraph> {
   const graph: LoopbackGraph = { url: "", me: {} };
   const server = createServer(async (request, response) => {
@@ -98,7 +101,7 @@ export function appleTeam(): AppleTeam {
   };
 }
 
-/** As Apple checks the secret it is given: its own key, team, audience and subject. */
+/** Verifies the client secret as Apple does: its key, team, audience and subject. */
 export async function verifyAppleSecret(secret: string, team: AppleTeam, audience: string) {
   const { payload } = await jwtVerify(secret, await importSPKI(team.publicKey, "ES256"), { audience });
   return { header: decodeProtectedHeader(secret), payload };

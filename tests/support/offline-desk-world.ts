@@ -15,7 +15,7 @@ export const seatsFor = (productId: string, units: number[]) => ({
 export const codeOf = (seats: { units: { unit: number; code: string }[] }, unit: number) =>
   seats.units.find((seat) => seat.unit === unit)?.code ?? "";
 
-/** A gate whose desks sell without network. */
+/** A gate with offline desks. */
 export async function offlineDeskWorld() {
   const world = await gateWorld();
   const { network } = world;
@@ -37,7 +37,7 @@ export async function offlineDeskWorld() {
     };
   }
 
-  /** A cashier whose device has seats 1 to 4 of a departure of its own. */
+  /** A cashier whose device has reserved seats 1 to 4 of a new departure. */
   async function deskOn(date: string) {
     const cashier = await world.cashier(0);
     const productId = await network.depart({ date, counterSeats: [1, 2, 3, 4, 5] });

@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from "vitest/node";
 
-/** Ends a run with one line that any tool can read: «N passed, N failed». */
+/** Ends a run with one machine-readable line: «N passed, N failed». */
 export class PlainLineReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly unknown[]): void {
     let passed = 0;
@@ -13,7 +13,7 @@ export class PlainLineReporter implements Reporter {
         if (state === "failed") failed++;
       }
     }
-    // After the default reporter's own summary, which is written on the same event.
+    // After the default reporter's summary, which is written on the same event.
     setImmediate(() => process.stdout.write(`\n${passed} passed, ${failed} failed\n`));
   }
 }

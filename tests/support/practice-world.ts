@@ -17,26 +17,26 @@ import { contextFor, createActor } from "./context.ts";
 import { payInput } from "./purchase.ts";
 import { operatorOf } from "./scripted-provider.ts";
 
-/** A clinic with one room and one service, and consultants who receive there from 09:00 to 11:00 in two days. */
+/** A clinic with one room and one service, and consultants who work there from 09:00 to 11:00 in two days. */
 export interface PracticeWorld extends BookingWorld {
   staff: Context;
-  /** The day on which everybody receives. */
+  /** The consultants' working day. */
   day: Day;
   placeId: string;
   roomId: string;
   serviceId: string;
   specialtyId: string;
-  /** A consultant with a timetable; answers the product that is booked. */
+  /** A consultant with a timetable; returns the bookable product. */
   consultant(options?: { roomId?: string | null; serviceIds?: string[] }): Promise<Consultant>;
-  /** The operator of mobile money. */
+  /** The mobile-money operator. */
   operator: ReturnType<typeof operatorOf>;
-  /** An appointment on that day, paid by mobile money. */
+  /** A paid appointment on that day. */
   sold(offerId: string, time: string, terms?: Terms): Promise<SoldVisit>;
 }
 
 interface Terms {
   ctx?: PatientContext;
-  /** More of the wish: papers, a request to an insurance. */
+  /** More fields of the wish: documents, a request for insurance cover. */
   extra?: Record<string, unknown>;
   patient?: string;
 }
@@ -141,7 +141,7 @@ export async function practiceWorld(
   };
 }
 
-/** What the checkout sends for an appointment. */
+/** The checkout's input for an appointment. */
 export function appointmentWish(
   productId: string,
   start: string,
@@ -154,7 +154,7 @@ export function appointmentWish(
         productId,
         wish: { start, ...extra },
         leg: "OUTBOUND",
-        // A name, and no identity number: appointments do not ask for one.
+        // A name without an identity number, which appointments do not ask for.
         passengers: [{ name: "Awa Ngo" }],
       },
     ],
@@ -162,7 +162,7 @@ export function appointmentWish(
   };
 }
 
-/** An employee of a practice's place with an open drawer, and an insurer whose cover can be taken there. */
+/** An employee of the practice with an open drawer, and an insurer whose cover is accepted there. */
 export async function receptionOf(world: PracticeWorld) {
   const { services, company, terminalId, day } = world;
   const { db } = services;
@@ -198,7 +198,7 @@ export async function receptionOf(world: PracticeWorld) {
     saleOf,
     sell: async (productId: string, time: string) =>
       (await sellAtDesk(reception, saleOf(productId, time))).bookingId,
-    /** The consultant accepts the insurer from now on. */
+    /** Makes the consultant accept the insurer. */
     async accepting(consultant: { id: string }): Promise<void> {
       const { companyId, domainId, name } = await db.consultant.findUniqueOrThrow({
         where: { id: consultant.id },

@@ -11,7 +11,7 @@ export const photo = () =>
     .jpeg()
     .toBuffer();
 
-/** A person who is signed in, and calls in their name or with another cookie. */
+/** A signed-in person, who can also call with another cookie. */
 export async function profileWorld() {
   const { app, services, clock, drain } = await testApp();
   const { db } = services;
@@ -21,7 +21,7 @@ export async function profileWorld() {
   const signIn = async (password = goodPassword): Promise<string> =>
     cookieOf(await post("/api/auth/login", { credential: own.phone, password }));
 
-  /** Another person for each test. */
+  /** Registers another person for each test. */
   async function begin(): Promise<void> {
     own.phone = freshPhone();
     await registerFully(app, services, own.phone);
@@ -37,7 +37,7 @@ export async function profileWorld() {
     return answer.json().result?.data ?? answer.json().error.data;
   };
 
-  /** A session of somebody else, with a role where one is given. */
+  /** A session of another person, optionally with a role. */
   async function cookieFor(person: Parameters<typeof createActor>[1] = {}): Promise<string> {
     const actor = await createActor(services, person);
     return `mboa=${await openSession(db, { userId: actor.id, device: "", address: "", now: services.now() })}`;
@@ -61,5 +61,5 @@ export async function profileWorld() {
   return { app, services, clock, drain, db, post, own, begin, signIn, change, read, cookieFor, upload };
 }
 
-/** What a refused call answers. */
+/** The error data of a refused call. */
 export const failure = (answer: { json(): { error: { data: unknown } } }) => answer.json().error.data;

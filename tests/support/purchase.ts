@@ -15,7 +15,7 @@ export function payInput(billId: string, method: "mtn-momo" | "cash" = "mtn-momo
   return { billId, method, msisdn: payer, idempotencyKey: randomUUID() };
 }
 
-/** Held, and the payer asked for the money. */
+/** Holds places and requests the payer's money. */
 export async function startPurchase(
   ctx: Context,
   product: Product,
@@ -28,7 +28,7 @@ export async function startPurchase(
   return { bill, payment, bookingId: bill.bookings[0]?.id ?? "" };
 }
 
-/** Paid at a desk: the money never came to us. */
+/** Paid at a desk: the company has the money, not we. */
 const paidInCash = Prisma.sql`exists (
   select 1 from "Payment" p where p."billId" = b."id" and p."kind" = 'COLLECT' and p."purpose" = 'SALE'
     and p."status" = 'SUCCEEDED' and p."provider" = 'cash' and p."settledAt" = b."paidAt")`;
@@ -40,8 +40,8 @@ const changed = Prisma.sql`exists (
   where k."billId" = b."id" and c."status" = 'DONE')`;
 
 /**
- * Escrow holds what customers have paid for services that are still to be given: of each bill the totals of its confirmed
- * bookings, and of each booking nothing has left before its end, and all of it at its end.
+ * Asserts the escrow: it holds the payments for services not delivered yet. For each bill it holds the totals of
+ * its confirmed bookings; for each booking nothing leaves before its end, and everything at its end.
  */
 async function expectEscrow(db: Db): Promise<void> {
   const bills = await db.$queryRaw<object[]>`
@@ -72,7 +72,7 @@ async function expectEscrow(db: Db): Promise<void> {
   expect(bookings, "what left escrow, booking by booking").toEqual([]);
 }
 
-/** What came in and went out through an operator is what its payments say, one by one. */
+/** Asserts that each operator's account equals its payments, one by one. */
 async function expectPurses(db: Db): Promise<void> {
   const payments = await db.$queryRaw<object[]>`
     select * from (
@@ -94,8 +94,8 @@ async function expectPurses(db: Db): Promise<void> {
 }
 
 /**
- * Tickets that were given back: what their lines had cost is what went back and what was kept, each part once, and what
- * is left of the booking is what its lines, its labels and its tickets say.
+ * Asserts cancelled tickets: the price of their lines equals the refund plus the kept part, each counted once,
+ * and the remaining booking matches its lines, labels and tickets.
  */
 async function expectPlacesCancelled(db: Db): Promise<void> {
   const parts = await db.$queryRaw<object[]>`
@@ -122,8 +122,8 @@ async function expectPlacesCancelled(db: Db): Promise<void> {
 }
 
 /**
- * Parts of shared bills: those that wait for others are what their account holds, to the franc; those of a paid bill are
- * its price and have bought it; every other one that came in is on its way back.
+ * Asserts shared bills: the waiting parts equal their account, to the franc; the parts of a paid bill equal its
+ * price and have bought it; every other received part is being refunded.
  */
 async function expectShares(db: Db): Promise<void> {
   const [held] = await db.$queryRaw<{ parts: bigint; account: bigint }[]>`
@@ -148,14 +148,14 @@ async function expectShares(db: Db): Promise<void> {
   expect(stranded, "parts that buy nothing").toEqual([]);
 }
 
-/** What must be true of every database, whatever happened to it. */
+/** Asserts the invariants of every database, whatever happened to it. */
 export async function expectSound(db: Db): Promise<void> {
   const [unbalanced] = await db.$queryRaw<{ count: bigint }[]>`
     select count(*) from (select 1 from "LedgerEntry" group by "currency" having sum("amount") <> 0) t`;
   expect(Number(unbalanced?.count)).toBe(0);
   await expectEscrow(db);
   await expectPurses(db);
-  // Money that came in has bought confirmed places, or is on its way back.
+  // Received money has bought confirmed places, or is being refunded.
   const stranded = await db.$queryRaw<{ id: string }[]>`
     select p."id" from "Payment" p join "Bill" b on b."id" = p."billId"
     where p."kind" = 'COLLECT' and p."status" = 'SUCCEEDED' and p."purpose" = 'SALE'
@@ -172,7 +172,7 @@ export async function expectSound(db: Db): Promise<void> {
       or (select count(*) from "Ticket" t where t."bookingId" = k."id" and t."status" <> 'CANCELLED') <> k."places")`;
   expect(unseated).toEqual([]);
   await expectPlacesCancelled(db);
-  // Cautions that are held are what their account says, to the franc; a part that is kept is held until it is final.
+  // Held cautions equal their account, to the franc; a kept part counts as held until it is final.
   const [deposits] = await db.$queryRaw<{ held: bigint; account: bigint }[]>`
     select (select coalesce(sum(case when "status" = 'HELD' then "amount" else "kept" end), 0) from "Deposit"
         where "status" in ('HELD', 'PARTLY_KEPT', 'KEPT', 'DISPUTED') and "releasedAt" is null) as "held",

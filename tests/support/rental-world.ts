@@ -8,7 +8,7 @@ import { type BookingWorld, bookingWorld } from "./booking-world.ts";
 /** A company with cars and houses, whose agency is always open. */
 
 export interface Fleet {
-  /** A day so many days from today, on the country's clock. */
+  /** The local day this many days from today. */
   day(ahead: number): Day;
   createCar(extra?: Partial<Prisma.RentalCarUncheckedCreateInput>, price?: number): Promise<string>;
   createHouse(extra?: Partial<Prisma.RentalHouseUncheckedCreateInput>, price?: number): Promise<string>;
@@ -24,7 +24,7 @@ export async function rentalWorld(options: Parameters<typeof bookingWorld>[0] = 
   return { ...world, ...(await fleetOf(world.services, world)) };
 }
 
-/** What a company rents out, at its place. */
+/** Creates a company's rentals at its place. */
 export async function fleetOf(
   services: Services,
   { company, terminalId }: { company: Company; terminalId: string },

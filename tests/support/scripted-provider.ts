@@ -7,8 +7,8 @@ import type { Services } from "../../src/server/start/services.ts";
 import type { PaymentReason } from "../../src/shared/booking/payment-reasons.ts";
 
 /**
- * An operator of mobile money whose every answer the test decides, at the moment it wants: for the orders of events
- * that a simulated one, with its own clock, cannot be made to show.
+ * A mobile-money operator whose every answer the test decides: for event orders that a simulator
+ * with its own clock cannot produce.
  */
 export function scriptedProvider() {
   const orders = new Map<string, StatusResult>();
@@ -57,7 +57,7 @@ export function scriptedProvider() {
     fetchPayoutStatus: async () => ({ status: "SUCCEEDED", amount: null, currency: null }),
   };
 
-  /** The payer has confirmed; `amount` and `currency` when they are not those that were asked for. */
+  /** The payer confirms; `amount` and `currency` when they differ from the request. */
   function succeed(paymentId: string, amount?: number, currency?: string) {
     const order = orders.get(paymentId);
     orders.set(paymentId, {
@@ -73,35 +73,35 @@ export function scriptedProvider() {
     refunds,
     timesAsked: () => asked,
     succeed,
-    /** The payer has confirmed, and we have heard of it. */
+    /** The payer confirms, and the payment is checked. */
     async settle(ctx: Context, payment: { id: string }) {
       succeed(payment.id);
       await checkPayment(ctx, { paymentId: payment.id });
     },
-    /** We ask what became of it. */
+    /** Checks the payment's status. */
     check: (ctx: Context, payment: { id: string }) => checkPayment(ctx, { paymentId: payment.id }),
     fail(paymentId: string, reason: PaymentReason) {
       orders.set(paymentId, { status: "FAILED", amount: null, currency: null, reason });
     },
-    /** Refunds are refused from now on, or made again. */
+    /** Refuses refunds from now on; null accepts them again. */
     refuseRefunds(reason: PaymentReason | null) {
       refusal = reason;
     },
-    /** Refunds are taken on and are not on the payer's account yet, or have come there. */
+    /** Accepts refunds without delivering them; false delivers them. */
     delayRefunds(wanted: boolean) {
       slow = wanted;
     },
     reach(possible: boolean) {
       failure = possible ? null : "timeout";
     },
-    /** `unreachable`: requests never leave; `open`: our own circuit keeps them back. */
+    /** `unreachable`: requests never leave; `open`: our own circuit breaker refuses them. */
     failWith(how: typeof failure) {
       failure = how;
     },
   };
 }
 
-/** The operator of these services; each test of the file begins with one that knows of nothing. */
+/** The operator of these services, reset before each test of the file. */
 export function operatorOf(...services: Pick<Services, "payments">[]) {
   const operator = scriptedProvider();
   beforeEach(() => {

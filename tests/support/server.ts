@@ -14,7 +14,7 @@ export interface TestServer extends TestServices {
   simulators: Simulators;
 }
 
-/** A whole process: listener, jobs and simulated operators, on a database of its own. Needs the built web apps. */
+/** A whole process with listener, jobs and simulators, on its own database. Needs the built web apps. */
 export async function startTestServer(env: NodeJS.ProcessEnv = {}): Promise<TestServer> {
   const port = await freePort();
   const url = `http://localhost:${port}`;

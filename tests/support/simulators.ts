@@ -28,7 +28,7 @@ export interface PhoneView {
   wallets: { service: string; balance: number }[];
 }
 
-/** The levers of running simulators, wherever they run. */
+/** Controls of running simulators, wherever they run. */
 export function simulatorControl(url: string) {
   async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
     const answer = await fetch(`${url}/control${path}`, {
@@ -47,7 +47,7 @@ export function simulatorControl(url: string) {
     approve: (id: string, pin = "1234") =>
       ask<{ ok: boolean; triesLeft?: number }>("POST", `/prompts/${id}/approve`, { pin }),
     refuse: (id: string) => ask<{ ok: boolean }>("POST", `/prompts/${id}/refuse`),
-    /** What is not named goes back to working well. */
+    /** Faults that are not named are switched off. */
     faults: (faults: Partial<Faults>) => ask<Faults>("PUT", "/faults", faults),
     advance: (seconds: number) => ask<unknown>("POST", "/clock", { advanceSeconds: seconds }),
     wallet: (number: string, service: string, balance: number) =>
@@ -59,20 +59,20 @@ export function simulatorControl(url: string) {
   };
 }
 
-/** Simulators in this process, stopped when the file ends. Call it at the top of a file. */
+/** Simulators in this process, stopped at the end of the file. Call it at the top of a file. */
 export async function testSimulators(options: { stateFile?: string } = {}) {
   const simulators = await startSimulators({ ...options, log: quietLog });
   afterAll(() => simulators.close());
   return { ...simulators, control: simulatorControl(simulators.url) };
 }
 
-/** Keeps the log of outside calls where a test can read it. */
+/** Keeps the log of outside calls in memory, for tests to read. */
 function memoryCalls(): ServiceCallLog & { rows: ServiceCallRow[] } {
   const rows: ServiceCallRow[] = [];
   return { rows, record: (row) => rows.push(row), flush: async () => undefined };
 }
 
-/** A client in a hurry: failures are meant, so nobody waits for them. */
+/** A client with short timeouts, because failures are intended. */
 export function testHttp(options: Partial<HttpClientOptions> = {}) {
   const calls = memoryCalls();
   const http = makeHttpClient({ calls, timeLimitMs: 1_500, firstDelayMs: 5, failuresToOpen: 50, ...options });
@@ -86,7 +86,7 @@ interface Received {
   rawBody: Buffer;
 }
 
-/** Stands where the application's callback addresses are, and remembers what came. */
+/** Receives the callbacks in place of the application and records them. */
 export async function callbackCatcher() {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
@@ -104,7 +104,7 @@ export async function callbackCatcher() {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
 }
 
-/** Asks until the answer is there; fails loudly when it does not come. */
+/** Polls until the answer is there; throws when it does not come. */
 export async function until<T>(
   what: string,
   ask: () => Promise<T | undefined | false> | T | undefined | false,

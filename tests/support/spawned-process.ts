@@ -7,18 +7,18 @@ export const projectFolder = fileURLToPath(new URL("../..", import.meta.url));
 export interface Spawned {
   child: ChildProcess;
   output(): string;
-  /** Resolves with the exit code, null after a signal. */
+  /** Resolves with the exit code, or null after a signal. */
   ended: Promise<number | null>;
 }
 
-/** Bundles the server as `npm start` does, unless its sources are those of the last bundle. */
+/** Bundles the server as `npm start` does, unless the last bundle is up to date. */
 export function buildServer(): void {
   execFileSync(process.execPath, ["--import", "tsx", "src/server/build/main.ts", "server"], {
     cwd: projectFolder,
   });
 }
 
-/** The product as its users start it: a process of its own, from the bundle of that folder. */
+/** The product as users start it: a separate process from the bundle in that folder. */
 export function spawnMboa(env: NodeJS.ProcessEnv, folder = projectFolder): Spawned {
   const child = spawn(process.execPath, ["--enable-source-maps", "dist/server/main.js"], {
     cwd: folder,
@@ -44,7 +44,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Asks again until the condition holds; gives up with what was being waited for. */
+/** Polls until the condition holds; throws with the description of what it waited for. */
 export async function until(
   what: string,
   condition: () => Promise<boolean> | boolean,

@@ -4,8 +4,8 @@ import { defineKind } from "../../src/modules/booking/kind.ts";
 import { AppError } from "../../src/shared/app-error.ts";
 
 /**
- * The smallest kind there is: numbered places of one room, whose capacity stands in the product's comment.
- * It is here to show that the core knows nothing of buses.
+ * The smallest possible kind: numbered places of one room, with the capacity stored in the product's comment. It
+ * shows that the core does not depend on buses.
  */
 export const testKind = defineKind({
   namesPassengers: false,

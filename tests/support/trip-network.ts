@@ -13,7 +13,7 @@ import { addDays, dayOf } from "../../src/shared/dates.ts";
 import type { Actor } from "../../src/shared/permissions.ts";
 import { contextFor, createActor } from "./context.ts";
 
-/** One company with a line (from Douala to Yaoundé unless said otherwise) and a bus, and the person who runs it. */
+/** One company with a line (by default from Douala to Yaoundé) and a bus, and its partner. */
 export interface TripNetwork {
   country: Country;
   company: Company;
@@ -23,16 +23,16 @@ export interface TripNetwork {
   path: Path;
   bus: Bus;
   partner: Context & { actor: Actor };
-  /** A day so many days from now, on the clock of the country. */
+  /** The local day this many days from now. */
   day(ahead: number): string;
   createBus(
     options?: Partial<LayoutOptions>,
     columns?: Partial<Prisma.BusUncheckedCreateInput>,
   ): Promise<Bus>;
-  /** One departure, tomorrow at 07:00 for 5 000 unless said otherwise; a bus of its own unless one is named. */
+  /** One departure, by default tomorrow at 07:00 for 5 000, with its own bus unless one is named. */
   depart(input?: Partial<ScheduleTripInput>): Promise<string>;
   plan(input?: Partial<SaveTripPlanInput>): SaveTripPlanInput;
-  /** A seat that somebody has: sold, or held until then. */
+  /** A claimed seat: sold, or held until the given time. */
   claim(productId: string, unit: number, expiresAt?: Date | null): Promise<void>;
 }
 

@@ -7,19 +7,19 @@ import { AppError } from "../../src/shared/app-error.ts";
 import type { BookingWorld } from "./booking-world.ts";
 
 /**
- * A kind with everything that the core offers to kinds: pools of places, tables, a capped tariff, rooms of which any
- * will do, units that are days, sales after the start, money that is settled later. Its terms stand in the comment of
- * the product.
+ * A kind that uses everything the core offers: pools of places, tables, a capped tariff,
+ * alternative rooms, units that are days, sales after the start, deferred settlement. Its terms are
+ * stored in the product's comment.
  */
 
 const pool = z.object({ name: z.string(), from: z.number(), to: z.number(), admits: z.number().optional() });
 
 const terms = z.object({
   pools: z.array(pool).default([]),
-  /** A tariff that is sold at most `size` times, whatever pool it is for. */
+  /** A tariff that is sold at most `size` times in all pools. */
   cap: z.object({ resourceId: z.string(), size: z.number() }).optional(),
   rooms: z.array(z.string()).default([]),
-  /** Parts of a house: a booking of the house takes the same days of all of them. */
+  /** Parts of a house: a booking of the house claims the same days of all of them. */
   parts: z.array(z.string()).default([]),
   saleHours: z.number().optional(),
   settleHours: z.number().optional(),
@@ -27,9 +27,9 @@ const terms = z.object({
 type Terms = z.input<typeof terms>;
 
 const wish = z.object({
-  /** Any so many of a pool, in the order of the tickets. */
+  /** Counts of any places per pool, in the order of the tickets. */
   take: z.array(z.object({ pool: z.number(), count: z.number().int().min(1) })).default([]),
-  /** Exactly these days, with one ticket; they take a room for the same days. */
+  /** Exactly these days, with one ticket; they also claim a room for the same days. */
   days: z.array(z.number().int()).default([]),
   capped: z.boolean().default(false),
   note: z.string().default(""),
@@ -115,7 +115,7 @@ export const twoPools: Terms = {
   ],
 };
 
-/** Sells the kind in this world, under the name of a kind that is there. */
+/** Registers the kind in this world under the name of an existing kind. */
 export function sellVaried(
   world: BookingWorld,
 ): (more?: Terms, extra?: Partial<Product>) => Promise<Product> {

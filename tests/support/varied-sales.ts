@@ -9,7 +9,7 @@ import { payInput } from "./purchase.ts";
 import { operatorOf } from "./scripted-provider.ts";
 import { sellVaried, type VariedWish, variedWish } from "./varied-kind.ts";
 
-/** A company that sells the varied kind, its customers and its staff. */
+/** A company that sells the varied kind, with customers and staff. */
 export async function variedSales() {
   const world = await bookingWorld();
   const { db } = world.services;
@@ -41,7 +41,7 @@ export async function variedSales() {
     return bookingOf(bill.billId);
   }
 
-  /** Lets the hold of a bill lapse, with the money of its payment still on the way. */
+  /** Lets the hold of a bill expire while its payment is still open. */
   async function lapse(ctx: Context, billId: string) {
     const { holdExpiresAt } = await db.bill.findUniqueOrThrow({ where: { id: billId } });
     world.clock.advance((holdExpiresAt?.getTime() ?? 0) - world.clock.now().getTime() + 60_000);
@@ -51,7 +51,7 @@ export async function variedSales() {
   return { world, db, createProduct, operator, staff, bookingOf, claimed, askForMoney, buy, lapse };
 }
 
-/** The error that work ends with. */
+/** The error that the work ends with. */
 export async function refusal(work: Promise<unknown>) {
   const error = await work.then(
     () => null,

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A queue whose batches stay under way until the test ends them, and which remembers what was run. */
+/** A queue whose batches stay in progress until the test ends them, and which records its runs. */
 function queueOf(
   answer: (requests: readonly string[]) => Answers = (requests) => requests.map((one) => `${one}!`),
   options: { conflictKey?: (request: string) => string } = {},
@@ -35,7 +35,7 @@ function queueOf(
   return { runs, settle, turn, ask: (request: string) => queue(owner, request) };
 }
 
-/** As many batches as may be under way at one time, held up by their locks. */
+/** Fills the queue with the maximum number of parallel batches, all waiting for their locks. */
 async function twoUnderWay({ ask, turn }: ReturnType<typeof queueOf>) {
   const first = [ask("x")];
   await turn();

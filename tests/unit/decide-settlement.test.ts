@@ -4,7 +4,7 @@ import type { CurrentLeg } from "../../src/modules/booking/pay/lock-bill.ts";
 import { decideSettlement } from "../../src/modules/booking/settle/decide-settlement.ts";
 import { testKind } from "../support/test-kind.ts";
 
-/** What becomes of money that has arrived: every outcome, and the case just beyond it. */
+/** The outcome of arrived money: every case, and the case just beyond each limit. */
 
 const now = new Date("2026-11-22T12:00:00Z");
 const hour = 3_600_000;

@@ -8,7 +8,7 @@ import {
   stepAt,
 } from "../../src/modules/account/factor/factor-policy.ts";
 
-/** The key and the times of RFC 6238, appendix B; its codes have eight digits, of which ours are the last six. */
+/** The key and times of RFC 6238, appendix B; its codes have eight digits, of which ours are the last six. */
 const secret = Buffer.from("12345678901234567890");
 test.each([
   [59, "94287082"],

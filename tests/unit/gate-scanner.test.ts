@@ -27,7 +27,7 @@ const entry = {
   ],
 } as GateEntry;
 
-/** Signed by another library than the product's, so that both are held to the standard. */
+/** Signed with another library than the product's, so that both are checked against the standard. */
 const signed = (claims: object, kid = "k1", key = pair.privateKey) =>
   new CompactSign(Buffer.from(JSON.stringify(claims))).setProtectedHeader({ alg: "EdDSA", kid }).sign(key);
 const sign = (code: string, productId = entry.id, kid = "k1", key = pair.privateKey) =>
@@ -168,11 +168,11 @@ describe("a ticket that lets several people in", () => {
 
   it("goes on letting them in until all are there, and says how many are", async () => {
     expect(await judge(table.code, guests, [])).toMatchObject({ outcome: "VALID", before: 3, admits: 8 });
-    // Two more entered here since the list was made; what was sent before it is in the list already.
+    // Two more entered here since the list was made; scans sent before it are in the list already.
     expect(await judge(table.code, guests, entered(2))).toMatchObject({ outcome: "VALID", before: 5 });
     expect(await judge(table.code, guests, entered(2, "2026-11-21T04:50:00Z"))).toMatchObject({ before: 3 });
     expect(await judge(table.code, guests, entered(4))).toMatchObject({ outcome: "VALID", before: 7 });
-    // Sold since the list was made: the ticket itself says for how many it is.
+    // Sold since the list was made: the ticket itself says how many people it admits.
     const since = await signed({ c: "UUUUU22222", p: entry.id, u: 9, n: "Ange", x: 2e9, a: 6 });
     expect(await judge(since, guests, [])).toMatchObject({ outcome: "VALID", admits: 6, soldSince: true });
     expect(await judge(table.code, guests, entered(5))).toMatchObject({
@@ -203,7 +203,7 @@ describe("the manifest as a file", () => {
       `Siège 1;"'=CMD(""x"");";CNI 112;+237677123456;AAAAA-22222;K7M2P3X;Guichet;`,
     );
     expect(csv).toContain(gateFr.manifest.columns.identity);
-    // Guests of an event give no identity: the column is left out, unless somebody did.
+    // Guests of an event give no identity: the column is left out, unless one of them did.
     const guest = { ...row, identityType: null, identityNumber: null };
     const guests = { entry: { ...entry, named: false }, conflicts: [], generatedAt: "" };
     const list = manifestCsv({ ...guests, rows: [guest] });

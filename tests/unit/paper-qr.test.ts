@@ -6,7 +6,7 @@ import { qrPath } from "../../src/shared/text/qr-squares.ts";
 
 const dotsPerPoint = 4;
 
-/** The black squares of a paper as a picture: what a camera would see of it. */
+/** Renders a PDF's black squares as a picture, as a camera would see it. */
 function seen(pdf: Buffer, width: number, height: number) {
   const picture = { width: width * dotsPerPoint, height: height * dotsPerPoint };
   const data = new Uint8Array(picture.width * picture.height * 4).fill(255);

@@ -10,7 +10,7 @@ import { cleanDocument, cleanImage } from "../../src/platform/files/images.ts";
 import { s3Files } from "../../src/platform/files/s3-files.ts";
 import { largestUpload } from "../../src/shared/validate.ts";
 
-/** Keeps objects as a bucket would, and refuses requests that nobody signed. */
+/** Stores objects like a bucket, and refuses unsigned requests. */
 async function bucketPeer() {
   const objects = new Map<string, { body: Buffer; type: string }>();
   const seen: IncomingHttpHeaders[] = [];
@@ -80,7 +80,7 @@ describe("a folder", () => {
   it("holds no half-written file", async () => {
     await diskFiles(folder).put("one.pdf", Buffer.from("x"), "application/pdf");
     expect(readdirSync(folder).filter((name) => name.startsWith("one"))).toEqual(["one.pdf"]);
-    // Nothing can take the place of a folder: the writing fails after its last byte.
+    // A file cannot replace a folder, so the final rename fails.
     mkdirSync(join(folder, "two.pdf"));
     await expect(diskFiles(folder).put("two.pdf", Buffer.from("x"), "application/pdf")).rejects.toMatchObject(
       {

@@ -139,7 +139,7 @@ describe("simulators", () => {
     expiresAt: new Date(),
   });
 
-  /** Which callbacks come, and how often, under these faults. */
+  /** The number of callbacks per order under these faults. */
   async function fates(seed: number): Promise<string[]> {
     await control.reset();
     catcher.received.length = 0;

@@ -18,7 +18,7 @@ const { http, calls } = testHttp();
 const stripe = stripeProvider(config, http);
 
 let payments = 0;
-/** Ids carry their instant, as real ones do. */
+/** Ids contain their creation time, as real ones do. */
 function paymentId(): string {
   payments += 1;
   const time = Date.now().toString(16).padStart(12, "0");

@@ -32,7 +32,7 @@ describe("day numbers", () => {
   });
 
   test("belong to the calendar of the country, not to the instant", () => {
-    // Half past midnight in Douala is still the day before in UTC.
+    // Half past midnight in Douala is still the previous day in UTC.
     const instant = instantOf("2026-12-12", "00:30", "Africa/Lagos");
     expect(instant.toISOString()).toBe("2026-12-11T23:30:00.000Z");
     expect(dayNumber(dayOf(instant, "Africa/Lagos"))).toBe(dayNumber("2026-12-12"));
@@ -166,7 +166,7 @@ describe("the price of a car", () => {
   test("uses a package for its days and the day price for the rest", () => {
     const packed = { ...tariff, packages: [week] };
     const { total, packages } = priceCar(packed, { ...alone, days: span(monday, 8) });
-    // Monday to Friday and the weekend in the package, the second Monday alone.
+    // Monday to Friday and the weekend by the package, the second Monday at the daily price.
     expect(total).toBe(5 * 24_000 + 2 * 28_000 + 30_000);
     expect(packages).toEqual(["week"]);
   });

@@ -53,7 +53,7 @@ describe("days", () => {
   test("an instant falls on the day of its place", () => {
     expect(dayOf("2026-11-20T23:30:00Z")).toBe("2026-11-21");
     expect(dayOf("2026-11-20T23:30:00Z", "UTC")).toBe("2026-11-20");
-    // Clocks are put back at one in the morning: the same quarter of an hour is never answered for another one.
+    // When clocks are put back, the same local time occurs twice: the cache must not mix up the two instants.
     expect(dayOf("2026-10-25T22:59:59Z", "Europe/Paris")).toBe("2026-10-25");
     expect(dayOf("2026-10-25T23:00:00Z", "Europe/Paris")).toBe("2026-10-26");
     expect(dayOf("2026-10-24T22:00:00Z", "Europe/Paris")).toBe("2026-10-25");

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { failureOf } from "../../src/web/state/failures.ts";
 import { links, requestTimeout } from "../../src/web/state/transport.ts";
 
-/** The customer app's calls against a server that answers as we tell it. */
+/** The customer app's calls against a server whose answers the test decides. */
 
 type Answering = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -16,7 +16,7 @@ const realFetch = globalThis.fetch;
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  // A page's own addresses are relative; Node has no page.
+  // The page's addresses are relative, but Node has no page.
   globalThis.fetch = (url, options) => realFetch(`http://127.0.0.1:${port}${url}`, options);
 });
 
@@ -114,7 +114,7 @@ describe("calls of the customer app", () => {
     test("a page that slept longer than the limit still reads the answer that came meanwhile", async () => {
       answering = (request, response) => {
         json(200, [{ result: { data: "here" } }])(request, response);
-        // The answer lies there unread, and everything that fell due runs first.
+        // The answer has arrived but is unread, and all due timers run first.
         vi.runOnlyPendingTimers();
       };
       const answer = client().query("a");

@@ -1,7 +1,10 @@
 import { expect } from "vitest";
 import type { Db } from "../../src/platform/database/database.ts";
 
-/** What has happened has happened before now: columns that look ahead on purpose (`startsAt`, `endsAt`) are not asked. */
+/**
+ * Columns of past events must be before now; columns that look ahead on purpose
+ * (`startsAt`, `endsAt`) are not checked.
+ */
 const happened = [
   "createdAt",
   "updatedAt",
@@ -13,7 +16,7 @@ const happened = [
   "usedAt",
 ];
 
-/** Fails on any row of the demo that says it happened after `now`. */
+/** Fails when a row of the demo claims to have happened after `now`. */
 export async function expectNothingAhead(db: Db, now: Date): Promise<void> {
   const columns = await db.$queryRaw<{ table: string; column: string }[]>`
     select table_name as "table", column_name as "column" from information_schema.columns

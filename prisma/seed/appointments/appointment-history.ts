@@ -15,7 +15,7 @@ import { insertAll, insertLedger } from "../history-rows.ts";
 import { dice, type Traveller } from "../history-sales.ts";
 import { seedHealth } from "./seed-health.ts";
 
-/** Appointments of the last three weeks, one in ten of them missed, and some of the days ahead. */
+/** Appointments of the last three weeks, one in ten of them missed, and some of the coming days. */
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -100,7 +100,7 @@ export async function seedAppointmentHistory(
   );
 }
 
-/** The starts at which the consultant of an offer receives in the days of the history. */
+/** The start times of an offer's consultant during the days of the history. */
 function startsIn(offer: OfferRow, now: Date): { offer: OfferRow; unit: number; isToday: boolean }[] {
   const backs = Array.from({ length: daysBack + daysAhead + 1 }, (_, index) => index - daysBack);
   return backs.flatMap((back) => {
@@ -115,7 +115,7 @@ function startsIn(offer: OfferRow, now: Date): { offer: OfferRow; unit: number; 
 const unitsOf = ({ minutes, bufferAfter }: OfferRow, unit: number) =>
   Array.from({ length: (minutes + bufferAfter) / 15 }, (_, index) => unit + index);
 
-/** The rows that one appointment leaves behind, as the use cases would have left them. */
+/** Adds the rows of one appointment, as the use cases would have written them. */
 function addAppointment(rows: AppointmentRows, sold: Sold): void {
   const { offer, buyer, unit, now } = sold;
   const startsAt = instantOfUnit(unit, timeZone) ?? now;
@@ -192,7 +192,10 @@ function addAppointment(rows: AppointmentRows, sold: Sold): void {
   addMoney(rows, sold, ids, { paidAt, settledAt: settled ? settlesAt : null });
 }
 
-/** What the reception has noted: of the past, and of the next hour, whose patients sit in the waiting room already. */
+/**
+ * The reception's notes: for past appointments, and for the next hour, whose patients
+ * are already in the waiting room.
+ */
 function visitOf({ now, missed }: Sold, startsAt: Date, endsAt: Date): object | null {
   const none = { arrivedAt: null, startedAt: null, endedAt: null };
   const arrivedAt = new Date(Math.min(now.getTime(), startsAt.getTime()) - 6 * minute);

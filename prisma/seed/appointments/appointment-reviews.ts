@@ -16,10 +16,10 @@ const opinions: Record<number, readonly string[]> = {
   2: ["Quarante minutes de retard, sans un mot."],
 };
 
-/** How often each note falls, from the best. */
+/** Shares of the ratings, the best first. */
 const shares = [0.52, 0.33, 0.11, 0.04];
 
-/** What some of the people who were received thought of it. */
+/** Reviews by some of the patients. */
 export async function seedAppointmentReviews(db: PrismaClient, now: Date): Promise<void> {
   const received = await db.booking.findMany({
     where: { kind: "rdv", status: "COMPLETED", userId: { not: null }, visit: { status: "DONE" } },

@@ -11,7 +11,7 @@ import { addDays, type Day, dayOf } from "../../../src/shared/dates.ts";
 import type { PrismaClient } from "../../client/client.ts";
 import type { Traveller } from "../history-sales.ts";
 
-/** Requests for cover of the first clinic: two that wait for its answer, one that it refused. */
+/** Requests for insurance cover at the first clinic: two waiting for an answer, one refused. */
 
 const timeZone = "Africa/Douala";
 const hour = 3_600_000;
@@ -22,7 +22,7 @@ const requests = [
   { time: "12:00", policyNo: "CNPS-114", status: "REFUSED", reason: "Police échue depuis septembre" },
 ] as const;
 
-/** The first weekday after today: then everybody receives in the morning. */
+/** The first weekday after today: on weekdays every consultant works in the morning. */
 function nextWeekday(today: Day): Day {
   const day = addDays(today, 1);
   return isoWeekday(day) > 5 ? nextWeekday(day) : day;

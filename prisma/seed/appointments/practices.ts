@@ -27,10 +27,10 @@ export interface PracticeRow {
     rooms: readonly string[];
   }[];
   services: readonly ServiceRow[];
-  /** Names of those who receive there; each works in one of the places. */
+  /** Names of the consultants; each works in one of the places. */
   consultants: readonly string[];
   insurers: readonly string[];
-  /** Open on Sundays, too. */
+  /** Also open on Sundays. */
   onCall?: boolean;
 }
 

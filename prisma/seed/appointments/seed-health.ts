@@ -3,7 +3,7 @@ import { companyId } from "../companies.ts";
 import { seedId } from "../seed-id.ts";
 import { consultantId } from "./seed-appointments.ts";
 
-/** What some patients noted for their consultants, and the account with which one consultant reads it. */
+/** Health notes of some patients for their consultants, and the account with which one consultant reads them. */
 
 const notes = [
   { bloodGroup: "O+", allergies: "Pénicilline", heightCm: 168, weightKg: 64 },
@@ -18,7 +18,7 @@ export async function seedHealth(db: PrismaClient, patientIds: readonly string[]
     where: { id: consultantId(practice, "Clarisse Ewane"), companyId: companyId(practice) },
     data: { userId: seedId("user:+237677000009") },
   });
-  // Not everybody writes something down.
+  // Only some patients write a note.
   const willing = patientIds.filter((_, index) => index % 4 !== 3);
   await db.healthProfile.createMany({
     skipDuplicates: true,

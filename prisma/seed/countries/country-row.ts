@@ -14,7 +14,7 @@ export interface CountryRow {
   paymentMethods: string[];
   identityRequired: boolean;
   active: boolean;
-  /** Fixed days as MM-DD; the movable ones are written with their year. */
+  /** Fixed holidays as MM-DD; movable ones include their year. */
   holidays: ReadonlyArray<readonly [string, string]>;
   cities: readonly CityRow[];
 }

@@ -4,7 +4,7 @@ import { placesOfZone } from "../../../src/shared/event/venue-zones.ts";
 import type { TariffPlan } from "./event-programme.ts";
 import type { VenueRow } from "./event-venues.ts";
 
-/** Plans of the demo's halls, and what each kind of session sells in them. */
+/** Plans of the demo's halls, and the pools and tariffs of each kind of session. */
 
 const theatre: VenueLayout = {
   width: 34,
@@ -92,7 +92,7 @@ interface TariffRow {
   perBooking?: number;
   accessCode?: string;
   admits?: number;
-  /** Days before the session at which its sale ends. */
+  /** Days before the session at which the tariff's sale ends. */
   endsDaysBefore?: number;
 }
 
@@ -104,7 +104,7 @@ function zone(map: VenueRow["map"], name: string) {
   return places.length > 0 ? places : null;
 }
 
-/** A zone of the hall's plan when there is one of that name, else places without number. */
+/** A pool from the hall plan's zone of that name, else one without numbered places. */
 function pool(map: VenueRow["map"], name: string, capacity: number, tariffs: readonly TariffRow[]): PoolRow {
   const places = zone(map, name);
   return { name, capacity: places?.length ?? capacity, map: places, tariffs };
@@ -150,7 +150,7 @@ export function poolsOf(plan: TariffPlan, price: number, map: VenueRow["map"]): 
         pool(map, "Balcon", 130, [{ name: "Balcon", price: hundred(price * 0.6) }]),
       ];
     case "fair":
-      // Both tariffs take from the same two thousand places.
+      // Both tariffs share the same two thousand places.
       return [
         pool(undefined, "Entrée", 2000, [
           { name: "Adulte", price },

@@ -11,7 +11,7 @@ import { insertReviews } from "../past-reviews.ts";
 import { customer } from "../rental-deposits.ts";
 import { addEventSale, type EventRows, type Outcome, type SoldSession } from "./event-sales.ts";
 
-/** What was sold of the demo's events: entries, absences, refunds and opinions behind; places taken ahead. */
+/** Sales of the demo's events: admissions, absences, refunds and reviews in the past; bookings in the future. */
 
 const after = (date: Date, milliseconds: number) => new Date(date.getTime() + milliseconds);
 
@@ -45,10 +45,10 @@ function readSessions(db: PrismaClient): Promise<SessionRow[]> {
     order by p."startsAt", p."id"`;
 }
 
-/** Their next sessions have no place left, so that the waiting list can be tried. */
+/** Sessions of these are sold out, so that the waiting list can be tried. */
 const soldOut = new Set(["Café des langues", "Le Cirque des Petits", "Dîner entre inconnus"]);
 
-/** How full a session gets: what lies behind was full, what is far ahead has just opened. */
+/** How full a session is: past ones nearly full, distant ones have just opened. */
 function shareOf(session: SessionRow, now: Date, thrown: number): number {
   const days = (session.startsAt.getTime() - now.getTime()) / (24 * hour);
   if (days < 0) return 0.55 + 0.4 * thrown;
@@ -56,11 +56,11 @@ function shareOf(session: SessionRow, now: Date, thrown: number): number {
   return Math.max(0.04, 0.7 - days / 40) * (0.4 + 0.6 * thrown);
 }
 
-/** The one whose doors are open: the demo's customer has tickets of it, to be shown at the entrance. */
+/** The session whose doors are open: the demo's customer has tickets for it. */
 const isNext = ({ startsAt }: SessionRow, now: Date) =>
   startsAt > now && startsAt.getTime() - now.getTime() <= hour;
 
-/** Nobody sells more than this of one pool in the demo: it is to be read, not to be counted. */
+/** Maximum number of sold places per pool, so that lists stay readable. */
 const soldMaximum = 60;
 
 interface Selling {
@@ -71,7 +71,7 @@ interface Selling {
   now: Date;
 }
 
-/** Sold-out sessions are still to come, without a cancellation. */
+/** Sold-out sessions are in the future and have no cancellations. */
 function outcomeOf({ past, full }: { past: boolean; full: boolean }, thrown: number): Outcome {
   if (full) return "UPCOMING";
   if (thrown < 0.05) return "CANCELLED";
@@ -86,11 +86,11 @@ type Pool = SessionRow["pools"][number];
 const placeLabel = (pool: Pool, place: number) =>
   eventSupplyFr.place(pool.name, pool.labels?.[place - 1] ?? String(place));
 
-/** This tariff, or another one when its cap is reached. */
+/** This tariff, or an uncapped one when its cap is reached. */
 const uncapped = (open: Pool["tariffs"], tariff: Pool["tariffs"][number]) =>
   tariff.cap === null ? tariff : (open.find(({ cap }) => cap === null) ?? tariff);
 
-/** A table is bought by itself; single places by up to four people. */
+/** Tables are bought one at a time; single places by up to four people. */
 const groupSize = ({ admits }: Pool["tariffs"][number], next: () => number) =>
   1 + Math.floor(next() * (admits === 1 ? 4 : 1));
 
@@ -179,7 +179,7 @@ const opinions: Record<number, readonly string[]> = {
   2: ["Commencé avec une heure de retard."],
 };
 
-/** How often each note falls, from the best. */
+/** Shares of the ratings, the best first. */
 const shares = [0.5, 0.34, 0.11, 0.05];
 
 export async function seedEventReviews(db: PrismaClient, now: Date): Promise<void> {

@@ -2,7 +2,7 @@ import { seedId } from "../seed-id.ts";
 import type { EventRow } from "./event-programme.ts";
 import { type OrganiserRow, organisers, type VenueRow } from "./event-venues.ts";
 
-/** The ids of the demo's events: links and tests can name them. */
+/** Fixed ids of the demo's events, so that links and tests can use them. */
 
 export const organiserId = (slug: string) => seedId(`company:${slug}`);
 export const venueId = (key: string) => seedId(`venue:${key}`);

@@ -1,8 +1,8 @@
 import type { Motif, PosterRow } from "../images/draw-poster.ts";
 
-/** The demo's programme: artists and titles are invented. */
+/** The demo's events: artists and titles are invented. */
 
-/** How a session is sold; the pools and tariffs of each are in event-halls.ts. */
+/** The kinds of session by their sales; the pools and tariffs of each are in event-halls.ts. */
 export type TariffPlan =
   | "concert"
   | "seated"
@@ -23,14 +23,17 @@ export interface EventRow extends PosterRow {
   targets: readonly string[];
   text: string;
   tariffs: TariffPlan;
-  /** Price of the usual place, in francs. */
+  /** Price of the standard place, in francs. */
   price: number;
   minutes: number;
-  /** Days from today and hour of each session; negative days lie behind, and « soon » is one that opens its doors now. */
+  /**
+   * Days from today and time of each session; negative days are in the past, and « soon » is a
+   * session that opens its doors now.
+   */
   sessions: readonly (readonly [days: number, time: string])[];
 }
 
-/** Ground, second ground, light, ink. */
+/** Background, second background, light, text colour. */
 const palettes: Record<string, PosterRow["colours"]> = {
   night: ["#2b1a4e", "#7a1f5c", "#ffc629", "#150b2b"],
   dawn: ["#f08a5d", "#b83b5e", "#fff1c4", "#3a1230"],
@@ -52,8 +55,8 @@ const palettes: Record<string, PosterRow["colours"]> = {
 };
 
 /**
- * Three lines an event: slug, title, venue, domain, category, public; motif, palette, words of the poster, tariffs,
- * price, minutes, sessions (days from today and hour, or « soon »); what it is about.
+ * Three lines per event: slug, title, venue, domain, category, audience; motif, palette, words of the poster,
+ * tariffs, price, minutes, sessions (days from today and time, or « soon »); description.
  */
 const rows = `
 nuit-makossa | La Nuit du Makossa | esplanade | concert | Concert | Tout public

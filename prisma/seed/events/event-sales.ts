@@ -5,7 +5,7 @@ import { eventSupplyFr } from "../../../src/shared/fr/event/event-supply.ts";
 import { addPosting, type Rows } from "../history-postings.ts";
 import type { Traveller } from "../history-sales.ts";
 
-/** The rows that one sale of an event leaves behind, as the use cases would have left them. */
+/** The rows of one sale of an event, as the use cases would have written them. */
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -37,16 +37,16 @@ export interface EventSale {
   tariff: SoldTariff;
   units: number[];
   labels: string[];
-  /** Numbers of a capped tariff that these tickets have. */
+  /** Claimed numbers of a capped tariff for these tickets. */
   capUnits: number[];
   buyer: Traveller;
   basisPoints: number;
   provider: "mtn-momo" | "orange-money" | "stripe";
   paidAt: Date;
   outcome: Outcome;
-  /** Its start, or now: nothing of it happened later. */
+  /** The session's start or now, whichever is earlier: nothing may have happened later. */
   soldBefore: Date;
-  /** Minutes before the start at which they came in. */
+  /** Minutes before the start at which they were admitted. */
   enteredMinutesBefore: number;
 }
 
@@ -154,7 +154,7 @@ function paymentOf({ buyer, provider, paidAt }: EventSale, { billId, paymentId, 
     attempts: 1,
     msisdn: buyer.phone,
     callbackToken: randomCode(callbackAlphabet, 40),
-    // The columns of the first row are those of all of them.
+    // Every row must have the columns of the first one.
     bookingId: null,
     companyId: null,
     refundOfId: null,
@@ -193,7 +193,7 @@ function addTickets(rows: EventRows, sale: EventSale, { bookingId, cancelledAt }
   }
 }
 
-/** What is still to come keeps its places. */
+/** Adds the claims of future sessions. */
 function addClaims(
   rows: EventRows,
   { session, tariff, units, capUnits, outcome }: EventSale,

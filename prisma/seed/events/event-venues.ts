@@ -8,7 +8,7 @@ export interface VenueRow {
   address: string;
   landmark: string;
   directions: string;
-  /** The hall's drawn plan, when it has one. */
+  /** The hall's seating plan, if any. */
   map?: "theatre" | "hall" | "garden";
 }
 

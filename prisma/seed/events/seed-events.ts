@@ -197,7 +197,7 @@ async function seedProgramme(db: PrismaClient): Promise<void> {
   });
 }
 
-/** Everything but what was sold. */
+/** Inserts everything except sales. */
 export async function seedEvents(db: PrismaClient, files: Files, now: Date): Promise<void> {
   await drawAll(db, files);
   await seedOrganisers(db);

@@ -1,6 +1,6 @@
 import { letters, lettersWidth } from "./letters.ts";
 
-/** The badge of a car brand, drawn: its initials inside a steering wheel. No real brand's emblem is copied. */
+/** Draws the badge of a car brand: its initials inside a steering wheel. No real brand's emblem is copied. */
 export function drawBrand(name: string, colour: string): string {
   const initials = name
     .split("-")

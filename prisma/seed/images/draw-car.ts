@@ -1,4 +1,4 @@
-/** Pictures of cars for rent, drawn: the same body and colour give the same picture. */
+/** Drawn pictures of rental cars: the same body and colour give the same picture. */
 
 export const carBodies = ["city", "sedan", "suv", "pickup", "van"] as const;
 export type CarBody = (typeof carBodies)[number];

@@ -2,7 +2,7 @@ import type { Cell, SeatLayout } from "../../../src/modules/trip/supply/seat-lay
 import type { Comfort } from "../../client/client.ts";
 import { letters, lettersWidth } from "./letters.ts";
 
-/** Pictures of the demo, drawn: the same input gives the same picture. */
+/** Drawn pictures of companies: the same input gives the same picture. */
 
 interface Livery {
   initials: string;
@@ -24,7 +24,7 @@ export function drawLogo({ initials, colours: [main, accent] }: Livery): string 
   );
 }
 
-/** Times of day behind the bus. */
+/** Skies behind the bus by time of day. */
 const skies = [
   { top: "#8fd3f4", bottom: "#fdf3d8", sun: "#ffd45e", far: "#7fae8c", near: "#4f8a5b", road: "#5a5550" },
   { top: "#ff9a6b", bottom: "#ffe1a8", sun: "#fff1c4", far: "#9a6a5c", near: "#6d4a3f", road: "#4a423e" },
@@ -90,7 +90,7 @@ export function drawBus({ initials, colours: [main, accent] }: Livery, comfort: 
   );
 }
 
-/** The agency's front, with its awning and benches. */
+/** The agency's façade, with its awning and benches. */
 export function drawAgency({ initials, colours: [main, accent] }: Livery): string {
   const sky = skies[0] as (typeof skies)[number];
   const stripes = Array.from({ length: 12 }, (_, index) => {
@@ -115,7 +115,7 @@ export function drawAgency({ initials, colours: [main, accent] }: Livery): strin
   );
 }
 
-/** The cabin seen from the back row: seats of the real layout's width, in the company's colour. */
+/** The cabin seen from the back row: seats as in the real layout, in the company's colour. */
 export function drawCabin({ colours: [main, accent] }: Livery, layout: SeatLayout): string {
   const pattern = layout.rows.at(-2) ?? [];
   const rows = [0, 1, 2, 3].map((depth) => cabinRow(pattern, depth, main, accent)).join("");

@@ -1,6 +1,6 @@
 import { letters, lettersWidth } from "./letters.ts";
 
-/** Posters of the demo's events, drawn: the same input gives the same poster. */
+/** Drawn posters of the demo's events: the same input gives the same poster. */
 
 export type Motif =
   | "concert"
@@ -18,7 +18,7 @@ export interface PosterRow {
   /** One to three short lines in capitals. */
   words: readonly string[];
   motif: Motif;
-  /** Ground, second ground, light, ink. */
+  /** Background, second background, light, text colour. */
   colours: readonly [string, string, string, string];
 }
 
@@ -37,7 +37,7 @@ const ray = (index: number, count: number, colour: string) => {
 const rays = (count: number, colour: string, opacity: number) =>
   `<g opacity="${opacity}">${Array.from({ length: count }, (_, index) => ray(index, count, colour)).join("")}</g>`;
 
-/** Heads and raised hands along the foot of the poster. */
+/** Heads and raised hands along the bottom of the poster. */
 function crowd(colour: string, top: number): string {
   const heads = Array.from({ length: 13 }, (_, index) => {
     const x = 20 + index * 58;
@@ -55,7 +55,7 @@ interface Place {
   x: number;
   y: number;
   scale?: number;
-  /** Degrees. */
+  /** Rotation in degrees. */
   turn?: number;
 }
 
@@ -133,7 +133,7 @@ const motifs: Record<Motif, Draw> = {
       )}<circle cx="360" cy="730" r="60" fill="${light}"/><circle cx="338" cy="720" r="8" fill="${ink}"/><circle cx="382" cy="720" r="8" fill="${ink}"/><path d="M334 746Q360 772 386 746" stroke="${ink}" stroke-width="8" fill="none" stroke-linecap="round"/>`,
 };
 
-/** The words as large as the poster is wide, on a band that keeps them readable. */
+/** The words across the whole width, on a band that keeps them readable. */
 const paper = "#fff8e3";
 
 function title(words: readonly string[], ink: string, light: string): string {
@@ -158,7 +158,7 @@ export function drawPoster({ words, motif, colours }: PosterRow): string {
     ${motifs[motif](light, ink, second)}${title(words, ink, light)}</svg>`;
 }
 
-/** A sponsor's mark: its name on its colour. */
+/** A sponsor's logo: its name on its colour. */
 export function drawSponsor(name: string, [ground, light]: readonly [string, string]): string {
   const size = Math.min(64, 300 / (lettersWidth(name, 100) / 100));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="360" height="160" viewBox="0 0 360 160">

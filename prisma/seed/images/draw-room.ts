@@ -1,4 +1,4 @@
-/** Pictures of houses for rent by room, drawn: the same number gives the same picture. */
+/** Drawn pictures of rental houses by room: the same number gives the same picture. */
 
 export const drawnRooms = [
   "facade",
@@ -11,7 +11,7 @@ export const drawnRooms = [
   "bureau",
 ] as const;
 export type DrawnRoom = (typeof drawnRooms)[number];
-/** How many different pictures there are of each. */
+/** Number of different pictures per room. */
 export const roomVariants = 4;
 
 const svg = (body: string) =>
@@ -37,7 +37,7 @@ const window = (x: number, y: number, width = 190, height = 180) =>
 const plant = (x: number, y: number) =>
   `<path d="M${x - 26} ${y}H${x + 26}L${x + 18} ${y + 56}H${x - 18}Z" fill="#b9683f"/><path d="M${x} ${y}Q${x - 54} ${y - 40} ${x - 40} ${y - 92}Q${x - 6} ${y - 60} ${x} ${y}Q${x + 8} ${y - 80} ${x + 50} ${y - 100}Q${x + 58} ${y - 36} ${x} ${y}Q${x - 6} ${y - 90} ${x + 4} ${y - 130}Q${x + 26} ${y - 70} ${x} ${y}Z" fill="#3f8a5b"/>`;
 
-/** A woven cloth of Ndop on the wall. */
+/** A woven Ndop cloth on the wall. */
 const cloth = (x: number, y: number, colour: string) =>
   `<rect x="${x}" y="${y}" width="120" height="140" rx="4" fill="${colour}"/><path d="M${x + 12} ${y + 70}L${x + 60} ${y + 14}L${x + 108} ${y + 70}L${x + 60} ${y + 126}Z" fill="none" stroke="#fdf6e6" stroke-width="7"/><circle cx="${x + 60}" cy="${y + 70}" r="16" fill="#fdf6e6"/>`;
 

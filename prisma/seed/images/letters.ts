@@ -1,4 +1,4 @@
-/** Capitals as strokes in a box of 10 × 14: the drawings look the same on a machine without fonts. */
+/** Capital letters as strokes in a box of 10 × 14, so that drawings look the same on a machine without fonts. */
 const strokes: Record<string, string> = {
   A: "M0 14L5 0L10 14M2 9H8",
   C: "M9 3Q8 0 5 0Q1 0 1 7T5 14Q8 14 9 11",

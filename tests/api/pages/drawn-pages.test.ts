@@ -6,13 +6,13 @@ import { testApp } from "../../support/app.ts";
 import { organiserOf } from "../../support/event-world.ts";
 import { type TripNetwork, tripNetwork } from "../../support/trip-network.ts";
 
-// Needs the built customer app: the pages are drawn from it.
+// Needs the built customer app, whose code renders the pages.
 const { app, services, clock } = await testApp({ webApps: true });
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 const rootOf = (html: string) =>
   /<div id="root">([\s\S]*)<\/div>\s*(<script|<link|<\/body)/.exec(html)?.[1] ?? "";
-/** What a reader sees, without marks and with plain spaces. */
+/** The visible text, without tags and with plain spaces. */
 const textOf = (html: string) =>
   rootOf(html)
     .replace(/<[^>]*>/g, " ")
@@ -23,7 +23,7 @@ function stateOf(html: string): PageState | null {
   return text ? (JSON.parse(text) as PageState) : null;
 }
 
-/** On a slow machine the first answer leaves without the drawing, which the next one then finds. */
+/** On a slow machine the first answer may come without content; a later one has it. */
 const drawn = (url: string, headers: Record<string, string> = {}) =>
   vi.waitFor(
     async () => {
@@ -50,7 +50,7 @@ describe("a page that is sent to others holds its content before any script", ()
     expect(textOf(body)).toContain("Douala → Yaoundé");
     expect(textOf(body)).toContain("6 500 FCFA");
     expect(body).toContain(encodeURIComponent(`http://localhost:80/booking/share-trip?uuid=${trip}`));
-    // The style sheet comes first: without it the content would be shown bare.
+    // The style sheet comes first, otherwise the content would be shown unstyled.
     expect(body.indexOf('rel="stylesheet"')).toBeGreaterThan(0);
     expect(body.indexOf('rel="stylesheet"')).toBeLessThan(body.indexOf('<div id="root">'));
     expect(headers["set-cookie"]).toBeUndefined();

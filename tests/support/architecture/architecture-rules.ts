@@ -1,9 +1,12 @@
 import { nouns, providerNames, qualifiers, roles, singular, vagueWords, verbs } from "./vocabulary.ts";
 
-/** What tests/architecture.test.ts refuses, as functions of paths and imports, so that bad examples can be tried. */
+/**
+ * The rules of tests/architecture.test.ts as functions of paths and imports, so that they
+ * can be tested with bad examples.
+ */
 
 export interface Import {
-  /** From the root of the project, with slashes. */
+  /** Relative to the project's root, with slashes. */
   path: string;
   typeOnly: boolean;
 }
@@ -14,7 +17,7 @@ export interface Source {
   imports: Import[];
 }
 
-/** A module imports those before it, never those after it; the kinds never import each other. */
+/** A module may import those before it, never those after it; the kinds never import each other. */
 export const moduleOrder = [
   ["geo"],
   ["account"],
@@ -43,10 +46,10 @@ export function mayImport(from: string, to: string): boolean {
   return own === other || rankOf(other) < rankOf(own);
 }
 
-/** Files that a library calls so. */
+/** Files whose names a library prescribes. */
 const namedByLibrary = new Set(["backoffice/engine/data-provider.ts"]);
 
-/** Why a file is named wrongly wherever it lies; null when it is not. */
+/** Why a file name is too vague in any folder; null when it is fine. */
 export function vagueNameFault(path: string): string | null {
   if (namedByLibrary.has(path)) return null;
   const vague = wordsOf(path).find((word) => vagueWords.has(word));
@@ -58,7 +61,7 @@ const wordsOf = (path: string): string[] =>
 
 const isOfTheField = (word: string): boolean => nouns.has(singular(word)) || qualifiers.has(word);
 
-/** The word that no list of tests/support/architecture/vocabulary.ts knows; null when each is known. */
+/** The word that no list of tests/support/architecture/vocabulary.ts contains; null when all are known. */
 function unknownWord([first = "", ...rest]: readonly string[]): string | null {
   const last = rest.at(-1) ?? "";
   const between = roles.has(last) ? rest.slice(0, -1) : rest;
@@ -67,7 +70,7 @@ function unknownWord([first = "", ...rest]: readonly string[]): string | null {
   return roles.has(last) ? ([first, ...between].find((word) => !isOfTheField(word)) ?? null) : first;
 }
 
-/** Why a file of a module is named wrongly; null when it is not. */
+/** Why a module's file name breaks the rules; null when it does not. */
 export function moduleFileFault(path: string): string | null {
   const parts = path.split("/").slice(3);
   const file = parts.at(-1) ?? "";
@@ -88,7 +91,7 @@ export function moduleFileFault(path: string): string | null {
   return word === null ? null : unknown(word);
 }
 
-/** Every way from a file back to itself, imports of types included. */
+/** Import cycles, type imports included. */
 export function cyclesIn(sources: readonly Pick<Source, "path" | "imports">[]): string[] {
   const graph = new Map(sources.map(({ path, imports }) => [path, imports.map((imported) => imported.path)]));
   const done = new Set<string>();
@@ -117,7 +120,7 @@ export function crowdedFolders(paths: readonly string[]): string[] {
 }
 
 export const mostLines = 300;
-/** With their reason. */
+/** Exceptions, with their reason. */
 const longFiles = new Map([
   ["prisma/seed/network-rows.ts", "a list of rows"],
   ["prisma/seed/history-sales.ts", "one story, told in order"],

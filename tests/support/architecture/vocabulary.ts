@@ -1,11 +1,12 @@
 /**
- * The words of which the files of a module are named: a closed list, read by tests/architecture.test.ts. A word belongs here
- * when people of the field say it (a traveller, a cashier, an accountant, an engineer of payments), never to make a name pass.
+ * The vocabulary of a module's file names: a closed list, read by tests/architecture.test.ts. A word
+ * belongs here when people of the field use it (a traveller, a cashier, an accountant, a payments
+ * engineer), never to make a name pass.
  */
 
 const words = (...lines: string[]): ReadonlySet<string> => new Set(lines.flatMap((line) => line.split(" ")));
 
-/** What a use case or a shared query does: the first word of its file's name. */
+/** The first word of a use case's or query's file name: what it does. */
 export const verbs = words(
   "accept add allot answer apply assign audit authenticate begin block call cancel change check choose claim close collect",
   "complete conclude confirm count create decide decline delay delete deliver describe disable dispute draw enable end",
@@ -17,31 +18,31 @@ export const verbs = words(
   "warn watch withdraw write",
 );
 
-/** What it is done to, in the singular. */
+/** The object, in the singular. */
 export const nouns = words(
   // People and companies
   "account guest companion company consultant customer driver insurer partner passenger payer person sponsor staff subscriber user",
   "contact credential device directory document factor grant health impersonation licence password profile proof push registration role token",
   // Places
   "city country desk gate sublocation terminal venue",
-  // What is offered
+  // Offers
   "appointment banner bus brand car category consulting departure domain event extension facet favourite house kind model offer package",
   "path plan product programme property rental service specification supply target tariff timetable trip type vehicle",
   "accessory identity layout line map part photo picture pickup pool room",
-  // When
+  // Time
   "absence agenda calendar day feed holiday hour period schedule season session slot timeline visit",
-  // What is booked
+  // Bookings
   "allotment basket batch connection block booking cancellation change claim conflict delay equivalent hold leg occupancy place queue release reschedule scan seat",
   "slip ticket unit wish",
   // Money
   "bill cash caution collection commission config cover deposit drawer earning fee invoice ledger method money number payment payout",
   "price provider rate refund sale settlement share shift statement statistic subscription transfer",
-  // Papers and words
+  // Documents and texts
   "audit call callback card cockpit code contract conversation detail entry fact figure file handover home insurance key list manifest message note",
   "paper preference request reset review row setting sign state story table verification view webhook wire",
 );
 
-/** Which of them, or how: they stand before or after a noun. */
+/** Qualifiers before or after a noun. */
 export const qualifiers = words(
   "again arrived cancelled delayed due employee free imported managed missing my nearest offline once open other own paid popular planned summed",
   "purpose served social stranded support waiting wanted",
@@ -49,7 +50,7 @@ export const qualifiers = words(
   "me operate",
 );
 
-/** Whose protocol a provider speaks: the words before `-provider`. */
+/** Names before `-provider`: the protocol that it implements. */
 export const providerNames = words("apple cash facebook google mtn momo oauth orange money stripe");
 
 /** The last word of a file that decides, describes or reads on behalf of use cases. */
@@ -57,7 +58,7 @@ export const roles = words(
   "schema kind provider policy limits view reach scope sql tables span events starts money facts terms",
 );
 
-/** Names of everything and nothing, refused in every folder: what such a file holds cannot be found. */
+/** Words too general for any folder, because nothing can be found under them. */
 export const vagueWords = words(
   "common data general helper helpers info lib manager misc object objects shared stuff thing things tools util utils various",
 );

@@ -11,7 +11,7 @@ interface Violation {
 }
 
 async function violationsOf(page: Page): Promise<Violation[]> {
-  // A page that waits for news keeps one request open all the time: it is never idle.
+  // A page with long polling always keeps one request open, so it is never idle.
   await page.waitForLoadState("networkidle", { timeout: 5000 }).catch((error: Error) => {
     if (error.name !== "TimeoutError") throw error;
   });
@@ -21,7 +21,7 @@ async function violationsOf(page: Page): Promise<Violation[]> {
   return found.violations;
 }
 
-/** Half-way through a change of colour nothing has the contrast that it is given. */
+/** Waits for animations to end: during a colour transition the contrast is wrong. */
 async function endOfMovement(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const passing = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);
@@ -31,14 +31,14 @@ async function endOfMovement(page: Page): Promise<void> {
 
 const told = ({ id, nodes }: Violation) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`;
 
-/** What keeps somebody from using this page, and what does not fit on it. */
+/** Accessibility violations of the page, and overflow. */
 export async function faultsOf(page: Page): Promise<string[]> {
   const found = (await violationsOf(page)).map(told);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   return overflow > 0 ? [...found, `${overflow} px too wide`] : found;
 }
 
-/** What stops people who hear the screen or use a keyboard. */
+/** Serious violations for users of screen readers or the keyboard. */
 export async function seriousFaults(page: Page): Promise<string[]> {
   const found = await violationsOf(page);
   return found.filter(({ impact }) => impact === "serious" || impact === "critical").map(told);
@@ -46,7 +46,10 @@ export async function seriousFaults(page: Page): Promise<string[]> {
 
 const telephone = { width: 360, height: 740 };
 
-/** With letters of twice the size a page still fits on a telephone: what is beyond its edge cannot be pressed. */
+/**
+ * Faults with text of twice the size: the page must still fit a phone, because anything
+ * beyond its edge cannot be pressed.
+ */
 export async function faultsOfLargeText(page: Page): Promise<string[]> {
   const before = page.viewportSize() ?? telephone;
   await page.setViewportSize(telephone);
@@ -81,7 +84,7 @@ export async function faultsOfLargeText(page: Page): Promise<string[]> {
 const narrow = { width: 320, height: 568 };
 const wide = { width: 1280, height: 800 };
 
-/** On the narrowest phone and on a desktop; the page goes back to the size that it had. */
+/** Checks on the narrowest phone and a desktop, then restores the size. */
 export async function faultsAtBothSizes(page: Page, look = faultsOf): Promise<string[]> {
   const before = page.viewportSize() ?? narrow;
   const found: string[] = [];
@@ -95,7 +98,7 @@ export async function faultsAtBothSizes(page: Page, look = faultsOf): Promise<st
     : found;
 }
 
-/** A telephone that asks for dark pages gets the same contrast. */
+/** A phone in dark mode gets the same contrast. */
 async function faultsByNight(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: "dark" });
   await endOfMovement(page);

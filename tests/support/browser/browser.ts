@@ -22,7 +22,10 @@ export const desktop: BrowserContextOptions = {
   timezoneId: "Africa/Douala",
 };
 
-/** The package's own flags draw with an emulated graphics card: half of all work on a machine without one. */
+/**
+ * Replaces the package's own flags, which render with an emulated graphics card: half of all CPU
+ * time on a machine without one.
+ */
 const flags = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--font-render-hinting=none"];
 
 /** CHROMIUM_PATH names another browser where the packaged one does not run. */
@@ -35,8 +38,8 @@ export async function launchBrowser(extra: readonly string[] = []): Promise<Brow
 }
 
 /**
- * One browser a file; every call of the answer is a fresh person with cookies of their own. Who came in during a test
- * leaves with it: pages that nobody looks at go on asking the server.
+ * One browser per file; every call of the returned function opens a new person's context with its own cookies.
+ * Contexts opened during a test are closed after it, because open pages keep sending requests.
  */
 export async function testBrowser(): Promise<(options: BrowserContextOptions) => Promise<BrowserContext>> {
   const browser = await launchBrowser();

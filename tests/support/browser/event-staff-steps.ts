@@ -8,9 +8,9 @@ import { formatMoney } from "../../../src/shared/money.ts";
 import { choose, field, save } from "./desk-steps.ts";
 import { look } from "./story-world.ts";
 
-/** What Mboa's own staff do with events. */
+/** Browser steps of Mboa's own staff for events. */
 
-/** A public or a category with its drawing: its list shows it. */
+/** Adds an audience or category with its icon, which its list shows. */
 async function addReference(page: Page, list: "event-targets" | "event-categories", name: string) {
   await page.goto(`/dashboard/admin/${list}/create`);
   await field(page, "Nom").fill(name);
@@ -22,7 +22,7 @@ async function addReference(page: Page, list: "event-targets" | "event-categorie
   await look(page, list);
 }
 
-/** The reference rows of events, the rate of a domain of events, and its sales. */
+/** Adds reference rows of events and the commission rate of a domain, and reads its sales. */
 export async function administerEvents(
   page: Page,
   { domain, today }: { domain: string; today: string },
@@ -47,12 +47,12 @@ export async function administerEvents(
   await page.goto("/dashboard/admin/statistics");
   await choose(page, "Service", event);
   const row = page.getByRole("row").filter({ hasText: `${event} · ${domain}` });
-  // How many places: what they come to is for the tests below the browser.
+  // Only the number of places: the amounts are tested without a browser.
   await expect.poll(() => row.getByRole("cell").nth(1).innerText()).toMatch(/^[1-9]/);
   await look(page, "event-statistics");
 }
 
-/** The story of a booking speaks of the event: its hall, its places, what was told. */
+/** The story of an event's booking names its hall, its places and its messages. */
 export async function readStory(page: Page, bookingId: string, seen: readonly string[]): Promise<void> {
   await page.goto(`/dashboard/support/booking/${bookingId}/show`);
   await page.getByRole("heading", { name: supportFr.story }).waitFor();
@@ -62,7 +62,7 @@ export async function readStory(page: Page, bookingId: string, seen: readonly st
   await look(page, "event-support");
 }
 
-/** One of the tickets of a booking is cancelled for its owner, for exactly what the window has said. */
+/** Cancels one ticket of a booking on the customer's behalf, for exactly the amount shown. */
 export async function cancelTicketFor(
   page: Page,
   bookingId: string,

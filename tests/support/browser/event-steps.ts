@@ -17,17 +17,17 @@ import { csvLine, csvStart } from "../../../src/shared/text/csv.ts";
 import { choose, field, loseNetwork, openFromMenu, save, startNew } from "./desk-steps.ts";
 import { look } from "./story-world.ts";
 
-/** What an organiser and the people at the door do in the browser. */
+/** Browser steps of an organiser and the staff at the door. */
 
 const { map: mapWords, session: sessionWords } = organiserFr;
 
-/** What is seen on a desktop has a picture of its own. */
+/** Desktop screenshots get a name of their own. */
 export const sizeOf = (page: Page) => ((page.viewportSize()?.width ?? 0) > 600 ? "-desktop" : "");
 
 const xaf = (amount: number) => formatMoney(amount, "XAF");
 const plan = "Grande salle";
 
-/** What an organiser announces, and where. */
+/** An organiser's event and its venue. */
 export interface Show {
   venue: string;
   title: string;
@@ -47,7 +47,7 @@ async function addVenue(page: Page, { venue }: Show): Promise<void> {
   await save(page);
 }
 
-/** The tables are moved beside the standing area, and one of them is taken away: by keys alone. */
+/** Moves the tables beside the standing area and removes one of them, with the keyboard only. */
 async function moveTables(page: Page): Promise<void> {
   await page.getByRole("button", { name: mapWords.add.TABLES }).press("Enter");
   await page.getByRole("button", { name: mapWords.add.STANDING }).press("Enter");
@@ -59,7 +59,7 @@ async function moveTables(page: Page): Promise<void> {
   await expect.poll(() => page.getByLabel(mapWords.tables).inputValue()).toBe("3");
 }
 
-/** The theatre's drawing; in a big hall with three tables and a standing area behind the rows. */
+/** Draws the theatre; in a big hall adds three tables and a standing area behind the rows. */
 async function drawMap(page: Page, { venue }: Show): Promise<void> {
   await openFromMenu(page, pageTitlesFr.events.map);
   await choose(page, mapWords.map, mapWords.fresh);
@@ -100,7 +100,7 @@ async function planSession(page: Page, { title, venue }: Show, [day, time]: [str
   await dialog.waitFor({ state: "detached" });
 }
 
-/** Another date from a file; a third one at the same hour in the same hall is planned, with a warning. */
+/** Imports another date from a file; planning a third one at the same time in the same hall gives a warning. */
 export async function importDate(page: Page, day: string): Promise<void> {
   await openFromMenu(page, importsFr.title);
   await choose(page, importsFr.kind, importsFr.kinds.session);
@@ -126,7 +126,7 @@ export async function importDate(page: Page, day: string): Promise<void> {
   await look(page, "event-same-hall");
 }
 
-/** On the page of the session: a third tariff, for students, of the standing area. */
+/** Adds a third tariff, for students in the standing area, on the session's page. */
 async function addTariff(page: Page, { title }: Show): Promise<void> {
   await page.locator("#main-content").getByText(title).first().click();
   await page.getByRole("heading", { name: sessionWords.pools }).waitFor();
@@ -142,7 +142,7 @@ async function addTariff(page: Page, { title }: Show): Promise<void> {
 
 const { give } = organiserFr;
 
-/** A table for those who pay for the evening. */
+/** Gives a table to the sponsors. */
 async function giveTable(page: Page): Promise<void> {
   const form = page.locator("section").filter({ has: page.getByRole("heading", { name: give.title }) });
   await choose(form, give.pool, new RegExp(`^${mapWords.zoneNames.TABLES}`));
@@ -155,7 +155,7 @@ async function giveTable(page: Page): Promise<void> {
   await page.getByText(give.given(1, "Brasserie du Wouri", "")).waitFor();
 }
 
-/** From nothing to a session on sale with places on a map and several tariffs; in a big hall one table is given away. */
+/** Creates a session on sale with a seating map and several tariffs; in a big hall one table is given away. */
 export async function createEvent(page: Page, show: Show, day: string): Promise<void> {
   await page.goto("/dashboard/partner");
   await addVenue(page, show);
@@ -166,14 +166,14 @@ export async function createEvent(page: Page, show: Show, day: string): Promise<
   if (show === bigShow) await giveTable(page);
 }
 
-/** What somebody wants at the door, what it costs, and what they give. */
+/** A sale at the door: the choice, its price, and the cash received. */
 interface DoorSale {
   want: (page: Page) => Promise<void>;
   price: number;
   received: number;
 }
 
-/** A place on the hall's plan, chosen by keys alone: the one beside it is chosen, and given back. */
+/** A place on the hall's plan, chosen with the keyboard only: the neighbouring one is chosen and released. */
 export const numberedAtDoor: DoorSale = {
   async want(page) {
     await page.getByRole("button", { name: "VIP A4, libre" }).focus();
@@ -192,7 +192,7 @@ export const standingAtDoor: DoorSale = {
   received: 10_000,
 };
 
-/** Somebody without a ticket pays in cash at the door, the evening before. */
+/** A cash sale at the door, the evening before. */
 export async function sellAtDoor(page: Page, { want, price, received }: DoorSale): Promise<void> {
   const { desk, shift } = gateFr;
   await page.goto("/dashboard/branch-manager/gate/desk");
@@ -209,7 +209,7 @@ export async function sellAtDoor(page: Page, { want, price, received }: DoorSale
   await look(page, `event-door-sold${sizeOf(page)}`);
 }
 
-/** After the cancellation what was paid in cash is counted out of the drawer again. */
+/** After the cancellation the cash is paid out of the drawer again. */
 export async function giveCashBack(page: Page, { code, total }: { code: string; total: number }) {
   const { desk } = gateFr;
   await page.goto("/dashboard/branch-manager/gate/desk");
@@ -220,7 +220,7 @@ export async function giveCashBack(page: Page, { code, total }: { code: string; 
   await page.getByText(desk.given).waitFor();
 }
 
-/** A telephone at one of the doors, with its list, and then without network. */
+/** A phone at one of the doors, with its list loaded and then without network. */
 export async function openDoor(page: Page, sold: number): Promise<void> {
   await page.goto("/dashboard/branch-manager/gate/departures");
   await page.getByRole("button", { name: "Demain", exact: true }).click();
@@ -237,7 +237,7 @@ async function read(page: Page, ticket: string): Promise<void> {
 
 const { texts } = scanWords("event");
 
-/** Some of the people of a table come in, so that so many of them are in. */
+/** Admits some people of a table; then this many are inside. */
 export async function letSomeIn(page: Page, ticket: string, [people, entered]: [number, number]) {
   await read(page, ticket);
   const question = page.getByRole("alertdialog", { name: scannerFr.howMany });
@@ -248,7 +248,7 @@ export async function letSomeIn(page: Page, ticket: string, [people, entered]: [
   await page.getByRole("button", { name: scannerFr.next }).click();
 }
 
-/** Somebody comes a second time; answers what is said of it. */
+/** A used ticket is scanned again; returns the message. */
 export async function turnAway(page: Page, ticket: string): Promise<string> {
   await read(page, ticket);
   const alert = page.getByRole("alert").filter({ hasText: texts.ALREADY_USED });
@@ -266,13 +266,13 @@ export async function letIn(page: Page, token: string): Promise<void> {
   await page.getByRole("button", { name: scannerFr.next }).click();
 }
 
-/** Back on the network: what was read is sent. */
+/** Back online: the stored scans are sent. */
 export async function sendReadings(page: Page): Promise<void> {
   await page.context().setOffline(false);
   await page.getByText(scannerFr.allSent).waitFor();
 }
 
-/** Half an hour later than planned; whom it concerns is read before it is confirmed. */
+/** Postpones by half an hour; the effects are shown before the confirmation. */
 export async function postponeOnPage(
   page: Page,
   [day, time]: [string, string],
@@ -290,7 +290,7 @@ export async function postponeOnPage(
   await page.getByText(sessionWords.postponed(impact.bookings)).waitFor();
 }
 
-/** What cancelling would do is read before it is confirmed. */
+/** The effects of cancelling are shown before the confirmation. */
 export async function cancelOnPage(page: Page, reason: string, warning: string): Promise<void> {
   await page.getByRole("button", { name: "Annuler la séance" }).click();
   const dialog = page.getByRole("dialog");

@@ -12,9 +12,9 @@ import { onPaper, pdfText } from "./pdf-text.ts";
 import { look } from "./story-world.ts";
 import { type Control, visible } from "./trip-steps.ts";
 
-/** What a visitor of an event does beside buying: waiting, keeping, sharing, writing, judging. */
+/** Browser steps of a visitor besides buying: waiting list, favourites, sharing, messages, reviews. */
 
-/** The button of a date that is sold out leads to its waiting list. */
+/** The button of a sold-out date leads to its waiting list. */
 export async function joinWaitingList(page: Page, productId: string): Promise<void> {
   await page.goto(paths.detail("event", productId));
   await page.getByText(eventFr.detail.states.SOLD_OUT).waitFor();
@@ -24,7 +24,7 @@ export async function joinWaitingList(page: Page, productId: string): Promise<vo
   await look(page, "event-waiting");
 }
 
-/** One tariff is sold out and others are not: they can be bought, and it can be waited for. */
+/** One tariff is sold out and has a waiting list, while others can be bought. */
 export async function waitForTariff(page: Page, productId: string, tariff: string): Promise<void> {
   await page.goto(paths.detail("event", productId));
   await page.getByRole("heading", { name: eventFr.wait.title }).waitFor();
@@ -57,7 +57,7 @@ export async function shareEvent(page: Page, productId: string, title: string): 
   expect(text).toContain(title);
   const shared = new URL(/https?:\/\/\S+$/.exec(text.replace(/^https:\/\/wa\.me\/\S*?text=/, ""))?.[0] ?? "");
   expect(shared.pathname + shared.search).toBe(paths.share("event", productId));
-  // The one who receives it reads the title before the page is opened.
+  // The preview shows the title before the page is opened.
   const html = await (await page.request.get(shared.pathname + shared.search)).text();
   expect(html).toMatch(new RegExp(`property="og:title" content="[^"]*${title}`));
   await look(page, "event-share");
@@ -77,7 +77,7 @@ export async function keepAsFavourite(page: Page, productId: string, title: stri
   await page.waitForURL(`**${paths.detail("event", productId)}`);
 }
 
-/** A free place is booked by one button, without anything to pay. */
+/** Books a free place with one button, without a payment. */
 export async function takeFreePlace(page: Page, productId: string, tariff: string): Promise<void> {
   await page.goto(paths.detail("event", productId));
   const row = page
@@ -90,7 +90,7 @@ export async function takeFreePlace(page: Page, productId: string, tariff: strin
   await look(page, "event-free");
 }
 
-/** The tickets and their files; without network the tickets alone. */
+/** Opens the tickets and their files; without network the tickets only. */
 export async function openTickets(page: Page, { title, total }: { title: string; total: string }) {
   const open = async () => {
     await page.getByRole("button", { name: bookingScreensFr.actions.tickets }).first().click();
@@ -125,7 +125,7 @@ export async function openTickets(page: Page, { title, total }: { title: string;
 const question = "Peut-on entrer avec une glacière ?";
 const answer = "Oui, sans verre.";
 
-/** From the booking to the organiser, who answers. */
+/** Writes to the organiser from the booking, and gets an answer. */
 export async function askOrganiser(page: Page, organiser: Page): Promise<void> {
   await page.goto("/dashboard/booking/upcoming-bookings");
   await look(page, "event-bookings");
@@ -150,7 +150,7 @@ export async function askOrganiser(page: Page, organiser: Page): Promise<void> {
   await look(page, "event-answer");
 }
 
-/** When it is over. */
+/** Reviews a past booking. */
 export async function judge(page: Page, comment: string): Promise<void> {
   await page.goto("/dashboard/booking/past-bookings");
   await page.getByRole("button", { name: "Donner mon avis" }).click();
@@ -161,7 +161,7 @@ export async function judge(page: Page, comment: string): Promise<void> {
   await expect.poll(() => page.getByRole("button", { name: "Donner mon avis" }).count()).toBe(0);
 }
 
-/** One ticket of several is cancelled by its owner, for exactly what the window has said. */
+/** The owner cancels one of several tickets, for exactly the amount shown. */
 export async function giveTicketBack(page: Page, label: string, refund: string): Promise<void> {
   const { actions, cancel } = bookingScreensFr;
   await page.goto(paths.upcomingBookings());

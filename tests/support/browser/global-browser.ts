@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import chromium from "@sparticuz/chromium";
 
-/** Unpacks the browser once and whole, in a folder of this account: workers that start together find it ready. */
+/** Unpacks the browser once into a folder of this account, so that workers that start together find it ready. */
 export async function setup(): Promise<void> {
   if (process.env.CHROMIUM_PATH) return;
   const folder = join(tmpdir(), `mboa-chromium-147-${process.getuid?.() ?? "user"}`);

@@ -1,12 +1,12 @@
 import { inflateSync } from "node:zlib";
 
-/** A thin space stands between the thousands of a sum; a paper has an ordinary one. */
+/** Replaces the thin spaces between thousands, which a PDF shows as ordinary ones. */
 export const onPaper = (text: string) => text.replace(/[\u202f\u00a0]/g, " ");
 
-/** The text of one of our papers: its streams unpacked, and what they show read from the left to the right. */
+/** The text of one of our PDFs: its streams decompressed, and their text read from left to right. */
 export function pdfText(pdf: Buffer): string {
   const file = pdf.toString("latin1");
-  // By its length: what is packed may itself end like a line.
+  // By length: compressed data may itself contain line ends.
   const heads = [...file.matchAll(/\/Length (\d+)[^>]*\/FlateDecode\s*>>\s*stream\r?\n/g)];
   return heads
     .map(({ 0: head, 1: length, index }) => {
@@ -16,7 +16,7 @@ export function pdfText(pdf: Buffer): string {
     .join("\n");
 }
 
-/** One line for each array of letters that a page shows; the numbers between them only move the letters closer. */
+/** One line per text array of a page; the numbers between the letters are only kerning. */
 function shownIn(stream: Buffer): string {
   const lines = [...stream.toString("latin1").matchAll(/\[([^\]]*)\] TJ/g)];
   return lines

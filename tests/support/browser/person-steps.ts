@@ -4,19 +4,19 @@ import { buyerFr } from "../../../src/shared/fr/booking/buyer.ts";
 import { goodPassword } from "../account.ts";
 import { type Control, codeBySms } from "./trip-steps.ts";
 
-/** What somebody does about their account, in the browser. */
+/** Browser steps of a person's account. */
 
 export interface Person {
   firstName: string;
   lastName: string;
-  /** As it is typed: nine digits of Cameroon. */
+  /** As typed: nine digits of a Cameroonian number. */
   phone: string;
   gender: "Femme" | "Homme";
 }
 
 const { register: words, login, code } = accountScreensFr;
 
-/** In the open modal, by phone alone, up to the form in which one signs in. */
+/** In the open modal: registers by phone and ends at the sign-in form. */
 export async function registerByPhone(page: Page, control: Control, person: Person): Promise<void> {
   const modal = page.getByRole("dialog");
   await modal.getByText(words.phoneMode).click();
@@ -36,7 +36,7 @@ export async function registerByPhone(page: Page, control: Control, person: Pers
   await modal.getByLabel(login.identifier).waitFor();
 }
 
-/** On the payment page, over what is held already: a number and its code are enough. */
+/** On the payment page with held places: a number and its code are enough. */
 export async function buyAsGuest(
   page: Page,
   control: Control,
@@ -52,7 +52,7 @@ export async function buyAsGuest(
   await page.keyboard.type(digits);
 }
 
-/** On the sign-in page, and to wherever it leads. */
+/** Signs in on the sign-in page and waits for its redirect. */
 export async function signInOnPage(page: Page, credential: string): Promise<void> {
   const form = page.locator("main form");
   await form.getByLabel(login.identifier).fill(credential);

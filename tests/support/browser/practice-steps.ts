@@ -13,7 +13,7 @@ import { formatMoney } from "../../../src/shared/money.ts";
 import { choose, field, loseNetwork, openFromMenu, save, startNew } from "./desk-steps.ts";
 import { look } from "./story-world.ts";
 
-/** What the people of a practice do in the browser. */
+/** Browser steps of a practice's staff. */
 
 const { choices } = practiceFr;
 export const insurer = "Assurance du Littoral";
@@ -25,7 +25,7 @@ const services = [
   { name: "Bilan complet", minutes: "60", pause: "15", price: "25000" },
 ] as const;
 
-/** One of a list on the page of a consultant, and saved. */
+/** Ticks one entry of a list on a consultant's page and saves. */
 async function tick(page: Page, list: string, name: string): Promise<void> {
   const card = page.locator("section").filter({ has: page.getByRole("heading", { name: list }) });
   await card.getByLabel(name, { exact: true }).check();
@@ -37,7 +37,9 @@ async function tick(page: Page, list: string, name: string): Promise<void> {
 const lists = { sublocation: "Salles", services: "Services", consultant: "Praticiens" };
 type List = keyof typeof lists;
 
-/** The place of the practice, and the first room, service and consultant, on a large screen through the menu. */
+/**
+ * Creates the practice's place and its first room, service and consultant, on a large screen through the menu.
+ */
 export async function setUpPractice(page: Page): Promise<void> {
   await page.goto("/dashboard/partner");
   await startNew(page, companyWords(["rdv"]).places);
@@ -48,7 +50,7 @@ export async function setUpPractice(page: Page): Promise<void> {
   await addPeople(page, 0, (list) => startNew(page, lists[list]));
 }
 
-/** The second room, service and consultant, on a telephone. */
+/** Creates the second room, service and consultant, on a phone. */
 export async function setUpOnPhone(page: Page): Promise<void> {
   await addPeople(page, 1, async (list) => {
     await page.goto(`/dashboard/partner/consulting/${list}`);
@@ -81,7 +83,7 @@ async function addPeople(page: Page, which: 0 | 1, start: (list: List) => Promis
   await look(page, `practice-consultant-${which}`);
 }
 
-/** The same morning for a consultant, in a room of their own, painted with the mouse. */
+/** Paints the same morning for a consultant in another room, with the mouse. */
 export async function paintMorning(page: Page, who: string, room: string, weekday: number): Promise<void> {
   const { timetable: words } = practiceFr;
   await openFromMenu(page, pageTitlesFr.appointments.timetable);
@@ -100,7 +102,7 @@ export async function paintMorning(page: Page, who: string, room: string, weekda
   await page.getByText(words.saved).waitFor();
 }
 
-/** The same morning on a telephone, quarter by quarter with the finger. */
+/** The same morning on a phone, quarter by quarter by touch. */
 export async function tapMorning(page: Page, who: string, room: string, weekday: number): Promise<void> {
   const { timetable: words } = practiceFr;
   await page.goto("/dashboard/partner/consulting/timetable");
@@ -115,7 +117,7 @@ export async function tapMorning(page: Page, who: string, room: string, weekday:
   await page.getByText(words.saved).waitFor();
 }
 
-/** A sold quarter is closed by the keyboard: who would be stranded is listed, and nothing is saved. */
+/** Closes a sold quarter with the keyboard: the affected patients are listed, and nothing is saved. */
 export async function closeSoldQuarter(page: Page, who: string, weekday: number, time: string) {
   const { timetable: words } = practiceFr;
   await openFromMenu(page, pageTitlesFr.appointments.timetable);
@@ -128,7 +130,7 @@ export async function closeSoldQuarter(page: Page, who: string, weekday: number,
   await look(page, "practice-stranded");
 }
 
-/** The insurance pays this much of the request that waits; the paper that came with it is opened first. */
+/** Accepts this amount of the waiting request, after its document was opened. */
 export async function acceptCover(
   page: Page,
   { paper, policy, amount, view }: { paper: string; policy: string; amount: number; view: string },
@@ -154,11 +156,11 @@ async function openTomorrow(page: Page): Promise<void> {
   await page.getByRole("button", { name: agendaFr.next }).click();
 }
 
-/** A consultant is away tomorrow: who is concerned is read before anything is confirmed. */
+/** Records a consultant's absence tomorrow: the affected patients are shown before the confirmation. */
 export async function readAbsence(page: Page, who: string, view: string): Promise<Locator> {
   await openTomorrow(page);
   const { absence } = agendaFr;
-  // A telephone shows one agenda at a time.
+  // A phone shows one agenda at a time.
   if (view) await choose(page, agendaFr.consultant, `Dr ${who}`);
   await page.getByRole("button", { name: `${absence.open}, Dr ${who}` }).click();
   const dialog = page.getByRole("dialog");
@@ -175,7 +177,7 @@ export async function announceAbsence(page: Page, who: string, reason: string): 
   await page.getByText(absence.done(1)).waitFor();
 }
 
-/** Where an appointment of the agenda lies. */
+/** The block of an appointment in the agenda. */
 const blockOf = (page: Page, bookingId: string) => page.locator(`[data-visit="${bookingId}"]`);
 
 async function confirmMove(page: Page, bookingId: string, time: string): Promise<void> {
@@ -184,7 +186,10 @@ async function confirmMove(page: Page, bookingId: string, time: string): Promise
   await blockOf(page, bookingId).filter({ hasText: time }).waitFor();
 }
 
-/** A quarter of an hour later by keys and back with the mouse, by consultants and by rooms; then it is found in the week. */
+/**
+ * Moves it a quarter of an hour later with the keyboard and back with the mouse, by consultants and by
+ * rooms; then finds it in the week.
+ */
 export async function moveInAgenda(page: Page, bookingId: string, times: [string, string]): Promise<void> {
   await openTomorrow(page);
   await moveLaterAndBack(page, bookingId, times);
@@ -211,7 +216,7 @@ async function moveLaterAndBack(page: Page, bookingId: string, [now, later]: [st
   await block.scrollIntoViewIfNeeded();
   const box = await block.boundingBox();
   if (!box) throw new Error("the appointment is not in sight");
-  // Half of an appointment of half an hour is a quarter.
+  // Half of a half-hour appointment is a quarter.
   const [x, y] = [box.x + box.width / 2, box.y + 5];
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -220,7 +225,7 @@ async function moveLaterAndBack(page: Page, bookingId: string, [now, later]: [st
   await confirmMove(page, bookingId, now);
 }
 
-/** A telephone at the entrance reads the code of a ticket without network, and sends it when that is back. */
+/** A phone at the entrance scans a ticket without network, and sends it when the network is back. */
 export async function receiveOffline(page: Page, token: string): Promise<void> {
   await page.goto("/dashboard/branch-manager/gate/departures");
   const entry = page.getByRole("listitem").filter({ hasText: consultants[0] });
@@ -236,7 +241,7 @@ export async function receiveOffline(page: Page, token: string): Promise<void> {
   await page.getByText(scannerFr.allSent).waitFor();
 }
 
-/** The same code at another place of the practice, on a screen with a keyboard: it has served. */
+/** The same code at another place of the practice, typed on a keyboard: already used. */
 export async function receiveAgain(page: Page, token: string): Promise<void> {
   await page.goto("/dashboard/branch-manager/gate/departures");
   const entry = page.getByRole("listitem").filter({ hasText: consultants[0] });
@@ -248,7 +253,7 @@ export async function receiveAgain(page: Page, token: string): Promise<void> {
   await look(page, "appointment-received-desktop");
 }
 
-/** The branch sells to somebody without an appointment: two presses, a name, and the drawer. */
+/** The branch sells to a patient without an appointment: two clicks, a name, and the drawer. */
 export async function sellWalkIn(page: Page, name: string, price: number): Promise<void> {
   const { walkIn } = agendaFr;
   await page.getByRole("button", { name: walkIn.open }).click();
@@ -262,7 +267,7 @@ export async function sellWalkIn(page: Page, name: string, price: number): Promi
   await dialog.getByRole("button", { name: walkIn.done }).click();
 }
 
-/** The agenda of a branch: the delay, who is received, and the list on paper. */
+/** A branch's agenda: the delay, receiving patients, and the printed list. */
 export async function runDay(page: Page, bookingId: string): Promise<void> {
   const { late, actions } = agendaFr;
   await blockOf(page, bookingId).filter({ hasText: appointmentFr.visitStates.ARRIVED }).waitFor();

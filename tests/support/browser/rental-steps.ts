@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect } from "vitest";
 import { myRentalFr } from "../../../src/shared/fr/rental/my-rental.ts";
 
-/** What a company that lets cars and houses does in the browser, and what its customers do when they take them over. */
+/** Browser steps of a rental company, and of its customers at the handover. */
 
 export async function addCar(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog");
@@ -45,7 +45,7 @@ export async function addHouse(page: Page): Promise<void> {
   await dialog.waitFor({ state: "detached" });
 }
 
-/** A calendar of another site is followed and read at once. */
+/** Imports the calendar of another site and reads it at once. */
 export async function followCalendar(page: Page, house: string, url: string): Promise<void> {
   await page.goto("/dashboard/partner/rental-house/feed/create");
   await page.getByLabel("Nom").fill("Ailleurs");
@@ -58,7 +58,10 @@ export async function followCalendar(page: Page, house: string, url: string): Pr
   await page.getByText("À jour").first().waitFor();
 }
 
-/** In a low window the page moves up for the panel, but not under a pressed mouse: that would choose other nights. */
+/**
+ * In a low window the page scrolls for the panel, but not while the mouse is pressed:
+ * that would select other nights.
+ */
 async function expectStillWhilePressed(page: Page, night: Locator): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 };
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
@@ -74,7 +77,7 @@ async function expectStillWhilePressed(page: Page, night: Locator): Promise<void
   await page.setViewportSize({ width, height });
 }
 
-/** Nights are chosen with the mouse and Shift, then priced together. */
+/** Selects nights with the mouse and Shift, then sets their price together. */
 export async function priceNights(page: Page, first: string, last: string): Promise<void> {
   await page.goto("/dashboard/partner/rental-house/calendar");
   await expectStillWhilePressed(page, page.locator(`td[data-day="${first}"]`));
@@ -89,7 +92,7 @@ export const picture = () =>
     .jpeg()
     .toBuffer();
 
-/** The meter and a photograph of the car, ready to be kept. */
+/** Fills in the odometer and a photograph, ready to be saved. */
 async function fillHandover(page: Page, km: string): Promise<void> {
   await page.getByLabel("Compteur (km)").fill(km);
   await page
@@ -104,7 +107,10 @@ export async function handOver(page: Page, km: string): Promise<void> {
   await page.getByText("État des lieux enregistré").waitFor();
 }
 
-/** At a place without a network: kept on the telephone, which offers no second one, and sent when it is back. */
+/**
+ * Without network: the handover is saved on the phone, which offers no second one, and
+ * sent when the network is back.
+ */
 export async function handOverOffline(page: Page, km: number): Promise<void> {
   await fillHandover(page, String(km));
   await page.context().setOffline(true);

@@ -4,7 +4,7 @@ import { createActor, type TestPerson } from "../context.ts";
 import type { TestServer } from "../server.ts";
 import { desktop } from "./browser.ts";
 
-/** A browser in which somebody of this role has signed in. */
+/** Opens a browser with a signed-in person of this role. */
 export function staffPages(
   server: TestServer,
   person: (options: BrowserContextOptions) => Promise<BrowserContext>,

@@ -30,7 +30,7 @@ const paper = {
     .toBuffer(),
 };
 
-/** Somebody makes an account as everybody does, and asks to sell. */
+/** A person registers and applies as a company. */
 export async function askToSell(world: StoryWorld): Promise<Page> {
   const page = await world.person(desktop);
   await page.goto("/");
@@ -54,7 +54,7 @@ export async function askToSell(world: StoryWorld): Promise<Page> {
   return page;
 }
 
-/** An administrator reads the papers and opens the company. */
+/** An administrator examines the documents and accepts the company. */
 export async function examineAndAccept(world: StoryWorld): Promise<void> {
   const page = await world.person(desktop);
   await page.goto("/login");
@@ -82,7 +82,7 @@ export async function examineAndAccept(world: StoryWorld): Promise<void> {
   await page.context().close();
 }
 
-/** Back on their own page, the applicant finds the way to what was opened for them. */
+/** Back on their own page, the applicant finds the link to the new area. */
 export async function openOwnArea(page: Page): Promise<void> {
   await page.reload();
   const way = page.getByRole("link", { name: words.openArea(accountMenuFr.areas.partner) });

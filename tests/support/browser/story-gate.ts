@@ -25,7 +25,7 @@ const traveller = "Ange Eto’o";
 const [openingFloat, received] = [15_000, 10_000];
 const xaf = (amount: number) => formatMoney(amount, "XAF");
 
-/** A future employee of a company opens an account first. */
+/** A company's future employee registers first. */
 export async function makeAccount(world: StoryWorld): Promise<void> {
   const page = await world.person(phone);
   await page.goto("/");
@@ -35,7 +35,7 @@ export async function makeAccount(world: StoryWorld): Promise<void> {
   await page.context().close();
 }
 
-/** The employee on their telephone, at the terminal's own pages. */
+/** The employee on a phone, at the terminal's pages. */
 export async function comeToWork(world: StoryWorld): Promise<Page> {
   const page = await world.person(phone);
   await page.goto("/login");
@@ -47,7 +47,7 @@ export async function comeToWork(world: StoryWorld): Promise<Page> {
   return page;
 }
 
-/** From the menu behind the button, as on every telephone. */
+/** Opens an entry through the menu button of a phone. */
 async function open(page: Page, label: string): Promise<void> {
   await page.getByRole("button", { name: "Ouvrir le menu" }).click();
   await openFromMenu(page, label);
@@ -79,7 +79,7 @@ async function openManifest(page: Page): Promise<void> {
   await page.getByRole("link", { name: gateKindsFr.trip.list }).click();
 }
 
-/** Both have their line: the seat bought online and the one sold at the desk. */
+/** The manifest lists both seats: the one bought online and the one sold at the desk. */
 export async function readManifest(page: Page, boarded: number): Promise<void> {
   await openManifest(page);
   for (const name of [`${customer.firstName} ${customer.lastName}`, traveller])
@@ -88,14 +88,14 @@ export async function readManifest(page: Page, boarded: number): Promise<void> {
   await look(page, "manifest");
 }
 
-/** Without a network the ticket is judged and kept; with it, it is sent once. */
+/** Scans the ticket without network, where it is judged and stored; once online it is sent once. */
 export async function boardWithoutNetwork(page: Page, code: string, { db }: StoryWorld): Promise<void> {
   await open(page, companyWords(["trip"]).entrance);
   await page.getByRole("link", { name: gateFr.entries.scan, exact: true }).click();
   await page.getByText(gateKindsFr.trip.entered(0, 2)).waitFor();
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
-    // Kept whole: the page is put into the cache after everything that it loads.
+    // The page is put into the cache after all files that it loads.
     while (!(await caches.match(window.location.pathname)))
       await new Promise((resolve) => setTimeout(resolve, 50));
   });
@@ -120,7 +120,7 @@ export async function boardWithoutNetwork(page: Page, code: string, { db }: Stor
   await page.getByRole("link", { name: scannerFr.back }).click();
 }
 
-/** The drawer is counted to the franc. */
+/** Closes the drawer, counted to the franc. */
 export async function closeShift(page: Page): Promise<void> {
   await open(page, pageTitlesFr.shifts);
   await look(page, "shift-open");

@@ -17,14 +17,14 @@ import { look, type StoryWorld } from "./story-world.ts";
 
 const zone = "Africa/Douala";
 
-/** The bus arrives, and the night's job sees to what it has earned. */
+/** The bus arrives, and the nightly job books its revenue. */
 export async function arrive(world: StoryWorld): Promise<void> {
   await world.goTo(world.departureDay, "11:30");
   const ctx = await contextFor(world.services);
   while ((await completeBookings(ctx)) > 0);
 }
 
-/** The first days of the next month: last month's invoices are written. */
+/** The first days of the next month: the invoices of the last month are written. */
 export async function endMonth(world: StoryWorld): Promise<void> {
   const next = addMonths(`${world.departureDay.slice(0, 7)}-01`, 1);
   await world.goTo(next, "08:00");
@@ -33,7 +33,7 @@ export async function endMonth(world: StoryWorld): Promise<void> {
 
 type Accounts = Record<string, number>;
 
-/** What every account of the company's stands at, from the entries themselves. */
+/** The balance of each of the company's accounts, computed from the ledger entries. */
 async function ledger({ db }: StoryWorld, until?: Date): Promise<Accounts> {
   const company = await db.company.findFirstOrThrow({ where: { name: companyName } });
   const sums = await db.ledgerEntry.groupBy({
@@ -44,17 +44,17 @@ async function ledger({ db }: StoryWorld, until?: Date): Promise<Accounts> {
   return Object.fromEntries(sums.map(({ account, _sum }) => [account, Number(_sum.amount ?? 0)]));
 }
 
-/** What is owed to the company: its money that we hold, less what it owes us. */
+/** The company's balance: its money that we hold, less what it owes us. */
 const balanceOf = (accounts: Accounts) =>
   -(accounts.COMPANY_PAYABLE ?? 0) - (accounts.COMMISSION_RECEIVABLE ?? 0);
 
-/** An amount as it is read on the screen. */
+/** An amount as shown on the screen. */
 export async function amountBeside(page: Page, label: string): Promise<number> {
   const term = page.locator("dt").filter({ hasText: new RegExp(`^${label}$`) });
   return amountOf(await term.locator("xpath=following-sibling::dd").innerText());
 }
 
-/** The figure of a row of the invoice's table. */
+/** The amount in a row of the invoice's table. */
 async function amountInRow(page: Page, label: string): Promise<number> {
   const cell = page.getByRole("cell", { name: label, exact: true });
   return amountOf(await cell.locator("xpath=following-sibling::td").innerText());
@@ -112,7 +112,7 @@ async function readInvoice(page: Page, world: StoryWorld): Promise<void> {
   expect((await download).suggestedFilename()).toMatch(/^facture-.*\.pdf$/);
 }
 
-/** The partner reads what the month has brought; every figure is the ledger's. */
+/** The partner reads the month's figures; each equals the ledger's. */
 export async function readTheMonth(world: StoryWorld): Promise<void> {
   const page = await comeBack(world);
   await look(page, "partner-home-later");

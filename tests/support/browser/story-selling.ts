@@ -37,7 +37,7 @@ async function search(page: Page, { departureDay }: StoryWorld): Promise<void> {
   await look(page, "search");
 }
 
-/** The owner of the phone says yes on the phone itself. */
+/** The phone's owner confirms the prompt on the virtual phone. */
 async function approveOnPhone(page: Page, owner: Person): Promise<void> {
   const screen = await page.context().newPage();
   await screen.goto(`/virtual-phone?phone=%2B237${owner.phone}`);
@@ -48,7 +48,7 @@ async function approveOnPhone(page: Page, owner: Person): Promise<void> {
   await screen.close();
 }
 
-/** From the search to the ticket, by somebody who was never here before; the answer is the ticket's code. */
+/** From the search to the ticket, by a first-time visitor; returns the ticket's code. */
 export async function buyOnline(world: StoryWorld): Promise<string> {
   const page = await world.person(phone);
   await search(page, world);

@@ -12,12 +12,12 @@ import type { Person } from "./person-steps.ts";
 import { look, type StoryWorld } from "./story-world.ts";
 
 export const price = 5150;
-/** In the season that the partner adds. */
+/** The price during the partner's season. */
 const dearPrice = 6200;
 export const departureTime = "07:00";
 const seats = 14;
 
-/** What a partner sees is the company's own, and nothing of another's. */
+/** A partner sees only the company's own rows. */
 export async function seeOnlyOwn(page: Page, { db, rival }: StoryWorld): Promise<void> {
   await look(page, "partner-home");
   await openFromMenu(page, "Gares");
@@ -87,7 +87,10 @@ async function addPlan(page: Page, { departureDay }: StoryWorld): Promise<void> 
   await look(page, "departures");
 }
 
-/** The last three of the five departures cost a fifth more, to the nearest coin; what that changes is read before it is saved. */
+/**
+ * A season: the last three of the five departures cost a fifth more, rounded to coins; the
+ * preview is checked before saving.
+ */
 async function addSeason(page: Page, { departureDay }: StoryWorld): Promise<void> {
   await startNew(page, "Saisons de prix");
   await field(page, "Nom").fill("Fêtes");
@@ -102,7 +105,7 @@ async function addSeason(page: Page, { departureDay }: StoryWorld): Promise<void
   await look(page, "season-saved");
 }
 
-/** The week shows each departure with its price, and the arrows lead from one to the next. */
+/** The week shows each departure with its price, and the arrow keys move between them. */
 async function readWeek(page: Page, { departureDay }: StoryWorld): Promise<void> {
   await openFromMenu(page, weekFr.title);
   const departure = (day: Day) =>
@@ -119,7 +122,7 @@ async function readWeek(page: Page, { departureDay }: StoryWorld): Promise<void>
   await page.waitForURL(/\/trip\/[^/]+\/show$/);
 }
 
-/** Everything that a line needs before its departures are on sale. */
+/** Creates everything a line needs before its departures are on sale. */
 export async function createNetwork(page: Page, world: StoryWorld): Promise<void> {
   await addTerminal(page);
   await addBus(page);
@@ -129,7 +132,7 @@ export async function createNetwork(page: Page, world: StoryWorld): Promise<void
   await readWeek(page, world);
 }
 
-/** Somebody with an account becomes an employee of the first terminal. */
+/** A person with an account becomes an employee of the first terminal. */
 export async function hire(page: Page, { phone, firstName }: Person): Promise<void> {
   await openFromMenu(page, "Mon équipe");
   await page.getByRole("button", { name: "Attribuer un rôle" }).click();

@@ -17,8 +17,8 @@ export const administratorPhone = "677990001";
 const zone = "Africa/Douala";
 
 /**
- * The platform as a new company finds it: an administrator, and another company with a line and a departure of
- * its own. Everything after that is done by people with their browsers; only the clock is moved from outside.
+ * The platform before a new company joins: an administrator, and another company with a line and a departure.
+ * Everything after that is done in browsers; only the clock is moved by the test.
  */
 export async function storyWorld() {
   const server = await startTestServer();
@@ -37,7 +37,7 @@ export async function storyWorld() {
     day,
     departureDay: day(1),
     control: simulatorControl(server.simulators.url),
-    /** Somebody with a device of their own, whose clock says what the server's says. */
+    /** A person with their own device, whose clock matches the server's. */
     async person(options: BrowserContextOptions): Promise<Page> {
       const context = await browser({ ...options, baseURL: server.url });
       const ahead = clock.now().getTime() - Date.now();
@@ -46,7 +46,7 @@ export async function storyWorld() {
       page.setDefaultTimeout(30_000);
       return page;
     },
-    /** Moves the clock on to a time of day, so many days from now. */
+    /** Moves the clock forward to a time of a day. */
     async goTo(date: string, time: string): Promise<void> {
       clock.advance(new Date(`${date}T${time}:00+01:00`).getTime() - clock.now().getTime());
     },
@@ -59,7 +59,10 @@ let shots = 0;
 
 const isTravellersPage = (page: Page) => new URL(page.url()).pathname in routes;
 
-/** Looks at the step: a traveller's page holds large text, and a picture is kept in the folder that SCREENSHOTS names. */
+/**
+ * Checks the step's page: a traveller's page must fit with large text; saves a screenshot to the
+ * folder that SCREENSHOTS names.
+ */
 export async function look(page: Page, name: string): Promise<void> {
   if (isTravellersPage(page)) expect.soft(await faultsOfLargeText(page), name).toEqual([]);
   const folder = process.env.SCREENSHOTS;

@@ -8,7 +8,7 @@ import type { simulatorControl } from "../simulators.ts";
 import { type TripNetwork, tripNetwork } from "../trip-network.ts";
 import { phone } from "./browser.ts";
 
-/** What a traveller does in the browser, told once for several stories. */
+/** Browser steps of a traveller, shared by several stories. */
 
 export type Control = ReturnType<typeof simulatorControl>;
 
@@ -52,7 +52,7 @@ export const tripAddress = (url: string, id: string, query = "") =>
 export const listAddress = (url: string, network: TripNetwork, day: string, query = "") =>
   `${url}/booking/trip?from=${encodeURIComponent(network.from.name)}&to=${encodeURIComponent(network.to.name)}&date=${day}${query}`;
 
-/** A phone network far from town: answers take a while and files take longer. */
+/** A slow rural phone network: answers and files take long. */
 export async function slowNetwork(context: BrowserContext, page: Page): Promise<void> {
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
@@ -81,7 +81,7 @@ export async function signIn(page: Page, credential: string, password: string): 
   await modal.waitFor({ state: "detached" });
 }
 
-/** The code of the last SMS to a number, once it has arrived. */
+/** Waits for the code of the last SMS to a number. */
 export async function codeBySms(control: Control, phone: string): Promise<string> {
   let code: string | undefined;
   await expect
@@ -94,7 +94,7 @@ export async function codeBySms(control: Control, phone: string): Promise<string
   return code ?? "";
 }
 
-/** The prompt that stands on a phone, answered by its owner. */
+/** Answers the prompt on a phone as its owner. */
 export async function answerPrompt(
   control: Control,
   phone: string,
@@ -110,14 +110,14 @@ export async function answerPrompt(
   await (answer === "approve" ? control.approve(id ?? "") : control.refuse(id ?? ""));
 }
 
-/** Somebody in a browser of their own. */
+/** A person in their own browser. */
 interface Traveller {
   page: Page;
   number: string;
   userId: string;
 }
 
-/** People with an account, a number and a session; `again` is the same person on another device. */
+/** People with an account, a number and a session; `again` opens another device of the same person. */
 export function peopleOf(
   server: TestServer,
   open: (options: BrowserContextOptions) => Promise<BrowserContext>,
@@ -144,11 +144,11 @@ export function peopleOf(
   };
 }
 
-/** Looks at the page again, as somebody does who comes back from the operator's prompt. */
+/** Makes the page visible again, as when a person returns from the operator's prompt. */
 export const comeBack = (page: Page) =>
   page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
 
-/** From a departure to the page that pays, with a seat held and its traveller named; answers the bill. */
+/** From a departure to the payment page, with a seat held and its traveller named; returns the bill. */
 export async function holdSeat(page: Page, tripId: string, seat: number): Promise<string> {
   await page.goto(tripAddress("", tripId));
   await freeSeat(page, seat).click();

@@ -3,12 +3,12 @@ import { type Answer, Connection } from "../../bench/load.ts";
 import type { Prepared } from "../../bench/prepare.ts";
 import { bearer, dataOf, type Held, holdCall } from "../../bench/scenarios.ts";
 
-/** Sales at desks, one after the other in each of several lanes, while the machines under them come and go. */
+/** Sales at desks in parallel lanes, while servers are stopped and started. */
 
 export interface DeskSales {
-  /** Codes of which the desk has read that they are sold. */
+  /** Codes that were confirmed to the desk as sold. */
   sold: string[];
-  /** What was answered with something else than 200, or not at all. */
+  /** Answers other than 200, or missing ones. */
   failures: string[];
   stop(): Promise<void>;
 }
@@ -43,7 +43,7 @@ async function sellOne(on: Connection, prepared: Prepared, lane: number): Promis
   return code;
 }
 
-/** `host`: the name of the site, where several share one address. */
+/** `host`: the site's name, where several share one address. */
 export function sellAtDesks(port: number, prepared: Prepared, lanes: number, host?: string): DeskSales {
   const sold: string[] = [];
   const failures: string[] = [];
@@ -55,7 +55,7 @@ export function sellAtDesks(port: number, prepared: Prepared, lanes: number, hos
         sold.push(await sellOne(on, prepared, lane));
       } catch (error) {
         failures.push(String(error));
-        // While nothing can be sold a desk tries again after a moment.
+        // While nothing can be sold, a desk retries after a moment.
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
       on.close();

@@ -3,12 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort, isReady, type Spawned, spawnMboa, until } from "../spawned-process.ts";
 
-/** A folder for what a drill needs, and everything it started, which ends with it. */
+/** A drill's temporary folder, and everything it started, which is stopped at its end. */
 export interface Drill {
   folder: string;
-  /** Called at the end of the drill, the last first. */
+  /** Called at the end of the drill in reverse order. */
   stops: (() => unknown)[];
-  /** The product on that database, once it is ready; from the files of another version if `root` names them. */
+  /**
+   * Starts the product on that database and waits until it is ready; `root` names the files of another version.
+   */
   start(databaseUrl: string, options?: StartOptions): Promise<StartedProduct>;
 }
 
@@ -25,7 +27,7 @@ export interface StartedProduct {
 
 export async function runDrill(work: (drill: Drill) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "mboa-drill-"));
-  // PostgreSQL runs as another user than root.
+  // PostgreSQL runs as a user other than root.
   chmodSync(folder, 0o755);
   const stops: Drill["stops"] = [];
   const start: Drill["start"] = async (databaseUrl, { env, port: wished, root } = {}) => {

@@ -1,4 +1,4 @@
-/** How a drill tells what it has seen: one line for each thing that must hold, and an end at the first that does not. */
+/** The output of a drill: one line per requirement, and an exit at the first failure. */
 
 export const say = (line: string) => process.stdout.write(`${line}\n`);
 

@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Drill } from "./drill-products.ts";
 
-/** HAProxy with these sections, as an operator would run it in front of machines. */
+/** Starts HAProxy with these sections, as an operator would run it. */
 export function startHaproxy({ folder, stops }: Drill, name: string, sections: string): void {
   const file = join(folder, `${name}.cfg`);
   const defaults = `global
@@ -18,7 +18,7 @@ defaults
   stops.unshift(() => haproxy.kill("SIGKILL"));
 }
 
-/** A backend of product processes: only those that say they are ready get requests. */
+/** A backend of product processes: only ready ones get requests. */
 export function productBackend(name: string, ports: readonly number[]): string {
   const servers = ports.map((port) => `  server p${port} 127.0.0.1:${port}\n`);
   return `backend ${name}

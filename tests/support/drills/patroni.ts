@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { freePort, until } from "../spawned-process.ts";
 import type { Drill } from "./drill-products.ts";
 
-/** A pair of PostgreSQL servers that Patroni leads, with etcd as the place where it is written who leads. */
+/** Two PostgreSQL servers managed by Patroni, with the leader recorded in etcd. */
 
 interface Member {
   name: string;
@@ -17,9 +17,9 @@ interface Member {
 export interface PatroniPair {
   members: Member[];
   start(member: Member): void;
-  /** The member that writes now; null while none does. */
+  /** The member that accepts writes; null while there is none. */
   leader(): Promise<Member | null>;
-  /** The pair is whole: one leads, the other follows it synchronously. */
+  /** Whether one member leads and the other is its synchronous standby. */
   whole(): Promise<boolean>;
   switchOver(): Promise<void>;
 }
@@ -69,7 +69,7 @@ postgresql:
 `;
 }
 
-/** PostgreSQL refuses to run as root: its own account does. */
+/** PostgreSQL refuses to run as root, so its own account runs it. */
 function spawnAs(command: string, args: string[], logFile: string): ChildProcess {
   const log = openSync(logFile, "a");
   const stdio = { stdio: ["ignore", log, log] as StdioOptions };
@@ -152,20 +152,20 @@ export async function startPatroniPair(drill: Drill): Promise<PatroniPair> {
   };
 }
 
-/** The whole machine is gone at once: Patroni and every process of its server. */
+/** Simulates the loss of a machine: kills Patroni and every process of its server. */
 export function killMember({ folder }: Member): void {
   for (const pattern of [`${folder}/patroni.yml`, `${folder}/data`]) {
     try {
       execFileSync("pkill", ["-KILL", "-f", pattern]);
     } catch {
-      // Nothing of it runs any more.
+      // None of its processes is left.
     }
   }
 }
 
 export const urlThrough = (port: number) => `postgresql://mboa:${password}@127.0.0.1:${port}/postgres`;
 
-/** One address that leads to the member that Patroni calls the primary. */
+/** One address that forwards to Patroni's primary. */
 export function primaryAddress(port: number, members: readonly Member[]): string {
   const servers = members.map(
     ({ name, port: server, restPort }) => `  server ${name} 127.0.0.1:${server} check port ${restPort}\n`,

@@ -7,7 +7,7 @@ import {
   startEmbeddedPostgres,
 } from "../../../src/platform/database/embedded-postgres.ts";
 
-/** Copies of a running PostgreSQL, for drills of standbys and of restoring: what `pg_basebackup` does elsewhere. */
+/** Copies of a running PostgreSQL, for drills of standby and restore; does the work of `pg_basebackup`. */
 
 export async function ask<Row extends pg.QueryResultRow>(
   url: string,
@@ -15,7 +15,7 @@ export async function ask<Row extends pg.QueryResultRow>(
   values: unknown[] = [],
 ): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
-  // A server that is killed breaks the line.
+  // A killed server breaks the connection.
   client.on("error", () => undefined);
   await client.connect();
   try {
@@ -25,25 +25,25 @@ export async function ask<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Copies the files of a server while it works: what a base backup is. */
+/** Copies the files of a running server: a base backup. */
 export async function copyServer({ url, folder }: EmbeddedPostgres, to: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query("select pg_backup_start('drill', true)");
   rmSync(to, { recursive: true, force: true });
   mkdirSync(to, { recursive: true });
-  // A file that goes away while it is copied is no fault: the log has what it had.
+  // A file may disappear during the copy: the write-ahead log covers it.
   execFileSync("sh", ["-c", `cp -a "${folder}/." "${to}/" || true`], { stdio: "ignore" });
   const { rows } = await client.query<{ labelfile: string }>("select labelfile from pg_backup_stop()");
   await client.end();
   const data = join(to, "data");
   for (const file of ["postmaster.pid", "postmaster.opts"]) rmSync(join(data, file), { force: true });
   writeFileSync(join(data, "backup_label"), rows[0]?.labelfile ?? "");
-  // The server runs as the owner of its files.
+  // The server must run as the owner of its files.
   execFileSync("chown", ["-R", "--reference", join(folder, "data"), to]);
 }
 
-/** Starts a copy as a standby, or to recover what an archive has. */
+/** Starts a copy as a standby, or to recover from an archive. */
 export function startCopy(
   folder: string,
   signal: "standby" | "recovery",
@@ -59,7 +59,7 @@ export function startCopy(
   return startEmbeddedPostgres({ folder });
 }
 
-/** Settings that need a restart. */
+/** Restarts the server with settings that require it. */
 export async function restartWith(
   server: EmbeddedPostgres,
   settings: Record<string, string>,
@@ -70,7 +70,7 @@ export async function restartWith(
   return startEmbeddedPostgres({ folder: server.folder });
 }
 
-/** Ends every process of the server at once, as a machine does that loses its power. */
+/** Kills every process of the server at once, as a power failure would. */
 export function killServer({ folder }: EmbeddedPostgres): void {
   const pid = Number(readFileSync(join(folder, "data", "postmaster.pid"), "utf8").split("\n")[0]);
   const children = execFileSync("pgrep", ["-P", String(pid)])
@@ -80,7 +80,7 @@ export function killServer({ folder }: EmbeddedPostgres): void {
   for (const one of [pid, ...children.map(Number)]) process.kill(one, "SIGKILL");
 }
 
-/** What must be true of the money whatever happened to the machines. */
+/** Violations of the money invariants, which must hold whatever happened to the servers. */
 export async function faultsIn(url: string, sold: readonly string[]): Promise<string[]> {
   const missing = await ask<{ code: string }>(
     url,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** What nobody types and every machine tries; a new draw each day, the same for everybody on that day. */
+/** The seed of fuzzing: it changes daily and is the same for everybody on that day. */
 export const fuzzSeed = Number(process.env.FUZZ_SEED ?? Math.floor(Date.now() / 86_400_000));
 
 const words = [
@@ -33,7 +33,7 @@ const words = [
 
 const numbers = [0, -1, 1, 0.5, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 1e21, -1e300];
 
-/** A value for a place whose shape is not known. */
+/** An arbitrary value, for a field of unknown type. */
 export const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(...words, ...numbers, null, true, [], {}),
   fc.string({ unit: "binary", maxLength: 20 }),
@@ -56,7 +56,7 @@ interface Shape {
   minimum?: number;
 }
 
-/** Values that mostly fit a JSON schema, so that they reach what stands behind it; each place may hold anything. */
+/** Values that mostly fit a JSON schema, so that they pass the validation; each field may also hold anything. */
 export function fitting(shape: Shape | undefined, depth = 0): fc.Arbitrary<unknown> {
   if (!shape || depth > 5) return anything;
   return fc.oneof({ weight: 6, arbitrary: close(shape, depth) }, { weight: 1, arbitrary: anything });

@@ -4,15 +4,15 @@ import { afterAll } from "vitest";
 
 export interface TcpProxy {
   port: number;
-  /** Breaks every connection and accepts none, as a server does that is gone. */
+  /** Breaks every connection and accepts none, like a dead server. */
   cut(): void;
-  /** Keeps what is sent in either direction, as a server does that hangs. */
+  /** Holds back data in both directions, like a hanging server. */
   hang(): void;
-  /** Goes on as before. */
+  /** Works normally again. */
   restore(): void;
 }
 
-/** Between the product and a server that it talks to: tests break the line where a cable or a machine would. */
+/** A TCP proxy between the product and a server, with which tests break the connection. */
 export async function startTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   const lines = new Set<Socket>();
   let state: "open" | "cut" | "hanging" = "open";

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { columnsOfDay, fits, targetOf } from "../../../backoffice/pages/supply/appointment/agenda-columns.ts";
 import type { Agenda, AgendaVisit } from "../../../src/modules/appointment/search/appointment-schema.ts";
 
-/** One consultant who receives in one room from nine and in another from two o'clock, and a colleague in the third. */
+/**
+ * One consultant who works in one room from nine and in another from two o'clock, and a colleague in the third.
+ */
 
 const day = "2026-11-25";
 const [nine, ten, two, three] = [36, 40, 56, 60];
@@ -39,7 +41,7 @@ test("an appointment goes into another room where its consultant receives at tha
 test("and stays out of a room in which the consultant is not at that time, or never", () => {
   expect(drop(other.key, ten)).toBeNull();
   expect(drop(colleagues.key, nine)).toBeNull();
-  // The room is open for others, not for this appointment.
+  // The room is open to others, but not for this appointment.
   expect(fits(colleagues, visit, nine)).toBe(false);
   expect(drop(one.key, nine + 1)).toBe(one.key);
   expect(drop("unknown", nine)).toBeNull();

@@ -23,7 +23,7 @@ const pools = [hall, pit, shut];
 
 const seat = (unit: number) => ({ unit, ordinal: Math.floor(unit / 100_000) });
 
-/** Places that are pressed one after the other. */
+/** Places chosen one after the other. */
 const pressed = (...units: number[]) =>
   units.reduce<TicketChoice>((choice, unit) => {
     const next = withSeat(pools, choice, seat(unit));
@@ -60,7 +60,7 @@ describe("places that are pressed on the plan", () => {
       ["student", 1, [100_005]],
       ["pit", 2, []],
     ]);
-    // Standing places have no number: none is missing there, nor where none was chosen.
+    // Standing places have no number, so none is missing there, nor where none was chosen.
     expect(missingSeats(pools, choice)).toBe(0);
     expect(missingSeats(pools, withCount(pools, noTickets, "plain", 2))).toBe(0);
   });

@@ -7,7 +7,7 @@ import {
 } from "../../../src/modules/booking/cancel/refund-policy.ts";
 import { chooseUnits, commissionOf, unitsOf } from "../../../src/shared/booking/booking-rules.ts";
 
-/** Sums and choices whose last franc or last unit a property would let slip. */
+/** Amounts and choices at their limits, where a property test could miss the last franc or unit. */
 
 test("half of an odd price goes back rounded down: the rest is kept", () => {
   const startsAt = new Date("2026-12-01T08:00:00Z");

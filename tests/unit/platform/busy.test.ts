@@ -7,7 +7,7 @@ test("a process is busy after it has worked for a while, and no more when it has
   const until = performance.now() + 400;
   while (performance.now() < until) Math.sqrt(until);
   expect(isBusy()).toBe(true);
-  // Within the same moment nothing is judged anew.
+  // Within the same window the result does not change.
   expect(isBusy()).toBe(true);
   await wait(600);
   expect(isBusy()).toBe(false);

@@ -65,8 +65,8 @@ test("two pictures at most are decoded at a time, however many are sent", async 
     .toBuffer();
   let most = 0;
   let running = true;
-  // Only the pictures in work are counted: a sum with those that wait is read in two steps,
-  // and counts a picture twice that moves from one to the other between them.
+  // Counts only pictures being decoded: the total including the waiting ones is read in two
+  // steps, and could count one twice.
   const watch = () => {
     most = Math.max(most, sharp.counters().process);
     if (running) setImmediate(watch);

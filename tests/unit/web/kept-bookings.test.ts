@@ -25,7 +25,7 @@ test("the home page's card without network shows the next kept journey, and neve
   const tomorrow = kept("CONFIRMED", 20, 24);
   expect(nextOf([cancelled, kept("CONFIRMED", -9, -1)], now)).toBeUndefined();
   expect(nextOf([cancelled, tomorrow], now)).toBe(tomorrow);
-  // Days in a house do not hide tomorrow's journey, and are shown where there is nothing else.
+  // A long stay does not hide tomorrow's journey, and is shown when there is nothing else.
   expect(nextOf([stay, tomorrow], now)).toBe(tomorrow);
   expect(nextOf([stay], now)).toBe(stay);
 });

@@ -11,7 +11,7 @@ const timeZone = "Africa/Douala";
 test("the way back begins on the day on which the way out arrives, by the clock there", () => {
   expect(earliestDay("2026-11-23", undefined)).toBe("2026-11-23");
   expect(earliestDay("2026-11-23", { arrivesAt: "2026-11-25T22:30:00.000Z", timeZone })).toBe("2026-11-25");
-  // Half past midnight in Douala is still the day before by the clock of Greenwich.
+  // Half past midnight in Douala is still the previous day in UTC.
   expect(earliestDay("2026-11-23", { arrivesAt: "2026-11-25T23:30:00.000Z", timeZone })).toBe("2026-11-26");
   expect(earliestDay("2026-11-23", { arrivesAt: "2026-11-20T10:00:00.000Z", timeZone })).toBe("2026-11-23");
 });

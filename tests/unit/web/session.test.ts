@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 
-/** A browser that keeps cookies and local storage, as far as the session needs one. */
+/** A minimal browser with cookies and local storage, for the session. */
 function browser() {
   const jar = new Map<string, string>();
   const local = new Map<string, string>();
@@ -34,7 +34,7 @@ test("a rental that is being booked lives as long as the page; the bill that is 
   page.setSession({ rentalBooking: { productId: "p1", total: 64_000 }, bill: "b1" });
   expect(page.getSession().rentalBooking).toEqual({ productId: "p1", total: 64_000 });
   expect(kept()).toEqual(["bill"]);
-  // The page is loaded again.
+  // The page is reloaded.
   const later = await loaded();
   expect(later.getSession()).toMatchObject({ rentalBooking: null, bill: "b1" });
   later.clearSession();

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { type Desk, DeskContext } from "../../../backoffice/me.ts";
 import { listKey, UnreadCount } from "../../../backoffice/pages/support/unread-count.tsx";
 
-/** The badge beside « Messages » in the menu of one area, as the answer of the server has it. */
+/** The badge beside « Messages » in one area's menu, for a given server answer. */
 function badge(area: Desk["area"], unread: number): string {
   const client = new QueryClient();
   client.setQueryData([...listKey, "unread", area], { unread });

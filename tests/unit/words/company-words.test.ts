@@ -9,7 +9,7 @@ import { type ServiceKind, serviceKinds } from "../../../src/shared/kinds.ts";
 import type { Area } from "../../../src/shared/permissions.ts";
 import { inWords } from "../../../src/shared/resource/resource-words.ts";
 
-/** Somebody of a company that sells these. */
+/** A person of a company that sells these kinds. */
 const deskOf = (kinds: ServiceKind[], area: Area = "partner"): Desk => ({
   area,
   me: {

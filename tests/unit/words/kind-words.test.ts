@@ -3,13 +3,13 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
 /**
- * The core serves every kind of service: outside a kind's own folders nothing speaks of buses. The name `trip` alone is
- * a kind's name, as `event` is.
+ * The core serves every kind of service: outside a kind's own folders nothing may name buses. The name `trip`
+ * alone is allowed, because it is a kind's name like `event`.
  */
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** The core and the screens that every kind uses. */
+/** The core and the screens shared by every kind. */
 const core = [
   ...["booking", "payment", "ticket-key", "review", "favourite", "message", "catalog", "invoicing"].map(
     (module) => `src/modules/${module}`,
@@ -18,7 +18,7 @@ const core = [
   "src/web",
 ];
 
-/** A kind's own folders, and pages that are about buses because the site sells their tickets first. */
+/** A kind's own folders, and pages about buses, which the site sells first. */
 const own = [
   /^src\/shared\/(fr\/)?(trip|event|rental|appointment)\//,
   /^src\/web\/pages\/kinds\//,
@@ -26,7 +26,7 @@ const own = [
   /^src\/shared\/fr\/(home|content|desk|backoffice|partner|money|ui)\//,
 ];
 
-/** Where trips alone are meant, with the reason. */
+/** Exceptions that concern trips only, with the reason. */
 const allowed: Record<string, string> = {
   "src/shared/fr/kinds.ts": "has the nouns of every kind",
   "src/shared/fr/booking/offer.ts": "has a sentence for each kind",
@@ -60,7 +60,7 @@ const allowed: Record<string, string> = {
 const words =
   /^(seats?|bus|buses|departures?|travell?ers?|sièges?|voyages?|voyageurs?|départs?|embarquement)$/i;
 
-/** A word of a name such as `keepSeats`, or one that begins with the kind's name: `tripFr`. */
+/** A word of a name such as `keepSeats`, or one that starts with the kind's name: `tripFr`. */
 function speaksOfTrips(word: string): boolean {
   const parts = word.split(/(?=\p{Lu})|_/u).filter(Boolean);
   return (
@@ -77,7 +77,7 @@ function filesBelow(folder: string): string[] {
   });
 }
 
-/** What is said: comments may compare with a bus, imports name files. */
+/** The source without comments (which may compare with a bus) and imports (which name files). */
 function said(path: string): string {
   return readFileSync(`${root}/${path}`, "utf8")
     .replace(/\/\*[\s\S]*?\*\//g, "")

@@ -8,7 +8,7 @@ import {
   ledgerKindFr,
 } from "../../../src/shared/fr/message/support.ts";
 
-/** What the story of a booking or of a payment says of what the machine wrote down. */
+/** The words of a booking's or payment's story for technical values. */
 
 const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
   .filter((name) => /^(modules|platform)\/.*\.ts$/.test(name.replaceAll("\\", "/")))

@@ -46,7 +46,7 @@ test("the server refuses where the screen begins to count", () => {
   expect(rename("x".repeat(staffTextLimits.name + 1))).toBe(false);
 });
 
-/** Codes, hours and words to search for: what is cut there was never meant. */
+/** Codes, times and search words: fields where cutting is harmless. */
 const cut = ["time-input.tsx", "period-fields.tsx", "code-desk.tsx", "search-panel.tsx", "finder.tsx"];
 
 test("no field of the back office cuts a text", () => {

@@ -9,7 +9,7 @@ import { bookingWorld, wishFor } from "../../support/booking-world.ts";
 import { expectSound, startPurchase } from "../../support/purchase.ts";
 import { operatorOf } from "../../support/scripted-provider.ts";
 
-/** Deleting an account that still has something ahead: nothing is lost without having been asked about. */
+/** Deleting an account with upcoming bookings: nothing is lost without confirmation. */
 
 const world = await bookingWorld();
 const { db } = world.services;
@@ -34,7 +34,7 @@ describe("an account with bookings ahead", () => {
     const { ctx, heldId } = await leaver();
     const ahead = { code: "BOOKINGS_AHEAD" };
     await expect(deleteAccount(ctx, { confirm: true })).rejects.toMatchObject(ahead);
-    // The unpaid one would be lost even when the tickets are kept.
+    // The unpaid booking would be lost even when the tickets are kept.
     await expect(deleteAccount(ctx, { confirm: true, keepTickets: true })).rejects.toMatchObject(ahead);
     await cancelOwnBookings(ctx, { bookings: [{ bookingId: heldId, expectedRefund: 0 }] });
     await expect(deleteAccount(ctx, { confirm: true })).rejects.toMatchObject({

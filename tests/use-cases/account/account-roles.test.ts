@@ -157,7 +157,7 @@ describe("taking a role back", () => {
     expect(await db.cashShift.findUniqueOrThrow({ where: { id: shift.id } })).toMatchObject({
       closedAt: null,
     });
-    // A drawer that is closed, or at another terminal than the role's, stops nothing.
+    // A closed drawer, or one at another terminal than the role's, does not block it.
     const counted = await drawer(centre.id);
     await db.cashShift.update({ where: { id: counted.shift.id }, data: { closedAt: new Date() } });
     await removeRole(partner, { grantId: counted.grantId });

@@ -5,7 +5,9 @@ import type { Context } from "../../../src/platform/context.ts";
 import { bookingWorld, createCompany } from "../../support/booking-world.ts";
 import { contextFor, createActor } from "../../support/context.ts";
 
-/** What a customer gives with a booking is read by the people who serve it; nothing else of the customer's is. */
+/**
+ * Documents attached to a booking can be read by the staff who serve it; the customer's other documents cannot.
+ */
 
 const world = await bookingWorld();
 const { services, company, terminalId } = world;
@@ -24,7 +26,7 @@ async function paperOf(userId: string, label: string): Promise<string> {
   return id;
 }
 
-/** A customer with an appointment, one paper that was given with it, and one that was not. */
+/** A customer with an appointment, one attached document, and one that is not attached. */
 async function customerWithPapers() {
   const { actor } = await world.customer();
   const [given, kept] = [await paperOf(actor.id, "Ordonnance"), await paperOf(actor.id, "Bulletin de paie")];
@@ -88,7 +90,7 @@ test("a document that was not given with it does not exist for the company, for 
   const partner = await staff("PARTNER");
   expect(await open(partner, given)).toBe(5);
   await expect(open(partner, kept)).rejects.toMatchObject(notFound);
-  // Another patient's appointment opens nothing of this one's either.
+  // Another patient's appointment does not open this one's documents.
   const another = await customerWithPapers();
   await db.booking.update({
     where: { id: another.booking.id },

@@ -44,7 +44,7 @@ interface Alert {
   path: string;
 }
 
-/** A browser of the simulated service that asks for our alerts. */
+/** A browser subscribed at the simulated push service. */
 async function browser(ctx: Context) {
   const { publicKey: ownerKey } = await getPush(ctx);
   const headers = { "content-type": "application/json" };

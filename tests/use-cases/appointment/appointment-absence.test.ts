@@ -126,7 +126,7 @@ describe("a consultant's absence", () => {
     await sell(offerId, "09:00");
     await sell(offerId, "10:00");
     const hours = (fromQuarter: number, toQuarter: number) => ({ ...away(id), fromQuarter, toQuarter });
-    // 09:00 to 09:30 is sold: until its start and from its end on nobody is concerned.
+    // 09:00 to 09:30 is sold: an absence before its start or after its end affects nobody.
     expect((await previewAbsence(world.staff, hours(30, 36))).people).toHaveLength(0);
     expect((await previewAbsence(world.staff, hours(30, 37))).people).toHaveLength(1);
     expect((await previewAbsence(world.staff, hours(37, 40))).people).toHaveLength(1);

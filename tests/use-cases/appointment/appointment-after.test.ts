@@ -7,7 +7,7 @@ import { reviewBooking } from "../../../src/modules/review/review-booking.ts";
 import { practiceWorld } from "../../support/practice-world.ts";
 import { balanceOf, expectSound } from "../../support/purchase.ts";
 
-/** What follows every purchase works for an appointment, at the place that was booked. */
+/** Everything after a purchase works for an appointment, at the booked place. */
 
 const world = await practiceWorld();
 const { db } = world.services;
@@ -27,7 +27,7 @@ test("its files, its card and its messages name the booked place; it is judged a
   expect(bookings).toMatchObject([
     { id: bookingId, product: { place: "Centre" }, can: { cancel: true, change: true, review: false } },
   ]);
-  // The place is said once: as the place.
+  // The place is stated once, as the place.
   expect(bookings[0]?.facts.map(({ label }) => label)).toEqual(["Consultation", "Salle", "Durée"]);
   const { conversationId } = await sendMessage(ctx, { bookingId, subject: "À jeun ?", body: "Merci." });
   expect(await db.conversation.findUnique({ where: { id: conversationId } })).toMatchObject({

@@ -32,7 +32,7 @@ describe("a free slot", () => {
     expect(await freeTimes(offerId)).toEqual(["09:00", "09:15", "09:30", "09:45", "10:00", "10:15", "10:30"]);
     const held = await hold(offerId, "09:30");
     expect(held).toMatchObject({ state: "TO_PAY", total: 10_000 });
-    // 09:30 to 10:00 and the pause until 10:15; 09:00 would need its pause until 09:45.
+    // 09:30 to 10:00 and the pause until 10:15; a start at 09:00 would need its pause until 09:45.
     expect(await freeTimes(offerId)).toEqual(["10:15", "10:30"]);
     const customer = await world.customer();
     const { slug } = await db.domain.findUniqueOrThrow({ where: { id: world.specialtyId } });
@@ -55,7 +55,7 @@ describe("a free slot", () => {
     expect(booking.facts).toContainEqual({ label: "Salle", value: "Salle 1" });
     expect(booking.also).toMatchObject([{ resourceId: roomId, units: booking.units }]);
     expect(booking.units).toHaveLength(3);
-    // By telephone the room is the consultant's alone: it is kept free, and the patient is not sent there.
+    // For a telephone consultation the room is reserved for the consultant, and the patient is not sent there.
     await db.consultingService.update({ where: { id: world.serviceId }, data: { mode: "REMOTE" } });
     const remote = await hold(offerId, "10:00");
     const spoken = await db.booking.findUniqueOrThrow({ where: { id: remote.bookings[0]?.id ?? "" } });
@@ -72,7 +72,7 @@ describe("a free slot", () => {
 test("the first free slot of all is found among more consultants than are read at once", async () => {
   const { id, offerId } = await world.consultant();
   const { companyId } = await db.consultant.findUniqueOrThrow({ where: { id } });
-  // Everybody else receives an hour later, and comes before in the order of names.
+  // The other consultants work an hour later, and come first by name.
   await db.$executeRaw`
     with people as (
       insert into "Consultant" ("id", "companyId", "domainId", "name", "updatedAt")
@@ -101,7 +101,7 @@ test("the first free slot of all is found among more consultants than are read a
   expect(early.map((one) => one.id)).toContain(id);
   expect(found.consultants[0]?.first).toMatchObject({ time: "09:00" });
   expect(early.find((one) => one.id === id)).toMatchObject({ first: { offerId }, days: [{ day, free: 7 }] });
-  // Every page goes on where the one before ended, and nobody is there twice or missing.
+  // Each page continues where the previous one ended, without duplicates or gaps.
   const seen = new Set(found.consultants.map((one) => one.id));
   for (let cursor: number | null = found.nextOffset; cursor !== null; ) {
     const page = await searchConsultants(customer, { ...everybody, cursor });
@@ -128,7 +128,7 @@ test("the slots of all consultants of a specialty are read in one statement", as
   const input = consultantSearchInput.parse({ specialty: few.slug, days: 14 });
   const found = await searchConsultants({ ...customer, replica: counting }, input);
   expect(found.consultants.map(({ id }) => id).sort()).toEqual(ids.sort());
-  // The other one asks for the languages to filter by.
+  // The second query loads the languages for the filter.
   expect(asked).toHaveLength(2);
 });
 
@@ -146,13 +146,13 @@ describe("a slot is refused", () => {
   test("past the horizon, and at a place where the consultant does not receive", async () => {
     const { offerId } = await world.consultant();
     const customer = await world.customer();
-    // Open thirty days ahead: the weekday of the last week inside can be booked, the same one a week later cannot.
+    // Bookable thirty days ahead: the weekday in the last week inside can be booked, a week later it cannot.
     const weeks = (count: number) => appointmentWish(offerId, `${addDays(day, 7 * count)}T09:00`);
     expect(await holdPlaces(customer, weeks(4))).toMatchObject({ state: "TO_PAY" });
     await expect(holdPlaces(customer, weeks(5))).rejects.toMatchObject({ code: "SLOT_TOO_FAR" });
     const horizon = (horizonDays: number) =>
       db.consultingService.update({ where: { id: world.serviceId }, data: { horizonDays } });
-    // The day itself is two days from now.
+    // The consultants' day is two days from now.
     await horizon(1);
     await expect(holdPlaces(customer, weeks(0))).rejects.toMatchObject({ code: "SLOT_TOO_FAR" });
     expect(await freeTimes(offerId)).toEqual([]);

@@ -20,7 +20,7 @@ import { addDays } from "../../../src/shared/dates.ts";
 import { contextFor, createActor, liftHoldLimit } from "../../support/context.ts";
 import { cellsOf, practiceWorld, receptionOf } from "../../support/practice-world.ts";
 
-/** A consultant who receives at two places on one day: the branch of each works with its own patients alone. */
+/** A consultant who works at two places on one day: each branch sees only its own patients. */
 
 const world = await practiceWorld();
 await liftHoldLimit(world.services);
@@ -41,7 +41,7 @@ async function chiefOf(terminalId: string): Promise<Context> {
 const [second, third] = [await chiefOf(secondPlace.id), await chiefOf(thirdPlace.id)];
 await openShift(second, { openingFloat: 0 });
 
-/** Longer at the first place, so that the offers are the first one's own. */
+/** Longer hours at the first place, so that the offers belong to it. */
 async function consultantOfTwo() {
   const consultant = await world.consultant();
   const { id: consultantId, timetableId: id } = consultant;
@@ -94,7 +94,7 @@ test("each branch has its own patients of the consultant in the agenda, the list
     const list = await getGateList(ctx, { id: offerId, day });
     expect(list.tickets.map(({ name }) => name).sort()).toEqual(names);
   }
-  // A branch at which the consultant does not receive knows nothing of any of them.
+  // A branch where the consultant does not work sees none of the patients.
   const agenda = await getAgenda(third, { companyId, from: day, days: 1 });
   expect([agenda.consultants, agenda.visits]).toEqual([[], []]);
   expect((await listEntries(third, { day })).entries).toEqual([]);
@@ -178,7 +178,7 @@ test("a branch keeps the patients whom it expects after the hours at its place h
     keepStranded: true,
   });
   expect((await getManifest(second, { id: offerId, day })).rows).toHaveLength(1);
-  // One day at a third place is enough to receive there.
+  // One exceptional day at a third place is enough to work there.
   const exception = { consultantId, day: addDays(day, 1), reason: "", keepStranded: false };
   await saveException(world.staff, { ...exception, cells: [{ quarter: 40, placeId: thirdPlace.id }] });
   expect((await getManifest(third, { id: offerId, day })).rows).toEqual([]);

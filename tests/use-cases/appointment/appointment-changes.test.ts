@@ -53,7 +53,7 @@ describe("a patient moves an appointment", () => {
     expect(free).toContain("09:00");
     await move(ctx, bookingId, "10:00");
     await expect(move(ctx, bookingId, "09:00")).rejects.toMatchObject({ code: "CHANGED_TOO_OFTEN" });
-    // The practice itself may move it all the same.
+    // The practice itself may still move it.
     expect(await move(world.staff, bookingId, "09:00")).toMatchObject({ state: "DONE", difference: 0 });
     await expectSound(db);
   });
@@ -86,7 +86,7 @@ describe("near the appointment", () => {
     const companyId = world.company.id;
     const told = async (minutes: number) =>
       (await tellDelay(world.staff, { consultantId: id, day, minutes })).told;
-    // Twenty minutes after the last start: with a delay of twenty it would be over, with more it still comes.
+    // Twenty minutes after the last start: with a delay of twenty it is over, with more it is still to come.
     const { startsAt } = await read(late.bookingId);
     world.clock.advance(startsAt.getTime() - began + 20 * 60_000);
     await db.appointmentVisit.create({ data: { ...of.late, companyId, status: "ARRIVED" } });
@@ -139,7 +139,7 @@ describe("who waits for an earlier slot", () => {
     expect(await tellWaiting(job)).toBe(0);
     const told = ({ bookingId }: { bookingId: string }) => messages("earlierSlotFree", { bookingId });
     expect([await told(first), await told(second)]).toEqual([1, 0]);
-    // Half an hour later it is still free: the next one is told, the first is not told again.
+    // Half an hour later it is still free: the next person is notified, the first one is not notified again.
     world.clock.advance(31 * 60_000);
     expect(await tellWaiting(job)).toBe(1);
     expect([await told(first), await told(second)]).toEqual([1, 1]);
@@ -158,7 +158,7 @@ describe("who waits for an earlier slot", () => {
     const later = await world.sold(offerId, "10:30");
     const patient = await world.sold(offerId, "09:45");
     const job = await world.as(null);
-    // 09:00 is free while they ask: the screen says so, and no message follows.
+    // 09:00 is already free: the screen says so, and no message follows.
     await waitForSlot(patient.ctx, { productId: offerId, bookingId: patient.bookingId });
     await cancel(later.ctx, later.bookingId);
     expect(await tellWaiting(job)).toBe(0);

@@ -14,7 +14,7 @@ const { db } = world.services;
 const companyId = world.company.id;
 const notFound = { code: "NOT_FOUND" };
 
-/** A consultant of the practice who signs in. */
+/** A consultant of the practice with an account. */
 async function doctor() {
   const actor = await createActor(world.services, { role: "PARTNER", companyId });
   const consultant = await world.consultant();
@@ -41,14 +41,14 @@ test("the health information of a patient is read by the booked consultant, and 
   const chief = await world.as(await createActor(world.services, { role: "TERMINAL_CHIEF", ...place }));
   for (const other of [colleague.ctx, world.staff, chief, admin, support, ctx])
     await expect(readHealth(other, { bookingId })).rejects.toMatchObject(notFound);
-  // The patient sees who has looked.
+  // The patient sees who has read it.
   const { title, name: surname } = await db.consultant.findUniqueOrThrow({ where: { id: booked.id } });
   expect(await listHealthViews(ctx)).toMatchObject([{ consultant: `${title} ${surname}` }]);
   expect(await listHealthViews(colleague.ctx)).toEqual([]);
-  // Staff of ours who are signed in as the consultant are not the consultant.
+  // Our staff signed in on the consultant's behalf do not count as the consultant.
   const instead = await world.as({ ...booked.actor, onBehalfId: admin.actor?.id ?? null });
   await expect(readHealth(instead, { bookingId })).rejects.toMatchObject({ code: "NOT_ON_BEHALF" });
-  // A consultant who has left the practice, or who no longer receives, has nothing to read any more.
+  // A consultant who has left the practice, or is inactive, can read nothing any more.
   await db.consultant.update({ where: { id: booked.id }, data: { active: false } });
   await expect(readHealth(booked.ctx, { bookingId })).rejects.toMatchObject(notFound);
   await db.consultant.update({ where: { id: booked.id }, data: { active: true, userId: null } });

@@ -15,7 +15,7 @@ import { csvLine, csvStart } from "../../../src/shared/text/csv.ts";
 import { createActor } from "../../support/context.ts";
 import { cellsOf, practiceWorld } from "../../support/practice-world.ts";
 
-/** A practice that brings its services and its hours in a spreadsheet, and takes its lists away in one. */
+/** A practice imports its services and hours from a spreadsheet, and exports its lists. */
 
 const world = await practiceWorld();
 const { db } = world.services;
@@ -38,7 +38,7 @@ test("services are made once, and get the times and the price of a later file", 
   expect(await db.consultingService.count({ where: { companyId, name: "Échographie" } })).toBe(0);
   expect(await sendServices([scan])).toMatchObject({ created: 1, written: true, faults: [] });
   expect(await sendServices([["echographie", "45", "15", "25000", ""]])).toMatchObject({ unchanged: 1 });
-  // The price of what consultants offer follows.
+  // The price of the consultants' offers changes with it.
   const { offerId } = await world.consultant();
   expect(await sendServices([["Consultation", "30", "15", "12 000", ""]])).toMatchObject({ updated: 1 });
   expect(await db.product.findUniqueOrThrow({ where: { id: offerId } })).toMatchObject({ price: 12_000 });
@@ -98,7 +98,7 @@ test("hours are opened and none is closed; what is open elsewhere, or is no quar
     ["Praticien", importsFr.unknownConsultant("Dr Inconnu")],
     ["Salle", importsFr.unknownRoom("Salle 99")],
   ]);
-  // Who has no hours yet has them from today on.
+  // A consultant without hours has them from today on.
   await db.timetable.deleteMany({ where: { consultantId: id } });
   expect(await send(row("08:00", "09:00"))).toMatchObject({ created: 1 });
   expect(await times()).toEqual(["08:00", "08:15", "08:30"]);
@@ -114,7 +114,7 @@ test("hours leave in a file that opens the same hours again", async () => {
   await db.timetableCell.createMany({ data: extra.map((cell) => ({ ...cell, timetableId })) });
   const view = await getTimetable(world.staff, { consultantId: id });
   const file = hoursCsv(view, timetableId);
-  // One line for each span of one room: the head, the morning in its room, the afternoon in none.
+  // One line per span and room: the header, the morning in its room, the afternoon without one.
   expect(file.trimEnd().split("\r\n")).toHaveLength(3);
   const before = await cells();
   await db.timetable.deleteMany({ where: { consultantId: id } });

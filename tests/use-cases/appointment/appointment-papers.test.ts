@@ -51,7 +51,7 @@ test("the practice sees what the patient gave with an appointment and with a req
   const admin = await world.as(await createActor(world.services, { role: "SUPER_ADMIN" }));
   for (const other of [await world.customer(), admin, customer])
     await expect(listVisitPapers(other, { bookingId })).rejects.toMatchObject({ code: "NOT_FOUND" });
-  // What the patient deletes is not named any more.
+  // A document that the patient deletes is no longer named.
   await db.insurancePaper.deleteMany({ where: { userDocumentId: card.id } });
   await db.userDocument.delete({ where: { id: prescription.id } });
   expect(await listVisitPapers(world.staff, { bookingId })).toEqual({ papers: [], insurance: [] });

@@ -17,7 +17,7 @@ import { addDays } from "../../../src/shared/dates.ts";
 import { createActor, liftHoldLimit } from "../../support/context.ts";
 import { practiceWorld, receptionOf } from "../../support/practice-world.ts";
 
-/** What a practice sets: days that are different, services, insurers and documents; and what it counts. */
+/** Settings of a practice (exceptional days, services, insurers, documents) and its statistics. */
 
 const world = await practiceWorld();
 await liftHoldLimit(world.services);
@@ -60,7 +60,7 @@ describe("the statistics of a practice", () => {
     });
     const input = { companyId, from: day, to: day };
     const { consultants } = await getVisitStatistics(world.staff, input);
-    // Two hours are open; two appointments of half an hour each have a pause of a quarter.
+    // Two hours are open; two half-hour appointments have a pause of a quarter each.
     expect(consultants.find((row) => row.id === id)).toMatchObject({
       ...{ sold: 2, open: 8, taken: 6, done: 1, absent: 1, cancelled: 0, revenue: 20_000, covered: 0 },
     });

@@ -18,7 +18,7 @@ import { contextFor, createActor, liftHoldLimit } from "../../support/context.ts
 import { appointmentWish, practiceWorld, receptionOf } from "../../support/practice-world.ts";
 import { expectSound } from "../../support/purchase.ts";
 
-/** What the people at the reception sell, receive and see. */
+/** Sales, admissions and views at the reception. */
 
 const world = await practiceWorld();
 await liftHoldLimit(world.services);
@@ -73,7 +73,7 @@ describe("the reception", () => {
       device: "Accueil",
       offline: false,
     });
-    // The day begins and ends at midnight in Douala: an hour before that of Greenwich.
+    // The day begins at midnight in Douala, an hour before UTC.
     const midnight = `${addDays(day, -1)}T23:00:00.000Z`;
     for (const other of [`${addDays(day, -1)}T22:59:59.999Z`, `${day}T23:00:00.000Z`])
       expect(await checkInTicket(reception, scanAt(other))).toMatchObject({ outcome: "WRONG_DAY" });
@@ -107,7 +107,7 @@ test("somebody without an appointment reads the number and how many come before,
   const anybody = await world.as(null);
   const queue = async (sale: typeof first) =>
     (await verifyTicket(anybody, { code: sale.tickets[0]?.token ?? "" })).queue;
-  // The patient of nine o'clock is not here yet, and keeps nobody waiting.
+  // The nine o'clock patient has not arrived and does not delay the others.
   expect(await queue(early)).toBeNull();
   expect(await queue(first)).toEqual({ number: 1, called: false, ahead: 0 });
   expect(await queue(second)).toEqual({ number: 2, called: false, ahead: 1 });
@@ -120,7 +120,7 @@ test("somebody without an appointment reads the number and how many come before,
   expect(await queue(second)).toEqual({ number: 2, called: false, ahead: 1 });
   await db.appointmentVisit.update({ where: visit, data: { status: "DONE" } });
   expect(await queue(first)).toBeNull();
-  // The line of another consultant is another one.
+  // Each consultant has a separate queue.
   const colleague = await world.consultant();
   const alone = await sellAtDesk(reception, saleOf(colleague.offerId, "10:30", { walkIn: true }));
   expect(await queue(alone)).toEqual({ number: 1, called: false, ahead: 0 });
@@ -153,7 +153,7 @@ describe("a branch of the practice", () => {
     expect(whole.visits.map(({ bookingId }) => bookingId)).toContain(elsewhere);
     expect(whole.rooms.map(({ id }) => id)).toContain(otherRoom.id);
 
-    // It tells the delay and the absence of its own consultants, and of no others.
+    // It may report delays and absences of its own consultants only.
     expect(await tellDelay(reception, { consultantId: here.id, day, minutes: 40 })).toEqual({ told: 1 });
     const late = { consultantId: there.id, day, minutes: 40 };
     await expect(tellDelay(reception, late)).rejects.toEqual(code("NOT_FOUND"));
@@ -163,7 +163,7 @@ describe("a branch of the practice", () => {
     await expect(previewAbsence(reception, { ...away, consultantId: there.id })).rejects.toEqual(
       code("NOT_FOUND"),
     );
-    // The hours of the whole practice are the partner's to change.
+    // Only the partner may change the hours of the whole practice.
     await expect(getTimetable(reception, { consultantId: here.id })).rejects.toEqual(code("NOT_FOUND"));
   });
 

@@ -6,7 +6,7 @@ import { errorsFr } from "../../../src/shared/fr/errors.ts";
 import { liftHoldLimit } from "../../support/context.ts";
 import { appointmentWish, practiceWorld } from "../../support/practice-world.ts";
 
-/** What is refused says why in a sentence of its own, and writes nothing. */
+/** Every refusal has its own sentence and writes nothing. */
 
 const world = await practiceWorld();
 await liftHoldLimit(world.services);

@@ -8,7 +8,7 @@ import { testServices } from "../../support/app.ts";
 import { createActor } from "../../support/context.ts";
 import { expectSound } from "../../support/purchase.ts";
 
-/** What somebody who tries the product finds of appointments. */
+/** The demo's appointments, as a new user finds them. */
 
 const { services } = await testServices();
 const { db } = services;

@@ -47,7 +47,7 @@ async function requestCover(offerId: string, time = "09:00") {
   return { held, customer, bookingId, request };
 }
 
-/** The appointment as the agenda of the practice shows it. */
+/** The appointment in the practice's agenda. */
 async function shown(bookingId: string) {
   const { visits } = await getAgenda(world.staff, { companyId: world.company.id, from: day, days: 1 });
   return visits.find((visit) => visit.bookingId === bookingId);

@@ -3,7 +3,7 @@ import { listSlots } from "../../../src/modules/appointment/search/list-slots.ts
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { appointmentWish, practiceWorld } from "../../support/practice-world.ts";
 
-/** The country's clock counts, never the server's: the same answers on the other side of the world. */
+/** The country's time zone applies, never the server's: the same results on the other side of the world. */
 
 const world = await practiceWorld();
 const { day } = world;
@@ -30,7 +30,7 @@ test.each(["Pacific/Auckland", "America/Los_Angeles"])("a server in %s", async (
   expect(booking).toMatchObject({ labels: ["09:00"], startsAt: new Date(`${day}T08:00:00Z`) });
   expect((await slots()).map(({ time }) => time)).toEqual(["09:45", "10:00", "10:15", "10:30"]);
   const now = world.clock.now().getTime();
-  // Just before half past nine of that morning in the country: the notice of an hour ends before half past ten.
+  // Just before half past nine local time: the one-hour notice ends before half past ten.
   world.clock.advance(new Date(`${day}T08:29:30Z`).getTime() - now);
   expect((await slots()).map(({ time }) => time)).toEqual(["10:30"]);
   await expect(holdPlaces(customer, appointmentWish(offerId, `${day}T10:15`))).rejects.toMatchObject({

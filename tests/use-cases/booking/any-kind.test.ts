@@ -16,7 +16,7 @@ import { createActor } from "../../support/context.ts";
 import { startPurchase } from "../../support/purchase.ts";
 import { operatorOf } from "../../support/scripted-provider.ts";
 
-/** What the screens of customers and companies ask for, with a kind of which the core knows nothing. */
+/** The queries of customers' and companies' screens, with a kind unknown to the core. */
 
 const world = await bookingWorld();
 const { db } = world.services;

@@ -23,7 +23,7 @@ import { fleetOf, houseWish, rentalHold, rentalWorld } from "../../support/renta
 import { operatorOf } from "../../support/scripted-provider.ts";
 import { refusal } from "../../support/varied-sales.ts";
 
-/** Several things of any kind in one bill: together or not at all, each under its own rules. */
+/** Several things of any kind in one bill: all or nothing, each under its own rules. */
 
 const world = await rentalWorld();
 const { db } = world.services;
@@ -61,7 +61,7 @@ describe("a basket of two companies", () => {
     const { input } = await journeyAndHouse();
     const bill = await holdPlaces(ctx, { ...input, expectedTotal: 55_000 });
     expect(bill).toMatchObject({ state: "TO_PAY", total: 55_000 });
-    // Where a page of the list has one of its things only, it is still told with the total of both.
+    // A page of the list with only one of the bill's bookings still shows the total of both.
     const { bookings } = await listMyBookings(ctx, { when: "upcoming", limit: 1 });
     expect(bookings).toMatchObject([{ billId: bill.billId, legs: 2, billTotal: 55_000 }]);
     expect(bookings[0]?.total).toBeLessThan(55_000);
@@ -71,7 +71,7 @@ describe("a basket of two companies", () => {
     for (const bookingId of [journey, house]) {
       expect((await getTickets(ctx, { bookingId })).tickets).toHaveLength(1);
     }
-    // One company alone would see the other's money.
+    // Each company would see the other's money, so the payment belongs to none.
     expect(await db.payment.findUniqueOrThrow({ where: { id: payment.id } })).toMatchObject({
       amount: 55_000,
       companyId: null,
@@ -105,7 +105,7 @@ describe("a basket of two companies", () => {
     world.clock.advance(72 * hours);
     await expireBookings(await world.as(null));
     await operator.settle(ctx, late);
-    // The journey has left meanwhile: the house alone is not what was paid for.
+    // The journey has left meanwhile: the customer did not pay for the house alone.
     expect((await getBillState(ctx, first)).state).toBe("REFUNDING");
     expect(await claimed(journey.id)).toBe(0);
     expect(await claimed(houseId)).toBe(0);
@@ -205,7 +205,7 @@ describe("a way back in a basket", () => {
         idempotencyKey: randomUUID(),
       });
     expect((await refusal(move(earlier.id))).code).toBe("INVALID_INPUT");
-    // The house begins later than the way back: it is no way out.
+    // The house starts later than the return, so it is not its outbound leg.
     const later = await world.createProduct(4, ahead(210));
     expect(await move(later.id)).toMatchObject({ state: "TO_PAY", difference: 500 });
   });

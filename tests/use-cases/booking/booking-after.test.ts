@@ -113,7 +113,7 @@ describe("cancelling", () => {
       currency: "XAF",
       byMethod: [{ method: "mtn-momo", amount: 10_000 }],
     });
-    // The customer who is faster than the job gets everything back, too: the company is the cause.
+    // A customer who cancels before the job also gets a full refund, because the company caused it.
     expect(await quoteRefund(ctx, { bookingId })).toMatchObject({ refund: 10_000, kept: 0 });
     await world.drain();
     await operator.settle(ctx, paying.payment);
@@ -247,7 +247,7 @@ describe("a ticket", () => {
     const typed = ticket?.code.toLowerCase().replace(/(.{5})/, "$1-") ?? "";
     const known = await verifyTicket(await world.as(null), { code: typed });
     expect(known.initials).toMatch(/^[A-Z]\. /);
-    // A code may be guessed or seen on somebody's paper: it does not lead to where they are.
+    // A code can be guessed or seen on another person's ticket, so it does not reveal the place.
     expect(known.place).toBeNull();
     expect((await checkInTicket(await staff(), scan(ticket?.token ?? "", product.id))).outcome).toBe("VALID");
   });
@@ -264,7 +264,7 @@ describe("a ticket", () => {
     expect(pdf.name).toBe(`billets-${code}.pdf`);
     const calendar = (await getBookingFile(ctx, { bookingId, file: "calendar.ics" })).body.toString();
     expect(calendar).toContain("BEGIN:VEVENT");
-    // It rings two hours before, and says where the tickets are.
+    // The reminder is two hours before, with the link to the tickets.
     expect(calendar).toContain("TRIGGER:-PT2H");
     expect(calendar.replace(/\r?\n /g, "")).toContain(`code=${code}`);
   });

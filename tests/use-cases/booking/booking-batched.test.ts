@@ -14,7 +14,9 @@ import { contextFor, createActor, liftHoldLimit } from "../../support/context.ts
 import { expectSound, payInput, startPurchase } from "../../support/purchase.ts";
 import { operatorOf } from "../../support/scripted-provider.ts";
 
-/** Many people at the same moment in one process: their work shares its statements, and each has an end of their own. */
+/**
+ * Many people at the same moment in one process: their requests share statements, but each gets its own result.
+ */
 
 const world = await bookingWorld({ pool: 10 });
 await liftHoldLimit(world.services);
@@ -31,7 +33,7 @@ const each = <T>(work: (customer: Customer, index: number) => Promise<T>) =>
   Promise.allSettled(customers.map(work));
 const done = (count: number) => Array<string>(count).fill("done");
 
-/** By how many transactions they were written: fewer than there are rows, when several were written at once. */
+/** The number of transactions that wrote these rows: fewer than rows when several were written together. */
 async function transactionsOf(
   table: "Bill" | "Payment" | "Ticket" | "Message",
   ids: readonly string[],
@@ -169,7 +171,7 @@ describe("at the same moment", () => {
       const client = await world.database.pool.connect();
       try {
         await client.query("begin");
-        // Without this a payment that waits for it would wait for ever.
+        // Without this timeout a payment that waits for the lock would hang for ever.
         await client.query("set local idle_in_transaction_session_timeout = '8s'");
         await client.query(`select 1 from "Bill" where "id" = $1 for update`, [busy?.billId]);
         const [first, ...others] = work();

@@ -7,7 +7,7 @@ import { asAppError } from "../../../src/platform/trpc.ts";
 import { buildApp } from "../../../src/server/app.ts";
 import { bookingWorld, wishFor } from "../../support/booking-world.ts";
 
-/** Whose clock decides: the database's, whatever the machine's says. */
+/** The database's clock decides, whatever the machine's clock says. */
 
 const world = await bookingWorld();
 const { services } = world;
@@ -31,7 +31,7 @@ it("leaves a held place to its holder, which the machine's own clock would sell 
   await world.database.db.claim.updateMany({ where: { resourceId: product.id }, data: { expiresAt: soon } });
   const refused = await holdPlaces({ ...other, now: clock.now }, wish()).catch(asAppError);
   expect(refused).toMatchObject({ code: "PLACES_TAKEN" });
-  // The guard off: by the clock of the machine the hold is over.
+  // With the guard off: by the machine's clock the hold is over.
   const taken = await holdPlaces({ ...other, now: () => new Date(ahead()) }, wish());
   expect(taken.bookings[0]?.units).toEqual([1]);
 });

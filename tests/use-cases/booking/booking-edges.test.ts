@@ -7,7 +7,7 @@ import { bookingWorld, wishFor } from "../../support/booking-world.ts";
 import { expectSound, startPurchase } from "../../support/purchase.ts";
 import { operatorOf } from "../../support/scripted-provider.ts";
 
-/** One step beyond what is allowed, and the very instant at which it begins to be. */
+/** One step beyond each limit, and the exact moment at which something becomes allowed. */
 
 const world = await bookingWorld();
 const { db } = world.services;

@@ -42,7 +42,7 @@ async function until(billId: string): Promise<void> {
   world.clock.advance((holdExpiresAt?.getTime() ?? 0) - world.clock.now().getTime());
 }
 
-/** Runs what the bookings' end has left to be told, twice as a repeated job does. */
+/** Runs the notification jobs of the expired bookings twice, as a repeated job does. */
 async function told(ctx: Context, billId: string) {
   const jobs = await db.$queryRaw<{ payload: { billIds: string[]; reason: LapseReason } }[]>`
     select "payload" from "JobOutbox" where "name" = 'booking.tellRelease' and "payload"->'billIds' ? ${billId}`;

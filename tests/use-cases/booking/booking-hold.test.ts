@@ -142,7 +142,8 @@ describe("unpaid holds", () => {
       "Vous avez déjà 5 réservations non payées, c’est le maximum. Payez-en une ou annulez-en une, puis réessayez.",
     );
     expect(await db.claim.count({ where: { resourceId: product.id } })).toBe(5);
-    // The same wish sent twice is one, other seats for a hold are no hold more, and nobody else is concerned.
+    // Repeating a wish is the same hold, changing its seats is no additional hold, and
+    // other people are not affected.
     await holdPlaces(ctx, second);
     await holdPlaces(await world.customer(), wish());
     const replaced = { ...wish(), replacesBillId: last.billId };
@@ -150,7 +151,7 @@ describe("unpaid holds", () => {
     expect((await refusal(holdPlaces(ctx, { ...wish(), replacesBillId: last.billId }))).code).toBe(
       "TOO_MANY_HOLDS",
     );
-    // What was let go, or has lapsed, does not count.
+    // A released or expired hold does not count.
     await cancelBooking(ctx, { bookingId: again.bookings[0]?.id ?? "", expectedRefund: 0 });
     await holdPlaces(ctx, wish());
     await db.bill.update({ where: { id: first.billId }, data: { holdExpiresAt: world.clock.now() } });
@@ -177,7 +178,7 @@ describe("the commission", () => {
         endsOn: new Date("2026-06-10"),
       },
     });
-    // Douala is an hour ahead of UTC, where the database may well be.
+    // Douala is an hour ahead of UTC, which the database may use.
     expect(await at("2026-06-09T22:59:59Z")).toBe(800);
     expect(await at("2026-06-09T23:00:00Z")).toBe(444);
     expect(await at("2026-06-10T22:59:59Z")).toBe(444);
@@ -223,7 +224,7 @@ describe("on the wire", () => {
     expect((await send(`orange-money/${callbackToken}`)).statusCode).not.toBe(200);
     expect((await send(`mtn-momo/${callbackToken}`)).statusCode).toBe(200);
     await world.drain();
-    // It said SUCCESSFUL; the operator, who was asked, did not.
+    // The callback said SUCCESSFUL, but the operator, when asked, did not.
     expect((await db.payment.findUniqueOrThrow({ where: { id: payment.id } })).status).toBe("PENDING");
     operator.succeed(payment.id);
     expect((await send(`mtn-momo/${callbackToken}`)).statusCode).toBe(200);

@@ -69,7 +69,7 @@ describe("the same idempotency key", () => {
     const first = await holdPlaces(ctx, wish);
     const other = { ...variedWish(product, { take: [{ pool: 1, count: 1 }], note: "B" }), idempotencyKey };
     expect((await refusal(holdPlaces(ctx, other))).code).toBe("IDEMPOTENCY_MISMATCH");
-    // The same wish, with its fields in another order and its defaults written out.
+    // The same wish with its fields in another order and its defaults written out.
     const same = { note: "A", capped: false, days: [], take: [{ count: 1, pool: 1 }] };
     const again = await holdPlaces(ctx, { ...variedWish(product, same), idempotencyKey });
     expect(again.billId).toBe(first.billId);
@@ -161,7 +161,7 @@ describe("further claims", () => {
     expect(await roomOf(other)).toBe(rooms[1]);
     expect(await refusal(roomOf(third))).toMatchObject({ code: "SOLD_OUT", detail: { also: 0 } });
     expect(await claimed(third.id)).toEqual([]);
-    // The own days of the product are named when somebody has them.
+    // The product's own days are named when they are taken.
     const taken = await refusal(holdPlaces(ctx, variedWish(product, { days: [21, 22] })));
     expect(taken).toMatchObject({ code: "SOLD_OUT" });
   });
@@ -175,7 +175,7 @@ describe("further claims", () => {
       const bill = await holdPlaces(ctx, variedWish(product, { days: [30] }));
       late.push({ bill, payment: await askForMoney(ctx, bill.billId) });
     }
-    // Both payments end without money, and somebody else gets the first room meanwhile.
+    // Both payments end without money, and another customer gets the first room meanwhile.
     world.clock.advance(50 * 60_000);
     await db.payment.updateMany({
       where: { id: { in: late.map(({ payment }) => payment.id) } },

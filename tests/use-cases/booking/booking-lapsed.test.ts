@@ -12,7 +12,7 @@ import { bookingWorld, wishFor } from "../../support/booking-world.ts";
 import { expectSound, payInput, startPurchase } from "../../support/purchase.ts";
 import { operatorOf } from "../../support/scripted-provider.ts";
 
-/** What a booking may still become when the time, the answer or the place it was made for has gone. */
+/** What can still become of a booking whose time, request or place has expired. */
 
 const world = await bookingWorld();
 const { db } = world.services;
@@ -78,7 +78,7 @@ describe("money that no longer buys anything", () => {
   });
 });
 
-/** A smaller room, as a smaller bus: what the company changes while somebody is buying. */
+/** Reduces the capacity, like a smaller bus, while customers are buying. */
 const shrink = (id: string, capacity: number) =>
   db.product.update({ where: { id }, data: { comment: String(capacity) } });
 

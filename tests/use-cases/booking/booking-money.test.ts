@@ -14,7 +14,7 @@ import { createActor } from "../../support/context.ts";
 import { balanceOf, expectSound, payInput, startPurchase } from "../../support/purchase.ts";
 import { operatorOf } from "../../support/scripted-provider.ts";
 
-/** Money that is counted at the desk, earned by the service, and written down. */
+/** Money counted at the desk, earned by the service, and posted. */
 
 const world = await bookingWorld();
 const { db } = world.services;
@@ -149,7 +149,7 @@ describe("after the service", () => {
 
 describe("the ledger", () => {
   it("cannot be rewritten", async () => {
-    // What the trigger says in SQL: « the ledger is append-only », with a state that Prisma calls a constraint.
+    // The trigger raises « the ledger is append-only » with a state that Prisma reports as a constraint.
     await expect(db.ledgerEntry.updateMany({ data: { amount: 1 } })).rejects.toThrow(/constraint violated/);
     await expect(db.ledgerTransaction.deleteMany()).rejects.toThrow(/constraint violated/);
   });

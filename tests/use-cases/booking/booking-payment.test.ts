@@ -81,7 +81,7 @@ describe("a payment that succeeds", () => {
     const known = billMark(seen);
     const told: string[] = [];
     const telling = getBillState(ctx, { ...bill, known }).then(({ state }) => told.push(state));
-    // Answered at once: it knows something else than what is so.
+    // Answered at once, because the state that the client knows is outdated.
     expect((await getBillState(ctx, { ...bill, known: "TO_PAY" })).state).toBe("WAITING");
     expect(told).toEqual([]);
     await operator.settle(ctx, payment);
@@ -112,7 +112,7 @@ describe("a payment that succeeds", () => {
 });
 
 describe("money that comes late", () => {
-  /** Held, paid for, given up by the payer, the hold over. */
+  /** A held booking whose payer gave up and whose hold has expired. */
   async function givenUp(capacity: number) {
     const ctx = await world.customer();
     const product = await world.createProduct(capacity);
@@ -146,7 +146,7 @@ describe("money that comes late", () => {
     expect((await getBillState(ctx, bill)).state).toBe("REFUNDING");
     expect((await db.payment.findUniqueOrThrow({ where: { id: payment.id } })).status).toBe("SUCCEEDED");
     expect(await db.message.count({ where: { bookingId, template: "paidTooLate" } })).toBe(1);
-    // Asked of us, sent by us, on the payer's account: each is told apart.
+    // The stages of a refund: requested, sent, received.
     const refund = async () => (await getBill(ctx, bill)).refund;
     expect(await refund()).toMatchObject({ stage: "ASKED", amount: 5000, receivedAt: null });
     operator.delayRefunds(true);

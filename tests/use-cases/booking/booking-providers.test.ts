@@ -21,7 +21,7 @@ import { bookingWorld, wishFor } from "../../support/booking-world.ts";
 import { expectSound } from "../../support/purchase.ts";
 import { testSimulators } from "../../support/simulators.ts";
 
-/** The whole way of a purchase with each real protocol against its simulator. */
+/** A whole purchase with each provider's real protocol against its simulator. */
 const simulators = await testSimulators();
 const { control } = simulators;
 const world = await bookingWorld({ env: simulatorEnvironment(simulators), simulatorsUrl: simulators.url });
@@ -38,7 +38,7 @@ async function begin(method: "orange-money" | "stripe") {
   return { ctx, bill, payment, bookingId: bill.bookings[0]?.id ?? "" };
 }
 
-/** The payer fills in the page of the card service; no callback reaches this test, so the poller finds it. */
+/** The payer fills in the card page; no callback reaches this test, so polling finds the payment. */
 async function enterCard(ctx: Awaited<ReturnType<typeof world.customer>>, paymentId: string): Promise<void> {
   const { next } = await db.payment.findUniqueOrThrow({ where: { id: paymentId } });
   const page = next as { kind: string; url: string };
@@ -49,7 +49,7 @@ async function enterCard(ctx: Awaited<ReturnType<typeof world.customer>>, paymen
   await pollPayments(ctx);
 }
 
-/** What a member of staff does once the money has gone by hand. */
+/** Staff confirm a transfer that was made by hand. */
 async function confirmTransferAsStaff(paymentId: string): Promise<void> {
   await withRetry(db, async (tx) => {
     const by = { id: randomUUID() };
@@ -73,7 +73,7 @@ describe("a number of another operator", () => {
     await expect(pay("orange-money", "677123456")).rejects.toMatchObject(refused("mtn-momo"));
     await expect(pay("mtn-momo", "690123456")).rejects.toMatchObject(refused("orange-money"));
     expect(await db.payment.count({ where: { billId: bill.billId } })).toBe(0);
-    // Nobody knows whose this number is: the operator itself says so.
+    // The number's prefix is unknown, so the operator itself decides.
     expect(await pay("orange-money", "620123456")).toMatchObject({ method: "orange-money" });
   });
 
@@ -109,13 +109,13 @@ describe("a bill is paid and given back", () => {
     await checkPayment(ctx, { paymentId: payment.id });
     expect((await getBillState(ctx, bill)).state).toBe("PAID");
     expect(await db.ticket.count({ where: { bookingId } })).toBe(2);
-    // Orange has no refunds by API: it waits for a person, with its amount in the books.
+    // Orange has no refund API: the refund waits for a person, and its amount is posted.
     const { refund } = await quoteRefund(ctx, { bookingId });
     await cancelBooking(ctx, { bookingId, expectedRefund: refund });
     await world.drain();
     const order = await db.payment.findFirstOrThrow({ where: { refundOfId: payment.id } });
     expect(order).toMatchObject({ amount: refund, status: "PENDING", next: { kind: "staff" } });
-    // The customer reads that it was asked for, not that it is under way; then where it has gone.
+    // The customer reads that it was requested, not that it is on its way; later, where it was sent.
     const view = async () => (await listMyBookings(ctx, { when: "past", limit: 5 })).bookings[0]?.refund;
     const asked = { stage: "ASKED", method: "orange-money", msisdn: "+237690123456", manual: true };
     expect(await view()).toMatchObject({

@@ -13,7 +13,7 @@ import { balanceOf, expectSound, payInput } from "../../support/purchase.ts";
 import { variedWish } from "../../support/varied-kind.ts";
 import { refusal, variedSales } from "../../support/varied-sales.ts";
 
-/** What a kind says of the times, the total and the acceptance of a booking. */
+/** A kind's rules for the times, the total and the acceptance of a booking. */
 
 const { world, db, createProduct, operator, staff, bookingOf, claimed, askForMoney, buy } =
   await variedSales();

@@ -7,7 +7,9 @@ import { bookingWorld, wishFor } from "../../support/booking-world.ts";
 import { expectSound, payInput } from "../../support/purchase.ts";
 import { operatorOf } from "../../support/scripted-provider.ts";
 
-/** Payments whose operator gives no answer: what may have been heard is asked about, and never called failed. */
+/**
+ * Payments whose operator does not answer: a request that may have arrived is checked, never recorded as failed.
+ */
 
 const world = await bookingWorld();
 const { db } = world.services;

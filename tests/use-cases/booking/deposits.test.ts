@@ -95,7 +95,7 @@ describe("a caution", () => {
     expect(await balanceOf(db, "DEPOSIT_HELD")).toBe(before - amount);
     await expectSound(db);
     await expect(takeDeposit(desk, input(depositId, "cash"))).rejects.toMatchObject(state);
-    // A return that nobody has recorded gives nothing back: the car may still be out.
+    // Without a recorded return nothing is released: the car may still be out.
     clock.advance(100 * hours);
     expect(await releaseDeposits(job)).toBe(0);
     await returned(booking.id);
@@ -209,7 +209,7 @@ describe("a part that the company keeps", () => {
   it("is at most the caution", async () => {
     const { depositId } = await held();
     const keep = (kept: number) => keepDeposit(partner, { depositId, kept, reason, photos });
-    // Without a photograph nothing is kept: the customer could not see what for.
+    // Without a photograph nothing can be kept, because the customer could not see why.
     await expect(keepDeposit(partner, { depositId, kept: 1, reason, photos: [] })).rejects.toMatchObject({
       code: "DEPOSIT_PHOTO_NEEDED",
     });
@@ -300,7 +300,7 @@ it("a return that is killed in the middle gives the caution back once", async ()
   const deposits = [await held(), await held(), await held()];
   for (const { booking } of deposits) await returned(booking.id);
   clock.advance(48 * hours);
-  // The second of them dies between the caution's row and its refund.
+  // The second of them fails between the caution's row and its refund.
   const [, second] = deposits;
   await db.$executeRawUnsafe(`create function "dieOnce"() returns trigger language plpgsql as $$
     begin

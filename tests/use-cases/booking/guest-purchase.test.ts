@@ -21,7 +21,7 @@ services.payments["mtn-momo"] = scriptedProvider().provider;
 const names = { firstName: "Rosine", lastName: "Mballa" };
 const code = (wanted: string) => ({ code: wanted });
 
-/** A browser of its own that nobody has signed in to, and what it keeps. */
+/** A browser without a signed-in person, and its guest cookie. */
 function visitor() {
   let proof = "";
   const device = randomUUID();
@@ -247,7 +247,7 @@ it("over the wire the guest is a cookie that scripts cannot read and that opens 
   for (const one of forged.filter((text) => text !== value)) {
     expect((await read(one, "booking.billState", { billId })).statusCode).toBe(401);
   }
-  // A page of another site writes nothing with it.
+  // A page of another site can write nothing with it.
   const foreign = await app.inject({
     method: "POST",
     url: "/api/trpc/booking.hold",

@@ -17,7 +17,7 @@ const told = async () =>
 it("tells each person once when the first offer of a list goes on sale, and forgets the address", async () => {
   const wait = (contact: string, offer: "car" | "house" = "car") => waitForOffer(visitor, { offer, contact });
   expect(await wait("6 77 12 34 56")).toEqual({ state: "WAITING" });
-  // The same number in another form, and a second time, is one wait.
+  // The same number in another format, or a second time, counts as one entry.
   await wait("+237677123456");
   await wait(" Ama@Exemple.CM ");
   await wait("677999999", "house");
@@ -31,7 +31,7 @@ it("tells each person once when the first offer of a list goes on sale, and forg
   expect(await db.offerWait.findMany({ select: { offer: true } })).toEqual([{ offer: "house" }]);
   await tellOffers(job);
   expect(await told()).toHaveLength(2);
-  // What is on sale already is said at once, and nothing is kept.
+  // What is already on sale is answered at once, and nothing is stored.
   expect(await wait("677000111")).toEqual({ state: "ON_SALE" });
   expect(await db.offerWait.count()).toBe(1);
 });

@@ -67,7 +67,7 @@ describe("a bill that somebody else pays", () => {
       friend,
     ];
     for (const secret of secrets) expect(told).not.toContain(secret);
-    // Another payer of the same link does not see this one's payment either.
+    // Another payer with the same link does not see this payment.
     expect(await getBillForPayer(stranger, { token })).toMatchObject({ payment: null });
     const [seen] = (await getBill(owner, { billId })).payments;
     expect(seen).toMatchObject({ id, byLink: true, msisdn: null });

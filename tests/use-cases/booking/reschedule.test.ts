@@ -28,7 +28,7 @@ const free = {
   ],
 };
 
-/** Two places of a product at 10 000 each, paid, under these conditions; 777 hundredths of a percent of commission. */
+/** A paid booking of two places at 10 000 each under these conditions, with 7.77 % commission. */
 async function bought(terms: object = free, price = 10_000) {
   const ctx = await world.customer();
   const product = await world.createProduct(20, { price, ...terms });
@@ -58,7 +58,7 @@ const claimsOf = async (bookingId: string) =>
     one.resourceId,
     one.unit,
   ]);
-/** What an account has of one booking, debit positive. */
+/** The balance of an account for one booking, debit positive. */
 async function ofBooking(bookingId: string, account: "COMMISSION" | "COMPANY_PAYABLE") {
   const { _sum } = await db.ledgerEntry.aggregate({
     where: { account, transaction: { bookingId } },
@@ -124,7 +124,7 @@ describe("a change inside the 100 % tier", () => {
     const to = await other(13_000);
     const result = await change(ctx, bookingId, to, [1, 2]);
     expect(result).toMatchObject({ state: "TO_PAY", difference: 6000 });
-    // Until then the booking is the old one, and nobody else can have the new units.
+    // Until then the booking is unchanged, and nobody else can take the new units.
     expect(await read(bookingId)).toMatchObject({ productId: product.id, rescheduled: 0 });
     const rival = holdPlaces(await world.customer(), wishFor({ product: to, places: 1, units: [1] }));
     await expect(rival).rejects.toMatchObject({ code: "PLACES_TAKEN" });
@@ -183,7 +183,7 @@ describe("a change outside of it", () => {
   it("to a cheaper one gives back what the tiers leave of it", async () => {
     const { ctx, bookingId } = await bought({ refundTiers: [{ hoursBefore: 6, refundPercent: 90 }] });
     const result = await change(ctx, bookingId, await other(7000));
-    // 18 000 of the 20 000 count for the new price of 14 000.
+    // 18 000 of the 20 000 count towards the new price of 14 000.
     expect(result).toMatchObject({ state: "DONE", difference: -4000 });
     expect(await db.payment.findMany({ where: { bookingId, kind: "REFUND" } })).toMatchObject([
       { amount: 4000 },

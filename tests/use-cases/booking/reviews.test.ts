@@ -16,7 +16,7 @@ const network = await tripNetwork(services);
 const visitor = await contextFor(services);
 const { id: companyId } = network.company;
 
-/** Somebody whose journey with the company is over. */
+/** A person whose journey with the company is over. */
 async function traveller(name: { firstName: string; lastName: string }, trip: string) {
   const actor = await createActor(services, { user: name });
   const ctx = { ...(await contextFor(services, actor)), actor };
@@ -43,7 +43,7 @@ test("a journey is judged once, after it, and what is said is read beside the co
 
   clock.advance(2 * day);
   await expect(reviewBooking(paul.ctx, words)).rejects.toMatchObject({ code: "NOT_FOUND" });
-  // A journey is not marked for what a house is marked for.
+  // A journey does not have a house's criteria.
   await expect(reviewBooking(aicha.ctx, { ...words, marks: { CLEANLINESS: 4 } })).rejects.toMatchObject({
     code: "INVALID_INPUT",
   });
@@ -62,7 +62,7 @@ test("a journey is judged once, after it, and what is said is read beside the co
     { criterion: "DRIVING", average: 4 },
     { criterion: "PUNCTUALITY", average: 3.5 },
   ]);
-  // A note without a word is in the average, not in the list.
+  // A rating without a comment counts in the average, but is not listed.
   expect(reviews).toMatchObject([{ author: "Aïcha N.", rating: 4, comment: words.comment }]);
   expect(nextCursor).toBeNull();
   const rating = { average: 4.5, count: 2 };

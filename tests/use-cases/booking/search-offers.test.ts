@@ -11,7 +11,7 @@ import { appointmentWish, practiceWorld } from "../../support/practice-world.ts"
 import { carWish, fleetOf, licence, rentalHold } from "../../support/rental-world.ts";
 import { tripNetwork } from "../../support/trip-network.ts";
 
-/** Something of every kind in one country: buses, an event at Douala, cars and houses, a practice. */
+/** Offers of every kind in one country: buses, an event at Douala, cars and houses, a practice. */
 const world = await practiceWorld();
 const { services, clock } = world;
 Object.assign(services.kinds, { event: { ...eventKind, find: findEvents } });
@@ -21,12 +21,12 @@ const network = await tripNetwork(services);
 const organiser = await organiserOf(services);
 const fleet = await fleetOf(services, world);
 
-/** What is kept for some seconds is read again: each search comes a minute after the one before. */
+/** Advances a minute before each search, because answers are cached for some seconds. */
 async function search(text: string, more: object = {}) {
   clock.advance(60_000);
   return searchOffers(visitor, searchOffersInput.parse({ text, ...more }));
 }
-/** What has all of the wish. */
+/** Results that match the whole wish. */
 async function found(text: string, more: object = {}) {
   const { groups: all, without } = await search(text, more);
   const groups = without ? [] : all;
@@ -68,7 +68,7 @@ describe("one sentence over all kinds", () => {
         query: { from: "Douala", date: network.day(1) },
       },
     ]);
-    // Without a day it is the next day that has departures.
+    // Without a day, the next day with departures is used.
     expect(await found("Douala Yaoundé")).toEqual({ trip: [departure] });
     expect(await found("Yaoundé Douala")).toEqual({});
     expect(await found("Douala Yaoundé test voyages")).toEqual({ trip: [departure] });
@@ -84,7 +84,7 @@ describe("one sentence over all kinds", () => {
     await holdPlaces(customer, rentalHold([car, carWish(from, to, { licence })]));
     expect((await found(`voiture ${formatDay(from)}`)).car).toBeUndefined();
     expect((await found(`voiture ${formatDay(to)}`)).car).toEqual([car]);
-    // The consultant receives on one day only.
+    // The consultant works on one day only.
     expect((await found(`médecin ${formatDay(fleet.day(3))}`)).consultant).toBeUndefined();
     expect((await found("concert Kribi")).event).toBeUndefined();
     expect((await found("concert Douala")).event).toEqual([event]);
@@ -103,7 +103,7 @@ describe("one sentence over all kinds", () => {
     expect(await near(`médecin ${empty}`)).toEqual({ without: "day", offers: ["consultant"] });
     expect(await near("médecin Bastos")).toEqual({ without: "words", offers: ["consultant"] });
     expect(await near(`médecin Bastos ${empty}`)).toEqual({ without: "words", offers: ["consultant"] });
-    // Words alone that nothing has are no wish for everything.
+    // Words without a match do not return everything.
     expect(await near("introuvable")).toEqual({ without: null, offers: [] });
   });
 
@@ -123,7 +123,7 @@ describe("one sentence over all kinds", () => {
     expect(await found("", { offer: "house" })).toEqual({ house: [house] });
     expect(await found("Douala", { offer: "event" })).toEqual({ event: [event] });
     expect(await found("introuvable")).toEqual({});
-    // Signs of the pattern language find nothing by themselves.
+    // Characters of the LIKE pattern match nothing special.
     expect(await found("%% __")).toEqual(all);
   });
 });

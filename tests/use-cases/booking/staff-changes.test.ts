@@ -18,7 +18,7 @@ const support = await contextFor(services, await createActor(services, { role: "
 const foreign = await world.employee(stranger);
 let day = 10;
 
-/** Seats 3 and 4 of a departure of its own. */
+/** Sells seats 3 and 4 of a new departure. */
 async function sold(units = [3, 4]) {
   day += 1;
   const productId = await network.depart({ date: network.day(day) });
@@ -96,7 +96,7 @@ describe("another seat", () => {
     const told = await db.message.findMany({ where: { bookingId, template: "placesChanged" } });
     expect(told.length).toBeGreaterThan(0);
     expect(told[0]?.body).toContain("Sièges 12 et 4");
-    // The seat that was left can be sold again.
+    // The freed seat can be sold again.
     await sellAtDesk(chief, saleOf(productId, [3]));
     await expectSound(db);
   });

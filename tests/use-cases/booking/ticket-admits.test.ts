@@ -4,7 +4,7 @@ import { checkInTicket } from "../../../src/modules/booking/ticket/check-in-tick
 import { syncScans } from "../../../src/modules/booking/ticket/sync-scans.ts";
 import { variedSales } from "../../support/varied-sales.ts";
 
-/** Tickets that let in several people. */
+/** Tickets that admit several people. */
 
 const { world, db, createProduct, staff, buy } = await variedSales();
 

@@ -58,7 +58,7 @@ describe("a new key", () => {
     expect(signerOf({ token })).toBe(tokenHeader(id));
     expect(await judge(token, during, [])).toMatchObject({ outcome: "VALID", soldSince: true });
     expect((await judge(token, before, [])).outcome).toBe("UNKNOWN_KEY");
-    // What the old one signed is worth as much as ever; its secret is no longer kept.
+    // Tickets signed with the old key stay valid; its private part is deleted.
     expect((await judge(first.token, await getGateList(cashier, { id: productId }), [])).outcome).toBe(
       "VALID",
     );
@@ -122,7 +122,7 @@ describe("a key that has leaked", () => {
 
     const list = await getGateList(cashier, { id: productId });
     expect((await judge(forged, list, [])).outcome).toBe("REVOKED_KEY");
-    // The signature on paper is worth nothing, the code beside it is in the list.
+    // The revoked signature does not count, but the code beside it is in the list.
     expect(await judge(unused.token, list, [])).toMatchObject({ outcome: "VALID", soldSince: false });
     expect((await judge(used.token, list, [])).outcome).toBe("ALREADY_USED");
 

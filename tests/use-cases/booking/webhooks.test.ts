@@ -26,7 +26,7 @@ interface Told {
   body: string;
 }
 
-/** A company's own software: it keeps what it hears and answers as it is told. */
+/** A company's own server: records what it receives and answers as the test decides. */
 const told: Told[] = [];
 let answer: (response: ServerResponse) => void;
 const receiver = createServer(async (request, response) => {
@@ -53,13 +53,13 @@ async function partnerOf(companyId: string) {
 const callsOf = (companyId: string) =>
   db.webhookCall.findMany({ where: { companyId }, orderBy: { createdAt: "asc" } });
 
-/** What a company was told: other tests may have left jobs of theirs. */
+/** The calls to one company, since other tests may have left jobs. */
 async function toldTo(companyId: string): Promise<Told[]> {
   const ids = new Set((await callsOf(companyId)).map(({ id }) => id));
   return told.filter(({ headers }) => ids.has(String(headers["mboa-id"])));
 }
 
-/** A company of its own with one address, so that no test hears of another's bookings. */
+/** A separate company with one webhook, so that tests do not receive each other's events. */
 async function listening(events: readonly WebhookEventName[] = webhookEvents) {
   const { company, terminalId } = await createCompany(world.services);
   const partner = await partnerOf(company.id);
@@ -80,7 +80,7 @@ async function listening(events: readonly WebhookEventName[] = webhookEvents) {
 const try_ = async (callId: string) => callWebhook(await world.as(null), { callId });
 const stateOf = (id: string) => db.webhookCall.findUniqueOrThrow({ where: { id } });
 
-/** As a receiver checks it, with the moment at which it was sent. */
+/** Verifies the signature and its time as a receiver does. */
 function isSigned(message: Told | undefined, secret: string): boolean {
   const header = String(message?.headers["mboa-signature"]);
   const [, seconds = "", mac = ""] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(header) ?? [];

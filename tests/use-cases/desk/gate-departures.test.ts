@@ -61,7 +61,7 @@ describe("seats kept for the counter", () => {
     await expect(online([3])).rejects.toEqual(code("PLACES_TAKEN"));
     await sellAtDesk(cashier, saleOf(id, [3]));
     await online([10]);
-    // Sold ones stay in the allotment, others' seats cannot be added to it.
+    // Sold seats stay in the allotment, and other customers' seats cannot be added to it.
     await expect(allotSeats(cashier, { id, seats: [3, 4, 10] })).rejects.toEqual(code("PLACES_TAKEN"));
     await expect(allotSeats(cashier, { id, seats: [21] })).rejects.toEqual(code("UNKNOWN_PLACE"));
     const foreign = await world.employee(stranger);
@@ -90,7 +90,7 @@ describe("manifest and list of a departure", () => {
       status: "USED",
       usedBy: "Porte 1 — Awa",
     });
-    // A second device read the same ticket while it had no network; its queue is sent twice.
+    // A second device scanned the same ticket without network; its queue is sent twice.
     const offline = scanOf(id, first.token, { device: "Porte 2 — Paul", offline: true });
     const sent = { scans: [offline, scanOf(id, second.code, { offline: true })] };
     const results = await syncScans(cashier, sent);
@@ -131,7 +131,7 @@ describe("manifest and list of a departure", () => {
       before: { driver: "Moussa", plate: null },
       after: { driver: "Bello Issa", plate: "LT 777 ZZ" },
     });
-    // The bus's own plate is no other one, and another bus brings its own.
+    // The bus's own plate counts as no replacement, and another bus comes with its own.
     await nameDriver(cashier, { ...input, plate: departure.plate.toLowerCase() });
     expect(await db.trip.findUniqueOrThrow({ where: { productId: id } })).toMatchObject({ plate: null });
     await nameDriver(cashier, input);

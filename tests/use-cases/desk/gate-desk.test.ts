@@ -188,7 +188,7 @@ describe("a code shown at the desk", () => {
     expect(owed?.amount).toBe(5000);
     const refund = { paymentId: owed?.paymentId ?? "" };
     const commission = await balanceOf(db, "COMMISSION_RECEIVABLE");
-    // Not even our own people mark it as paid without a drawer that it came out of.
+    // Not even our own staff can mark it as paid without a drawer that paid it.
     const admin = await createActor(world.services, { role: "SUPER_ADMIN" });
     const office = { ...(await contextFor(world.services, admin)), actor: admin };
     await expect(confirmTransfer(office, { ...refund, note: "Remis" })).rejects.toEqual(
@@ -212,7 +212,7 @@ describe("a code shown at the desk", () => {
       shiftId: cashier.shiftId,
     });
     expect(await getShift(cashier, {})).toMatchObject({ cashIn: 5000, cashOut: 5000, expected: 0 });
-    // The commission went when the departure was cancelled; paying the customer moves none of our money.
+    // The commission was reversed with the cancellation; paying the customer moves none of our money.
     expect(await balanceOf(db, "COMMISSION_RECEIVABLE")).toBe(commission);
     const closed = await closeShift(cashier, { shiftId: cashier.shiftId, countedCash: 0, note: "" });
     expect(closed).toMatchObject({ expected: 0, difference: 0 });
@@ -273,7 +273,7 @@ describe("a drawer", () => {
     const close = { shiftId, countedCash: 6000, reason: "Parti sans compter" };
     const foreign = await world.employee(world.stranger);
     await expect(closeEmployeeShift(foreign, close)).rejects.toEqual(code("NOT_FOUND"));
-    // Their own everybody counts themselves.
+    // Employees close their own drawers themselves.
     await expect(closeEmployeeShift(cashier, close)).rejects.toEqual(code("NOT_FOUND"));
     expect(closeEmployeeShiftInput.safeParse({ ...close, reason: " " }).success).toBe(false);
     expect(await closeEmployeeShift(chief, close)).toMatchObject({

@@ -15,7 +15,7 @@ import { contextFor, createActor } from "../../support/context.ts";
 import { expectSound } from "../../support/purchase.ts";
 import { sellVaried } from "../../support/varied-kind.ts";
 
-/** The desk and the gate know nothing of buses: shown with two kinds that have none. */
+/** The desk and the gate do not depend on buses: shown with two other kinds. */
 
 const world = await bookingWorld();
 const { db } = world.services;
@@ -65,7 +65,7 @@ describe("a session at the desk and at its entrance", () => {
     expect(sold).toMatchObject({ kind: "location", title: "Concert" });
     expect(sold.tickets.map(({ label }) => label)).toEqual(["Table 1"]);
 
-    // A table for four comes in two parts, and the list says how many are in.
+    // A table for four enters in two parts, and the list shows how many are inside.
     const ticket = sold.tickets[0]?.code ?? "";
     const scan = (people: number) =>
       checkInTicket(ctx, {

@@ -20,7 +20,7 @@ const { world, network, db, offlineSale, deskOn } = await offlineDeskWorld();
 const code = (expected: string) => expect.objectContaining({ code: expected });
 
 describe("a sale without network by somebody who has lost the role since", () => {
-  /** Roles are read at each request: from now on this one has none. */
+  /** Removes the employee's role, which is read at each request. */
   const dismiss = async (staff: Awaited<ReturnType<typeof world.cashier>>) => {
     await db.userRole.deleteMany({ where: { userId: staff.actor.id } });
     staff.actor.grants = [];
@@ -120,7 +120,7 @@ describe("a sale without network that comes too late", () => {
     expect(
       (await listDeskConflicts(chief)).map((one) => [one.outcome, one.soldLabels, one.units]),
     ).toContainEqual([...["MOVED", ["Siège 2"]], moved.units]);
-    // Still free when it arrives: nothing is wrong with it.
+    // The seat is still free when the sale arrives, so it is accepted.
     expect(await syncDeskSale(cashier, offlineSale(seats.id, [4]))).toMatchObject({
       outcome: moved.units[0] === 4 ? "MOVED" : "SOLD",
     });

@@ -42,7 +42,7 @@ describe("seats that a device takes with it", () => {
       ["HAS_SALES", () => updateDeparture(network.partner, { id: productId, price: 6000 })],
     ];
     for (const [expected, attempt] of refusals) await expect(attempt()).rejects.toEqual(code(expected));
-    // The answer was lost: the same asking takes nothing twice.
+    // The answer was lost: the repeated request reserves nothing twice.
     const again = await takeDeskUnits(cashier, { ...seatsFor(productId, [4, 3, 2, 1]), id: seats.id });
     expect(again.units).toEqual(seats.units);
     expect((await getGateDeparture(other, { id: productId })).offline).toEqual([

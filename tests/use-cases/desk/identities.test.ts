@@ -25,7 +25,7 @@ it("the numbers of papers are read on the way, masked after the arrival, and era
   expect(await numbers()).toEqual(["•••445", "•••445"]);
 
   await setSetting(services, "identityDays", 30);
-  // Another country's shorter term concerns its own journeys alone.
+  // Another country's shorter retention applies to its own journeys only.
   const elsewhere = await db.country.findFirstOrThrow({ where: { id: { not: network.country.id } } });
   await db.setting.create({ data: { countryId: elsewhere.id, key: "identityDays", value: 1 } });
   forgetSettings(db);

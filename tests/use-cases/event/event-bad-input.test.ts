@@ -6,7 +6,10 @@ import { asAppError } from "../../../src/platform/trpc.ts";
 import { errorSentence } from "../../../src/shared/text/sentences.ts";
 import { createEvent, eventWish, eventWorld, planOf } from "../../support/event-world.ts";
 
-/** What nobody may ask of an event: each refusal by its very sentence, and the same just inside the edge. */
+/**
+ * Invalid requests about events: each refusal with its exact sentence, and the same
+ * request just inside the limit.
+ */
 
 const world = await eventWorld();
 const { db } = world.services;
@@ -14,7 +17,7 @@ const partner = await world.partner();
 const hour = 3_600_000;
 const later = (hours: number) => new Date(world.clock.now().getTime() + hours * hour);
 
-/** What a reader is told: of a field first, where one is wrong. */
+/** The sentence shown: of the first faulty field, if any. */
 async function refusal(attempt: () => unknown): Promise<string | null> {
   try {
     await attempt();

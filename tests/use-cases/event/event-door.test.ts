@@ -12,7 +12,7 @@ import { unitOf } from "../../../src/modules/event/pool-units-schema.ts";
 import { contextFor, createActor } from "../../support/context.ts";
 import { eventWish, eventWorld } from "../../support/event-world.ts";
 
-/** What is sold at the door of an event, by whom and until when. */
+/** What can be sold at the door of an event, by whom and until when. */
 
 const world = await eventWorld();
 const { db } = world.services;
@@ -61,7 +61,7 @@ it("sells the places that were chosen, also where customers may not choose, and 
   await expect(sell(session, [{ ...seats, count: 1, seats: [5] }], 4000)).rejects.toEqual(
     refused("PLACES_TAKEN"),
   );
-  // A customer who asks for a place is given any: the organiser has not let people choose.
+  // A customer is assigned any place: the organiser does not allow choosing.
   const bill = await holdPlaces(
     await world.customer(),
     eventWish(session, [{ tariff: "Parterre/Parterre", count: 1, seats: [6] }]),

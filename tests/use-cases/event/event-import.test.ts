@@ -6,7 +6,7 @@ import { csvLine, csvStart } from "../../../src/shared/text/csv.ts";
 import { contextFor, createActor } from "../../support/context.ts";
 import { createEvent, eventWorld, layout } from "../../support/event-world.ts";
 
-/** A season from a spreadsheet. */
+/** Imports a season of sessions from a spreadsheet. */
 
 const world = await eventWorld();
 const { db } = world.services;

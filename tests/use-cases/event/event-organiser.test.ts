@@ -230,7 +230,7 @@ describe("a session on sale", () => {
       bookings: 2,
       people: 12,
     });
-    // As many people as a table that is bought.
+    // Admits as many people as a table that is bought.
     expect(await db.ticket.findFirstOrThrow({ where: { bookingId } })).toMatchObject({ admits: 6 });
     const ticket = await db.ticket.findFirstOrThrow({
       where: { productId: session.id, booking: { userId: buyer.actor.id } },
@@ -248,7 +248,7 @@ describe("a session on sale", () => {
     await enter("Porte Nord", 2);
     await enter("Porte Sud", 3);
     expect(await enter("Porte Sud", 2)).toMatchObject({ outcome: "TOO_MANY" });
-    // One whose reading is not known any more stands at the door that the ticket names.
+    // A ticket without a known scan is listed at the door that it names.
     await db.ticket.update({ where: { id: ticket.id }, data: { entered: 6 } });
     const { sessions, entrances } = await getEventStatistics(partner, { eventId: session.eventId });
     expect(sessions).toMatchObject([{ sold: 2, given: 1, entered: 6 }]);

@@ -39,11 +39,11 @@ describe("planning", () => {
       price: 5000,
       status: "PUBLISHED",
     });
-    // Two people who press at the same time.
+    // Two people submit at the same time.
     const other = planOf(id, { firstDay: "2027-04-01" });
     const both = await Promise.all([planSessions(partner, other), planSessions(partner, other)]);
     expect(both.map(({ created }) => created).sort()).toEqual([0, 1]);
-    // A date to which a session was postponed has its session; the one that it left is not planned again.
+    // A date to which a session was postponed counts as planned; the date that it left is not planned again.
     const moved = await db.eventSession.findFirstOrThrow({
       where: { eventId: id, slot: "2027-04-01 19:00" },
     });
@@ -145,7 +145,7 @@ describe("planning", () => {
     const edited = await getSession(partner, { id: soldId });
     expect(edited).toMatchObject({ layout: { stage: layout.stage }, redrawn: { stage: redrawn.stage } });
 
-    // One more pool is a zone of the session's own plan, not of the new one.
+    // A new pool uses a zone of the session's own plan, not of the new one.
     const more = (zoneName: string) =>
       savePools(
         partner,
@@ -158,7 +158,7 @@ describe("planning", () => {
     await more("Parterre");
     expect(await hall(soldId)).toMatchObject({ layout: { stage: { label: "Scène" } } });
 
-    // All its places anew: with the map of today, as long as nobody holds one of them.
+    // Replacing all pools uses today's map, as long as nobody holds a place.
     const anew = (id: string) => {
       const places = [{ ...pools[0], name: "Orchestre", zone: "Orchestre" }];
       return savePools(partner, savePoolsInput.parse({ id, pools: places }));

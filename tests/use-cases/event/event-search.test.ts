@@ -18,7 +18,7 @@ const world = await eventWorld();
 const { db } = world.services;
 const visitor = await contextFor(world.services);
 
-/** What is kept for some seconds is read again: each search comes a minute after the one before. */
+/** Advances a minute before each search, because answers are cached for some seconds. */
 const found = (input: object) => {
   world.clock.advance(60_000);
   return searchEvents(visitor, eventSearchInput.parse(input));
@@ -145,7 +145,7 @@ describe("the list of events", () => {
 
 it("shows the sponsors of an event by rank, each in its own days", async () => {
   const { id, eventId } = await world.createSession(standing(4000), { startsInHours: 24 * 30 });
-  // Half an hour into the day there, while the day before has not ended by the clocks of London.
+  // Half an hour into the local day, while in London the day before has not ended.
   const midnight = startOfDay(addDays(dayOf(visitor.now()), 1)).getTime();
   world.clock.advance(midnight + 30 * 60_000 - visitor.now().getTime());
   const today = new Date(dayOf(visitor.now()));

@@ -6,7 +6,7 @@ import { seedId } from "../../../prisma/seed/seed-id.ts";
 import { testServices } from "../../support/app.ts";
 import { expectNothingAhead } from "../seeded-past.ts";
 
-/** The demo's events: what somebody who opens Mboa for the first time finds. */
+/** The demo's events, as a new user finds them. */
 
 const { services } = await testServices();
 const { db, files } = services;

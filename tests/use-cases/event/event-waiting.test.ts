@@ -57,7 +57,7 @@ describe("the waiting list", () => {
     expect(bill).toMatchObject({ userId: small.actor.id, total: 10_000, holdExpiresAt: offer?.offerEndsAt });
     expect(bill.id).not.toBe(held.billId);
 
-    // Unpaid, the offer goes to the next one when its half hour is over.
+    // An unpaid offer passes to the next in line after half an hour.
     world.clock.advance(30 * 60_000);
     expect(await offerPlaces(visitor)).toBeGreaterThan(0);
     const after = await db.eventWait.findMany({
@@ -208,7 +208,7 @@ describe("some tickets of a booking are given back", () => {
     const student = session.tariffs.get("Salle/Étudiant") ?? "";
     const waiting = await world.customer();
     await waitForPlaces(waiting, { productId: session.id, tariffId: student, count: 1 });
-    // Others of the pool are free: who waits for one tariff is not given another.
+    // Other places of the pool are free, but people who wait for one tariff are not offered another.
     const offered = async () => {
       await offerPlaces(visitor);
       return db.booking.findMany({
@@ -247,7 +247,7 @@ describe("some tickets of a booking are given back", () => {
       days: [{ places: 2, revenue: 7000 }],
     });
     expect(await offered()).toEqual([{ total: 2000, labels: ["Salle 2"] }]);
-    // The cap is full again.
+    // The cap is reached again.
     await expect(
       holdPlaces(await world.customer(), eventWish(session, [{ tariff: "Salle/Étudiant", count: 1 }])),
     ).rejects.toMatchObject({ code: "SOLD_OUT" });

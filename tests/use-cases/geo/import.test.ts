@@ -169,7 +169,7 @@ describe("who may import what", () => {
     const report = await importTerminals(partner, sent(file, own));
     expect(report.faults).toMatchObject([{ line: 3, column: "Compagnie" }]);
     expect(await countAll()).toEqual(before);
-    // Nor by saying that one is an administrator.
+    // Claiming to be an administrator does not help.
     await expect(importTerminals(partner, sent(file))).rejects.toMatchObject({ code: "FORBIDDEN" });
     const clerk = await createActor(services, {
       role: "TERMINAL_CHIEF",

@@ -51,7 +51,7 @@ test("the hold that an administrator sets is the hold that the next customer get
   expect(minutes).toBeLessThanOrEqual(25);
   const audit = await services.db.auditEntry.findFirst({ where: { action: "settings.update" } });
   expect(audit).toMatchObject({ countryId, actorId: ctx.actor?.id });
-  // An edit that was based on the former values is refused.
+  // An edit based on outdated values is refused.
   await expect(saveSettings(ctx, input)).rejects.toMatchObject({ code: "STALE_EDIT" });
 });
 

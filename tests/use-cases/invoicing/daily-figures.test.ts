@@ -11,7 +11,7 @@ import { sumDays } from "../../../src/modules/statistics/sum-days.ts";
 import { addDays, dayOf, startOfDay } from "../../../src/shared/dates.ts";
 import { moneyWorld } from "../../support/money-world.ts";
 
-/** Past days are read from their sums: these must always say what the rows say, whatever changes in them. */
+/** Past days are read from their sums, which must always equal the rows, whatever changes in them. */
 
 const world = await moneyWorld();
 const { db, company, services, clock } = world;
@@ -29,7 +29,7 @@ async function answers() {
   return Object.fromEntries(all);
 }
 
-/** What a question answers when every row is counted. */
+/** The answer when every row is counted instead of the sums. */
 async function countedAnd<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   const kept = await db.summedCountry.findMany();
   await db.summedCountry.deleteMany();
@@ -40,7 +40,10 @@ async function countedAnd<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
 
 const counted = () => countedAnd(answers);
 
-/** The two clocks are 26 hours apart: at every hour of the day the first sale falls on a later day of the second. */
+/**
+ * Checks in two time zones 26 hours apart: at every hour of the day the first sale
+ * falls on a later day in the second.
+ */
 async function onTwoClocks(check: (zone: string) => Promise<void>): Promise<void> {
   for (const zone of ["Etc/GMT+12", "Etc/GMT-14"]) {
     await db.country.update({ where: { id: company.countryId }, data: { timeZone: zone } });
@@ -65,7 +68,7 @@ beforeAll(async () => {
   await world.travel();
   departed = sold.booking.productId;
   await db.$transaction(async (tx) => {
-    // A departure of the kind whose places are counted, without the bus and the line that it would need.
+    // A departure with counted places, without the bus and line that it would need.
     await tx.$executeRaw`set local session_replication_role = replica`;
     await tx.$executeRaw`update "Product" set "kind" = 'trip' where "companyId" = ${company.id}::uuid`;
     await tx.$executeRaw`update "Booking" set "kind" = 'trip' where "companyId" = ${company.id}::uuid`;
@@ -200,7 +203,7 @@ describe("figures of past days", () => {
     await sum();
   });
 
-  /** The zone in which it is this hour now. */
+  /** A time zone in which it is this hour now. */
   const zoneAt = (hour: number) => {
     const ahead = ((hour - new Date().getUTCHours() + 36) % 24) - 12;
     return ahead < 0 ? `Etc/GMT+${-ahead}` : `Etc/GMT-${ahead}`;

@@ -32,7 +32,7 @@ it("the demo's past is in the ledger to the franc, and its companies have statem
   const numbers = (await db.invoice.findMany({ orderBy: { number: "asc" } })).map(({ number }) => number);
   expect(numbers).toEqual(numbers.map((_, index) => `MB-CM-${String(index + 1).padStart(6, "0")}`));
   const { totals } = await getStatistics(partner, { area: "partner", ...range });
-  // What is sold of journeys ahead is counted as sold, and earned only once they have been made.
+  // Sales of future journeys count as sold, but are earned only after the journey.
   const ahead = await db.booking.findMany({
     where: {
       companyId: demoCompanyId,
@@ -62,7 +62,7 @@ it("the first morning has something to look after, and nothing has happened that
         (select 1 from "Booking" b where b."productId" = p."id" and b."status" = 'CONFIRMED'))::int as "sold"
     from "Trip" t join "Product" p on p."id" = t."productId" where p."startsAt" > ${now}`;
   expect(lines?.sold).toBe(lines?.all);
-  // What is sold is claimed, seat by seat.
+  // Every sold seat has a claim.
   const [unclaimed] = await db.$queryRaw<{ count: number }[]>`
     select count(*)::int as "count" from "Booking" b, unnest(b."units") u("unit")
     where b."kind" = 'trip' and b."status" = 'CONFIRMED' and not exists (

@@ -19,14 +19,14 @@ const world = await moneyWorld({ pool: 10 });
 const { db, company, admin, partner, clock } = world;
 const day = 86_400_000;
 
-/** Into the next month, in the morning. */
+/** Moves to the next month, in the morning. */
 function nextMonth(): void {
   const now = clock.now();
   const first = new Date(`${addMonths(dayOf(now), 1)}T05:00:00Z`);
   clock.advance(first.getTime() - now.getTime());
 }
 
-/** At noon: what leaves two days later leaves in the next month. */
+/** Moves to the last day of the month at noon: a departure in two days is in the next month. */
 function lastDayOfMonth(): void {
   const now = clock.now();
   const next = new Date(`${addMonths(dayOf(now), 1)}T12:00:00Z`);
@@ -176,7 +176,7 @@ describe("monthly invoices", () => {
     const owed = async () => (await companyBalance(db, company.id, "XAF")).receivable;
     const before = await owed();
     const first = await markInvoicePaid(admin, { id: older.id, note: "VIR 1" });
-    // The online part was withheld when it was earned: only the part on cash, and the tax, is still owed.
+    // The online commission was deducted when it was earned: only the cash part and the tax are still owed.
     expect(first.received).toBe(commissionOf(40_000, 777) + older.tax);
     const second = await markInvoicePaid(admin, { id: newer.id, note: "VIR 2" });
     expect(second.received).toBe(newer.total);
@@ -254,7 +254,7 @@ describe("two rates for the same sales", () => {
     });
     await saveCommissionRate(admin, rate("2031-04-01", null));
     await saveCommissionRate(admin, rate("2031-01-01", "2031-02-28"));
-    // The row itself is no other rate; a company's own stands beside the country's.
+    // The saved row does not conflict with itself; a company's own rate is allowed beside the country's.
     expect(await saveCommissionRate(admin, { id, ...rate("2031-03-02", "2031-03-31") })).toEqual({ id });
     await saveCommissionRate(admin, { ...rate("2031-03-01", null), companyId: company.id });
     await expect(

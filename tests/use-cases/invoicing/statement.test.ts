@@ -19,7 +19,7 @@ const firstDay = addDays(today(), -1);
 const statement = (from = firstDay, to = addDays(today(), 1), page = 1) =>
   getStatement(partner, { area: "partner", from, to, page });
 
-/** A sequence that is another one every time and can be had again from its seed. */
+/** A pseudo-random sequence, different each time and reproducible from its seed. */
 function dice(seed: number): () => number {
   let state = seed;
   return () => {
@@ -28,7 +28,7 @@ function dice(seed: number): () => number {
   };
 }
 
-/** The operator takes the payout, or gives it back. */
+/** The operator executes the payout, or returns it. */
 async function transfer(paymentId: string, fails: boolean): Promise<void> {
   const { provider } = world.operator;
   const { payout } = provider;
@@ -52,7 +52,7 @@ async function expectReconciled(view: StatementView): Promise<void> {
 
 type Sale = Awaited<ReturnType<typeof world.sellOnline>>;
 
-/** The only reason for which a payout is not made here. */
+/** The only expected reason for a refused payout. */
 function nothingDue(error: unknown): null {
   expect(error).toMatchObject({ code: "NOTHING_TO_PAY_OUT" });
   return null;
@@ -105,7 +105,7 @@ describe("a company's statement", () => {
       await transfer(paid.paymentId, fails);
       if (!fails) expected.payouts += paid.amount;
     };
-    /** How likely each operation is, up to the sum so far. */
+    /** Cumulative probabilities of the operations. */
     const operations = [
       [0.35, sellOnline],
       [0.6, sellForCash],

@@ -153,7 +153,7 @@ describe("on a hundred thousand rows", () => {
   beforeAll(async () => {
     const { terminalId } = world;
     const product = await world.createProduct(10);
-    // Three years of bookings of twenty companies, without the checks that would make it slow.
+    // Three years of bookings of twenty companies, without the triggers that would slow it down.
     await db.$transaction(
       async (tx) => {
         await tx.$executeRaw`set local session_replication_role = replica`;

@@ -83,7 +83,7 @@ test("an erased customer's words are gone; what they were answered stays, and no
   await expect(answer).rejects.toMatchObject({ code: "CONFLICT" });
   expect((await readConversation(partner, kept)).messages).toMatchObject([{ body: "À quelle heure ?" }]);
 
-  // A message that was on its way when the account went is taken by the nightly cleaning.
+  // A message that was in progress when the account was deleted is removed by the nightly job.
   const late = { conversationId, authorId: customer.actor.id, fromCustomer: true, body: "Trop tard" };
   await db.conversationMessage.create({ data: late });
   await accountJobs["account.clean"](await contextFor(services), {});

@@ -26,7 +26,7 @@ test("a customer writes to a company, is answered, and sees it counted until it 
   const { messages } = await readConversation(ctx, { conversationId });
   expect(messages.map((message) => message.mine)).toEqual([true, false]);
   expect((await listMessages(ctx, { markAsRead: false })).unread).toBe(0);
-  // The company reading the conversation does not mark the customer's side.
+  // The company's reading does not mark the customer's side as read.
   await sendMessage(network.partner, { conversationId, body: "Bon voyage." });
   await readConversation(network.partner, { conversationId });
   expect((await listMessages(ctx, { markAsRead: true })).unread).toBe(0);
@@ -87,18 +87,18 @@ test("an answer is told by SMS and e-mail once until it is read, and not at all 
   const mail = await services.db.message.findFirstOrThrow({ where: { userId: actor.id, channel: "EMAIL" } });
   expect(mail.body).toContain(`conversation=${conversationId}`);
   expect(sms.countryId).toBe(network.country.id);
-  // Not read yet: more of it is no news, even days later.
+  // Still unread: further messages cause no new notification, even days later.
   clock.advance(48 * 3_600_000);
   await answer("Avez-vous vu ?");
   expect(await told()).toHaveLength(2);
   const seen = await readConversation(network.partner, { conversationId });
   expect(seen.customerToldAt).not.toBeNull();
   expect((await readConversation(ctx, { conversationId })).customerToldAt).toBeNull();
-  // Read at once, as by somebody whose screen is open: nothing is sent.
+  // Read at once, as on an open screen: no notification is sent.
   await answer("Elle est à la gare.");
   await readConversation(ctx, { conversationId });
   expect(await told()).toHaveLength(2);
-  // The customer's own words are no news to them; the next answer is.
+  // The customer's own message is no news to them; the next answer is.
   await sendMessage(ctx, { conversationId, body: "Merci !" });
   expect(await told()).toHaveLength(2);
   await answer("Bon voyage.");

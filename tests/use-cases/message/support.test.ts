@@ -183,7 +183,7 @@ describe("the story of a booking", () => {
     expect(JSON.stringify(story)).not.toContain("90817");
     expect(JSON.stringify(story)).not.toContain(payment.callbackToken);
     expect(JSON.stringify(story)).not.toContain(ticket.token);
-    // Who has boarded is not cancelled; the other place can still be given back.
+    // A boarded passenger cannot be cancelled; the other place can.
     expect(story.can.cancel).toMatchObject({
       refund: 4500,
       kept: 500,

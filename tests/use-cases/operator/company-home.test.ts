@@ -87,7 +87,7 @@ describe("what waits", () => {
     };
     await sold(1, 0);
     await sold(2, 7 * day);
-    // Later on that day, or the day before: neither is compared.
+    // Sales later on that day, or on the day before, are not compared.
     await sold(3, 7 * day - 60_000);
     await sold(4, 6 * day);
     const { sales } = await home();
@@ -191,7 +191,7 @@ describe("the page of a company", () => {
     };
     await sold(1, monday.getTime());
     await sold(2, now.getTime());
-    // Each span from its first moment to its last, and one sale just beyond.
+    // Sales at the first and last moment of each period, and one just outside.
     await sold(3, now.getTime() + 1);
     await sold(4, lastMonday.getTime());
     await sold(5, lastMonday.getTime() + wednesday);
@@ -292,7 +292,7 @@ describe("the page of a company", () => {
     const abroad = { ...admin, actor: { ...admin.actor, grants } };
     await expect(file("partner", stranger.partner)).rejects.toEqual(refused("NOT_FOUND"));
     await expect(file("admin", abroad)).rejects.toEqual(refused("NOT_FOUND"));
-    // A role opens its own area, not another.
+    // A role opens its own area only.
     await expect(file("admin", network.partner)).rejects.toEqual(refused("FORBIDDEN"));
     await expect(file("partner", chief)).rejects.toEqual(refused("FORBIDDEN"));
     await expect(file("partner", await world.customer())).rejects.toEqual(refused("FORBIDDEN"));

@@ -164,7 +164,7 @@ describe("what is free and full", () => {
       taken: 3,
       sold: 1,
     });
-    // The week after has its open hours, and nothing of this one.
+    // The following week has its open hours, and none of this week's sales.
     goTo(addDays(day, 7 - weekdayOf(day)), "00:00");
     expect((await cockpit(id)).week).toMatchObject({ open: 8, taken: 0, sold: 0 });
   });

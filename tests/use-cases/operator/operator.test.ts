@@ -102,7 +102,7 @@ describe("the page of a departure", () => {
     await expect(getCockpit(await world.customer(), { area: "partner", id })).rejects.toEqual(
       refused("FORBIDDEN"),
     );
-    // A role opens its own area, not another.
+    // A role opens its own area only.
     await expect(getCockpit(chief, { area: "admin", id })).rejects.toEqual(refused("FORBIDDEN"));
   });
 
@@ -272,7 +272,7 @@ describe("the home of the administration and of the helpdesk", () => {
     expect(after?.count).toBe((before?.count ?? 0) + 1);
     expect(after?.oldestAt).not.toBeNull();
     expect((await figureOf(strangers.admin, "admin", "requests"))?.count).toBe(0);
-    // Requests and payouts are not the helpdesk's.
+    // The helpdesk has no applications and payouts.
     expect(await figureOf(support, "support", "requests")).toBeUndefined();
     expect(await figureOf(support, "support", "payoutsDue")).toBeUndefined();
   });
@@ -301,7 +301,7 @@ describe("the home of the administration and of the helpdesk", () => {
     expect(await count()).toBe(before + 1);
     const { tasks } = await getHome(support, { area: "support" });
     const titles = tasks.filter(({ name }) => name === "stuckPayments").map(({ title }) => title);
-    // As people read it, not as an operator is called.
+    // In the format that people read, not the operator's.
     expect(titles).toContain("6 77 00 50 99");
   });
 

@@ -18,7 +18,7 @@ import { payInput } from "../../support/purchase.ts";
 import { carWish, houseWish, rentalHold, rentalWorld } from "../../support/rental-world.ts";
 import { operatorOf } from "../../support/scripted-provider.ts";
 
-/** The page of a car and of a house. */
+/** The pages of a car and of a house. */
 
 const world = await rentalWorld();
 await liftHoldLimit(world.services);
@@ -40,7 +40,7 @@ const { company: other, terminalId: otherTerminal } = await createCompany(servic
 const foreignPartner = await staff("PARTNER", { companyId: other.id });
 const foreignChief = await staff("TERMINAL_CHIEF", { companyId: other.id, terminalId: otherTerminal });
 
-/** Every test begins in the morning of a tenth. */
+/** Every test starts on the morning of the 10th of a month. */
 beforeEach(() => goTo(addDays(addMonths(dayOf(clock.now(), zone), 1), 9), "08:00"));
 
 const cockpit = (id: string) => getRentalCockpit(partner, { area: "partner", id });
@@ -117,7 +117,7 @@ describe("what a car is doing now", () => {
     expect(await cockpit(id)).toMatchObject({
       today,
       state: { name: "FREE", endsOn: day(1) },
-      // Returned by ten, its last day is free for somebody else.
+      // Returned by ten, so its last day can be rented again.
       strip: { days: 30, spans: [{ from: day(1), to: day(3), state: "SOLD", bookingId }] },
       moves: [
         { direction: "OUT", late: false, booking: { id: bookingId } },
@@ -141,7 +141,7 @@ describe("what a car is doing now", () => {
       state: { name: "OUT", at: back, booking: { id: bookingId } },
       moves: [{ direction: "IN", at: back, late: false }],
     });
-    // It ends today: nothing is claimed any more, and somebody has it.
+    // It ends today: nothing is claimed any more, but the car is still with the customer.
     goTo(day(2), "09:59");
     expect(await cockpit(id)).toMatchObject({ state: { name: "OUT" }, strip: { spans: [] } });
     goTo(day(0), "10:01");
@@ -198,7 +198,7 @@ describe("what a car has earned", () => {
   it("counts days in their months, money in the month of the departure, and no cancelled rental", async () => {
     const id = await world.createCar({ caution: 50_000 }, 10_000);
     const first = addMonths(day(0), 0);
-    // From the last day of this month into the next one: its money is this month's.
+    // From the last day of this month into the next: its revenue counts for this month.
     const before = await rented(
       id,
       carWish(addDays(addMonths(first, 1), -1), addDays(addMonths(first, 1), 2)),
@@ -260,7 +260,7 @@ describe("the page of a house", () => {
     await setDays(partner, { ...days, from: day(42), to: day(42), price: 90_000 });
     const read = await cockpit(villa);
     expect(read.strip.spans).toMatchObject([{ from: day(1), to: day(3), state: "SOLD", bookingId }]);
-    // The night before one leaves is the last one.
+    // The last night is the one before the departure.
     expect((await cockpit(room)).thisMonth).toMatchObject({ taken: 2, bookings: 1, revenue: 50_000 });
     expect(read.thisMonth).toMatchObject({ taken: 0, revenue: 0 });
     expect(read.periods).toEqual([
@@ -276,7 +276,7 @@ describe("the page of a house", () => {
     const whole = await rented(villa, houseWish(day(3), day(4)));
     expect((await cockpit(second)).strip.spans).toMatchObject([{ from: day(3), bookingId: whole.id }]);
     expect((await cockpit(second)).moves).toMatchObject([{ booking: { id: whole.id } }, {}]);
-    // One span for each stay, although the villa and its rooms are claimed.
+    // One span per stay, although the villa and its rooms are all claimed.
     expect((await cockpit(villa)).strip.spans.map(({ from }) => from).sort()).toEqual([day(0), day(3)]);
   });
 });

@@ -44,7 +44,7 @@ const pdf = Buffer.from("%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n");
 
 async function submitted(actor: Actor | null = null, extra: Record<string, unknown> = {}) {
   const input = form(extra);
-  // Each from an address of its own: only so many are taken from one.
+  // Each from a different address, because the number per address is limited.
   const ctx = await contextFor(services, actor, { address: `203.0.113.${100 + counter}` });
   const { reference } = await submitPartnerRequest(ctx, input, []);
   return db.partnerRequest.findUniqueOrThrow({ where: { reference } });
@@ -91,7 +91,7 @@ test("the papers of a request are listed for the administrators of its country a
     expect.objectContaining({ label: "tradeRegister", name: "Registre.jpg", contentType: "image/webp" }),
   );
   expect(await list(await admin())).toEqual(papers);
-  // What a list names can be opened by who was given the list, and it is the paper itself.
+  // A document in the list can be opened by the person who got the list, with its original content.
   const opened = await getPartnerDocument(await contextFor(services, await admin()), {
     id: card?.id ?? "",
   });
@@ -151,7 +151,7 @@ describe("what is to be checked before a request is accepted", () => {
     });
     const byNumber = await submitted(null, { taxNumber: "M990000000002Z" });
     expect(await checksOf(byNumber.id)).toMatchObject({ company: ["LOOK", companyId], requests: ["DONE"] });
-    // The company that the request itself has opened is not another one of the same name.
+    // The company created by the request itself does not count as another one of the same name.
     expect(await checksOf(first.id)).toMatchObject({ company: ["DONE"], requests: ["LOOK", byName.id] });
     const { id: countryId } = await db.country.findUniqueOrThrow({ where: { shortCode: "SN" } });
     await db.company.update({ where: { id: companyId }, data: { countryId } });
@@ -374,7 +374,7 @@ describe("a decision", () => {
       { label: "tradeRegister", name: "registre.pdf", body: pdf },
     ]);
     const again = (extra: object = {}) => form({ corrects: reference, ...extra });
-    // As long as nothing was decided there is nothing to correct.
+    // A request that is not decided yet cannot be corrected.
     await expect(submitPartnerRequest(own, again(), [])).rejects.toMatchObject({ code: "NOT_FOUND" });
     const { id } = await db.partnerRequest.findUniqueOrThrow({ where: { reference } });
     const reason = "La carte de contribuable n’est pas lisible.";

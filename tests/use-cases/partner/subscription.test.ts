@@ -54,7 +54,7 @@ describe("a plan's limit", () => {
     await expect(updateDeparture(network.partner, { id: draft, published: true })).rejects.toMatchObject({
       code: "PUBLISH_LIMIT",
     });
-    // At noon in the country both have left, and the third is on its way.
+    // At noon local time two have left, and the third is under way.
     clock.advance(new Date(`${network.day(1)}T11:00:00Z`).getTime() - clock.now().getTime());
     await updateDeparture(network.partner, { id: draft, driver: "Ngo" });
     expect(await network.depart({ time: "11:00" })).toBeTruthy();

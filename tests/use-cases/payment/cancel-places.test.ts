@@ -26,7 +26,7 @@ const { db, operator, clock, partner, admin } = world;
 const hours = 3_600_000;
 const half = { refundTiers: [{ hoursBefore: 6, refundPercent: 50 }] };
 
-/** Three places at 3333 each, the numbers 4, 5 and 6, paid with mobile money. */
+/** Places 4, 5 and 6 at 3333 each, paid with mobile money. */
 async function bought(terms: object = half) {
   const ctx = await world.customer();
   const product = await world.createProduct(20, { price: 3333, ...terms });
@@ -93,7 +93,7 @@ describe("some places of a booking", () => {
     // 7,77 % of the 1667 that were kept.
     expect(await ofBooking(bookingId, "COMMISSION")).toBe(-130);
     expect(await ofBooking(bookingId, "COMPANY_PAYABLE")).toBe(-1537);
-    // The place is free for somebody else, the ticket says so at the door, and the others open it.
+    // The place can be sold again, the void ticket is refused at the door, and the other tickets are admitted.
     await holdPlaces(await world.customer(), wishFor({ product, places: 1, units: [5] }));
     const outcomes = [];
     for (const { code } of tickets) outcomes.push((await scan(code, product.id)).outcome);
@@ -140,7 +140,7 @@ describe("some places of a booking", () => {
     const own = statement.lines.filter(({ code }) => code === sold.code);
     const sum = (name: "gross" | "refunds" | "commission" | "net") =>
       own.reduce((total, line) => total + line[name], 0);
-    // 130 of the 1667 that were kept, 518 of the 6666 that were given.
+    // 130 on the 1667 that were kept, 518 on the 6666 of the remaining places.
     expect([sum("gross"), sum("refunds"), sum("commission")]).toEqual([9999, 1666, 648]);
     expect(sum("net")).toBe(9999 - 1666 - 648);
     expect(statement.closing).toBe(statement.ledgerClosing);
@@ -153,7 +153,7 @@ describe("some places of a booking", () => {
     await giveBack(ctx, booking.id, [tickets[0]?.id ?? ""]);
     const left = await read(booking.id);
     expect(left).toMatchObject({ places: 2, total: 2000 });
-    // 90 % go back, and with them 7,77 % of 900 that the company owed us.
+    // 90 % are refunded, and with them 7,77 % of 900 that the company owed us.
     expect(await ofBooking(booking.id, "COMMISSION")).toBe(70);
     await expectSound(db);
   });
@@ -201,7 +201,7 @@ describe("some places of a booking", () => {
         idempotencyKey: randomUUID(),
       });
     await expect(move(3, [1, 2, 3])).rejects.toMatchObject({ code: "CHANGE_PLACES" });
-    // The void ticket keeps the number 5, which may now be another ticket's.
+    // The void ticket keeps the number 5, which another ticket may have now.
     await move(2, [5, 7]);
     const { tickets } = await getTickets(sold.ctx, { bookingId: sold.bookingId });
     expect(tickets.map(({ unit, status }) => [unit, status]).sort()).toEqual([
@@ -243,7 +243,7 @@ describe("it is refused", () => {
     const five = sold.tickets.find(({ unit }) => unit === 5);
     await scan(five?.code ?? "", sold.product.id);
     expect(await refusal(sold, idsOf(sold, 5))).toBe("TICKET_USED");
-    // Who has come in keeps the booking; the other place can still be given back.
+    // A passenger who has entered keeps the booking; the other place can still be cancelled.
     expect(await refusal(sold, idsOf(sold, 6), 1667)).toBe("REFUND_CHANGED");
     expect(await refusal(sold, idsOf(sold, 6))).toBeNull();
     expect(await read(sold.bookingId)).toMatchObject({ status: "CONFIRMED", units: [5] });

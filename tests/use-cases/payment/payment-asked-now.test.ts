@@ -8,7 +8,10 @@ import { bookingWorld, wishFor } from "../../support/booking-world.ts";
 import { payInput } from "../../support/purchase.ts";
 import { operatorOf } from "../../support/scripted-provider.ts";
 
-/** The payer is asked by the process that wrote the payment, without waiting for the queue, which is the safety net. */
+/**
+ * The process that wrote the payment prompts the payer at once, without waiting for the
+ * queue, which is the safety net.
+ */
 
 const world = await bookingWorld();
 const { db, log } = world.services;
@@ -19,7 +22,7 @@ interface Begun {
   payload: unknown;
 }
 
-/** Whoever asks for a payment under this context leaves behind what would begin at once. */
+/** A context that records the jobs that would start at once. */
 function remembering(ctx: Context): { ctx: Context; begun: Begun[] } {
   const begun: Begun[] = [];
   const jobsNow: JobsNow = { begin: (name, payload) => begun.push({ name, payload }) };
@@ -80,7 +83,7 @@ it("is made up for when the process has died meanwhile", async () => {
 
 const idOf = (payload: unknown) => (payload as { paymentId: string }).paymentId;
 
-/** Jobs whose work the test decides; what they leave to the queue is seen there. */
+/** Jobs whose work the test decides, to see what they leave to the queue. */
 function jobsThat(work: (paymentId: string) => Promise<void>, contextForJob = async () => world.as(null)) {
   const handlers = {
     ...jobHandlers(world.services),

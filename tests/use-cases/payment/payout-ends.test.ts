@@ -18,7 +18,7 @@ async function owedPayout() {
   return { paymentId, amount };
 }
 
-/** The sum of what is written about a payout in one provider's purse. */
+/** The total posted for a payout in one provider's account. */
 async function purse(paymentId: string, name: string): Promise<number> {
   const rows = await db.ledgerEntry.findMany({
     where: { account: "PROVIDER_CLEARING", provider: name, transaction: { paymentId } },

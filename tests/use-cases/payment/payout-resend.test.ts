@@ -18,7 +18,7 @@ async function ordered() {
   return makePayout(admin, { companyId: company.id });
 }
 
-/** The operator has not been heard for as long as we ask. */
+/** A payout whose operator has not answered for as long as we poll. */
 async function leftToStaff() {
   const { paymentId, amount } = await ordered();
   operator.reach(false);
@@ -86,7 +86,7 @@ test("nothing else is sent again, and nobody else sends it", async () => {
   await expect(resendPayout(admin, { paymentId: collection.id })).rejects.toMatchObject({
     code: "NOT_FOUND",
   });
-  // Sent by hand already; still on its way; and one that its provider cannot make.
+  // Already sent by hand; still in progress; and one that its provider cannot make.
   const { paymentId: underway } = await ordered();
   for (const id of [paymentId, underway])
     await expect(resendPayout(admin, { paymentId: id })).rejects.toMatchObject({ code: "CONFLICT" });

@@ -32,7 +32,7 @@ const owed = async () => (await companyBalance(db, companyId, "XAF")).payable;
 const payment = (id: string) => db.payment.findUniqueOrThrow({ where: { id } });
 const account = () => db.payoutAccount.findUniqueOrThrow({ where: { companyId } });
 
-/** Travelled: what is owed to the company, and the setting that far from it. */
+/** Sells and completes a journey, and sets the limit at this distance from the balance. */
 async function earn(aboveSetting: number): Promise<number> {
   await world.sellOnline(20_000);
   await world.travel();
@@ -44,7 +44,7 @@ async function earn(aboveSetting: number): Promise<number> {
 describe("a payout above the setting", () => {
   test("at the setting one person is enough", async () => {
     const amount = await earn(0);
-    // Another sum than the one that somebody was shown is not paid.
+    // An amount other than the one shown is not paid.
     for (const expected of [amount - 1, amount + 1])
       await expect(makePayout(admin, { companyId, expected })).rejects.toMatchObject({ code: "CONFLICT" });
     const { paymentId, waits } = await makePayout(admin, { companyId, expected: amount });

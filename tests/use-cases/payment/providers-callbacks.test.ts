@@ -71,7 +71,7 @@ describe("payment callbacks", () => {
     ["a provider that nobody knows", "mtn-momo", "/callbacks/payments/paypal/right-token"],
   ])("with %s find nothing", async (_what, provider, url) => {
     const { id } = await payment(provider, "right-token", "ref-1");
-    // The right reference is no proof: who pays knows it.
+    // The correct reference proves nothing, because the payer knows it.
     const payload = { status: "SUCCESSFUL", payToken: "ref-1", externalId: id, financialTransactionId: "1" };
     expect((await app.inject({ method: "POST", url, payload })).statusCode).toBe(404);
     expect(await waitingJobs()).toEqual([]);
@@ -80,7 +80,7 @@ describe("payment callbacks", () => {
   it("of Stripe are taken when Stripe signed them, byte for byte", async () => {
     await payment("stripe", "unused", "cs_1");
     const event = { type: "checkout.session.completed", data: { object: { id: "cs_1" } } };
-    // Signed with spaces: a body that was read and written again would not match.
+    // Signed with its white space: a body that was parsed and serialised again would not match.
     const payload = JSON.stringify(event, null, 3);
     const sign = (secret: string) =>
       new Stripe("none").webhooks.generateTestHeaderString({ payload, secret });

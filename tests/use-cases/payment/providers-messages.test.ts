@@ -31,7 +31,10 @@ beforeEach(async () => {
   await services.pool.query("delete from graphile_worker._private_jobs");
 });
 
-/** What became of the only message. A report that was faster than the answer to the sending is looked at seconds later. */
+/**
+ * Waits for the state of the only message. A report that arrived before the send
+ * answer is read again seconds later.
+ */
 const reported = (status: "DELIVERED" | "FAILED") =>
   until("the report", async () => {
     clock.advance(1000);

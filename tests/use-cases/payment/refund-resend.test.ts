@@ -9,7 +9,7 @@ import { balanceOf, expectSound } from "../../support/purchase.ts";
 const world = await moneyWorld();
 const { db, operator, admin, services, clock } = world;
 
-/** A cancelled booking whose money is on its way back. */
+/** A cancelled booking with a pending refund. */
 async function cancelled() {
   const sale = await world.sellOnline(5000, 2);
   const amount = await world.cancel(sale);
@@ -19,7 +19,7 @@ async function cancelled() {
   return { amount, refund, billId: sale.booking.billId };
 }
 
-/** The operator says no. */
+/** A refund that the operator refuses. */
 async function refused() {
   const { refund, ...order } = await cancelled();
   operator.refuseRefunds("LIMIT_REACHED");
@@ -42,7 +42,7 @@ test("a refund that the operator refused is sent anew once, however often it is 
   const [first, second] = await rowsOf(billId);
   expect(first).toMatchObject({ id, status: "FAILED", reason: "LIMIT_REACHED" });
   expect(second).toMatchObject({ status: "CREATED", amount, refundOfId: first?.refundOfId });
-  // The first one is closed: neither a word of the operator nor of a person sends it after all.
+  // The first refund is closed: neither the operator nor a person can send it after all.
   await sendTransfer(admin, { paymentId: id });
   expect(operator.refunds.has(id)).toBe(false);
   await expect(confirmTransfer(admin, { paymentId: id, note: "X" })).rejects.toMatchObject({
@@ -106,7 +106,7 @@ test("nothing else is sent again, and nobody else sends it", async () => {
   });
   await confirmTransfer(admin, { paymentId: id, note: "MP-78" });
   await expect(resendRefund(admin, { paymentId: id })).rejects.toMatchObject({ code: "CONFLICT" });
-  // One that is on its way, and one that its provider cannot make.
+  // One in progress, and one that its provider cannot make.
   const { refund } = await cancelled();
   await expect(resendRefund(admin, { paymentId: refund.id })).rejects.toMatchObject({ code: "CONFLICT" });
   await db.payment.update({

@@ -33,7 +33,7 @@ const partsOf = (...amounts: number[]) =>
 
 const phoneOf = (index: number) => `+23767790010${index}`;
 
-/** A bill of so many places at 5 000, shared between these parts. */
+/** A bill of places at 5 000, divided into these parts. */
 async function shared(amounts: number[], extra: object = {}) {
   const owner = await world.customer();
   const places = amounts.reduce((sum, amount) => sum + amount, 0) / 5000;
@@ -44,7 +44,7 @@ async function shared(amounts: number[], extra: object = {}) {
   const parts = shares?.parts ?? [];
   const anybody = await world.as(null);
 
-  /** One part is asked for at its payer's operator. */
+  /** Requests one part from its payer's operator. */
   const begin = async (index: number) => {
     const wish = { method: "mtn-momo" as const, msisdn: phoneOf(index), idempotencyKey: randomUUID() };
     const payment = await payForCustomer(anybody, { ...wish, token: parts[index]?.token ?? "" });
@@ -243,7 +243,7 @@ describe("a shared bill of which a part is missing", () => {
     operator.fail(first.id, "WRONG_PIN");
     await operator.check(anybody, first);
     const again = await pay(0);
-    // The operator had the first one after all.
+    // The operator had the first payment after all.
     await operator.settle(anybody, first);
     expect(await refundsOf(billId)).toEqual([{ msisdn: phoneOf(0), amount: 5000 }]);
     expect(again.id).not.toBe(first.id);

@@ -12,7 +12,7 @@ import { startTcpProxy } from "../../support/faults/tcp-proxy.ts";
 const { services, database } = await testServices();
 const { db, pool, log } = services;
 
-/** Jobs that do not end before they are let go: an outside service that hangs. */
+/** Jobs that end only when released: a hanging outside service. */
 function hanging() {
   let letGo: () => void = () => undefined;
   const gone = new Promise<void>((resolve) => {
@@ -56,7 +56,7 @@ it("a service that hangs delays nothing but its own jobs", async () => {
   await worker.stop();
 });
 
-/** Workers behind a line that can be cut, and what they have done. */
+/** Workers behind a proxy that can be cut, and a record of their work. */
 async function workersBehindProxy() {
   const address = new URL(database.url);
   const proxy = await startTcpProxy({ host: address.hostname, port: Number(address.port) });
@@ -94,7 +94,7 @@ it("workers that start while the database is away begin when it is back", async 
   await enqueue(db, "payment.check", { paymentId: "after-the-start" });
   proxy.restore();
   await vi.waitUntil(() => done.includes("after-the-start"), soon);
-  // A lane that looked during the outage may say so after another one has already worked.
+  // A lane that polled during the outage may report it after another one has already worked.
   await vi.waitUntil(() => health.state === "running", soon);
   await worker.stop();
   await line.close();
@@ -128,7 +128,7 @@ it("of a hundred outages in a row none stops the workers", async () => {
   for (let outage = 0; outage < 100; outage += 1) {
     await enqueue(db, "payment.check", { paymentId: `outage-${outage}` });
     proxy.cut();
-    // At another moment of the work each time.
+    // A different moment of the work each time.
     for (let turn = 0; turn < outage; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     proxy.restore();
   }
@@ -160,7 +160,7 @@ it("what repeats is added once a minute by however many processes, and is due wh
     await Promise.all([1, 2, 3].map(() => addRepeating(pool, ["booking.expire"], at(time))));
   }
   const { rows } = await pool.query("select run_at, key from graphile_worker.jobs");
-  // The job of a minute that nobody has worked on yet is replaced by the next one's.
+  // A minute's job that nobody has run yet is replaced by the next minute's.
   expect(rows).toEqual([{ run_at: at("10:01"), key: "booking.expire" }]);
   expect([isDue("* * * * *", at("10:01")), isDue("*/15 * * * *", at("10:30"))]).toEqual([true, true]);
   expect([isDue("*/15 * * * *", at("10:31")), isDue("20 3 * * *", at("03:20"))]).toEqual([false, true]);

@@ -43,7 +43,7 @@ test("a circuit that any process has opened is open for all who look, until the 
   expect(await circuit()).toBe("closed");
   const until = minutesAgo(1);
   await stripe(minutesAgo(2), "server", until);
-  // Another process, whose own circuit is closed, still gets an answer.
+  // Another process, whose circuit is closed, still gets an answer.
   await stripe(minutesAgo(2), "ok");
   expect(await circuit(minutesAgo(2))).toBe("open");
   expect(await circuit()).toBe("half-open");

@@ -27,7 +27,7 @@ import { payInput } from "../../support/purchase.ts";
 import { carWish, fleetOf, houseWish, licence, rentalHold, rentalWorld } from "../../support/rental-world.ts";
 import { operatorOf } from "../../support/scripted-provider.ts";
 
-/** What follows a purchase: papers, messages, other dates, an opinion. */
+/** Everything after a purchase: documents, messages, changes of dates, reviews. */
 
 const world = await rentalWorld();
 await liftHoldLimit(world.services);
@@ -65,12 +65,12 @@ describe("other dates", () => {
         wish: { ...wish, ...dates },
         idempotencyKey: randomUUID(),
       });
-    // A day less: what the tiers keep of the old price (a tenth) is not counted for the new one.
+    // A day less: the part of the old price that the tiers keep (a tenth) does not count towards the new price.
     expect(await change({ from: day(8), to: day(9) })).toMatchObject({ state: "DONE", difference: -24_000 });
     const moved = await read(bookingId);
     expect(moved).toMatchObject({ caution: 50_000, total: 30_000 });
     expect(cautionsOf(moved.facts)).toEqual(agreed);
-    // Another car of the company, whose caution is another one.
+    // Another car of the company, with a different caution.
     const other = await world.createCar({ caution: 200_000 }, 10_000);
     expect(await change({ productId: other })).toMatchObject({ state: "DONE" });
     expect(await read(bookingId)).toMatchObject({ productId: other, caution: 50_000 });
@@ -118,7 +118,7 @@ describe("the papers", () => {
     expect(onPaper(before.contract)).toMatch(/60 000[\s\S]*Caution[\s\S]*50 000/);
     expect(onPaper(before.contract)).not.toContain("90 000");
     expect(onPaper(before.receipt)).toMatch(/Toyota Yaris[\s\S]*60 000/);
-    // A caution is no price: the receipt of the rent says nothing of it.
+    // A caution is no price, so the receipt of the rent does not mention it.
     expect(before.receipt).not.toContain("Caution");
     for (const paper of Object.values(before)) expect(paper).toContain(code.slice(-3));
 
@@ -131,7 +131,7 @@ describe("the papers", () => {
     for (const moment of [startsAt, endsAt]) {
       expect(onPaper(after.contract)).toContain(formatLongDate(moment, "Africa/Lagos"));
     }
-    // The ticket names the days that were rented, not one of them as if it were a seat.
+    // The ticket names the rented days, not one of them as if it were a seat.
     expect(after.ticket).not.toMatch(/\bPLACE\b/i);
     expect(onPaper(after.ticket).match(/DATES/gi)).toHaveLength(1);
   });
@@ -206,7 +206,7 @@ describe("a stay that is over", () => {
     };
     const silent = { STEADY: 0, SOME_CUTS: 0, OFTEN_CUT: 0 };
     expect(await told()).toEqual({ power: { ...silent, SOME_CUTS: 1 }, water: { ...silent, STEADY: 1 } });
-    // What was taken off the site counts no longer.
+    // A hidden review no longer counts.
     await db.review.update({ where: { bookingId }, data: { hidden: true } });
     expect(await told()).toEqual({ power: silent, water: silent });
   });
@@ -245,7 +245,7 @@ test("a page says how soon its company gives cautions back, once there are enoug
     });
   };
   for (const minutes of [10, 20, 30, 40]) await giveBack(minutes);
-  // A caution that was kept has not been given back.
+  // A kept caution was not returned.
   await giveBack(5000, "KEPT");
   expect(await told()).toBeNull();
   await giveBack(150);

@@ -37,7 +37,7 @@ describe("a car", () => {
     const bill = await hold(id, carWish(day(3), day(5)));
     expect(bill.bookings[0]?.units).toEqual(unitsOf([day(3), day(4)]));
     expect(bill.total).toBe(60_000);
-    // Somebody else takes it over on the day on which it comes back.
+    // Another customer takes it over on the day of its return.
     await hold(id, carWish(day(5), day(6), { returnAt: "18:00" }));
     const taken = await refusal(id, carWish(day(6), day(7)));
     expect(taken.code).toBe("PLACES_TAKEN");
@@ -64,7 +64,7 @@ describe("a car", () => {
     expect(facts.some(({ value }) => value.includes("48\u00a0h"))).toBe(true);
     expect(booking.settlesAt?.getTime()).toBe(booking.endsAt.getTime() + 86_400_000);
     expect(booking.total).toBe(60_000);
-    // The price is that of all its days: beside it stands how many, not the first of them.
+    // The price covers all days, so their number is shown beside it.
     expect(booking.labels).toEqual(["2\u00a0jours"]);
   });
 
@@ -82,7 +82,7 @@ describe("a car", () => {
     expect((await drives({ expiresOn: day(11) })).code).toBe("LICENCE_EXPIRES");
     const edge = { ...licence, birthDate: years(25), obtainedOn: years(3), expiresOn: day(12) };
     await hold(id, carWish(...dates, { licence: edge }));
-    // With the company's driver no licence is asked for.
+    // With the company's driver no licence is required.
     await hold(id, carWish(day(13), day(14), { licence: undefined, driver: true }));
   });
 
@@ -189,7 +189,7 @@ describe("a house", () => {
     const id = await world.createHouse();
     const bill = await hold(id, houseWish(day(40), day(70)));
     expect(bill.bookings[0]?.units).toHaveLength(30);
-    // Rows of one statement have the command's number in common.
+    // Rows written by one statement have the same command id.
     const commands = await db.$queryRaw<{ nights: number }[]>`
       select count(*)::int as "nights" from "Claim" where "resourceId" = ${id}::uuid group by xmin::text, cmin::text`;
     expect(commands).toEqual([{ nights: 30 }]);
@@ -210,7 +210,7 @@ describe("a house", () => {
     expect((await refusal(id, houseWish(day(11), day(13)))).code).toBe("NO_ARRIVAL");
     expect((await refusal(id, houseWish(day(12), day(14)))).code).toBe("NO_DEPARTURE");
     expect((await refusal(id, houseWish(day(12), day(15), { guests: 5 }))).code).toBe("TOO_MANY_GUESTS");
-    // The night of the season inside a stay from another day costs its own price.
+    // The season's night inside a stay has the season's price.
     const bill = await hold(id, houseWish(day(9), day(12)));
     expect(bill.total).toBe(25_000 + 50_000 + 25_000);
   });

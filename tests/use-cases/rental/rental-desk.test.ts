@@ -16,7 +16,7 @@ import { contextFor, createActor } from "../../support/context.ts";
 import { expectSound } from "../../support/purchase.ts";
 import { carWish, houseWish, licence, rentalHold, rentalWorld } from "../../support/rental-world.ts";
 
-/** A rental sold and handed over at the counter, and what the company's figures say of it. */
+/** A rental sold and handed over at the counter, and the company's figures. */
 
 const world = await rentalWorld();
 const { db } = world.services;
@@ -46,7 +46,7 @@ describe("a car at the desk", () => {
   it("is sold for cash, handed over by its QR or its list, and its caution lies in the same drawer", async () => {
     await openShift(desk, { openingFloat: 10_000 });
     const id = await world.createCar({ plate: "LT 900 AA", caution: 50_000 });
-    // The licence is shown at the counter; one that is written down is checked all the same.
+    // The licence is shown at the counter; a licence number that is entered is validated anyway.
     const wish = carWish(day(3), day(5), { licence: undefined });
     expect(await quoteAtDesk(desk, { kind: "location", productId: id, wish })).toMatchObject({
       total: 60_000,
@@ -74,7 +74,7 @@ describe("a car at the desk", () => {
     expect(await scan(id)).toMatchObject({ outcome: "VALID" });
     expect(await scan(id)).toMatchObject({ outcome: "ALREADY_USED" });
 
-    // What was agreed is due, whatever the car asks for by now.
+    // The agreed caution is due, whatever the car's is now.
     await db.rentalCar.update({ where: { productId: id }, data: { caution: 90_000 } });
     await createCautions(job);
     const deposit = await db.deposit.findUniqueOrThrow({ where: { bookingId: sold.bookingId } });
@@ -101,7 +101,7 @@ describe("the figures of a company", () => {
     const partner = await world.as(
       await createActor(world.services, { role: "PARTNER", companyId: world.company.id }),
     );
-    // The second of the two days and the caution; the rental began before.
+    // Includes the second of the two days and the caution; the rental began before.
     const second = await getRentalStatistics(partner, { ...asked, from: day(4), to: day(6) });
     expect(second.days.map(({ taken }) => taken)).toEqual([1, 0, 0]);
     expect(second.rentals.find(({ detail }) => detail === "LT 900 AA")).toMatchObject({

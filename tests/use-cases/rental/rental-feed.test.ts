@@ -8,7 +8,7 @@ import { dayNumber, dayOfNumber } from "../../../src/shared/rental/day-number.ts
 import { createActor } from "../../support/context.ts";
 import { houseWish, rentalHold, rentalWorld } from "../../support/rental-world.ts";
 
-/** Another site's calendar as a job reads it: over HTTP, with all that such a site may answer. */
+/** Another site's calendar as a job reads it over HTTP, with all possible answers. */
 
 let answer = { status: 200, body: "" };
 const site = createServer((_request, reply) => {
@@ -53,7 +53,7 @@ beforeEach(async () => {
   feedId = (await db.rentalFeed.create({ data: feed })).id;
 });
 
-/** What the site says now, and the days that are taken after it was read. */
+/** Sets the site's answer and imports it; returns the taken days. */
 async function says(body: string, status = 200) {
   answer = { status, body };
   const outcome = await syncFeed(job, { feedId });
@@ -101,7 +101,7 @@ test("a night that was sold here stays sold, the rest is blocked, and the confli
   const own = await db.claim.findMany({ where: { bookingId: bill.bookings[0]?.id ?? "" } });
   expect(own.map(({ unit }) => unit)).toEqual([dayNumber(day(5))]);
   expect((await says(calendar(["a", 4, 7]))).outcome?.conflicts).toEqual([]);
-  // The grid says it for as long as it is so.
+  // The grid shows the conflict as long as it exists.
   const staff = { role: "PARTNER" as const, companyId: world.company.id };
   const partner = await world.as(await createActor(world.services, staff));
   const asked = { companyId: world.company.id, type: "house" as const, from: day(0), days: 30 };

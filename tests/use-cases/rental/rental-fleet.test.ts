@@ -21,7 +21,7 @@ import { expectSound, payInput } from "../../support/purchase.ts";
 import { carWish, fleetOf, houseWish, rentalHold, rentalWorld } from "../../support/rental-world.ts";
 import { operatorOf } from "../../support/scripted-provider.ts";
 
-/** What a company does with its cars: another car for a booking, papers that end, a year of the whole fleet. */
+/** Fleet management: moving a booking to another car, expiring documents, a year of the whole fleet. */
 
 const world = await rentalWorld();
 await liftHoldLimit(world.services);
@@ -79,7 +79,7 @@ describe("a booking given to another car", () => {
     const bookingId = await rented(car, carWish(day(10), day(12)));
     await rented(sold, carWish(day(11), day(13)));
     await blockDays(partner, { productId: blocked, from: day(10), to: day(10), reason: "Révision" });
-    // The day before and the day of the return, which is in time, are of no concern.
+    // Bookings on the day before and on the day of return do not overlap.
     await rented(next, carWish(day(12), day(14)));
     await rented(next, carWish(day(9), day(10)));
     const refused = (productId: string) => expect(assignCar(partner, { bookingId, productId })).rejects;
@@ -148,7 +148,7 @@ describe("papers that end", () => {
         paper("INSURANCE", -1),
         paper("INSPECTION", 30),
         paper("TAX", 31),
-        // The old one was replaced.
+        // The old document was replaced.
         paper("REGISTRATION", -400),
         paper("REGISTRATION", 400),
       ],
@@ -205,7 +205,7 @@ describe("the gallery of a house", () => {
     const [first, second, third] = photos.map(({ id, partTypeId, caption }) => ({ id, partTypeId, caption }));
     if (!first || !second || !third) throw new Error("three photographs were added");
     expect(third.partTypeId).toBe(room.id);
-    // The last one becomes the cover, and the second one goes.
+    // The last one becomes the cover, and the second one is removed.
     const wanted = [{ ...third, caption: "La chambre" }, first];
     await savePhotos(partner, { productId: house, photos: wanted });
     expect(await images()).toEqual(["public/c.webp", "public/a.webp"]);

@@ -7,7 +7,7 @@ import { csvLine, csvStart } from "../../../src/shared/text/csv.ts";
 import { createActor } from "../../support/context.ts";
 import { rentalWorld } from "../../support/rental-world.ts";
 
-/** A fleet, houses and seasons from spreadsheets. */
+/** Imports a fleet, houses and seasons from spreadsheets. */
 
 const world = await rentalWorld();
 const { db } = world.services;
@@ -24,7 +24,7 @@ const send =
       dryRun,
       file: Buffer.from(csvStart + [head, ...rows].map(csvLine).join("")).toString("base64"),
     });
-/** A good row with some of its cells changed. */
+/** A valid row with some of its cells changed. */
 const varied =
   (good: readonly string[]) =>
   (changed: Partial<Record<number, string>> = {}) =>

@@ -50,12 +50,12 @@ describe("an extension", () => {
     const car = await world.createCar({ driver: "OPTIONAL", driverPrice: 10_000 });
     const [from, to, later] = [day(3), day(5), day(6)];
     const other = await world.createCar({ driver: "ALWAYS" });
-    // The first driver has another car, so this booking has the second one.
+    // The first driver has another car, so this booking gets the second one.
     await rented(other, carWish(from, to));
     const { ctx, bookingId, wish } = await rented(car, carWish(from, to, { driver: true }));
     expect((await read(bookingId)).also).toMatchObject([{ resourceId: own }]);
     await db.ticket.updateMany({ where: { bookingId }, data: { status: "USED" } });
-    // What the agency asks from now on changes nothing of what is paid.
+    // A new price of the agency does not change what was paid.
     await db.product.update({ where: { id: car }, data: { price: 50_000 } });
     goTo(from, "18:00");
     const wanted = { ...wish, to: later };
@@ -81,7 +81,7 @@ describe("an extension", () => {
     const house = await world.createHouse({ weeklyDiscount: 5000 });
     const [from, to] = [day(20), day(26)];
     const { ctx, bookingId, wish } = await rented(house, houseWish(from, to));
-    // The seventh night makes all of them cheaper: nothing is to be paid, and nothing comes back.
+    // The seventh night makes all of them cheaper: nothing is due, and nothing is refunded.
     expect(await quoteReschedule(ctx, { bookingId, wish: { ...wish, to: day(27) } })).toMatchObject({
       difference: 0,
       fee: 0,

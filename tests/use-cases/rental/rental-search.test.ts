@@ -13,12 +13,12 @@ const { cityId: city = "" } = await db.terminal.findUniqueOrThrow({ where: { id:
 const price = 30_000;
 const stay = { city, from: world.day(3), to: world.day(10), priceMax: 7 * price };
 const seven = [1, 2, 3, 4, 5, 6, 7];
-// What is for rent in a city is kept for some seconds: all of it is there before the first search.
+// A city's rentals are cached for some seconds, so all of them are created before the first search.
 const large = await world.createCar({ seats: 9 }, 2 * price);
 await holdPlaces(ctx, rentalHold([large, carWish(world.day(20), world.day(22))]));
 const special = await specialOffers();
 
-/** One car and one house that have what no other one has, dearer than all others. */
+/** One car and one house with unique features, more expensive than all others. */
 async function specialOffers() {
   const car = await world.createCar({ gearbox: "AUTOMATIC", seats: 7 }, 9 * price);
   const house = await world.createHouse({ guests: 11 }, 9 * price);

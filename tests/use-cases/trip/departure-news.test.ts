@@ -45,7 +45,7 @@ test("every traveller of the departure is told once, nobody else, and the same s
   await booked(id, {
     email: "awa@example.cm",
     phone: "+237677100001",
-    // The second passenger is who booked; the number of the third is no number.
+    // The second passenger is the buyer; the third's number is invalid.
     passengers: ["677100002", "+237677100001", "12"],
   });
   // The same person once more, and a passenger who is on the first booking too.

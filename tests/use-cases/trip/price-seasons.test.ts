@@ -14,7 +14,7 @@ const { services, clock } = await testServices({ pool: 6 });
 const { db } = services;
 const worker = await contextFor(services);
 
-/** A line with a departure a day for 5 000, from the day after tomorrow on. */
+/** A line with one departure per day for 5 000, from the day after tomorrow on. */
 async function plannedLine() {
   const network = await tripNetwork(services);
   const { id: planId } = await saveTripPlan(network.partner, network.plan({ validFrom: network.day(2) }));
@@ -43,7 +43,7 @@ async function departureOn(planId: string, day: string) {
   });
 }
 
-/** The prices of the departures of these days from now, in their order. */
+/** The prices of the departures of these days from now, in order. */
 async function pricesOf(network: TripNetwork, planId: string, from: number, to: number): Promise<number[]> {
   const days = Array.from({ length: to - from + 1 }, (_, index) => network.day(from + index));
   return Promise.all(days.map(async (day) => (await departureOn(planId, day)).product.price));

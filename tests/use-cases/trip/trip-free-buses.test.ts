@@ -14,7 +14,7 @@ it("offers the buses that drive nowhere else meanwhile, and no bus out of servic
   const other = await tripNetwork(services);
   const [driving, leavingLater, broken] = await Promise.all([1, 2, 3].map(() => network.createBus()));
   const id = await network.depart({ time: "07:00" });
-  // The line takes four hours: at 10:00 a bus still drives, at 11:00 it is there.
+  // The line takes four hours: at 10:00 the bus is still under way, at 11:00 it has arrived.
   const busy = await network.depart({ time: "10:00", busId: driving?.id ?? "" });
   await network.depart({ time: "11:00", busId: leavingLater?.id ?? "" });
   await db.bus.update({ where: { id: broken?.id ?? "" }, data: { active: false } });

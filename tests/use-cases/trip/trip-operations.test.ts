@@ -30,7 +30,7 @@ function hold(ctx: Context, productId: string, wish: { places: number; units?: n
   return holdPlaces(ctx, { legs: [leg], idempotencyKey: randomUUID() });
 }
 
-/** Places that are held and then sold, as a payment would leave them. */
+/** Places held and then sold, as a payment would do. */
 async function sold(productId: string, units: number[]): Promise<string> {
   const bill = await hold(await customer(), productId, { places: units.length, units });
   const bookingId = bill.bookings[0]?.id ?? "";
@@ -189,7 +189,7 @@ test("a delay moves the departure and what is booked on it, and tells everybody"
   expect(Number(after.endsAt) - Number(before.endsAt)).toBe(60 * 60_000);
   expect((await db.booking.findUniqueOrThrow({ where: { id: booking } })).startsAt).toEqual(after.startsAt);
   expect(await messagesTo(booking, "travelDelayed")).toBe(2);
-  // The card of the next departure says the delay and how the terminal is found.
+  // The card of the next departure shows the delay and the directions to the terminal.
   const terminal = await db.terminal.findFirstOrThrow({
     where: { pathStarts: { some: { trips: { some: { productId: id } } } } },
   });
@@ -220,7 +220,8 @@ test("a plan that changes while people book: what they got stays, at the price a
   ]);
   for (const [index, bill] of held.entries()) {
     const trip = await db.product.findUnique({ where: { id: trips[index]?.id ?? "" } });
-    // Either the booking came first, and its departure is as it was; or the change did, and there is no booking.
+    // Either the booking came first and its departure is unchanged, or the change came
+    // first and there is no booking.
     if (typeof bill === "string")
       expect(await db.booking.count({ where: { productId: trips[index]?.id ?? "" } })).toBe(0);
     else expect({ ...trip, total: bill.total }).toEqual({ ...trips[index], total: 5000 });
@@ -242,7 +243,7 @@ test("a change of a departure, a plan, a line or a bus is audited with its autho
   await changeBus(ctx, { id, busId: bus.id, reason: "Panne" });
   await expect(delayDeparture(ctx, { id, minutes: 30, reason: "" })).resolves.toBeTruthy();
   await cancelDeparture(ctx, { id, reason: "Route coupée" });
-  // What is refused leaves nothing.
+  // A refused change writes nothing.
   await expect(delayDeparture(ctx, { id, minutes: 5, reason: "Encore" })).rejects.toMatchObject({
     code: "NO_LONGER_AVAILABLE",
   });

@@ -67,7 +67,7 @@ describe("plans become departures", () => {
     const [exception, holiday] = [network.day(4), network.day(6)];
     const date = new Date(`${holiday}T00:00:00Z`);
     const ours = { countryId: network.country.id, date };
-    // The day may be one of the country's own holidays.
+    // The day may be a public holiday of the country.
     await db.holiday.upsert({
       where: { countryId_date: ours },
       create: { ...ours, name: "Fête" },

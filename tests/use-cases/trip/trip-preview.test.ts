@@ -60,7 +60,7 @@ test("what the company's subscription has no room for is shown as waiting, and w
   expect([statesOf(preview, "RUNS").length, statesOf(preview, "HELD").length]).toEqual([3, saved.held]);
   const made = await db.trip.findMany({ where: { planId: saved.id }, orderBy: { planDate: "asc" } });
   expect(made.map(({ planDate }) => planDate?.toISOString().slice(0, 10))).toEqual(statesOf(preview, "RUNS"));
-  // Saved again, the places of its own unsold departures count as free.
+  // When saved again, the places of its own unsold departures count as free.
   const again = await previewTripPlan(network.partner, { ...plan, id: saved.id });
   expect(statesOf(again, "RUNS")).toEqual(statesOf(preview, "RUNS"));
 });

@@ -9,7 +9,7 @@ import { testServices } from "../../support/app.ts";
 import { contextFor, createActor } from "../../support/context.ts";
 import { tripNetwork } from "../../support/trip-network.ts";
 
-/** Who is let in by their role is still only let into their own country, company and terminal. */
+/** People with the right role still reach only their own country, company and terminal. */
 
 const { services } = await testServices();
 const { db } = services;

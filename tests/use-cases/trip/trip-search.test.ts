@@ -16,7 +16,7 @@ const { db } = services;
 const visitor = await contextFor(services);
 const minute = 60_000;
 
-/** Each test looks at a day of its own, so that they do not see each other's departures. */
+/** Each test uses a different day, so that they do not see each other's departures. */
 let nextDay = 2;
 async function fresh(): Promise<{
   network: TripNetwork;
@@ -48,7 +48,7 @@ test("of one means of transport, when the address names it", async () => {
 });
 
 describe("a journey with a change", () => {
-  /** A line on to a third city, of the same company. */
+  /** A line to a third city, of the same company. */
   async function connected() {
     const { network, date } = await fresh();
     const onward = await db.city.findFirstOrThrow({
@@ -84,7 +84,7 @@ describe("a journey with a change", () => {
     expect(await find()).toMatchObject([
       { first: { id: first }, second: { id: second }, waitMinutes: 60, price: 11_000 },
     ]);
-    // Too late for this one, and in time for the next.
+    // Too late for this one, but in time for the next.
     await db.product.update({
       where: { id: first },
       data: { endsAt: new Date(Date.parse((await find())[0]?.first.arrivesAt ?? "") + minute) },
@@ -202,7 +202,7 @@ describe("filters and sorts", () => {
       price: { min: 4000, max: 9000 },
       dayParts: ["morning", "afternoon", "evening"],
     });
-    // Two departures that have everything in common but the minute are two.
+    // Two departures that differ only in the minute are two.
     await other.depart({ date, time: "13:30", price: 6000 });
     clock.advance(60_000);
     const { counts } = (await search({ comfort: "VIP" })).facets;

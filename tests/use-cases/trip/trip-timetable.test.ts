@@ -21,7 +21,7 @@ async function withWayBack(): Promise<TripNetwork & { back: string }> {
   return { ...network, back };
 }
 
-/** Two weeks from tomorrow on, twice a day. */
+/** Twice a day for two weeks from tomorrow. */
 const timetable = (network: TripNetwork, changes: Partial<PlanTimetableInput> = {}): PlanTimetableInput => ({
   ...{ pathId: network.path.id, busId: network.bus.id, times: ["06:00", "14:30"] },
   ...{ weekdays: [1, 2, 3, 4, 5, 6, 7], validFrom: network.day(1), validTo: network.day(14), price: 5000 },
@@ -84,7 +84,7 @@ describe("several hours and the way back, planned together", () => {
     const again = timetable(network, { times: ["14:30", "18:00"] });
     const twin = refusal("times", tripSupplyFr.plannedBefore(["14:30"]));
     await expect(planTimetable(network.partner, again)).rejects.toMatchObject(twin);
-    // The last day of the first one counts; the day after it, another bus and other days of the week do not.
+    // The last day of the first one counts; the following day, another bus and other weekdays do not.
     const from = (ahead: number) => ({ validFrom: network.day(ahead), validTo: null });
     await expect(planTimetable(network.partner, { ...again, ...from(14) })).rejects.toMatchObject(twin);
     const weekday = weekdayOf(network.day(3)) + 1;

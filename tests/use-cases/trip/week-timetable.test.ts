@@ -8,7 +8,7 @@ import { testServices } from "../../support/app.ts";
 import { contextFor, createActor } from "../../support/context.ts";
 import { tripNetwork } from "../../support/trip-network.ts";
 
-/** The week of a company's departures, as those see it who run them. */
+/** The week of a company's departures, as its staff see it. */
 
 const { services, clock } = await testServices();
 const network = await tripNetwork(services);
@@ -18,7 +18,7 @@ const week = (ctx = partner, area: "partner" | "branch" = "partner") => getTimet
 
 it("has the departures of seven days by the clock of the country, and those of no other", async () => {
   const at = (ahead: number, time: string) => network.depart({ date: network.day(7 + ahead), time });
-  // Half past midnight is still the day before by the clocks of London.
+  // Half past midnight is still the previous day in London.
   const [first, last] = [await at(0, "00:30"), await at(6, "23:45")];
   await at(-1, "23:45");
   await at(7, "00:30");
