@@ -55,8 +55,8 @@ export function requireActor(ctx: Context): Actor {
 }
 
 /**
- * The signed-in person, also while the second factor is still missing: for the
- * operations with which they add it.
+ * The signed-in person, also before they have secured their account: for the operations with which they do so (a new
+ * password, a second factor).
  */
 export function requireUnsafeSelf(ctx: Context): Actor {
   if (!ctx.actor) throw new AppError("NOT_SIGNED_IN");

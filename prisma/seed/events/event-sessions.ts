@@ -20,7 +20,7 @@ import { type EventRow, programme } from "./event-programme.ts";
 const hour = 3_600_000;
 const after = (date: Date, milliseconds: number) => new Date(date.getTime() + milliseconds);
 
-/** The session that opens its doors an hour before: a new demo shows people at the entrance. */
+/** Start of the « soon » session, whose doors open an hour before: a new demo shows people at the entrance. */
 const nextFullHour = (now: Date) => new Date((Math.floor(now.getTime() / hour) + 1) * hour);
 
 interface SessionRows {

@@ -169,7 +169,7 @@ export function makeOrders(world: World, onEnd: (order: Order) => void): Orders 
   };
 }
 
-/** Outcomes by the last two digits of a number: MTN's sandbox numbers, also used for Orange. */
+/** Outcomes by the last two digits of a number: those of MTN's sandbox, applied to Cameroonian numbers. */
 export const endings: Record<string, Ending> = {
   "50": { afterMs: 0, status: "FAILED", reason: "NOT_ENOUGH_FUNDS" },
   "51": { afterMs: 0, status: "FAILED", reason: "APPROVAL_REJECTED" },

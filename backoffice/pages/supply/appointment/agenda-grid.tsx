@@ -27,7 +27,7 @@ interface GridProps {
 
 const axisWidth = 46;
 
-/** Visually hidden texts of the grid, which has a column per consultant, room or day. */
+/** Style of texts for screen readers only. */
 const unseen = {
   position: "absolute",
   width: "1px",
@@ -37,6 +37,7 @@ const unseen = {
   whiteSpace: "nowrap",
 } as const;
 
+/** The agenda in quarters of an hour, with a column per consultant, room or day. */
 export function AgendaGrid({ label, columns, timeZone, question, ...handlers }: GridProps) {
   const { first, end } = hoursShown(columns);
   const moving = useMove({ columns, first, end });
