@@ -89,7 +89,7 @@ describe("who may import whom", () => {
     expect(unknown.map(({ path }) => path)).toEqual([]);
   });
 
-  test("nobody imports the server, save the web app its type of router", () => {
+  test("nothing imports the server, except the web app its router type", () => {
     const outside = sources.filter(({ path }) => !startsWithAny(path, "src/server/", "src/main.ts"));
     expect(
       violations(outside, ({ path, typeOnly }, source) => {

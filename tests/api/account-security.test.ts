@@ -28,7 +28,7 @@ describe("password and sessions", () => {
     expect(await db.message.count({ where: { userId: own.userId, template: "passwordChanged" } })).toBe(1);
   });
 
-  test("somebody who must change their password reaches that and nothing else", async () => {
+  test("a person who must change their password can do only that", async () => {
     await db.user.update({ where: { id: own.userId }, data: { mustUpdatePassword: true } });
     expect(await read("me")).toMatchObject({ mustUpdatePassword: true });
     expect(await read("profile")).toMatchObject({ code: "MUST_UPDATE_PASSWORD", httpStatus: 403 });

@@ -46,7 +46,7 @@ test("the document has every documented path, in a sentence, and nothing that is
   expect(Object.keys(document.paths).filter((path) => path.startsWith("/api/trpc"))).toEqual([]);
 });
 
-test("every refusal stands in it, with its sentence, at its status, and each call says which it may meet", () => {
+test("every refusal is documented with its sentence and status, and each call lists its own", () => {
   const { responses } = document.components;
   for (const [code, status] of Object.entries(errorStatus) as [ErrorCode, number][]) {
     const refusal = responses[`Error${status}`];

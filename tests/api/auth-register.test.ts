@@ -132,7 +132,7 @@ describe("codes", () => {
     expect((await post("/api/auth/register/confirm", { id, code })).json().code).toBe("EXPIRED_CODE");
   });
 
-  test("one use, also when two arrive together", async () => {
+  test("it can be used once, also when two requests arrive together", async () => {
     const id = await begin();
     const code = await lastCode(services, phone);
     const answers = await Promise.all([1, 2, 3].map(() => post("/api/auth/register/confirm", { id, code })));

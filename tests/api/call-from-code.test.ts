@@ -9,7 +9,7 @@ import { contextFor, createActor } from "../support/context.ts";
 
 const { app, services } = await testApp();
 
-test("what README shows is what runs here: a typed client with a personal token", async () => {
+test("the README's example works: a typed client with a personal token", async () => {
   const code = readFileSync("tests/api/call-from-code.ts", "utf8");
   expect(readFileSync("README.md", "utf8")).toContain(code);
   const actor = await createActor(services, { user: { firstName: "Awa", lastName: "Essomba" } });

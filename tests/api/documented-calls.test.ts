@@ -91,7 +91,7 @@ describe("the message of a refused form", () => {
 });
 
 describe("an address that is not served", () => {
-  test("is told in French, with a code and the number of the request", async () => {
+  test("is reported in French, with a code and the request id", async () => {
     for (const method of ["GET", "POST", "DELETE"] as const) {
       const answer = await app.inject({ method, url: "/api/nothing/here" });
       expect([method, answer.statusCode]).toEqual([method, 404]);

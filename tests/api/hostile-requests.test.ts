@@ -67,7 +67,7 @@ describe("a body", () => {
     },
   );
 
-  test("of a whole file is read where a procedure says so", async () => {
+  test("of a whole file is accepted where a procedure allows it", async () => {
     const payload = ofKilobytes(500);
     const answer = await app.inject({
       method: "POST",

@@ -40,7 +40,7 @@ test("a token acts for its owner, and only its hash is kept", async () => {
   expect(JSON.stringify(audited)).not.toContain(token);
 });
 
-test("it counts in the header only, and changed by one letter it is nobody's", async () => {
+test("it is accepted in the header only, and invalid with one letter changed", async () => {
   const { token } = await personWithToken("read");
   expect(await me({ cookie: `mboa=${token}` })).toBeUndefined();
   const other = token.endsWith("A") ? "B" : "A";
@@ -80,7 +80,7 @@ test("a token that writes does so, but reaches nothing that only the person may 
   expect(listed.json().error.data.code).toBe("NOT_BY_TOKEN");
 });
 
-test("it ends when it is revoked, when it expires and when its owner may no longer act", async () => {
+test("it becomes invalid when it is revoked, expires, or its owner's account is closed", async () => {
   const revoked = await personWithToken("read");
   const session = await openSession(db, {
     userId: revoked.actor.id,
@@ -126,7 +126,7 @@ test("a company's token reaches the company's rows; the rights of Mboa's staff n
   expect(users.statusCode).toBe(403);
 });
 
-test("nobody has more than ten, however many are asked for at once", async () => {
+test("a person has at most ten, however many are requested at once", async () => {
   const ctx = await contextFor(services, await createActor(services));
   const made = await Promise.allSettled(
     Array.from({ length: 14 }, () => createToken(ctx, { name: "x", scope: "read", days: 30 })),

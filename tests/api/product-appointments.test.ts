@@ -67,7 +67,7 @@ test("it shows the person and the practice, names what to bring, and an appointm
   expect((await shared()).description).toBe("Cette consultation n'est plus disponible.");
 });
 
-test("a consultation that is no longer offered says so; it stays among the favourites, without being on sale", async () => {
+test("a withdrawn consultation says so; it stays among the favourites, but not on sale", async () => {
   const { offerId } = await world.consultant();
   const ctx = await world.customer();
   await addFavourite(ctx, { productId: offerId });

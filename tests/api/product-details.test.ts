@@ -54,7 +54,7 @@ describe("GET /api/visitor/product/details", () => {
     expect(response.json()).toEqual({ product: told, data: { product: told } });
   });
 
-  test("what is no product, another thing's id or a draft: not found; what is of another country: shown", async () => {
+  test("an unknown id, another object's id or a draft is not found; a product of another country is shown", async () => {
     const draft = await network.depart();
     await services.db.product.update({ where: { id: draft }, data: { status: "DRAFT" } });
     for (const id of ["", "abc", "1 or 1=1", randomUUID(), network.company.id, network.bus.id, draft]) {

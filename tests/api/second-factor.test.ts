@@ -174,7 +174,7 @@ describe("changing it", () => {
     expect(await challengeOf()).toBeUndefined();
   });
 
-  test("who manages accounts takes it away from who lost everything, with a reason that is kept", async () => {
+  test("an administrator removes it from a person who lost everything, with a recorded reason", async () => {
     const { cookie: session } = await withFactor();
     const chief = await contextFor(services, await createActor(services, { role: "ADMIN" }));
     const reason = "Téléphone volé, pièce vue à l’agence";

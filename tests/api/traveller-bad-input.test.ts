@@ -158,7 +158,7 @@ describe("departures", () => {
   });
 });
 
-test("what is somebody else's does not exist: bill, booking, tickets, payment", async () => {
+test("other people's bills, bookings, tickets and payments are not found", async () => {
   const { billId, bookingId } = await held([2]);
   const { data: payment } = await pay(awa, billId);
   const answers = await Promise.all([

@@ -278,7 +278,7 @@ describe.each([
     expect(await last).toBe("last");
   });
 
-  test("calls whose client has gone are told to stop", async () => {
+  test("calls are aborted when their client disconnects", async () => {
     beginAnew();
     const asked = httpRequest(`${url}/wait`);
     asked.on("error", () => undefined);

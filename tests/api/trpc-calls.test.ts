@@ -32,7 +32,7 @@ test("a batch of one is still a list", async () => {
   expect(answer.json()[0].result.data[0].name).toBe("Yaoundé");
 });
 
-test("what cannot be read, is not there or asks too much at once is refused in a sentence", async () => {
+test("unreadable, unknown and too large requests are refused with a sentence", async () => {
   const refusals = [
     { url: "/api/trpc/geo.searchCities?input=%7Bbroken", status: 400 },
     { url: "/api/trpc/nothing.here", status: 404 },
@@ -80,7 +80,7 @@ test("nothing is written for a question, whatever it asks for", async () => {
   expect((await app.inject({ url: "/api/trpc/account.me", headers })).statusCode).toBe(200);
 });
 
-test("what any page may send without asking is refused", async () => {
+test("content types that need no CORS preflight are refused", async () => {
   const headers = await signedIn();
   for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"]) {
     const posted = { method: "POST" as const, url: signOut, payload: "{}" };
@@ -92,7 +92,7 @@ test("what any page may send without asking is refused", async () => {
   expect((await app.inject({ url: "/api/trpc/account.me", headers })).statusCode).toBe(200);
 });
 
-test("what keeps a whole batch from being answered is written down once, under the request's number", async () => {
+test("an error of a whole batch is logged once, under the request id", async () => {
   const written: { reqId?: string }[] = [];
   const log = pino({ level: "error" }, { write: (line: string) => void written.push(JSON.parse(line)) });
   const { db, close } = openDatabase("postgresql://nobody@127.0.0.1:1/nothing");

@@ -90,7 +90,7 @@ test.each([...resourceByName.values()].filter(({ search }) => search.length > 0)
   },
 );
 
-test("what a person wrote in any table is folded, an empty column too", async () => {
+test("searchable text of every table is folded, an empty column too", async () => {
   const { id: countryId } = await db.country.findUniqueOrThrow({ where: { shortCode: "CM" } });
   const holiday = await db.holiday.create({
     data: { countryId, name: "Fête de l’Unité", date: new Date("2031-02-03") },

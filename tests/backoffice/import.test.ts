@@ -58,7 +58,7 @@ test("a dry run names every faulty row and writes nothing; neither does the run 
   expect(await db.city.count()).toBe(before);
 });
 
-test("what the dry run of a good file promises, the run does, once", async () => {
+test("the import of a good file does what its dry run reported, once", async () => {
   const before = await db.city.count();
   expect((await send("admin", good, true)).report).toMatchObject({ created: 2, written: false, faults: [] });
   expect(await db.city.count()).toBe(before);

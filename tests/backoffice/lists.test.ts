@@ -112,7 +112,7 @@ describe("what waits for a person", () => {
     expect((await ask(token, "admin/waiting")).json()).toEqual({ "partner-request": before + 1 });
   });
 
-  it("is told to nobody who does not read the list", async () => {
+  it("is shown only to people who can read the list", async () => {
     const own = await company("attente");
     const { token } = await signIn({ role: "PARTNER", companyId: own.id });
     const { token: customer } = await signIn({});

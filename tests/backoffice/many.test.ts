@@ -38,7 +38,7 @@ async function trying(action: string, tries: { id: string; version?: string }[],
 const productOf = (id: string) => db.product.findUniqueOrThrow({ where: { id }, include: { trip: true } });
 
 describe("what would happen to many rows", () => {
-  test("is told row by row, and none of it happens", async () => {
+  test("is reported row by row, and none of it happens", async () => {
     const [empty, sold] = [await network.depart(), await network.depart({ time: "08:00" })];
     const theirs = await stranger.depart();
     await sellAtDesk(cashier, saleOf(sold, [3]));

@@ -58,7 +58,7 @@ describe("who gets in", () => {
   });
 });
 
-describe("what another company has does not exist", () => {
+describe("another company's rows are not found", () => {
   test.each(confined.filter(({ resource }) => isTheirs(resource)))("$area/$name", async (one) => {
     const { area, resource } = one;
     const before = await fixtures.snapshot(theirs);

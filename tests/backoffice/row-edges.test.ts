@@ -51,7 +51,7 @@ test("the same where a use case saves", async () => {
   expect((await db.payoutAccount.findUniqueOrThrow({ where: { id } })).number).not.toContain("98");
 });
 
-test("what was deleted is in the audit, with what it was", async () => {
+test("a deleted row is in the audit with its values", async () => {
   const brand = (await ask(admin, "POST", "admin/car-brand", { name: "Effacée", active: true })).json();
   expect((await ask(admin, "DELETE", `admin/car-brand/${brand.id}`)).statusCode).toBe(200);
   const entries = await db.auditEntry.findMany({ where: { objectId: brand.id }, orderBy: { at: "asc" } });

@@ -65,7 +65,7 @@ describe("pictures", () => {
     expect(used.json().logoFileKey).toBe(key);
   });
 
-  test("what is not an image is refused", async () => {
+  test("a file that is not an image is refused", async () => {
     expect((await send(admin, Buffer.from("<svg onload=alert(1)>"), "a.png")).json().code).toBe(
       "NOT_AN_IMAGE",
     );

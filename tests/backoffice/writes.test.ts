@@ -56,7 +56,7 @@ describe("writing", () => {
     expect(forced.json().fields).toEqual({ companyId: "Ce champ ne peut pas être modifié ici" });
   });
 
-  test("faults are told field by field, in French", async () => {
+  test("faults are reported field by field, in French", async () => {
     const refused = await ask(partner, "POST", "partner/terminal", {
       name: "  ",
       latitude: 200,
@@ -89,7 +89,7 @@ describe("writing", () => {
     expect(without.json()).toMatchObject({ name: "Hamac", icon: "" });
   });
 
-  test("what is in use is not deleted, and the sentence says what uses it", async () => {
+  test("a row in use is not deleted, and the sentence says what uses it", async () => {
     const city = await db.city.findUniqueOrThrow({ where: { id: cityId } });
     await db.terminal.createMany({
       data: ["Akwa", "Mboppi"].map((name) => ({ name, companyId, cityId })),
@@ -117,7 +117,7 @@ describe("writing", () => {
     });
   });
 
-  test("of two people with one form, the second is told", async () => {
+  test("when two people edit the same row, the second is refused", async () => {
     const brand = (await ask(admin, "POST", "admin/car-brand", { name: "Dacia" })).json();
     const first = await ask(admin, "PUT", `admin/car-brand/${brand.id}`, {
       _version: brand._version,

@@ -64,7 +64,7 @@ describe("the built customer app", () => {
     expect(html + sum(scripts) + sum(styles) + font).toBeLessThanOrEqual(170 * kilobyte);
   });
 
-  test("what the server sends can be drawn before any file has arrived", () => {
+  test("the server's HTML can be painted before any file has arrived", () => {
     const [head = "", body = ""] = readFileSync(join(folder, "index.html"), "utf8").split("<body>");
     for (const rule of [".hero-card{", ".early-header{", ".page-width{", "@font-face{"])
       expect.soft(head, rule).toContain(rule);

@@ -124,7 +124,7 @@ describe("a newcomer", () => {
     await page.getByLabel(profileFr.password.password, { exact: true }).waitFor();
   });
 
-  test("is told when the provider's window is blocked", async () => {
+  test("sees a message when the provider's window is blocked", async () => {
     const context = await newPerson(desktop);
     await context.addInitScript(() => {
       window.open = () => null;

@@ -110,7 +110,7 @@ describe("money in a browser", () => {
     expect(await db.payment.count({ where: { billId, kind: "REFUND" } })).toBe(2);
   });
 
-  test("what a company has earned is paid out, and its statement agrees", async () => {
+  test("a company's earnings are paid out, and its statement agrees", async () => {
     const { ctx, bookingId } = await bought();
     const past = new Date(services.now().getTime() - 60_000);
     await db.booking.update({ where: { id: bookingId }, data: { startsAt: past, endsAt: past } });
@@ -143,7 +143,7 @@ describe("money in a browser", () => {
 });
 
 describe("a customer and the support, in a browser", () => {
-  test("what is written to support is read and answered", async () => {
+  test("a message to support is read and answered", async () => {
     const ctx = await contextFor(services, await createActor(services));
     const { conversationId } = await sendMessage(ctx, { subject: "Mon code", body: "Il n’arrive pas." });
     const desk = await pageOf({ role: "HELP_DESK" }, desktop);

@@ -276,7 +276,7 @@ test("a message to us is checked, kept, and thanked for", async () => {
   expect(kept.phone).toBe("+237671234567");
 });
 
-test("what was seen once opens without a network", async () => {
+test("a page that was opened once opens without a network", async () => {
   const page = await open("/");
   await started(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

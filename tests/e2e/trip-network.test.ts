@@ -189,7 +189,7 @@ describe("a session that has ended", () => {
   });
 });
 
-it("a choice of another departure in another tab stands beside the first, and both can be paid", async () => {
+it("choosing another departure in another tab keeps the first, and both can be paid", async () => {
   const first = await network.depart({ date: network.day(3) });
   const second = await network.depart({ date: network.day(3) });
   const { page, userId } = await person();

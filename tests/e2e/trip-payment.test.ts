@@ -125,7 +125,7 @@ it("a bus and a house are gathered and paid at once, and a seat lost meanwhile i
   expect(bookings.map(({ kind }) => kind).sort()).toEqual(["location", "trip"]);
 });
 
-it("somebody else pays by a link, without an account, and the tickets come to who travels", async () => {
+it("another person pays by a link, without an account, and the tickets go to the traveller", async () => {
   const trip = await network.depart({ date: network.day(3) });
   const { page } = await person();
   await holdSeat(page, trip, 3);
@@ -256,7 +256,7 @@ describe("a departure that the company confirms first", () => {
     return customer;
   }
 
-  it("accepted: the customer is told, pays by the link, and anybody can check the QR", async () => {
+  it("accepted: the customer is notified, pays by the link, and anybody can check the QR code", async () => {
     const { page, number, userId } = await request(async (partner) => {
       await partner.getByRole("button", { name: "Accepter" }).click();
       await partner.getByRole("dialog").getByText("Le client est prévenu et peut payer.").waitFor();
@@ -348,7 +348,7 @@ describe("paying", () => {
     await page.waitForURL("**/payment/completed*");
   });
 
-  it("declined for want of money says so, keeps the seat, and another way of paying succeeds", async () => {
+  it("declined for insufficient funds: the page says so, keeps the seat, and another method succeeds", async () => {
     const trip = await network.depart({ date: network.day(3) });
     const { page, number } = await person();
     await holdSeat(page, trip, 6);

@@ -19,7 +19,7 @@ async function killTransaction(): Promise<number> {
   return rows.filter((row) => row.ended).length;
 }
 
-test("killed while a delay is being told and told again: everybody is told once", async () => {
+test("killed while a delay is being notified, and retried: everybody is notified once", async () => {
   const { id, offerId, timetableId } = await world.consultant();
   const cells = cellsOf(day, ["08:00", "20:00"], { placeId });
   await db.timetableCell.deleteMany({ where: { timetableId } });

@@ -165,7 +165,7 @@ test("a database that goes away for a moment: 503 meanwhile, and everything goes
   expect(spawned.child.exitCode).toBe(null);
 });
 
-test("searches go on without their replica; a process that leaves says so and goes on until the proxies know", async () => {
+test("searches work without their replica; a process that shuts down is not ready and serves until the proxies know", async () => {
   const address = new URL(await ownDatabase(templateName));
   const proxy = await startTcpProxy({ host: address.hostname, port: Number(address.port) });
   const copy = new URL(address);

@@ -49,7 +49,7 @@ describe("one place, many buyers", () => {
     expect((await sellByLooking(1, "ClaimWithoutKey")).sold).toBeGreaterThanOrEqual(connections);
   });
 
-  it("has one winner of 200, and 199 who are told that it is taken", async () => {
+  it("has one winner of 200, and 199 refusals that it is taken", async () => {
     const product = await world.createProduct(1);
     const { won, codes } = await outcomes(
       times(200, (index) => holdPlaces(buyer(index), wishFor({ product, places: 1, units: [1] }))),

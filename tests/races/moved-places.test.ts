@@ -56,7 +56,7 @@ async function whileItChanges(ctx: Context, productId: string, act: () => Promis
 }
 
 describe("while the places of a departure change", () => {
-  it("what is paid for stays sold, on the place that the traveller has then", async () => {
+  it("a paid booking stays sold, on the place that the traveller has then", async () => {
     const ctx = await world.customer();
     const product = await departure();
     const { payment, bookingId } = await startPurchase(ctx, product, 1, [1]);
@@ -81,7 +81,7 @@ describe("while the places of a departure change", () => {
     expect(claim?.expiresAt?.getTime()).toBeGreaterThan(guarded);
   });
 
-  it("who cancels gives the place back for good", async () => {
+  it("a cancelled booking releases its place for good", async () => {
     const ctx = await world.customer();
     const product = await departure();
     const { payment, bookingId } = await startPurchase(ctx, product, 1, [1]);

@@ -53,7 +53,7 @@ describe("one bill", () => {
     await db.$executeRawUnsafe(index?.definition ?? "");
   });
 
-  it("paid by several people with one link at once: one pays, the others are told", async () => {
+  it("paid by several people with one link at once: one pays, the others are refused", async () => {
     const ctx = await world.customer();
     const bill = await holdPlaces(ctx, wishFor({ product: await world.createProduct(4), places: 1 }));
     const { token } = await offerBill(ctx, { billId: bill.billId });

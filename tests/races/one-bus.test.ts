@@ -19,7 +19,7 @@ const allBusy = Array.from({ length: planners - 1 }, () => "BUS_BUSY");
 const departuresOf = ({ id }: { id: string }) =>
   db.trip.count({ where: { busId: id, product: { status: "PUBLISHED" } } });
 
-it("one bus leaves twelve times at once when everybody looks first", async () => {
+it("without the guard one bus leaves twelve times at once", async () => {
   const [like, bus] = [await network.depart(), await network.createBus()];
   const whenLooked = meetingOf(planners);
   const settled = await together(() => lookThenSend(db, bus.id, like, whenLooked));

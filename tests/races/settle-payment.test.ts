@@ -69,7 +69,7 @@ describe("the same callback ten times at once", () => {
     await expectSound(db);
   });
 
-  it("ends the same when success and failure are told in any order", async () => {
+  it("ends the same when success and failure are reported in any order", async () => {
     const ctx = await world.customer();
     const { payment, bill } = await startPurchase(ctx, await world.createProduct(5));
     operator.fail(payment.id, "EXPIRED");

@@ -6,7 +6,7 @@ const basisPoints: [string, (typeof commissionRateResource)["fields"][string]][]
   commissionRateResource.fields,
 ).filter(([name]) => name === "basisPoints");
 
-test("the bounds of a rate are told in percent, as it is typed", async () => {
+test("the bounds of a rate are shown in percent, as it is typed", async () => {
   expect((await checkFields(basisPoints, { basisPoints: 5000 }, true)).errors).toEqual({});
   expect((await checkFields(basisPoints, { basisPoints: 5001 }, true)).errors).toEqual({
     basisPoints: "Au plus 50\u00a0%",

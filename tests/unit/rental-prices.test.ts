@@ -171,7 +171,7 @@ describe("the price of a car", () => {
     expect(packages).toEqual(["week"]);
   });
 
-  test("one day short of a package it is no package", () => {
+  test("a rental one day shorter than a package does not get its price", () => {
     const packed = { ...tariff, packages: [week] };
     const { total, packages } = priceCar(packed, { ...alone, days: span(monday, 6) });
     expect(total).toBe(5 * 30_000 + 40_000);

@@ -71,7 +71,7 @@ const strange: z.ZodType[] = [
 ];
 const values = [7, "abc", true, null, {}, [], { b: 1 }, day, new Map(), new Set(["a"]), ["a"], Number.NaN];
 
-test("no fault of any kind of value is told in a programmer’s words", () => {
+test("no fault of any kind of value is described in a programmer’s words", () => {
   const issues = strange.flatMap((schema) =>
     values.flatMap((value) => schema.safeParse(value).error?.issues ?? []),
   );

@@ -70,7 +70,7 @@ describe("calls of the customer app", () => {
     });
   });
 
-  test("one failing question does not spoil its neighbour's answer", async () => {
+  test("one failing query does not affect the others of its batch", async () => {
     const error = { code: -32004, message: "Introuvable", data: { code: "NOT_FOUND", httpStatus: 404 } };
     answering = json(207, [{ error }, { result: { data: "two" } }]);
     const asker = client();
@@ -79,7 +79,7 @@ describe("calls of the customer app", () => {
     expect(second).toBe("two");
   });
 
-  test("what a proxy or the load shedder says is a failure of the server, with its status", async () => {
+  test("an answer of a proxy or the load shedder is a server failure with its status", async () => {
     answering = json(503, { statusCode: 503, error: "Service Unavailable", message: "busy" });
     expect((await failed(client().query("a"))).status).toBe(503);
     answering = (_request, response) => response.writeHead(502).end("<h1>Bad gateway</h1>");
@@ -135,7 +135,7 @@ describe("calls of the customer app", () => {
     });
   });
 
-  test("a request that is no longer waited for is aborted", async () => {
+  test("an abandoned request is aborted", async () => {
     const broken = new Promise<void>((resolve) => {
       answering = (request) => request.socket.on("close", () => resolve());
     });

@@ -68,7 +68,7 @@ describe("a page that is sent to others holds its content before any script", ()
   });
 });
 
-describe("what people search and look at holds its content before any script", () => {
+describe("search and detail pages have their content before any script runs", () => {
   const day = () => dayOf(clock.now().getTime() + 48 * 3_600_000, "Africa/Douala");
 
   test("the home page", async () => {
@@ -101,7 +101,7 @@ describe("what people search and look at holds its content before any script", (
   });
 });
 
-test("no program stands in the page, whatever a company is called", async () => {
+test("no script can be injected into the page through a company's name", async () => {
   const loud = await tripNetwork(services, { name: "</script><script>alert(1)</script>" });
   const { body } = await drawn(`/booking/share-trip?uuid=${await loud.depart()}`);
   expect(body).toContain("\\u003c/script>");

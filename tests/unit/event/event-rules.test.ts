@@ -181,7 +181,7 @@ describe("the plan of an event's tickets", () => {
     ]);
   });
 
-  test("it is sold at the door until the sale ends, and the organiser is paid two days after the end", () => {
+  test("tickets are sold at the door until the sale ends, and the organiser is paid two days after the event", () => {
     const plan = planned([{ tariffId: standing, count: 1 }], { at: new Date(later(49).getTime() - 1) });
     expect(plan.saleEndsAt).toEqual(later(49));
     expect(plan.settlesAt).toEqual(later(52 + 48));
@@ -204,7 +204,7 @@ describe("the plan of an event's tickets", () => {
     expect(code(() => planned([]))).toBe("INVALID_INPUT");
   });
 
-  test("a place is told by its pool and its number", () => {
+  test("a place is named by its pool and its number", () => {
     const { detail } = product();
     expect(eventKind.unitLabel(100_002, detail)).toBe("VIP A2");
     expect(eventKind.unitLabel(200_012, detail)).toBe("Fosse 12");

@@ -34,7 +34,7 @@ test("of a cancelled sale the commission is on what the company keeps", () => {
   });
 });
 
-test("what goes back is taken from the latest payment first", () => {
+test("a refund is taken from the latest payment first", () => {
   const parts = [
     { by: "sale", amount: 5000 },
     { by: "change", amount: 2000 },

@@ -36,7 +36,7 @@ test("so many run at a time, the others in the order in which they came, and a f
   ]);
 });
 
-test("what comes while so many run is refused at once, and a failure frees its place too", async () => {
+test("work beyond the limit is refused at once, and a failure frees its place too", async () => {
   const some = fewOrNone(2);
   const ends: (() => void)[] = [];
   const work = () =>

@@ -41,7 +41,7 @@ test("the unpaid bookings of one bill stand together, in the place of the first;
   expect(groupedByBill([])).toEqual([]);
 });
 
-test("a booking alone is told as its bill while the rest of the bill is further down in the list", () => {
+test("a single booking is shown as its bill while the rest of the bill is further down in the list", () => {
   expect(isShownAsBill([booking("a", "1"), booking("c", "1")])).toBe(true);
   expect(isShownAsBill([booking("a", "1")])).toBe(true);
   expect(isShownAsBill([booking("a", "1", true, { total: 5000, billTotal: 5000 })])).toBe(false);

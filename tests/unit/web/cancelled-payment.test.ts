@@ -9,7 +9,7 @@ const told = (method: string, reason: string | null = "CANCELLED") =>
     createElement(Why, { bill: { payments: [{ method, reason }] } as unknown as BillView, end: "cancelled" }),
   );
 
-test("only who was asked on a telephone is told to refuse what still shows there", () => {
+test("only a payer with a prompt on the telephone is asked to refuse it there", () => {
   for (const method of ["mtn-momo", "orange-money"])
     expect(told(method)).toContain("sur votre téléphone, refusez-la");
   for (const method of ["cash", "stripe"]) expect(told(method)).not.toMatch(/téléphone|refusez/);
@@ -26,6 +26,6 @@ test("no longer paying at the desk says that nothing was taken and what comes ne
   expect(told("cash")).toContain("Rien n’a été débité : choisissez un autre moyen");
 });
 
-test("a refusal on the telephone is told as one", () => {
+test("a refusal on the telephone is shown as one", () => {
   expect(told("mtn-momo", "REFUSED_BY_PAYER")).toContain("Le paiement a été refusé sur le téléphone.");
 });

@@ -12,10 +12,10 @@ const all = [
 ];
 const ids = (wish: "cancel" | "keep") => endedBefore(all, wish).map(({ bookingId }) => bookingId);
 
-test("who keeps the tickets gives up only what is not paid", () => {
+test("a person who keeps the tickets loses only unpaid bookings", () => {
   expect(ids("keep")).toEqual(["unpaid"]);
 });
 
-test("who cancels gives up all that can still be cancelled", () => {
+test("a person who cancels gives up everything that can still be cancelled", () => {
   expect(ids("cancel")).toEqual(["paid", "unpaid"]);
 });

@@ -7,7 +7,7 @@ import { formatPhone } from "../../../src/shared/phone.ts";
 
 const phone = "+237677001122";
 
-test("a number stands among the sales to be settled as people read it, with seats in one sentence", () => {
+test("unsettled sales show the formatted phone number, and the seats in one sentence", () => {
   const client = new QueryClient();
   const conflict = {
     id: "1",

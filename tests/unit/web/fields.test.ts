@@ -9,7 +9,7 @@ import { fieldAfter } from "../../../src/web/ui/form.ts";
 
 const nothing = () => undefined;
 
-test("the list of a field stands after the sentence about it, which it must not hide", () => {
+test("the list of a field is below its error text, which it must not cover", () => {
   const html = renderToStaticMarkup(
     createElement(Combobox, {
       label: "Départ",
@@ -24,7 +24,7 @@ test("the list of a field stands after the sentence about it, which it must not 
   expect(html.indexOf('role="listbox"')).toBeGreaterThan(html.indexOf("Choisissez la ville de départ"));
 });
 
-test("what is chosen goes on to the next field that can be filled", () => {
+test("choosing an option moves to the next editable field", () => {
   const field = (tagName: string, type: string, disabled = false) => ({ tagName, type, disabled });
   const from = field("INPUT", "text");
   const to = field("INPUT", "text");
@@ -57,7 +57,7 @@ test("each date says what it is for, on its button and on its calendar", () => {
   expect(html).toContain('aria-label="Calendrier\u00a0: Date de retour"');
 });
 
-test("a day that may not be chosen says so as soon as it is written", () => {
+test("a day out of range shows its error as soon as it is typed", () => {
   const range = { min: "2026-11-21", max: "2026-11-30" };
   expect(dayOutside("2026-11-20", range)).toBe("Choisissez le 21/11/2026 ou un jour plus tard.");
   expect(dayOutside("2026-12-01", range)).toBe("Choisissez le 30/11/2026 ou un jour plus tôt.");

@@ -63,7 +63,7 @@ describe("the words of a company in the back office", () => {
     }
   });
 
-  test("who sells several kinds, or looks after all companies, reads words that fit them all", () => {
+  test("companies with several kinds, and administrators, read words that fit all kinds", () => {
     expect(menuLabels(["trip", "event"])).toEqual(expect.arrayContaining(["Lieux", "Contrôle des entrées"]));
     expect(tabLabels([], "admin")).toContain("Lieux");
     expect(menuLabels([], "admin")).not.toContain("Gares");

@@ -69,7 +69,7 @@ test("every sentence about several places joins the last one with « et »", () 
   expect(taken({ labels: ["Siège 8", "Siège 9"] })).toContain("Sièges 8 et 9\u00a0: quelqu’un d’autre");
 });
 
-test("what is kept on the machine does not call it a telephone", () => {
+test("sentences about data on the device do not call it a telephone", () => {
   const words = readdirSync("src/shared/fr", { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".ts"))
     .map((name) => readFileSync(join("src/shared/fr", name), "utf8"));

@@ -27,7 +27,7 @@ test("a card's bank takes days, and cash waits at the company's desk with the co
   expect(received).toBe("4 500 FCFA rendus en espèces, au guichet de la compagnie.");
 });
 
-test("what others paid goes back to them, and their accounts are not told", () => {
+test("other payers are refunded, and their accounts are not shown", () => {
   expect(told({ ...orange, payers: 3 })[1]).toBe(
     "4 500 FCFA envoyés à chacune des 3 personnes qui ont payé, selon sa part. Nous attendons la confirmation.",
   );

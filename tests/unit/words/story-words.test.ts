@@ -25,7 +25,7 @@ test("every entry of the books has a French name", () => {
   expect(ledgerKindFr("SUBSCRIPTION")).toBe("Abonnement");
 });
 
-test("every question to an operator and its answer is told in words", () => {
+test("every call to an operator and its answer is described in words", () => {
   const asked = [
     ...found(sources, /operation: "([a-z.]+)"/g),
     ...["collection", "disbursement"].map((product) => `${product}.token`),
@@ -41,7 +41,7 @@ test("every question to an operator and its answer is told in words", () => {
   expect(outcomes.filter((outcome) => callOutcomeFr(outcome) === outcome)).toEqual([]);
 });
 
-test("every reason for which a booking ends by itself is told in words", () => {
+test("every reason for which a booking expires is described in words", () => {
   const reasons = found(sources, /statusReason: "([A-Z_]+)"/g);
   expect(reasons.length).toBeGreaterThan(2);
   expect(reasons.filter((reason) => !(reason in bookingReasonsFr))).toEqual([]);

@@ -134,7 +134,7 @@ describe("taking a role back", () => {
     await expect(removeRole(chief, atGare)).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  test("of a person with an open drawer says so first", async () => {
+  test("of a person with an open drawer is refused first", async () => {
     const partner = await staff("PARTNER");
     const drawer = async (terminalId: string) => {
       const userId = (await customer()).id;

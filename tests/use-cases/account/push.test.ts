@@ -143,7 +143,7 @@ test("an alert waits while the service is out", async () => {
   expect(await alerts()).toHaveLength(1);
 });
 
-test("one browser belongs to who asked last, and to nobody who acts for another", async () => {
+test("a browser belongs to the person who subscribed last, never to staff on another person's behalf", async () => {
   const [awa, paul] = [await createActor(services), await createActor(services)];
   const [before, after] = [await signedIn(awa), await signedIn(paul)];
   const { subscription, alerts } = await browser(before);

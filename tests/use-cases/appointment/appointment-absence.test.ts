@@ -30,7 +30,7 @@ describe("an appointment that the practice moves", () => {
     idempotencyKey: randomUUID(),
   });
 
-  test("costs nothing and is told once; a taken time leaves it where it was", async () => {
+  test("is free and notified once; a taken time leaves it unchanged", async () => {
     const { id, offerId } = await world.consultant();
     const moved = await sell(offerId, "09:00");
     await sell(offerId, "10:00");

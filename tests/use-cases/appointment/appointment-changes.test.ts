@@ -79,7 +79,7 @@ describe("near the appointment", () => {
     expect(await quote()).toMatchObject({ fee: 0, difference: 0 });
   });
 
-  test("a delay is told also to those who should be inside by now, not to those whose turn is over", async () => {
+  test("a delay is also sent to patients whose start has passed, but not to those whose appointment is over", async () => {
     const { id, offerId } = await world.consultant();
     const [early, late] = [await world.sold(offerId, "09:45"), await world.sold(offerId, "10:30")];
     const of = { early: { bookingId: early.bookingId }, late: { bookingId: late.bookingId } };
@@ -124,7 +124,7 @@ describe("near the appointment", () => {
 });
 
 describe("who waits for an earlier slot", () => {
-  test("is told once when one falls free, the first who waits before the next", async () => {
+  test("is notified once when one becomes free, in the order of the list", async () => {
     const { offerId } = await world.consultant();
     const early = await world.sold(offerId, "09:00");
     const [first, second] = [await world.sold(offerId, "09:45"), await world.sold(offerId, "10:30")];
@@ -153,7 +153,7 @@ describe("who waits for an earlier slot", () => {
     expect(states.map(({ status }) => status)).toEqual(["OFFERED", "TAKEN"]);
   });
 
-  test("is told of nothing later than their own appointment, nor after leaving, nor what was free before", async () => {
+  test("is not notified of slots later than their own appointment, after leaving, or free before", async () => {
     const { offerId } = await world.consultant();
     const later = await world.sold(offerId, "10:30");
     const patient = await world.sold(offerId, "09:45");

@@ -55,7 +55,7 @@ test("the health information of a patient is read by the booked consultant, and 
   await expect(readHealth(booked.ctx, { bookingId })).rejects.toMatchObject(notFound);
 });
 
-test("nothing is told of a relative, nor before it is paid", async () => {
+test("nothing is shown for a relative, nor before the payment", async () => {
   const booked = await doctor();
   const { ctx, name } = await patient();
   const relative = await world.sold(booked.offerId, "09:00", { ctx, patient: "Junior Essomba" });
@@ -65,7 +65,7 @@ test("nothing is told of a relative, nor before it is paid", async () => {
   await expect(readHealth(booked.ctx, { bookingId })).rejects.toMatchObject(notFound);
 });
 
-test("it is read until some weeks after the appointment, and not when that was cancelled", async () => {
+test("it can be read until some weeks after the appointment, but not after a cancellation", async () => {
   const booked = await doctor();
   const { ctx, name } = await patient();
   const { bookingId } = await world.sold(booked.offerId, "09:00", { ctx, patient: name });

@@ -97,7 +97,7 @@ describe("the reception", () => {
   });
 });
 
-test("somebody without an appointment reads the number and how many come before, as it changes", async () => {
+test("a patient without an appointment sees the number called and how many come before, as it changes", async () => {
   const { offerId } = await world.consultant();
   const early = await sellAtDesk(reception, saleOf(offerId, "09:00"));
   const [first, second] = [

@@ -48,7 +48,7 @@ async function ownPaper(userId: string): Promise<string> {
   return id;
 }
 
-test("a slot that somebody has is told as a slot, not as places", async () => {
+test("a taken slot is described as a slot, not as places", async () => {
   const { offerId } = await world.consultant();
   await holdPlaces(await world.customer(), appointmentWish(offerId, `${day}T09:00`));
   const told = await refusal(await world.customer(), offerId, `${day}T09:15`);

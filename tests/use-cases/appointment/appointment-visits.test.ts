@@ -97,7 +97,7 @@ describe("a request that an insurance pays a part", () => {
     expect(refused).toMatchObject({ status: "REFUSED", coveredAmount: null, reason: "Police échue" });
   });
 
-  test("that nobody answers in time leaves the whole price to pay; only then, and it is told once", async () => {
+  test("that expires unanswered leaves the whole price to pay, not before, and the patient is notified once", async () => {
     const { offerId } = await insured();
     const { bookingId, request } = await requestCover(offerId);
     const job = await world.as(null);

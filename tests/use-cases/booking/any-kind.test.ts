@@ -76,7 +76,7 @@ test("a favourite of another kind is listed, and once it is over the next of the
   ]);
 });
 
-test("what has no start is on sale until it is withdrawn", async () => {
+test("a product without a start is on sale until it is withdrawn", async () => {
   const ctx = await world.customer();
   const house = await world.createProduct(1, { title: "Villa", startsAt: null, endsAt: null });
   await addFavourite(ctx, { productId: house.id });

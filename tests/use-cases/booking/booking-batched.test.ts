@@ -74,7 +74,7 @@ describe("at the same moment", () => {
     expect(await db.booking.count({ where: { productId: product.id } })).toBe(people - 1);
   });
 
-  it("holds and payments: whose letters cannot be kept is told so, all others are kept as they were written", async () => {
+  it("holds and payments: a request with characters that cannot be stored is refused, all others are stored unchanged", async () => {
     const odd = [
       "Zo\u0000e",
       "Lo\ud83dne",
@@ -243,7 +243,7 @@ describe("at the same moment", () => {
     await expectSound(db);
   });
 
-  it("one sum counted at two desks lies in one drawer; who sends the same twice is told the same twice", async () => {
+  it("one sum counted at two desks is in one drawer; a repeated request gets the same answer twice", async () => {
     const cashiers = [await cashier(), await cashier()] as const;
     for (const each of cashiers) await openShift(each, { openingFloat: 0 });
     const [held] = await holdEach(await world.createProduct(people));
@@ -256,7 +256,7 @@ describe("at the same moment", () => {
     expect(again).toBe(first);
   });
 
-  it("cash at two desks: each sum lies in the drawer of who counted it, and without a drawer nothing is taken", async () => {
+  it("cash at two desks: each sum is in the drawer of the employee who counted it, and nothing is taken without a drawer", async () => {
     const [first, second, without] = [await cashier(), await cashier(), await cashier()];
     const drawers = [
       await openShift(first, { openingFloat: 0 }),
@@ -291,7 +291,7 @@ describe("at the same moment", () => {
     await expectSound(db);
   });
 
-  it("tickets: everybody is told of their own, once, in few transactions, however often it is done", async () => {
+  it("tickets: everybody is notified of their own once, in few transactions, however often the job runs", async () => {
     const product = await world.createProduct(people);
     const bought = await Promise.all(
       customers.map(async (customer, index) => {

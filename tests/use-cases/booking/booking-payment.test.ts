@@ -74,7 +74,7 @@ describe("a payment that succeeds", () => {
     expect((await getBillState(ctx, bill)).state).toBe("PAID");
   });
 
-  it("is told to a waiting screen when it is there, and never before there is something new", async () => {
+  it("is sent to a waiting screen as soon as it changes, and never before", async () => {
     const ctx = await world.customer();
     const { bill, payment } = await startPurchase(ctx, await world.createProduct(1));
     const seen = await getBillState(ctx, bill);
@@ -139,7 +139,7 @@ describe("money that comes late", () => {
     expect((await db.ticket.findFirstOrThrow({ where: { bookingId } })).unit).toBe(2);
   });
 
-  it("goes back when there is none, and the customer is told", async () => {
+  it("is refunded when there is none, and the customer is notified", async () => {
     const { ctx, bill, payment, bookingId, product } = await givenUp(1);
     await holdPlaces(await world.customer(), wishFor({ product, places: 1 }));
     await operator.settle(ctx, payment);

@@ -241,7 +241,7 @@ describe("a part that the company keeps", () => {
     await expectSound(db);
   });
 
-  it("of a caution in cash stays in the drawer, and stands in the statement as received", async () => {
+  it("of a caution in cash stays in the drawer, and the statement shows it as received", async () => {
     const { booking, depositId } = await held("cash");
     await keepDeposit(partner, { depositId, kept: 20_000, reason, photos });
     clock.advance(48 * hours);

@@ -56,7 +56,7 @@ test("several names at once end with one of them, on the list and on the ticket"
   expect(tickets).toEqual([{ holderName: passengers[0]?.name }]);
 });
 
-test("who has boarded does not become somebody else", async () => {
+test("a passenger who has boarded cannot be renamed", async () => {
   const { bookingId, name, pay } = await held();
   await name("Awa");
   await pay();

@@ -71,7 +71,7 @@ describe("a name that was written wrongly", () => {
 });
 
 describe("another seat", () => {
-  it("is taken for one person, the other one keeps theirs, and the customer is told", async () => {
+  it("is cancelled for one person, the other one keeps theirs, and the customer is notified", async () => {
     const { bookingId, productId } = await sold();
     const { freePlaces, can } = await getStaffBooking(chief, { bookingId });
     expect(can).toEqual({ rename: true, changePlace: true, resend: true });

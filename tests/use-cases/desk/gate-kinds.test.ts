@@ -88,7 +88,7 @@ describe("a session at the desk and at its entrance", () => {
     await expectSound(db);
   });
 
-  it("without a start of its own stands in the list on the days on which people come", async () => {
+  it("without a start is listed on the days of its bookings", async () => {
     const ctx = await cashier();
     const product = await createVaried();
     const wish = { take: [{ pool: 0, count: 1 }] };

@@ -26,7 +26,7 @@ describe("a sale without network by somebody who has lost the role since", () =>
     staff.actor.grants = [];
   };
 
-  it("is in their open drawer, which the chief counts; the device is told to sell no more", async () => {
+  it("is in their open drawer, which the chief counts; the device must stop selling", async () => {
     const { cashier, productId, seats } = await deskOn(network.day(1));
     const sale = offlineSale(seats.id, [1]);
     await dismiss(cashier);

@@ -54,7 +54,7 @@ describe("seats that a device takes with it", () => {
     ]);
   });
 
-  it("bring what stands on a slip, the company's number as people read it", async () => {
+  it("include what a slip shows, with the company's formatted phone number", async () => {
     await db.company.update({ where: { id: network.company.id }, data: { phone: "+237677001122" } });
     const { seats } = await deskOn(network.day(1));
     expect(seats).toMatchObject({ companyName: "Test Voyages", companyPhone: "6 77 00 11 22" });

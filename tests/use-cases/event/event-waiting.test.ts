@@ -138,7 +138,7 @@ describe("the waiting list", () => {
     expect(await wait(3)).toMatchObject({ status: "WAITING", count: 3 });
   });
 
-  it("is closed with the session, and everybody on it is told once", async () => {
+  it("is closed with the session, and everybody on it is notified once", async () => {
     const session = await world.createSession(standing(5000, 1));
     const [one, gone] = [await world.customer(), await world.customer()];
     await waitForPlaces(one, { productId: session.id, count: 1 });

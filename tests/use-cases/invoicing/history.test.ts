@@ -48,7 +48,7 @@ it("the demo's past is in the ledger to the franc, and its companies have statem
   expect(totals.taken).toBeLessThan(totals.offered);
 }, 60_000);
 
-it("the first morning has something to look after, and nothing has happened that lies ahead", async () => {
+it("the first morning has open matters, and nothing has happened in the future", async () => {
   const now = services.now();
   const dayAgo = new Date(now.getTime() - 24 * 3_600_000);
   const ahead = { kind: "trip" as const, status: "CONFIRMED" as const, startsAt: { gt: now } };

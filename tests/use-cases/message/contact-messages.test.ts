@@ -37,7 +37,7 @@ test("a visitor's message is kept, as support will read it", async () => {
   });
 });
 
-test("one way of answering is enough, none is not", async () => {
+test("one contact address is enough, none is refused", async () => {
   const ctx = await contextFor(services);
   const { id } = await sendContactMessage(ctx, { ...message, email: "" });
   expect((await services.db.contactMessage.findUniqueOrThrow({ where: { id } })).email).toBeNull();

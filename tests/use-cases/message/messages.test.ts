@@ -62,7 +62,7 @@ test("without a company, support reads and answers", async () => {
   expect((await listConversations(ctx, { limit: 20 })).unread).toBe(1);
 });
 
-test("an answer is told by SMS and e-mail once until it is read, and not at all to who reads along", async () => {
+test("an answer is announced by SMS and e-mail once until it is read, and not at all to a customer who is reading", async () => {
   const network = await tripNetwork(services);
   const actor = await createActor(services, { user: { email: "abena@example.cm" } });
   const ctx = await contextFor(services, actor);
@@ -105,7 +105,7 @@ test("an answer is told by SMS and e-mail once until it is read, and not at all 
   expect(await told()).toEqual(["EMAIL", "EMAIL", "SMS", "SMS"]);
 });
 
-test("what is written to support waits for the staff of the customer's country, and for nobody else", async () => {
+test("a message to support waits for the staff of the customer's country only", async () => {
   const ctx = await customer();
   const { conversationId } = await sendMessage(ctx, { subject: "Code", body: "Je n’ai pas mon code." });
   const staff = async (shortCode: string | null) => {

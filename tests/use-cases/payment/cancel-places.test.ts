@@ -109,7 +109,7 @@ describe("some places of a booking", () => {
     await expectSound(db);
   });
 
-  it("are told once, with what stays, in the story of support and on the receipt", async () => {
+  it("are reported once, with what remains, in support's story and on the receipt", async () => {
     const sold = await bought();
     await giveBack(sold.ctx, sold.bookingId, idsOf(sold, 4, 6));
     const told = await db.message.findMany({

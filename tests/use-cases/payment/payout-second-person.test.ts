@@ -54,7 +54,7 @@ describe("a payout above the setting", () => {
     expect(await payment(paymentId)).toMatchObject({ status: "SUCCEEDED", secondCheck: null });
   });
 
-  test("one franc above it another administrator of the country confirms, and only then it is sent", async () => {
+  test("one franc above it another administrator of the country must confirm before it is sent", async () => {
     const amount = await earn(1);
     sent.length = 0;
     const { paymentId, waits } = await makePayout(admin, { companyId });
@@ -123,7 +123,7 @@ describe("the account of a company", () => {
   const confirm = async (ctx: typeof admin, number = columns.number) =>
     confirmPayoutAccount(ctx, { id: (await account()).id, number });
 
-  test("whoever changes it does not confirm it, and meanwhile nothing is paid", async () => {
+  test("the person who changes it cannot confirm it, and nothing is paid meanwhile", async () => {
     await setSetting(services, "payoutAloneMaximum", 100_000_000);
     await save(admin);
     expect((await account()).verifiedAt).toBeNull();
@@ -166,7 +166,7 @@ describe("the account of a company", () => {
       await expect(confirm(one, "+237677000094")).rejects.toMatchObject({ code: "SECOND_PERSON_NEEDED" });
   });
 
-  test("nobody of another country and no company writes it", async () => {
+  test("administrators of other countries and companies cannot change it", async () => {
     await expect(save(foreign)).rejects.toMatchObject({ code: "NOT_FOUND" });
     await expect(save(world.partner)).rejects.toMatchObject({ code: "FORBIDDEN" });
   });

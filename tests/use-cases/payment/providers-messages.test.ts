@@ -134,7 +134,7 @@ describe("messages to people", () => {
     clock.advance(-16 * 60_000);
   });
 
-  it("that cannot be delivered say so", async () => {
+  it("that cannot be delivered are marked as failed", async () => {
     await notify({ phone: "+237671000099" });
     await drain();
     const row = await reported("FAILED");

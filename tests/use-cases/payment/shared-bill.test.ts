@@ -332,7 +332,7 @@ describe("a shared bill of which a part is missing", () => {
 });
 
 describe("a shared bill that was paid", () => {
-  it("gives back to each by the own part, and says so before", async () => {
+  it("refunds each payer in proportion to their part, and says so before", async () => {
     const { owner, bookingId, billId, pay } = await shared([5000, 3000, 2000]);
     for (const index of [0, 1, 2]) await pay(index);
     const quote = await quoteRefund(owner, { bookingId });
@@ -374,7 +374,7 @@ describe("a shared bill that was paid", () => {
     await expectSound(db);
   });
 
-  it("is told to the waiting page with every part", async () => {
+  it("is reported to the waiting page with every part", async () => {
     const { owner, billId, pay } = await shared([5000, 5000]);
     const before = await getBillState(owner, { billId });
     await pay(0);

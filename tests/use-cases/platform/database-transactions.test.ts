@@ -59,7 +59,7 @@ it("a newer version may add a column while this one is running: whole rows are r
   for (const [row] of await Promise.all(readers())) expect(row).toMatchObject({ id, later: null });
 });
 
-it("what a process that stands still has locked is free after a minute", async () => {
+it("the locks of a hanging process are released after a minute", async () => {
   const limit = Prisma.sql`show idle_in_transaction_session_timeout`;
   const answers = [await preparedSql(db, limit), await withRetry(db, (tx) => tx.$queryRaw(limit))];
   expect(answers).toEqual(Array(2).fill([{ idle_in_transaction_session_timeout: "1min" }]));

@@ -153,7 +153,7 @@ it("a job that fails comes again later, with what was wrong", async () => {
   expect(rows).toEqual([{ attempts: 1, last_error: "not today", later: true, locked_by: null }]);
 });
 
-it("what repeats is added once a minute by however many processes, and is due when its pattern says", async () => {
+it("a repeating job is added once a minute by any number of processes, and is due when its pattern says", async () => {
   await pool.query("delete from graphile_worker._private_jobs");
   const at = (time: string) => new Date(`2026-11-22T${time}:00Z`);
   for (const time of ["10:00", "10:00", "10:01"]) {

@@ -18,7 +18,7 @@ const call = (at: Date, outcome: string, durationMs: number, operation = "reques
   durationMs,
 });
 
-test("each service is told by the calls of its last hour and by its last answer", async () => {
+test("the state of a service follows from its calls of the last hour and its last answer", async () => {
   const ctx = await contextFor(services, await createActor(services, { role: "HELP_DESK" }));
   const hundred = Array.from({ length: 100 }, (_, index) =>
     call(minutesAgo(30), index < 97 ? "ok" : "timeout", index + 1),

@@ -55,7 +55,7 @@ describe("a car", () => {
     expect((await holdPlaces(ctx, { ...asked, expectedTotal: 62_000 })).total).toBe(62_000);
   });
 
-  test("is told on the booking with its dates, its caution and a settlement a day after the return", async () => {
+  test("appears on the booking with its dates, its caution and a settlement a day after the return", async () => {
     const id = await world.createCar({ caution: 100_000 });
     const bill = await hold(id, carWish(day(3), day(5)));
     const booking = await db.booking.findUniqueOrThrow({ where: { id: bill.bookings[0]?.id ?? "" } });

@@ -43,7 +43,7 @@ test("without an open drawer nothing is sold", async () => {
 });
 
 describe("a car at the desk", () => {
-  it("is sold for cash, handed over by its QR or its list, and its caution lies in the same drawer", async () => {
+  it("is sold for cash, handed over by its QR code or from the list, and its caution goes into the same drawer", async () => {
     await openShift(desk, { openingFloat: 10_000 });
     const id = await world.createCar({ plate: "LT 900 AA", caution: 50_000 });
     // The licence is shown at the counter; a licence number that is entered is validated anyway.

@@ -93,7 +93,7 @@ test("a stay that moves or goes frees its old nights", async () => {
   await holdPlaces(await world.customer(), rentalHold([house, houseWish(day(9), day(10))]));
 });
 
-test("a night that was sold here stays sold, the rest is blocked, and the conflict is told once", async () => {
+test("a night that was sold here stays sold, the rest is blocked, and the conflict is reported once", async () => {
   const bill = await holdPlaces(await world.customer(), rentalHold([house, houseWish(day(5), day(6))]));
   const first = await says(calendar(["a", 4, 7]));
   expect(first.outcome?.conflicts).toMatchObject([{ unit: dayNumber(day(5)) }]);

@@ -46,7 +46,7 @@ const unitsOf = async (resourceId: string, bookingId: string) => {
 };
 
 describe("a booking given to another car", () => {
-  test("keeps its days, its price, its driver and its code, and its customer is told", async () => {
+  test("keeps its days, its price, its driver and its code, and its customer is notified", async () => {
     const driver = await world.createDriver();
     const [car, other] = [await world.createCar({ driver: "ALWAYS" }), await world.createCar({}, 90_000)];
     const bookingId = await rented(car, carWish(day(3), day(5)));
@@ -134,7 +134,7 @@ describe("a booking given to another car", () => {
 describe("papers that end", () => {
   const at = (of: Day) => new Date(`${of}T00:00:00Z`);
 
-  test("are told to the company and to the administration thirty days before, the newest of each kind", async () => {
+  test("are reported to the company and the administration thirty days before, the newest of each kind", async () => {
     const plate = "LT 31 PAP";
     const productId = await world.createCar({ plate });
     const paper = (kind: "INSURANCE" | "INSPECTION" | "TAX" | "REGISTRATION", ahead: number) => ({
@@ -224,7 +224,7 @@ describe("the gallery of a house", () => {
   });
 });
 
-test("what a company lets no longer is withdrawn once nothing of it is rented, and comes back when it is sold again", async () => {
+test("a rental can be withdrawn once it has no running booking, and returns when it is published again", async () => {
   const car = await world.createCar();
   const customer = await world.customer();
   const stranger = await world.as(

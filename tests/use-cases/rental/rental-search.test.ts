@@ -152,7 +152,7 @@ describe("each filter keeps what fits and leaves out the rest", () => {
   });
 });
 
-test("beside each choice of the filters stands how many it leaves on the asked days, whatever else is chosen", async () => {
+test("each filter option shows how many rentals it leaves on the wanted days, whatever else is chosen", async () => {
   for (const [from, to] of [
     [3, 8],
     [19, 21],

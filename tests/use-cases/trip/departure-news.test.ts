@@ -39,7 +39,7 @@ async function booked(productId: string, { email, phone, passengers = [], status
 const sent = async () =>
   (await db.message.findMany({ where: { template: "travelNews" } })).map(({ recipient }) => recipient).sort();
 
-test("every traveller of the departure is told once, nobody else, and the same submission again tells nobody", async () => {
+test("every traveller of the departure is notified once, nobody else, and a repeated submission notifies nobody", async () => {
   const network = await tripNetwork(services);
   const [id, other] = [await network.depart(), await network.depart({ time: "15:00" })];
   await booked(id, {

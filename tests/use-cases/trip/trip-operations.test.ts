@@ -288,7 +288,7 @@ test("a change of a departure, a plan, a line or a bus is audited with its autho
 });
 
 describe("another bus", () => {
-  test("who can keeps the seat, groups stay together, who does not fit is listed", async () => {
+  test("seats are kept where possible, groups stay together, and those who do not fit are listed", async () => {
     const network = await tripNetwork(services);
     const id = await network.depart({
       busId: (await network.createBus({ seats: 40 })).id,

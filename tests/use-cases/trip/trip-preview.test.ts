@@ -13,7 +13,7 @@ const { db } = services;
 const tables = () =>
   Promise.all([db.tripPlan.count(), db.trip.count(), db.product.count(), db.auditEntry.count()]);
 
-test("what is shown before saving is what saving makes, and showing it leaves nothing behind", async () => {
+test("the preview equals what saving creates, and writes nothing", async () => {
   const network = await tripNetwork(services);
   const [exception, holiday] = [network.day(4), network.day(6)];
   const date = new Date(`${holiday}T00:00:00Z`);
@@ -43,7 +43,7 @@ test("a changed plan shows which days stay as they were sold", async () => {
   expect(preview.days).toEqual([{ day, state: "KEPT", holiday: null }]);
 });
 
-test("what the company's subscription has no room for is shown as waiting, and waits", async () => {
+test("departures beyond the company's plan are shown as waiting, and wait", async () => {
   const network = await tripNetwork(services);
   const companyId = network.plan().companyId;
   const { id: planId } = await db.subscriptionPlan.create({

@@ -74,7 +74,7 @@ describe("a journey with a change", () => {
     return { network, date, find, onwards };
   }
 
-  test("waits an hour at least, and is told with both parts, the wait and the sum", async () => {
+  test("waits an hour at least, and is shown with both parts, the wait and the total", async () => {
     const { network, date, find, onwards } = await connected();
     const first = await network.depart({ date, time: "07:00" });
     await onwards("11:59");

@@ -53,7 +53,7 @@ test("every bus has a layout that can be sold, and is in one place at a time", a
   expect(clashes).toHaveLength(0);
 });
 
-test("it has about the departures that were asked for, and a second time none more", async () => {
+test("it creates about the requested number of departures, and none when run again", async () => {
   expect(written).toBeGreaterThan(900);
   await seedCompanies(db, files);
   expect(await seedTrips(db, options)).toBe(written);
