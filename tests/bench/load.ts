@@ -1,4 +1,5 @@
 import { connect, type Socket } from "node:net";
+import { gunzipSync } from "node:zlib";
 
 /**
  * A small load generator on raw keep-alive connections, so that the client costs little on a
@@ -15,6 +16,11 @@ export interface Call {
 export interface Answer {
   status: number;
   body: string;
+  /** How the body is compressed, "" when it is not. */
+  encoding: string;
+  /** Bytes of the answer, with its head. */
+  bytes: number;
+  retryAfter: string | null;
 }
 
 export interface Figures {
@@ -34,16 +40,51 @@ function requestText({ method, path, headers = {}, body }: Call, host: string): 
   return `${method} ${path} HTTP/1.1\r\nhost: ${host}\r\n${lines.join("")}${content}\r\n${payload}`;
 }
 
-/** Null until the answer is complete. */
+/** What comes in pieces, each behind its length; null until the last one is there. */
+function joinPieces(text: string): string | null {
+  let body = "";
+  for (let at = 0; ; ) {
+    const end = text.indexOf("\r\n", at);
+    if (end < 0) return null;
+    const length = Number.parseInt(text.slice(at, end), 16);
+    if (length === 0) return body;
+    body += text.slice(end + 2, end + 2 + length);
+    at = end + 2 + length + 2;
+  }
+}
+
+/** Null until the whole answer is there. */
 function readAnswer(text: string): Answer | null {
   const end = text.indexOf("\r\n\r\n");
   if (end < 0) return null;
   const head = text.slice(0, end).toLowerCase();
-  const status = Number(text.slice(9, 12));
+  const sent = text.slice(end + 4);
   const length = /content-length: (\d+)/.exec(head)?.[1];
-  const body = text.slice(end + 4);
-  if (length !== undefined) return body.length >= Number(length) ? { status, body } : null;
-  return body.endsWith("0\r\n\r\n") ? { status, body: body.split("\r\n")[1] ?? "" } : null;
+  let body: string | null;
+  if (length === undefined) body = sent.endsWith("0\r\n\r\n") ? joinPieces(sent) : null;
+  else body = sent.length >= Number(length) ? sent : null;
+  if (body === null) return null;
+  return {
+    status: Number(text.slice(9, 12)),
+    body,
+    encoding: /content-encoding: (\w+)/.exec(head)?.[1] ?? "",
+    bytes: text.length,
+    retryAfter: /retry-after: (\w+)/.exec(head)?.[1] ?? null,
+  };
+}
+
+/** The text of an answer that came compressed: reading each would cost more than sending it. */
+export const unpacked = ({ body, encoding }: Answer): string =>
+  encoding === "gzip" ? gunzipSync(Buffer.from(body, "latin1")).toString() : body;
+
+/** Lets its callers go one by one, so many a second, like people who do not wait for each other. */
+export function pace(perSecond: number): () => Promise<void> {
+  let next = 0;
+  return async () => {
+    const now = performance.now();
+    next = Math.max(now, next + 1000 / perSecond);
+    await new Promise((resolve) => setTimeout(resolve, next - now));
+  };
 }
 
 export class Connection {

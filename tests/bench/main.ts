@@ -8,7 +8,7 @@ import { type BareSale, openBareSql } from "./bare-sql.ts";
 import { benchGrowth } from "./growth.ts";
 import { type Figures, measure } from "./load.ts";
 import { benchMobileMoney, cpuOf, startOperators } from "./mobile-money.ts";
-import { type Prepared, prepare } from "./prepare.ts";
+import { type Prepared, prepareOnce } from "./prepare.ts";
 import {
   bareReading,
   holding,
@@ -28,8 +28,8 @@ import {
  * Database, server and load on this one machine. Every figure stands beside a baseline of the same run: reads between two
  * looks at a bare Fastify route with one named query, writes beside the bare SQL transaction, both from the same load generator.
  * BENCH_SECONDS, BENCH_LANES and BENCH_SIZES (departures) change the run, BENCH_NODE_ARGS what Node is told;
- * BENCH_SALES how many bookings were made before (1000000 for `growth`); BENCH_BUYERS the sales by mobile money ("16:50": 16
- * buyers, operators that take 50 ms; "64:50:hang": and no answer from the SMS gateway).
+ * BENCH_FOLDER a folder in which the data stays for the next run; BENCH_SALES how many bookings were made before (1000000 for `growth`); BENCH_BUYERS the sales by mobile money ("16:50": 16
+ * buyers, operators that take 50 ms; "30/s:50": 30 a second; "64:50:hang": and no answer from the SMS gateway).
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);
 const lanes = Number(process.env.BENCH_LANES ?? 32);
@@ -156,25 +156,38 @@ async function benchWrites(prepared: Prepared): Promise<void> {
   product.child.kill();
 }
 
-/** Number of parallel buyers, and the operators' response time. */
-const mobileTerms = (process.env.BENCH_BUYERS ?? "16:50,64:50,256:50,64:1000,256:1000,64:50:hang")
+/** Enough for those who come one by one and wait for operators that take a second. */
+const lanesOfPaced = 128;
+
+/** Buyers at once, or how many come in a second, and how long operators take to answer. */
+const mobileTerms = (
+  process.env.BENCH_BUYERS ?? "16:50,64:50,256:50,64:1000,256:1000,64:50:hang,30/s:50,30/s:1000,30/s:50:hang"
+)
   .split(",")
   .map((terms) => {
-    const [buyers, answerAfterMs, sms] = terms.split(":");
-    return { buyers: Number(buyers), answerAfterMs: Number(answerAfterMs), smsHangs: sms === "hang" };
+    const [buyers = "", answerAfterMs, sms] = terms.split(":");
+    const paced = buyers.endsWith("/s");
+    return {
+      name: `mobile money, ${paced ? buyers : `${buyers} buyers`}, ${answerAfterMs} ms${sms ? ", no SMS" : ""}`,
+      lanes: paced ? lanesOfPaced : Number(buyers),
+      perSecond: paced ? Number.parseFloat(buyers) : undefined,
+      answerAfterMs: Number(answerAfterMs),
+      smsHangs: sms === "hang",
+    };
   });
 
-/** Parallel buyers with jobs, messages and operators: the duration of a purchase and its cost to the server. */
+/** With jobs, messages and operators: what a purchase takes, and what it costs the server. */
 async function benchMobileSales(prepared: Prepared, folder: string): Promise<void> {
-  for (const { buyers, answerAfterMs, smsHangs } of mobileTerms) {
+  for (const { name, lanes, perSecond, answerAfterMs, smsHangs } of mobileTerms) {
     const operators = await startOperators(folder, answerAfterMs, smsHangs ? { "orange-sms": "hang" } : {});
     try {
       const product = await startServer("product", prepared.url, operators.environment);
-      const figures = await benchMobileMoney(product, prepared, { lanes: buyers, seconds });
-      const sms = smsHangs ? ", no SMS" : "";
-      report(`mobile money, ${buyers} buyers, ${answerAfterMs} ms${sms}`, figures, null);
+      const terms = { lanes, seconds, perSecond };
+      const figures = await benchMobileMoney(product, prepared, { operators, terms });
+      report(name, figures, null);
       const costs = `${round(figures.cpuMs)} ms of the server's CPU a purchase`;
-      say(`${"".padEnd(34)}  ${costs}, paid p95 ${round(figures.paidMs)} ms after paying`);
+      const waits = `prompt p95 ${round(figures.promptMs)} ms, paid p95 ${round(figures.paidMs)} ms after approval`;
+      say(`${"".padEnd(34)}  ${costs}, ${waits}`);
       product.child.kill();
     } finally {
       operators.child.kill();
@@ -211,8 +224,9 @@ async function benchBackOffice(prepared: Prepared): Promise<void> {
   product.child.kill();
 }
 
-const folder = mkdtempSync(join(tmpdir(), "mboa-bench-"));
-/** Default: all parts. */
+const kept = process.env.BENCH_FOLDER;
+const folder = kept ?? mkdtempSync(join(tmpdir(), "mboa-bench-"));
+/** All of them, unless some are named. */
 const wanted = process.argv.slice(2);
 const parts = {
   reads: benchReads,
@@ -224,7 +238,7 @@ const parts = {
 const postgres = await startEmbeddedPostgres({ folder: join(folder, "postgres") });
 try {
   for (const size of sizes) {
-    const prepared = await prepare(postgres.url, size);
+    const prepared = await prepareOnce(postgres.url, size, kept);
     say(`\n${prepared.departures} departures, ${lanes} at a time, ${seconds} s each`);
     for (const [name, bench] of Object.entries(parts)) {
       if (wanted.length === 0 || wanted.includes(name)) await bench(prepared);
@@ -232,5 +246,5 @@ try {
   }
 } finally {
   await postgres.stop();
-  rmSync(folder, { recursive: true, force: true });
+  if (!kept) rmSync(folder, { recursive: true, force: true });
 }

@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { simulatorEnvironment } from "../../src/platform/simulators/simulator-settings.ts";
 import { billMark } from "../../src/shared/booking/bill-mark.ts";
-import { type Figures, measure } from "./load.ts";
+import { type Connection, type Figures, measure, pace, share } from "./load.ts";
 import type { Prepared } from "./prepare.ts";
 import { bearer, connections, dataOf, type Held, holdCall, query } from "./scenarios.ts";
 
@@ -27,6 +27,8 @@ async function freePort(): Promise<number> {
 
 interface Operators {
   environment: Record<string, string>;
+  /** Where they are asked what they have done. */
+  url: string;
   child: ChildProcess;
 }
 
@@ -65,7 +67,7 @@ export async function startOperators(
     PORT: String(product),
     PUBLIC_URL: `http://127.0.0.1:${product}`,
   };
-  return { environment, child };
+  return { environment, url: address.url, child };
 }
 
 /** The CPU time of the process so far, in milliseconds. */
@@ -74,52 +76,98 @@ export function cpuOf({ pid }: ChildProcess): number {
   return (Number(fields[11]) + Number(fields[12])) * tickMs;
 }
 
-/** Figures for this number of parallel buyers, and the server's cost per purchase once its code is warm. */
+/** A purchase as its buyer saw it: instants in milliseconds since 1970, as the operators write theirs. */
+interface Bought {
+  paymentId: string;
+  pressedAt: number;
+  paidAt: number;
+}
+
+/** One buyer's purchase; null when something of it was refused. */
+async function buyOne(connection: Connection, prepared: Prepared): Promise<Bought | null> {
+  const seat = prepared.deskSeats.pop();
+  const token = prepared.customers[Math.floor(Math.random() * prepared.customers.length)] ?? "";
+  if (!seat) return null;
+  const held = await connection.ask(holdCall(seat, token));
+  if (held.status !== 200) return null;
+  const { billId } = dataOf<Held>(held);
+  const pressedAt = Date.now();
+  const paying = await connection.ask({
+    method: "POST",
+    path: "/api/trpc/booking.pay",
+    headers: bearer(token),
+    body: { billId, method: "mtn-momo", msisdn: "+237677123400", idempotencyKey: randomUUID() },
+  });
+  if (paying.status !== 200) return null;
+  let known: string | undefined;
+  for (let look = 0; look < 200; look += 1) {
+    const path = query("booking.billState", { billId, known });
+    const seen = await connection.ask({ method: "GET", path, headers: bearer(token) });
+    if (seen.status !== 200) return null;
+    const state = dataOf<Parameters<typeof billMark>[0]>(seen);
+    if (state.state === "PAID") {
+      return { paymentId: state.payment?.id ?? "", pressedAt, paidAt: Date.now() };
+    }
+    known = billMark(state);
+  }
+  return null;
+}
+
+/** When the prompt of each payment appeared on its phone, where it was approved at once. */
+async function readPrompts(operatorsUrl: string): Promise<Map<string, number>> {
+  const answer = await fetch(`${operatorsUrl}/control/ledger`);
+  const { orders } = (await answer.json()) as { orders: { externalId: string; createdAt: number }[] };
+  return new Map(orders.map(({ externalId, createdAt }) => [externalId, createdAt]));
+}
+
+const sorted = (values: number[]) => values.sort((one, other) => one - other);
+
+export interface MobileTerms {
+  lanes: number;
+  seconds: number;
+  /** Purchases that begin in a second; without it each buyer begins the next one at once. */
+  perSecond?: number | undefined;
+}
+
+/** What each purchase cost the server once its code was warm, and how long its buyer waited: the slowest of 95 in 100. */
+export interface MobileFigures extends Figures {
+  cpuMs: number;
+  /** From the press of « Payer » to the prompt on the phone. */
+  promptMs: number;
+  /** From the approval on the phone to « payé » on the screen. */
+  paidMs: number;
+}
+
 export async function benchMobileMoney(
   server: { port: number; child: ChildProcess },
   prepared: Prepared,
-  terms: { lanes: number; seconds: number },
-): Promise<Figures & { cpuMs: number; paidMs: number }> {
+  { operators, terms }: { operators: Operators; terms: MobileTerms },
+): Promise<MobileFigures> {
   const { on, close } = connections(server.port, terms.lanes);
-  let bought = 0;
-  let paidMs: number[] = [];
+  const turn = terms.perSecond ? pace(terms.perSecond) : null;
+  let bought: Bought[] = [];
   const buy = async (lane: number) => {
-    const seat = prepared.deskSeats.pop();
-    const token = prepared.customers[Math.floor(Math.random() * prepared.customers.length)] ?? "";
-    if (!seat) return false;
-    const held = await on(lane).ask(holdCall(seat, token));
-    if (held.status !== 200) return false;
-    const { billId } = dataOf<Held>(held);
-    const paying = await on(lane).ask({
-      method: "POST",
-      path: "/api/trpc/booking.pay",
-      headers: bearer(token),
-      body: { billId, method: "mtn-momo", msisdn: "+237677123400", idempotencyKey: randomUUID() },
-    });
-    if (paying.status !== 200) return false;
-    const asked = performance.now();
-    let known: string | undefined;
-    for (let look = 0; look < 200; look += 1) {
-      const path = query("booking.billState", { billId, known });
-      const seen = await on(lane).ask({ method: "GET", path, headers: bearer(token) });
-      if (seen.status !== 200) return false;
-      const state = dataOf<Parameters<typeof billMark>[0]>(seen);
-      if (state.state === "PAID") {
-        bought += 1;
-        paidMs.push(performance.now() - asked);
-        return true;
-      }
-      known = billMark(state);
-    }
-    return false;
+    await turn?.();
+    const one = await buyOne(on(lane), prepared);
+    if (one) bought.push(one);
+    return one !== null;
   };
   const left = () => prepared.deskSeats.length;
   await measure({ ...terms, left }, buy);
-  [bought, paidMs] = [0, []];
+  bought = [];
   const started = cpuOf(server.child);
   const figures = await measure({ ...terms, left }, buy);
-  const cpuMs = (cpuOf(server.child) - started) / Math.max(1, bought);
+  const cpuMs = (cpuOf(server.child) - started) / Math.max(1, bought.length);
   close();
-  const sorted = paidMs.sort((one, other) => one - other);
-  return { ...figures, cpuMs, paidMs: sorted[Math.floor(sorted.length * 0.95)] ?? 0 };
+  const prompts = await readPrompts(operators.url);
+  const timed = bought.flatMap((one) => {
+    const promptAt = prompts.get(one.paymentId);
+    return promptAt === undefined ? [] : [{ ...one, promptAt }];
+  });
+  return {
+    ...figures,
+    cpuMs,
+    promptMs: share(sorted(timed.map((one) => one.promptAt - one.pressedAt)), 0.95),
+    paidMs: share(sorted(timed.map((one) => one.paidAt - one.promptAt)), 0.95),
+  };
 }

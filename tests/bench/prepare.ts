@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import pg from "pg";
 import { applyMigrations } from "../../prisma/schema-engine.ts";
 import { demoCompanyId, demoTerminalId, seedCompanies } from "../../prisma/seed/companies.ts";
@@ -211,6 +213,32 @@ async function fill(client: pg.Client): Promise<Omit<Prepared, "url" | "departur
     rentals: await prepareRentals(client),
     ...everybody,
   };
+}
+
+/** What a run before this one prepared in the same folder, with the seats that are still free. */
+export async function prepareOnce(serverUrl: string, departures: number, kept?: string): Promise<Prepared> {
+  if (!kept) return prepare(serverUrl, departures);
+  const file = join(kept, `prepared-${departures}-${salesBefore}.json`);
+  if (!existsSync(file)) {
+    const prepared = await prepare(serverUrl, departures);
+    writeFileSync(file, JSON.stringify(prepared));
+    return prepared;
+  }
+  const before = JSON.parse(readFileSync(file, "utf8")) as Prepared;
+  // The server listens on another port since.
+  const url = databaseUrl(serverUrl, new URL(before.url).pathname.slice(1));
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return {
+      ...before,
+      url,
+      seats: await freeSeats(client, "others"),
+      deskSeats: await freeSeats(client, "desk"),
+    };
+  } finally {
+    await client.end();
+  }
 }
 
 export async function prepare(serverUrl: string, departures: number): Promise<Prepared> {

@@ -32,6 +32,7 @@ import { getTripPlaces } from "./search/get-trip-places.ts";
 import { listDayPrices } from "./search/list-day-prices.ts";
 import { listPopularLines } from "./search/list-popular-lines.ts";
 import { searchTrips } from "./search/search-trips.ts";
+import { foldTrips } from "./search/trip-list-schema.ts";
 import { previewSeason } from "./season/preview-season.ts";
 import { saveSeasonInput } from "./season/season-schema.ts";
 import { importPaths } from "./supply/import-paths.ts";
@@ -44,7 +45,9 @@ import { saveTripPlan } from "./supply/save-trip-plan.ts";
 import { scheduleTrip } from "./supply/schedule-trip.ts";
 
 export const tripRouter = router({
-  search: publicProcedure.input(tripSearchInput).query(({ ctx, input }) => searchTrips(ctx, input)),
+  search: publicProcedure
+    .input(tripSearchInput)
+    .query(async ({ ctx, input }) => foldTrips(await searchTrips(ctx, input))),
   days: publicProcedure.input(dayStripInput).query(({ ctx, input }) => listDayPrices(ctx, input)),
   connections: publicProcedure.input(connectionInput).query(({ ctx, input }) => findConnections(ctx, input)),
   detail: publicProcedure.input(tripIdInput).query(({ ctx, input }) => getTrip(ctx, input)),

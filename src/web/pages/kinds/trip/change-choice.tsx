@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
+import { unfoldTrips } from "../../../../modules/trip/search/trip-list-schema.ts";
 import type { TripCard } from "../../../../modules/trip/search/trip-view-schema.ts";
 import { addDays, dayOf, formatDayLong, formatDayShort, formatTime } from "../../../../shared/dates.ts";
 import { changeScreensFr } from "../../../../shared/fr/booking/change-screens.ts";
@@ -102,7 +103,7 @@ function Departures(props: {
   const { line, places, timeZone, currentId, onChoose } = props;
   const { data } = trpc.trip.search.useQuery(
     { ...line, places, limit: 50, terminal: [], time: [], comfort: [] },
-    { staleTime: 0 },
+    { staleTime: 0, select: unfoldTrips },
   );
   if (!data) return <Skeleton className="h-40" />;
   if (data.trips.length === 0) return <Alert title={words.none} />;

@@ -1,4 +1,5 @@
 import { Link } from "wouter";
+import { unfoldTrips } from "../../../../modules/trip/search/trip-list-schema.ts";
 import type { TripDetail } from "../../../../modules/trip/search/trip-view-schema.ts";
 import { paths } from "../../../../shared/address/paths.ts";
 import { placesMaximum } from "../../../../shared/booking/places.ts";
@@ -102,7 +103,7 @@ function NextDepartures({ leg, trip, gone }: { leg: DraftLeg; trip: TripDetail; 
     date: dayOf(trip.departsAt, trip.timeZone),
     places: leg.draft.numberPlace,
   };
-  const { data } = trpc.trip.search.useQuery({
+  const asked = {
     ...query,
     company: [],
     terminal: [],
@@ -110,7 +111,8 @@ function NextDepartures({ leg, trip, gone }: { leg: DraftLeg; trip: TripDetail; 
     comfort: [],
     free: leg.draft.numberPlace,
     limit: 4,
-  });
+  };
+  const { data } = trpc.trip.search.useQuery(asked, { select: unfoldTrips });
   const others = (data?.trips ?? []).filter((one) => one.id !== trip.id);
   const returning = leg.leg === "RETURN" ? ("return" as const) : undefined;
   return (

@@ -1,3 +1,5 @@
+import type { InfiniteData } from "@tanstack/react-query";
+import { type FoldedTrips, unfoldTrips } from "../../../../../modules/trip/search/trip-list-schema.ts";
 import { type RouterInputs, trpc } from "../../../../state/trpc.ts";
 import type { TripSearch } from "../trip-search-address.ts";
 
@@ -27,6 +29,11 @@ function askedBefore(query: { queryKey: readonly unknown[] } | undefined): Parti
   return (query?.queryKey[1] as { input?: Partial<TripSearch> } | undefined)?.input;
 }
 
+const unfoldPages = <Param>({ pages, pageParams }: InfiniteData<FoldedTrips, Param>) => ({
+  pages: pages.map(unfoldTrips),
+  pageParams,
+});
+
 interface TripPagesWish {
   search: TripSearch;
   service: string;
@@ -40,6 +47,7 @@ interface TripPagesWish {
 export function useTripPages({ search, service, enabled }: TripPagesWish) {
   return trpc.trip.search.useInfiniteQuery(searchInput(search, service), {
     getNextPageParam: (page) => page.nextCursor,
+    select: unfoldPages,
     placeholderData: (before, query) => {
       const asked = askedBefore(query);
       const same = asked?.from === search.from && asked.to === search.to && asked.date === search.date;
