@@ -32,16 +32,20 @@ function parts(instant: Instant, timeZone: string): Record<string, string> {
   return Object.fromEntries(format.formatToParts(new Date(instant)).map((part) => [part.type, part.value]));
 }
 
-/** The local day of an instant in this time zone. */
-export function dayOf(instant: Instant, timeZone = defaultTimeZone): Day {
+/** What the clocks show there, written as an instant is. */
+function shownThere(instant: Instant, timeZone: string): string {
   const time = new Date(instant).getTime();
-  return new Date(time + offsetAt(time, timeZone)).toISOString().slice(0, 10);
+  return new Date(time + offsetAt(time, timeZone)).toISOString();
+}
+
+/** The day an instant falls on, there. */
+export function dayOf(instant: Instant, timeZone = defaultTimeZone): Day {
+  return shownThere(instant, timeZone).slice(0, 10);
 }
 
 /** « 06:30 » */
 export function formatTime(instant: Instant, timeZone = defaultTimeZone): string {
-  const { hour, minute } = parts(instant, timeZone);
-  return `${hour}:${minute}`;
+  return shownThere(instant, timeZone).slice(11, 16);
 }
 
 /** « 21/11/2026 » */

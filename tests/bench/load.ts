@@ -29,6 +29,8 @@ export interface Figures {
   p95: number;
   done: number;
   failed: number;
+  /** What each cost the process that is measured, in milliseconds of its CPU; null when that was not asked for. */
+  cpuMs: number | null;
 }
 
 function requestText({ method, path, headers = {}, body }: Call, host: string): string {
@@ -133,7 +135,14 @@ export const share = (sorted: readonly number[], part: number) =>
  * is `left`; the warm-up takes at most a fifth. False = failed.
  */
 export async function measure(
-  options: { lanes: number; seconds: number; warmUpSeconds?: number; left?: () => number },
+  options: {
+    lanes: number;
+    seconds: number;
+    warmUpSeconds?: number;
+    left?: () => number;
+    /** What the measured process has worked so far. */
+    cpu?: () => number;
+  },
   one: (lane: number) => Promise<boolean>,
 ): Promise<Figures> {
   let start = performance.now() + (options.warmUpSeconds ?? 4) * 1000;
@@ -150,6 +159,7 @@ export async function measure(
   const supplied = () => options.left?.() !== 0;
   let failed = 0;
   let last = start;
+  let cpuBefore: number | undefined;
   await Promise.all(
     Array.from({ length: options.lanes }, async (_, lane) => {
       for (let begun = performance.now(); begun < end && supplied(); begun = performance.now()) {
@@ -157,12 +167,14 @@ export async function measure(
         const now = performance.now();
         endWarmUpEarly(now);
         if (begun < start || now > end) continue;
+        cpuBefore ??= options.cpu?.();
         last = now;
         if (worked) times.push(now - begun);
         else failed += 1;
       }
     }),
   );
+  const cpu = cpuBefore === undefined ? null : (options.cpu?.() ?? 0) - cpuBefore;
   times.sort((a, b) => a - b);
   return {
     perSecond: times.length / (supplied() ? options.seconds : (last - start) / 1000),
@@ -170,5 +182,6 @@ export async function measure(
     p95: share(times, 0.95),
     done: times.length,
     failed,
+    cpuMs: cpu === null ? null : cpu / Math.max(1, times.length),
   };
 }

@@ -122,7 +122,7 @@ async function readPrompts(operatorsUrl: string): Promise<Map<string, number>> {
 
 const sorted = (values: number[]) => values.sort((one, other) => one - other);
 
-export interface MobileTerms {
+interface MobileTerms {
   lanes: number;
   seconds: number;
   /** Purchases that begin in a second; without it each buyer begins the next one at once. */
@@ -130,8 +130,7 @@ export interface MobileTerms {
 }
 
 /** What each purchase cost the server once its code was warm, and how long its buyer waited: the slowest of 95 in 100. */
-export interface MobileFigures extends Figures {
-  cpuMs: number;
+interface MobileFigures extends Figures {
   /** From the press of « Payer » to the prompt on the phone. */
   promptMs: number;
   /** From the approval on the phone to « payé » on the screen. */
@@ -155,9 +154,7 @@ export async function benchMobileMoney(
   const left = () => prepared.deskSeats.length;
   await measure({ ...terms, left }, buy);
   bought = [];
-  const started = cpuOf(server.child);
-  const figures = await measure({ ...terms, left }, buy);
-  const cpuMs = (cpuOf(server.child) - started) / Math.max(1, bought.length);
+  const figures = await measure({ ...terms, left, cpu: () => cpuOf(server.child) }, buy);
   close();
   const prompts = await readPrompts(operators.url);
   const timed = bought.flatMap((one) => {
@@ -166,7 +163,6 @@ export async function benchMobileMoney(
   });
   return {
     ...figures,
-    cpuMs,
     promptMs: share(sorted(timed.map((one) => one.promptAt - one.pressedAt)), 0.95),
     paidMs: share(sorted(timed.map((one) => one.paidAt - one.promptAt)), 0.95),
   };

@@ -25,6 +25,8 @@ export interface Prepared {
   /** Pairs of cities with departures; busy lines are repeated in proportion to their departures. */
   lines: { from: string; to: string }[];
   days: string[];
+  /** Lines and days with more departures than one page shows. */
+  fullDays: { from: string; to: string; date: string }[];
   tripIds: string[];
   /** Free seats to hold; each is used once. */
   seats: { productId: string; unit: number; price: number }[];
@@ -184,6 +186,16 @@ async function freeSeats(client: pg.Client, lot: "desk" | "others"): Promise<Pre
   return rows;
 }
 
+async function readFullDays(client: pg.Client): Promise<Prepared["fullDays"]> {
+  const { rows } = await client.query<Prepared["fullDays"][number]>(
+    `select f."name" as from, t."name" as to, to_char(p."startsAt" at time zone 'Africa/Lagos', 'YYYY-MM-DD') as date
+     from "Product" p join "City" f on f."id" = p."cityId" join "City" t on t."id" = p."toCityId"
+     where p."kind" = 'trip' and p."startsAt" > now() + interval '20 hours'
+     group by 1, 2, 3 having count(*) >= 20`,
+  );
+  return rows;
+}
+
 async function fill(client: pg.Client): Promise<Omit<Prepared, "url" | "departures">> {
   await liftLimits(client);
   await sellSome(client);
@@ -204,6 +216,7 @@ async function fill(client: pg.Client): Promise<Omit<Prepared, "url" | "departur
   return {
     lines: lines.rows,
     days: days.rows.map((row) => row.day),
+    fullDays: await readFullDays(client),
     tripIds: trips.rows.map((row) => row.id),
     seats: await freeSeats(client, "others"),
     staff: await createStaff(client),
@@ -233,6 +246,7 @@ export async function prepareOnce(serverUrl: string, departures: number, kept?: 
     return {
       ...before,
       url,
+      fullDays: await readFullDays(client),
       seats: await freeSeats(client, "others"),
       deskSeats: await freeSeats(client, "desk"),
     };

@@ -40,13 +40,19 @@ function isCompressedList(answer: Answer): boolean {
   );
 }
 
+/** A page of twenty departures; where there are too few of them for that, any day of any line. */
+function wishOf({ fullDays, lines, days }: Prepared) {
+  if (fullDays.length > 0) return anyOf(fullDays);
+  const { from, to } = anyOf(lines);
+  return { from, to, date: anyOf(days) };
+}
+
 export function searching(port: number, lanes: number, prepared: Prepared): Scenario {
   const { on, close } = connections(port, lanes);
   return {
     close,
     async run(lane) {
-      const { from, to } = anyOf(prepared.lines);
-      const path = query("trip.search", { from, to, date: anyOf(prepared.days) });
+      const path = query("trip.search", wishOf(prepared));
       return isCompressedList(await on(lane).ask({ method: "GET", path, headers: compressed }));
     },
   };
@@ -58,7 +64,7 @@ export function searchingByRest(port: number, lanes: number, prepared: Prepared)
   return {
     close,
     async run(lane) {
-      const wish = new URLSearchParams({ ...anyOf(prepared.lines), date: anyOf(prepared.days) });
+      const wish = new URLSearchParams({ ...wishOf(prepared) });
       const path = `/api/trips/search?${wish}`;
       return isCompressedList(await on(lane).ask({ method: "GET", path, headers: compressed }));
     },

@@ -78,7 +78,13 @@ function readCursor(cursor: string): NonNullable<DepartureQuery["after"]> {
 
 const facetMilliseconds = 15_000;
 const facetsMaximum = 2000;
-const facetCache = new WeakMap<object, Map<string, { at: number; rows: Promise<FacetRow[]> }>>();
+interface KeptFacets {
+  at: number;
+  rows: Promise<FacetRow[]>;
+  /** What was made of them for the first who asked; another directory may name things otherwise. */
+  made?: { of: Directory; view: TripFacets };
+}
+const facetCache = new WeakMap<object, Map<string, KeptFacets>>();
 
 /** Filter choices change with the timetable, not with sales: cached for some seconds by each process. */
 async function facetsOf(ctx: Context, query: DepartureQuery): Promise<TripFacets> {
@@ -87,13 +93,18 @@ async function facetsOf(ctx: Context, query: DepartureQuery): Promise<TripFacets
   const key = `${query.fromCityId}${query.toCityId}${query.date}`;
   const now = query.now.getTime();
   const kept = known.get(key);
-  if (kept && Math.abs(now - kept.at) < facetMilliseconds)
-    return facetView(await kept.rows, await directoryOf(ctx));
+  if (kept && Math.abs(now - kept.at) < facetMilliseconds) return viewOf(kept, await directoryOf(ctx));
   if (known.size >= facetsMaximum) known.clear();
-  const rows = readFacets(ctx.replica, query);
-  known.set(key, { at: now, rows });
-  rows.catch(() => known.delete(key));
-  return facetView(await rows, await directoryOf(ctx));
+  const fresh: KeptFacets = { at: now, rows: readFacets(ctx.replica, query) };
+  known.set(key, fresh);
+  fresh.rows.catch(() => known.delete(key));
+  return viewOf(fresh, await directoryOf(ctx));
+}
+
+async function viewOf(facets: KeptFacets, directory: Directory): Promise<TripFacets> {
+  const rows = await facets.rows;
+  if (facets.made?.of !== directory) facets.made = { of: directory, view: facetView(rows, directory) };
+  return facets.made.view;
 }
 
 function facetView(rows: readonly FacetRow[], directory: Directory): TripFacets {

@@ -9,6 +9,9 @@ interface TripRow extends Omit<TripCard, "company" | "from" | "to" | keyof TripB
   from: number;
   to: number;
   bus: number;
+  /** Left out of what is sent: to write over a copy takes a third of the time of leaving something out of it. */
+  amenities?: undefined;
+  image?: undefined;
 }
 
 /** A list as it is sent: each company, terminal and bus stands in it once, however many departures it has. */
@@ -35,13 +38,16 @@ export function foldTrips({ trips, ...rest }: TripSearchResult): FoldedTrips {
   const placeOfCompany = placing(folded.companies);
   const placeOfTerminal = placing(folded.terminals);
   const placeOfBus = placing(folded.buses);
-  for (const { company, from, to, amenities, image, ...trip } of trips) {
+  for (const trip of trips) {
+    const { company, from, to, amenities, image } = trip;
     folded.trips.push({
       ...trip,
       company: placeOfCompany(company.id, company),
       from: placeOfTerminal(from.id, from),
       to: placeOfTerminal(to.id, to),
       bus: placeOfBus(`${image} ${amenities}`, { amenities, image }),
+      amenities: undefined,
+      image: undefined,
     });
   }
   return folded;
