@@ -71,6 +71,8 @@ export function asAppError(error: unknown): AppError {
 export interface ProcedureMeta {
   /** Limit of its request body in bytes, where it is larger than usual. */
   largestBody?: number;
+  /** Its answer may come only when something has happened. */
+  waits?: boolean;
 }
 
 const t = initTRPC

@@ -2,15 +2,14 @@ import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import formbody from "@fastify/formbody";
 import multipart from "@fastify/multipart";
-import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Context } from "../platform/context.ts";
 import { requestIdOf } from "../platform/log.ts";
-import { AppError } from "../shared/app-error.ts";
 import { registerBackofficeApi } from "./backoffice/backoffice-api.ts";
 import { registerOpenApi } from "./docs/openapi.ts";
 import { registerErrors } from "./errors.ts";
 import { registerHealth } from "./health.ts";
+import { refuseOverload } from "./overload.ts";
 import { registerProviderCallbacks } from "./provider-callbacks.ts";
 import { requestContext } from "./request-context.ts";
 import { registerRest } from "./rest.ts";
@@ -68,29 +67,7 @@ async function registerTransport(app: FastifyInstance, services: Services, dev: 
     syncThreshold: 64 * 1024,
   });
   await registerSecurity(app, services.config, dev);
-  await app.register(underPressure, {
-    maxEventLoopDelay: 2000,
-    maxRssBytes: services.config.MEMORY_MB * 1024 * 1024,
-    retryAfter: 5,
-    pressureHandler: () => {
-      throw new AppError("OVERLOADED");
-    },
-  });
-  refuseBeyondQueue(app, services);
-}
-
-/** Queued statements per database connection: beyond this the client would have given up before the answer. */
-const waitingPerConnection = 20;
-
-/**
- * Refuses requests while too many statements are queued: an early refusal is cheap, while a late answer costs
- * full price and reaches nobody.
- */
-function refuseBeyondQueue(app: FastifyInstance, { pool, config }: Services): void {
-  const most = config.DATABASE_POOL * waitingPerConnection;
-  app.addHook("onRequest", async (request) => {
-    if (pool.waitingCount > most && request.url.startsWith("/api/")) throw new AppError("OVERLOADED");
-  });
+  await refuseOverload(app, services);
 }
 
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {

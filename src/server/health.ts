@@ -6,6 +6,7 @@ import { bearerToken } from "../modules/account/session/authenticate-request.ts"
 import type { Config } from "../platform/config.ts";
 import { offsetMaximumMs } from "../platform/database/database-clock.ts";
 import { AppError } from "../shared/app-error.ts";
+import { answersUnderLoad } from "./overload.ts";
 import type { Services } from "./start/services.ts";
 
 /**
@@ -87,7 +88,8 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
     if (services.leaving) reply.header("connection", "close");
   });
 
-  app.get("/healthz", { logLevel: "silent", schema: { hide: true } }, async () => ({ status: "ok" }));
+  const alive = { logLevel: "silent", schema: { hide: true }, config: answersUnderLoad } as const;
+  app.get("/healthz", alive, async () => ({ status: "ok" }));
 
   app.get("/readyz", { logLevel: "silent", schema: { hide: true } }, async (_request, reply) => {
     if (services.leaving) return reply.status(503).send({ status: "leaving" });

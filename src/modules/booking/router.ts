@@ -113,7 +113,10 @@ export const bookingRouter = router({
     .input(namePassengersInput)
     .mutation(({ ctx, input }) => namePassengers(ctx, input)),
   bill: publicProcedure.input(billIdInput).query(({ ctx, input }) => getBill(ctx, input)),
-  billState: publicProcedure.input(billStateInput).query(({ ctx, input }) => getBillState(ctx, input)),
+  billState: publicProcedure
+    .meta({ waits: true })
+    .input(billStateInput)
+    .query(({ ctx, input }) => getBillState(ctx, input)),
   pay: signedInProcedure.input(payBillInput).mutation(({ ctx, input }) => payBill(ctx, input)),
   offerBill: signedInProcedure.input(billIdInput).mutation(({ ctx, input }) => offerBill(ctx, input)),
   billForPayer: publicProcedure

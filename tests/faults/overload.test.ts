@@ -1,0 +1,36 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testApp } from "../support/app.ts";
+import { until } from "../support/simulators.ts";
+
+/** Two connections: forty questions, or eighty of those who sell and pay, are in hand at a time. */
+const { app, database } = await testApp({ env: { DATABASE_POOL: "2" } });
+const blocker = new pg.Client({ connectionString: database.url });
+
+beforeAll(() => blocker.connect());
+afterAll(() => blocker.end());
+
+const ask = (url = "/api/cities/list") => app.inject({ url });
+/** Sent as a sale is, and refused for another reason before the database is asked. */
+const write = () => app.inject({ method: "POST", url: "/api/nowhere", payload: {} });
+
+test("what comes behind a full queue is refused at once; whoever pays, and the health of the process, are not", async () => {
+  await blocker.query(`begin; lock table "City" in access exclusive mode`);
+  const waiting = Array.from({ length: 40 }, () => ask());
+  await until("the questions to wait", async () => {
+    const { rows } = await blocker.query(
+      "select 1 from pg_locks l join pg_database d on d.oid = l.database where not granted and datname = current_database()",
+    );
+    return rows.length > 0;
+  });
+
+  const refused = await ask();
+  expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([503, "5"]);
+  expect(refused.json().code).toBe("OVERLOADED");
+  expect((await write()).statusCode).toBe(404);
+  expect((await app.inject({ url: "/healthz" })).json()).toEqual({ status: "ok" });
+
+  await blocker.query("rollback");
+  expect((await Promise.all(waiting)).map(({ statusCode }) => statusCode)).toEqual(waiting.map(() => 200));
+  expect((await ask()).statusCode).toBe(200);
+});
