@@ -18,7 +18,41 @@ const rows = (area: string, resource: string, filter: object, sort?: [string, "A
     ...(sort ? { sort: JSON.stringify(sort) } : {}),
   })}`;
 
-/** Typical queries of staff of each area on a large database. */
+/** One booking and one departure of the company whose staff ask. */
+interface Known {
+  bookingId: string;
+  tripId: string;
+}
+
+/** Pages that show everything about one thing, the first screens of each role, and lists far behind their first page. */
+function screens({ bookingId, tripId }: Known): Question[] {
+  const today = dayOf(new Date());
+  const deep = (area: string, resource: string, from: number) =>
+    `/api/backoffice/${area}/${resource}?${new URLSearchParams({ range: `[${from},${from + 24}]`, filter: "{}" })}`;
+  return [
+    { name: "home of a company", role: "PARTNER", path: query("operator.companyHome", { area: "partner" }) },
+    {
+      name: "a departure on one page",
+      role: "PARTNER",
+      path: query("operator.cockpit", { area: "partner", id: tripId }),
+    },
+    {
+      name: "a week of departures",
+      role: "PARTNER",
+      path: query("trip.timetable", { area: "partner", from: today }),
+    },
+    { name: "all departures", role: "SUPER_ADMIN", path: rows("admin", "trip", {}) },
+    { name: "a company's departures", role: "PARTNER", path: rows("partner", "trip", {}) },
+    { name: "all departures, row 90,000", role: "SUPER_ADMIN", path: deep("admin", "trip", 90_000) },
+    { name: "all bookings, row 100,000", role: "SUPER_ADMIN", path: deep("admin", "booking", 100_000) },
+    { name: "a company's bookings, row 10,000", role: "PARTNER", path: deep("partner", "booking", 10_000) },
+    { name: "a booking", role: "SUPER_ADMIN", path: `/api/backoffice/admin/booking/${bookingId}` },
+    { name: "who is at the desk, saved views", role: "PARTNER", path: "/api/backoffice/me" },
+    { name: "what waits, in a company's menu", role: "PARTNER", path: "/api/backoffice/partner/waiting" },
+  ];
+}
+
+/** What staff of each area ask a large database in the course of a day. */
 function questions(): Question[] {
   const today = dayOf(new Date());
   const report = (area: string, name: string, days: number, more: Record<string, string> = {}) =>
@@ -109,8 +143,15 @@ function questions(): Question[] {
   ];
 }
 
-const warmUp = 2;
-const asked = 12;
+const warmUp = 3;
+const asked = 20;
+
+/** Out of their own lists, as who asks would find them. */
+async function readKnown(ask: (path: string) => Promise<string>): Promise<Known> {
+  const [booking] = JSON.parse(await ask(rows("admin", "booking", {}))) as { id: string }[];
+  const [trip] = JSON.parse(await ask(rows("partner", "trip", {}))) as { id: string }[];
+  return { bookingId: booking?.id ?? "", tripId: trip?.id ?? "" };
+}
 
 /** Runs every query of the back office in turn: response times in milliseconds, and failures. */
 export async function benchGrowth(
@@ -119,7 +160,10 @@ export async function benchGrowth(
   tell: (name: string, times: { p50: number; p95: number }, failure: string | null) => void,
 ): Promise<void> {
   const { on, close } = connections(port, 1);
-  for (const { name, role, path } of questions()) {
+  const ask = async (role: Role, path: string) =>
+    (await on(0).ask({ method: "GET", path, headers: bearer(prepared.staff[role]) })).body;
+  const known = await readKnown((path) => ask(path.includes("/partner/") ? "PARTNER" : "SUPER_ADMIN", path));
+  for (const { name, role, path } of [...questions(), ...screens(known)]) {
     const times: number[] = [];
     let failure: string | null = null;
     for (let turn = 0; turn < warmUp + asked; turn += 1) {

@@ -140,6 +140,8 @@ export async function measure(
     seconds: number;
     warmUpSeconds?: number;
     left?: () => number;
+    /** What each waits for before it begins: that is no part of what is measured. */
+    turn?: () => Promise<void>;
     /** What the measured process has worked so far. */
     cpu?: () => number;
   },
@@ -162,7 +164,10 @@ export async function measure(
   let cpuBefore: number | undefined;
   await Promise.all(
     Array.from({ length: options.lanes }, async (_, lane) => {
-      for (let begun = performance.now(); begun < end && supplied(); begun = performance.now()) {
+      for (;;) {
+        await options.turn?.();
+        const begun = performance.now();
+        if (begun >= end || !supplied()) return;
         const worked = await one(lane);
         const now = performance.now();
         endWarmUpEarly(now);

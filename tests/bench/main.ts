@@ -22,9 +22,10 @@ import {
   searchingEvents,
   searchingRentals,
 } from "./scenarios.ts";
+import { benchSoak } from "./soak.ts";
 
 /**
- * npm run bench [reads] [writes] [mobile] [desk] [growth]
+ * npm run bench [reads] [writes] [mobile] [desk] [growth] [soak]
  * Database, server and load on this one machine. Every figure stands beside a baseline of the same run: reads between two
  * looks at a bare Fastify route with one named query, writes beside the bare SQL transaction, both from the same load generator.
  * BENCH_SECONDS, BENCH_LANES and BENCH_SIZES (departures) change the run, BENCH_NODE_ARGS what Node is told;
@@ -238,14 +239,17 @@ const parts = {
   mobile: (prepared: Prepared) => benchMobileSales(prepared, folder),
   desk: (prepared: Prepared) => benchDeskSales(prepared, folder),
   growth: benchBackOffice,
+  soak: (prepared: Prepared) => benchSoak(prepared, { folder, say }),
 };
+/** Takes minutes: only when it is named. */
+const onRequest = ["soak"];
 const postgres = await startEmbeddedPostgres({ folder: join(folder, "postgres") });
 try {
   for (const size of sizes) {
     const prepared = await prepareOnce(postgres.url, size, kept);
     say(`\n${prepared.departures} departures, ${lanes} at a time, ${seconds} s each`);
     for (const [name, bench] of Object.entries(parts)) {
-      if (wanted.length === 0 || wanted.includes(name)) await bench(prepared);
+      if (wanted.length === 0 ? !onRequest.includes(name) : wanted.includes(name)) await bench(prepared);
     }
   }
 } finally {

@@ -143,18 +143,17 @@ export async function benchMobileMoney(
   { operators, terms }: { operators: Operators; terms: MobileTerms },
 ): Promise<MobileFigures> {
   const { on, close } = connections(server.port, terms.lanes);
-  const turn = terms.perSecond ? pace(terms.perSecond) : null;
+  const turn = terms.perSecond ? { turn: pace(terms.perSecond) } : {};
   let bought: Bought[] = [];
   const buy = async (lane: number) => {
-    await turn?.();
     const one = await buyOne(on(lane), prepared);
     if (one) bought.push(one);
     return one !== null;
   };
   const left = () => prepared.deskSeats.length;
-  await measure({ ...terms, left }, buy);
+  await measure({ ...terms, ...turn, left }, buy);
   bought = [];
-  const figures = await measure({ ...terms, left, cpu: () => cpuOf(server.child) }, buy);
+  const figures = await measure({ ...terms, ...turn, left, cpu: () => cpuOf(server.child) }, buy);
   close();
   const prompts = await readPrompts(operators.url);
   const timed = bought.flatMap((one) => {

@@ -175,11 +175,14 @@ async function sellBefore(client: pg.Client): Promise<void> {
 /** Two separate sets of seats, so that the scenarios do not take each other's. */
 async function freeSeats(client: pg.Client, lot: "desk" | "others"): Promise<Prepared["seats"]> {
   const { rows } = await client.query<Prepared["seats"][number]>(
-    `select p."id" as "productId", u as unit, p."price" from "Product" p join "Trip" t on t."productId" = p."id"
+    `select p."id" as "productId", u as unit, p."price" from (
+       select "id", "price" from "Product"
+       where "kind" = 'trip' and "startsAt" > now() + interval '4 hours' and "startsAt" < now() + interval '14 days'
+         and ("companyId" = $1) = $2
+       order by md5("id"::text) limit 3000) p
+     join "Trip" t on t."productId" = p."id"
      cross join generate_series(1, t."seatCount") u
-     where p."startsAt" > now() + interval '4 hours' and p."startsAt" < now() + interval '14 days'
-       and (p."companyId" = $1) = $2
-       and not exists (select 1 from "Claim" m where m."resourceId" = p."id" and m."unit" = u)
+     where not exists (select 1 from "Claim" m where m."resourceId" = p."id" and m."unit" = u)
      order by md5(p."id"::text || u) limit 60000`,
     [demoCompanyId, lot === "desk"],
   );

@@ -1,15 +1,10 @@
 import { Prisma } from "../../../prisma/client/client.ts";
+import { wordsQuery } from "../message/support/find-for-support.ts";
 import type { Finding } from "./search-scope.ts";
 
 /** Finds names by the beginnings of their words, through full-text indexes; the latest rows first. */
 
-/** « ngo mar »: every word of the name may start like this. Other characters than letters and digits are operators. */
-function wordsQuery(words: readonly string[]): string | null {
-  const clean = words.map((word) => word.replace(/[^\p{L}\p{N}]/gu, "")).filter(Boolean);
-  return clean.length > 0 ? clean.map((word) => `${word}:*`).join(" & ") : null;
-}
-
-/** Filters on the first columns of the index for the area's scope, so that names of other companies are not read. */
+/** The columns that the index of the area's scope begins with, so that another company's names are not read. */
 function reached({ area, reach }: Finding): Prisma.Sql {
   if (area === "partner") return Prisma.sql`b."companyId" = any(${[...reach.companies]}::uuid[])`;
   if (area === "branch") return Prisma.sql`b."terminalId" = any(${[...reach.terminals]}::uuid[])`;

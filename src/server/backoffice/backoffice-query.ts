@@ -124,10 +124,14 @@ function equal(field: Field, value: unknown, timeZone: string): Where | null {
   }
 }
 
-/**
- * Splits a search text into words; consecutive groups of digits form one number, « 6 77 00 00 01 » as displayed.
- */
-export function searchedWords(text: string): string[] {
+/** The words by which a list is searched; none when it is not. */
+export function wordsOf(filter: unknown): string[] {
+  const { q } = (filter ?? {}) as { q?: unknown };
+  return typeof q === "string" ? searchedWords(q) : [];
+}
+
+/** What people type: figures that follow each other are one number, « 6 77 00 00 01 » as it is displayed. */
+function searchedWords(text: string): string[] {
   return text
     .slice(0, 500)
     .trim()

@@ -91,6 +91,21 @@ describe("a payment that succeeds", () => {
     await expect(getBillState(stranger, { ...bill, known })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
+  it("has a state that is read in one statement, whose parts are of one moment", async () => {
+    const ctx = await world.customer();
+    const { bill } = await startPurchase(ctx, await world.createProduct(1));
+    const asked: string[] = [];
+    const counting = new Proxy(ctx.db, {
+      get(target, name) {
+        asked.push(String(name));
+        const value = Reflect.get(target, name);
+        return typeof value === "function" ? value.bind(target) : value;
+      },
+    });
+    expect((await getBillState({ ...ctx, db: counting }, bill)).state).toBe("WAITING");
+    expect(asked).toEqual(["$queryRaw"]);
+  });
+
   it("keeps its places while the operator cannot be asked, however long the hold was", async () => {
     const ctx = await world.customer();
     const product = await world.createProduct(1);

@@ -1,4 +1,4 @@
-import type { Prisma } from "../../../../prisma/client/client.ts";
+import { Prisma } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { literalText } from "../../../platform/database/database.ts";
 import { normaliseCode } from "../../../shared/booking/booking-rules.ts";
@@ -18,7 +18,8 @@ type PaymentRow = Prisma.PaymentGetPayload<{
 }>;
 
 const shown = 10;
-/** A code has no spaces, so that a name of two words is not taken for one. */
+const peopleRead = placesMaximum * (shown + 1);
+/** A code has no spaces; a name of two words is not one. */
 const looksLikeCode = /^[A-Za-z0-9-]{5,40}$/;
 
 export interface Search {
@@ -40,8 +41,8 @@ export function searchOf(ctx: Context, query: string): Search {
 }
 
 const same = (text: string) => ({ equals: literalText(text), mode: "insensitive" as const });
-/** Every word is in the name, in any order. */
-const named = (words: readonly string[]) => ({
+/** Every word is in the name, in whatever order. */
+const withName = (words: readonly string[]) => ({
   AND: words.map((word) => ({ foldedName: { contains: literalText(word) } })),
 });
 
@@ -49,12 +50,25 @@ function personWhere({ text, phone, words }: Search): Prisma.UserWhereInput[] {
   return [
     ...(phone ? [{ phone }] : []),
     ...(text.includes("@") ? [{ email: same(text) }] : []),
-    ...(words.length > 0 ? [named(words)] : []),
+    ...(words.length > 0 ? [withName(words)] : []),
   ];
 }
 
-function passengerWhere({ phone, words }: Search): Prisma.PassengerWhereInput[] {
-  return [...(phone ? [{ phone }] : []), ...(words.length > 0 ? [named(words)] : [])];
+/** « ngo mar » → every word of the name may begin so. Letters and digits only: nothing else has a meaning here. */
+export function wordsQuery(words: readonly string[]): string | null {
+  const clean = words.map((word) => word.replace(/[^\p{L}\p{N}]/gu, "")).filter(Boolean);
+  return clean.length > 0 ? clean.map((word) => `${word}:*`).join(" & ") : null;
+}
+
+/** Bookings of people with such a name: through the index on its words, a name that nobody has is known at once. */
+function bookingsOfNamed(ctx: Context, words: readonly string[], countries: readonly string[] | null) {
+  const query = wordsQuery(words);
+  if (!query) return [];
+  const within = countries ? Prisma.sql`b."countryId" = any(${[...countries]}::uuid[])` : Prisma.sql`true`;
+  return ctx.db.$queryRaw<{ bookingId: string }[]>`
+    select p."bookingId" from "Passenger" p join "Booking" b on b."id" = p."bookingId"
+    where to_tsvector('simple', p."foldedName") @@ to_tsquery('simple', ${query}) and ${within}
+    order by p."id" desc limit ${peopleRead}`;
 }
 
 /** References are compared in upper and lower case, because providers and people write both. */
@@ -77,7 +91,7 @@ function bookingWhere({ text, phone, code, words }: Search, paid: PaymentRow[], 
     ...(code ? [{ code }] : []),
     ...(among.length > 0 ? [{ id: { in: among } }] : []),
     ...(bills.length > 0 ? [{ billId: { in: bills } }] : []),
-    ...(words.length > 0 ? [named(words)] : []),
+    ...(words.length > 0 ? [withName(words)] : []),
   ];
   return where;
 }
@@ -89,7 +103,7 @@ export async function findForSupport(ctx: Context, { query }: FindForSupportInpu
   const within = countries ? { countryId: { in: countries } } : {};
   const latest = { orderBy: { createdAt: "desc" as const }, take: shown + 1 };
   const bookingOf = { bookingId: true } as const;
-  const [users, payments, tickets, passengers] = await Promise.all([
+  const [users, payments, tickets, called, named] = await Promise.all([
     ctx.db.user.findMany({ where: { ...within, erasedAt: null, OR: personWhere(search) }, ...latest }),
     ctx.db.payment.findMany({
       where: { ...within, kind: { in: ["COLLECT", "REFUND"] }, OR: paymentWhere(search) },
@@ -97,20 +111,23 @@ export async function findForSupport(ctx: Context, { query }: FindForSupportInpu
       ...latest,
     }),
     search.code ? ctx.db.ticket.findMany({ where: { code: search.code }, select: bookingOf }) : [],
-    // Ids are ordered by time: the latest come first without reading their bookings.
-    ctx.db.passenger.findMany({
-      where: { OR: passengerWhere(search), ...(countries ? { booking: within } : {}) },
-      orderBy: { id: "desc" },
-      take: placesMaximum * (shown + 1),
-      select: bookingOf,
-    }),
+    // Ids follow time: the latest come first without a look at their bookings.
+    search.phone
+      ? ctx.db.passenger.findMany({
+          where: { phone: search.phone, ...(countries ? { booking: within } : {}) },
+          orderBy: { id: "desc" },
+          take: peopleRead,
+          select: bookingOf,
+        })
+      : [],
+    bookingsOfNamed(ctx, search.words, countries),
   ]);
   const paid = payments.slice(0, shown);
   // An empty OR matches nothing.
   const where = bookingWhere(
     search,
     paid,
-    [...tickets, ...passengers].map(({ bookingId }) => bookingId),
+    [...tickets, ...called, ...named].map(({ bookingId }) => bookingId),
   );
   const bookings = await ctx.db.booking.findMany({ where: { ...within, OR: where }, ...latest });
   return {
