@@ -5,6 +5,13 @@ import { AppError } from "../shared/app-error.ts";
 import { appRouter } from "./router.ts";
 import type { Services } from "./start/services.ts";
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** What is done instead of refusing a request of this route while the process is under load. */
+    pressureHandler?: () => void;
+  }
+}
+
 /**
  * What a process takes on. An early refusal costs nothing and is tried again elsewhere or a moment later; a late answer
  * costs as much as one that is still read.

@@ -143,7 +143,7 @@ export async function benchMobileMoney(
   { operators, terms }: { operators: Operators; terms: MobileTerms },
 ): Promise<MobileFigures> {
   const { on, close } = connections(server.port, terms.lanes);
-  const turn = terms.perSecond ? { turn: pace(terms.perSecond) } : {};
+  const turn: { turn?: () => Promise<void> } = terms.perSecond ? { turn: pace(terms.perSecond) } : {};
   let bought: Bought[] = [];
   const buy = async (lane: number) => {
     const one = await buyOne(on(lane), prepared);

@@ -29,11 +29,9 @@ await runDrill(async (drill) => {
   const prepared = await prepare(postgres.url, 1000);
   const { port, product } = await drill.start(prepared.url);
   const path = () => {
-    const { from, to } =
-      prepared.lines[Math.floor(Math.random() * prepared.lines.length)] ?? prepared.lines[0] ?? {};
+    const line = prepared.lines[Math.floor(Math.random() * prepared.lines.length)];
     return query("trip.search", {
-      from,
-      to,
+      ...line,
       date: prepared.days[Math.floor(Math.random() * prepared.days.length)],
     });
   };
