@@ -2356,6 +2356,9 @@ CREATE INDEX "Product_terminalId_startsAt_idx" ON "Product"("terminalId", "start
 CREATE INDEX "Product_kind_status_startsAt_idx" ON "Product"("kind", "status", "startsAt");
 
 -- CreateIndex
+CREATE INDEX "Product_kind_startsAt_id_idx" ON "Product"("kind", "startsAt", "id");
+
+-- CreateIndex
 CREATE INDEX "Product_kind_cityId_toCityId_startsAt_idx" ON "Product"("kind", "cityId", "toCityId", "startsAt");
 
 -- CreateIndex

@@ -32,10 +32,8 @@ import { resourceByName } from "./resources.ts";
 
 const base = "/api/backoffice/:area/:resource";
 const pageMaximum = 1000;
-/** Limit of counting: with more rows a person searches anyway, and the database need not read a whole table. */
-const countMaximum = 10_001;
-/** Who searches types another word rather than turn forty pages; counting on takes a fifth of a second. */
-const countMaximumOfSearch = 1001;
+/** Limits of counting: with more rows a person searches, and with more hits types another word. */
+const countMaximum = { ofList: 10_001, ofSearch: 1001 };
 
 interface Request {
   Params: { area: string; resource: string; id: string; action: string };
@@ -91,7 +89,8 @@ interface Query {
   orderBy: Row[];
   /** True when neither a filter nor a scope narrows the query. */
   whole: boolean;
-  searched: boolean;
+  /** Where counting stops. */
+  most: number;
 }
 
 /**
@@ -118,19 +117,15 @@ async function queryOf(desk: Desk, request: DeskRequest): Promise<Query> {
     where: { AND: [scope, ...conditions] },
     orderBy: orderOf(resource, area, parsed(request.query.sort, "INVALID_SORT")),
     whole: conditions.length === 0 && Object.keys(scope).length === 0,
-    searched: wordsOf(filter).length > 0,
+    most: wordsOf(filter).length > 0 ? countMaximum.ofSearch : countMaximum.ofList,
   };
 }
 
 /** The exact count up to a limit; above it the database's estimate for a whole table, or the limit itself. */
 async function countRows(desk: Desk, query: Query): Promise<{ total: number; exact: boolean }> {
-  const most = query.searched ? countMaximumOfSearch : countMaximum;
-  const total = await table(desk.ctx.db, desk.resource).count({
-    where: query.where,
-    // Without an order a limited count scans by primary key; with the list's order it uses the list's own index.
-    orderBy: query.orderBy,
-    take: most,
-  });
+  const { where, orderBy, most } = query;
+  // Without an order a limited count scans by primary key; with the list's order it uses the list's own index.
+  const total = await table(desk.ctx.db, desk.resource).count({ where, orderBy, take: most });
   if (total < most) return { total, exact: true };
   if (!query.whole) return { total, exact: false };
   const [row] = await desk.ctx.db.$queryRaw<{ estimate: number }[]>`
