@@ -47,13 +47,16 @@ function refuseBeyondQueue(app: FastifyInstance, { pool, config }: Services): vo
   });
 }
 
+const isFileOfPage = (url: string) => url.startsWith("/assets/") || url.startsWith("/dashboard-assets/");
+
 export async function refuseOverload(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: 2000,
     maxRssBytes: services.config.MEMORY_MB * 1024 * 1024,
     retryAfter: 5,
-    pressureHandler: () => {
-      throw new AppError("OVERLOADED");
+    // A file of a page costs next to nothing, and an open page without one of its files ends in an error.
+    pressureHandler: ({ url }) => {
+      if (!isFileOfPage(url)) throw new AppError("OVERLOADED");
     },
   });
   refuseBeyondQueue(app, services);

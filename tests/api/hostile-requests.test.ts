@@ -156,6 +156,9 @@ test("a process that has grown beyond its memory takes no further requests", asy
     return statusCode === 503 && { retry: headers["retry-after"], code: JSON.parse(body).code };
   });
   expect(answer).toEqual({ retry: "5", code: "OVERLOADED" });
+  // An open page still gets its files: without one of them it would end in an error.
+  const file = await grown.inject({ url: "/assets/no-such-file.js" });
+  expect(file.statusCode).toBe(404);
 });
 
 describe("/metrics", () => {

@@ -24,7 +24,14 @@ describe("what a sentence asks for", () => {
     ["apartement bafusam", { offers: ["house"], cities: ["Bafoussam"] }],
     ["car Edea", { offers: ["trip", "car"], cities: ["Edéa"] }],
     ["Toyota Prado 4x4", { offers: ["car"], words: ["toyota", "prado"], hints: ["4x4"] }],
-    ["", { offers: [], words: [], cities: [], day: null }],
+    ["", { offers: [], words: [], cities: [], day: null, part: null, places: 1 }],
+    ["à Yaoundé depuis Douala", { cities: ["Douala", "Yaoundé"], words: [] }],
+    ["Yaoundé de Douala demain", { cities: ["Douala", "Yaoundé"] }],
+    ["Douala-Yaoundé aller retour", { cities: ["Douala", "Yaoundé"], words: [] }],
+    ["Douala Yaoundé pour 2 personnes", { places: 2, words: [] }],
+    ["Douala Yaoundé 9 places", { places: 5, words: [] }],
+    ["bonjour, je cherche une voiture pas chère à Kribi svp", { offers: ["car"], words: [] }],
+    ["hôtel Kribi", { offers: ["house"], words: [] }],
   ])("%s", (text, expected) => {
     expect(read(text)).toMatchObject(expected);
   });
@@ -55,6 +62,17 @@ describe("days", () => {
     ["21/11", "2027-11-21"],
     ["24/12/2026", "2026-12-24"],
     ["2026-12-24", "2026-12-24"],
+    ["24-12", "2026-12-24"],
+    ["24.12.2026", "2026-12-24"],
+    ["lundi 30 novembre", "2026-11-30"],
+    ["le 24 déc", "2026-12-24"],
+    ["premier décembre", "2026-12-01"],
+    ["le 25", "2026-11-25"],
+    ["le 21", "2026-12-21"],
+    ["dans 3 jours", "2026-11-25"],
+    ["dans 2 semaines", "2026-12-06"],
+    ["à Noël", "2026-12-25"],
+    ["nouvel an", "2027-01-01"],
   ])("%s", (text, day) => {
     expect(read(`voiture ${text}`)).toMatchObject({ day, lastDay: day, words: [] });
   });
@@ -63,6 +81,26 @@ describe("days", () => {
     expect(read("ce week-end", "2026-11-20")).toMatchObject({ day: "2026-11-21", lastDay: "2026-11-22" });
     expect(read("ce week-end", "2026-11-21")).toMatchObject({ day: "2026-11-21", lastDay: "2026-11-22" });
     expect(read("week-end")).toMatchObject({ day: today, lastDay: today });
+  });
+
+  test("this week ends on its Sunday, and the next one has seven days", () => {
+    const tuesday = "2026-11-24";
+    expect(read("cette semaine", tuesday)).toMatchObject({ day: tuesday, lastDay: "2026-11-29" });
+    expect(read("cette semaine")).toMatchObject({ day: today, lastDay: today });
+    expect(read("la semaine prochaine")).toMatchObject({ day: "2026-11-23", lastDay: "2026-11-29" });
+  });
+
+  test.each([
+    ["demain matin", "morning", "2026-11-23"],
+    ["ce soir", "evening", today],
+    ["cet après-midi", "afternoon", today],
+    ["après-demain", null, "2026-11-24"],
+    ["lundi 8h30", "morning", "2026-11-23"],
+    ["lundi à 13 h", "afternoon", "2026-11-23"],
+    ["lundi 23h", "evening", "2026-11-23"],
+    ["lundi 4h", "night", "2026-11-23"],
+  ])("%s is a part of a day too", (text, part, day) => {
+    expect(read(`Douala Yaoundé ${text}`)).toMatchObject({ part, day, words: [] });
   });
 
   test("a day that has gone, or that no calendar knows, is none", () => {

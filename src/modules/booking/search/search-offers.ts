@@ -36,20 +36,27 @@ export async function searchOffers(ctx: Context, input: SearchOffersInput): Prom
 
 type Nearest = Pick<SearchOffersResult, "without" | "groups">;
 
-/** When nothing matches the whole wish: the same on other days, else what its list and its city alone find. */
+/** When nothing matches the whole wish: the same at other hours, on other days, else what its list and its city alone find. */
 async function nearestTo(
   wish: SearchWish,
   found: (wish: SearchWish) => Promise<OfferGroup[]>,
 ): Promise<Nearest> {
   const groups = await found(wish);
   if (groups.length > 0) return { without: null, groups };
+  if (wish.part) {
+    const others = await found({ ...wish, part: null });
+    if (others.length > 0) return { without: "time", groups: others };
+  }
   if (wish.day) {
-    const others = await found({ ...wish, day: null, lastDay: null });
+    const others = await found({ ...wish, part: null, day: null, lastDay: null });
     if (others.length > 0) return { without: "day", groups: others };
   }
   const named = wish.words.length > 0 && wish.offers.length + wish.cities.length > 0;
   if (!named) return { without: null, groups: [] };
-  return { without: "words", groups: await found({ ...wish, day: null, lastDay: null, words: [] }) };
+  return {
+    without: "words",
+    groups: await found({ ...wish, part: null, day: null, lastDay: null, words: [] }),
+  };
 }
 
 function readCities({ replica, country }: Context): Promise<NamedCity[]> {

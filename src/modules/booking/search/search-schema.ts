@@ -24,13 +24,19 @@ export interface NamedCity {
   name: string;
 }
 
+export type DayPart = "night" | "morning" | "afternoon" | "evening";
+
 /** What a search sentence asks for. */
 export interface SearchWish {
   /** In the order in which they were named: start and end of a journey. */
   cities: NamedCity[];
   day: Day | null;
-  /** The last day of a weekend; otherwise the day itself. */
+  /** The last day of a weekend or a week; otherwise the day itself. */
   lastDay: Day | null;
+  /** Used for journeys between two cities only. */
+  part: DayPart | null;
+  /** How many people travel. */
+  places: number;
   /** The lists that the sentence names; empty when it names none. */
   offers: OfferName[];
   /** Every one of these words must be found, without accents and capitals. */
@@ -68,7 +74,7 @@ export interface OfferGroup {
 export interface SearchOffersResult {
   wish: Pick<SearchWish, "day" | "lastDay"> & { cities: string[] };
   /** The part of the wish that was left out because nothing matched all of it; null when everything matched. */
-  without: "day" | "words" | null;
+  without: "time" | "day" | "words" | null;
   groups: OfferGroup[];
   timeZone: string;
 }

@@ -53,7 +53,7 @@ export const findEvents: FindOffers = async (ctx, wish, limit) => {
   const query = {
     ...(city ? { city: city.name } : {}),
     ...(wish.day && wish.day === wish.lastDay ? { date: wish.day } : {}),
-    ...(wish.lastDay && wish.day !== wish.lastDay ? { span: "weekend" } : {}),
+    ...(wish.day && wish.lastDay === addDays(wish.day, 1) ? { span: "weekend" } : {}),
     ...(wish.words.length > 0 ? { q: wish.words.join(" ") } : {}),
   };
   const found = rows.map(({ image, startsAt, place, city: town, ...row }) => ({

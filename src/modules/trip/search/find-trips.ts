@@ -1,6 +1,6 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
-import { dayOf } from "../../../shared/dates.ts";
+import { dayOf, startOfDay } from "../../../shared/dates.ts";
 import { tripSupplyFr } from "../../../shared/fr/trip/trip-supply.ts";
 import { isNearly, searchName } from "../../../shared/text/search-name.ts";
 import { fitsSql, foldedSql, scoreSql } from "../../booking/search/offer-sql.ts";
@@ -25,21 +25,30 @@ interface Journey {
 const readAtMost = 50;
 
 async function departures(ctx: Context, wish: SearchWish, { from, to, limit }: Journey): Promise<OfferGroup> {
+  const { part, places } = wish;
+  const time = part ? [part] : [];
   const on = (date: string) =>
-    searchTrips(ctx, tripSearchInput.parse({ from: from.id, to: to.id, date, limit: readAtMost }));
+    searchTrips(
+      ctx,
+      tripSearchInput.parse({ from: from.id, to: to.id, date, time, places, limit: readAtMost }),
+    );
   let result = await on(wish.day ?? dayOf(ctx.now(), ctx.country.timeZone));
   const next = result.nearest[0]?.day;
   // Without a wanted day, the next day that has departures serves as well.
-  if (!wish.day && next && openOnes(result).length === 0) result = await on(next);
-  const found = openOnes(result)
+  if (!wish.day && next && openOnes(result, places).length === 0) result = await on(next);
+  const found = openOnes(result, places)
     .filter((card) => hasWords(card, wish.words))
     .slice(0, limit)
-    .map(departureOf);
-  const query = { from: from.name, to: to.name, date: result.date, places: "1" };
+    .map((card) => departureOf(card, places));
+  const query: Record<string, string> = {
+    ...{ from: from.name, to: to.name, date: result.date, places: String(places) },
+    ...(part ? { time: part } : {}),
+  };
   return { offer: "trip", found, query };
 }
 
-const openOnes = ({ trips }: TripSearchResult) => trips.filter(({ freePlaces }) => freePlaces > 0);
+const openOnes = ({ trips }: TripSearchResult, places: number) =>
+  trips.filter(({ freePlaces }) => freePlaces >= places);
 
 function hasWords({ company, from, to, comfort }: TripCard, words: readonly string[]): boolean {
   const known = searchName([company.name, from.name, to.name, tripSupplyFr.comforts[comfort]].join(" "));
@@ -49,7 +58,7 @@ function hasWords({ company, from, to, comfort }: TripCard, words: readonly stri
 /** Score when both ends were named: the best possible match. */
 const bothEnds = 2;
 
-const departureOf = (card: TripCard): FoundOffer => ({
+const departureOf = (card: TripCard, places: number): FoundOffer => ({
   id: card.id,
   title: `${card.from.city.name} → ${card.to.city.name}`,
   text: `${card.company.name} · ${tripSupplyFr.comforts[card.comfort]}`,
@@ -57,7 +66,7 @@ const departureOf = (card: TripCard): FoundOffer => ({
   price: card.price,
   currency: card.currency,
   startsAt: card.departsAt,
-  query: {},
+  query: places > 1 ? { places: String(places) } : {},
   score: bothEnds,
 });
 
@@ -75,12 +84,15 @@ const weekMilliseconds = 7 * 24 * 3_600_000;
 /** Lines from or to the city, or of a company that the words name; the most frequent first. */
 function readLines(ctx: Context, wish: SearchWish, limit: number): Promise<LineRow[]> {
   const now = ctx.now();
+  const from = wish.day
+    ? new Date(Math.max(now.getTime(), startOfDay(wish.day, ctx.country.timeZone).getTime()))
+    : now;
   const city = wish.cities[0]?.id ?? null;
   const companies = Prisma.sql`(
     select c."id", c."name", ${scoreSql(wish, Prisma.sql`f."folded"`)} as "score" from "Company" c
     cross join lateral (select ${foldedSql(Prisma.sql`c."name"`)} as "folded" offset 0) f
     where c."countryId" = ${ctx.country.id}::uuid and c."status" = 'ACTIVE' and ${fitsSql(wish, Prisma.sql`f."folded"`)})`;
-  const first = Prisma.sql`p."startsAt" > ${now} and p."startsAt" < ${new Date(now.getTime() + weekMilliseconds)}`;
+  const first = Prisma.sql`p."startsAt" > ${from} and p."startsAt" < ${new Date(from.getTime() + weekMilliseconds)}`;
   return ctx.replica.$queryRaw<LineRow[]>`
     select a."name" as "from", z."name" as "to", line."companies", line."price", line."startsAt", line."score"
     from (
@@ -98,7 +110,6 @@ function readLines(ctx: Context, wish: SearchWish, limit: number): Promise<LineR
 
 async function lines(ctx: Context, wish: SearchWish, limit: number): Promise<OfferGroup> {
   const rows = await readLines(ctx, wish, limit);
-  const date = wish.day ?? dayOf(ctx.now(), ctx.country.timeZone);
   const found = rows.map((row) => ({
     id: null,
     title: `${row.from} → ${row.to}`,
@@ -107,7 +118,12 @@ async function lines(ctx: Context, wish: SearchWish, limit: number): Promise<Off
     price: row.price,
     currency: ctx.country.currency,
     startsAt: row.startsAt.toISOString(),
-    query: { from: row.from, to: row.to, date, places: "1" },
+    query: {
+      from: row.from,
+      to: row.to,
+      date: dayOf(row.startsAt, ctx.country.timeZone),
+      places: String(wish.places),
+    },
     score: row.score,
   }));
   const [city] = wish.cities;

@@ -12,9 +12,18 @@ export const freeSearchFr = {
   recent: "Vos dernières recherches",
   results: (text: string) => `Résultats pour « ${text} »`,
   popular: "Les plus demandés",
-  understood: (cities: readonly string[], day: string | null) =>
-    [cities.join(" → "), day && formatDayLong(day)].filter(Boolean).join(" · "),
+  understood: (cities: readonly string[], day: string | null, lastDay: string | null) =>
+    [
+      cities.join(" → "),
+      day &&
+        (lastDay && lastDay !== day
+          ? `du ${formatDayLong(day)} au ${formatDayLong(lastDay)}`
+          : formatDayLong(day)),
+    ]
+      .filter(Boolean)
+      .join(" · "),
   without: {
+    time: "Rien à cette heure. Voici d’autres heures.",
     day: "Rien ce jour-là. Voici d’autres jours.",
     words: "Rien d’aussi précis. Voici ce qui s’en approche.",
   },

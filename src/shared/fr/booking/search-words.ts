@@ -29,7 +29,7 @@ export const offerWords: Record<OfferName, readonly string[]> = {
       "logement",
       "chambre",
     ],
-    ...["hebergement", "meuble", "location", "louer"],
+    ...["hebergement", "meuble", "location", "louer", "hotel", "auberge", "gite", "nuitee"],
   ],
   event: [
     ...[
@@ -43,7 +43,7 @@ export const offerWords: Record<OfferName, readonly string[]> = {
       "sortie",
       "sorties",
     ],
-    ...["theatre", "match", "fete"],
+    ...["theatre", "match", "fete", "cinema", "conference", "salon"],
   ],
 };
 
@@ -83,7 +83,46 @@ export const emptyWords: readonly string[] = [
     "sur",
     "un",
   ],
-  ...["une", "vers", "vous", "je", "cherche", "veux", "trouver", "reserver"],
+  ...["une", "vers", "vous", "je", "cherche", "veux", "trouver", "reserver", "depuis", "aller", "retour"],
+  ...[
+    "simple",
+    "cher",
+    "chere",
+    "chers",
+    "cheres",
+    "moins",
+    "prix",
+    "bon",
+    "bonjour",
+    "svp",
+    "merci",
+    "besoin",
+  ],
+  ...["mon", "ma", "mes", "moi", "il", "me", "faut", "voudrais", "partir", "arriver", "proche", "disponible"],
+  ...["horaire", "horaires", "heure", "depart", "acheter", "achat", "semaine", "jour", "jours", "personne"],
+  ...["personnes", "place", "places"],
+];
+
+/** Words that a city stands after where a journey begins. */
+export const startWords: readonly string[] = ["de", "d", "depuis", "du"];
+
+/** Words after a number of travellers. */
+export const placeWords: readonly string[] = [
+  ...["place", "places", "personne", "personnes", "passager", "passagers", "adulte", "adultes"],
+  ...["billet", "billets", "pers"],
+];
+
+/** Several words that say nothing, of which one alone might. */
+export const emptyPhrases: readonly string[] = ["s il vous plait", "s il te plait", "a partir de"];
+
+/** Parts of a day, the longer words first. */
+export const partWords: readonly (readonly [string, "night" | "morning" | "afternoon" | "evening"])[] = [
+  ["apres midi", "afternoon"],
+  ["matinee", "morning"],
+  ["matin", "morning"],
+  ["midi", "afternoon"],
+  ["soir", "evening"],
+  ["nuit", "night"],
 ];
 
 export const weekdayWords: readonly string[] = [
@@ -95,11 +134,34 @@ export const monthWords: readonly string[] = [
   ...["novembre", "decembre"],
 ];
 
+/** As many write it. */
+export const todayWord = "aujourdhui";
+
+/** Before a part of the day: « ce soir » is today. */
+export const thisWords: readonly string[] = ["ce", "cet", "cette"];
+
+/** Months as they are abbreviated. */
+export const monthShorts: readonly string[] = [
+  ...["janv", "fev", "mars", "avr", "mai", "juin", "juil", "aout", "sept", "oct", "nov", "dec"],
+];
+
+/** Months and dates of days that people call by a name. */
+export const holidayWords: Readonly<Record<string, readonly [month: number, date: number]>> = {
+  noel: [12, 25],
+  "nouvel an": [1, 1],
+  "jour de l an": [1, 1],
+  "saint sylvestre": [12, 31],
+};
+
+export const weekWords: { current: readonly string[]; next: readonly string[] } = {
+  current: ["cette semaine"],
+  next: ["semaine prochaine"],
+};
+
 /** Words for days relative to today, and their distance in days. */
 export const dayWords: Readonly<Record<string, number>> = {
   "aujourd hui": 0,
-  "ce soir": 0,
-  "cette nuit": 0,
+  [todayWord]: 0,
   "apres demain": 2,
   demain: 1,
 };

@@ -70,7 +70,7 @@ function Found({ text }: { text: string }) {
       </EmptyState>
     );
   }
-  const understood = freeSearchFr.understood(data.wish.cities, data.wish.day);
+  const understood = freeSearchFr.understood(data.wish.cities, data.wish.day, data.wish.lastDay);
   return (
     <>
       {understood && <p className="mt-3 text-ink-soft">{understood}</p>}
