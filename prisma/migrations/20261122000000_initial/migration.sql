@@ -527,6 +527,7 @@ CREATE TABLE "Bill" (
     "total" INTEGER NOT NULL,
     "currency" TEXT NOT NULL,
     "holdExpiresAt" TIMESTAMPTZ,
+    "keptUntil" TIMESTAMPTZ,
     "sharedUntil" TIMESTAMPTZ,
     "paidAt" TIMESTAMPTZ,
     "idempotencyKey" TEXT,

@@ -54,7 +54,7 @@ test("the words that every country reads promise no operator", () => {
   const sentences = [
     homeFr.lead,
     bookingScreensFr.hub.offers.trip.text,
-    payForFr.offer.lead,
+    payForFr.offer.lead("24 nov. à 10:55"),
     ...Object.values(descriptions),
     rentalFr.detail.caution("50 000 F"),
     myRentalFr.cautionCard.steps.dueText,

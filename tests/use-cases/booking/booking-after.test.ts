@@ -8,7 +8,9 @@ import { declineBooking } from "../../../src/modules/booking/change/decline-book
 import { moveBookings } from "../../../src/modules/booking/change/move-bookings.ts";
 import { remindCustomers } from "../../../src/modules/booking/change/remind-customers.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
+import { cancelPayment } from "../../../src/modules/booking/pay/cancel-payment.ts";
 import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
+import { offerBill } from "../../../src/modules/booking/pay/offer-bill.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
 import { checkInTicket } from "../../../src/modules/booking/ticket/check-in-ticket.ts";
 import { getTickets } from "../../../src/modules/booking/ticket/get-tickets.ts";
@@ -177,6 +179,21 @@ describe("a product that the partner validates", () => {
     await acceptBooking(await staff(), { bookingId });
     expect(await db.message.count({ where: { bookingId, template: "bookingAccepted" } })).toBe(1);
     await expect(payBill(ctx, payInput(bill.billId))).resolves.toMatchObject({ status: "CREATED" });
+  });
+
+  it("is kept until the moment that was told, also when a try to pay fails hours before it", async () => {
+    const ctx = await world.customer();
+    const product = await world.createProduct(4, { requireValidation: true });
+    const { billId, bookings } = await holdPlaces(ctx, wishFor({ product, places: 1 }));
+    await acceptBooking(await staff(), { bookingId: bookings[0]?.id ?? "" });
+    const heldUntil = async () => (await db.bill.findUniqueOrThrow({ where: { id: billId } })).holdExpiresAt;
+    const told = await heldUntil();
+    world.clock.advance(2 * hours);
+    expect(told && told > world.clock.now()).toBe(true);
+    const payment = await payBill(ctx, payInput(billId));
+    await cancelPayment(ctx, { paymentId: payment.id });
+    expect(await heldUntil()).toEqual(told);
+    expect((await offerBill(ctx, { billId })).until).toBe(told?.toISOString());
   });
 
   it("is free again after the no", async () => {

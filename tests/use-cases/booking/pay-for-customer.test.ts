@@ -28,8 +28,8 @@ const wishOf = (token: string) => ({
 async function offered(places = 2) {
   const owner = await world.customer();
   const bill = await holdPlaces(owner, wishFor({ product: await world.createProduct(4), places }));
-  const { token } = await offerBill(owner, { billId: bill.billId });
-  return { owner, billId: bill.billId, token, stranger: await world.as(null) };
+  const link = await offerBill(owner, { billId: bill.billId });
+  return { owner, billId: bill.billId, ...link, stranger: await world.as(null) };
 }
 
 describe("a bill that somebody else pays", () => {
@@ -95,6 +95,35 @@ describe("a bill that somebody else pays", () => {
     await db.bill.update({ where: { id: other.billId }, data: { holdExpiresAt: new Date(0) } });
     await expect(offerBill(other.owner, { billId: other.billId })).rejects.toMatchObject(code("HOLD_LOST"));
     expect(await getBillForPayer(stranger, { token: other.token })).toMatchObject({ state: "LOST" });
+  });
+
+  it("keeps its places for an hour from the first link on, also when a try to pay fails", async () => {
+    const { clock } = world;
+    const { owner, billId, token, until, stranger } = await offered();
+    expect((Date.parse(until) - clock.now().getTime()) / 60_000).toBeCloseTo(60, 0);
+    const heldUntil = async () => {
+      const { holdExpiresAt } = await db.bill.findUniqueOrThrow({ where: { id: billId } });
+      const bookings = await db.booking.findMany({ where: { billId }, select: { id: true } });
+      const claims = await db.claim.findMany({ where: { bookingId: { in: bookings.map(({ id }) => id) } } });
+      expect(claims).toHaveLength(2);
+      for (const { expiresAt } of claims) expect(expiresAt).toEqual(holdExpiresAt);
+      return holdExpiresAt?.toISOString();
+    };
+    expect(await heldUntil()).toBe(until);
+    clock.advance(20 * 60_000);
+    const again = await offerBill(owner, { billId });
+    expect(again).toEqual({ token, until });
+    const { id } = await payForCustomer(stranger, wishOf(token));
+    await cancelPayment(owner, { paymentId: id });
+    expect(await heldUntil()).toBe(until);
+  });
+
+  it("is kept no longer than its places are sold", async () => {
+    const owner = await world.customer();
+    const end = new Date(world.clock.now().getTime() + 30 * 60_000);
+    const product = await world.createProduct(4, { startsAt: end });
+    const { billId } = await holdPlaces(owner, wishFor({ product, places: 1 }));
+    expect((await offerBill(owner, { billId })).until).toBe(end.toISOString());
   });
 
   it("is no means to ring strangers: a link begins so many payments in a quarter of an hour", async () => {

@@ -75,7 +75,7 @@ export async function acceptIn(
   const open = bill.bookings.filter((one) => bookingMay("expire", one.status)).map((one) => one.id);
   await holdUntil(tx, open, until);
   const total = bill.total - (reduction?.amount ?? 0);
-  await tx.bill.update({ where: { id: bill.id }, data: { holdExpiresAt: until, total } });
+  await tx.bill.update({ where: { id: bill.id }, data: { holdExpiresAt: until, keptUntil: until, total } });
   const confirmed = await confirmFreeBill(ctx, tx, bill.id, await signingKey(ctx));
   return confirmed ? null : { booking, until };
 }

@@ -169,23 +169,24 @@ export function missingOfPassengers(
 }
 
 /**
- * After a payment without money, holds the units for another try, for a limited time. The units of a shared bill stay
- * held until its own deadline.
+ * After a payment without money, holds the units for another try, for a limited time, and until the deadline that was
+ * told. The units of a shared bill stay held until its own deadline. Answers until when.
  */
-export async function holdForAnotherTry(tx: Tx, bill: LockedBill, now: Date): Promise<void> {
+export async function holdForAnotherTry(tx: Tx, bill: LockedBill, now: Date): Promise<Date | null> {
   const held = bill.bookings.filter((booking) => booking.status === "PENDING");
-  if (bill.paidAt || bill.sharedUntil || held.length === 0) return;
+  if (bill.paidAt || bill.sharedUntil || held.length === 0) return bill.holdExpiresAt;
   const { holdMinutes } = await readSettings(tx, bill.countryId);
   const created = bill.createdAt.getTime();
   const wished = Math.max(created + holdMinutes * minute, now.getTime() + retryMinutes * minute);
   const ceiling = Math.max(created + holdCeilingMinutes * minute, now.getTime() + minute);
-  const until = new Date(Math.min(wished, ceiling));
+  const until = new Date(Math.max(Math.min(wished, ceiling), bill.keptUntil?.getTime() ?? 0));
   await holdUntil(
     tx,
     held.map((booking) => booking.id),
     until,
   );
   await tx.bill.update({ where: { id: bill.id }, data: { holdExpiresAt: until } });
+  return until;
 }
 
 /** Refuses while the bill is being paid, because its total must not change then. The caller has locked the bill. */

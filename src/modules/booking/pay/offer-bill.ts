@@ -1,28 +1,35 @@
 import { type Context, requireSelf } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { dueBookings, holdForAnotherTry, lockBill, missingOfPassengers } from "./lock-bill.ts";
+import { linkMinutes, minute } from "../../../shared/booking/booking-rules.ts";
+import { dueBookings, holdForAnotherTry, lockBill, missingOfPassengers, saleEndOf } from "./lock-bill.ts";
 import { tokenOfBill } from "./sign-bill.ts";
 
 /**
  * Creates a link by which another person pays the customer's own bill. The payer cannot type the passengers' names, so
- * that these must be complete before. Prolongs the hold by a few minutes, as after a failed payment, within the limit
- * of unpaid bills.
+ * that these must be complete before. The first link keeps the places until a deadline that is told with it, because the
+ * payer must see the message first; failed payments do not shorten it, and further links do not move it.
  */
-export async function offerBill(ctx: Context, { billId }: { billId: string }): Promise<{ token: string }> {
+export async function offerBill(
+  ctx: Context,
+  { billId }: { billId: string },
+): Promise<{ token: string; until: string }> {
   const { id: userId } = requireSelf(ctx);
-  await withRetry(ctx.db, async (tx) => {
+  const until = await withRetry(ctx.db, async (tx) => {
     const bill = await lockBill(tx, billId);
     if (bill.userId !== userId) throw new AppError("NOT_FOUND");
     if (bill.paidAt) throw new AppError("ALREADY_PAID");
     const due = dueBookings(bill.bookings);
-    const lapsed = !bill.holdExpiresAt || bill.holdExpiresAt <= ctx.now();
-    if (due.length === 0 || lapsed) throw new AppError("HOLD_LOST");
+    const now = ctx.now();
+    if (due.length === 0 || !bill.holdExpiresAt || bill.holdExpiresAt <= now) throw new AppError("HOLD_LOST");
     for (const booking of due) {
       const missing = missingOfPassengers(booking, ctx.kinds[booking.kind]);
       if (missing) throw new AppError(missing, { bookingId: booking.id });
     }
-    await holdForAnotherTry(tx, bill, ctx.now());
+    const ends = due.map((booking) => saleEndOf(booking).getTime());
+    const keptUntil = bill.keptUntil ?? new Date(Math.min(now.getTime() + linkMinutes * minute, ...ends));
+    await tx.bill.update({ where: { id: billId }, data: { keptUntil } });
+    return (await holdForAnotherTry(tx, { ...bill, keptUntil }, now)) ?? keptUntil;
   });
-  return { token: tokenOfBill(ctx.config, billId) };
+  return { token: tokenOfBill(ctx.config, billId), until: until.toISOString() };
 }

@@ -32,6 +32,7 @@ export async function lockCollections(tx: Tx, paymentIds: readonly string[]): Pr
       createdAt: new Date(billRow.createdAt),
       paidAt: instant(billRow.paidAt),
       holdExpiresAt: instant(billRow.holdExpiresAt),
+      keptUntil: instant(billRow.keptUntil),
     },
   }));
 }

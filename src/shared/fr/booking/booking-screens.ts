@@ -61,6 +61,8 @@ export const bookingScreensFr = {
     unanswered: (kind: KindWords) => `Sans réponse ${ofSeller(kind)} : rien n’a été débité.`,
     unpaidByAll: "Pas payée par tous à temps : chaque part payée est rendue.",
     unpaidAtDesk: "Pas payée au guichet à temps : la réservation a pris fin.",
+    missed:
+      "Le départ d’avant est retardé : vous arrivez trop tard pour celui-ci. Changez sa date ou annulez-le.",
     tooLate: "Le paiement est arrivé trop tard : il vous est rendu en entier.",
   },
   actions: {

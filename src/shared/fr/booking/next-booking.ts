@@ -35,7 +35,7 @@ export const nextBookingFr = {
     event: "Ma prochaine sortie",
   } satisfies Record<ServiceKind, string>,
   timeLeft,
-  delayed: (minutes: number) => `Retardé de ${formatDuration(minutes)} : l’heure ci-dessus est la nouvelle.`,
+  delayed: (minutes: number) => `Retardé de ${formatDuration(minutes)} : l’heure affichée est la nouvelle.`,
   landmark: (text: string) => `Repère : ${text}`,
   tickets: (count: number) => (count > 1 ? `Mes ${count} billets` : "Mon billet"),
   directions: "Itinéraire",

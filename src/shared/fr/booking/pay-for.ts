@@ -31,8 +31,10 @@ export const payForFr = {
   offer: {
     action: "Faire payer par quelqu’un",
     heading: "Envoyez ce lien à qui paie",
-    lead: "La personne choisit comment elle paie, sans compte, et ne voit ni votre nom ni votre numéro.",
+    lead: (until: string) =>
+      `La personne choisit comment elle paie, sans compte, et ne voit ni votre nom ni votre numéro. Vos places sont gardées jusqu’au ${until}.`,
     title: "Une réservation à payer sur Mboa",
-    text: "Peux-tu payer cette réservation pour moi, avant que les places ne soient reprises ?",
+    text: (until: string) =>
+      `Peux-tu payer cette réservation pour moi avant le ${until}, sinon je perds les places\u00a0:`,
   },
 } as const;

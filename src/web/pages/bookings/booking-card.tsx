@@ -19,6 +19,7 @@ import { displayCode } from "../../../shared/booking/booking-rules.ts";
 import { formatDateTime, formatShortDate, formatTime } from "../../../shared/dates.ts";
 import { bookingScreensFr } from "../../../shared/fr/booking/booking-screens.ts";
 import { changeScreensFr } from "../../../shared/fr/booking/change-screens.ts";
+import { nextBookingFr } from "../../../shared/fr/booking/next-booking.ts";
 import { kindsFr } from "../../../shared/fr/kinds.ts";
 import { followRoutes } from "../../../shared/kinds.ts";
 import { hasChangeChoice } from "../../kinds.ts";
@@ -48,9 +49,11 @@ export const ticketed = ({ status }: BookingView) => status === "CONFIRMED" || s
 export function BookingCard(props: {
   booking: BookingView;
   offline: boolean;
+  /** It begins before a delayed one has ended. */
+  missed?: boolean;
   onOpen: (dialog: OpenDialog) => void;
 }) {
-  const { booking, offline, onOpen } = props;
+  const { booking, offline, missed = false, onOpen } = props;
   const { product, startsAt, timeZone, status } = booking;
   const places = placeLabels(booking);
   return (
@@ -82,7 +85,7 @@ export function BookingCard(props: {
           </p>
         </div>
       </div>
-      <State booking={booking} />
+      <State booking={booking} missed={missed} />
       {booking.refund && (
         <RefundState
           refund={booking.refund}
@@ -106,10 +109,12 @@ function endText({ status, statusReason, kind }: BookingView): string | null {
 }
 
 /** Details of the status: until when, or why. */
-function State({ booking }: { booking: BookingView }) {
+function State({ booking, missed }: { booking: BookingView; missed: boolean }) {
   const { status, heldUntil, timeZone } = booking;
+  const delay = status === "CONFIRMED" ? (booking.product.delayMinutes ?? 0) : 0;
   const until = heldUntil && formatDateTime(heldUntil, timeZone);
   const text =
+    (missed ? list.missed : delay > 0 ? nextBookingFr.delayed(delay) : null) ??
     endText(booking) ??
     (until && (status === "REQUESTED" ? list.answerBefore(until) : list.payBefore(until)));
   if (!text) return null;

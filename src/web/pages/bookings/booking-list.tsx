@@ -14,6 +14,7 @@ import { BillCard, groupedByBill, isShownAsBill } from "./bill-card.tsx";
 import { BookingCard, ticketed } from "./booking-card.tsx";
 import { BookingDialogs, type OpenDialog } from "./booking-dialogs.tsx";
 import { KeepTickets } from "./keep-tickets.tsx";
+import { isMissed } from "./missed-booking.ts";
 import { NextBooking } from "./next-booking.tsx";
 import { useBookingPages } from "./use-booking-pages.ts";
 
@@ -105,7 +106,13 @@ function BookingCards(props: {
           <BillCard key={group[0]?.billId} bookings={group} onOpen={onOpen} />
         ) : (
           group.map((booking) => (
-            <BookingCard key={booking.id} booking={booking} offline={offline} onOpen={onOpen} />
+            <BookingCard
+              key={booking.id}
+              booking={booking}
+              offline={offline}
+              missed={isMissed(booking, bookings)}
+              onOpen={onOpen}
+            />
           ))
         ),
       )}

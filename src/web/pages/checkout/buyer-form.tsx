@@ -7,6 +7,7 @@ import { useCountry } from "../../state/country.ts";
 import { failureOf } from "../../state/failures.ts";
 import { openModal } from "../../state/open-modal.ts";
 import { receiveSignIn } from "../../state/signed-in.ts";
+import { readTab, writeTab } from "../../state/stored.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { Alert, Card } from "../../ui/display.tsx";
@@ -14,6 +15,7 @@ import { type FormErrors, useForm } from "../../ui/form.ts";
 import { PhoneInput } from "../../ui/phone-input.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { CodeForm } from "../account/sign-in/code-form.tsx";
+import { useShownPhone } from "./use-shown-phone.ts";
 
 const words = buyerFr;
 const fields = accountScreensFr.register;
@@ -28,18 +30,44 @@ interface Asked extends Values {
   verificationId: string;
 }
 
+interface Typed extends Values {
+  /** Null: no code has been asked for, or the number is being corrected. */
+  verificationId: string | null;
+  askedAt: number;
+}
+
+const keptName = "mboa-buyer";
+const codeLasts = 10 * 60_000;
+const nothingTyped: Typed = { firstName: "", lastName: "", phone: "", verificationId: null, askedAt: 0 };
+
+/** What was typed before this page was closed; a code that is no longer valid is asked for again. */
+function typedBefore(): Typed {
+  const kept = readTab<Typed>(keptName) ?? nothingTyped;
+  return kept.askedAt + codeLasts > Date.now() ? kept : { ...kept, verificationId: null };
+}
+
 /** Returns to this page after signing in, instead of the home page. */
 const here = () => ({ next: `${location.pathname}${location.search}` });
 
 /** Identifies the buyer after the hold: a number and its code are enough, and create the account. */
 export function BuyerForm() {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [kept, setKept] = useState<Typed>(typedBefore);
+  const keep = (typed: Typed) => {
+    // Whoever looks up the code in another app comes back to this step, also on a phone that closed the page meanwhile.
+    writeTab(keptName, typed);
+    setKept(typed);
+  };
+  const ask = (asked: Asked) => keep({ ...asked, askedAt: Date.now() });
   return (
     <Card as="section" className="flex flex-col gap-4">
-      {asked ? (
-        <Code asked={asked} onAsked={setAsked} onBack={() => setAsked(null)} />
+      {kept.verificationId ? (
+        <Code
+          asked={{ ...kept, verificationId: kept.verificationId }}
+          onAsked={ask}
+          onBack={() => keep({ ...kept, verificationId: null })}
+        />
       ) : (
-        <Person onAsked={setAsked} />
+        <Person typed={kept} onAsked={ask} />
       )}
       <p className="flex flex-wrap items-center gap-x-2 border-t-2 border-dashed border-line pt-3 text-[0.9375rem]">
         {words.account}
@@ -51,11 +79,11 @@ export function BuyerForm() {
   );
 }
 
-function Person({ onAsked }: { onAsked: (asked: Asked) => void }) {
+function Person({ typed, onAsked }: { typed: Values; onAsked: (asked: Asked) => void }) {
   const country = useCountry()?.shortCode;
   const form = useForm<Values>({
     name: "buyer",
-    initial: { firstName: "", lastName: "", phone: "" },
+    initial: { firstName: typed.firstName, lastName: typed.lastName, phone: typed.phone },
     check: checkWith<Values>(guestForm(country)),
   });
   const request = trpc.booking.requestGuestCode.useMutation({
@@ -89,9 +117,13 @@ function Person({ onAsked }: { onAsked: (asked: Asked) => void }) {
 function Code(props: { asked: Asked; onAsked: (asked: Asked) => void; onBack: () => void }) {
   const { asked, onAsked, onBack } = props;
   const { verificationId: id, phone, firstName, lastName } = asked;
+  const shown = useShownPhone(phone);
   const confirm = trpc.booking.confirmCustomer.useMutation({
     meta: { handlesErrors: true },
-    onSuccess: receiveSignIn,
+    onSuccess(person) {
+      writeTab(keptName, nothingTyped);
+      receiveSignIn(person);
+    },
   });
   const again = trpc.booking.requestGuestCode.useMutation({
     onSuccess: ({ verificationId }) => onAsked({ ...asked, verificationId }),
@@ -102,7 +134,7 @@ function Code(props: { asked: Asked; onAsked: (asked: Asked) => void; onBack: ()
     <div className="flex flex-col gap-4">
       <div>
         <h2 className="text-2xl">{words.codeTitle}</h2>
-        <p className="mt-1 text-ink-soft">{words.codeLead(phone)}</p>
+        <p className="mt-1 text-ink-soft">{words.codeLead(shown)}</p>
       </div>
       {failure && !wrongCode && <Alert tone="warning" title={failure.message} />}
       <CodeForm

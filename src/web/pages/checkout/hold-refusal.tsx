@@ -46,6 +46,8 @@ export function HoldRefusal({ failure, legs, onRetry, onAccept }: HoldRefusalPro
     );
   }
   if (code === "PRICE_CHANGED") return <NewPrice failure={failure} legs={legs} onAccept={onAccept} />;
+  // A network failure or a busy server: the choice itself is still valid.
+  const passes = failure.status === null || failure.status >= 429;
   // Faults of the choice itself are shown at their field.
   const [faulty] = Object.values(failure.fields);
   return (
@@ -54,8 +56,8 @@ export function HoldRefusal({ failure, legs, onRetry, onAccept }: HoldRefusalPro
       title={faulty ?? message}
       action={
         <div className="flex flex-wrap gap-2">
-          <Elsewhere code={code} legs={legs} />
-          <Button variant="secondary" size="sm" onClick={onRetry}>
+          {!passes && <Elsewhere code={code} legs={legs} />}
+          <Button variant={passes ? "accent" : "secondary"} size="sm" onClick={onRetry}>
             {words.failed.retry}
           </Button>
         </div>

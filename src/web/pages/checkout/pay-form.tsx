@@ -19,7 +19,7 @@ import { useShares } from "../pay-for/use-shares.ts";
 import { wayBack, wordsOfBill } from "./bill-words.ts";
 import { MethodChooser } from "./method-chooser.tsx";
 import { PassengersForm } from "./passengers-form.tsx";
-import { type MethodChoice, useMethodChoice } from "./use-method-choice.ts";
+import { faultOfNumber, useMethodChoice } from "./use-method-choice.ts";
 import { type PassengersState, usePassengers } from "./use-passengers.ts";
 import { usePay } from "./use-pay.ts";
 
@@ -27,14 +27,6 @@ const words = paymentScreensFr;
 
 /** Refusals of the product itself: only another product helps. */
 const goneCodes = new Set(["NO_LONGER_AVAILABLE", "COMPANY_SUSPENDED"]);
-
-/** Why the chosen method cannot charge this number. */
-function faultOfNumber({ e164, method, otherOperator }: MethodChoice): string | undefined {
-  if (e164 === null) return words.method.numberWrong;
-  if (!otherOperator) return undefined;
-  const nameOf = (name: string | undefined) => words.method.names[name ?? ""] ?? "";
-  return words.method.otherOperator(nameOf(otherOperator.name), nameOf(method?.name));
-}
 
 /** The payment form: passengers, method, one button. */
 export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => void }) {
@@ -49,7 +41,7 @@ export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => 
   const shares = useShares(bill, onStarted);
   const free = bill.total === 0;
   const needsNumber = !free && choice.method?.needsMsisdn === true;
-  const numberFault = needsNumber ? faultOfNumber(choice) : undefined;
+  const numberFault = free ? undefined : faultOfNumber(choice);
 
   async function share() {
     const faulty = shares.check();
@@ -109,7 +101,9 @@ export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => 
         <p className="mt-3 text-center text-sm text-ink-soft">{terms}</p>
         {!free && (
           <div className="mt-4 flex flex-col gap-3">
-            {!sharing && <OfferBill billId={bill.id} onName={namePassengers} />}
+            {!sharing && (
+              <OfferBill billId={bill.id} timeZone={bill.bookings[0]?.timeZone} onName={namePassengers} />
+            )}
             {shares.possible && <ShareToggle sharing={sharing} onChange={setSharing} />}
           </div>
         )}

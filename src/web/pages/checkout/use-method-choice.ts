@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { PaymentView } from "../../../modules/booking/view/view-schema.ts";
+import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
 import { useCountry } from "../../state/country.ts";
 import { useUser } from "../../state/session.ts";
 import { type RouterOutputs, trpc } from "../../state/trpc.ts";
@@ -70,4 +71,16 @@ export function useMethodChoice(last?: Pick<PaymentView, "method" | "msisdn">): 
     e164,
     ready: judged !== undefined && methods !== undefined,
   };
+}
+
+/** Why the chosen method cannot charge this number. */
+export function faultOfNumber(
+  choice: Pick<MethodChoice, "e164" | "method" | "otherOperator">,
+): string | undefined {
+  const { method: words } = paymentScreensFr;
+  if (!choice.method?.needsMsisdn) return undefined;
+  if (choice.e164 === null) return words.numberWrong;
+  if (!choice.otherOperator) return undefined;
+  const nameOf = (name: string | undefined) => words.names[name ?? ""] ?? "";
+  return words.otherOperator(nameOf(choice.otherOperator.name), nameOf(choice.method.name));
 }

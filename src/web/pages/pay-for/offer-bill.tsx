@@ -1,6 +1,7 @@
 import { HandCoins } from "lucide-react";
 import { useState } from "react";
 import { paths } from "../../../shared/address/paths.ts";
+import { formatDateTime } from "../../../shared/dates.ts";
 import { payForFr } from "../../../shared/fr/booking/pay-for.ts";
 import { WaysToShare } from "../../components/offer/ways-to-share.tsx";
 import { trpc } from "../../state/trpc.ts";
@@ -9,11 +10,15 @@ import { Button } from "../../ui/button.tsx";
 const words = payForFr.offer;
 
 /** A link by which another person pays: a parent abroad, a friend. `onName` first saves the passengers' names. */
-export function OfferBill({ billId, onName }: { billId: string; onName: () => Promise<boolean> }) {
+export function OfferBill(props: {
+  billId: string;
+  timeZone: string | undefined;
+  onName: () => Promise<boolean>;
+}) {
+  const { billId, timeZone, onName } = props;
   const offer = trpc.booking.offerBill.useMutation();
   const utils = trpc.useUtils();
   const [busy, setBusy] = useState(false);
-  const token = offer.data?.token;
 
   async function start() {
     setBusy(true);
@@ -23,14 +28,15 @@ export function OfferBill({ billId, onName }: { billId: string; onName: () => Pr
     setBusy(false);
   }
 
-  if (token) {
+  if (offer.data) {
+    const until = formatDateTime(offer.data.until, timeZone);
     return (
       <WaysToShare
         heading={words.heading}
-        lead={words.lead}
+        lead={words.lead(until)}
         title={words.title}
-        text={words.text}
-        path={paths.payFor(token)}
+        text={words.text(until)}
+        path={paths.payFor(offer.data.token)}
       />
     );
   }

@@ -22,7 +22,7 @@ import { MethodChooser } from "../checkout/method-chooser.tsx";
 import { Notice } from "../checkout/notice.tsx";
 import { PaymentFrame } from "../checkout/payment-frame.tsx";
 import { useOffline } from "../checkout/use-bill-state.ts";
-import { useMethodChoice } from "../checkout/use-method-choice.ts";
+import { faultOfNumber, useMethodChoice } from "../checkout/use-method-choice.ts";
 import { Waiting } from "../checkout/waiting.tsx";
 
 type Share = NonNullable<BillForPayer["share"]>;
@@ -207,12 +207,12 @@ function PayForm({ bill, token, onBegun, refetch }: StateProps) {
   });
   const { method, e164 } = choice;
   const needsNumber = method?.needsMsisdn === true;
-  const wrongNumber = needsNumber && e164 === null;
+  const numberFault = faultOfNumber(choice);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setPressed(true);
-    if (wrongNumber || !method) return document.getElementById("pay-number")?.focus();
+    if (numberFault || !method) return document.getElementById("pay-number")?.focus();
     const of = `${method.name} ${e164}`;
     // The idempotency key: pressing again after a lost answer repeats the same payment.
     if (key.current.of !== of) key.current = { of, key: randomKey() };
@@ -234,7 +234,8 @@ function PayForm({ bill, token, onBegun, refetch }: StateProps) {
         <h2 className="text-xl">{paymentScreensFr.method.title}</h2>
         <MethodChooser
           choice={choice}
-          error={pressed && wrongNumber ? paymentScreensFr.method.numberWrong : undefined}
+          // Whose number it is stands there before anything is pressed.
+          error={pressed || choice.otherOperator ? numberFault : undefined}
         />
       </Card>
       {pay.isError && <Alert tone="danger" title={failureOf(pay.error).message} />}

@@ -1,0 +1,21 @@
+import type { BookingView } from "../../../modules/booking/view/view-schema.ts";
+
+type Timed = Pick<BookingView, "id" | "billId" | "kind" | "status" | "startsAt" | "endsAt"> & {
+  product: Pick<BookingView["product"], "delayMinutes">;
+};
+
+const minute = 60_000;
+
+/** Whether a delayed one of the same bill, which was to end before this one, now ends after its start. */
+export function isMissed(booking: Timed, all: readonly Timed[]): boolean {
+  const starts = Date.parse(booking.startsAt);
+  return (
+    booking.status === "CONFIRMED" &&
+    all.some(({ id, billId, kind, status, endsAt, product }) => {
+      if (id === booking.id || billId !== booking.billId || kind !== booking.kind) return false;
+      const ends = Date.parse(endsAt);
+      const planned = ends - (product.delayMinutes ?? 0) * minute;
+      return status === "CONFIRMED" && planned <= starts && starts < ends;
+    })
+  );
+}
