@@ -47,6 +47,9 @@ export async function buyAsGuest(
   await page.getByLabel(words.lastName, { exact: true }).fill(person.lastName);
   await page.getByRole("button", { name: buyerFr.sendCode }).click();
   await page.getByRole("group", { name: code.legend }).waitFor();
+  // Whoever looks up the code elsewhere comes back to this step, also when the phone has closed the page meanwhile.
+  await page.reload();
+  await page.getByRole("group", { name: code.legend }).waitFor();
   const digits = await codeBySms(control, `+237${person.phone.replace(/\s/g, "")}`);
   await page.getByLabel("Chiffre 1 sur 5").click();
   await page.keyboard.type(digits);
