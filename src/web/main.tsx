@@ -1,5 +1,6 @@
 import "./ui/tokens.css";
 import "./pages/home/hero.css";
+import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { matchRoute } from "../shared/address/routes.ts";
 import { App } from "./app.tsx";
@@ -21,7 +22,8 @@ async function start() {
   const ready = page ? await preloadPage(page).catch(() => undefined) : undefined;
   const app = <App queryClient={queryClient} client={trpcClient} />;
   document.getElementById("early")?.remove();
-  if (receivePageState() && ready) hydrateRoot(root, app);
+  // As a transition, hydration is done in slices, between which the page reacts to touches.
+  if (receivePageState() && ready) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   // Prefetched, so that the next page needs one request instead of two.
   setTimeout(() => registry().catch(() => undefined), 2000);

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { testApp } from "../support/app.ts";
 
@@ -16,4 +17,30 @@ test("public pictures are served for good; what is private, or outside, is not t
   for (const url of ["/files/private/b.pdf", "/files/public/..%2Fprivate/b.pdf", "/files/public/none.webp"]) {
     expect((await app.inject({ url })).statusCode, url).toBe(404);
   }
+});
+
+test("a picture is handed out at the widths of screens, never wider than it is; other widths are the whole one", async () => {
+  const create = { width: 800, height: 400, channels: 3, background: "#0b3d2c" } as const;
+  const whole = await sharp({ create }).webp().toBuffer();
+  await services.files.put("public/wide.webp", whole, "image/webp");
+  const widthOf = async (query: string) => {
+    const { rawPayload, headers, statusCode } = await app.inject({ url: `/files/public/wide.webp${query}` });
+    expect(statusCode, query).toBe(200);
+    expect(headers["content-type"], query).toBe("image/webp");
+    expect(headers["content-length"], query).toBe(String(rawPayload.length));
+    return (await sharp(rawPayload).metadata()).width;
+  };
+  expect(await widthOf("?w=360")).toBe(360);
+  expect(await widthOf("?w=360")).toBe(360);
+  expect(await widthOf("?w=720")).toBe(720);
+  for (const query of ["", "?w=361", "?w=", "?w=360&w=160"]) expect(await widthOf(query), query).toBe(800);
+  await services.files.put(
+    "public/small.webp",
+    await sharp(whole).resize(100).webp().toBuffer(),
+    "image/webp",
+  );
+  const small = await app.inject({ url: "/files/public/small.webp?w=160" });
+  expect((await sharp(small.rawPayload).metadata()).width).toBe(100);
+  expect((await app.inject({ url: "/files/public/none.webp?w=160" })).statusCode).toBe(404);
+  expect((await app.inject({ url: "/files/private/b.pdf?w=160" })).statusCode).toBe(404);
 });

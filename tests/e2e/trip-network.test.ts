@@ -92,8 +92,8 @@ describe("without network", () => {
   });
 });
 
-it("on a slow line the page is there before its program, and what is pressed meanwhile is done", async () => {
-  const trip = await network.depart({ date: network.day(3) });
+/** A page whose program does not come before it is brought. */
+async function withoutProgram() {
   const page = await (await open({ ...phone, serviceWorkers: "block" })).newPage();
   page.setDefaultTimeout(30_000);
   let bring: () => void = () => undefined;
@@ -104,12 +104,35 @@ it("on a slow line the page is there before its program, and what is pressed mea
     await brought;
     await route.continue();
   });
-  await page.goto(tripAddress(server.url, trip), { waitUntil: "commit" });
-  await page.waitForResponse(/\/early-taps\.js$/);
-  await freeSeat(page, 3).click();
-  await freeSeat(page, 3).and(page.locator("[aria-busy=true]")).waitFor();
-  bring();
-  await page.locator('[data-seat="3"][aria-pressed="true"]').waitFor();
+  const goto = async (address: string) => {
+    await page.goto(address, { waitUntil: "commit" });
+    await page.waitForResponse(/\/early-taps\.js$/);
+  };
+  return { page, goto, bring };
+}
+
+describe("on a slow line the page is there before its program", () => {
+  it("what is pressed meanwhile is done", async () => {
+    const trip = await network.depart({ date: network.day(3) });
+    const { page, goto, bring } = await withoutProgram();
+    await goto(tripAddress(server.url, trip));
+    await freeSeat(page, 3).click();
+    await freeSeat(page, 3).and(page.locator("[aria-busy=true]")).waitFor();
+    bring();
+    await page.locator('[data-seat="3"][aria-pressed="true"]').waitFor();
+  });
+
+  it("what is typed meanwhile is read by the button that is pressed after it", async () => {
+    const { page, goto, bring } = await withoutProgram();
+    await goto(server.url);
+    const from = page.getByLabel("Départ", { exact: true });
+    await from.fill("Douala");
+    await page.getByRole("button", { name: "Rechercher", exact: true }).first().click();
+    bring();
+    await page.getByLabel("Arrivée", { exact: true }).and(page.locator("[aria-invalid=true]")).waitFor();
+    expect(await from.inputValue()).toBe("Douala");
+    expect(await from.getAttribute("aria-invalid")).not.toBe("true");
+  });
 });
 
 describe("at the gate", () => {

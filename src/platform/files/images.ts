@@ -90,3 +90,13 @@ export async function cleanDocument(upload: Upload): Promise<CleanFile> {
     throw error;
   }
 }
+
+/** The same picture for a smaller place on the screen; null when it is no wider than that already. */
+export function shrinkImage(picture: Buffer, width: number): Promise<Buffer | null> {
+  return decoding(async () => {
+    const { default: sharp } = await import("sharp");
+    const known = await sharp(picture).metadata();
+    if (!known.width || known.width <= width) return null;
+    return sharp(picture).resize({ width }).webp({ quality: 74 }).toBuffer();
+  });
+}

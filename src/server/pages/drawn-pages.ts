@@ -4,10 +4,17 @@ import { pathToFileURL } from "node:url";
 import { callTRPCProcedure, TRPCError } from "@trpc/server";
 import type { FastifyRequest } from "fastify";
 import { makeBusy } from "../../platform/busy.ts";
+import type { Context } from "../../platform/context.ts";
 import { fewOrNone } from "../../platform/few-at-a-time.ts";
 import { keptAnswers } from "../../platform/kept-answers.ts";
 import { projectRoot } from "../../platform/project-root.ts";
-import { type DrawnPage, type DrawPage, drawnEvent, pageStateId } from "../../shared/address/drawn-page.ts";
+import {
+  type DrawnPage,
+  type DrawPage,
+  drawnEvent,
+  oldPageMark,
+  pageStateId,
+} from "../../shared/address/drawn-page.ts";
 import type { RoutePath } from "../../shared/address/routes.ts";
 import { visitorContext } from "../request-context.ts";
 import { appRouter } from "../router.ts";
@@ -51,6 +58,8 @@ const pagesMaximum = 60;
 const drawingsMaximum = 4;
 /** A page that takes longer to render is sent without content, and the browser loads it. */
 const patienceMilliseconds = 2000;
+/** A page that cannot be rendered in time is sent as it was rendered up to this long ago; the browser then loads the data again. */
+const lastMilliseconds = 30_000;
 /** The parameter that opens a window over the page: such a page is not rendered here, because windows differ. */
 const ofWindows = "action";
 
@@ -64,31 +73,50 @@ async function inTime<T>(work: Promise<T>): Promise<T | null> {
 
 class TooManyDrawings extends Error {}
 
-/** Not an error of ours: too many renderings at a time, or an address of something that does not exist. */
+/** Not an error of ours: an address of something that does not exist. */
 function isExpected(error: unknown): boolean {
-  if (error instanceof TooManyDrawings) return true;
   const cause = error instanceof Error ? error.cause : null;
   return cause instanceof TRPCError && cause.code !== "INTERNAL_SERVER_ERROR";
 }
 
 export interface DrawnParts {
+  /** The largest pictures, which the browser then fetches before it has read the page. */
+  preloads: Html;
   body: Html;
   /** The page's state, read by the app at its start; not a script, so that the Content Security Policy holds. */
   state: Html;
 }
 
-/** Loads src/web/early-taps.ts, which keeps a button press until the app has started. */
-const earlyTaps = `<script src="/early-taps.js" data-state="${pageStateId}" data-event="${drawnEvent}" async></script>`;
-
-function partsOf({ html, state }: DrawnPage): DrawnParts {
-  const text = JSON.stringify(state).replaceAll("<", "\\u003c");
-  return {
-    body: new Html(html),
-    state: new Html(`<script type="application/json" id="${pageStateId}">${text}</script>${earlyTaps}`),
-  };
+interface Drawing {
+  at: number;
+  parts: DrawnParts;
+  /** As JSON that may stand in a page. */
+  stateText: string;
 }
 
-const keepFor = (milliseconds: number) => keptAnswers<DrawnParts>({ milliseconds, maximum: pagesMaximum });
+/** Loads src/web/early-taps.ts, which keeps what is typed and pressed until the app has started. */
+const earlyTaps = `<script src="/early-taps.js" data-state="${pageStateId}" data-event="${drawnEvent}" async></script>`;
+
+function stateElement(text: string, attributes = ""): Html {
+  return new Html(
+    `<script type="application/json" id="${pageStateId}"${attributes}>${text}</script>${earlyTaps}`,
+  );
+}
+
+/** React writes them before the page that needs them. */
+const leadingPreloads = /^(?:<link rel="preload"[^>]*>)*/;
+
+function drawingOf({ html, state }: DrawnPage): Drawing {
+  const stateText = JSON.stringify(state).replaceAll("<", "\\u003c");
+  const [preloads = ""] = leadingPreloads.exec(html) ?? [];
+  const body = new Html(html.slice(preloads.length));
+  const parts = { preloads: new Html(preloads), body, state: stateElement(stateText) };
+  return { at: state.at, parts, stateText };
+}
+
+type Keeper = ReturnType<typeof keepFor>;
+
+const keepFor = (milliseconds: number) => keptAnswers<Drawing>({ milliseconds, maximum: pagesMaximum });
 
 /**
  * Renders public pages with the app's own components, as a visitor sees them, and caches them for some seconds
@@ -98,6 +126,7 @@ export class DrawnPages {
   private readonly services: Services;
   private readonly readText = keepFor(textMilliseconds);
   private readonly readOffer = keepFor(offerMilliseconds);
+  private readonly last = new Map<string, Drawing>();
   private readonly isBusy = makeBusy();
   private readonly draw = fewOrNone(drawingsMaximum);
   private readonly isBuilt: boolean;
@@ -118,7 +147,11 @@ export class DrawnPages {
     const read = this.keeperOf(path);
     if (!read || url.searchParams.has(ofWindows) || !this.isBuilt) return null;
     try {
-      return await inTime(this.kept(read, url, request));
+      const ctx = await visitorContext(this.services, request);
+      const origin = `${request.protocol}://${request.host}`;
+      const key = [ctx.country.id, origin, url.pathname + url.search].join(" ");
+      const drawing = await inTime(this.kept(read, key, () => this.drawn(url, origin, ctx)));
+      return drawing?.parts ?? this.lastOf(key);
     } catch (error) {
       const level = isExpected(error) ? "debug" : "warn";
       request.log[level]({ err: error, url: url.pathname }, "page not drawn");
@@ -126,34 +159,43 @@ export class DrawnPages {
     }
   }
 
-  private async kept(
-    read: ReturnType<typeof keepFor>,
-    { pathname, search }: URL,
-    request: FastifyRequest,
-  ): Promise<DrawnParts> {
+  private async drawn({ pathname, search }: URL, origin: string, ctx: Context): Promise<Drawing> {
+    this.bundle ??= import(pathToFileURL(bundle).href);
+    const { drawPage } = await this.bundle;
+    const ask = (path: string, input: unknown) =>
+      callTRPCProcedure({
+        router: appRouter,
+        path,
+        getRawInput: async () => input,
+        ctx,
+        type: "query",
+        signal: undefined,
+        batchIndex: 0,
+      });
+    return drawingOf(await drawPage({ pathname, search, origin, now: this.services.now(), ask }));
+  }
+
+  /** Null when too many are being drawn. */
+  private async kept(read: Keeper, key: string, draw: () => Promise<Drawing>): Promise<Drawing | null> {
     const { replica, now } = this.services;
-    const ctx = await visitorContext(this.services, request);
-    const origin = `${request.protocol}://${request.host}`;
-    const key = [ctx.country.id, origin, pathname + search].join(" ");
-    const draw = async () => {
-      this.bundle ??= import(pathToFileURL(bundle).href);
-      const { drawPage } = await this.bundle;
-      const ask = (path: string, input: unknown) =>
-        callTRPCProcedure({
-          router: appRouter,
-          path,
-          getRawInput: async () => input,
-          ctx,
-          type: "query",
-          signal: undefined,
-          batchIndex: 0,
-        });
-      return partsOf(await drawPage({ pathname, search, origin, now: now(), ask }));
-    };
-    const at = { owner: replica, now: now() };
-    return read(at, key, () => {
-      const drawing = this.isBusy() ? null : this.draw(draw);
-      return drawing ?? Promise.reject(new TooManyDrawings());
-    });
+    try {
+      return await read({ owner: replica, now: now() }, key, async () => {
+        const drawing = this.isBusy() ? null : this.draw(draw);
+        if (!drawing) throw new TooManyDrawings();
+        const drawn = await drawing;
+        if (this.last.size >= pagesMaximum) this.last.clear();
+        this.last.set(key, drawn);
+        return drawn;
+      });
+    } catch (error) {
+      if (error instanceof TooManyDrawings) return null;
+      throw error;
+    }
+  }
+
+  private lastOf(key: string): DrawnParts | null {
+    const last = this.last.get(key);
+    if (!last || this.services.now().getTime() - last.at > lastMilliseconds) return null;
+    return { ...last.parts, state: stateElement(last.stateText, ` ${oldPageMark}`) };
   }
 }

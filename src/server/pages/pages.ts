@@ -5,10 +5,9 @@ import type { Services } from "../start/services.ts";
 import { DrawnPages } from "./drawn-pages.ts";
 import { Html } from "./html.ts";
 import { BuiltPages } from "./page-assets.ts";
-import { homeBody, notFoundBody, plainBody } from "./page-body.ts";
+import { notFoundBody, plainBody } from "./page-body.ts";
 import { canonicalUrl, pageHead } from "./page-head.ts";
-import { metaOf, type PageMeta, staticMeta } from "./page-meta.ts";
-import { popularLines } from "./popular-lines.ts";
+import { metaOf, staticMeta } from "./page-meta.ts";
 
 /** Addresses of files and API calls: an unknown one is a plain 404, not a page. */
 const notPages =
@@ -52,6 +51,10 @@ function withStyleFirst(template: string): string {
   return template.replace(link, "").replace('<div id="root">', () => `${early}<div id="root">`);
 }
 
+/** On a rendered page the style sheet and the pictures are more urgent than the scripts. */
+const programLast = (markup: string) =>
+  markup.replaceAll(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"');
+
 /** Serves every remaining address as a page of the customer app, or as a 404 in the same frame. */
 export async function registerPages(
   app: FastifyInstance,
@@ -60,7 +63,7 @@ export async function registerPages(
 ): Promise<void> {
   const { config } = services;
   const built = new BuiltPages(template);
-  const drawnTemplate = withStyleFirst(template);
+  const drawnTemplate = programLast(withStyleFirst(template));
   const drawn = new DrawnPages(services, built.isBuilt);
 
   function existing(pathname: string): RouteMatch | null {
@@ -69,19 +72,16 @@ export async function registerPages(
     return match.entry.redirect || built.has(match.entry) ? match : null;
   }
 
-  function bodyOf(match: RouteMatch, meta: PageMeta, request: FastifyRequest): Html | Promise<Html> {
-    if (match.path !== "/") return plainBody(meta);
-    return popularLines(request.host, () => request.ctx()).then(homeBody);
-  }
-
   /** The HTML of an address, with its content when it is a page that the server renders. */
   async function pageOf(match: RouteMatch, url: URL, request: FastifyRequest): Promise<string> {
     const drawing = drawn.partsOf(match.path, url, request);
     const meta = await metaOf(match, url.searchParams, () => request.ctx());
     const head = headOf(meta, match.entry, url);
     const parts = await drawing;
-    if (!parts) return filled(template, { head, body: await bodyOf(match, meta, request) });
-    return filled(drawnTemplate, { head, ...parts, early: plainBody(meta) });
+    if (!parts) return filled(template, { head, body: plainBody(meta) });
+    const { body, state, preloads } = parts;
+    const drawnHead = new Html(preloads.text + programLast(head.text));
+    return filled(drawnTemplate, { head: drawnHead, body, state, early: plainBody(meta) });
   }
 
   function headOf(meta: PageMeta, entry: RouteEntry | null, { pathname, searchParams }: URL): Html {

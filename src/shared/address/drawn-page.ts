@@ -31,5 +31,8 @@ export type DrawPage = (request: PageRequest) => Promise<DrawnPage>;
 /** The id of the element that holds the state. */
 export const pageStateId = "page-state";
 
+/** Set on that element when the page was rendered a while ago: its data is loaded again. */
+export const oldPageMark = "data-old";
+
 /** Event sent to the window once the app has taken over the page. */
 export const drawnEvent = "mboa:drawn";

@@ -19,7 +19,7 @@ export function ErrorScreen() {
   return (
     <main className="page-width flex min-h-[70dvh] flex-col items-center justify-center py-12 text-center">
       <img src="/art/broken-down.svg" alt="" width={320} height={200} className="w-full max-w-sm" />
-      <h1 className="mt-8 text-3xl md:text-4xl">{offline ? shellFr.noNetwork : errorTitle}</h1>
+      <h1 className="mt-8 heading-page">{offline ? shellFr.noNetwork : errorTitle}</h1>
       <p className="mt-3 max-w-md text-lg text-ink-soft">{offline ? shellFr.notKept : shellFr.errorText}</p>
       <div className="mt-7 flex flex-wrap justify-center gap-3">
         <Button onClick={() => location.reload()}>{shellFr.reload}</Button>

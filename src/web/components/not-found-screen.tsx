@@ -8,7 +8,7 @@ export function NotFoundScreen() {
   return (
     <div className="page-width flex min-h-[60dvh] flex-col items-center justify-center py-12 text-center">
       <LostRoad className="w-full max-w-sm" />
-      <h1 className="mt-8 text-3xl md:text-4xl">{notFoundTitle}</h1>
+      <h1 className="mt-8 heading-page">{notFoundTitle}</h1>
       <p lang="en" className="mt-1 text-ink-soft">
         {notFoundEn}
       </p>

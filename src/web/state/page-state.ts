@@ -1,4 +1,4 @@
-import { type PageState, pageStateId } from "../../shared/address/drawn-page.ts";
+import { oldPageMark, type PageState, pageStateId } from "../../shared/address/drawn-page.ts";
 import { dayOf } from "../../shared/dates.ts";
 import { queryClient } from "./client.ts";
 import { getCountryContext, receiveCountries } from "./country.ts";
@@ -9,10 +9,11 @@ import type { RouterOutputs } from "./trpc.ts";
 const freshMilliseconds = 5 * 60_000;
 
 /** The state that a server-rendered page includes; null on other pages. */
-function sentState(): PageState | null {
+function sentState(): { state: PageState | null; old: boolean } {
   const element = document.getElementById(pageStateId);
   element?.remove();
-  return element?.textContent ? (JSON.parse(element.textContent) as PageState) : null;
+  const state = element?.textContent ? (JSON.parse(element.textContent) as PageState) : null;
+  return { state, old: element?.hasAttribute(oldPageMark) ?? false };
 }
 
 function countriesOf({ answers }: PageState) {
@@ -22,18 +23,18 @@ function countriesOf({ answers }: PageState) {
 
 /**
  * Takes over the data with which the server rendered this page. True when the browser would render the
- * same: same country, same day. A signed-in person may get other answers than a visitor, so their data is
- * loaded again in the background.
+ * same: same country, same day. A signed-in person may get other answers than a visitor, and an old page may show old
+ * data: both are loaded again in the background.
  */
 export function receivePageState(): boolean {
-  const state = sentState();
+  const { state, old } = sentState();
   const countries = state && countriesOf(state);
   if (!state || !countries || Math.abs(Date.now() - state.at) > freshMilliseconds) return false;
   receiveCountries(countries.countries, countries.country);
   const { currentCountry } = getCountryContext();
   if (currentCountry?.id !== countries.country.id) return false;
   const { userData, firstBooking, secondBooking } = getSession();
-  const updatedAt = userData ? 0 : Date.now();
+  const updatedAt = userData || old ? 0 : Date.now();
   for (const [key, data] of state.answers) queryClient.setQueryData(key, data, { updatedAt });
   // With drafts the first rendering would differ from the server's.
   if (firstBooking || secondBooking) return false;

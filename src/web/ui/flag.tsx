@@ -18,6 +18,7 @@ export function Flag({ code, className = "h-4 w-6" }: { code: string; className?
       alt=""
       width={24}
       height={16}
+      loading="lazy"
       onError={() => setMissing(true)}
       className={clsx("shrink-0 rounded-[3px] object-cover ring-1 ring-black/15", className)}
     />

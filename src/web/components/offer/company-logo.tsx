@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { useState } from "react";
+import { pictureSet } from "../../../shared/address/file-url.ts";
 
 const grounds = [
   "bg-forest-800",
@@ -43,6 +44,8 @@ export function CompanyLogo({
     return (
       <img
         src={logo}
+        srcSet={pictureSet(logo)}
+        sizes="3.75rem"
         alt=""
         width={60}
         height={60}

@@ -43,7 +43,7 @@ function Missing({ error, list, words }: Pick<ShareOfferPageProps, "error" | "li
   const { status, message } = failureOf(error);
   return (
     <Card className="flex flex-col items-start gap-4 shadow-float">
-      <h1 className="text-2xl">{status === 400 || status === 404 ? words.notFound : message}</h1>
+      <h1 className="heading-page">{status === 400 || status === 404 ? words.notFound : message}</h1>
       <Link href={list} className={buttonClass({ variant: "accent" })}>
         {words.others}
       </Link>

@@ -33,7 +33,7 @@ export function Page() {
   return (
     <div className="page-width max-w-4xl py-5 lg:py-8">
       <PurchaseSteps steps={[basketFr.steps.basket, basketFr.steps.payment]} current={0} />
-      <h1 className="text-3xl">{basketFr.title}</h1>
+      <h1 className="heading-page">{basketFr.title}</h1>
       <p className="mt-1 mb-5 max-w-prose text-ink-soft">{basketFr.lead}</p>
       <div className="grid gap-5 lg:grid-cols-[1fr_340px] lg:items-start">
         <ul className="flex flex-col gap-4">

@@ -32,7 +32,7 @@ export function BookingList({ when }: { when: When }) {
 
   return (
     <section aria-labelledby="bookings-title">
-      <h1 id="bookings-title" className="mb-4 text-3xl">
+      <h1 id="bookings-title" className="mb-4 heading-page">
         {when === "upcoming" ? words.upcoming : words.past}
       </h1>
       <Tabs when={when} />

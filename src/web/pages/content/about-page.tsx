@@ -13,14 +13,14 @@ export function Page() {
       <section className="hero">
         <div className="page-width grid items-center gap-8 py-10 md:grid-cols-[1.2fr_1fr] md:py-16">
           <div>
-            <h1 className="text-3xl md:text-5xl">{aboutFr.title}</h1>
+            <h1 className="heading-hero">{aboutFr.title}</h1>
             <p className="mt-4 max-w-xl text-lg text-white/90 md:text-xl">{aboutFr.lead}</p>
           </div>
           <OnTheWay className="mx-auto w-full max-w-md" />
         </div>
       </section>
       <section className="page-width grid gap-6 py-10 md:py-14 lg:grid-cols-[1fr_2fr] lg:gap-12">
-        <h2 className="text-2xl md:text-4xl">{aboutFr.missionTitle}</h2>
+        <h2 className="heading-section">{aboutFr.missionTitle}</h2>
         <div className="space-y-4 text-lg">
           {aboutFr.mission.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -29,7 +29,7 @@ export function Page() {
       </section>
       <section className="bg-sun-400">
         <div className="page-width py-10 md:py-14">
-          <h2 className="text-2xl md:text-4xl">{aboutFr.valuesTitle}</h2>
+          <h2 className="heading-section">{aboutFr.valuesTitle}</h2>
           <ul className="mt-6 grid gap-6 md:grid-cols-2 md:gap-8">
             {aboutFr.values.map(({ title, text }, index) => {
               const Icon = icons[index] ?? Tag;
@@ -49,7 +49,7 @@ export function Page() {
         </div>
       </section>
       <section className="page-width py-10 md:py-14">
-        <h2 className="text-2xl md:text-4xl">{aboutFr.whoTitle}</h2>
+        <h2 className="heading-section">{aboutFr.whoTitle}</h2>
         <ul className="mt-6 grid gap-4 md:grid-cols-3">
           {aboutFr.who.map(({ title, text }) => (
             <li key={title} className="rounded-card border border-line bg-surface p-5 shadow-card">
@@ -63,7 +63,7 @@ export function Page() {
         <div className="relative overflow-hidden rounded-[1.75rem] bg-forest-900 px-6 py-8 text-white md:px-12 md:py-12">
           <div className="ndop absolute inset-0 opacity-5" aria-hidden="true" />
           <div className="relative">
-            <h2 className="text-2xl md:text-3xl">{aboutFr.callTitle}</h2>
+            <h2 className="heading-section">{aboutFr.callTitle}</h2>
             <p className="mt-2 text-lg">{aboutFr.callText}</p>
             <p className="mt-5 flex flex-wrap gap-3">
               <Link href={paths.contact()} className={buttonClass({ variant: "accent" })}>

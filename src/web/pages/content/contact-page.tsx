@@ -18,7 +18,7 @@ import { type ContactForm, checkContact } from "./check-contact.ts";
 export function Page() {
   return (
     <div className="page-width py-8 md:py-12">
-      <h1 className="text-3xl md:text-5xl">{contactFr.title}</h1>
+      <h1 className="heading-hero">{contactFr.title}</h1>
       <p className="mt-3 max-w-2xl text-lg text-ink-soft">{contactFr.lead}</p>
       <div className="mt-6 grid items-start gap-6 lg:mt-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <ContactCard />

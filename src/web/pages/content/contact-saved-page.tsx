@@ -8,7 +8,7 @@ export function Page() {
   return (
     <div className="page-width flex min-h-[60dvh] flex-col items-center justify-center py-12 text-center">
       <Letters className="w-full max-w-72" />
-      <h1 className="mt-6 text-3xl md:text-4xl">{contactFr.savedTitle}</h1>
+      <h1 className="mt-6 heading-page">{contactFr.savedTitle}</h1>
       <p className="mt-3 max-w-md text-lg text-ink-soft">{contactFr.savedText}</p>
       <Link href={paths.home()} className={buttonClass({ className: "mt-7" })}>
         {contactFr.savedHome}

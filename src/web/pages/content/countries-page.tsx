@@ -17,7 +17,7 @@ export function Page() {
   const { data, isPending } = trpc.geo.checkCountry.useQuery();
   return (
     <div className="page-width py-8 md:py-12">
-      <h1 className="text-3xl md:text-5xl">{contentFr.countriesTitle}</h1>
+      <h1 className="heading-hero">{contentFr.countriesTitle}</h1>
       <p className="mt-3 max-w-2xl text-lg text-ink-soft">{contentFr.countriesLead}</p>
       {isPending && (
         <div className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

@@ -17,7 +17,7 @@ export function LegalText({
   return (
     <div className="page-width py-8 md:py-12">
       <header className="max-w-3xl">
-        <h1 className="text-3xl md:text-5xl">{title}</h1>
+        <h1 className="heading-hero">{title}</h1>
         <p className="mt-3 text-lg">{lead}</p>
         <p className="mt-2 text-ink-soft">{updated}</p>
       </header>

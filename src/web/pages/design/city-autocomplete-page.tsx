@@ -8,7 +8,7 @@ export function Page() {
   const [city, setCity] = useState<City | null>(null);
   return (
     <div className="page-width min-h-[60dvh] py-8 md:py-12">
-      <h1 className="text-3xl md:text-5xl">{contentFr.cityTitle}</h1>
+      <h1 className="heading-hero">{contentFr.cityTitle}</h1>
       <p className="mt-3 text-lg text-ink-soft">{contentFr.cityLead}</p>
       <Card className="mt-6 max-w-xl">
         <CityField

@@ -7,7 +7,7 @@ import { OverlaySection } from "./overlay-section.tsx";
 export function Page() {
   return (
     <div className="page-width py-8 md:py-12">
-      <h1 className="text-3xl md:text-5xl">{designFr.title}</h1>
+      <h1 className="heading-hero">{designFr.title}</h1>
       <p className="mt-2 text-lg text-ink-soft">{designFr.lead}</p>
       <FoundationSection />
       <FieldsSection />

@@ -24,7 +24,7 @@ export function Page() {
   }, [favourites]);
   return (
     <section aria-labelledby="favourites-title">
-      <h1 id="favourites-title" className="mb-4 text-3xl">
+      <h1 id="favourites-title" className="mb-4 heading-page">
         {words.title}
       </h1>
       {!favourites ? (

@@ -12,7 +12,7 @@ export function AppSection() {
     <section className="overflow-hidden bg-forest-900 text-white">
       <div className="page-width grid items-center gap-8 pt-10 md:grid-cols-2 md:pt-14">
         <div className="md:pb-14">
-          <h2 className="text-2xl md:text-4xl">{homeSectionsFr.appTitle}</h2>
+          <h2 className="heading-section">{homeSectionsFr.appTitle}</h2>
           <p className="mt-3 max-w-lg text-lg text-white/90">{homeSectionsFr.appText}</p>
           <ul className="mt-5 grid gap-2">
             {homeSectionsFr.appPoints.map((point) => (

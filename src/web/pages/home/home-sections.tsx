@@ -54,7 +54,7 @@ function Services() {
   const soon = useSoonOffers();
   return (
     <section className="page-width py-10 md:py-14">
-      <h2 className="text-2xl md:text-4xl">{homeSectionsFr.servicesTitle}</h2>
+      <h2 className="heading-section">{homeSectionsFr.servicesTitle}</h2>
       <ul className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
         {offerNames.map((offer) => (
           <li key={offer}>
@@ -97,7 +97,7 @@ function HowItWorks() {
   return (
     <section className="relative overflow-hidden bg-sun-400 text-ink">
       <div className="page-width py-10 md:py-14">
-        <h2 className="text-2xl md:text-4xl">{homeSectionsFr.howTitle}</h2>
+        <h2 className="heading-section">{homeSectionsFr.howTitle}</h2>
         <ol className="mt-6 grid gap-5 md:grid-cols-3 md:gap-8">
           {homeSectionsFr.how.map((step, index) => (
             <li key={step.title} className="flex gap-4">
@@ -122,7 +122,7 @@ function HowItWorks() {
 function Trust() {
   return (
     <section className="page-width py-10 md:py-14">
-      <h2 className="text-2xl md:text-4xl">{homeSectionsFr.trustTitle}</h2>
+      <h2 className="heading-section">{homeSectionsFr.trustTitle}</h2>
       <ul className="mt-6 grid gap-4 md:grid-cols-3">
         {homeSectionsFr.trust.map(({ title, text }, index) => {
           const Icon = trustIcons[index] ?? HandCoins;
@@ -142,7 +142,7 @@ function Trust() {
 function Questions() {
   return (
     <section id="faq" className="page-width grid gap-6 py-10 md:py-14 lg:grid-cols-[1fr_2fr] lg:gap-12">
-      <h2 className="text-2xl md:text-4xl">{homeSectionsFr.faqTitle}</h2>
+      <h2 className="heading-section">{homeSectionsFr.faqTitle}</h2>
       <div className="divide-y-2 divide-line border-y-2 border-line">
         {homeSectionsFr.faq.map(({ question, answer }) => (
           <details key={question} className="group">
@@ -170,7 +170,7 @@ function PartnerCall() {
         <div className="ndop absolute inset-0 opacity-10" aria-hidden="true" />
         <div className="relative flex flex-col gap-5 md:flex-row md:items-center md:justify-between">
           <div className="max-w-2xl">
-            <h2 className="text-2xl md:text-3xl">{homeSectionsFr.partnerTitle}</h2>
+            <h2 className="heading-section">{homeSectionsFr.partnerTitle}</h2>
             <p className="mt-2 text-lg">{homeSectionsFr.partnerText}</p>
           </div>
           <Link href={paths.partnerRequest()} className={buttonClass({ variant: "accent", size: "lg" })}>

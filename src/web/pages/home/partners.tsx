@@ -1,3 +1,4 @@
+import { pictureSet } from "../../../shared/address/file-url.ts";
 import { homeSectionsFr } from "../../../shared/fr/home/home-sections.ts";
 import { trpc } from "../../state/trpc.ts";
 
@@ -7,7 +8,7 @@ export function Partners() {
   if (!data?.length) return null;
   return (
     <section className="page-width pt-10 md:pt-14">
-      <h2 className="text-2xl md:text-4xl">{homeSectionsFr.partnersTitle}</h2>
+      <h2 className="heading-section">{homeSectionsFr.partnersTitle}</h2>
       <ul className="mt-6 flex flex-wrap gap-3">
         {data.map((partner) => (
           <li
@@ -17,6 +18,8 @@ export function Partners() {
             {partner.logo && (
               <img
                 src={partner.logo}
+                srcSet={pictureSet(partner.logo)}
+                sizes="3.75rem"
                 alt=""
                 width={60}
                 height={60}

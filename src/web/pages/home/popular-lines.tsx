@@ -23,7 +23,7 @@ export function PopularLines() {
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
         <div>
-          <h2 className="text-2xl md:text-4xl">{homeSectionsFr.popularTitle}</h2>
+          <h2 className="heading-section">{homeSectionsFr.popularTitle}</h2>
           <p className="mt-1 text-ink-soft">{homeSectionsFr.popularText}</p>
         </div>
         <Link href={paths.trips()} className="link inline-flex min-h-11 items-center">

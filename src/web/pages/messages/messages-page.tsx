@@ -87,7 +87,7 @@ function PageHead({ aside, onWrite }: { aside: boolean; onWrite: () => void }) {
   return (
     <div className={clsx("flex flex-wrap items-center gap-3", aside && "max-lg:hidden")}>
       <div className="min-w-0 flex-1 basis-72">
-        <h1 className="text-[1.75rem] md:text-4xl">{words.title}</h1>
+        <h1 className="heading-page">{words.title}</h1>
         <p className="mt-1 text-ink-soft">{words.text}</p>
       </div>
       <Button size="sm" icon={<PenLine className="size-5" aria-hidden="true" />} onClick={onWrite}>

@@ -19,7 +19,7 @@ export function Page() {
       <section className="relative overflow-hidden bg-forest-900 text-white">
         <div className="ndop absolute inset-0 opacity-[0.06]" aria-hidden="true" />
         <div className="page-width relative py-10 md:py-14">
-          <h1 className="max-w-2xl text-[2rem] md:text-5xl">{words.title}</h1>
+          <h1 className="max-w-2xl heading-hero">{words.title}</h1>
           <p className="mt-4 max-w-2xl text-lg text-white/90">{words.text}</p>
           <ul className={clsx("mt-8 gap-5 md:grid md:grid-cols-3", following ? "hidden" : "grid")}>
             {words.reasons.map(({ title, text }, index) => {

@@ -48,7 +48,7 @@ function Paid({ bill }: { bill: BillView }) {
         <div className="page-width relative flex max-w-4xl flex-wrap items-start gap-4 min-[24rem]:flex-nowrap py-6 lg:py-9">
           <CircleCheckBig className="size-12 shrink-0 animate-rise text-sun-400" aria-hidden="true" />
           <div className="min-w-0">
-            <h1 className="text-3xl lg:text-4xl">{words.success.title(wordsOfBill(bill), bill.total > 0)}</h1>
+            <h1 className="heading-page">{words.success.title(wordsOfBill(bill), bill.total > 0)}</h1>
             <p className="mt-1 text-white/90">{words.success.lead}</p>
           </div>
         </div>

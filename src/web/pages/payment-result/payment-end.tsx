@@ -72,7 +72,7 @@ function Ended({ bill, end }: { bill: BillView; end: End }) {
       <Card as="section" className="flex flex-col gap-4">
         <div className="flex items-start gap-3">
           <Icon className="mt-0.5 size-9 shrink-0 text-clay-600" aria-hidden="true" />
-          <h1 className="text-3xl">{words[end].title}</h1>
+          <h1 className="heading-page">{words[end].title}</h1>
         </div>
         <Why bill={bill} end={end} />
         {held && bill.holdExpiresAt ? (

@@ -46,7 +46,7 @@ export function Page({ params }: { params: Record<string, string> }) {
   }, [target, navigate]);
   return (
     <div className="page-width py-6 lg:py-12">
-      <h1 className="text-4xl">{words.title}</h1>
+      <h1 className="heading-page">{words.title}</h1>
       <p className="mt-2 mb-6 max-w-xl text-lg text-ink-soft">{words.lead}</p>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-6">
         {(Object.keys(grounds) as OfferName[]).map((offer, index) => (

@@ -15,7 +15,7 @@ export function Page() {
   const route = matchRoute(address)?.path;
   return (
     <div className="page-width py-8 lg:py-12">
-      <h1 className="text-4xl">{route ? titles[route] : words.title}</h1>
+      <h1 className="heading-page">{route ? titles[route] : words.title}</h1>
       <EmptyState
         illustration={<EmptyRoad />}
         title={words.title}

@@ -1,6 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "wouter";
 import type { FoundOffer, OfferGroup } from "../../../modules/booking/search/search-schema.ts";
+import { pictureSet } from "../../../shared/address/file-url.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { freeSearchFr } from "../../../shared/fr/booking/free-search.ts";
@@ -37,6 +38,8 @@ function FoundCard({ offer, found, timeZone }: { offer: OfferName; found: FoundO
       {found.image ? (
         <img
           src={found.image}
+          srcSet={pictureSet(found.image)}
+          sizes="4.5rem"
           alt=""
           width={144}
           height={144}

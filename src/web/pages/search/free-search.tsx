@@ -14,7 +14,7 @@ import { SoonOffers } from "./soon-offers.tsx";
 export function FreeSearch({ text }: { text: string }) {
   return (
     <div className="page-width py-6 lg:py-10">
-      <h1 className="mb-4 text-3xl md:text-4xl">{text ? freeSearchFr.results(text) : freeSearchFr.title}</h1>
+      <h1 className="mb-4 heading-page">{text ? freeSearchFr.results(text) : freeSearchFr.title}</h1>
       {/* The key resets the field when the address has another sentence. */}
       <FreeSearchForm key={text} text={text} />
       {!text && <Suggestions />}

@@ -43,7 +43,7 @@ export function Page({ params }: { params: Record<string, string> }) {
   const own = signed(code);
   return (
     <div className="page-width max-w-xl py-6 lg:py-12">
-      <h1 className="text-3xl">{own ? words.ownTitle : words.title}</h1>
+      <h1 className="heading-page">{own ? words.ownTitle : words.title}</h1>
       <p className="mt-1 mb-5 text-ink-soft">{own ? words.ownLead : words.lead}</p>
       {!own && (
         <form onSubmit={submit} noValidate className="mb-5 flex flex-col gap-3 sm:flex-row sm:items-start">

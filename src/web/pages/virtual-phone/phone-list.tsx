@@ -109,7 +109,7 @@ export function PhoneList({ number, address }: PhoneScreenProps) {
 
   return (
     <div>
-      <h1 className="text-3xl">{fr.title}</h1>
+      <h1 className="heading-page">{fr.title}</h1>
       <p className="mt-2 text-ink-soft">{fr.intro}</p>
       <FindForm />
       {others && others.length > 0 && (

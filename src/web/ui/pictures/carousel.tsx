@@ -1,11 +1,15 @@
 import clsx from "clsx";
 import { Maximize2 } from "lucide-react";
 import { useRef, useState } from "react";
+import { pictureSet } from "../../../shared/address/file-url.ts";
 import { moreControlsFr } from "../../../shared/fr/ui/more-controls.ts";
 import { IconButton } from "../button.tsx";
 import { late } from "../late.ts";
 import { LateWindow } from "../late-window.tsx";
 import { PictureTrack, type Slide } from "./picture-track.tsx";
+
+/** As wide as a phone, or as the wider column of a detail. */
+const sizes = "(min-width: 992px) 46rem, 100vw";
 
 const PictureViewer = late(() => import("./picture-viewer.tsx").then((part) => part.PictureViewer));
 
@@ -44,6 +48,8 @@ export function Carousel({
           >
             <img
               src={src}
+              srcSet={pictureSet(src)}
+              sizes={sizes}
               alt={alt}
               loading={index === 0 ? "eager" : "lazy"}
               decoding="async"

@@ -1,14 +1,23 @@
 import { type ImgHTMLAttributes, useEffect, useRef, useState } from "react";
+import { pictureSet } from "../../../shared/address/file-url.ts";
 
 /**
  * Distance from the screen at which a picture is loaded; browsers' own lazy loading starts several screens away.
  */
 const margin = "300px";
 
+interface LatePictureProps extends ImgHTMLAttributes<HTMLImageElement> {
+  src: string;
+  /** In the first view of a phone: fetched before any script. */
+  first?: boolean;
+  /** How wide it is shown. */
+  sizes: string;
+}
+
 /** A picture of a long list, loaded when it comes near the screen. */
-export function LatePicture({ src, alt, ...rest }: ImgHTMLAttributes<HTMLImageElement>) {
+export function LatePicture({ src, alt, first = false, ...rest }: LatePictureProps) {
   const picture = useRef<HTMLImageElement>(null);
-  const [near, setNear] = useState(false);
+  const [near, setNear] = useState(first);
   useEffect(() => {
     const element = picture.current;
     if (!element || near) return;
@@ -21,5 +30,6 @@ export function LatePicture({ src, alt, ...rest }: ImgHTMLAttributes<HTMLImageEl
     observer.observe(element);
     return () => observer.disconnect();
   }, [near]);
-  return <img ref={picture} src={near ? src : undefined} alt={alt} decoding="async" {...rest} />;
+  const address = near ? { src, srcSet: pictureSet(src) } : {};
+  return <img ref={picture} alt={alt} decoding="async" {...rest} {...address} />;
 }

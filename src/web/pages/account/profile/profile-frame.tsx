@@ -7,7 +7,7 @@ import { Alert, Skeleton } from "../../../ui/display.tsx";
 export function ProfileFrame(props: { title: string; text?: ReactNode; children: ReactNode }) {
   return (
     <>
-      <h1 className="text-[1.75rem] md:text-4xl">{props.title}</h1>
+      <h1 className="heading-page">{props.title}</h1>
       {props.text && <p className="mt-2 max-w-prose text-ink-soft">{props.text}</p>}
       <div className="mt-6 flex flex-col gap-6">{props.children}</div>
     </>

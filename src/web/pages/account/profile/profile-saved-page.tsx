@@ -11,7 +11,7 @@ export function Page() {
   return (
     <Card className="flex flex-col items-center gap-4 py-10 text-center md:py-14">
       <CircleCheck className="size-16 text-success" aria-hidden="true" />
-      <h1 className="text-3xl">{words.title}</h1>
+      <h1 className="heading-page">{words.title}</h1>
       <p className="max-w-md text-ink-soft">{words.text}</p>
       <div className="mt-3 flex w-full flex-col gap-3 xs:w-auto xs:flex-row">
         <Link href={paths.trips()} className={buttonClass({ variant: "accent" })}>

@@ -19,7 +19,7 @@ export function Page() {
       {provider ? (
         <>
           <Spinner className="size-12 text-forest-700" />
-          <h1 className="text-2xl" role="status">
+          <h1 className="heading-page" role="status">
             {words.leaving(words[provider])}
           </h1>
         </>

@@ -21,7 +21,7 @@ export function Page() {
   return (
     <div className="flex min-h-dvh flex-col items-center justify-center gap-4 p-6 text-center">
       <Icon className={proof ? "size-14 text-success" : "size-14 text-sun-700"} aria-hidden="true" />
-      <h1 className="text-2xl">{proof ? words.done : words.failed}</h1>
+      <h1 className="heading-page">{proof ? words.done : words.failed}</h1>
       <p className="text-ink-soft">{proof ? words.doneText : accountFr.socialFailed}</p>
       <Button variant="secondary" onClick={() => window.close()}>
         {words.close}

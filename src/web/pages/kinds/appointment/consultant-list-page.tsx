@@ -47,7 +47,7 @@ function ListHead({ tools, facets, timeZone }: HeadProps) {
       <div className="ndop absolute inset-0 opacity-[0.07]" aria-hidden="true" />
       <div className="page-width relative flex flex-col gap-4 py-5 lg:py-7">
         <div>
-          <h1 className="text-3xl lg:text-4xl">{search.city ? words.titleIn(search.city) : words.title}</h1>
+          <h1 className="heading-page">{search.city ? words.titleIn(search.city) : words.title}</h1>
           <p className="mt-1 max-w-2xl text-white/90">{words.lead}</p>
         </div>
         <div className="grid grid-cols-2 gap-2 text-ink lg:grid-cols-[1.4fr_1fr_1fr_1fr_1fr]">

@@ -71,7 +71,7 @@ function Head({ consultant }: { consultant: ConsultantDetail }) {
       <div className="flex items-start gap-4">
         <CompanyLogo name={consultant.name} logo={consultant.photo} className="size-[60px]" />
         <div className="min-w-0 flex-1">
-          <h1 className="text-3xl">{personName(consultant)}</h1>
+          <h1 className="heading-page">{personName(consultant)}</h1>
           <p className="font-semibold text-forest-700">{specialty.name}</p>
           <p className="text-ink-soft">{company.name}</p>
         </div>

@@ -40,7 +40,7 @@ function Shared({ consultant }: { consultant: ConsultantDetail }) {
       <div className="flex items-center gap-4">
         <CompanyLogo name={consultant.name} logo={consultant.photo} className="size-[60px]" />
         <div className="min-w-0">
-          <h1 className="text-2xl">{name}</h1>
+          <h1 className="heading-page">{name}</h1>
           <p className="font-semibold text-forest-700">{specialty.name}</p>
           <p className="text-ink-soft">{company.name}</p>
         </div>

@@ -5,13 +5,16 @@ import { useSession } from "../../../state/session.ts";
 import { trpc } from "../../../state/trpc.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/choices.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { Card, Skeleton } from "../../../ui/display.tsx";
+import { late } from "../../../ui/late.ts";
+import { LateWindow } from "../../../ui/late-window.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import type { TermsTools } from "./use-terms.ts";
 
 const words = consultingFr.detail;
+
+const Dialog = late(() => import("../../../ui/dialog.tsx").then((module) => module.Dialog));
 
 const DocumentForm = lazy(() =>
   import("../../account/profile/document-form.tsx").then((module) => ({ default: module.DocumentForm })),
@@ -73,8 +76,8 @@ function AddDocument({ onAdded }: { onAdded: () => void }) {
       <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
         {words.addDocument}
       </Button>
-      {open && (
-        <Dialog open title={words.addDocument} onOpenChange={setOpen}>
+      <LateWindow open={open} onClose={() => setOpen(false)}>
+        <Dialog open={open} title={words.addDocument} onOpenChange={setOpen}>
           <Suspense fallback={<Skeleton className="h-60" />}>
             <DocumentForm
               onAdded={() => {
@@ -84,7 +87,7 @@ function AddDocument({ onAdded }: { onAdded: () => void }) {
             />
           </Suspense>
         </Dialog>
-      )}
+      </LateWindow>
     </div>
   );
 }

@@ -15,8 +15,18 @@ const words = eventFr.card;
 /** Below this number the remaining places are shown. */
 const fewPlaces = 20;
 
+/** Two on a phone, three or four beside each other on wider screens. */
+const posterSizes = "(min-width: 768px) 14rem, 45vw";
+
+interface EventCardProps {
+  event: Event;
+  timeZone: string;
+  /** Among the first ones of the list, which a phone shows at once. */
+  first?: boolean;
+}
+
 /** The poster, then date, place and price. */
-export function EventCard({ event, timeZone }: { event: Event; timeZone: string }) {
+export function EventCard({ event, timeZone, first = false }: EventCardProps) {
   const { title, startsAt, place, price, currency, freePlaces } = event;
   const where = `${place.name}, ${place.city.name}`;
   const cost = eventFr.from(price, currency);
@@ -28,6 +38,8 @@ export function EventCard({ event, timeZone }: { event: Event; timeZone: string 
           <LatePicture
             src={event.image}
             alt=""
+            first={first}
+            sizes={posterSizes}
             width={720}
             height={900}
             className={clsx(

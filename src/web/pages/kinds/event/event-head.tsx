@@ -1,6 +1,7 @@
 import { Clock4, DoorOpen, MapPin, ShieldCheck, Ticket } from "lucide-react";
 import { useState } from "react";
 import type { EventDetailView } from "../../../../modules/event/search/event-view-schema.ts";
+import { pictureSet } from "../../../../shared/address/file-url.ts";
 import { dayOf, formatLongDate, formatTime } from "../../../../shared/dates.ts";
 import { eventFr } from "../../../../shared/fr/event/event.ts";
 import { FavouriteButton } from "../../../components/offer/favourite-button.tsx";
@@ -38,7 +39,7 @@ export function EventHead({ event }: { event: EventDetailView }) {
             className="-mt-1 border-2 border-line"
           />
         </div>
-        <h1 className="text-3xl md:text-4xl">{title}</h1>
+        <h1 className="heading-page">{title}</h1>
         <div className="flex flex-wrap items-center gap-4">
           <DateBlock large day={dayOf(startsAt, timeZone)} className="border border-line" />
           <div className="min-w-0 flex-[1_1_10rem]">
@@ -90,10 +91,13 @@ function Posters({ event: { images, title } }: { event: EventDetailView }) {
         <Ticket className="relative size-12" aria-hidden="true" />
       </div>
     );
+  const poster = images[shown] ?? first;
   return (
     <div className="relative flex flex-col bg-forest-950">
       <img
-        src={images[shown] ?? first}
+        src={poster}
+        srcSet={pictureSet(poster)}
+        sizes="(min-width: 576px) 17rem, 92vw"
         alt={words.poster(title, shown + 1)}
         width={720}
         height={900}
@@ -110,7 +114,14 @@ function Posters({ event: { images, title } }: { event: EventDetailView }) {
               onClick={() => setShown(index)}
               className="size-14 shrink-0 overflow-hidden rounded-lg border-2 border-transparent aria-pressed:border-sun-400"
             >
-              <img src={image} alt="" className="size-full object-cover" />
+              <img
+                src={image}
+                srcSet={pictureSet(image)}
+                sizes="3.5rem"
+                alt=""
+                loading="lazy"
+                className="size-full object-cover"
+              />
             </button>
           ))}
         </div>

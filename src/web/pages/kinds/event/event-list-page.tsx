@@ -36,9 +36,7 @@ function ListHead({ tools, facets }: { tools: EventSearchTools; facets: EventFac
       <div className="ndop absolute inset-0 opacity-[0.07]" aria-hidden="true" />
       <div className="page-width relative flex flex-col gap-3 py-4 sm:gap-4 lg:py-7">
         <div>
-          <h1 className="text-[1.7rem] lg:text-4xl">
-            {search.city ? words.titleIn(search.city) : words.title}
-          </h1>
+          <h1 className="heading-page">{search.city ? words.titleIn(search.city) : words.title}</h1>
           <p className="mt-1 hidden max-w-xl text-white/90 sm:block">{words.lead}</p>
         </div>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2 text-ink sm:grid-cols-[1fr_16rem]">

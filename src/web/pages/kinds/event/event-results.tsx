@@ -17,6 +17,9 @@ import { type EventSearchTools, useEventDays, type useEventPages } from "./use-e
 
 const words = eventFr.list;
 
+/** One row of a phone. */
+const firstCards = 2;
+
 type EventPages = ReturnType<typeof useEventPages>;
 
 export function EventResults({ tools, list }: { tools: EventSearchTools; list: EventPages }) {
@@ -40,8 +43,15 @@ export function EventResults({ tools, list }: { tools: EventSearchTools; list: E
         <ListTools tools={tools} list={list} filters={filters} />
         <ul className={cardGrid} aria-busy={list.isPending}>
           {list.isPending && [1, 2, 3, 4, 5, 6].map((key) => <EventCardSkeleton key={key} />)}
-          {list.data?.pages.flatMap((page) =>
-            page.events.map((event) => <EventCard key={event.id} event={event} timeZone={page.timeZone} />),
+          {list.data?.pages.flatMap((page, part) =>
+            page.events.map((event, index) => (
+              <EventCard
+                key={event.id}
+                event={event}
+                timeZone={page.timeZone}
+                first={part === 0 && index < firstCards}
+              />
+            )),
           )}
         </ul>
         <MoreButton list={list} label={words.more} />

@@ -1,5 +1,6 @@
 import { Link } from "wouter";
 import type { EventDetailView } from "../../../../modules/event/search/event-view-schema.ts";
+import { pictureSet } from "../../../../shared/address/file-url.ts";
 import { paths } from "../../../../shared/address/paths.ts";
 import { dayOf, formatDateTime, formatLongDate, formatTime } from "../../../../shared/dates.ts";
 import { eventFr } from "../../../../shared/fr/event/event.ts";
@@ -39,6 +40,8 @@ function Shared({ event }: { event: EventDetailView }) {
       {event.images[0] && (
         <img
           src={event.images[0]}
+          srcSet={pictureSet(event.images[0])}
+          sizes="(min-width: 576px) 36rem, 92vw"
           alt={eventFr.detail.poster(event.title, 1)}
           width={720}
           height={900}
@@ -49,7 +52,7 @@ function Shared({ event }: { event: EventDetailView }) {
         <div className="flex items-center gap-4">
           <DateBlock large day={dayOf(startsAt, timeZone)} className="border border-line" />
           <div className="min-w-0">
-            <h1 className="text-2xl">{event.title}</h1>
+            <h1 className="heading-page">{event.title}</h1>
             <p className="text-ink-soft first-letter:uppercase">
               {`${formatLongDate(startsAt, timeZone)}, ${formatTime(startsAt, timeZone)}`}
             </p>

@@ -1,5 +1,6 @@
 import { Link } from "wouter";
 import type { RentalView } from "../../../../modules/rental/view-schema.ts";
+import { pictureSet } from "../../../../shared/address/file-url.ts";
 import { withQuery } from "../../../../shared/address/with-query.ts";
 import { rentalFr } from "../../../../shared/fr/rental/rental.ts";
 import { offerRoutes } from "../../../../shared/kinds.ts";
@@ -40,6 +41,8 @@ function Shared({ rental }: { rental: RentalView }) {
         <img
           onError={(event) => event.currentTarget.remove()}
           src={image}
+          srcSet={pictureSet(image)}
+          sizes="(min-width: 576px) 36rem, 92vw"
           alt={title}
           className="h-[200px] w-full rounded-control object-cover md:h-[300px]"
         />
@@ -47,7 +50,7 @@ function Shared({ rental }: { rental: RentalView }) {
       <div className="flex items-center gap-3">
         <CompanyLogo name={company.name} logo={company.logo} />
         <div className="min-w-0">
-          <h1 className="text-2xl">{title}</h1>
+          <h1 className="heading-page">{title}</h1>
           <p className="text-ink-soft">{[rental.quarter, rental.city].filter(Boolean).join(", ")}</p>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { Link } from "wouter";
 import type { TripDetail } from "../../../../modules/trip/search/trip-view-schema.ts";
+import { pictureSet } from "../../../../shared/address/file-url.ts";
 import { paths } from "../../../../shared/address/paths.ts";
 import { formatLongDate, formatShortDate, formatTime } from "../../../../shared/dates.ts";
 import { tripFr } from "../../../../shared/fr/trip/trip.ts";
@@ -46,6 +47,8 @@ function Shared({ trip }: { trip: TripDetail }) {
         <img
           onError={(event) => event.currentTarget.remove()}
           src={trip.image}
+          srcSet={pictureSet(trip.image)}
+          sizes="(min-width: 576px) 36rem, 92vw"
           alt={trip.busName}
           className="h-[200px] w-full rounded-control object-cover"
         />
@@ -53,7 +56,7 @@ function Shared({ trip }: { trip: TripDetail }) {
       <div className="flex items-center gap-3">
         <CompanyLogo name={trip.company.name} logo={trip.company.logo} />
         <div className="min-w-0">
-          <h1 className="text-2xl">
+          <h1 className="heading-page">
             <span aria-hidden="true">{line}</span>
             <span className="sr-only">{tripFr.lineAloud(trip.from.city.name, trip.to.city.name)}</span>
           </h1>

@@ -31,7 +31,7 @@ export function RentalHead({ rental }: { rental: RentalView }) {
               {rental.kind}
             </Badge>
           )}
-          <h1 className="mt-2 text-[1.7rem] md:text-4xl">{rental.title}</h1>
+          <h1 className="mt-2 heading-page">{rental.title}</h1>
           <p className="mt-1 flex items-center gap-1.5 font-semibold text-ink-soft">
             <MapPin className="size-5 shrink-0" aria-hidden="true" />
             {[rental.quarter, rental.city].filter(Boolean).join(", ")}

@@ -96,7 +96,7 @@ function Head({ rental }: { rental: RentalBookingView }) {
     <Card as="section" className="flex flex-col gap-4">
       {image && <img src={image} alt="" className="h-[200px] w-full rounded-control object-cover" />}
       <div>
-        <h1 id="rental-title" className="text-3xl">
+        <h1 id="rental-title" className="heading-page">
           {title}
         </h1>
         <p className="text-ink-soft">{[companyName, words.code(displayCode(code))].join(" · ")}</p>

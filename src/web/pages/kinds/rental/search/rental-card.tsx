@@ -14,14 +14,14 @@ const frame =
   "drawn-late relative flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card";
 
 /** One car or house of a list: its picture, features, and price for the dates. */
-export function RentalCard({ rental, href }: { rental: Rental; href: string }) {
+export function RentalCard({ rental, href, first }: { rental: Rental; href: string; first: boolean }) {
   const { title, company, total, price, currency, length } = rental;
   const kind = rentalFr[rental.type];
   const shown = formatMoney(total ?? price, currency);
   return (
     <li className={`${frame} transition-shadow focus-within:shadow-float hover:shadow-float`}>
       <div className="relative">
-        <Picture src={rental.image} />
+        <Picture src={rental.image} first={first} />
         <FavouriteButton
           productId={rental.id}
           kind="location"
@@ -75,12 +75,14 @@ export function RentalCard({ rental, href }: { rental: Rental; href: string }) {
   );
 }
 
-function Picture({ src }: { src: string | null }) {
+function Picture({ src, first }: { src: string | null; first: boolean }) {
   if (!src) return <div className="h-44 bg-forest-100" />;
   return (
     <LatePicture
       src={src}
       alt=""
+      first={first}
+      sizes="(min-width: 576px) 22rem, 92vw"
       onError={(event) => event.currentTarget.remove()}
       className="h-44 w-full bg-forest-100 object-cover"
     />

@@ -111,7 +111,7 @@ function OptionLabel({ name, icon, image }: { name: string; icon?: string; image
   return (
     <span className="inline-flex items-center gap-2">
       {image ? (
-        <LatePicture src={image} alt="" className="size-6 rounded-sm object-contain" />
+        <LatePicture src={image} alt="" sizes="1.5rem" className="size-6 rounded-sm object-contain" />
       ) : (
         <EquipmentIcon name={icon ?? ""} className="size-5 text-clay-600" />
       )}

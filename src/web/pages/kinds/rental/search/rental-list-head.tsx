@@ -46,7 +46,7 @@ export function RentalListHead(props: {
           <>
             <div className="flex items-center justify-between gap-3">
               <div className="min-w-0">
-                <h1 className="text-[1.6rem] lg:text-3xl">{kind.in(search.city)}</h1>
+                <h1 className="heading-page">{kind.in(search.city)}</h1>
                 <p className="text-white/90">{wishFr(search, type)}</p>
               </div>
               <button
@@ -68,7 +68,7 @@ export function RentalListHead(props: {
           </>
         ) : (
           <>
-            <h1 className="text-3xl lg:text-4xl">{kind.title}</h1>
+            <h1 className="heading-page">{kind.title}</h1>
             <p className="mt-1 mb-4 max-w-xl text-white/90">{kind.lead}</p>
             <div className="rounded-card bg-paper p-4">{form}</div>
           </>

@@ -71,9 +71,14 @@ export function RentalResults({ tools, onEdit }: { tools: RentalSearchTools; onE
         </div>
         <ul className={grid} aria-busy={list.isPending}>
           {list.isPending && [1, 2, 3, 4, 5, 6].map((key) => <RentalCardSkeleton key={key} />)}
-          {list.data?.pages.flatMap((page) =>
-            page.rentals.map((rental) => (
-              <RentalCard key={rental.id} rental={rental} href={detailHref(type, rental.id, search)} />
+          {list.data?.pages.flatMap((page, part) =>
+            page.rentals.map((rental, index) => (
+              <RentalCard
+                key={rental.id}
+                rental={rental}
+                href={detailHref(type, rental.id, search)}
+                first={part === 0 && index === 0}
+              />
             )),
           )}
         </ul>

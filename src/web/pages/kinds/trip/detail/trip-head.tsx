@@ -23,7 +23,7 @@ export function TripHead(props: {
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
           <Badge tone="sun">{tripFr.legs[leg]}</Badge>
-          <h1 className="mt-2 text-[1.7rem] md:text-4xl">
+          <h1 className="mt-2 heading-page">
             <span aria-hidden="true">{tripFr.line(trip.from.city.name, trip.to.city.name)}</span>
             <span className="sr-only">{tripFr.lineAloud(trip.from.city.name, trip.to.city.name)}</span>
           </h1>

@@ -4,6 +4,7 @@ import type {
   TripDetail,
   WayThere,
 } from "../../../../../modules/trip/search/trip-view-schema.ts";
+import { pictureSet } from "../../../../../shared/address/file-url.ts";
 import { formatTime } from "../../../../../shared/dates.ts";
 import { tripFr } from "../../../../../shared/fr/trip/trip.ts";
 
@@ -65,6 +66,8 @@ function Stop({ title, time, terminal, way }: StopProps) {
                 <a href={src} target="_blank" rel="noreferrer">
                   <img
                     src={src}
+                    srcSet={pictureSet(src)}
+                    sizes="9rem"
                     alt={words.terminalPhoto(terminal.name, index + 1)}
                     loading="lazy"
                     className="h-24 w-36 rounded-control object-cover"

@@ -46,7 +46,7 @@ export function TripListHead(props: {
           <>
             <div className="flex items-center justify-between gap-3">
               <div className="min-w-0">
-                <h1 className="text-[1.6rem] lg:text-3xl">
+                <h1 className="heading-page">
                   <span aria-hidden="true">{tripFr.line(search.from, search.to)}</span>
                   <span className="sr-only">{tripFr.lineAloud(search.from, search.to)}</span>
                 </h1>
@@ -71,7 +71,7 @@ export function TripListHead(props: {
           </>
         ) : (
           <>
-            <h1 className="text-3xl lg:text-4xl">{tripFr.search.title}</h1>
+            <h1 className="heading-page">{tripFr.search.title}</h1>
             <p className="mt-1 mb-4 max-w-xl text-white/90">{tripFr.search.lead}</p>
             <div className="rounded-card bg-paper p-4">{form}</div>
           </>
