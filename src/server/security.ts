@@ -80,10 +80,17 @@ async function securityHeaders(options: HelmetOptions): Promise<Record<string, s
   return answer.getHeaders() as Record<string, string>;
 }
 
+/** Fetched by our pages, thirty of them for the first one: what a page may do stands in the page's own answer. */
+const programFile = /^\/assets\/[^?]+\.(js|css|woff2)$/;
+const ofEveryFile = ["x-content-type-options", "cross-origin-resource-policy", "strict-transport-security"];
+
 export async function registerSecurity(app: FastifyInstance, config: Config, dev: boolean): Promise<void> {
   const headers = await securityHeaders(policyOf(config, dev));
-  app.addHook("onRequest", (_request, reply, done) => {
-    reply.headers(headers);
+  const fewHeaders = Object.fromEntries(
+    Object.entries(headers).filter(([name]) => ofEveryFile.includes(name)),
+  );
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.headers(programFile.test(request.url) ? fewHeaders : headers);
     done();
   });
   allowNamedOrigins(app, config);

@@ -30,6 +30,7 @@ async function registerBackoffice(app: FastifyInstance): Promise<void> {
     decorateReply: false,
     index: false,
     preCompressed: true,
+    cacheControl: false,
     setHeaders: (response, path) => {
       cacheHeaders(response, path);
       // The worker is served beside the other files but needs the scope of the dashboard's pages.
@@ -69,6 +70,8 @@ export async function registerWebApps(app: FastifyInstance, services: Services, 
     index: false,
     wildcard: false,
     preCompressed: true,
+    // Its own header would take the place of ours.
+    cacheControl: false,
     globIgnore: ["**/*.html", "**/*.br", "**/*.gz", ".vite/**"],
     setHeaders: (response, path) => cacheHeaders(response, path),
   });
