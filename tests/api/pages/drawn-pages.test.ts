@@ -206,7 +206,7 @@ test("an address that cannot be drawn now leaves as it was drawn a moment ago, a
   };
   await vi.waitFor(
     async () => {
-      const body = await crowded(29_000);
+      const body = await crowded(20_000);
       expect(isOld(body)).toBe(true);
       expect(textOf(body)).toContain("Étoile du Test");
     },
