@@ -1,49 +1,18 @@
-import { Button, Stack, type Theme, Typography, useMediaQuery } from "@mui/material";
+import { type Theme, useMediaQuery } from "@mui/material";
 import { type ReactNode, Suspense } from "react";
-import {
-  DataTable,
-  RecordContextProvider,
-  SimpleList,
-  useCreatePath,
-  useListContext,
-  useRecordContext,
-  useResourceContext,
-} from "react-admin";
+import { DataTable, useCreatePath, useRecordContext, useResourceContext } from "react-admin";
 import { Link } from "react-router-dom";
-import { backofficeFr, frameFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
 import { fieldsIn, type Resource } from "../../../src/shared/resource/resource.ts";
 import type { Field } from "../../../src/shared/resource/resource-field.ts";
-import { type Desk, deskMay, isAsked, useDesk } from "../../me.ts";
+import { type Desk, isAsked, useDesk } from "../../me.ts";
 import { manyActionsIn } from "../../offered-actions.ts";
 import { Cell } from "../cells.tsx";
 import { late } from "../late.ts";
-import { firstFilters } from "../overrides.ts";
 import { useDense } from "./columns-button.tsx";
-import { PhoneCells } from "./phone-cells.tsx";
+import { NoRows } from "./no-rows.tsx";
+import { PhoneRows, type RowsProps } from "./phone-rows.tsx";
 
 const ManyButtons = late(() => import("../../pages/many/many-buttons.tsx"), "ManyButtons");
-
-/** The empty state: no rows at all, with a link to create the first; or no match for the filters. */
-function NoRows({ resource }: { resource: Resource }) {
-  const desk = useDesk();
-  const toFirst = useCreatePath()({ resource: useResourceContext() ?? "", type: "create" });
-  const { filterValues = {} } = useListContext();
-  const first = firstFilters(resource, desk) ?? {};
-  const narrowed = JSON.stringify(filterValues) !== JSON.stringify(first);
-  return (
-    <Stack sx={{ alignItems: "center", gap: 1.5, px: 2, py: 5, textAlign: "center" }}>
-      <Typography color="text.secondary">
-        {narrowed ? backofficeFr.noneFound : backofficeFr.noneYet}
-      </Typography>
-      {!narrowed && deskMay(desk, resource, "create") ? (
-        // The library's own button floats on a phone, where it would cover the list's other button.
-        <Button component={Link} to={toFirst} variant="contained">
-          {frameFr.action.create}
-        </Button>
-      ) : null}
-    </Stack>
-  );
-}
 
 /** Fields with their own link or viewer cannot also link to the row. */
 const leadsElsewhere: readonly Field["type"][] = ["reference", "image"];
@@ -72,32 +41,6 @@ function furtherColumns(resource: Resource, desk: Desk): string[] {
     .filter(([name, field]) => !resource.columns.includes(name) && !field.quiet && !long.includes(field.type))
     .filter(([, field]) => isAsked(field, desk))
     .map(([name]) => name);
-}
-
-interface RowsProps {
-  resource: Resource;
-  /** Initial columns. */
-  columns: readonly string[];
-  fields: ReadonlyMap<string, Field>;
-}
-
-function PhoneRows({ resource, columns, fields }: RowsProps) {
-  // Fields that are part of the title already.
-  const titled = resource.title.columns.flatMap((column) => [column, `${column.split(".")[0]}Id`]);
-  const columnOf = (name: string) => fields.get(name)?.column ?? name;
-  const told = columns.filter((name) => !titled.includes(name) && !titled.includes(columnOf(name)));
-  return (
-    <SimpleList
-      rowClick="show"
-      empty={<NoRows resource={resource} />}
-      primaryText={(record) => String(record._title)}
-      secondaryText={(record) => (
-        <RecordContextProvider value={record}>
-          <PhoneCells record={record} columns={told} fields={fields} resource={resource} />
-        </RecordContextProvider>
-      )}
-    />
-  );
 }
 
 const denseRows = { "& .MuiTableCell-body": { py: 0.25, fontSize: "0.8125rem", lineHeight: 1.3 } };

@@ -9,6 +9,13 @@ export const listsFr = {
   formats: { csv: "Fichier CSV", xlsx: "Fichier Excel" },
   display: "Affichage",
   dense: "Lignes serrées",
+  /** Several rows at once on a telephone. */
+  choosing: {
+    begin: "Choisir plusieurs lignes",
+    count: (count: number) =>
+      count === 0 ? "Touchez les lignes" : count > 1 ? `${count} lignes choisies` : "1 ligne choisie",
+    page: (count: number) => (count > 1 ? `Les ${count} de cette page` : "La seule de cette page"),
+  },
   views: {
     label: "Vues gardées",
     keep: "Garder cette vue",

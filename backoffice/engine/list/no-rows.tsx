@@ -1,0 +1,29 @@
+import { Button, Stack, Typography } from "@mui/material";
+import { useCreatePath, useListContext, useResourceContext } from "react-admin";
+import { Link } from "react-router-dom";
+import { backofficeFr, frameFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
+import type { Resource } from "../../../src/shared/resource/resource.ts";
+import { deskMay, useDesk } from "../../me.ts";
+import { firstFilters } from "../overrides.ts";
+
+/** The empty state: no rows at all, with a link to create the first; or no match for the filters. */
+export function NoRows({ resource }: { resource: Resource }) {
+  const desk = useDesk();
+  const toFirst = useCreatePath()({ resource: useResourceContext() ?? "", type: "create" });
+  const { filterValues = {} } = useListContext();
+  const first = firstFilters(resource, desk) ?? {};
+  const narrowed = JSON.stringify(filterValues) !== JSON.stringify(first);
+  return (
+    <Stack sx={{ alignItems: "center", gap: 1.5, px: 2, py: 5, textAlign: "center" }}>
+      <Typography color="text.secondary">
+        {narrowed ? backofficeFr.noneFound : backofficeFr.noneYet}
+      </Typography>
+      {!narrowed && deskMay(desk, resource, "create") ? (
+        // The library's own button floats on a phone, where it would cover the list's other button.
+        <Button component={Link} to={toFirst} variant="contained">
+          {frameFr.action.create}
+        </Button>
+      ) : null}
+    </Stack>
+  );
+}
