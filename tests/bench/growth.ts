@@ -120,6 +120,16 @@ function questions(): Question[] {
       },
       { name: `statement, ${days} days`, role: "PARTNER", path: report("partner", "statement", days) },
     ]),
+    {
+      name: "counts of all tabs, message",
+      role: "SUPER_ADMIN",
+      path: "/api/backoffice/admin/counts/message?filter=%7B%7D",
+    },
+    {
+      name: "counts of the helpdesk's tabs, message",
+      role: "HELP_DESK",
+      path: "/api/backoffice/support/counts/message?filter=%7B%7D",
+    },
     ...["booking", "payment", "trip"].flatMap((resource): Question[] => [
       {
         name: `counts of all tabs, ${resource}`,

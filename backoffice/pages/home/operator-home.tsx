@@ -1,5 +1,6 @@
-import { Box, Stack } from "@mui/material";
+import { Box, Link, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
+import { Link as RouterLink } from "react-router-dom";
 import type {
   OperatorHome as Home,
   HomeFigure,
@@ -100,18 +101,55 @@ function Tasks({ home, area }: { home: Home; area: HomeInput["area"] }) {
   );
 }
 
+interface QuietProps {
+  figures: readonly HomeFigure[];
+  address(name: HomeFigureName): string;
+}
+
+/** What is in order takes a line: cards are for what waits. */
+function Quiet({ figures, address }: QuietProps) {
+  if (figures.length === 0) return null;
+  return (
+    <Stack direction="row" sx={{ mt: 2, gap: 1, alignItems: "baseline", flexWrap: "wrap" }}>
+      <Typography component="h3" variant="body2" color="text.secondary" sx={{ fontWeight: 700 }}>
+        {homeFr.quiet}
+      </Typography>
+      <Stack
+        component="ul"
+        direction="row"
+        sx={{ m: 0, p: 0, columnGap: 2, flexWrap: "wrap", listStyle: "none" }}
+      >
+        {figures.map(({ name }) => (
+          <Box component="li" key={name}>
+            <Link
+              component={RouterLink}
+              to={address(name)}
+              variant="body2"
+              sx={{ display: "inline-block", py: 0.75 }}
+            >
+              {homeFr.figures[name]}
+            </Link>
+          </Box>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
 function Figures({ home, area }: { home: Home; area: HomeInput["area"] }) {
   const address = useFigureAddress(area);
-  // Figures with something waiting come first.
-  const sorted = [...home.figures].sort((a, b) => Number(b.count > 0) - Number(a.count > 0));
+  const waiting = home.figures.filter(({ count }) => count > 0);
+  const quiet = home.figures.filter(({ count }) => count === 0);
   return (
     <Box component="section">
       <HomeHeading at={home.at} timeZone={home.timeZone} />
+      {waiting.length === 0 ? <Typography sx={{ fontWeight: 600 }}>{homeFr.allClear}</Typography> : null}
       <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "repeat(auto-fill, minmax(210px, 1fr))" }}>
-        {sorted.map((figure) => (
+        {waiting.map((figure) => (
           <FigureCard key={figure.name} figure={figure} to={address(figure.name)} timeZone={home.timeZone} />
         ))}
       </Box>
+      <Quiet figures={quiet} address={address} />
     </Box>
   );
 }

@@ -25,6 +25,7 @@ export const webhookCallResource = defineResource({
     deliveredAt: { type: "dateTime", label: webhookListFr.deliveredAt, nullable: true },
     body: { type: "longText", label: webhookListFr.body, nullable: true },
   },
+  tabs: "status",
   columns: ["createdAt", "event", "bookingId", "webhookId", "status", "attempts", "answerStatus"],
   order: { field: "createdAt", direction: "DESC" },
   actions: {

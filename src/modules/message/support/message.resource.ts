@@ -32,6 +32,7 @@ export const messageResource = defineResource({
     countryId: { type: "reference", to: "country", label: "Pays", nullable: true, filter: true },
     userId: { type: "reference", to: "user", label: "Personne", nullable: true, filter: true },
   },
+  tabs: "status",
   columns: ["createdAt", "channel", "recipient", "template", "status", "attempts", "sentAt"],
   actions: {
     resend: {

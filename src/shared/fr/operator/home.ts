@@ -3,6 +3,7 @@ export const homeFr = {
   now: "À faire maintenant",
   refreshed: (time: string) => `Mis à jour à ${time}, toutes les 30 secondes`,
   allClear: "Rien n’attend en ce moment.",
+  quiet: "Rien à signaler",
   waitingFor: "Qui attend une réponse, du plus ancien au plus récent",
   nobody: "Personne n’attend de réponse.",
   since: (when: string) => `depuis le ${when}`,
