@@ -14,12 +14,13 @@ type Result = Record<string, unknown>;
 
 const warningsOf = ({ warnings }: Result) => (Array.isArray(warnings) ? warnings.map(String) : []);
 
-function plannedTrips({ created, kept, held }: Result): Done {
+function plannedTrips({ created, kept, held, clashes }: Result): Done {
   return {
     text: tripSupplyFr.onSale(Number(created)),
     warnings: [
       ...(Number(kept) > 0 ? [tripSupplyFr.leftAsSold(Number(kept))] : []),
       ...(Number(held) > 0 ? [tripSupplyFr.waitingForRoom(Number(held))] : []),
+      ...(Number(clashes) > 0 ? [tripSupplyFr.busTaken(Number(clashes))] : []),
     ],
   };
 }

@@ -65,6 +65,27 @@ test("departures beyond the company's plan are shown as waiting, and wait", asyn
   expect(statesOf(again, "RUNS")).toEqual(statesOf(preview, "RUNS"));
 });
 
+test("a bus that is on the road already is pointed out before and after saving", async () => {
+  const network = await tripNetwork(services);
+  const span = { validFrom: network.day(1), validTo: network.day(3) };
+  const first = await saveTripPlan(network.partner, network.plan({ ...span, departureTime: "08:00" }));
+  expect(first.clashes).toBe(0);
+  const asked = (departureTime: string) => network.plan({ ...span, departureTime });
+  // Four hours on the road: it leaves again at the minute of its arrival, and not one earlier.
+  expect((await previewTripPlan(network.partner, asked("12:00"))).clashes).toEqual([]);
+  const early = await previewTripPlan(network.partner, asked("11:59"));
+  expect(early.clashes.map(({ day, time }) => [day, time])).toEqual(
+    [1, 2, 3].map((day) => [network.day(day), "08:00"]),
+  );
+  // A plan is not in its own way, and another bus is in nobody's.
+  const own = network.plan({ ...span, id: first.id, departureTime: "09:00" });
+  expect((await previewTripPlan(network.partner, own)).clashes).toEqual([]);
+  const other = await network.createBus();
+  const beside = { ...asked("08:30"), busId: other.id };
+  expect((await previewTripPlan(network.partner, beside)).clashes).toEqual([]);
+  expect((await saveTripPlan(network.partner, asked("08:30"))).clashes).toBe(3);
+});
+
 test("another company's plan cannot be previewed, nor its travellers written to", async () => {
   const [ours, theirs] = [await tripNetwork(services), await tripNetwork(services)];
   await expect(previewTripPlan(ours.partner, theirs.plan())).rejects.toMatchObject({ code: "NOT_FOUND" });

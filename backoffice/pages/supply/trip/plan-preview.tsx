@@ -2,7 +2,11 @@ import { Alert, Box, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { FormDataConsumer, useGetOne, useInput, useRecordContext } from "react-admin";
-import type { PlanDay, PlanPreview as Preview } from "../../../../src/modules/trip/supply/plan-schema.ts";
+import type {
+  BusClash,
+  PlanDay,
+  PlanPreview as Preview,
+} from "../../../../src/modules/trip/supply/plan-schema.ts";
 import { addMonths, formatMonth, monthWeeks } from "../../../../src/shared/calendar.ts";
 import { formatDayLong } from "../../../../src/shared/dates.ts";
 import { planPreviewFr } from "../../../../src/shared/fr/desk/desk-pages.ts";
@@ -100,6 +104,31 @@ function Month({ month, days }: { month: string; days: ReadonlyMap<string, PlanD
   );
 }
 
+/** The other departures that have the bus on these days, each said once. */
+function Taken({ clashes }: { clashes: readonly BusClash[] }) {
+  if (clashes.length === 0) return null;
+  const others = new Map<string, BusClash[]>();
+  for (const clash of clashes) {
+    const key = `${clash.title} ${clash.time}`;
+    others.set(key, [...(others.get(key) ?? []), clash]);
+  }
+  return (
+    <Alert severity="warning" sx={{ mb: 1.5 }}>
+      {planPreviewFr.taken(clashes.length)}
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {[...others].map(([key, [first, ...more]]) =>
+          first ? (
+            <li key={key}>
+              {planPreviewFr.takenBy(first.title, first.time, more.length + 1, formatDayLong(first.day))}
+            </li>
+          ) : null,
+        )}
+      </Box>
+      {planPreviewFr.takenHelp}
+    </Alert>
+  );
+}
+
 function monthsOf({ days }: Preview): string[] {
   const [first, last] = [days[0]?.day, days.at(-1)?.day];
   if (!first || !last) return [];
@@ -169,6 +198,7 @@ function Calendar({ values }: { values: Record<string, unknown> }) {
               {planPreviewFr.held(held, data.limit)}
             </Alert>
           ) : null}
+          <Taken clashes={data.clashes} />
           <Stack direction="row" sx={{ gap: 3, flexWrap: "wrap" }}>
             {monthsOf(data).map((month) => (
               <Month key={month} month={month} days={days} />

@@ -17,11 +17,21 @@ export interface PlanDay {
   holiday: string | null;
 }
 
+/** A day on which the plan's bus is on the road already, and the departure that has it. */
+export interface BusClash {
+  day: string;
+  title: string;
+  /** HH:MM on the clock of the country. */
+  time: string;
+}
+
 export interface PlanPreview {
   /** Today, and the last day for which departures are created ahead. */
   from: string;
   to: string;
   days: PlanDay[];
+  /** Days on which the bus has another departure at that time. They can be sold, but one of the two needs another bus. */
+  clashes: BusClash[];
   /** Most offers that the company's subscription allows on sale; null = no limit. */
   limit: { plan: string; most: number } | null;
 }

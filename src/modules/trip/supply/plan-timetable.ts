@@ -11,6 +11,8 @@ export interface PlannedTimetable {
   created: number;
   /** Departures that wait until the company's subscription has room for them. */
   held: number;
+  /** Departures whose bus is on the road with another one at that time. */
+  clashes: number;
 }
 
 /** The departure times of one direction: line, bus, and the form field that names them. */
@@ -32,7 +34,7 @@ export async function planTimetable(ctx: Context, input: PlanTimetableInput): Pr
       const back = await requireWayBack(tx, there);
       ways.push({ pathId: back, busId: returnBusId ?? busId, times: returnTimes, field: "returnTimes" });
     }
-    const planned: PlannedTimetable = { plans: 0, created: 0, held: 0 };
+    const planned: PlannedTimetable = { plans: 0, created: 0, held: 0, clashes: 0 };
     for (const way of ways) {
       await refuseTwins(tx, way, input);
       for (const departureTime of new Set(way.times)) {
@@ -49,6 +51,7 @@ export async function planTimetable(ctx: Context, input: PlanTimetableInput): Pr
         planned.plans += 1;
         planned.created += saved.created;
         planned.held += saved.held;
+        planned.clashes += saved.clashes;
       }
     }
     return planned;

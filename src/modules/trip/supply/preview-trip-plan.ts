@@ -7,6 +7,7 @@ import { addDays, dayOf } from "../../../shared/dates.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
 import { type PublishTerms, publishTerms, roomOf } from "../../partner/subscription/publish-policy.ts";
 import type { SaveTripPlanInput } from "../schema.ts";
+import { findBusClashes } from "./find-bus-clashes.ts";
 import { missingDepartures } from "./find-missing-departures.ts";
 import type { PlanDay, PlanPreview } from "./plan-schema.ts";
 import { readPathAndBus } from "./read-path-and-bus.ts";
@@ -46,9 +47,11 @@ async function previewOf(ctx: Context, tx: Tx, input: SaveTripPlanInput): Promis
   // The soonest first, as the generator creates them.
   for (const [index, { day }] of missing.entries()) days.set(day, index < room ? "RUNS" : "HELD");
   for (const day of kept) days.set(day, "KEPT");
+  const made = missing.map(({ day }) => day);
   return {
     from,
     to,
+    clashes: await findBusClashes(tx, { planId: id, ownId: input.id ?? id, days: made }),
     limit: limitOf(terms),
     days: [...days]
       .sort(([a], [b]) => a.localeCompare(b))

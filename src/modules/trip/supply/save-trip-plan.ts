@@ -4,9 +4,10 @@ import type { Context } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { readSettings } from "../../../platform/settings.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { addDays, dayOf } from "../../../shared/dates.ts";
+import { addDays, dayOf, dayText } from "../../../shared/dates.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
 import type { SaveTripPlanInput } from "../schema.ts";
+import { findBusClashes } from "./find-bus-clashes.ts";
 import { readPathAndBus } from "./read-path-and-bus.ts";
 import { isWanted } from "./read-wanted-days.ts";
 import { writePlan } from "./write-plan.ts";
@@ -22,6 +23,8 @@ export interface SavedPlan {
   kept: number;
   /** Departures that wait until the company's subscription has room for them. */
   held: number;
+  /** Departures ahead whose bus is on the road with another one at that time. */
+  clashes: number;
 }
 
 /** Creates or changes a repeating departure, and its unsold future departures. */
@@ -39,13 +42,18 @@ export async function savePlanWithin(ctx: Context, tx: Tx, input: SaveTripPlanIn
   const today = dayOf(ctx.now(), country.timeZone);
   const span = { from: today, to: addDays(today, planningDays), now: ctx.now(), planIds: [plan.id] };
   const { written: created, held } = await writePlannedDepartures(tx, span);
-  const kept = await tx.trip.count({
+  const ahead = await tx.trip.findMany({
     where: { planId: plan.id, product: { startsAt: { gt: ctx.now() } } },
+    select: { planDate: true, product: { select: { status: true } } },
   });
-  const outcome = { created, replaced, kept: kept - created };
+  const days = ahead.flatMap(({ planDate, product }) =>
+    planDate && product.status !== "CANCELLED" ? [dayText(planDate)] : [],
+  );
+  const clashes = await findBusClashes(tx, { planId: plan.id, ownId: plan.id, days });
+  const outcome = { created, replaced, kept: ahead.length - created };
   const after = await tx.tripPlan.findUniqueOrThrow({ where: { id: plan.id } });
   await auditSave(ctx, tx, { resource: "trip-plan", model: "TripPlan", before, after, outcome });
-  return { id: plan.id, ...outcome, held: held[0]?.held ?? 0 };
+  return { id: plan.id, ...outcome, held: held[0]?.held ?? 0, clashes: clashes.length };
 }
 
 /** Refuses a plan whose current line this person may not manage. */

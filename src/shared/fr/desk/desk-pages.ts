@@ -22,6 +22,13 @@ export const planPreviewFr = {
   },
   held: (count: number, { plan, most }: { plan: string; most: number }) =>
     `Votre formule ${plan} permet ${most} départs en vente à la fois\u00a0: ${count > 1 ? `${count} départs attendront` : "1 départ attendra"} qu’il y ait de la place.`,
+  taken: (days: number) =>
+    days > 1
+      ? `Ce bus est déjà pris ${days} de ces jours\u00a0:`
+      : "Ce bus est déjà pris un de ces jours\u00a0:",
+  takenBy: (title: string, time: string, days: number, first: string) =>
+    days > 1 ? `${title} de ${time}, ${days} jours, d’abord ${first}` : `${title} de ${time}, ${first}`,
+  takenHelp: "Choisissez un autre bus ou une autre heure\u00a0: un bus ne fait qu’un voyage à la fois.",
   weekdays: ["L", "M", "M", "J", "V", "S", "D"],
 };
 

@@ -56,6 +56,10 @@ export const tripSupplyFr = {
     count > 1
       ? `${count} départs déjà vendus restent tels qu’ils ont été vendus`
       : "1 départ déjà vendu reste tel qu’il a été vendu",
+  busTaken: (count: number) =>
+    count > 1
+      ? `${count} départs ont un bus déjà pris par un autre départ à cette heure\u00a0: changez l’un des deux`
+      : "1 départ a un bus déjà pris par un autre départ à cette heure\u00a0: changez l’un des deux",
   waitingForRoom: (count: number) =>
     count > 1
       ? `${count} départs attendent qu’il y ait de la place dans votre formule`
