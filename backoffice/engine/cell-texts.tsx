@@ -9,9 +9,15 @@ import { RowIcon } from "./row-icons.tsx";
 /** Numbering plans are large: loaded with the first phone number. */
 const PhoneText = late(() => import("./phone-text.tsx"), "PhoneText");
 
-export function numberText(value: number, unit: string | undefined): string {
+interface NumberLook {
+  unit?: string | undefined;
+  decimals?: number | undefined;
+}
+
+export function numberText(value: number, { unit, decimals = 3 }: NumberLook): string {
   if (unit === "min") return formatDuration(value);
-  const figure = (unit === "%" ? value / 100 : value).toLocaleString("fr");
+  const options = { maximumFractionDigits: decimals };
+  const figure = (unit === "%" ? value / 100 : value).toLocaleString("fr", options);
   const word = Math.abs(value) < 2 && unit === "jours" ? "jour" : unit;
   return word ? `${figure}\u00a0${word}` : figure;
 }

@@ -122,7 +122,7 @@ function Value({ value, field, short }: { value: unknown; field: Field; short?: 
     case "choice":
       return <Choice value={value} options={field.options as Readonly<Record<string, string>>} />;
     case "number":
-      return <span>{field.plain ? String(value) : numberText(Number(value), field.unit)}</span>;
+      return <span>{field.plain ? String(value) : numberText(Number(value), field)}</span>;
     case "money":
       return (
         <span>

@@ -17,6 +17,7 @@ import { formatDay } from "../../src/shared/dates.ts";
 import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
 import { currencyLabel } from "../../src/shared/money.ts";
 import type { Field, ReferenceField } from "../../src/shared/resource/resource-field.ts";
+import { roundedTo } from "../../src/shared/resource/resource-values.ts";
 import { isTime } from "../../src/shared/validate.ts";
 import { useDesk } from "../me.ts";
 import { DayField, DayInput } from "./day-field.tsx";
@@ -201,13 +202,19 @@ function NumberOf({
   const { me } = useDesk();
   if (field.type === "number" && field.unit === "min") return <DurationInput {...common} />;
   const percent = field.type === "number" && field.unit === "%";
+  const decimals = field.type === "number" ? field.decimals : undefined;
   const unit = field.type === "money" ? currencyLabel(me.country.currency) : field.unit;
   const scale = percent
     ? {
         format: (value: number | "" | null) => (typeof value === "number" ? value / 100 : ""),
         parse: (value: string) => (value === "" ? null : Math.round(Number(value) * 100)),
       }
-    : {};
+    : decimals
+      ? {
+          format: (value: number | "" | null) =>
+            typeof value === "number" ? roundedTo(value, decimals) : "",
+        }
+      : {};
   return <NumberInput {...common} {...scale} slotProps={adornment(unit)} />;
 }
 

@@ -1,4 +1,4 @@
-import { nameField, positionField } from "../../shared/resource/reference-fields.ts";
+import { degreePlaces, nameField, positionField } from "../../shared/resource/reference-fields.ts";
 import { defineResource, ofCountries } from "../../shared/resource/resource.ts";
 import { searchName } from "../../shared/text/search-name.ts";
 
@@ -27,8 +27,22 @@ export const cityResource = defineResource({
       filter: true,
     },
     region: { type: "text", label: "Région", required: true, max: 80, filter: true, sort: true },
-    latitude: { type: "number", label: "Latitude", required: true, min: -90, max: 90, decimals: true },
-    longitude: { type: "number", label: "Longitude", required: true, min: -180, max: 180, decimals: true },
+    latitude: {
+      type: "number",
+      label: "Latitude",
+      required: true,
+      min: -90,
+      max: 90,
+      decimals: degreePlaces,
+    },
+    longitude: {
+      type: "number",
+      label: "Longitude",
+      required: true,
+      min: -180,
+      max: 180,
+      decimals: degreePlaces,
+    },
     population: { type: "number", label: "Population", min: 0, max: 100_000_000, sort: true },
     position: positionField,
     active: { type: "boolean", label: "Active", filter: true },

@@ -34,6 +34,9 @@ export const ownCompanyField = {
   filter: true,
 } as const;
 
+/** Decimals of a latitude or longitude in degrees: the sixth is about ten centimetres. */
+export const degreePlaces = 6;
+
 /** The place of an object. */
 export const placeField = {
   type: "reference",

@@ -51,7 +51,8 @@ export interface NumberField extends FieldOptions {
   type: "number";
   min?: number;
   max?: number;
-  decimals?: boolean;
+  /** Number of decimals to keep; only whole numbers without it. */
+  decimals?: number;
   /** Only multiples of this are valid, counted from zero: quarters of an hour. */
   step?: number;
   /**

@@ -26,6 +26,9 @@ const formatFr: Record<TextFormat, string> = {
   icon: fieldFr.choice,
 };
 
+/** As it is kept and shown: sums of fractions have tails that nobody typed. */
+export const roundedTo = (value: number, decimals = 0) => Number(value.toFixed(decimals));
+
 const uuid = z.uuid({ error: fieldFr.reference });
 
 function text(field: Extract<Field, { type: "text" | "longText" }>): z.ZodType {
@@ -52,7 +55,7 @@ function number(field: Extract<Field, { type: "number" | "money" }>): z.ZodType 
     .max(max, fieldFr.atMost(...told(max)));
   if (field.type === "number" && field.step) return any.multipleOf(field.step, fieldFr.multiple(field.step));
   return field.type === "number" && field.decimals
-    ? any
+    ? any.transform((value) => roundedTo(value, field.decimals))
     : any.refine((value) => Number.isInteger(value), fieldFr.whole);
 }
 

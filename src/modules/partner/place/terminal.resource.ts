@@ -1,5 +1,5 @@
 import { serviceKindsFr } from "../../../shared/fr/backoffice/backoffice.ts";
-import { nameField, ownCompanyField } from "../../../shared/resource/reference-fields.ts";
+import { degreePlaces, nameField, ownCompanyField } from "../../../shared/resource/reference-fields.ts";
 import { defineResource, ofCompanies, ofCompanyCountries } from "../../../shared/resource/resource.ts";
 
 /** Fields of places for every kind: a bus station, a venue, a practice, a pickup point. */
@@ -56,7 +56,7 @@ const placeFields = {
     help: "En degrés, par exemple 4,05 à Douala",
     min: -90,
     max: 90,
-    decimals: true,
+    decimals: degreePlaces,
     nullable: true,
   },
   longitude: {
@@ -65,7 +65,7 @@ const placeFields = {
     help: "En degrés, par exemple 9,7 à Douala",
     min: -180,
     max: 180,
-    decimals: true,
+    decimals: degreePlaces,
     nullable: true,
   },
 } as const;
