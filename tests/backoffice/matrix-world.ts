@@ -143,6 +143,7 @@ export async function matrixWorld() {
   const companyId = String(ours.rows.get("Company")?.id);
   const terminalId = String(ours.rows.get("Terminal")?.id);
   await signInAs("admin", { role: "ADMIN" });
+  await signInAs("super", { role: "SUPER_ADMIN" });
   await signInAs("support", { role: "HELP_DESK" });
   await signInAs("partner", { role: "PARTNER", companyId });
   await signInAs("branch", { role: "TERMINAL_CHIEF", companyId, terminalId });
