@@ -313,6 +313,28 @@ describe("companies and those who stand in for others", () => {
     ).toBe(403);
   });
 
+  test("a company's papers are marked as checked, and unmarked with a reason", async () => {
+    const path = `admin/company/${companyId}`;
+    const marked = async () =>
+      (await db.company.findUniqueOrThrow({ where: { id: companyId } })).papersCheckedAt !== null;
+    expect((await ask(partner, "POST", `partner/company/${companyId}/check-papers`, {})).statusCode).toBe(
+      403,
+    );
+    expect((await ask(admin, "POST", `${path}/uncheck-papers`, { reason: "Illisible" })).json().code).toBe(
+      "CONFLICT",
+    );
+    expect((await ask(admin, "POST", `${path}/check-papers`, {})).statusCode).toBe(200);
+    expect((await ask(admin, "POST", `${path}/check-papers`, {})).json().code).toBe("CONFLICT");
+    expect(await marked()).toBe(true);
+    expect((await ask(admin, "POST", `${path}/uncheck-papers`, { reason: "" })).json().fields).toHaveProperty(
+      "reason",
+    );
+    expect((await ask(admin, "POST", `${path}/uncheck-papers`, { reason: "Illisible" })).statusCode).toBe(
+      200,
+    );
+    expect(await marked()).toBe(false);
+  });
+
   test("staff signed in as a partner do not reach the partner's money", async () => {
     const standIn = await signIn(
       { role: "PARTNER", companyId },

@@ -1,9 +1,10 @@
+import VerifiedIcon from "@mui/icons-material/Verified";
 import { Box, Chip, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useRecordContext } from "react-admin";
 import type { CompanyFile, CompanyFileInput } from "../../../src/modules/operator/company-schema.ts";
 import { companyResource } from "../../../src/modules/partner/company/company.resource.ts";
-import { dayOf, formatDateTime } from "../../../src/shared/dates.ts";
+import { dayOf, formatDate, formatDateTime } from "../../../src/shared/dates.ts";
 import { serviceKindsFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
 import { gateKindsFr } from "../../../src/shared/fr/desk/gate-kinds.ts";
 import { companyFileFr as words } from "../../../src/shared/fr/operator/company-file.ts";
@@ -35,6 +36,7 @@ interface Row {
   phone?: string | null;
   email?: string | null;
   address?: string | null;
+  papersCheckedAt?: string | null;
 }
 
 const columnsSx = {
@@ -46,12 +48,25 @@ const columnsSx = {
 
 function Head({ row }: { row: Row }) {
   const { me } = useDesk();
-  const { name, status, suspendedReason, kinds, phone, email, address } = row;
+  const { name, status, suspendedReason, kinds, phone, email, address, papersCheckedAt } = row;
+  const checked = papersCheckedAt
+    ? words.papersChecked(formatDate(papersCheckedAt, me.country.timeZone))
+    : null;
   return (
     <HeadCard
       resource={companyResource}
       title={name}
-      chips={<Chip color={status === "ACTIVE" ? "success" : "error"} label={words.statuses[status]} />}
+      chips={
+        <>
+          <Chip color={status === "ACTIVE" ? "success" : "error"} label={words.statuses[status]} />
+          <Chip
+            variant="outlined"
+            color={checked ? "success" : "warning"}
+            {...(checked ? { icon: <VerifiedIcon /> } : {})}
+            label={checked ?? words.papersNotChecked}
+          />
+        </>
+      }
     >
       <Typography>{kinds.map((kind) => serviceKindsFr[kind]).join(", ")}</Typography>
       <Typography color="text.secondary" sx={{ overflowWrap: "anywhere" }}>

@@ -1295,6 +1295,7 @@ CREATE TABLE "Company" (
     "status" "CompanyStatus" NOT NULL DEFAULT 'ACTIVE',
     "suspendedAt" TIMESTAMPTZ,
     "suspendedReason" TEXT,
+    "papersCheckedAt" TIMESTAMPTZ,
     "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updatedAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
@@ -2510,6 +2511,9 @@ CREATE INDEX "WebhookCall_webhookId_createdAt_idx" ON "WebhookCall"("webhookId",
 CREATE INDEX "WebhookCall_bookingId_idx" ON "WebhookCall"("bookingId");
 
 -- CreateIndex
+CREATE INDEX "WebhookCall_status_companyId_id_idx" ON "WebhookCall"("status", "companyId", "id");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "Payment_callbackToken_key" ON "Payment"("callbackToken");
 
 -- CreateIndex
@@ -2598,6 +2602,9 @@ CREATE INDEX "Message_createdAt_idx" ON "Message"("createdAt");
 
 -- CreateIndex
 CREATE INDEX "Message_providerId_idx" ON "Message"("providerId");
+
+-- CreateIndex
+CREATE INDEX "Message_status_countryId_id_idx" ON "Message"("status", "countryId", "id");
 
 -- CreateIndex
 CREATE INDEX "ServiceCall_service_at_idx" ON "ServiceCall"("service", "at");

@@ -42,6 +42,7 @@ import { startSubscription } from "../../modules/invoicing/start-subscription.ts
 import { startSubscriptionInput } from "../../modules/invoicing/subscription-schema.ts";
 import { handleContactMessage } from "../../modules/message/contact/handle-contact-message.ts";
 import { resendMessage } from "../../modules/message/support/resend-message.ts";
+import { checkPapers, uncheckPapers } from "../../modules/partner/company/check-papers.ts";
 import { confirmPayoutAccountInput } from "../../modules/partner/company/company-schema.ts";
 import { confirmPayoutAccount } from "../../modules/partner/company/confirm-payout-account.ts";
 import { reinstateCompany } from "../../modules/partner/company/reinstate-company.ts";
@@ -270,6 +271,8 @@ export const resourceActions: ActionHandlers = {
   company: {
     suspend: (ctx, { id, values }) => suspendCompany(ctx, { id, reason: text(values.reason) }),
     reinstate: (ctx, { id }) => reinstateCompany(ctx, { id }),
+    "check-papers": (ctx, { id }) => checkPapers(ctx, { id }),
+    "uncheck-papers": (ctx, { id, values }) => uncheckPapers(ctx, { id, reason: text(values.reason) }),
   },
   "company-subscription": {
     start: (ctx, { values }) =>

@@ -149,15 +149,15 @@ function StatisticsPage({ focus }: { focus: Focus }) {
       </Typography>
       <Stack sx={{ gap: 2, minWidth: 0 }}>
         {focus === "kind" ? <ServiceTiles countryId={countryId} /> : null}
-        <Stack direction={{ xs: "column", lg: "row" }} sx={{ gap: 1.5, justifyContent: "space-between" }}>
+        <Stack sx={{ gap: 1.5 }}>
           <PeriodFilter range={range} today={today} presets={presets} onChange={setRange} />
-          <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", alignItems: "flex-end" }}>
-            <PrintButton variant="outlined" />
+          <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", alignItems: "center" }}>
             {focus === "line" ? null : <KindFilter value={kind} onChange={setKind} />}
             {area === "admin" ? <CountryFilter value={countryId} onChange={setCountry} /> : null}
             {area === "admin" && focus !== "company" ? (
               <CompanyFilter value={companyId} onChange={setCompany} />
             ) : null}
+            <PrintButton variant="outlined" />
           </Stack>
         </Stack>
         {report.isFetching ? <LinearProgress aria-label={backofficeFr.loading} /> : null}

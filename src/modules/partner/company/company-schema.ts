@@ -8,6 +8,9 @@ export const suspendCompanyInput = z.object({
 });
 export const reinstateCompanyInput = z.object({ id: z.uuid() });
 
+export const checkPapersInput = z.object({ id: z.uuid() });
+export const uncheckPapersInput = z.object({ id: z.uuid(), reason: longText(5, 300) });
+
 /** The declaration has already validated these columns. */
 export const savePayoutAccountInput = z.object({
   id: z.uuid().optional(),

@@ -63,10 +63,11 @@ export const companyResource = defineResource({
       writers: admin,
     },
     tradeRegister: { type: "text", label: "Registre du commerce", max: 60, nullable: true, writers: admin },
+    papersCheckedAt: { type: "dateTime", label: "Papiers vérifiés le", nullable: true, write: "never" },
     createdAt: { type: "dateTime", label: "Inscrite le", write: "never", sort: true },
   },
   tabs: "status",
-  columns: ["logoFileKey", "name", "status", "kinds", "phone", "createdAt"],
+  columns: ["logoFileKey", "name", "status", "kinds", "phone", "papersCheckedAt", "createdAt"],
   order: { field: "name", direction: "ASC" },
   actions: {
     suspend: {
@@ -82,6 +83,20 @@ export const companyResource = defineResource({
       confirm: "La compagnie pourra de nouveau vendre.",
       areas: ["admin"],
       from: { status: ["SUSPENDED"] },
+    },
+    "check-papers": {
+      label: "Papiers vérifiés",
+      confirm:
+        "Vous avez comparé les papiers de la compagnie avec ses numéros. Sa page le dira, avec la date d’aujourd’hui.",
+      areas: ["admin"],
+      from: { papersCheckedAt: [null] },
+    },
+    "uncheck-papers": {
+      label: "Papiers à revoir",
+      confirm: "La marque est retirée de la page de la compagnie, jusqu’à une nouvelle vérification.",
+      areas: ["admin"],
+      unless: { papersCheckedAt: [null] },
+      fields: { reason: { type: "longText", label: "Motif", required: true, max: 300 } },
     },
   },
 });

@@ -4,12 +4,12 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { grantsFor } from "../../../shared/permissions.ts";
 
-/** Locks a company in this state, for an administrator of its country; anyone else gets NOT_FOUND. */
+/** Locks a company, in the given state if any, for an administrator of its country; anyone else gets NOT_FOUND. */
 export async function lockCompany(
   ctx: Context,
   tx: Tx,
   id: string,
-  status: CompanyStatus,
+  status?: CompanyStatus,
 ): Promise<Company & { country: Country }> {
   await tx.$queryRaw`select 1 from "Company" where id = ${id}::uuid for update`;
   const company = await tx.company.findUnique({ where: { id }, include: { country: true } });
@@ -17,6 +17,6 @@ export async function lockCompany(
     (grant) => grant.countryId === null || grant.countryId === company?.countryId,
   );
   if (!company || !mine) throw new AppError("NOT_FOUND");
-  if (company.status !== status) throw new AppError("CONFLICT");
+  if (status && company.status !== status) throw new AppError("CONFLICT");
   return company;
 }

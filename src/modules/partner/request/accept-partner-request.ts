@@ -11,6 +11,7 @@ import { validationFr } from "../../../shared/fr/ui/validation.ts";
 import { searchName } from "../../../shared/text/search-name.ts";
 import { hashPassword } from "../../account/sign-in/hash-password.ts";
 import { cityNamed, decide, requestForDecision } from "./find-request.ts";
+import { papersOf } from "./request-policy.ts";
 import { acceptPartnerRequestInput } from "./request-schema.ts";
 
 /** No capital O, no l: the password is read from an SMS and typed once. */
@@ -82,7 +83,17 @@ async function accountOf(
   return { userId: created.id, temporaryPassword: password.plain };
 }
 
-async function openCompany(tx: Tx, request: PartnerRequest, cityId: string) {
+/** Who accepts has the papers before them: a complete set counts as checked by this decision. */
+async function papersCheckedAt(tx: Tx, request: PartnerRequest, now: Date): Promise<Date | null> {
+  const documents = await tx.partnerRequestDocument.findMany({
+    where: { requestId: request.id },
+    select: { label: true },
+  });
+  const papers = papersOf(request, new Set(documents.map(({ label }) => label)));
+  return papers.every(({ state }) => state === "DONE") ? now : null;
+}
+
+async function openCompany(tx: Tx, request: PartnerRequest, { cityId, now }: { cityId: string; now: Date }) {
   const { companyName: name, contactPhone: phone, contactEmail: email, countryId, kinds } = request;
   const { taxNumber, tradeRegister, city } = request;
   return tx.company.create({
@@ -95,6 +106,7 @@ async function openCompany(tx: Tx, request: PartnerRequest, cityId: string) {
       taxNumber,
       tradeRegister,
       address: city,
+      papersCheckedAt: await papersCheckedAt(tx, request, now),
       slug: await freeSlug(tx, name),
       refundTiers: firstRefundTiers,
       terminals: { create: { cityId, name: companyWords(kinds).firstPlace, phone } },
@@ -137,7 +149,7 @@ interface Acceptance {
 async function accept(ctx: Context, tx: Tx, { id, cityId, password }: Acceptance) {
   const request = await requestForDecision(ctx, tx, id);
   const city = await cityOf(tx, request, cityId);
-  const company = await openCompany(tx, { ...request, city: city.name }, city.id);
+  const company = await openCompany(tx, { ...request, city: city.name }, { cityId: city.id, now: ctx.now() });
   await decide(ctx, tx, id, { status: "ACCEPTED", companyId: company.id });
   const first = await accountOf(tx, request, password, ctx.now());
   await grantPartner(ctx, tx, first.userId, company.id);

@@ -36,6 +36,8 @@ const verbs: Record<string, string> = {
   "read-health": "Informations de santé consultées",
   "suspend-company": "Compagnie suspendue",
   "reinstate-company": "Compagnie rétablie",
+  "check-papers": "Papiers vérifiés",
+  "uncheck-papers": "Papiers à revoir",
   "allot-seats": "Places gardées au guichet",
   "name-driver": "Chauffeur désigné",
   "sell-at-desk": "Vente au guichet",

@@ -50,6 +50,8 @@ export const companyFileFr = {
         : `Encore ${days(count)}`,
   seePlans: "Voir les abonnements",
   papers: "Papiers",
+  papersChecked: (day: string) => `Papiers vérifiés le ${day}`,
+  papersNotChecked: "Papiers non vérifiés",
   openRequest: "Ouvrir la demande et ses documents",
   expiring: "Finissent bientôt",
   nothingExpires: "Aucun papier de voiture ni permis ne finit dans les trente jours.",
