@@ -1,7 +1,7 @@
 import ExpandMoreIcon from "@mui/icons-material/ExpandMore";
 import HomeIcon from "@mui/icons-material/Home";
 import { Box, ButtonBase, Collapse, Typography } from "@mui/material";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useSidebarState, useStore } from "react-admin";
 import { Link, useLocation } from "react-router-dom";
 import { entryPaths } from "../../src/shared/address/entry-paths.ts";
@@ -88,6 +88,19 @@ function currentOf(sections: readonly MenuSection[], pathname: string): string |
     .sort((a, b) => b.at.length - a.at.length)[0]?.to;
 }
 
+/** The menu is longer than the screen: the current page's entry is scrolled into view. */
+function Entry(entry: MenuEntry & { current: boolean }) {
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (entry.current) item.current?.scrollIntoView({ block: "nearest" });
+  }, [entry.current]);
+  return (
+    <Box component="li" ref={item}>
+      <Row {...entry} />
+    </Box>
+  );
+}
+
 function Group({ section, current }: { section: MenuSection; current: string | undefined }) {
   const { group, label, entries } = section;
   const [sidebarOpen] = useSidebarState();
@@ -95,9 +108,7 @@ function Group({ section, current }: { section: MenuSection; current: string | u
   const [kept, setKept] = useStore<boolean | null>(`menu.${group}`, null);
   const open = holdsCurrent || (kept ?? !shutAtFirst.includes(group));
   const rows: ReactNode = entries.map((entry) => (
-    <Box component="li" key={entry.to}>
-      <Row {...entry} current={entry.to === current} />
-    </Box>
+    <Entry key={entry.to} {...entry} current={entry.to === current} />
   ));
   return (
     <Box component="section" aria-label={label} sx={{ mt: 1 }}>
