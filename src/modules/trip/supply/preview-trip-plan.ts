@@ -7,7 +7,7 @@ import { addDays, dayOf } from "../../../shared/dates.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
 import { type PublishTerms, publishTerms, roomOf } from "../../partner/subscription/publish-policy.ts";
 import type { SaveTripPlanInput } from "../schema.ts";
-import { findBusClashes } from "./find-bus-clashes.ts";
+import { findBusConflicts } from "./find-bus-conflicts.ts";
 import { missingDepartures } from "./find-missing-departures.ts";
 import type { PlanDay, PlanPreview } from "./plan-schema.ts";
 import { readPathAndBus } from "./read-path-and-bus.ts";
@@ -51,7 +51,7 @@ async function previewOf(ctx: Context, tx: Tx, input: SaveTripPlanInput): Promis
   return {
     from,
     to,
-    clashes: await findBusClashes(tx, { planId: id, ownId: input.id ?? id, days: made }),
+    clashes: await findBusConflicts(tx, { planId: id, ownId: input.id ?? id, days: made }),
     limit: limitOf(terms),
     days: [...days]
       .sort(([a], [b]) => a.localeCompare(b))

@@ -7,7 +7,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { addDays, dayOf, dayText } from "../../../shared/dates.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
 import type { SaveTripPlanInput } from "../schema.ts";
-import { findBusClashes } from "./find-bus-clashes.ts";
+import { findBusConflicts } from "./find-bus-conflicts.ts";
 import { readPathAndBus } from "./read-path-and-bus.ts";
 import { isWanted } from "./read-wanted-days.ts";
 import { writePlan } from "./write-plan.ts";
@@ -49,7 +49,7 @@ export async function savePlanWithin(ctx: Context, tx: Tx, input: SaveTripPlanIn
   const days = ahead.flatMap(({ planDate, product }) =>
     planDate && product.status !== "CANCELLED" ? [dayText(planDate)] : [],
   );
-  const clashes = await findBusClashes(tx, { planId: plan.id, ownId: plan.id, days });
+  const clashes = await findBusConflicts(tx, { planId: plan.id, ownId: plan.id, days });
   const outcome = { created, replaced, kept: ahead.length - created };
   const after = await tx.tripPlan.findUniqueOrThrow({ where: { id: plan.id } });
   await auditSave(ctx, tx, { resource: "trip-plan", model: "TripPlan", before, after, outcome });

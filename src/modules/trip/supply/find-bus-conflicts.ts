@@ -12,7 +12,7 @@ interface PlannedDays {
 }
 
 /** On which of these days the plan's bus is on the road with another departure: one of another plan, or made by hand. */
-export function findBusClashes(tx: Pick<Tx, "$queryRaw">, planned: PlannedDays): Promise<BusClash[]> {
+export function findBusConflicts(tx: Pick<Tx, "$queryRaw">, planned: PlannedDays): Promise<BusClash[]> {
   const { planId, ownId, days } = planned;
   const departs = Prisma.sql`(w.day + p."departureTime"::time) at time zone n."timeZone"`;
   return tx.$queryRaw<BusClash[]>`
