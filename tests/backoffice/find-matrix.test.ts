@@ -26,13 +26,15 @@ const idIn = (world: World, model: string) => String(world.rows.get(model)?.id);
 /** Everything that can be found bears one word, in every company and country. */
 for (const world of worlds) {
   const name = "Retrouvable";
-  const [booking, user, company] = ["Booking", "User", "Company"].map((model) => idIn(world, model));
   await db.booking.update({
-    where: { id: booking },
+    where: { id: idIn(world, "Booking") },
     data: { code: codeOf(world), contactName: name, contactPhone: phoneOf(world) },
   });
-  await db.user.update({ where: { id: user }, data: { firstName: name, phone: phoneOf(world) } });
-  await db.company.update({ where: { id: company }, data: { name } });
+  await db.user.update({
+    where: { id: idIn(world, "User") },
+    data: { firstName: name, phone: phoneOf(world) },
+  });
+  await db.company.update({ where: { id: idIn(world, "Company") }, data: { name } });
   await db.terminal.update({ where: { id: idIn(world, "Terminal") }, data: { name } });
   await db.bus.update({ where: { id: idIn(world, "Bus") }, data: { name, plate: `LT 4711 ${world.label}` } });
   await db.rentalCar.update({

@@ -53,11 +53,7 @@ function ChoiceRows(props: RowsProps) {
               <ListItemIcon sx={{ minWidth: 40 }}>
                 {chosen ? <CheckBoxIcon color="primary" /> : <CheckBoxOutlineBlankIcon />}
               </ListItemIcon>
-              <ListItemText
-                primary={String(record._title)}
-                secondary={<Told record={record} {...props} />}
-                slotProps={{ secondary: { component: "div" } }}
-              />
+              <ListItemText primary={String(record._title)} secondary={<Told record={record} {...props} />} />
             </ListItemButton>
           </ListItem>
         );
