@@ -52,6 +52,17 @@ async function staff(role: RoleSlug): Promise<Context> {
 }
 const customer = () => createActor(services);
 
+/** An administrator of one country alone. */
+async function administratorOf(shortCode: string) {
+  const { id } = await db.country.findUniqueOrThrow({ where: { shortCode } });
+  const ctx = await staff("ADMIN");
+  const actor = ctx.actor && {
+    ...ctx.actor,
+    grants: ctx.actor.grants.map((grant) => ({ ...grant, countryId: id })),
+  };
+  return { ctx, actor };
+}
+
 interface Place {
   companyId?: string;
   terminalId?: string;
@@ -98,12 +109,7 @@ describe("giving a role", () => {
   });
 
   test("an administrator of one country gives nothing in another", async () => {
-    const gabon = await db.country.findUniqueOrThrow({ where: { shortCode: "GA" } });
-    const ctx = await staff("ADMIN");
-    const actor = ctx.actor && {
-      ...ctx.actor,
-      grants: ctx.actor.grants.map((grant) => ({ ...grant, countryId: gabon.id })),
-    };
+    const { ctx, actor } = await administratorOf("GA");
     const input = { userId: (await customer()).id, roleSlug: "PARTNER", companyId: ours.id };
     await expect(assignRole({ ...ctx, actor }, input)).rejects.toMatchObject(refused);
   });
@@ -172,6 +178,18 @@ describe("taking a role back", () => {
       roles: [],
       grants: [],
     });
+  });
+
+  test("an administrator of one country sees no grants of another", async () => {
+    await give("SUPER_ADMIN", "PARTNER", { companyId: ours.id });
+    await give("SUPER_ADMIN", "TERMINAL_CHIEF", { terminalId: centre.id });
+    const companiesSeenFrom = async (shortCode: string) => {
+      const { ctx, actor } = await administratorOf(shortCode);
+      const { grants } = await listRoleGrants({ ...ctx, actor });
+      return grants.map((grant) => grant.company?.id);
+    };
+    expect(await companiesSeenFrom("CM")).toEqual(expect.arrayContaining([ours.id]));
+    expect(await companiesSeenFrom("GA")).toEqual([]);
   });
 
   test("the last super administrator stays", async () => {

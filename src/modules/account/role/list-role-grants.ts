@@ -3,6 +3,18 @@ import { type Context, requireActor } from "../../../platform/context.ts";
 import { type Actor, givesRoles, rolesToGive } from "../../../shared/permissions.ts";
 import { isRoleSlug } from "./role-policy.ts";
 
+/** Grants whose company, terminal or own country is in this country; every grant for staff of all countries. */
+function inCountry(countryId: string | null): Prisma.UserRoleWhereInput {
+  if (!countryId) return {};
+  return {
+    OR: [
+      { company: { countryId } },
+      { terminal: { company: { countryId } } },
+      { companyId: null, terminalId: null, countryId },
+    ],
+  };
+}
+
 /** The grants that this person could remove, as a database filter with the same rules as `mayGive`. */
 function scopeOf(actor: Actor): Prisma.UserRoleWhereInput[] {
   return actor.grants.flatMap((grant): Prisma.UserRoleWhereInput[] => {
@@ -11,7 +23,7 @@ function scopeOf(actor: Actor): Prisma.UserRoleWhereInput[] {
     const { companyId, terminalId } = grant;
     if (grant.slug === "PARTNER") return companyId ? [{ role, companyId }] : [];
     if (grant.slug === "TERMINAL_CHIEF") return terminalId ? [{ role, terminalId }] : [];
-    return [{ role }];
+    return [{ role, ...inCountry(grant.countryId) }];
   });
 }
 
