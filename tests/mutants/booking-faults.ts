@@ -13,7 +13,7 @@ export const bookingFaults = [
         " || sumOf(legs) !== payment.amount",
         "",
       ],
-      ["the right amount in another currency is taken", " || currency !== payment.currency", ""],
+      ["the right amount in another currency is taken", " || received.currency !== currency", ""],
       ["a bill is sold twice", "  if (bill.paidAt) return [];\n", ""],
       [
         "a leg is sold at the instant at which its sale ends",
@@ -23,8 +23,8 @@ export const bookingFaults = [
       ["a leg of a cancelled product is sold", ' && leg.product.status !== "CANCELLED"', ""],
       [
         "money that was recorded is recorded again",
-        'return { outcome: "known" };\n  const',
-        'return { outcome: "lost" };\n  const',
+        'payment.status)) return { outcome: "known" };',
+        'payment.status)) return { outcome: "lost" };',
       ],
     ],
   ),
@@ -87,8 +87,8 @@ export const bookingFaults = [
       ],
       [
         "who paid another amount loses the places",
-        "  await holdForAnotherTry(tx, bill, now);\n}\n\nasync function recordReturn",
-        "}\n\nasync function recordReturn",
+        '  await holdForAnotherTry(tx, bill, now);\n  return "RETURNED"',
+        '  return "RETURNED"',
       ],
       [
         "cash that came too late is sent by the operator",
@@ -114,7 +114,11 @@ export const bookingFaults = [
         `${useCases}/booking-after.test.ts`,
         `${useCases}/booking-money.test.ts`,
       ],
-      ["the first payment is given back before the last", "of [...parts].reverse()", "of [...parts]"],
+      [
+        "the first payment is given back before the last",
+        "of paymentsOf(parts).reverse()",
+        "of paymentsOf(parts)",
+      ],
       [
         "commission is taken on what goes back",
         "commissionOf(kept, commissionBasisPoints)",
