@@ -7,7 +7,7 @@ import { Html } from "./html.ts";
 import { BuiltPages } from "./page-assets.ts";
 import { notFoundBody, plainBody } from "./page-body.ts";
 import { canonicalUrl, pageHead } from "./page-head.ts";
-import { metaOf, staticMeta } from "./page-meta.ts";
+import { metaOf, type PageMeta, staticMeta } from "./page-meta.ts";
 
 /** Addresses of files and API calls: an unknown one is a plain 404, not a page. */
 const notPages =
