@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import { asAppError } from "../platform/trpc.ts";
-import { AppError } from "../shared/app-error.ts";
+import { AppError, type ErrorCode } from "../shared/app-error.ts";
 import { errorSentence } from "../shared/text/sentences.ts";
 
 const codeOfStatus = {
@@ -13,6 +13,11 @@ const codeOfStatus = {
   429: "TOO_MANY_REQUESTS",
   503: "OVERLOADED",
 } as const;
+
+/** Failures that the operators of the servers must look into; the other refusals concern the client alone. */
+const failuresOfOurs: readonly ErrorCode[] = ["INTERNAL", "UNAVAILABLE", "STORAGE_AWAY", "STORAGE_FULL"];
+
+export const isFailureOfOurs = ({ code }: AppError): boolean => failuresOfOurs.includes(code);
 
 /** Retry-After seconds: a restarted or promoted database is back by then. */
 export const retryAfterSeconds = "5";
@@ -57,8 +62,7 @@ export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = translate(error);
     if (failure.status === 503) reply.header("retry-after", retryAfterSeconds);
-    if (failure.code === "INTERNAL" || failure.code === "UNAVAILABLE")
-      request.log.error({ err: error }, "unexpected failure");
+    if (isFailureOfOurs(failure)) request.log.error({ err: error }, "unexpected failure");
     return reply.status(failure.status).send({
       message: sentenceOf(failure, request),
       code: failure.code,

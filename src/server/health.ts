@@ -71,10 +71,11 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
   });
   new client.Gauge({
     name: "mboa_jobs_workers_running",
-    help: "1 while the workers of this process run, 0 while they are being restarted",
+    help: "1 while the workers of this process run, 0 while they are being restarted; nothing where it has none",
     registers: [registry],
     collect() {
-      this.set(services.jobs.state === "running" ? 1 : 0);
+      if (services.jobs.state === "off") this.remove();
+      else this.set(services.jobs.state === "running" ? 1 : 0);
     },
   });
 

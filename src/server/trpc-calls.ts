@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../platform/context.ts";
 import { asAppError, type ProcedureMeta } from "../platform/trpc.ts";
 import { AppError } from "../shared/app-error.ts";
-import { retryAfterSeconds } from "./errors.ts";
+import { isFailureOfOurs, retryAfterSeconds } from "./errors.ts";
 import { appRouter } from "./router.ts";
 
 /**
@@ -85,7 +85,7 @@ function inputsOf(request: CallRequest): InputOf {
 }
 
 function writeDown(request: FastifyRequest, error: TRPCError, path?: string): void {
-  if (!["INTERNAL", "UNAVAILABLE"].includes(asAppError(error).code)) return;
+  if (!isFailureOfOurs(asAppError(error))) return;
   request.log.error({ err: error.cause ?? error, path }, "unexpected failure");
 }
 

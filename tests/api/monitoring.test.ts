@@ -1,8 +1,13 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { testApp } from "../support/app.ts";
 
-const { app } = await testApp();
+const { app, services } = await testApp();
+
+/** Loading the server keeps the process busy: until that is over it refuses every request as overloaded. */
+beforeEach(() =>
+  vi.waitUntil(async () => (await app.inject("/healthz")).statusCode === 200, { timeout: 20_000 }),
+);
 
 const folder = new URL("../../src/server/monitoring/", import.meta.url);
 const text = (name: string) => readFileSync(new URL(name, folder), "utf8");
@@ -22,6 +27,37 @@ test("alerts and the dashboard ask for nothing that /metrics does not tell", asy
     expect(asked.length).toBeGreaterThan(5);
     expect([file, asked.filter((name) => !told.has(name))]).toEqual([file, []]);
   }
+});
+
+const workersRunning = async () =>
+  /^mboa_jobs_workers_running (\d)$/m.exec((await app.inject("/metrics")).body)?.[1] ?? "nothing";
+
+test("workers that cannot reach the queue are told; a process that has none has nothing to tell", async () => {
+  const seen: unknown[] = [];
+  for (const state of ["off", "running", "restarting", "running"] as const) {
+    services.jobs.state = state;
+    const { statusCode, body } = await app.inject("/readyz");
+    seen.push([state, statusCode, JSON.parse(body).workers, await workersRunning()]);
+  }
+  services.jobs.state = "off";
+  expect(seen).toEqual([
+    ["off", 200, "off", "nothing"],
+    ["running", 200, "running", "1"],
+    ["restarting", 503, "restarting", "0"],
+    ["running", 200, "running", "1"],
+  ]);
+});
+
+test("a due job that nobody works on is told with its age", async () => {
+  await services.pool.query(
+    "select graphile_worker.add_job('payment.poll', '{}'::json, run_at := now() - interval '300 seconds')",
+  );
+  const metrics = (await app.inject("/metrics")).body;
+  const age = Number(/^mboa_jobs_oldest_due_seconds (\d+)$/m.exec(metrics)?.[1]);
+  expect(age).toBeGreaterThanOrEqual(300);
+  expect((await app.inject("/readyz")).json().oldestDueJobSeconds).toBeGreaterThanOrEqual(age);
+  await services.pool.query("update graphile_worker._private_jobs set locked_at = now(), locked_by = 'one'");
+  expect((await app.inject("/readyz")).json().oldestDueJobSeconds).toBe(0);
 });
 
 test("the dashboard's panels stand side by side, each with a title and a question", () => {

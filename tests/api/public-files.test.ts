@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { testApp } from "../support/app.ts";
+import { startS3Bucket } from "../support/faults/s3-bucket.ts";
 
 const { app, services } = await testApp();
 
@@ -43,4 +44,21 @@ test("a picture is handed out at the widths of screens, never wider than it is; 
   expect((await sharp(small.rawPayload).metadata()).width).toBe(100);
   expect((await app.inject({ url: "/files/public/none.webp?w=160" })).statusCode).toBe(404);
   expect((await app.inject({ url: "/files/private/b.pdf?w=160" })).statusCode).toBe(404);
+});
+
+test("a bucket that is away: the picture is asked for again in a moment", async () => {
+  const bucket = await startS3Bucket();
+  const { app: other, services: itsServices } = await testApp({ env: bucket.settings });
+  await itsServices.files.put("public/a.webp", Buffer.from("image"), "image/webp");
+  const ask = () => other.inject({ url: "/files/public/a.webp" });
+  expect((await ask()).body).toBe("image");
+  bucket.failWith(503);
+  const away = await ask();
+  expect([away.statusCode, away.headers["retry-after"], away.json().code]).toEqual([
+    503,
+    "5",
+    "STORAGE_AWAY",
+  ]);
+  bucket.failWith(null);
+  expect((await ask()).body).toBe("image");
 });

@@ -1,6 +1,4 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer, type IncomingHttpHeaders } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -9,54 +7,14 @@ import { diskFiles, type Files, readFile } from "../../src/platform/files/files.
 import { cleanDocument, cleanImage } from "../../src/platform/files/images.ts";
 import { s3Files } from "../../src/platform/files/s3-files.ts";
 import { largestUpload } from "../../src/shared/validate.ts";
+import { startS3Bucket } from "../support/faults/s3-bucket.ts";
 
-/** Stores objects like a bucket, and refuses unsigned requests. */
-async function bucketPeer() {
-  const objects = new Map<string, { body: Buffer; type: string }>();
-  const seen: IncomingHttpHeaders[] = [];
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    seen.push(request.headers);
-    const signed =
-      /^AWS4-HMAC-SHA256 Credential=the-key\/\d{8}\/eu-west-3\/s3\/aws4_request, .*Signature=[0-9a-f]{64}$/;
-    if (!signed.test(request.headers.authorization ?? "")) return response.writeHead(403).end();
-    const key = request.url ?? "";
-    if (request.method === "PUT") {
-      objects.set(key, { body: Buffer.concat(chunks), type: request.headers["content-type"] ?? "" });
-      return response.end();
-    }
-    if (request.method === "DELETE") {
-      objects.delete(key);
-      return response.writeHead(204).end();
-    }
-    const object = objects.get(key);
-    if (!object) return response.writeHead(404).end();
-    response
-      .writeHead(200, { "content-type": object.type, "content-length": object.body.length })
-      .end(object.body);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  afterAll(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/bucket`, objects };
-}
-
-const peer = await bucketPeer();
+const bucket = await startS3Bucket();
 const folder = mkdtempSync(join(tmpdir(), "mboa-files-"));
 afterAll(() => rmSync(folder, { recursive: true }));
-const s3Settings = {
-  FILES_S3_URL: peer.url,
-  FILES_S3_REGION: "eu-west-3",
-  FILES_S3_KEY: "the-key",
-  FILES_S3_SECRET: "s",
-};
-
 describe.each<[string, Files]>([
   ["a folder", diskFiles(folder)],
-  ["a bucket", s3Files(s3Settings)],
+  ["a bucket", s3Files(bucket.settings)],
 ])("files in %s", (_name, files) => {
   it("are kept, read and removed", async () => {
     const body = Buffer.from([0, 1, 2, 255]);
@@ -92,9 +50,34 @@ describe("a folder", () => {
 });
 
 describe("a bucket", () => {
-  it("says when it refuses", async () => {
-    const wrong = s3Files({ ...s3Settings, FILES_S3_KEY: "other" });
-    await expect(wrong.put("a", Buffer.from("x"), "text/plain")).rejects.toThrow("403");
+  const put = (files: Files) => files.put("a.txt", Buffer.from("x"), "text/plain");
+
+  it.each(["FILES_S3_KEY", "FILES_S3_SECRET", "FILES_S3_REGION"])(
+    "refuses what another %s has signed",
+    async (name) => {
+      const wrong = s3Files({ ...bucket.settings, [name]: "another" });
+      await expect(put(wrong)).rejects.toMatchObject({ status: 403 });
+      await expect(wrong.get("a.txt")).rejects.toMatchObject({ status: 403 });
+      await expect(wrong.remove("a.txt")).rejects.toMatchObject({ status: 403 });
+    },
+  );
+
+  it.each([503, 500, "hang"] as const)(
+    "is away while it answers %s, and goes on afterwards",
+    async (fault) => {
+      const files = s3Files(bucket.settings, 400);
+      await put(files);
+      bucket.failWith(fault);
+      for (const ask of [() => put(files), () => files.get("a.txt"), () => files.remove("a.txt")])
+        await expect(ask()).rejects.toMatchObject({ code: "STORAGE_AWAY" });
+      bucket.failWith(null);
+      expect((await readFile(files, "a.txt"))?.toString()).toBe("x");
+    },
+  );
+
+  it("is away when nobody listens at its address", async () => {
+    const files = s3Files({ ...bucket.settings, FILES_S3_URL: "http://127.0.0.1:9/bucket" });
+    await expect(files.get("a.txt")).rejects.toMatchObject({ code: "STORAGE_AWAY" });
   });
 });
 

@@ -11,8 +11,8 @@ const systemCodes = new Set([
   "ENETUNREACH",
   "EAI_AGAIN",
 ]);
-/** SQLSTATE codes: shutting down, starting, still a read-only replica, or out of connections. */
-const databaseStates = new Set(["57P01", "57P02", "57P03", "53300", "25006"]);
+/** SQLSTATE codes: shutting down, starting, still a read-only replica, or out of connections or disk. */
+const databaseStates = new Set(["57P01", "57P02", "57P03", "53300", "53100", "25006"]);
 const prismaCodes = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2028", "P2037"]);
 /** Messages of the driver that come without any code. */
 const driverWords =

@@ -15,9 +15,11 @@ import { isUnreachable } from "../../platform/database/unreachable.ts";
 import { type JobWorker, migrateJobs } from "../../platform/jobs/jobs.ts";
 import { makeLog } from "../../platform/log.ts";
 import { tellSimulators, withSimulators } from "../../platform/simulators/simulator-settings.ts";
+import { doctorFr } from "../../shared/fr/doctor.ts";
 import { buildApp } from "../app.ts";
 import { banner, say } from "./banner.ts";
 import { demoSchedule } from "./demo-jobs.ts";
+import { findMissingFiles } from "./find-missing-files.ts";
 import { giveBackMemoryWhenIdle } from "./idle-memory.ts";
 import { makeServices } from "./make-services.ts";
 import { runJobs } from "./run-jobs.ts";
@@ -154,6 +156,15 @@ async function requireSameSecret(services: Services): Promise<void> {
   }
 }
 
+/** Warns when the newest files are missing here: two processes with separate folders show broken pictures. */
+async function tellMissingFiles(services: Services): Promise<void> {
+  const missing = await findMissingFiles(services).catch((error: unknown) => {
+    services.log.error({ err: error }, "files not looked at");
+    return [];
+  });
+  if (missing.length > 0) say(`Fichiers : ${doctorFr.filesMissing(missing.length)}.`);
+}
+
 async function listen(app: FastifyInstance, config: Config): Promise<void> {
   try {
     await app.listen({ host: config.HOST, port: config.PORT });
@@ -170,6 +181,7 @@ async function start(config: Config, dev: boolean, closing: Closing[]): Promise<
   if (config.demoData) say("Données de démonstration : vérification…");
   await inTurn(services.pool, () => seedDemoOnce(services));
   await requireSameSecret(services);
+  await tellMissingFiles(services);
   const app = await buildApp(services, { dev });
   await listen(app, config);
   if (services.simulatorsUrl) {

@@ -49,6 +49,7 @@ export const errorsEn: typeof errorsFr = {
     `Too many attempts. Try again in ${Math.max(1, Math.ceil(Number(detail.seconds ?? 60) / 60))} min.`,
   OVERLOADED: "The service is very busy. Try again in a few seconds.",
   UNAVAILABLE: "The service is interrupted for a moment. Try again in a few seconds.",
+  STORAGE_AWAY: "Files cannot be reached for a moment. Try again in a few seconds.",
   STORAGE_FULL: "This file could not be kept: there is no room left. Try again later.",
   UNKNOWN_COUNTRY: "This country is not available yet.",
   INVALID_FILTER: "This filter does not exist.",

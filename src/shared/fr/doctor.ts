@@ -2,6 +2,7 @@
 export const doctorFr = {
   names: { statements: "Requêtes nommées", clock: "Horloge", files: "Fichiers", disk: "Disque" },
   whichDatabase: "DATABASE_URL : dites quelle base est à examiner.",
+  away: "la base de données ne répond pas",
   readOnly: "cette base est une copie en lecture seule ; donnez la principale",
   version: (version: string) => `version ${version}`,
   oldPostgres: (version: string, least: number) => `version ${version} ; il faut ${least} ou plus`,
@@ -22,6 +23,9 @@ export const doctorFr = {
   otherSecret: "ces données ont été scellées avec un autre secret",
   opens: "ouvre les clés des billets",
   unreadable: "un fichier écrit n’a pas pu être relu",
+  filesMissing: (count: number) =>
+    `${count} des fichiers les plus récents manquent : les processus d’une même base partagent un dossier (MBOA_DATA_DIR) ou un bucket (FILES_S3_URL)`,
+  notWritable: "le dossier n’est pas accessible en écriture",
   stored: (inBucket: boolean) => `écrits et relus dans le ${inBucket ? "bucket" : "dossier"}`,
   disk: (gigabytes: string) => `${gigabytes} Go libres`,
   diskFull: (gigabytes: string) => `il ne reste que ${gigabytes} Go`,

@@ -66,6 +66,7 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
     `Trop de tentatives. Réessayez dans ${Math.max(1, Math.ceil(Number(detail.seconds ?? 60) / 60))} min.`,
   OVERLOADED: "Le service est très demandé en ce moment. Réessayez dans quelques secondes.",
   UNAVAILABLE: "Le service est interrompu un instant. Réessayez dans quelques secondes.",
+  STORAGE_AWAY: "Les fichiers sont inaccessibles un instant. Réessayez dans quelques secondes.",
   STORAGE_FULL: "Ce fichier n’a pas pu être gardé : il n’y a plus de place. Réessayez plus tard.",
   UNKNOWN_COUNTRY: "Ce pays n’est pas encore disponible.",
   INVALID_FILTER: "Ce filtre n’existe pas.",

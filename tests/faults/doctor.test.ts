@@ -1,0 +1,131 @@
+import { once } from "node:events";
+import { writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { type AddressInfo, createServer as createLine } from "node:net";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, expect, inject, test } from "vitest";
+import { signingKey } from "../../src/modules/ticket-key/sign-ticket.ts";
+import { readConfig } from "../../src/platform/config.ts";
+import { checkDeployment } from "../../src/server/start/check-deployment.ts";
+import { testServices } from "../support/app.ts";
+import { startS3Bucket } from "../support/faults/s3-bucket.ts";
+import { startTcpProxy } from "../support/faults/tcp-proxy.ts";
+import { databaseUrl } from "../support/names.ts";
+
+/** What `npm run doctor` says of each thing that can be wrong with a deployment. */
+
+const { services, database } = await testServices();
+await signingKey(services);
+
+/** Takes calls, or lines, and answers each with this status. */
+async function serviceThatAnswers(status: number): Promise<string> {
+  const server = createServer((_request, response) => response.writeHead(status).end("{}"));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  afterAll(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const mailServer = createLine((line) => line.on("error", () => undefined).end("220 ready\r\n"));
+mailServer.listen(0, "127.0.0.1");
+await once(mailServer, "listening");
+afterAll(() => mailServer.close());
+
+const answering = await serviceThatAnswers(200);
+const refusing = await serviceThatAnswers(401);
+const silent = "http://127.0.0.1:9";
+const bucket = await startS3Bucket();
+
+const whole = {
+  ...{ NODE_ENV: "test", SIMULATORS: "0", DEMO_DATA: "0", DATABASE_URL: database.url },
+  MBOA_DATA_DIR: services.config.MBOA_DATA_DIR,
+  SMTP_URL: `smtp://127.0.0.1:${(mailServer.address() as AddressInfo).port}`,
+  ...{ SMS_PROVIDER: "infobip", SMS_URL: answering, SMS_KEY: "key" },
+};
+const stripeAt = (url: string) => ({
+  STRIPE_URL: url,
+  STRIPE_KEY: "sk_test_1",
+  STRIPE_WEBHOOK_SECRET: "whsec_1",
+});
+
+/** What is said of what is wrong with these settings, by its name. */
+async function faultsWith(env: NodeJS.ProcessEnv): Promise<Record<string, string>> {
+  const findings = await checkDeployment(readConfig({ ...whole, ...env }));
+  return Object.fromEntries(findings.filter(({ well }) => !well).map(({ name, says }) => [name, says]));
+}
+
+test("nothing is wrong with a whole deployment, and each thing is named", async () => {
+  const findings = await checkDeployment(readConfig(whole));
+  expect(findings.filter(({ well }) => !well)).toEqual([]);
+  const names = ["PostgreSQL", "Requêtes nommées", "Horloge", "Migrations", "SECRET", "Fichiers", "Disque"];
+  expect(findings.map(({ name }) => name)).toEqual(expect.arrayContaining([...names, "SMTP", "SMS"]));
+});
+
+test.each<[string, NodeJS.ProcessEnv, Record<string, RegExp>]>([
+  ["another secret", { SECRET: "another-secret-than-before-1" }, { SECRET: /scellées avec un autre secret/ }],
+  ["no e-mail", { SMTP_URL: "" }, { SMTP: /SMTP_URL n’est pas réglé/ }],
+  ["a mail server that is away", { SMTP_URL: "smtp://127.0.0.1:9" }, { SMTP: /127\.0\.0\.1 ne répond pas/ }],
+  ["no SMS", { SMS_KEY: "" }, { SMS: /SMS_KEY n’est pas réglé/ }],
+  ["an SMS gateway that is away", { SMS_URL: silent }, { SMS: /infobip ne répond pas/ }],
+  ["an operator that refuses us", stripeAt(refusing), { stripe: /refuse nos identifiants/ }],
+  ["an operator that is away", stripeAt(silent), { stripe: /ne répond pas/ }],
+  [
+    "a bucket with another secret",
+    { ...bucket.settings, FILES_S3_SECRET: "x" },
+    { Fichiers: /refuse nos identifiants/ },
+  ],
+  ["a bucket that is away", { ...bucket.settings, FILES_S3_URL: silent }, { Fichiers: /inaccessibles/ }],
+])("%s", async (_what, env, expected) => {
+  const faults = await faultsWith(env);
+  expect(Object.keys(faults)).toEqual(Object.keys(expected));
+  for (const [name, sentence] of Object.entries(expected)) expect(faults[name]).toMatch(sentence);
+});
+
+test("a folder that cannot be written", async () => {
+  const file = join(services.config.MBOA_DATA_DIR, "no-folder");
+  writeFileSync(file, "");
+  const faults = await faultsWith({ MBOA_DATA_DIR: file });
+  expect(faults.Fichiers).toMatch(/pas accessible en écriture/);
+});
+
+test("a folder of its own beside the one that the others share", async () => {
+  const key = "private/papers/one.pdf";
+  await services.files.put(key, Buffer.from("paper"), "application/pdf");
+  await services.db.storedFile.create({
+    data: { key, name: "one.pdf", contentType: "application/pdf", size: 5 },
+  });
+  const own = join(services.config.MBOA_DATA_DIR, "own");
+  expect(await faultsWith({ MBOA_DATA_DIR: own })).toEqual({
+    Fichiers: expect.stringMatching(/^1 des fichiers les plus récents manquent/),
+  });
+  expect(await faultsWith({})).toEqual({});
+});
+
+test("a migration that is missing", async () => {
+  await database.pool.query("update _prisma_migrations set finished_at = null");
+  expect(await faultsWith({})).toEqual({ Migrations: "1 à appliquer : le prochain démarrage le fera" });
+  await database.pool.query("update _prisma_migrations set finished_at = now()");
+});
+
+test("a database on which nothing was started yet, and one that is away", async () => {
+  const admin = new pg.Client({ connectionString: inject("postgresUrl") });
+  await admin.connect();
+  const name = `mboa_empty_${process.pid}`;
+  await admin.query(`create database ${name} template template0`);
+  const empty = await faultsWith({ DATABASE_URL: databaseUrl(inject("postgresUrl"), name) });
+  await admin.query(`drop database ${name} with (force)`);
+  await admin.end();
+  const unprepared = expect.stringMatching(/pas encore préparée/);
+  expect(empty).toMatchObject({ Migrations: unprepared, SECRET: unprepared });
+
+  const address = new URL(database.url);
+  const proxy = await startTcpProxy({ host: address.hostname, port: Number(address.port) });
+  proxy.cut();
+  address.host = `127.0.0.1:${proxy.port}`;
+  const away = await faultsWith({ DATABASE_URL: address.href });
+  expect(away).toMatchObject({ PostgreSQL: "la base de données ne répond pas", SECRET: away.PostgreSQL });
+});
