@@ -3,8 +3,9 @@ import type { PrismaClient } from "../client/client.ts";
 import { demoCompanyId } from "./companies.ts";
 import type { Traveller } from "./history-sales.ts";
 import { seedId } from "./seed-id.ts";
+import { seedStuckPayment } from "./stuck-payment.ts";
 
-/** Open tasks of a new demo: conversations, an application, a delayed bus. */
+/** Open tasks of a new demo: conversations, an application, a delayed bus, a stuck payment. */
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -129,4 +130,5 @@ export async function seedOpenMatters(
   await seedLetters(db, travellers, now);
   await seedRequests(db, countryId, now);
   await seedDelay(db, now);
+  await seedStuckPayment(db, travellers[7] as Traveller, now);
 }

@@ -77,6 +77,7 @@ it("the first morning has open matters, and nothing has happened in the future",
   const expected = [
     "requests",
     "stuckRefunds",
+    "stuckPayments",
     "disputedDeposits",
     "contactMessages",
     "conversations",
