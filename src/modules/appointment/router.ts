@@ -9,6 +9,7 @@ import {
   beginAbsenceInput,
   bookingIdInput,
   consultantSearchInput,
+  copyTimetableInput,
   deskStartsInput,
   endAbsenceInput,
   markVisitInput,
@@ -31,6 +32,7 @@ import {
 import { getConsultant } from "./search/get-consultant.ts";
 import { listSlots } from "./search/list-slots.ts";
 import { searchConsultants } from "./search/search-consultants.ts";
+import { copyTimetable, previewTimetableCopy } from "./supply/copy-timetable.ts";
 import { getTimetable } from "./supply/get-timetable.ts";
 import { importHours } from "./supply/import-hours.ts";
 import { importServices } from "./supply/import-services.ts";
@@ -74,6 +76,12 @@ export const appointmentRouter = router({
   timetable: signedInProcedure.input(timetableInput).query(({ ctx, input }) => getTimetable(ctx, input)),
   importServices: bulkProcedure.input(importInput).mutation(({ ctx, input }) => importServices(ctx, input)),
   importHours: bulkProcedure.input(importInput).mutation(({ ctx, input }) => importHours(ctx, input)),
+  copyTimetable: signedInProcedure
+    .input(copyTimetableInput)
+    .mutation(({ ctx, input }) => copyTimetable(ctx, input)),
+  previewTimetableCopy: signedInProcedure
+    .input(copyTimetableInput)
+    .query(({ ctx, input }) => previewTimetableCopy(ctx, input)),
   saveTimetable: signedInProcedure
     .input(saveTimetableInput)
     .mutation(({ ctx, input }) => saveTimetable(ctx, input)),

@@ -121,6 +121,17 @@ export const saveTimetableInput = z.object({
 });
 export type SaveTimetableInput = z.infer<typeof saveTimetableInput>;
 
+export const copyTimetableInput = z.object({
+  timetableId: z.uuid(),
+  /** Who works by these hours from then on, beside the one who does already. */
+  consultantIds: z.array(z.uuid()).min(1).max(50),
+  validFrom: day,
+  /** A room holds one consultant at a time: without it they receive at the same places, in no room. */
+  withRooms: z.boolean().default(false),
+  keepStranded: z.boolean().default(false),
+});
+export type CopyTimetableInput = z.infer<typeof copyTimetableInput>;
+
 export const saveExceptionInput = z.object({
   consultantId: z.uuid(),
   day,

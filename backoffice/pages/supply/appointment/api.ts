@@ -2,6 +2,7 @@ import type {
   AgendaInput,
   BeginAbsenceInput,
   BookingIdInput,
+  CopyTimetableInput,
   DeskStartsInput,
   EndAbsenceInput,
   MarkVisitInput,
@@ -25,11 +26,18 @@ import type {
   NamedChoice,
   OwnVisits,
   PracticeStatistics,
+  StrandedView,
   TimetableView,
   VisitPapers,
 } from "../../../../src/modules/appointment/search/appointment-schema.ts";
 import type { PatientHealth } from "../../../../src/modules/appointment/visit/health-schema.ts";
 import { procedures } from "../../../procedures.ts";
+
+/** Whose appointments a copy of hours leaves outside of them. */
+interface TimetableCopied {
+  copied: number;
+  stranded: StrandedView[];
+}
 
 interface Questions {
   "appointment.agenda": [AgendaInput, Agenda];
@@ -42,6 +50,7 @@ interface Questions {
   "appointment.patientHealth": [BookingIdInput, PatientHealth | null];
   "appointment.serviceDocuments": [{ id: string }, NamedChoice[]];
   "appointment.statistics": [PracticeStatisticsInput, PracticeStatistics];
+  "appointment.previewTimetableCopy": [CopyTimetableInput, TimetableCopied];
   "appointment.timetable": [{ consultantId: string }, TimetableView];
 }
 
@@ -55,6 +64,7 @@ interface Orders {
   "appointment.saveConsultantOffers": [SaveConsultantOffersInput, { id: string }];
   "appointment.saveServiceDocuments": [SaveServiceDocumentsInput, { id: string }];
   "appointment.saveTimetable": [SaveTimetableInput, { id: string }];
+  "appointment.copyTimetable": [CopyTimetableInput, TimetableCopied];
   "appointment.saveException": [SaveExceptionInput, { id: string | null }];
 }
 

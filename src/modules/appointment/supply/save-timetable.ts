@@ -83,13 +83,13 @@ async function replaceException(tx: Tx, consultant: LockedConsultant, input: Sav
   return { before, after };
 }
 
-interface LockedConsultant {
+export interface LockedConsultant {
   id: string;
   companyId: string;
   timeZone: string;
 }
 
-async function lockConsultant(ctx: Context, tx: Tx, consultantId: string): Promise<LockedConsultant> {
+export async function lockConsultant(ctx: Context, tx: Tx, consultantId: string): Promise<LockedConsultant> {
   const [consultant] = await tx.$queryRaw<LockedConsultant[]>`
     select k."id"::text, k."companyId"::text, n."timeZone" from "Consultant" k
       join "Company" c on c."id" = k."companyId" join "Country" n on n."id" = c."countryId"

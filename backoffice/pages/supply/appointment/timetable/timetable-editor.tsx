@@ -1,6 +1,5 @@
 import {
   Alert,
-  Box,
   Button,
   Card,
   FormControlLabel,
@@ -18,6 +17,9 @@ import { practiceFr } from "../../../../../src/shared/fr/appointment/practice.ts
 import { useOrder } from "../../../../engine/call-state.tsx";
 import { DayField } from "../../../../engine/day-field.tsx";
 import { tell } from "../api.ts";
+import { Brush, type Painted } from "./brush.tsx";
+import { CopyDay } from "./copy-day.tsx";
+import { CopyHours } from "./copy-hours.tsx";
 import { HoursLink } from "./hours-link.tsx";
 import { StrandedList, strandedIn } from "./stranded-list.tsx";
 import { cellKey, WeekGrid } from "./week-grid.tsx";
@@ -27,11 +29,6 @@ const words = practiceFr.timetable;
 /** A colour for each place and room in the grid. */
 const tints = ["#2f7d5b", "#b5651d", "#3d5a80", "#8d3b72", "#b08900", "#5b6c5d"];
 const noTint = "#2f7d5b";
-
-interface Painted {
-  placeId: string;
-  sublocationId: string | null;
-}
 
 interface EditorProps {
   consultantId: string;
@@ -153,6 +150,13 @@ export function TimetableEditor({ consultantId, view, readOnly, onSaved }: Edito
       <Typography color="text.secondary" sx={{ mb: 1 }}>
         {[readOnly ? "" : words.paint, words.hours(draft.cells.size)].join(" ")}
       </Typography>
+      {readOnly ? null : (
+        <CopyDay
+          onCopy={(from, to) =>
+            setDraft((before) => ({ ...before, cells: copiedDay(before.cells, from, to) }))
+          }
+        />
+      )}
       <WeekGrid cells={new Map([...draft.cells].map(([key, at]) => [key, tintOf(at)]))} onPaint={paint} />
       <StrandedList stranded={stranded} timeZone={view.timeZone} busy={busy} onKeep={() => void save(true)} />
       {failure && stranded.length === 0 ? (
@@ -171,10 +175,23 @@ export function TimetableEditor({ consultantId, view, readOnly, onSaved }: Edito
             {words.save}
           </Button>
         )}
+        {!readOnly && draft.id !== null && (
+          <CopyHours consultantId={consultantId} timetableId={draft.id} view={view} />
+        )}
         {draft.id !== null && <HoursLink view={view} timetableId={draft.id} />}
       </Stack>
     </Card>
   );
+}
+
+/** The hours of one weekday on others too, in place of what they had. */
+function copiedDay(cells: Draft["cells"], from: number, to: readonly number[]): Draft["cells"] {
+  const weekdayOf = (key: string) => Number(key.split("-")[0]);
+  const kept = [...cells].filter(([key]) => !to.includes(weekdayOf(key)));
+  const copied = [...cells]
+    .filter(([key]) => weekdayOf(key) === from)
+    .flatMap(([key, at]) => to.map((weekday) => [cellKey(weekday, Number(key.split("-")[1])), at] as const));
+  return new Map([...kept, ...copied]);
 }
 
 interface PeriodProps {
@@ -225,63 +242,6 @@ function Periods({ view, draft, errors, onChoose, onChange }: PeriodProps) {
         }
         label={words.onHolidays}
       />
-    </Stack>
-  );
-}
-
-interface BrushProps {
-  view: TimetableView;
-  placeId: string;
-  roomId: string;
-  tintOf(at: Painted): string;
-  onPlace(id: string): void;
-  onRoom(id: string): void;
-}
-
-/** The place and room with which the next cells are painted, in their colour. */
-function Brush({ view, placeId, roomId, tintOf, onPlace, onRoom }: BrushProps) {
-  const rooms = view.places.find(({ id }) => id === placeId)?.rooms ?? [];
-  return (
-    <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: "wrap", mb: 1.5, alignItems: "center" }}>
-      <Box
-        aria-hidden
-        sx={{
-          width: 28,
-          height: 28,
-          borderRadius: "6px",
-          bgcolor: tintOf({ placeId, sublocationId: roomId || null }),
-        }}
-      />
-      <TextField
-        select
-        label={words.place}
-        value={placeId}
-        onChange={(event) => {
-          onPlace(event.target.value);
-          onRoom("");
-        }}
-        sx={{ minWidth: 200 }}
-      >
-        {view.places.map(({ id, name }) => (
-          <MenuItem key={id} value={id}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
-        select
-        label={words.room}
-        value={roomId}
-        onChange={(event) => onRoom(event.target.value)}
-        sx={{ minWidth: 160 }}
-      >
-        <MenuItem value="">{words.noRoom}</MenuItem>
-        {rooms.map(({ id, name }) => (
-          <MenuItem key={id} value={id}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
     </Stack>
   );
 }

@@ -1,0 +1,71 @@
+import {
+  Button,
+  MenuItem,
+  Stack,
+  TextField,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from "@mui/material";
+import { useState } from "react";
+import { practiceFr } from "../../../../../src/shared/fr/appointment/practice.ts";
+
+const { copyDay: words, weekdays } = practiceFr.timetable;
+
+/** Copies the hours of one weekday to other weekdays. */
+export function CopyDay({ onCopy }: { onCopy(from: number, to: number[]): void }) {
+  const [from, setFrom] = useState(1);
+  const [to, setTo] = useState<number[]>([]);
+  return (
+    <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: "wrap", alignItems: "center", mb: 1.5 }}>
+      <TextField
+        select
+        size="small"
+        label={words.from}
+        value={from}
+        onChange={(event) => {
+          const day = Number(event.target.value);
+          setFrom(day);
+          setTo(to.filter((one) => one !== day));
+        }}
+        sx={{ minWidth: 130 }}
+      >
+        {weekdays.map((name, index) => (
+          <MenuItem key={name} value={index + 1}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Typography color="text.secondary">{words.to}</Typography>
+      <ToggleButtonGroup
+        size="small"
+        value={to}
+        aria-label={words.to}
+        onChange={(_, next: number[]) => setTo(next)}
+      >
+        {weekdays.map((name, index) => (
+          <ToggleButton
+            key={name}
+            value={index + 1}
+            aria-label={name}
+            disabled={index + 1 === from}
+            sx={{ textTransform: "none", px: 1 }}
+          >
+            {name.slice(0, 3).toLowerCase()}.
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={to.length === 0}
+        onClick={() => {
+          onCopy(from, to);
+          setTo([]);
+        }}
+      >
+        {words.submit}
+      </Button>
+    </Stack>
+  );
+}
