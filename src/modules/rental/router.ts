@@ -10,6 +10,7 @@ import { recordHandover } from "./handover/record-handover.ts";
 import { addPhotos } from "./operate/add-photos.ts";
 import { assignCar } from "./operate/assign-car.ts";
 import { blockDays } from "./operate/block-days.ts";
+import { changePrices, previewPrices } from "./operate/change-prices.ts";
 import { getOccupancy } from "./operate/get-occupancy.ts";
 import { getRentalStatistics } from "./operate/get-rental-statistics.ts";
 import { getTimeline } from "./operate/get-timeline.ts";
@@ -30,6 +31,7 @@ import {
   unblockDaysInput,
 } from "./operate/operate-schema.ts";
 import { addPhotosInput, listPhotosInput, savePhotosInput } from "./operate/photo-schema.ts";
+import { changePricesInput } from "./operate/price-schema.ts";
 import { savePhotos } from "./operate/save-photos.ts";
 import { setDays } from "./operate/set-days.ts";
 import { unblockDays } from "./operate/unblock-days.ts";
@@ -76,6 +78,12 @@ export const rentalRouter = router({
     .input(rentalStatisticsInput)
     .query(({ ctx, input }) => getRentalStatistics(ctx, input)),
   setDays: signedInProcedure.input(setDaysInput).mutation(({ ctx, input }) => setDays(ctx, input)),
+  previewPrices: signedInProcedure
+    .input(changePricesInput)
+    .query(({ ctx, input }) => previewPrices(ctx, input)),
+  changePrices: signedInProcedure
+    .input(changePricesInput)
+    .mutation(({ ctx, input }) => changePrices(ctx, input)),
   blockDays: signedInProcedure.input(blockDaysInput).mutation(({ ctx, input }) => blockDays(ctx, input)),
   importCars: bulkProcedure.input(importInput).mutation(({ ctx, input }) => importCars(ctx, input)),
   importHouses: bulkProcedure.input(importInput).mutation(({ ctx, input }) => importHouses(ctx, input)),

@@ -18,6 +18,7 @@ import type {
   ListPhotosInput,
   SavePhotosInput,
 } from "../../../../src/modules/rental/operate/photo-schema.ts";
+import type { ChangePricesInput, PriceChanges } from "../../../../src/modules/rental/operate/price-schema.ts";
 import type { RentalView } from "../../../../src/modules/rental/view-schema.ts";
 import { procedures } from "../../../procedures.ts";
 
@@ -30,6 +31,7 @@ export interface BlockConflict {
 
 interface Questions {
   "rental.occupancy": [OccupancyInput, Occupancy];
+  "rental.previewPrices": [ChangePricesInput, PriceChanges];
   "rental.papers": [ListPapersInput, ExpiringPaper[]];
   "rental.photos": [ListPhotosInput, Gallery];
   "rental.statistics": [RentalStatisticsInput, RentalStatistics];
@@ -39,6 +41,7 @@ interface Questions {
 
 interface Orders {
   "rental.setDays": [SetDaysInput, { days: number }];
+  "rental.changePrices": [ChangePricesInput, PriceChanges];
   "rental.blockDays": [BlockDaysInput, { blockId: string; conflicts: BlockConflict[] }];
   "rental.unblockDays": [{ blockId: string }, null];
   "rental.addPhotos": [AddPhotosInput, { id: string }];

@@ -19,6 +19,7 @@ import { Help, Legend, MonthBar, MonthsChoice } from "./month-bar.tsx";
 import { MonthTable } from "./month-table.tsx";
 import { NothingYet } from "./nothing-yet.tsx";
 import { PricesLink } from "./prices-link.tsx";
+import { SeasonPrices } from "./season-prices.tsx";
 import { SelectionPanel } from "./selection-panel.tsx";
 import { useDaySelection } from "./use-day-selection.ts";
 
@@ -64,6 +65,17 @@ export function HouseCalendarPage() {
           </TextField>
         )}
         <MonthsChoice spans={spans} months={months} onChange={setMonths} />
+        {house && occupancy.data ? (
+          <SeasonPrices
+            key={house.productId}
+            type="house"
+            rows={rows}
+            chosen={house.productId}
+            currency={occupancy.data.currency}
+            today={today}
+            onSaved={() => void occupancy.refetch()}
+          />
+        ) : null}
         <PricesLink rows={rows} type="house" from={from} />
         {house && <CalendarLink key={house.productId} productId={house.productId} />}
       </MonthBar>

@@ -18,6 +18,7 @@ import { type CarMove, MoveQuestion } from "./move-question.tsx";
 import { NothingYet } from "./nothing-yet.tsx";
 import { PaperAlert } from "./paper-alert.tsx";
 import { PricesLink } from "./prices-link.tsx";
+import { SeasonPrices } from "./season-prices.tsx";
 import { type RentalType, SelectionPanel } from "./selection-panel.tsx";
 import type { Cell } from "./use-day-selection.ts";
 
@@ -76,6 +77,15 @@ function Occupation({ type, title }: { type: RentalType; title: string }) {
         }}
       >
         <MonthsChoice spans={spans} months={months} onChange={setMonths} />
+        {occupancy.data && rows.length > 0 ? (
+          <SeasonPrices
+            type={type}
+            rows={rows}
+            currency={occupancy.data.currency}
+            today={today}
+            onSaved={() => void occupancy.refetch()}
+          />
+        ) : null}
         <PricesLink rows={rows} type={type} from={from} />
       </MonthBar>
       {occupancy.error && <Failed error={occupancy.error} onRetry={() => occupancy.refetch()} />}

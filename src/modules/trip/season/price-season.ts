@@ -1,15 +1,12 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
+import { seasonLowest, seasonStep } from "../../../shared/booking/season-price.ts";
 
 /** Price of a day, from the base price and a season. */
 
-/** Rounding step and minimum of prices: counters handle no smaller amounts. */
-const step = 50;
-const lowest = 100;
-
 /** Changes a price by basis points, rounded to an amount that can be paid in coins; unchanged when there are none. */
 export function seasonPriceSql(price: Prisma.Sql, basisPoints: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`(case when ${basisPoints} = 0 then ${price} else greatest(${lowest}::int,
-    (round(${price}::numeric * (10000 + ${basisPoints}) / 10000 / ${step}::int) * ${step}::int)::int) end)`;
+  return Prisma.sql`(case when ${basisPoints} = 0 then ${price} else greatest(${seasonLowest}::int,
+    (round(${price}::numeric * (10000 + ${basisPoints}) / 10000 / ${seasonStep}::int) * ${seasonStep}::int)::int) end)`;
 }
 
 /** The change in basis points of a line's prices on a day: the line's own season goes before one of all lines. */

@@ -1,0 +1,110 @@
+import { Alert, Box, LinearProgress, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { ChangePricesInput, PriceChanges } from "../../../../src/modules/rental/operate/price-schema.ts";
+import { fleetFr } from "../../../../src/shared/fr/rental/fleet.ts";
+import { formatMoney } from "../../../../src/shared/money.ts";
+import { colours } from "../../../theme.ts";
+import { ask } from "./api.ts";
+import type { RentalType } from "./selection-panel.tsx";
+
+const words = fleetFr.prices;
+const stepsShown = 12;
+
+export type PricesWish = ChangePricesInput;
+
+/** The input for the preview, after typing has paused. */
+function useSettled(wish: PricesWish | null): PricesWish | null {
+  const text = wish && JSON.stringify(wish);
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), 400);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled ? (JSON.parse(settled) as PricesWish) : null;
+}
+
+/** Preview of the days whose price would change. */
+export function PricesPreview({ type, wish }: { type: RentalType; wish: PricesWish | null }) {
+  const asked = useSettled(wish);
+  const { data, error, isFetching } = useQuery({
+    queryKey: ["rental", "preview-prices", asked],
+    queryFn: () => ask("rental.previewPrices", asked as PricesWish),
+    enabled: asked !== null,
+    placeholderData: (before) => before,
+    gcTime: 0,
+    retry: false,
+  });
+  return (
+    <Box component="section" sx={{ bgcolor: colours.forest[50], borderRadius: 3, p: 2, mt: 2.5 }}>
+      <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 700 }}>
+        {words.preview}
+      </Typography>
+      {isFetching ? <LinearProgress sx={{ my: 0.5 }} /> : null}
+      {error ? <Alert severity="warning">{error.message}</Alert> : null}
+      {asked === null ? <Typography color="text.secondary">{words.waiting}</Typography> : null}
+      {asked && data && !error ? <Steps type={type} changes={data} /> : null}
+    </Box>
+  );
+}
+
+function Steps({
+  type,
+  changes: { steps, changed, sold, currency },
+}: {
+  type: RentalType;
+  changes: PriceChanges;
+}) {
+  const right = {
+    textAlign: "right",
+    whiteSpace: "nowrap",
+    pl: 1.5,
+    fontVariantNumeric: "tabular-nums",
+  } as const;
+  return (
+    <>
+      <Typography role="status" sx={{ fontWeight: 700 }}>
+        {changed > 0 ? `${words.count[type](changed)}.` : words.nothing}
+      </Typography>
+      {steps.length > 0 ? (
+        <Box component="table" sx={{ width: "100%", borderCollapse: "collapse", "& td, & th": { py: 0.5 } }}>
+          <thead>
+            <tr>
+              <Box component="th" scope="col" sx={{ textAlign: "left" }}>
+                {fleetFr.columns[type]}
+              </Box>
+              <Box component="th" scope="col" sx={right}>
+                {words.before}
+              </Box>
+              <Box component="th" scope="col" sx={right}>
+                {words.after}
+              </Box>
+            </tr>
+          </thead>
+          <tbody>
+            {steps.slice(0, stepsShown).map(({ productId, title, detail, before, after, days }) => (
+              <tr key={`${productId} ${before} ${after}`}>
+                <td>
+                  {[title, detail].filter(Boolean).join(" · ")}
+                  <Typography variant="body2" color="text.secondary">
+                    {fleetFr.length[type](days)}
+                  </Typography>
+                </td>
+                <Box component="td" sx={right}>
+                  {formatMoney(before, currency)}
+                </Box>
+                <Box component="td" sx={{ ...right, fontWeight: 700 }}>
+                  {formatMoney(after, currency)}
+                </Box>
+              </tr>
+            ))}
+          </tbody>
+        </Box>
+      ) : null}
+      {steps.length > stepsShown ? (
+        <Typography variant="body2">{words.more(steps.length - stepsShown)}</Typography>
+      ) : null}
+      {sold > 0 ? <Typography variant="body2">{words.sold[type](sold)}</Typography> : null}
+    </>
+  );
+}
