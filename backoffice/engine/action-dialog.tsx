@@ -8,7 +8,7 @@ import { post } from "../http.ts";
 import { isAsked, useDesk } from "../me.ts";
 import { sayDone } from "./done-sentences.ts";
 import { Input } from "./inputs.tsx";
-import { actionHeads } from "./overrides.ts";
+import { actionHeads, actionPreviews } from "./overrides.ts";
 
 type Row = Record<string, unknown>;
 
@@ -31,6 +31,7 @@ export function ActionDialog({ resource, name, action, id, onClose }: DialogProp
   const refresh = useRefresh();
   const record = useRecordContext<Row>();
   const Head = actionHeads[`${resource.name}.${name}`];
+  const Preview = actionPreviews[`${resource.name}.${name}`];
   const [busy, setBusy] = useState(false);
   const [secret, setSecret] = useState("");
   const desk = useDesk();
@@ -86,6 +87,11 @@ export function ActionDialog({ resource, name, action, id, onClose }: DialogProp
               <Input key={source} source={source} field={field} resource={`${resource.name}.${name}`} />
             ))}
           </Stack>
+          {Preview ? (
+            <Suspense fallback={null}>
+              <Preview action={name} />
+            </Suspense>
+          ) : null}
         </DialogContent>
         <DialogActions sx={{ p: 2 }}>
           <Button onClick={onClose}>

@@ -25,6 +25,14 @@ function plannedTrips({ created, kept, held, clashes }: Result): Done {
   };
 }
 
+function plannedSessions(result: Result): Done {
+  const { created, known, drafts } = result;
+  return {
+    text: organiserFr.session.planned(Number(created), Number(known), Number(drafts)),
+    warnings: warningsOf(result),
+  };
+}
+
 /** The success message of actions where « done » is not enough: `resource.action` → its result in words. */
 export const doneSentences: Record<string, (result: Result) => Done> = {
   "trip-plan.timetable": plannedTrips,
@@ -34,10 +42,9 @@ export const doneSentences: Record<string, (result: Result) => Done> = {
     warnings: Number(kept) > 0 ? [priceSeasonFr.kept(Number(kept))] : [],
   }),
   "trip.message": ({ people }) => ({ text: tripSupplyFr.told(Number(people)) }),
-  "event-session.plan": (result) => ({
-    text: organiserFr.session.planned(Number(result.created), Number(result.known)),
-    warnings: warningsOf(result),
-  }),
+  "event-session.plan": plannedSessions,
+  "event-session.copy": plannedSessions,
+  "event-session.copy-week": plannedSessions,
   "event-session.postpone": (result) => ({
     text: organiserFr.session.postponed(Number(result.bookings)),
     warnings: warningsOf(result),

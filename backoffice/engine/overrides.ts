@@ -21,7 +21,9 @@ const ServiceDocuments = late(
   "ServiceDocumentsCard",
 );
 const SessionImpact = late(() => import("../pages/supply/event/session-impact.tsx"), "SessionImpact");
+const SessionsPreview = late(() => import("../pages/supply/event/sessions-preview.tsx"), "SessionsPreview");
 const SupportSearch = late(() => import("../pages/support/search-panel.tsx"), "SupportSearch");
+const TimetablePreview = late(() => import("../pages/supply/trip/timetable-preview.tsx"), "TimetablePreview");
 const BookingTools = late(() => import("../pages/support/staff-booking.tsx"), "BookingToolsOfRow");
 
 /** Components above the rows of a list. */
@@ -53,6 +55,14 @@ export const actionHeads: Record<string, ComponentType<{ action: string }>> = {
   "trip.cancel": DepartureImpact,
   "event-session.cancel": SessionImpact,
   "event-session.postpone": SessionImpact,
+};
+
+/** Previews of what an action would do with the values in its form, shown below the form. */
+export const actionPreviews: Record<string, ComponentType<{ action: string }>> = {
+  "trip-plan.timetable": TimetablePreview,
+  "event-session.plan": SessionsPreview,
+  "event-session.copy": SessionsPreview,
+  "event-session.copy-week": SessionsPreview,
 };
 
 /** Lists with dates, which initially show future rows only. */

@@ -215,7 +215,7 @@ export const planOf = (eventId: string, extra: object = {}) =>
   planSessionsInput.parse({
     eventId,
     firstDay: "2027-03-01",
-    time: "19:00",
+    times: ["19:00"],
     minutes: 120,
     pools: [{ name: "Fosse", capacity: 10, tariffs: [{ name: "Fosse", price: 5000 }] }],
     ...extra,

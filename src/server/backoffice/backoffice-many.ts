@@ -34,7 +34,7 @@ const input = z.object({
 export async function tryMany(desk: Desk, name: string, body: unknown): Promise<{ rows: TriedRow[] }> {
   const action = Object.hasOwn(desk.resource.actions, name) ? desk.resource.actions[name] : undefined;
   // Only an action that writes to the database alone can be rolled back.
-  if (!action?.many) throw new AppError("NOT_FOUND");
+  if (!action?.many && !action?.tried) throw new AppError("NOT_FOUND");
   const read = input.safeParse(body);
   if (!read.success) throw new AppError("INVALID_INPUT");
   const rows: TriedRow[] = [];

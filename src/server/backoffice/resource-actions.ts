@@ -33,8 +33,13 @@ import {
 } from "../../modules/event/operate/operate-schema.ts";
 import { postponeSession } from "../../modules/event/operate/postpone-session.ts";
 import { updateSession } from "../../modules/event/operate/update-session.ts";
+import { copySession, copyWeek } from "../../modules/event/supply/copy-sessions.ts";
 import { scheduleSessions } from "../../modules/event/supply/schedule-sessions.ts";
-import { scheduleSessionsInput } from "../../modules/event/supply/supply-schema.ts";
+import {
+  copySessionInput,
+  copyWeekInput,
+  scheduleSessionsInput,
+} from "../../modules/event/supply/supply-schema.ts";
 import { endSubscription } from "../../modules/invoicing/end-subscription.ts";
 import { markInvoicePaid } from "../../modules/invoicing/mark-invoice-paid.ts";
 import { renewSubscription } from "../../modules/invoicing/renew-subscription.ts";
@@ -184,6 +189,9 @@ export const resourceActions: ActionHandlers = {
   "event-session": {
     plan: (ctx, { values: { firstDay, lastDay, ...values } }) =>
       scheduleSessions(ctx, scheduleSessionsInput.parse({ ...values, ...daysOf({ firstDay, lastDay }) })),
+    copy: (ctx, { id, values }) => copySession(ctx, copySessionInput.parse({ ...values, id })),
+    "copy-week": (ctx, { values: { week, ...values } }) =>
+      copyWeek(ctx, copyWeekInput.parse({ ...values, ...daysOf({ week }) })),
     update: (ctx, { id, values: { status, saleEndsAt, ...values } }) =>
       updateSession(
         ctx,

@@ -49,6 +49,8 @@ export interface Action {
    * can be tried out and rolled back.
    */
   many?: true;
+  /** The form shows a preview made by a trial run: like `many`, the action writes to the database alone. */
+  tried?: true;
   /** Form shown before the action runs. */
   fields?: Readonly<Record<string, Field>>;
   /** The states in which the action is offered; the use case decides. */

@@ -9,7 +9,7 @@ const words = (...lines: string[]): ReadonlySet<string> => new Set(lines.flatMap
 /** The first word of a use case's or query's file name: what it does. */
 export const verbs = words(
   "accept add allot answer apply assign audit authenticate begin block call cancel change check choose claim close collect",
-  "complete conclude confirm count create decide decline delay delete deliver describe disable dispute draw enable end",
+  "complete conclude confirm copy count create decide decline delay delete deliver describe disable dispute draw enable end",
   "erase expire export fetch find finish free generate get give handle has hash hold import insert invite issue keep leave",
   "list lock log make mark message move name notify offer open parse pay place plan poll post postpone prepare preview price",
   "print prompt publish quote read recheck receive record refund refuse register reinstate release remind remove rename renew",

@@ -90,7 +90,7 @@ async function planSession(page: Page, { title, venue }: Show, [day, time]: [str
   const dialog = page.getByRole("dialog");
   await choose(dialog, "Événement", title);
   await field(dialog, "Jour, ou premier jour").fill(day);
-  await field(dialog, "Heure de début").fill(time);
+  await field(dialog, "Heures de début").fill(time);
   await field(dialog, "Durée").fill("150");
   await choose(dialog, "Plan de salle", new RegExp(`${plan}.*${venue}`));
   await field(dialog, "Prix standard").fill("5000");

@@ -196,7 +196,7 @@ describe("planning", () => {
     const form = {
       eventId: id,
       firstDay: "2027-05-02",
-      time: "20:00",
+      times: ["20:00"],
       minutes: 90,
       price: 2000,
       weekdays: [],
@@ -213,7 +213,8 @@ describe("planning", () => {
       active: true,
     });
     const { id } = await createEvent(world, partner);
-    const at = (time: string, extra: object = {}) => planOf(id, { venueMapId: map.id, time, ...extra });
+    const at = (time: string, extra: object = {}) =>
+      planOf(id, { venueMapId: map.id, times: [time], ...extra });
     expect((await planSessions(partner, at("19:00"))).warnings).toEqual([]);
     expect((await planSessions(partner, at("21:00"))).warnings).toEqual([]);
     expect((await previewSessions(partner, at("20:59"))).warnings).toHaveLength(2);
@@ -246,7 +247,7 @@ describe("planning", () => {
     const short = {
       eventId: id,
       firstDay: "2027-05-01",
-      time: "20:00",
+      times: ["20:00"],
       minutes: 90,
       price: 2000,
       weekdays: [],

@@ -1,3 +1,4 @@
+import { ownCompanyField } from "../../../shared/resource/reference-fields.ts";
 import { defineResource, ofCompanies, ofCountries } from "../../../shared/resource/resource.ts";
 
 const operators = ["admin", "partner"] as const;
@@ -69,6 +70,7 @@ export const eventSessionResource = defineResource({
       label: "Planifier des séances",
       on: "list",
       areas: ["partner"],
+      tried: true,
       fields: {
         eventId: { type: "reference", to: "event", label: "Événement", required: true },
         firstDay: { type: "date", label: "Jour, ou premier jour", required: true },
@@ -94,7 +96,14 @@ export const eventSessionResource = defineResource({
           },
           every: "Tous les jours",
         },
-        time: { type: "text", label: "Heure de début", required: true, format: "time" },
+        times: {
+          type: "list",
+          of: "time",
+          label: "Heures de début",
+          required: true,
+          max: 12,
+          help: "Plusieurs heures : une séance à chacune, chaque jour",
+        },
         minutes: { type: "number", label: "Durée", unit: "min", required: true, min: 10, max: 10_080 },
         venueMapId: {
           type: "reference",
@@ -113,6 +122,49 @@ export const eventSessionResource = defineResource({
         price: { type: "money", label: "Prix standard", required: true, min: 0, max: 10_000_000 },
         vipCapacity: { type: "number", label: "Places VIP (sans plan)", nullable: true, min: 1, max: 99_999 },
         vipPrice: { type: "money", label: "Prix VIP", nullable: true, min: 0, max: 10_000_000 },
+      },
+    },
+    copy: {
+      label: "Copier",
+      areas: ["partner"],
+      tried: true,
+      fields: {
+        days: { type: "list", of: "date", label: "Jours", required: true, max: 60 },
+        times: {
+          type: "list",
+          of: "time",
+          label: "Heures de début",
+          max: 12,
+          help: "Vide : à la même heure",
+        },
+      },
+    },
+    "copy-week": {
+      label: "Copier une semaine",
+      on: "list",
+      areas: ["partner"],
+      tried: true,
+      fields: {
+        companyId: ownCompanyField,
+        eventId: {
+          type: "reference",
+          to: "event",
+          label: "Événement",
+          nullable: true,
+          help: "Vide : tous",
+        },
+        week: {
+          type: "date",
+          label: "Un jour de la semaine à copier",
+          required: true,
+        },
+        weeks: {
+          type: "number",
+          label: "Sur combien de semaines suivantes",
+          required: true,
+          min: 1,
+          max: 26,
+        },
       },
     },
     update: {

@@ -61,7 +61,7 @@ const sessions =
       const form = scheduleSessionsInput.parse({
         eventId: event.id,
         firstDay,
-        time,
+        times: [time],
         venueMapId: await mapIn(tx, event.placeId, cells),
         ...figures,
       });

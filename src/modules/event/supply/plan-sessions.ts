@@ -20,17 +20,20 @@ export async function planSessions(ctx: Context, input: PlanSessionsInput): Prom
 export async function previewSessions(ctx: Context, input: PlanSessionsInput): Promise<SessionsPlanned> {
   const { event, dates } = await datesToPlan(ctx, ctx.db, input);
   const missing = await missingDates(ctx.db, event.id, dates);
-  return {
-    created: missing.length,
-    known: dates.length - missing.length,
-    dates: missing.map(({ startsAt }) => startsAt.toISOString()),
-    warnings: await conflictsOf(ctx.db, input, event, missing),
-  };
+  const warnings = await conflictsOf(ctx.db, input, event, missing);
+  return { ...planned(dates, missing, input.published), warnings };
 }
 
-const datesMaximum = 120;
+const planned = (dates: readonly SessionDate[], missing: readonly SessionDate[], published: boolean) => ({
+  created: missing.length,
+  drafts: published ? 0 : missing.length,
+  known: dates.length - missing.length,
+  dates: missing.map(({ startsAt }) => startsAt.toISOString()),
+});
 
-interface SessionDate {
+export const datesMaximum = 120;
+
+export interface SessionDate {
   slot: string;
   startsAt: Date;
   endsAt: Date;
@@ -46,15 +49,28 @@ async function datesToPlan(ctx: Context, tx: Reader, input: PlanSessionsInput) {
   if (!event) throw new AppError("NOT_FOUND");
   await requireCompanyStaff(ctx, tx, event.companyId, event.placeId);
   const { timeZone } = event.company.country;
-  const dates = daysOf(input).flatMap((day) => {
-    const startsAt = instantOf(day, input.time, timeZone);
-    const endsAt = new Date(startsAt.getTime() + input.minutes * 60_000);
-    return startsAt > ctx.now() ? [{ slot: `${day} ${input.time}`, startsAt, endsAt }] : [];
-  });
+  const times = [...new Set(input.times)].sort();
+  const length = input.minutes * 60_000;
+  const dates = daysOf(input)
+    .flatMap((day) => times.map((time) => sessionDate({ day, time, length, timeZone })))
+    .filter(({ startsAt }) => startsAt > ctx.now());
   const { past, tooManyDates } = eventSupplyFr.validation;
   if (dates.length === 0) throw new AppError("INVALID_INPUT", { fields: { firstDay: past } });
   if (dates.length > datesMaximum) throw new AppError("INVALID_INPUT", { fields: { lastDay: tooManyDates } });
   return { event: { ...event, timeZone }, dates };
+}
+
+interface Moment {
+  day: Day;
+  time: string;
+  /** In milliseconds. */
+  length: number;
+  timeZone: string;
+}
+
+export function sessionDate({ day, time, length, timeZone }: Moment): SessionDate {
+  const startsAt = instantOf(day, time, timeZone);
+  return { slot: `${day} ${time}`, startsAt, endsAt: new Date(startsAt.getTime() + length) };
 }
 
 function daysOf({ firstDay, lastDay, weekdays }: PlanSessionsInput): Day[] {
@@ -68,11 +84,11 @@ function daysOf({ firstDay, lastDay, weekdays }: PlanSessionsInput): Day[] {
 }
 
 /** Dates without a session, whether planned for them or postponed to them. */
-async function missingDates(
-  tx: Reader,
+export async function missingDates<Wanted extends SessionDate>(
+  tx: Pick<Tx, "eventSession">,
   eventId: string,
-  dates: readonly SessionDate[],
-): Promise<SessionDate[]> {
+  dates: readonly Wanted[],
+): Promise<Wanted[]> {
   const startsAt = { in: dates.map((date) => date.startsAt) };
   const known = await tx.eventSession.findMany({
     where: {
@@ -103,12 +119,7 @@ export async function planSessionsIn(
   const layout = await readLayout(tx, { companyId: event.companyId, venueMapId: input.venueMapId });
   const warnings = await conflictsOf(tx, input, event, missing);
   for (const date of missing) await writeSession(ctx, tx, { input, event, date, layout });
-  return {
-    created: missing.length,
-    known: dates.length - missing.length,
-    dates: missing.map(({ startsAt }) => startsAt.toISOString()),
-    warnings,
-  };
+  return { ...planned(dates, missing, input.published), warnings };
 }
 
 function conflictsOf(
@@ -120,7 +131,7 @@ function conflictsOf(
   return findRoomConflicts(tx, { venueMapId, dates, title, timeZone });
 }
 
-async function requireRoom(ctx: Context, tx: Tx, companyId: string, wanted: number): Promise<void> {
+export async function requireRoom(ctx: Context, tx: Tx, companyId: string, wanted: number): Promise<void> {
   await tx.$queryRaw`select 1 from "Company" where "id" = ${companyId}::uuid for no key update`;
   const terms = (await publishTerms(tx, [companyId], ctx.now())).get(companyId);
   if (terms && roomOf(terms) < wanted)

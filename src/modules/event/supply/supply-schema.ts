@@ -9,6 +9,8 @@ import { isTime } from "../../../shared/validate.ts";
 const words = eventSupplyFr.validation;
 const day = z.string().refine(isDay, validationFr.date);
 const clockTime = z.string().refine(isTime, validationFr.time);
+/** Start times on each day. */
+const times = z.array(clockTime).min(1, validationFr.required).max(12);
 const name = z.string().trim().min(1, validationFr.required).max(60);
 
 export const saveVenueMapInput = z.object({
@@ -100,7 +102,7 @@ export const planSessionsInput = z
     firstDay: day,
     lastDay: day.nullish(),
     weekdays: z.array(z.number().int().min(1).max(7)).max(7).default([]),
-    time: clockTime,
+    times,
     minutes: z
       .number()
       .int()
@@ -140,7 +142,7 @@ export const scheduleSessionsInput = z.object({
   firstDay: day,
   lastDay: day.nullish(),
   weekdays: z.array(z.number().int().min(1).max(7)).max(7).default([]),
-  time: clockTime,
+  times,
   minutes: z.number().int().min(10).max(10_080),
   venueMapId: z.uuid().nullish(),
   capacity: z.number().int().min(1).max(99_999).nullish(),
@@ -150,11 +152,32 @@ export const scheduleSessionsInput = z.object({
 });
 export type ScheduleSessionsInput = z.infer<typeof scheduleSessionsInput>;
 
+/** Copies a session to other days, at its own hour unless other times are given. */
+export const copySessionInput = z.object({
+  id: z.uuid(),
+  days: z.array(day).min(1, validationFr.required).max(60),
+  times: times.or(z.array(clockTime).max(0)).default([]),
+});
+export type CopySessionInput = z.infer<typeof copySessionInput>;
+
+/** Copies the sessions of one week to the following weeks. */
+export const copyWeekInput = z.object({
+  companyId: z.uuid(),
+  /** Empty: the sessions of all events. */
+  eventId: z.uuid().nullish(),
+  /** Any day of the week that is copied. */
+  week: day,
+  weeks: z.number().int().min(1).max(26),
+});
+export type CopyWeekInput = z.infer<typeof copyWeekInput>;
+
 export const savePoolsInput = z.object({ id: z.uuid(), pools });
 export type SavePoolsInput = z.infer<typeof savePoolsInput>;
 
 export interface SessionsPlanned {
   created: number;
+  /** New sessions that are not on sale yet. */
+  drafts: number;
   /** Dates that had a session already. */
   known: number;
   dates: string[];

@@ -73,6 +73,7 @@ export const tripPlanResource = defineResource({
       label: "Planifier plusieurs heures",
       on: "list",
       areas: ["partner", "branch"],
+      tried: true,
       fields: {
         pathId,
         busId,

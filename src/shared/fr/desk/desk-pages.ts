@@ -8,6 +8,9 @@ export const planPreviewFr = {
   title: "Ce que cette planification mettra en vente",
   waiting:
     "Choisissez la ligne, le bus, l’heure, les jours et la date de début\u00a0: les départs apparaîtront ici.",
+  waitingHours:
+    "Choisissez la ligne, le bus, les heures, les jours et le prix\u00a0: le compte s’affiche ici.",
+  ahead: "sur les jours ouverts à la vente\u00a0; les suivants s’ajoutent chaque jour.",
   count: (count: number) =>
     count === 0 ? "Aucun départ" : count === 1 ? "1 départ" : `${count.toLocaleString("fr")} départs`,
   until: (day: string) =>

@@ -32,6 +32,7 @@ export const eventSupplyFr = {
     samePool: "Deux zones portent le même nom",
     capacityOfMap: "Une zone numérotée a autant de places que son plan",
     past: "Choisissez une date à venir",
+    emptyWeek: "Aucune séance cette semaine-là",
     noTariff: "Ajoutez au moins un tarif",
     period: "La fin de la période doit suivre son début",
     tooManyDates: "Créez au plus 120 séances à la fois",

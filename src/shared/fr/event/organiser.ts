@@ -83,11 +83,25 @@ export const organiserFr = {
     unlimited: "sans limite",
     zone: "Zone du plan",
     noZone: "Sans numéro",
-    planned: (created: number, known: number) =>
+    planned: (created: number, known: number, drafts = 0) =>
       [
-        created === 0 ? "Aucune nouvelle séance" : countedSessions(created, "planifiée"),
-        ...(known > 0 ? [`${countedSessions(known, "existait", "existaient")} déjà`] : []),
-      ].join(", "),
+        created === 0 ? "Aucune nouvelle séance" : "",
+        created > drafts ? countedSessions(created - drafts, "mise en vente", "mises en vente") : "",
+        drafts > 0 ? `${countedSessions(drafts, "créée")} hors vente` : "",
+        known > 0 ? `${countedSessions(known, "existait", "existaient")} déjà` : "",
+      ]
+        .filter(Boolean)
+        .join(", "),
+    preview: {
+      title: "Ce qui sera créé",
+      waiting: "Remplissez le formulaire\u00a0: les dates s’affichent ici.",
+      count: (created: number) =>
+        created === 0 ? "Aucune nouvelle séance" : countedSessions(created, "à créer", "à créer"),
+      drafts: (count: number) => `${countedSessions(count, "copiée", "copiées")} d’une séance hors vente`,
+      known: (count: number) =>
+        `${countedSessions(count, "existe", "existent")} déjà et ${count > 1 ? "restent" : "reste"} inchangée${count > 1 ? "s" : ""}`,
+      more: (days: number) => `… et ${days} ${days > 1 ? "autres jours" : "autre jour"}`,
+    },
     postponed: (bookings: number) =>
       bookings === 0
         ? "La séance est reportée\u00a0: personne n’avait réservé"
