@@ -4,7 +4,7 @@ import { demoCompanyId } from "./companies.ts";
 import { noRows } from "./history-postings.ts";
 import { insertAll, insertLedger } from "./history-rows.ts";
 import { addBlockedRefund, addComingSale, dice, type SoldTrip, type Traveller } from "./history-sales.ts";
-import { customer } from "./rental-deposits.ts";
+import { customer } from "./rentals/rental-deposits.ts";
 
 /** Sales of coming departures, most of them made today, so that a new demo has something to show. */
 

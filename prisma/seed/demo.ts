@@ -5,9 +5,9 @@ import { seedAppointments } from "./appointments/seed-appointments.ts";
 import { demoCompanyId, demoTerminalId, seedCompanies } from "./companies.ts";
 import { seedEvents } from "./events/seed-events.ts";
 import { seedHistory } from "./history.ts";
-import { type FeedSource, seedComingRentals } from "./rental-coming.ts";
-import { seedRentalHistory } from "./rental-history.ts";
-import { seedRentals } from "./rentals.ts";
+import { type FeedSource, seedComingRentals } from "./rentals/rental-coming.ts";
+import { seedRentalHistory } from "./rentals/rental-history.ts";
+import { seedRentals } from "./rentals/seed-rentals.ts";
 import { seedTrips } from "./trips.ts";
 
 interface DemoOptions extends FeedSource {

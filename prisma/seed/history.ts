@@ -14,7 +14,7 @@ import { seedReviews } from "./history-reviews.ts";
 import { insertAll, insertLedger } from "./history-rows.ts";
 import { addSale, dice, type Traveller } from "./history-sales.ts";
 import { seedOpenMatters } from "./open-matters.ts";
-import { customer } from "./rental-deposits.ts";
+import { customer } from "./rentals/rental-deposits.ts";
 import { seedId } from "./seed-id.ts";
 
 /** Eight weeks of history: sales at the desk and online, refunds, payouts every Monday, invoices every month. */

@@ -38,7 +38,7 @@ export const moneyFaults = [
   ),
   ...faultsIn(
     `${payment}/providers/stripe-provider.ts`,
-    ["tests/unit/providers-stripe.test.ts"],
+    ["tests/unit/providers/stripe.test.ts"],
     [
       [
         "a completed session without money waits for ever",

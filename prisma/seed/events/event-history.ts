@@ -8,7 +8,7 @@ import { noRows } from "../history-postings.ts";
 import { insertAll, insertLedger } from "../history-rows.ts";
 import { dice, type Traveller } from "../history-sales.ts";
 import { insertReviews } from "../past-reviews.ts";
-import { customer } from "../rental-deposits.ts";
+import { customer } from "../rentals/rental-deposits.ts";
 import { addEventSale, type EventRows, type Outcome, type SoldSession } from "./event-sales.ts";
 
 /** Sales of the demo's events: admissions, absences, refunds and reviews in the past; bookings in the future. */

@@ -89,6 +89,7 @@ import { planTimetable } from "../../modules/trip/supply/plan-timetable.ts";
 import { scheduleTrip } from "../../modules/trip/supply/schedule-trip.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Area } from "../../shared/permissions.ts";
+import { daysOf, dayText, filled, optional, text } from "./action-values.ts";
 import type { resources } from "./resources.ts";
 
 interface ActionCall {
@@ -115,13 +116,6 @@ type ActionHandlers = {
   [R in WithActions as R["name"]]: { [A in keyof R["actions"]]: ActionHandler };
 };
 
-const text = (value: unknown) => String(value ?? "");
-/** The text of a validated date, which arrives as the instant that the database stores. */
-const dayText = (value: unknown) => (value instanceof Date ? value.toISOString().slice(0, 10) : value);
-const daysOf = (days: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(days).map(([name, day]) => [name, dayText(day) ?? null]));
-const optional = (value: unknown) => (typeof value === "string" ? value : null);
-
 const assign: ActionHandler = (ctx, { values }) =>
   assignRole(ctx, {
     credential: text(values.credential),
@@ -132,10 +126,6 @@ const assign: ActionHandler = (ctx, { values }) =>
 const remove: ActionHandler = (ctx, { id, values }) =>
   removeRole(ctx, { grantId: id, anyway: values.anyway === true });
 const because = ({ id, values }: ActionCall) => ({ userId: id, reason: text(values.reason) });
-
-/** Drops empty values, so that the use case's defaults apply. */
-const filled = (values: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
 
 const handOver =
   (direction: "OUT" | "IN"): ActionHandler =>

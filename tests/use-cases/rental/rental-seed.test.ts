@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { seedCompanies } from "../../../prisma/seed/companies.ts";
-import { seedComingRentals } from "../../../prisma/seed/rental-coming.ts";
-import { seedRentalHistory } from "../../../prisma/seed/rental-history.ts";
-import { seedRentals } from "../../../prisma/seed/rentals.ts";
+import { seedComingRentals } from "../../../prisma/seed/rentals/rental-coming.ts";
+import { seedRentalHistory } from "../../../prisma/seed/rentals/rental-history.ts";
+import { seedRentals } from "../../../prisma/seed/rentals/seed-rentals.ts";
 import { seedId } from "../../../prisma/seed/seed-id.ts";
 import { syncFeeds } from "../../../src/modules/rental/feed/sync-feeds.ts";
 import { carSearchInput, houseSearchInput, quoteInput } from "../../../src/modules/rental/schema.ts";

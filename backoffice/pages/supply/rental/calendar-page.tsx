@@ -18,8 +18,8 @@ import { daysOfMonths, monthStart } from "./month.ts";
 import { Help, Legend, MonthBar, MonthsChoice } from "./month-bar.tsx";
 import { MonthTable } from "./month-table.tsx";
 import { NothingYet } from "./nothing-yet.tsx";
-import { PricesLink } from "./prices-link.tsx";
-import { SeasonPrices } from "./season-prices.tsx";
+import { PricesLink } from "./prices/prices-link.tsx";
+import { SeasonPrices } from "./prices/season-prices.tsx";
 import { SelectionPanel } from "./selection-panel.tsx";
 import { useDaySelection } from "./use-day-selection.ts";
 

@@ -17,8 +17,8 @@ import { Help, Legend, MonthBar, MonthsChoice } from "./month-bar.tsx";
 import { type CarMove, MoveQuestion } from "./move-question.tsx";
 import { NothingYet } from "./nothing-yet.tsx";
 import { PaperAlert } from "./paper-alert.tsx";
-import { PricesLink } from "./prices-link.tsx";
-import { SeasonPrices } from "./season-prices.tsx";
+import { PricesLink } from "./prices/prices-link.tsx";
+import { SeasonPrices } from "./prices/season-prices.tsx";
 import { type RentalType, SelectionPanel } from "./selection-panel.tsx";
 import type { Cell } from "./use-day-selection.ts";
 

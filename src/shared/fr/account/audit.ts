@@ -103,6 +103,8 @@ const verbs: Record<string, string> = {
   postpone: "Report",
   pools: "Zones et tarifs",
   plan: "Séances programmées",
+  copy: "Séance copiée",
+  "copy-week": "Semaine copiée",
   timetable: "Heures planifiées",
   programme: "Programme et public",
   "add-photos": "Photos ajoutées",

@@ -1,7 +1,7 @@
-import type { PrismaClient } from "../client/client.ts";
-import { insertAll } from "./history-rows.ts";
+import type { PrismaClient } from "../../client/client.ts";
+import { insertAll } from "../history-rows.ts";
+import { seedId } from "../seed-id.ts";
 import { type RentalCompanyRow, rentalCompanies, rentalRefundTiers } from "./rental-companies.ts";
-import { seedId } from "./seed-id.ts";
 
 /** Rental companies with their places, hours and fees. */
 

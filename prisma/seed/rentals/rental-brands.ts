@@ -1,7 +1,7 @@
-import type { PrismaClient } from "../client/client.ts";
-import { drawBrand } from "./images/draw-brand.ts";
-import type { CarBody } from "./images/draw-car.ts";
-import { lists } from "./reference-rows.ts";
+import type { PrismaClient } from "../../client/client.ts";
+import { drawBrand } from "../images/draw-brand.ts";
+import type { CarBody } from "../images/draw-car.ts";
+import { lists } from "../reference-rows.ts";
 import { carPictures } from "./rental-cars.ts";
 import { carColours, rentedModels } from "./rental-companies.ts";
 

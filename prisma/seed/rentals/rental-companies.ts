@@ -1,5 +1,5 @@
-import type { CarBody } from "./images/draw-car.ts";
-import type { DrawnRoom } from "./images/draw-room.ts";
+import type { CarBody } from "../images/draw-car.ts";
+import type { DrawnRoom } from "../images/draw-room.ts";
 
 /** Companies that rent out cars and houses in a demo. Names, places and prices are invented but plausible. */
 

@@ -1,9 +1,9 @@
 import sharp from "sharp";
-import type { Files } from "../../src/platform/files/files.ts";
-import type { PrismaClient } from "../client/client.ts";
-import { carBodies, drawBoot, drawCar, drawDashboard } from "./images/draw-car.ts";
-import { drawLogo } from "./images/draw-company.ts";
-import { drawnRooms, drawRoom, roomVariants } from "./images/draw-room.ts";
+import type { Files } from "../../../src/platform/files/files.ts";
+import type { PrismaClient } from "../../client/client.ts";
+import { carBodies, drawBoot, drawCar, drawDashboard } from "../images/draw-car.ts";
+import { drawLogo } from "../images/draw-company.ts";
+import { drawnRooms, drawRoom, roomVariants } from "../images/draw-room.ts";
 import { brandDrawings, seedBrandPictures } from "./rental-brands.ts";
 import { carPictures, seedCars } from "./rental-cars.ts";
 import { carColours, rentalCompanies } from "./rental-companies.ts";

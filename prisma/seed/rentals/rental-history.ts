@@ -1,14 +1,14 @@
-import { priceCar } from "../../src/modules/rental/car/price-car.ts";
-import { priceHouse } from "../../src/modules/rental/house/price-house.ts";
-import { randomCode, uuid7 } from "../../src/platform/database/uuid.ts";
-import { codeAlphabet, commissionOf } from "../../src/shared/booking/booking-rules.ts";
-import { addDays, dayOf, instantOf } from "../../src/shared/dates.ts";
-import { periodFr, rentalLengthFr, rentalSupplyFr } from "../../src/shared/fr/rental/rental-supply.ts";
-import { dayNumber, numbersFrom } from "../../src/shared/rental/day-number.ts";
-import type { Prisma, PrismaClient } from "../client/client.ts";
-import { addPosting, noRows } from "./history-postings.ts";
-import { insertAll, insertLedger } from "./history-rows.ts";
-import { dice } from "./history-sales.ts";
+import { priceCar } from "../../../src/modules/rental/car/price-car.ts";
+import { priceHouse } from "../../../src/modules/rental/house/price-house.ts";
+import { randomCode, uuid7 } from "../../../src/platform/database/uuid.ts";
+import { codeAlphabet, commissionOf } from "../../../src/shared/booking/booking-rules.ts";
+import { addDays, dayOf, instantOf } from "../../../src/shared/dates.ts";
+import { periodFr, rentalLengthFr, rentalSupplyFr } from "../../../src/shared/fr/rental/rental-supply.ts";
+import { dayNumber, numbersFrom } from "../../../src/shared/rental/day-number.ts";
+import type { Prisma, PrismaClient } from "../../client/client.ts";
+import { addPosting, noRows } from "../history-postings.ts";
+import { insertAll, insertLedger } from "../history-rows.ts";
+import { dice } from "../history-sales.ts";
 import { carId } from "./rental-cars.ts";
 import {
   addDeposit,

@@ -3,12 +3,12 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Stripe } from "stripe";
 import { beforeEach, describe, expect, it } from "vitest";
-import { stripeProvider } from "../../src/modules/payment/providers/stripe-provider.ts";
-import type { CollectInput } from "../../src/modules/payment/schema.ts";
-import { readConfig } from "../../src/platform/config.ts";
-import { withSimulators } from "../../src/platform/simulators/simulator-settings.ts";
-import { formatMoney } from "../../src/shared/money.ts";
-import { callbackCatcher, origin, testHttp, testSimulators, until } from "../support/simulators.ts";
+import { stripeProvider } from "../../../src/modules/payment/providers/stripe-provider.ts";
+import type { CollectInput } from "../../../src/modules/payment/schema.ts";
+import { readConfig } from "../../../src/platform/config.ts";
+import { withSimulators } from "../../../src/platform/simulators/simulator-settings.ts";
+import { formatMoney } from "../../../src/shared/money.ts";
+import { callbackCatcher, origin, testHttp, testSimulators, until } from "../../support/simulators.ts";
 
 const simulators = await testSimulators();
 const catcher = await callbackCatcher();

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { mtnMomoProvider } from "../../src/modules/payment/providers/mtn-momo-provider.ts";
-import { readConfig } from "../../src/platform/config.ts";
-import type { OutsideRequest } from "../../src/platform/outside/http-client.ts";
-import { maskBody, maskNumber, maskUrl } from "../../src/platform/outside/mask-secrets.ts";
-import { simulatorEnvironment, withSimulators } from "../../src/platform/simulators/simulator-settings.ts";
-import { startSimulators } from "../../src/platform/simulators/simulators.ts";
-import { noFaults, openWorld } from "../../src/platform/simulators/world.ts";
+import { mtnMomoProvider } from "../../../src/modules/payment/providers/mtn-momo-provider.ts";
+import { readConfig } from "../../../src/platform/config.ts";
+import type { OutsideRequest } from "../../../src/platform/outside/http-client.ts";
+import { maskBody, maskNumber, maskUrl } from "../../../src/platform/outside/mask-secrets.ts";
+import { simulatorEnvironment, withSimulators } from "../../../src/platform/simulators/simulator-settings.ts";
+import { startSimulators } from "../../../src/platform/simulators/simulators.ts";
+import { noFaults, openWorld } from "../../../src/platform/simulators/world.ts";
 import {
   callbackCatcher,
   origin,
@@ -17,7 +17,7 @@ import {
   testHttp,
   testSimulators,
   until,
-} from "../support/simulators.ts";
+} from "../../support/simulators.ts";
 
 const simulators = await testSimulators();
 const catcher = await callbackCatcher();

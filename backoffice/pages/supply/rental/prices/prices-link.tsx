@@ -1,10 +1,10 @@
 import DownloadIcon from "@mui/icons-material/Download";
 import { Button } from "@mui/material";
 import { useMemo } from "react";
-import type { OccupancyRow } from "../../../../src/modules/rental/operate/operate-schema.ts";
-import { fleetFr as words } from "../../../../src/shared/fr/rental/fleet.ts";
-import { daysCsv } from "./days-csv.ts";
-import type { RentalType } from "./selection-panel.tsx";
+import type { OccupancyRow } from "../../../../../src/modules/rental/operate/operate-schema.ts";
+import { fleetFr as words } from "../../../../../src/shared/fr/rental/fleet.ts";
+import { daysCsv } from "../days-csv.ts";
+import type { RentalType } from "../selection-panel.tsx";
 
 interface PricesLinkProps {
   rows: readonly OccupancyRow[];

@@ -17,15 +17,15 @@ import {
 } from "@mui/material";
 import { useState } from "react";
 import { useNotify } from "react-admin";
-import type { OccupancyRow } from "../../../../src/modules/rental/operate/operate-schema.ts";
-import type { PriceChange } from "../../../../src/modules/rental/operate/price-schema.ts";
-import { fleetFr } from "../../../../src/shared/fr/rental/fleet.ts";
-import { currencyDigits, currencyLabel } from "../../../../src/shared/money.ts";
-import { useOrder } from "../../../engine/call-state.tsx";
-import { DayField } from "../../../engine/day-field.tsx";
-import { tell } from "./api.ts";
+import type { OccupancyRow } from "../../../../../src/modules/rental/operate/operate-schema.ts";
+import type { PriceChange } from "../../../../../src/modules/rental/operate/price-schema.ts";
+import { fleetFr } from "../../../../../src/shared/fr/rental/fleet.ts";
+import { currencyDigits, currencyLabel } from "../../../../../src/shared/money.ts";
+import { useOrder } from "../../../../engine/call-state.tsx";
+import { DayField } from "../../../../engine/day-field.tsx";
+import { tell } from "../api.ts";
+import type { RentalType } from "../selection-panel.tsx";
 import { PricesPreview, type PricesWish } from "./prices-preview.tsx";
-import type { RentalType } from "./selection-panel.tsx";
 
 const words = fleetFr.prices;
 const kinds = ["PERCENT", "PRICE", "COPY", "ORDINARY"] as const;
@@ -245,7 +245,7 @@ function NewPrice({ draft: { kind, value }, currency, onChange }: NewPriceProps)
           label={kind === "PERCENT" ? words.percent : currencyLabel(currency)}
           value={value}
           onChange={(event) => onChange({ value: event.target.value.replace(/[^\d,.-]/g, "") })}
-          slotProps={{ htmlInput: { inputMode: kind === "PERCENT" ? "text" : "numeric", maxLength: 10 } }}
+          slotProps={{ htmlInput: { inputMode: kind === "PERCENT" ? "text" : "numeric" } }}
           sx={{ minWidth: 170 }}
         />
       ) : null}

@@ -1,8 +1,9 @@
-import { addDays, type Day, dayOf } from "../../src/shared/dates.ts";
-import { dayNumber, numbersFrom } from "../../src/shared/rental/day-number.ts";
-import type { PrismaClient } from "../client/client.ts";
-import { insertAll } from "./history-rows.ts";
-import { type CarBody, carBodies } from "./images/draw-car.ts";
+import { addDays, type Day, dayOf } from "../../../src/shared/dates.ts";
+import { dayNumber, numbersFrom } from "../../../src/shared/rental/day-number.ts";
+import type { PrismaClient } from "../../client/client.ts";
+import { insertAll } from "../history-rows.ts";
+import { type CarBody, carBodies } from "../images/draw-car.ts";
+import { seedId } from "../seed-id.ts";
 import {
   type CarModelRow,
   carColours,
@@ -17,7 +18,6 @@ import {
   rentalProduct,
   type Seeding,
 } from "./rental-places.ts";
-import { seedId } from "./seed-id.ts";
 
 /** Sixty cars with their packages, documents, drivers and December prices. */
 

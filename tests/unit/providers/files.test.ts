@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
-import { diskFiles, type Files, readFile } from "../../src/platform/files/files.ts";
-import { cleanDocument, cleanImage } from "../../src/platform/files/images.ts";
-import { s3Files } from "../../src/platform/files/s3-files.ts";
-import { largestUpload } from "../../src/shared/validate.ts";
-import { startS3Bucket } from "../support/faults/s3-bucket.ts";
+import { diskFiles, type Files, readFile } from "../../../src/platform/files/files.ts";
+import { cleanDocument, cleanImage } from "../../../src/platform/files/images.ts";
+import { s3Files } from "../../../src/platform/files/s3-files.ts";
+import { largestUpload } from "../../../src/shared/validate.ts";
+import { startS3Bucket } from "../../support/faults/s3-bucket.ts";
 
 const bucket = await startS3Bucket();
 const folder = mkdtempSync(join(tmpdir(), "mboa-files-"));

@@ -1,6 +1,6 @@
-import { randomCode, uuid7 } from "../../src/platform/database/uuid.ts";
-import { addPosting, type Rows } from "./history-postings.ts";
-import { seedId } from "./seed-id.ts";
+import { randomCode, uuid7 } from "../../../src/platform/database/uuid.ts";
+import { addPosting, type Rows } from "../history-postings.ts";
+import { seedId } from "../seed-id.ts";
 
 /** The caution of a past rental: its row, its payments and its postings. */
 

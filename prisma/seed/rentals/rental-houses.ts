@@ -1,6 +1,7 @@
-import { dayOf } from "../../src/shared/dates.ts";
-import { insertAll } from "./history-rows.ts";
-import { type DrawnRoom, drawnRooms, roomVariants } from "./images/draw-room.ts";
+import { dayOf } from "../../../src/shared/dates.ts";
+import { insertAll } from "../history-rows.ts";
+import { type DrawnRoom, drawnRooms, roomVariants } from "../images/draw-room.ts";
+import { seedId } from "../seed-id.ts";
 import { decemberDays } from "./rental-cars.ts";
 import { type HouseTypeRow, houseTypes } from "./rental-companies.ts";
 import {
@@ -10,7 +11,6 @@ import {
   rentalProduct,
   type Seeding,
 } from "./rental-places.ts";
-import { seedId } from "./seed-id.ts";
 
 /** Sixty houses with pictures of their rooms; villas by the sea are also rented by the room. */
 

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import {
   orangeMoneyProvider,
   orangeReason,
-} from "../../src/modules/payment/providers/orange-money-provider.ts";
-import type { CollectInput } from "../../src/modules/payment/schema.ts";
-import { readConfig } from "../../src/platform/config.ts";
-import { withSimulators } from "../../src/platform/simulators/simulator-settings.ts";
-import { callbackCatcher, origin, testHttp, testSimulators, until } from "../support/simulators.ts";
+} from "../../../src/modules/payment/providers/orange-money-provider.ts";
+import type { CollectInput } from "../../../src/modules/payment/schema.ts";
+import { readConfig } from "../../../src/platform/config.ts";
+import { withSimulators } from "../../../src/platform/simulators/simulator-settings.ts";
+import { callbackCatcher, origin, testHttp, testSimulators, until } from "../../support/simulators.ts";
 
 const simulators = await testSimulators();
 const catcher = await callbackCatcher();

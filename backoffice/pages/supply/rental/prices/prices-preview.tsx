@@ -1,12 +1,15 @@
 import { Alert, Box, LinearProgress, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { ChangePricesInput, PriceChanges } from "../../../../src/modules/rental/operate/price-schema.ts";
-import { fleetFr } from "../../../../src/shared/fr/rental/fleet.ts";
-import { formatMoney } from "../../../../src/shared/money.ts";
-import { colours } from "../../../theme.ts";
-import { ask } from "./api.ts";
-import type { RentalType } from "./selection-panel.tsx";
+import type {
+  ChangePricesInput,
+  PriceChanges,
+} from "../../../../../src/modules/rental/operate/price-schema.ts";
+import { fleetFr } from "../../../../../src/shared/fr/rental/fleet.ts";
+import { formatMoney } from "../../../../../src/shared/money.ts";
+import { colours } from "../../../../theme.ts";
+import { ask } from "../api.ts";
+import type { RentalType } from "../selection-panel.tsx";
 
 const words = fleetFr.prices;
 const stepsShown = 12;

@@ -1,6 +1,6 @@
-import { uuid7 } from "../../src/platform/database/uuid.ts";
-import { dice } from "./history-sales.ts";
-import { marksFor } from "./past-reviews.ts";
+import { uuid7 } from "../../../src/platform/database/uuid.ts";
+import { dice } from "../history-sales.ts";
+import { marksFor } from "../past-reviews.ts";
 import { after, type Held, hour, type Stay, type Tables } from "./rental-deposits.ts";
 
 const saidOf = {

@@ -1,9 +1,9 @@
-import { randomCode, uuid7 } from "../../src/platform/database/uuid.ts";
-import { addDays, dayOf } from "../../src/shared/dates.ts";
-import { dayNumber, numbersFrom } from "../../src/shared/rental/day-number.ts";
-import type { PrismaClient } from "../client/client.ts";
-import { insertAll } from "./history-rows.ts";
-import { dice } from "./history-sales.ts";
+import { randomCode, uuid7 } from "../../../src/platform/database/uuid.ts";
+import { addDays, dayOf } from "../../../src/shared/dates.ts";
+import { dayNumber, numbersFrom } from "../../../src/shared/rental/day-number.ts";
+import type { PrismaClient } from "../../client/client.ts";
+import { insertAll } from "../history-rows.ts";
+import { dice } from "../history-sales.ts";
 import { rentalCompanies } from "./rental-companies.ts";
 import { callbackAlphabet, customer, type RentedRow, type Stay, type Tables } from "./rental-deposits.ts";
 import { addStay, insertRentals, noTables, readRented } from "./rental-history.ts";
