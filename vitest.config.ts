@@ -33,7 +33,7 @@ export default defineConfig({
       project("e2e", filesOf("e2e"), {
         sequence: { groupOrder: 1 },
         globalSetup: [postgres, "tests/support/browser/global-browser.ts"],
-        testTimeout: 180_000,
+        testTimeout: 300_000,
         // A second, as it is by default, is not much on a machine that also draws the pages of two others.
         expect: { poll: { timeout: 20_000 } },
       }),

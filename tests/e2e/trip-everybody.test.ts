@@ -35,7 +35,7 @@ async function expectFaultless(page: Page, path: string, ready: string): Promise
   expect.soft(await faultsAtBothSizes(page), path).toEqual([]);
 }
 
-it("a traveller's screens can be used by everybody, on the narrowest phone and on a desktop", async () => {
+it("a purchase and an account can be used by everybody, on the narrowest phone and on a desktop", async () => {
   const { page, number, userId } = await person();
   const own = await again(userId);
   await expectFaultless(own, listAddress("", network, network.day(3)), "Test Voyages");
@@ -58,6 +58,11 @@ it("a traveller's screens can be used by everybody, on the narrowest phone and o
   await expectFaultless(own, "/dashboard/favourite/my-favourite", "Aucun favori pour le moment");
   await expectFaultless(own, "/dashboard/message/my-message", "Vous n’avez encore aucun message.");
   await expectFaultless(own, "/dashboard/profile/my-profile", "Mes proches");
+});
+
+it("the lists of every kind and the search can be used by everybody, at both sizes", async () => {
+  const { userId } = await person();
+  const own = await again(userId);
   await expectFaultless(own, "/booking/rentalcar", "Louer une voiture");
   await expectFaultless(own, "/booking/consulting", "Aucun praticien ne correspond");
   await expectFaultless(own, "/booking/dating", eventFr.list.nothing);

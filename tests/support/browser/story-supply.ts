@@ -119,7 +119,7 @@ async function readWeek(page: Page, { departureDay }: StoryWorld): Promise<void>
   }
   await look(page, "week");
   await departure(addDays(departureDay, 2)).press("Enter");
-  await page.waitForURL(/\/trip\/[^/]+\/show$/);
+  await page.waitForURL(/\/schedule-trip\/[^/]+\/show$/);
 }
 
 /** Creates everything a line needs before its departures are on sale. */
