@@ -6,9 +6,9 @@ import type { Action, Resource } from "../../src/shared/resource/resource.ts";
 import { checkFields } from "../../src/shared/resource/resource-values.ts";
 import { post } from "../http.ts";
 import { isAsked, useDesk } from "../me.ts";
+import { actionHeads, actionPreviews } from "./action-parts.ts";
 import { sayDone } from "./done-sentences.ts";
 import { Input } from "./inputs.tsx";
-import { actionHeads, actionPreviews } from "./overrides.ts";
 
 type Row = Record<string, unknown>;
 

@@ -9,7 +9,6 @@ const CommissionPreview = late(
   () => import("../pages/money/commission/commission-preview.tsx"),
   "CommissionPreview",
 );
-const DepartureImpact = late(() => import("../pages/supply/trip/departure-impact.tsx"), "DepartureImpact");
 const ContractLink = late(() => import("../pages/supply/rental/contract-link.tsx"), "ContractLink");
 const DuePayouts = late(() => import("../pages/money/payouts/due-payouts.tsx"), "DuePayouts");
 const EventProgramme = late(() => import("../pages/supply/event/event-programme.tsx"), "EventProgramme");
@@ -20,10 +19,7 @@ const ServiceDocuments = late(
   () => import("../pages/supply/appointment/consultant/choice-cards.tsx"),
   "ServiceDocumentsCard",
 );
-const SessionImpact = late(() => import("../pages/supply/event/session-impact.tsx"), "SessionImpact");
-const SessionsPreview = late(() => import("../pages/supply/event/sessions-preview.tsx"), "SessionsPreview");
 const SupportSearch = late(() => import("../pages/support/search-panel.tsx"), "SupportSearch");
-const TimetablePreview = late(() => import("../pages/supply/trip/timetable-preview.tsx"), "TimetablePreview");
 const BookingTools = late(() => import("../pages/support/staff-booking.tsx"), "BookingToolsOfRow");
 
 /** Components above the rows of a list. */
@@ -48,21 +44,6 @@ export const showExtras: Record<string, ComponentType> = {
   event: EventProgramme,
   "car-rental": ContractLink,
   "house-rental": ContractLink,
-};
-
-/** Previews of an action, shown before it is confirmed. */
-export const actionHeads: Record<string, ComponentType<{ action: string }>> = {
-  "trip.cancel": DepartureImpact,
-  "event-session.cancel": SessionImpact,
-  "event-session.postpone": SessionImpact,
-};
-
-/** Previews of what an action would do with the values in its form, shown below the form. */
-export const actionPreviews: Record<string, ComponentType<{ action: string }>> = {
-  "trip-plan.timetable": TimetablePreview,
-  "event-session.plan": SessionsPreview,
-  "event-session.copy": SessionsPreview,
-  "event-session.copy-week": SessionsPreview,
 };
 
 /** Lists with dates, which initially show future rows only. */
