@@ -24,7 +24,7 @@ import { checkRow } from "../../src/shared/resource/resource-values.ts";
 import { useLeaveGuard } from "../frame/leave-guard.ts";
 import { deskMay, isAsked, useDesk } from "../me.ts";
 import { StaleDialog } from "../pages/audit/stale-dialog.tsx";
-import { doneSentences, sayDone } from "./done-sentences.ts";
+import { doneSentences, sayDone } from "./action/done-sentences.ts";
 import { Input } from "./inputs.tsx";
 import { formExtras } from "./overrides.ts";
 import { RowTitle, ToList } from "./row-head.tsx";

@@ -13,7 +13,7 @@ import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
 import { fieldsIn, type Resource } from "../../src/shared/resource/resource.ts";
 import type { Field } from "../../src/shared/resource/resource-field.ts";
 import { deskMay, useDesk } from "../me.ts";
-import { RowActions } from "./action-buttons.tsx";
+import { RowActions } from "./action/action-buttons.tsx";
 import { Cell } from "./cells.tsx";
 import { History } from "./history.tsx";
 import { showExtras } from "./overrides.ts";

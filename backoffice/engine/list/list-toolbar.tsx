@@ -1,7 +1,7 @@
 import { CreateButton, FilterButton, TopToolbar } from "react-admin";
 import type { Resource } from "../../../src/shared/resource/resource.ts";
 import { deskMay, useDesk } from "../../me.ts";
-import { ListActions } from "../action-buttons.tsx";
+import { ListActions } from "../action/action-buttons.tsx";
 import { ColumnsButton } from "./columns-button.tsx";
 import { ExportButton } from "./export-button.tsx";
 

@@ -3,7 +3,7 @@ import { type ReactNode, type SyntheticEvent, useState } from "react";
 import { EditButton, ShowBase, useRecordContext } from "react-admin";
 import { cockpitFr } from "../../../src/shared/fr/operator/cockpit.ts";
 import type { Resource } from "../../../src/shared/resource/resource.ts";
-import { RowActions } from "../../engine/action-buttons.tsx";
+import { RowActions } from "../../engine/action/action-buttons.tsx";
 import { screenName } from "../../engine/declarations.ts";
 import { History } from "../../engine/history.tsx";
 import { ToList } from "../../engine/row-head.tsx";

@@ -2,7 +2,7 @@ import { Alert, Box, Typography } from "@mui/material";
 import type { SessionsPlanned } from "../../../../src/modules/event/supply/supply-schema.ts";
 import { dayOf, formatDayLong, formatTime } from "../../../../src/shared/dates.ts";
 import { organiserFr } from "../../../../src/shared/fr/event/organiser.ts";
-import { TrialBox } from "../../../engine/trial-box.tsx";
+import { TrialBox } from "../../../engine/action/trial-box.tsx";
 import { useDesk } from "../../../me.ts";
 
 const words = organiserFr.session.preview;

@@ -1,7 +1,7 @@
 import { Typography } from "@mui/material";
 import { planPreviewFr } from "../../../../src/shared/fr/desk/desk-pages.ts";
 import { tripSupplyFr } from "../../../../src/shared/fr/trip/trip-supply.ts";
-import { TrialBox } from "../../../engine/trial-box.tsx";
+import { TrialBox } from "../../../engine/action/trial-box.tsx";
 
 /** Preview of the number of departures that several hours would put on sale. */
 export function TimetablePreview({ action }: { action: string }) {

@@ -1,6 +1,6 @@
 import { Alert, Box, LinearProgress, Typography } from "@mui/material";
 import type { ReactNode } from "react";
-import { colours } from "../theme.ts";
+import { colours } from "../../theme.ts";
 import { useTrial } from "./use-trial.ts";
 
 interface TrialBoxProps {

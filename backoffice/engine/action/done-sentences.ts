@@ -1,8 +1,8 @@
 import type { useNotify } from "react-admin";
-import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
-import { organiserFr } from "../../src/shared/fr/event/organiser.ts";
-import { priceSeasonFr } from "../../src/shared/fr/trip/price-season.ts";
-import { tripSupplyFr } from "../../src/shared/fr/trip/trip-supply.ts";
+import { backofficeFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
+import { organiserFr } from "../../../src/shared/fr/event/organiser.ts";
+import { priceSeasonFr } from "../../../src/shared/fr/trip/price-season.ts";
+import { tripSupplyFr } from "../../../src/shared/fr/trip/trip-supply.ts";
 
 interface Done {
   text: string;

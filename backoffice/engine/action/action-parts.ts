@@ -1,12 +1,18 @@
 import type { ComponentType } from "react";
-import { late } from "./late.ts";
+import { late } from "../late.ts";
 
 /** Parts of single action dialogs: a file of its own, so that it loads with the first dialog and not at the start. */
 
-const DepartureImpact = late(() => import("../pages/supply/trip/departure-impact.tsx"), "DepartureImpact");
-const SessionImpact = late(() => import("../pages/supply/event/session-impact.tsx"), "SessionImpact");
-const SessionsPreview = late(() => import("../pages/supply/event/sessions-preview.tsx"), "SessionsPreview");
-const TimetablePreview = late(() => import("../pages/supply/trip/timetable-preview.tsx"), "TimetablePreview");
+const DepartureImpact = late(() => import("../../pages/supply/trip/departure-impact.tsx"), "DepartureImpact");
+const SessionImpact = late(() => import("../../pages/supply/event/session-impact.tsx"), "SessionImpact");
+const SessionsPreview = late(
+  () => import("../../pages/supply/event/sessions-preview.tsx"),
+  "SessionsPreview",
+);
+const TimetablePreview = late(
+  () => import("../../pages/supply/trip/timetable-preview.tsx"),
+  "TimetablePreview",
+);
 
 /** Previews of an action, shown before it is confirmed. */
 export const actionHeads: Record<string, ComponentType<{ action: string }>> = {

@@ -1,19 +1,19 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from "@mui/material";
 import { lazy, Suspense, useState } from "react";
 import { Form, type HttpError, useNotify, useRecordContext, useRefresh } from "react-admin";
-import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
-import type { Action, Resource } from "../../src/shared/resource/resource.ts";
-import { checkFields } from "../../src/shared/resource/resource-values.ts";
-import { post } from "../http.ts";
-import { isAsked, useDesk } from "../me.ts";
+import { backofficeFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
+import type { Action, Resource } from "../../../src/shared/resource/resource.ts";
+import { checkFields } from "../../../src/shared/resource/resource-values.ts";
+import { post } from "../../http.ts";
+import { isAsked, useDesk } from "../../me.ts";
+import { Input } from "../inputs.tsx";
 import { actionHeads, actionPreviews } from "./action-parts.ts";
 import { sayDone } from "./done-sentences.ts";
-import { Input } from "./inputs.tsx";
 
 type Row = Record<string, unknown>;
 
 const SecretDialog = lazy(() =>
-  import("../frame/secret-dialog.tsx").then(({ SecretDialog: dialog }) => ({ default: dialog })),
+  import("../../frame/secret-dialog.tsx").then(({ SecretDialog: dialog }) => ({ default: dialog })),
 );
 
 interface DialogProps {

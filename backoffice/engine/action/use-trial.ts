@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { useRecordContext } from "react-admin";
 import { useWatch } from "react-hook-form";
-import type { Field } from "../../src/shared/resource/resource-field.ts";
-import { checkFields } from "../../src/shared/resource/resource-values.ts";
-import type { TriedRow } from "../../src/shared/resource/tried-row.ts";
-import { post } from "../http.ts";
-import { useDesk } from "../me.ts";
-import { declarationOf } from "./declarations.ts";
+import type { Field } from "../../../src/shared/resource/resource-field.ts";
+import { checkFields } from "../../../src/shared/resource/resource-values.ts";
+import type { TriedRow } from "../../../src/shared/resource/tried-row.ts";
+import { post } from "../../http.ts";
+import { useDesk } from "../../me.ts";
+import { declarationOf } from "../declarations.ts";
 
 type Values = Record<string, unknown>;
 type Fields = readonly [string, Field][];

@@ -1,10 +1,10 @@
 import { Button } from "@mui/material";
 import { Suspense, useState } from "react";
 import { useRecordContext } from "react-admin";
-import type { Action, Resource } from "../../src/shared/resource/resource.ts";
-import { useDesk } from "../me.ts";
-import { offeredActions } from "../offered-actions.ts";
-import { late } from "./late.ts";
+import type { Action, Resource } from "../../../src/shared/resource/resource.ts";
+import { useDesk } from "../../me.ts";
+import { offeredActions } from "../../offered-actions.ts";
+import { late } from "../late.ts";
 
 const ActionDialog = late(() => import("./action-dialog.tsx"), "ActionDialog");
 
