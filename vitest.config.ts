@@ -15,7 +15,7 @@ export default defineConfig({
   test: {
     reporters: ["default", "./tests/support/plain-line-reporter.ts"],
     sequence: { sequencer: LongestFirst },
-    testTimeout: 30_000,
+    testTimeout: 90_000,
     hookTimeout: 120_000,
     // A test waits for the database, or a browser, about as long as it works: three share two cores.
     maxWorkers: 3,
