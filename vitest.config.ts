@@ -15,7 +15,7 @@ export default defineConfig({
   test: {
     reporters: ["default", "./tests/support/plain-line-reporter.ts"],
     sequence: { sequencer: LongestFirst },
-    testTimeout: 90_000,
+    testTimeout: 30_000,
     hookTimeout: 120_000,
     // A test waits for the database, or a browser, about as long as it works: three share two cores.
     maxWorkers: 3,
@@ -33,7 +33,7 @@ export default defineConfig({
       project("e2e", filesOf("e2e"), {
         sequence: { groupOrder: 1 },
         globalSetup: [postgres, "tests/support/browser/global-browser.ts"],
-        testTimeout: 300_000,
+        testTimeout: 180_000,
         // A second, as it is by default, is not much on a machine that also draws the pages of two others.
         expect: { poll: { timeout: 20_000 } },
       }),

@@ -46,7 +46,7 @@ it("the demo's past is in the ledger to the franc, and its companies have statem
   expect(totals.commission - toEarn).toBe(statement.totals.commission);
   expect(totals.taken).toBeGreaterThan(0);
   expect(totals.taken).toBeLessThan(totals.offered);
-}, 180_000);
+}, 60_000);
 
 it("the first morning has open matters, and nothing has happened in the future", async () => {
   const now = services.now();
