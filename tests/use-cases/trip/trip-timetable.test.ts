@@ -42,7 +42,7 @@ describe("several hours and the way back, planned together", () => {
       network.partner,
       timetable(network, { returnTimes: ["11:00", "20:00", "11:00"], returnBusId: other.id }),
     );
-    expect(planned).toMatchObject({ plans: 4, created: 56, held: 0 });
+    expect(planned).toEqual({ plans: 4, created: 56, held: 0, clashes: 0 });
     const plans = await db.tripPlan.findMany({
       where: { companyId: network.company.id },
       orderBy: { departureTime: "asc" },
