@@ -71,7 +71,7 @@ export function asAppError(error: unknown): AppError {
 export interface ProcedureMeta {
   /** Limit of its request body in bytes, where it is larger than usual. */
   largestBody?: number;
-  /** Its answer may come only when something has happened. */
+  /** A long poll: the answer may come only after a change. */
   waits?: boolean;
 }
 

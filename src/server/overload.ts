@@ -13,16 +13,16 @@ declare module "fastify" {
 }
 
 /**
- * What a process takes on. An early refusal costs nothing and is tried again elsewhere or a moment later; a late answer
- * costs as much as one that is still read.
+ * Limits the requests that a process handles at a time. An early 503 is cheap and is retried, here or on another
+ * process; an answer that comes after the client has left costs as much as a useful one.
  */
 
-/** Requests in hand for each connection to the database: what comes behind them would be answered after seconds. */
+/** Reads in progress per database connection: with more, answers would take seconds. */
 const readsPerConnection = 20;
-/** Who is about to pay, and an operator that tells of money, go before those who look around. */
+/** Writes get a higher limit, so that payments and callbacks still pass when searches are refused. */
 const writesPerConnection = 40;
 
-/** Addresses of the questions that wait for something to happen: meanwhile they cost nothing, and they do not count. */
+/** Long polls: they cost nothing while they wait, so they are not counted. */
 const waiting = new Set(
   Object.entries(appRouter._def.procedures as unknown as Record<string, { _def: { meta?: ProcedureMeta } }>)
     .filter(([, procedure]) => procedure._def.meta?.waits)
@@ -62,5 +62,5 @@ export async function refuseOverload(app: FastifyInstance, services: Services): 
   refuseBeyondQueue(app, services);
 }
 
-/** A process under load lives: whoever restarted it for that would make the load of the others worse. */
+/** Route option for health checks: a loaded process is alive, and a restart would load the others more. */
 export const answersUnderLoad = { pressureHandler: () => undefined };

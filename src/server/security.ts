@@ -80,7 +80,7 @@ async function securityHeaders(options: HelmetOptions): Promise<Record<string, s
   return answer.getHeaders() as Record<string, string>;
 }
 
-/** Fetched by our pages, thirty of them for the first one: what a page may do stands in the page's own answer. */
+/** Static files need no page headers: the policy of a page is in the answer of the page itself. */
 const programFile = /^\/assets\/[^?]+\.(js|css|woff2)$/;
 const ofEveryFile = ["x-content-type-options", "cross-origin-resource-policy", "strict-transport-security"];
 

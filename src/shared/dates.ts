@@ -32,13 +32,13 @@ function parts(instant: Instant, timeZone: string): Record<string, string> {
   return Object.fromEntries(format.formatToParts(new Date(instant)).map((part) => [part.type, part.value]));
 }
 
-/** What the clocks show there, written as an instant is. */
+/** The local wall-clock time of a zone, encoded as if it were UTC. */
 function shownThere(instant: Instant, timeZone: string): string {
   const time = new Date(instant).getTime();
   return new Date(time + offsetAt(time, timeZone)).toISOString();
 }
 
-/** The day an instant falls on, there. */
+/** The local day of an instant in a time zone. */
 export function dayOf(instant: Instant, timeZone = defaultTimeZone): Day {
   return shownThere(instant, timeZone).slice(0, 10);
 }

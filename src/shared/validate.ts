@@ -5,6 +5,8 @@
 
 export const passwordMinimum = 6;
 export const codeLength = 5;
+/** How long a verification code is valid. */
+export const codeMinutes = 10;
 export const imageExtensions = [".jpg", ".png", ".gif", ".jpeg"] as const;
 
 export function isFilled(value: string | null | undefined): boolean {

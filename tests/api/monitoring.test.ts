@@ -4,9 +4,9 @@ import { testApp } from "../support/app.ts";
 
 const { app, services } = await testApp();
 
-/** Loading the server keeps the process busy: until that is over it refuses every request as overloaded. */
+/** Loading the server blocks the process for a while, and it then refuses requests as overloaded. */
 beforeEach(() =>
-  vi.waitUntil(async () => (await app.inject("/healthz")).statusCode === 200, { timeout: 20_000 }),
+  vi.waitUntil(async () => (await app.inject("/metrics")).statusCode === 200, { timeout: 20_000 }),
 );
 
 const folder = new URL("../../src/server/monitoring/", import.meta.url);
@@ -20,7 +20,7 @@ const metricsIn = (words: string) =>
   );
 
 test("alerts and the dashboard ask for nothing that /metrics does not tell", async () => {
-  await app.inject("/healthz");
+  await app.inject("/metrics");
   const told = metricsIn((await app.inject("/metrics")).body);
   for (const file of ["prometheus-rules.yml", "grafana-dashboard.json"]) {
     const asked = [...metricsIn(text(file))];

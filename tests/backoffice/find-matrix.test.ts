@@ -23,7 +23,7 @@ const referenceOf = ({ label }: World) => `operateur-${label}-4711`;
 const phoneOf = ({ label }: World) => `+23769911223${label.charCodeAt(0) % 10}`;
 const idIn = (world: World, model: string) => String(world.rows.get(model)?.id);
 
-/** Everything that can be found bears one word, in every company and country. */
+/** Rows that share one search word, in every company and country. */
 for (const world of worlds) {
   const name = "Retrouvable";
   await db.booking.update({

@@ -156,7 +156,7 @@ function questions(): Question[] {
 const warmUp = 3;
 const asked = 20;
 
-/** Out of their own lists, as who asks would find them. */
+/** Ids for the questions, taken from the lists of the person who asks. */
 async function readKnown(ask: (path: string) => Promise<string>): Promise<Known> {
   const [booking] = JSON.parse(await ask(rows("admin", "booking", {}))) as { id: string }[];
   const [trip] = JSON.parse(await ask(rows("partner", "trip", {}))) as { id: string }[];

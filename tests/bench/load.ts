@@ -42,7 +42,7 @@ function requestText({ method, path, headers = {}, body }: Call, host: string): 
   return `${method} ${path} HTTP/1.1\r\nhost: ${host}\r\n${lines.join("")}${content}\r\n${payload}`;
 }
 
-/** What comes in pieces, each behind its length; null until the last one is there. */
+/** Reads a chunked body; null until the last chunk has arrived. */
 function joinPieces(text: string): string | null {
   let body = "";
   for (let at = 0; ; ) {
@@ -79,7 +79,7 @@ function readAnswer(text: string): Answer | null {
 export const unpacked = ({ body, encoding }: Answer): string =>
   encoding === "gzip" ? gunzipSync(Buffer.from(body, "latin1")).toString() : body;
 
-/** Lets its callers go one by one, so many a second, like people who do not wait for each other. */
+/** Releases its callers at a fixed rate, like independent arrivals. */
 export function pace(perSecond: number): () => Promise<void> {
   let next = 0;
   return async () => {

@@ -161,7 +161,7 @@ async function benchWrites(prepared: Prepared): Promise<void> {
   product.child.kill();
 }
 
-/** Enough for those who come one by one and wait for operators that take a second. */
+/** Lanes for arrivals at a fixed rate with operators that take a second. */
 const lanesOfPaced = 128;
 
 /** Buyers at once, or how many come in a second, and how long operators take to answer. */
@@ -231,7 +231,7 @@ async function benchBackOffice(prepared: Prepared): Promise<void> {
 
 const kept = process.env.BENCH_FOLDER;
 const folder = kept ?? mkdtempSync(join(tmpdir(), "mboa-bench-"));
-/** All of them, unless some are named. */
+/** All parts, unless some are named. */
 const wanted = process.argv.slice(2);
 const parts = {
   reads: benchReads,

@@ -26,9 +26,9 @@ export const query = (path: string, input: object) =>
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 export const dataOf = <T>(answer: Answer): T => JSON.parse(answer.body).result.data as T;
 
-/** As every browser does. */
+/** The encoding that browsers ask for. */
 const compressed = { "accept-encoding": "gzip" };
-/** One answer in so many is unpacked and read. */
+/** One of this many answers is decompressed and checked. */
 const readEvery = 50;
 
 /** Whether it is a list of departures, and compressed: what it holds is looked at now and then. */

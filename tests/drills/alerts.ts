@@ -23,7 +23,7 @@ const well: Record<string, string> = {
   [`process_resident_memory_bytes{${at}}`]: "300000000x30",
 };
 
-/** What is different, and which alerts that fires. A series without values is not told at all. */
+/** Changed metrics, and the alerts that they fire. A series without values is not exposed. */
 const faults: { series: Record<string, string>; alerts: string[] }[] = [
   { series: {}, alerts: [] },
   { series: { [`up{${at}}`]: "0x30" }, alerts: ["MboaDown"] },

@@ -13,7 +13,7 @@ import { buildServer } from "../support/spawned-process.ts";
 
 const lanes = 2000;
 const seconds = 20;
-/** What a person waits for an answer before trying again or leaving. */
+/** The longest wait that a person accepts. */
 const answeredWithinMs = 3000;
 const healthWithinMs = 500;
 

@@ -92,7 +92,7 @@ describe("without network", () => {
   });
 });
 
-/** A page whose program does not come before it is brought. */
+/** A page whose scripts are held back until `bring` is called. */
 async function withoutProgram() {
   const page = await (await open({ ...phone, serviceWorkers: "block" })).newPage();
   page.setDefaultTimeout(30_000);

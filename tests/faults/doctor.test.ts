@@ -13,12 +13,12 @@ import { startS3Bucket } from "../support/faults/s3-bucket.ts";
 import { startTcpProxy } from "../support/faults/tcp-proxy.ts";
 import { databaseUrl } from "../support/names.ts";
 
-/** What `npm run doctor` says of each thing that can be wrong with a deployment. */
+/** The findings of `npm run doctor` for each fault of a deployment. */
 
 const { services, database } = await testServices();
 await signingKey(services);
 
-/** Takes calls, or lines, and answers each with this status. */
+/** A server that answers every request with this status. */
 async function serviceThatAnswers(status: number): Promise<string> {
   const server = createServer((_request, response) => response.writeHead(status).end("{}"));
   server.listen(0, "127.0.0.1");
@@ -52,7 +52,7 @@ const stripeAt = (url: string) => ({
   STRIPE_WEBHOOK_SECRET: "whsec_1",
 });
 
-/** What is said of what is wrong with these settings, by its name. */
+/** The findings with these settings, by name. */
 async function faultsWith(env: NodeJS.ProcessEnv): Promise<Record<string, string>> {
   const findings = await checkDeployment(readConfig({ ...whole, ...env }));
   return Object.fromEntries(findings.filter(({ well }) => !well).map(({ name, says }) => [name, says]));

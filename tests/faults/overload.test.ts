@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp } from "../support/app.ts";
 import { until } from "../support/simulators.ts";
 
-/** Two connections: forty questions, or eighty of those who sell and pay, are in hand at a time. */
+/** With two connections the limits are forty reads and eighty writes. */
 const { app, database } = await testApp({ env: { DATABASE_POOL: "2" } });
 const blocker = new pg.Client({ connectionString: database.url });
 
@@ -11,7 +11,7 @@ beforeAll(() => blocker.connect());
 afterAll(() => blocker.end());
 
 const ask = (url = "/api/cities/list") => app.inject({ url });
-/** Sent as a sale is, and refused for another reason before the database is asked. */
+/** A write that is refused with 404 before the database is asked. */
 const write = () => app.inject({ method: "POST", url: "/api/nowhere", payload: {} });
 
 test("what comes behind a full queue is refused at once; whoever pays, and the health of the process, are not", async () => {

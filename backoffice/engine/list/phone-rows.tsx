@@ -67,7 +67,7 @@ interface ChoiceBarProps {
   onEnd(): void;
 }
 
-/** What is done to the chosen rows stays in reach of the thumb, however long the list is. */
+/** The actions for the chosen rows, fixed to the bottom of the screen. */
 function ChoiceBar({ resource, onEnd }: ChoiceBarProps) {
   const { data = [], selectedIds, onSelect } = useListContext<RaRecord>();
   return (
@@ -104,7 +104,7 @@ function ChoiceBar({ resource, onEnd }: ChoiceBarProps) {
   );
 }
 
-/** The rows of a list on a telephone: a line or two each, and several of them at once. */
+/** The rows of a list on a phone: one or two lines each, with a mode that chooses several. */
 export function PhoneRows({ resource, columns, fields }: RowsProps) {
   const desk = useDesk();
   const { data = [], onUnselectItems } = useListContext<RaRecord>();

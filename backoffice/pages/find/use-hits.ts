@@ -1,25 +1,16 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import type { FoundRow } from "../../../src/modules/operator/schema.ts";
 import { formatDateTime } from "../../../src/shared/dates.ts";
 import { foundGroupsFr } from "../../../src/shared/fr/operator/find.ts";
 import { declarationOf } from "../../engine/declarations.ts";
 import { useRowAddress } from "../../engine/row-address.ts";
+import { useSettled } from "../../engine/use-settled.ts";
 import { useDesk } from "../../me.ts";
 import { ask } from "../cockpit/api.ts";
 import { type Hit, localHits } from "./local-hits.ts";
 
 const shortest = 2;
 const typingPauseMs = 150;
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
 
 function stateOf({ resource, status }: FoundRow): string | undefined {
   const field = declarationOf(resource)?.fields.status;
@@ -31,7 +22,7 @@ function stateOf({ resource, status }: FoundRow): string | undefined {
 export function useHits(text: string) {
   const desk = useDesk();
   const address = useRowAddress();
-  const query = useSettled(text.trim());
+  const query = useSettled(text.trim(), typingPauseMs);
   const { data, isFetching, error } = useQuery({
     queryKey: ["operator", "find", desk.area, query],
     queryFn: () => ask("operator.find", { area: desk.area, query }),

@@ -106,7 +106,7 @@ interface QuietProps {
   address(name: HomeFigureName): string;
 }
 
-/** What is in order takes a line: cards are for what waits. */
+/** Figures of zero share one line of links; only figures above zero get a card. */
 function Quiet({ figures, address }: QuietProps) {
   if (figures.length === 0) return null;
   return (

@@ -1,10 +1,10 @@
 import { Prisma } from "../../../prisma/client/client.ts";
-import { wordsQuery } from "../message/support/find-for-support.ts";
+import { wordsQuery } from "../../shared/text/folded-name.ts";
 import type { Finding } from "./search-scope.ts";
 
 /** Finds names by the beginnings of their words, through full-text indexes; the latest rows first. */
 
-/** The columns that the index of the area's scope begins with, so that another company's names are not read. */
+/** Condition on the leading columns of the index of the area, so that other companies' names are not read. */
 function reached({ area, reach }: Finding): Prisma.Sql {
   if (area === "partner") return Prisma.sql`b."companyId" = any(${[...reach.companies]}::uuid[])`;
   if (area === "branch") return Prisma.sql`b."terminalId" = any(${[...reach.terminals]}::uuid[])`;

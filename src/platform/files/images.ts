@@ -91,7 +91,7 @@ export async function cleanDocument(upload: Upload): Promise<CleanFile> {
   }
 }
 
-/** The same picture for a smaller place on the screen; null when it is no wider than that already. */
+/** Shrinks a picture to a width; null when it is not wider than that. */
 export function shrinkImage(picture: Buffer, width: number): Promise<Buffer | null> {
   return decoding(async () => {
     const { default: sharp } = await import("sharp");

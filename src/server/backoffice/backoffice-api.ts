@@ -32,7 +32,7 @@ import { resourceByName } from "./resources.ts";
 
 const base = "/api/backoffice/:area/:resource";
 const pageMaximum = 1000;
-/** Limits of counting: with more rows a person searches, and with more hits types another word. */
+/** Counting stops at these limits: exact counts of longer lists would cost more than they tell. */
 const countMaximum = { ofList: 10_001, ofSearch: 1001 };
 
 interface Request {

@@ -124,13 +124,13 @@ function equal(field: Field, value: unknown, timeZone: string): Where | null {
   }
 }
 
-/** The words by which a list is searched; none when it is not. */
+/** The search words of a list request; empty without a search. */
 export function wordsOf(filter: unknown): string[] {
   const { q } = (filter ?? {}) as { q?: unknown };
   return typeof q === "string" ? searchedWords(q) : [];
 }
 
-/** What people type: figures that follow each other are one number, « 6 77 00 00 01 » as it is displayed. */
+/** Splits a search into words; adjacent digits form one number, because « 6 77 00 00 01 » is how numbers are displayed. */
 function searchedWords(text: string): string[] {
   return text
     .slice(0, 500)

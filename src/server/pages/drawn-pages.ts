@@ -58,7 +58,7 @@ const pagesMaximum = 60;
 const drawingsMaximum = 4;
 /** A page that takes longer to render is sent without content, and the browser loads it. */
 const patienceMilliseconds = 2000;
-/** A page that cannot be rendered in time is sent as it was rendered up to this long ago; the browser then loads the data again. */
+/** Maximum age of an earlier rendering that is sent when a fresh one takes too long; the browser then reloads the data. */
 const lastMilliseconds = 30_000;
 /** The parameter that opens a window over the page: such a page is not rendered here, because windows differ. */
 const ofWindows = "action";
@@ -73,14 +73,14 @@ async function inTime<T>(work: Promise<T>): Promise<T | null> {
 
 class TooManyDrawings extends Error {}
 
-/** Not an error of ours: an address of something that does not exist. */
+/** True for a refusal such as an unknown id, which is not a failure of the server. */
 function isExpected(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : null;
   return cause instanceof TRPCError && cause.code !== "INTERNAL_SERVER_ERROR";
 }
 
 export interface DrawnParts {
-  /** The largest pictures, which the browser then fetches before it has read the page. */
+  /** Preload links of the largest pictures, for the head of the page. */
   preloads: Html;
   body: Html;
   /** The page's state, read by the app at its start; not a script, so that the Content Security Policy holds. */
@@ -103,7 +103,7 @@ function stateElement(text: string, attributes = ""): Html {
   );
 }
 
-/** React writes them before the page that needs them. */
+/** The preload links that React writes at the start of the HTML. */
 const leadingPreloads = /^(?:<link rel="preload"[^>]*>)*/;
 
 function drawingOf({ html, state }: DrawnPage): Drawing {

@@ -83,7 +83,7 @@ function serverAt(url: string, usualPort: number): Promise<string> {
   });
 }
 
-/** A question about an order that nobody placed: whoever answers it knows our credentials. */
+/** Asks for the status of an order that does not exist: any regular answer proves that our credentials are accepted. */
 async function credentialsOf(services: Services, name: keyof Services["payments"]): Promise<string> {
   const provider = services.payments[name];
   if (!provider.configured) return words.notSet;
@@ -176,7 +176,7 @@ async function run(checks: Record<string, Check>): Promise<Finding[]> {
   return findings;
 }
 
-/** What is well and what is not; `DATABASE_URL` must be set. */
+/** Runs all checks; `DATABASE_URL` must be set. */
 export async function checkDeployment(config: Config): Promise<Finding[]> {
   if (!config.DATABASE_URL) throw new ConfigError(words.whichDatabase);
   const database = openDatabase(config.DATABASE_URL, { pool: 3, name: "mboa-doctor" });

@@ -7,12 +7,12 @@ import type { Services } from "../start/services.ts";
 
 const prefix = "public/";
 
-/** Shrunk pictures that a process keeps; browsers and proxies keep theirs for good. */
+/** Shrunk pictures cached by a process; browsers and proxies cache them for good. */
 const keptMaximum = 300;
 
 const isPublic = (key: string) => key.startsWith(prefix) && !key.includes("..");
 
-/** Pictures at the widths in which they are shown, made when they are first asked for. */
+/** Shrinks pictures to the widths of screens on first request. */
 function shrunkPictures({ files }: Services) {
   const kept = new Map<string, Promise<Buffer | null>>();
   const shrink = async (key: string, width: number) => {

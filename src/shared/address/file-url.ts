@@ -6,12 +6,12 @@ export function fileUrl(key: string | null | undefined): string | null {
   return /^(https?:|\/)/.test(key) ? key : `/files/${key}`;
 }
 
-/** Our pictures are also handed out this wide, in dots of a screen; what is wider is sent as it was stored. */
+/** Widths in pixels at which stored pictures are also served; any other width gets the stored picture. */
 export const pictureWidths = [160, 360, 720] as const;
 
 const ownPicture = /^\/files\/.+\.webp$/;
 
-/** For `srcSet`: the narrower ones of a stored picture; nothing for one that lies elsewhere. */
+/** The `srcSet` of a stored picture; undefined for a picture of another site. */
 export function pictureSet(src: string): string | undefined {
   if (!ownPicture.test(src)) return undefined;
   return pictureWidths.map((width) => `${src}?w=${width} ${width}w`).join(", ");

@@ -26,7 +26,7 @@ const formatFr: Record<TextFormat, string> = {
   icon: fieldFr.choice,
 };
 
-/** As it is kept and shown: sums of fractions have tails that nobody typed. */
+/** Rounds to the stored decimals: binary fractions have digits that were never typed. */
 export const roundedTo = (value: number, decimals = 0) => Number(value.toFixed(decimals));
 
 const uuid = z.uuid({ error: fieldFr.reference });

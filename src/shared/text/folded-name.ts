@@ -56,3 +56,12 @@ export function foldedWords(text: string): string[] {
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 1);
 }
+
+/**
+ * Turns words into a full-text query for names with words that begin so: « ngo mar » → `ngo:* & mar:*`. Only letters
+ * and digits are kept, because other characters are operators there; null when none are left.
+ */
+export function wordsQuery(words: readonly string[]): string | null {
+  const clean = words.map((word) => word.replace(/[^\p{L}\p{N}]/gu, "")).filter(Boolean);
+  return clean.length > 0 ? clean.map((word) => `${word}:*`).join(" & ") : null;
+}

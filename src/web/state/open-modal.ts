@@ -7,3 +7,6 @@ export function openModal(action: ModalAction, query: Record<string, string> = {
   for (const [name, value] of Object.entries({ action, ...query })) kept.set(name, value);
   navigate(`${location.pathname}?${kept}`);
 }
+
+/** The query of a sign-in that returns to this page instead of the home page. */
+export const backHere = () => ({ next: `${location.pathname}${location.search}` });

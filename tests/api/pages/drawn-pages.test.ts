@@ -25,7 +25,7 @@ function stateOf(html: string): PageState | null {
 
 const isOld = (html: string) => html.includes(oldPageMark);
 
-/** On a slow machine the first answer may come without fresh content; a later one has it. */
+/** A rendering that takes over two seconds is sent without fresh content, so the page is asked for again. */
 const drawn = (url: string, headers: Record<string, string> = {}) =>
   vi.waitFor(
     async () => {

@@ -19,7 +19,7 @@ const [accessKey, secret] = ["the-key", "the-secret-of-the-bucket"];
 const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text).digest();
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
-/** Whether the request carries the signature that its words and our secret make (AWS Signature Version 4). */
+/** Verifies the AWS Signature Version 4 of a request. */
 function isSigned({ method, url, headers }: IncomingMessage): boolean {
   const given =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
@@ -35,7 +35,7 @@ function isSigned({ method, url, headers }: IncomingMessage): boolean {
   return key === accessKey && where === region && hmac(signing, toSign).toString("hex") === signature;
 }
 
-/** Keeps objects as a bucket does, refuses whoever does not sign as its owner, and fails when it is told to. */
+/** A bucket on this machine: stores objects, refuses wrong signatures, and fails on demand. */
 export async function startS3Bucket(): Promise<S3Bucket> {
   const objects: S3Bucket["objects"] = new Map();
   let fault: number | "hang" | null = null;

@@ -27,7 +27,7 @@ const pricesOf = async (productId: string) =>
 const wish = (productIds: string[], [from, to]: [Day, Day], change: PriceChange, weekdays: number[] = []) =>
   changePricesInput.parse({ productIds, from, to, change, weekdays });
 
-/** The first Monday from a week on: weekends are where they are looked for. */
+/** A Monday at least a week ahead, so that weekends have known dates. */
 const monday = Array.from({ length: 7 }, (_, index) => day(7 + index)).find(
   (one) => weekdayOfNumber(dayNumber(one)) === 1,
 ) as Day;

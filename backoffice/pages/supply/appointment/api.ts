@@ -33,7 +33,7 @@ import type {
 import type { PatientHealth } from "../../../../src/modules/appointment/visit/health-schema.ts";
 import { procedures } from "../../../procedures.ts";
 
-/** Whose appointments a copy of hours leaves outside of them. */
+/** Appointments that fall outside the hours after a copy. */
 interface TimetableCopied {
   copied: number;
   stranded: StrandedView[];

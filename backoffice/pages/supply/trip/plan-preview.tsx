@@ -1,6 +1,6 @@
 import { Alert, Box, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { FormDataConsumer, useGetOne, useInput, useRecordContext } from "react-admin";
 import type {
   BusClash,
@@ -12,6 +12,8 @@ import { formatDayLong } from "../../../../src/shared/dates.ts";
 import { planPreviewFr } from "../../../../src/shared/fr/desk/desk-pages.ts";
 import { askDesk } from "../../../desk-api.ts";
 import { declarationOf, screenName } from "../../../engine/declarations.ts";
+import { PreviewBox } from "../../../engine/preview-box.tsx";
+import { useSettled } from "../../../engine/use-settled.ts";
 import { useDesk } from "../../../me.ts";
 import { colours } from "../../../theme.ts";
 
@@ -42,11 +44,7 @@ function usePlan(values: Record<string, unknown>): Record<string, unknown> | nul
     price: Number(values.price) >= 100 ? Number(values.price) : 100,
   };
   const now = enough ? JSON.stringify(plan) : null;
-  const [settled, setSettled] = useState(now);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(now), 400);
-    return () => clearTimeout(timer);
-  }, [now]);
+  const settled = useSettled(now);
   return settled ? (JSON.parse(settled) as Record<string, unknown>) : null;
 }
 
@@ -104,7 +102,7 @@ function Month({ month, days }: { month: string; days: ReadonlyMap<string, PlanD
   );
 }
 
-/** The other departures that have the bus on these days, each said once. */
+/** The other departures that use the same bus on these days, without repetition. */
 function Taken({ clashes }: { clashes: readonly BusClash[] }) {
   if (clashes.length === 0) return null;
   const others = new Map<string, BusClash[]>();
@@ -179,13 +177,13 @@ function Calendar({ values }: { values: Record<string, unknown> }) {
   const last = typeof plan?.validTo === "string" && data && plan.validTo <= data.to ? plan.validTo : null;
   const present = states.filter((state) => data?.days.some((day) => day.state === state));
   return (
-    <Box component="section" sx={{ width: "100%", bgcolor: colours.forest[50], borderRadius: 3, p: 2 }}>
-      <Typography variant="h6" component="h2">
-        {planPreviewFr.title}
-      </Typography>
-      {plan === null ? <Typography color="text.secondary">{planPreviewFr.waiting}</Typography> : null}
-      {error ? <Alert severity="warning">{error.message}</Alert> : null}
-      {plan && data && !error ? (
+    <PreviewBox
+      heading="h2"
+      title={planPreviewFr.title}
+      waiting={planPreviewFr.waiting}
+      refusal={error?.message}
+    >
+      {plan && data ? (
         <>
           <Typography role="status" sx={{ mb: 1.5 }}>
             <strong>{planPreviewFr.count(runs)}</strong>{" "}
@@ -218,6 +216,6 @@ function Calendar({ values }: { values: Record<string, unknown> }) {
           </Stack>
         </>
       ) : null}
-    </Box>
+    </PreviewBox>
   );
 }

@@ -1,5 +1,4 @@
 import {
-  Alert,
   Box,
   Stack,
   Table,
@@ -11,14 +10,14 @@ import {
   Typography,
 } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { FormDataConsumer, useRecordContext } from "react-admin";
 import type { SeasonPreview as Preview } from "../../../../src/modules/trip/season/season-schema.ts";
 import { priceSeasonFr, seasonPreviewFr } from "../../../../src/shared/fr/trip/price-season.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
 import { askDesk } from "../../../desk-api.ts";
+import { PreviewBox } from "../../../engine/preview-box.tsx";
+import { useSettled } from "../../../engine/use-settled.ts";
 import { useDesk } from "../../../me.ts";
-import { colours } from "../../../theme.ts";
 
 const words = seasonPreviewFr;
 const names = ["pathId", "firstDay", "lastDay", "basisPoints", "active", "companyId"];
@@ -38,11 +37,7 @@ function useSeason(values: Record<string, unknown>): Record<string, unknown> | n
     name: values.name || words.title,
   };
   const now = enough ? JSON.stringify(season) : null;
-  const [settled, setSettled] = useState(now);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(now), 400);
-    return () => clearTimeout(timer);
-  }, [now]);
+  const settled = useSettled(now);
   return settled ? (JSON.parse(settled) as Record<string, unknown>) : null;
 }
 
@@ -95,13 +90,8 @@ function Found({ values }: { values: Record<string, unknown> }) {
   });
   const changed = data?.changes.reduce((sum, { departures }) => sum + departures, 0) ?? 0;
   return (
-    <Box component="section" sx={{ width: "100%", bgcolor: colours.forest[50], borderRadius: 3, p: 2 }}>
-      <Typography variant="h6" component="h2">
-        {words.title}
-      </Typography>
-      {season === null ? <Typography color="text.secondary">{words.waiting}</Typography> : null}
-      {error ? <Alert severity="warning">{error.message}</Alert> : null}
-      {season && data && !error ? (
+    <PreviewBox heading="h2" title={words.title} waiting={words.waiting} refusal={error?.message}>
+      {season && data ? (
         <Stack sx={{ gap: 1 }}>
           <Typography role="status">
             <strong>{priceSeasonFr.changed(changed)}.</strong>
@@ -114,7 +104,7 @@ function Found({ values }: { values: Record<string, unknown> }) {
           </Typography>
         </Stack>
       ) : null}
-    </Box>
+    </PreviewBox>
   );
 }
 

@@ -7,11 +7,10 @@ import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { isUuid } from "../../../platform/database/uuid.ts";
 import { countTry } from "../../../platform/rate-limit.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { codeLength } from "../../../shared/validate.ts";
+import { codeLength, codeMinutes } from "../../../shared/validate.ts";
 import { accountLimits, countAccountTry, limits } from "../account-limits.ts";
 import { credentialWhere, findByCredential, isEmailCredential, lockUser } from "../find-user.ts";
 
-const codeMinutes = 10;
 const triesMaximum = 5;
 /** A second request this soon is a double click or a client's retry: the first code serves both. */
 const sameRequestMs = 15_000;

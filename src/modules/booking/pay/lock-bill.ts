@@ -169,8 +169,8 @@ export function missingOfPassengers(
 }
 
 /**
- * After a payment without money, holds the units for another try, for a limited time, and until the deadline that was
- * told. The units of a shared bill stay held until its own deadline. Answers until when.
+ * After a failed payment, holds the units for another try, for a limited time and at least until the deadline that the
+ * customer was shown (`keptUntil`). A shared bill keeps its own deadline. Returns the end of the hold.
  */
 export async function holdForAnotherTry(tx: Tx, bill: LockedBill, now: Date): Promise<Date | null> {
   const held = bill.bookings.filter((booking) => booking.status === "PENDING");

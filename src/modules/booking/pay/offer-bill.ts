@@ -6,9 +6,9 @@ import { dueBookings, holdForAnotherTry, lockBill, missingOfPassengers, saleEndO
 import { tokenOfBill } from "./sign-bill.ts";
 
 /**
- * Creates a link by which another person pays the customer's own bill. The payer cannot type the passengers' names, so
- * that these must be complete before. The first link keeps the places until a deadline that is told with it, because the
- * payer must see the message first; failed payments do not shorten it, and further links do not move it.
+ * Creates a link by which another person pays the customer's bill. The payer cannot enter the passengers' names, so
+ * these must be complete before. The first link holds the places until a deadline that is shown with it, because the
+ * payer must read the message first; failed payments do not shorten the deadline, and further links do not move it.
  */
 export async function offerBill(
   ctx: Context,

@@ -11,7 +11,7 @@ import {
 } from "../../../shared/fr/booking/search-words.ts";
 import { isNearly } from "../../../shared/text/search-name.ts";
 
-/** The days that a sentence names. Each reader takes the words that it understands out of the sentence. */
+/** Reads the days that a sentence names. Each reader removes the words that it has understood. */
 
 const lettersOfNearWeekday = 5;
 const saturday = 5;
@@ -27,7 +27,7 @@ export interface Span {
 }
 const single = (day: Day): Span => ({ day, lastDay: day });
 
-/** Takes these words, one after the other, out of the sentence; says whether they were there. */
+/** Removes a phrase from the sentence; returns whether it was there. */
 export function takePhrase(sentence: Sentence, phrase: string): boolean {
   const parts = phrase.split(" ");
   const index = sentence.words.findIndex((_, at) =>
@@ -44,7 +44,7 @@ const nextWeekday = (today: Day, weekday: number): Day =>
 const written = (year: number, month: number, date: number): Day =>
   [String(year), String(month).padStart(2, "0"), String(date).padStart(2, "0")].join("-");
 
-/** A date without a year is the next one. */
+/** The next day with this month and date, today included. */
 function nextDate(today: Day, month: number, date: number): Day | null {
   const year = Number(today.slice(0, 4));
   const found = [year, year + 1]
@@ -53,7 +53,7 @@ function nextDate(today: Day, month: number, date: number): Day | null {
   return found ?? null;
 }
 
-/** On a Sunday the week-end is what is left of it. */
+/** The coming weekend; on a Sunday only that day is left. */
 function nextWeekend(today: Day): Span {
   if (weekdayOf(today) === sunday) return single(today);
   const first = nextWeekday(today, saturday);
@@ -108,7 +108,7 @@ function readDistance(sentence: Sentence, today: Day): Span | null {
   return null;
 }
 
-/** « le 25 »: of this month, or of the next one when it has gone. */
+/** « le 25 »: in this month, or in the next one when that day is past. */
 function readDate(sentence: Sentence, today: Day): Span | null {
   for (const [index, word] of sentence.words.entries()) {
     const date = dateOf(sentence.words[index + 1] ?? "");
@@ -138,7 +138,7 @@ function readWeekday(sentence: Sentence, today: Day): Span | null {
   return null;
 }
 
-/** « 25/12 », « 25-12-2027 », « 25.12 », « 2027-12-25 »: read before the punctuation goes. */
+/** « 25/12 », « 25-12-2027 », « 25.12 », « 2027-12-25 »: read before the punctuation is removed. */
 export function readNumbers(text: string, today: Day): { span: Span | null; rest: string } {
   const match = /(?<!\d)(?:(\d{4})-(\d{2})-(\d{2})|(\d{1,2})([/.-])(\d{1,2})(?:\5(\d{4}))?)(?!\d)/.exec(text);
   if (!match) return { span: null, rest: text };
@@ -148,7 +148,7 @@ export function readNumbers(text: string, today: Day): { span: Span | null; rest
   return day && isDay(day) ? { span: single(day), rest: text.replace(all, " ") } : { span: null, rest: text };
 }
 
-/** A weekday beside a date is the same day said twice: the date counts. */
+/** A weekday beside a date names the same day: the date decides. */
 export function readDay(sentence: Sentence, today: Day): Span | null {
   const date =
     readMonth(sentence, today) ??

@@ -39,7 +39,7 @@ function readHour(text: string): { part: DayPart | null; rest: string } {
     : { part: null, rest: text };
 }
 
-/** « matin », « ce soir »: the second one is a day too, which is read afterwards. */
+/** « matin », « ce soir »: the second also means today, which `readDay` reads afterwards. */
 function readPart(sentence: Sentence): DayPart | null {
   for (const [phrase, part] of partWords) {
     const isToday = thisWords.some((word) => takePhrase(sentence, `${word} ${phrase}`));
@@ -49,7 +49,7 @@ function readPart(sentence: Sentence): DayPart | null {
   return null;
 }
 
-/** « 2 places », « pour 3 personnes »; 1 when nothing is said. */
+/** « 2 places », « pour 3 personnes »; 1 by default. */
 function readPlaces(sentence: Sentence): number {
   for (const [index, word] of sentence.words.entries()) {
     if (!/^\d$/.test(word) || !placeWords.includes(sentence.words[index + 1] ?? "")) continue;

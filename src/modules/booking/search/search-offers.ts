@@ -36,7 +36,7 @@ export async function searchOffers(ctx: Context, input: SearchOffersInput): Prom
 
 type Nearest = Pick<SearchOffersResult, "without" | "groups">;
 
-/** When nothing matches the whole wish: the same at other hours, on other days, else what its list and its city alone find. */
+/** Widens a search without a match: first the hour is dropped, then the day, then the words beside list and city. */
 async function nearestTo(
   wish: SearchWish,
   found: (wish: SearchWish) => Promise<OfferGroup[]>,

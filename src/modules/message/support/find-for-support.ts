@@ -4,7 +4,7 @@ import { literalText } from "../../../platform/database/database.ts";
 import { normaliseCode } from "../../../shared/booking/booking-rules.ts";
 import { placesMaximum } from "../../../shared/booking/places.ts";
 import { toE164 } from "../../../shared/phone.ts";
-import { foldedWords } from "../../../shared/text/folded-name.ts";
+import { foldedWords, wordsQuery } from "../../../shared/text/folded-name.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
 import { describeProducts } from "../../booking/describe-products.ts";
 import { paymentProviderNames } from "../../payment/schema.ts";
@@ -19,7 +19,7 @@ type PaymentRow = Prisma.PaymentGetPayload<{
 
 const shown = 10;
 const peopleRead = placesMaximum * (shown + 1);
-/** A code has no spaces; a name of two words is not one. */
+/** A booking code has no spaces, so a name of two words is never read as one. */
 const looksLikeCode = /^[A-Za-z0-9-]{5,40}$/;
 
 export interface Search {
@@ -41,7 +41,7 @@ export function searchOf(ctx: Context, query: string): Search {
 }
 
 const same = (text: string) => ({ equals: literalText(text), mode: "insensitive" as const });
-/** Every word is in the name, in whatever order. */
+/** Names that contain every word, in any order. */
 const withName = (words: readonly string[]) => ({
   AND: words.map((word) => ({ foldedName: { contains: literalText(word) } })),
 });
@@ -54,13 +54,7 @@ function personWhere({ text, phone, words }: Search): Prisma.UserWhereInput[] {
   ];
 }
 
-/** « ngo mar » → every word of the name may begin so. Letters and digits only: nothing else has a meaning here. */
-export function wordsQuery(words: readonly string[]): string | null {
-  const clean = words.map((word) => word.replace(/[^\p{L}\p{N}]/gu, "")).filter(Boolean);
-  return clean.length > 0 ? clean.map((word) => `${word}:*`).join(" & ") : null;
-}
-
-/** Bookings of people with such a name: through the index on its words, a name that nobody has is known at once. */
+/** Bookings by a passenger's name, through the full-text index. */
 function bookingsOfNamed(ctx: Context, words: readonly string[], countries: readonly string[] | null) {
   const query = wordsQuery(words);
   if (!query) return [];

@@ -6,13 +6,13 @@ import { AppError } from "../../../shared/app-error.ts";
 import { checkPapersInput, uncheckPapersInput } from "./company-schema.ts";
 import { lockCompany } from "./lock-company.ts";
 
-/** An administrator has compared a company's papers with its numbers: its page says so from now on. */
+/** Marks a company's papers as checked: an administrator has compared them with its registration numbers. */
 export async function checkPapers(ctx: Context, raw: z.input<typeof checkPapersInput>): Promise<void> {
   const { id } = checkPapersInput.parse(raw);
   await mark(ctx, { id, checked: true });
 }
 
-/** Its papers have to be looked at again, for a reason that the audit keeps. */
+/** Removes the mark, with a reason that the audit keeps. */
 export async function uncheckPapers(ctx: Context, raw: z.input<typeof uncheckPapersInput>): Promise<void> {
   const { id, reason } = uncheckPapersInput.parse(raw);
   await mark(ctx, { id, checked: false, reason });

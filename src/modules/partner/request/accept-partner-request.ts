@@ -83,7 +83,7 @@ async function accountOf(
   return { userId: created.id, temporaryPassword: password.plain };
 }
 
-/** Who accepts has the papers before them: a complete set counts as checked by this decision. */
+/** An administrator accepts with the papers in view, so a complete set counts as checked. */
 async function papersCheckedAt(tx: Tx, request: PartnerRequest, now: Date): Promise<Date | null> {
   const documents = await tx.partnerRequestDocument.findMany({
     where: { requestId: request.id },

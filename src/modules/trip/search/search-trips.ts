@@ -81,7 +81,7 @@ const facetsMaximum = 2000;
 interface KeptFacets {
   at: number;
   rows: Promise<FacetRow[]>;
-  /** What was made of them for the first who asked; another directory may name things otherwise. */
+  /** The view of these rows, cached for one directory: a newer directory may have other names. */
   made?: { of: Directory; view: TripFacets };
 }
 const facetCache = new WeakMap<object, Map<string, KeptFacets>>();

@@ -1,20 +1,20 @@
 import type { CompanyView, TerminalView, TripCard, TripSearchResult } from "./trip-view-schema.ts";
 
-/** What a departure has of its bus. */
+/** Fields of a departure that come from its bus. */
 type TripBus = Pick<TripCard, "amenities" | "image">;
 
-/** A departure of a list; of what many have in common it names the place beside the list. */
+/** A departure of a list: shared objects are given as their index in the arrays beside the list. */
 interface TripRow extends Omit<TripCard, "company" | "from" | "to" | keyof TripBus> {
   company: number;
   from: number;
   to: number;
   bus: number;
-  /** Left out of what is sent: to write over a copy takes a third of the time of leaving something out of it. */
+  /** Undefined instead of omitted: overwriting a copied object is three times faster than omitting keys. */
   amenities?: undefined;
   image?: undefined;
 }
 
-/** A list as it is sent: each company, terminal and bus stands in it once, however many departures it has. */
+/** A list as it is sent: each company, terminal and bus once, however many departures share it. */
 export interface FoldedTrips extends Omit<TripSearchResult, "trips"> {
   trips: TripRow[];
   companies: CompanyView[];
@@ -22,7 +22,7 @@ export interface FoldedTrips extends Omit<TripSearchResult, "trips"> {
   buses: TripBus[];
 }
 
-/** Gives each thing its place in `list`, the same one whenever it comes again. */
+/** Returns the index of an object in `list`; adds it when it is new. */
 function placing<Thing>(list: Thing[]): (key: string, thing: Thing) => number {
   const places = new Map<string, number>();
   return (key, thing) => {

@@ -11,7 +11,7 @@ interface PlannedDays {
   days: readonly string[];
 }
 
-/** On which of these days the plan's bus is on the road with another departure: one of another plan, or made by hand. */
+/** The days on which the plan's bus has another departure at the same time, from another plan or entered by hand. */
 export function findBusConflicts(tx: Pick<Tx, "$queryRaw">, planned: PlannedDays): Promise<BusClash[]> {
   const { planId, ownId, days } = planned;
   const departs = Prisma.sql`(w.day + p."departureTime"::time) at time zone n."timeZone"`;

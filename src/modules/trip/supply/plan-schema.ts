@@ -17,7 +17,7 @@ export interface PlanDay {
   holiday: string | null;
 }
 
-/** A day on which the plan's bus is on the road already, and the departure that has it. */
+/** A day on which the plan's bus has another departure at the same time, and that departure. */
 export interface BusClash {
   day: string;
   title: string;

@@ -103,7 +103,7 @@ export const emptyWords: readonly string[] = [
   ...["personnes", "place", "places"],
 ];
 
-/** Words that a city stands after where a journey begins. */
+/** Words before the city where a journey begins. */
 export const startWords: readonly string[] = ["de", "d", "depuis", "du"];
 
 /** Words after a number of travellers. */
@@ -112,10 +112,10 @@ export const placeWords: readonly string[] = [
   ...["billet", "billets", "pers"],
 ];
 
-/** Several words that say nothing, of which one alone might. */
+/** Phrases without meaning for the search, although one of their words alone might have one. */
 export const emptyPhrases: readonly string[] = ["s il vous plait", "s il te plait", "a partir de"];
 
-/** Parts of a day, the longer words first. */
+/** Parts of a day, longer phrases first. */
 export const partWords: readonly (readonly [string, "night" | "morning" | "afternoon" | "evening"])[] = [
   ["apres midi", "afternoon"],
   ["matinee", "morning"],
@@ -134,18 +134,18 @@ export const monthWords: readonly string[] = [
   ...["novembre", "decembre"],
 ];
 
-/** As many write it. */
+/** A common spelling. */
 export const todayWord = "aujourdhui";
 
-/** Before a part of the day: « ce soir » is today. */
+/** Words that make a part of the day mean today: « ce soir ». */
 export const thisWords: readonly string[] = ["ce", "cet", "cette"];
 
-/** Months as they are abbreviated. */
+/** Abbreviated months. */
 export const monthShorts: readonly string[] = [
   ...["janv", "fev", "mars", "avr", "mai", "juin", "juil", "aout", "sept", "oct", "nov", "dec"],
 ];
 
-/** Months and dates of days that people call by a name. */
+/** Named days, with month and date. */
 export const holidayWords: Readonly<Record<string, readonly [month: number, date: number]>> = {
   noel: [12, 25],
   "nouvel an": [1, 1],

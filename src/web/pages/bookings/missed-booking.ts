@@ -6,7 +6,7 @@ type Timed = Pick<BookingView, "id" | "billId" | "kind" | "status" | "startsAt" 
 
 const minute = 60_000;
 
-/** Whether a delayed one of the same bill, which was to end before this one, now ends after its start. */
+/** True when a delayed earlier leg of the same bill now arrives after this departure. */
 export function isMissed(booking: Timed, all: readonly Timed[]): boolean {
   const starts = Date.parse(booking.startsAt);
   return (

@@ -2,10 +2,11 @@ import { useState } from "react";
 import { guestForm } from "../../../modules/account/schema.ts";
 import { accountScreensFr } from "../../../shared/fr/account/account-screens.ts";
 import { buyerFr } from "../../../shared/fr/booking/buyer.ts";
+import { codeMinutes } from "../../../shared/validate.ts";
 import { checkWith } from "../../state/check-with.ts";
 import { useCountry } from "../../state/country.ts";
 import { failureOf } from "../../state/failures.ts";
-import { openModal } from "../../state/open-modal.ts";
+import { backHere, openModal } from "../../state/open-modal.ts";
 import { receiveSignIn } from "../../state/signed-in.ts";
 import { readTab, writeTab } from "../../state/stored.ts";
 import { trpc } from "../../state/trpc.ts";
@@ -37,23 +38,19 @@ interface Typed extends Values {
 }
 
 const keptName = "mboa-buyer";
-const codeLasts = 10 * 60_000;
 const nothingTyped: Typed = { firstName: "", lastName: "", phone: "", verificationId: null, askedAt: 0 };
 
-/** What was typed before this page was closed; a code that is no longer valid is asked for again. */
+/** Restores what was typed before the page was closed; an expired code is requested again. */
 function typedBefore(): Typed {
   const kept = readTab<Typed>(keptName) ?? nothingTyped;
-  return kept.askedAt + codeLasts > Date.now() ? kept : { ...kept, verificationId: null };
+  return kept.askedAt + codeMinutes * 60_000 > Date.now() ? kept : { ...kept, verificationId: null };
 }
-
-/** Returns to this page after signing in, instead of the home page. */
-const here = () => ({ next: `${location.pathname}${location.search}` });
 
 /** Identifies the buyer after the hold: a number and its code are enough, and create the account. */
 export function BuyerForm() {
   const [kept, setKept] = useState<Typed>(typedBefore);
   const keep = (typed: Typed) => {
-    // Whoever looks up the code in another app comes back to this step, also on a phone that closed the page meanwhile.
+    // A phone may close this page while the buyer reads the code in another app: the step is restored on return.
     writeTab(keptName, typed);
     setKept(typed);
   };
@@ -71,7 +68,7 @@ export function BuyerForm() {
       )}
       <p className="flex flex-wrap items-center gap-x-2 border-t-2 border-dashed border-line pt-3 text-[0.9375rem]">
         {words.account}
-        <Button variant="ghost" size="sm" onClick={() => openModal("login", here())}>
+        <Button variant="ghost" size="sm" onClick={() => openModal("login", backHere())}>
           {words.logIn}
         </Button>
       </p>

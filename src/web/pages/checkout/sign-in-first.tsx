@@ -1,13 +1,10 @@
 import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
-import { openModal } from "../../state/open-modal.ts";
+import { backHere, openModal } from "../../state/open-modal.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/display.tsx";
 import { PaymentFrame } from "./payment-frame.tsx";
 
 const words = paymentScreensFr.signIn;
-
-/** Returns to this page after signing in, instead of the home page. */
-const here = () => ({ next: `${location.pathname}${location.search}` });
 
 /** A bill is shown only to its owner, and to the browser that holds it. */
 export function SignInFirst() {
@@ -17,13 +14,13 @@ export function SignInFirst() {
         <h2 className="text-2xl">{words.titleBill}</h2>
         <p className="text-ink-soft">{words.textBill}</p>
         <div className="flex flex-col gap-3 sm:flex-row">
-          <Button variant="accent" size="lg" onClick={() => openModal("login", here())}>
+          <Button variant="accent" size="lg" onClick={() => openModal("login", backHere())}>
             {words.login}
           </Button>
           <Button
             variant="secondary"
             size="lg"
-            onClick={() => openModal("register", { step: "mode", ...here() })}
+            onClick={() => openModal("register", { step: "mode", ...backHere() })}
           >
             {words.register}
           </Button>

@@ -8,7 +8,7 @@ import { late } from "../late.ts";
 import { LateWindow } from "../late-window.tsx";
 import { PictureTrack, type Slide } from "./picture-track.tsx";
 
-/** As wide as a phone, or as the wider column of a detail. */
+/** Picture sizes: the full width of a phone, or the wider column of a detail page. */
 const sizes = "(min-width: 992px) 46rem, 100vw";
 
 const PictureViewer = late(() => import("./picture-viewer.tsx").then((part) => part.PictureViewer));

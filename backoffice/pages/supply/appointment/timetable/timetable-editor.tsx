@@ -184,7 +184,7 @@ export function TimetableEditor({ consultantId, view, readOnly, onSaved }: Edito
   );
 }
 
-/** The hours of one weekday on others too, in place of what they had. */
+/** Copies the hours of one weekday to others and replaces the hours that those had. */
 function copiedDay(cells: Draft["cells"], from: number, to: readonly number[]): Draft["cells"] {
   const weekdayOf = (key: string) => Number(key.split("-")[0]);
   const kept = [...cells].filter(([key]) => !to.includes(weekdayOf(key)));

@@ -1,13 +1,13 @@
-import { Alert, Box, LinearProgress, Typography } from "@mui/material";
+import { Box, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import type {
   ChangePricesInput,
   PriceChanges,
 } from "../../../../../src/modules/rental/operate/price-schema.ts";
 import { fleetFr } from "../../../../../src/shared/fr/rental/fleet.ts";
 import { formatMoney } from "../../../../../src/shared/money.ts";
-import { colours } from "../../../../theme.ts";
+import { PreviewBox } from "../../../../engine/preview-box.tsx";
+import { useSettled } from "../../../../engine/use-settled.ts";
 import { ask } from "../api.ts";
 import type { RentalType } from "../selection-panel.tsx";
 
@@ -16,20 +16,10 @@ const stepsShown = 12;
 
 export type PricesWish = ChangePricesInput;
 
-/** The input for the preview, after typing has paused. */
-function useSettled(wish: PricesWish | null): PricesWish | null {
-  const text = wish && JSON.stringify(wish);
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), 400);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled ? (JSON.parse(settled) as PricesWish) : null;
-}
-
 /** Preview of the days whose price would change. */
 export function PricesPreview({ type, wish }: { type: RentalType; wish: PricesWish | null }) {
-  const asked = useSettled(wish);
+  const settled = useSettled(wish && JSON.stringify(wish));
+  const asked = settled ? (JSON.parse(settled) as PricesWish) : null;
   const { data, error, isFetching } = useQuery({
     queryKey: ["rental", "preview-prices", asked],
     queryFn: () => ask("rental.previewPrices", asked as PricesWish),
@@ -39,15 +29,15 @@ export function PricesPreview({ type, wish }: { type: RentalType; wish: PricesWi
     retry: false,
   });
   return (
-    <Box component="section" sx={{ bgcolor: colours.forest[50], borderRadius: 3, p: 2, mt: 2.5 }}>
-      <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 700 }}>
-        {words.preview}
-      </Typography>
-      {isFetching ? <LinearProgress sx={{ my: 0.5 }} /> : null}
-      {error ? <Alert severity="warning">{error.message}</Alert> : null}
-      {asked === null ? <Typography color="text.secondary">{words.waiting}</Typography> : null}
-      {asked && data && !error ? <Steps type={type} changes={data} /> : null}
-    </Box>
+    <PreviewBox
+      heading="h3"
+      title={words.preview}
+      waiting={words.waiting}
+      refusal={error?.message}
+      {...{ isFetching }}
+    >
+      {asked && data ? <Steps type={type} changes={data} /> : null}
+    </PreviewBox>
   );
 }
 

@@ -15,7 +15,7 @@ const words = eventFr.card;
 /** Below this number the remaining places are shown. */
 const fewPlaces = 20;
 
-/** Two on a phone, three or four beside each other on wider screens. */
+/** Picture sizes: two cards a row on a phone, three or four on wider screens. */
 const posterSizes = "(min-width: 768px) 14rem, 45vw";
 
 interface EventCardProps {

@@ -17,7 +17,7 @@ import { type EventSearchTools, useEventDays, type useEventPages } from "./use-e
 
 const words = eventFr.list;
 
-/** One row of a phone. */
+/** Cards of the first row on a phone, whose pictures load at once. */
 const firstCards = 2;
 
 type EventPages = ReturnType<typeof useEventPages>;
