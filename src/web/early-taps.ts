@@ -10,7 +10,8 @@
   const presses = "button, input[type=checkbox], input[type=radio]";
   type Filled = HTMLInputElement | HTMLSelectElement;
   let pressed: HTMLElement | null = null;
-  const filled = new Set<Filled>();
+  /** With what was typed: React puts its own value into a field when it takes over the page. */
+  const filled = new Map<Filled, string>();
 
   const sameAs = (element: HTMLElement): HTMLElement | undefined => {
     if (element.isConnected) return element;
@@ -32,21 +33,31 @@
   };
   const keepFilled = ({ target }: Event) => {
     const field = target as Filled;
-    if (/^(INPUT|SELECT)$/.test(field.tagName) && !field.matches(presses)) filled.add(field);
+    if (/^(INPUT|SELECT)$/.test(field.tagName) && !field.matches(presses)) filled.set(field, field.value);
   };
   const wait = (event: Event) => event.preventDefault();
+  const isChanged = (field: Filled) =>
+    field instanceof HTMLSelectElement
+      ? [...field.options].some(({ selected, defaultSelected }) => selected && !defaultSelected)
+      : field.value !== field.defaultValue;
 
   /** React notices a new value only if it differs from the one it rendered, so that one is put back first. */
-  const fillAgain = (field: Filled) => {
+  const fillAgain = (field: Filled, value: string) => {
     const same = sameAs(field) as Filled | undefined;
     if (!same) return;
-    const { value } = field;
+    const tell = (type: string) => same.dispatchEvent(new Event(type, { bubbles: true }));
+    // A part of the page that still waits for React is taken over at this event, and loses what was typed.
+    tell("input");
     const plain = same instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
     if (same instanceof HTMLInputElement) same.value = same.defaultValue;
     Object.getOwnPropertyDescriptor(plain.prototype, "value")?.set?.call(same, value);
-    for (const type of ["input", "change"]) same.dispatchEvent(new Event(type, { bubbles: true }));
+    for (const type of ["input", "change"]) tell(type);
   };
 
+  // This file may itself come after the first letters were typed.
+  for (const field of document.querySelectorAll<Filled>("input, select")) {
+    if (!field.matches(presses) && isChanged(field)) filled.set(field, field.value);
+  }
   addEventListener("click", keep, true);
   addEventListener("input", keepFilled, true);
   addEventListener("submit", wait, true);
@@ -57,9 +68,8 @@
       removeEventListener("input", keepFilled, true);
       removeEventListener("submit", wait, true);
       pressed?.removeAttribute("aria-busy");
-      // React hydrates pending parts of the page when they are used, so this happens after that.
       setTimeout(() => {
-        for (const field of filled) fillAgain(field);
+        for (const [field, value] of filled) fillAgain(field, value);
         // The button uses the values of the fields, so it comes after them.
         if (pressed) setTimeout(() => pressed && sameAs(pressed)?.click());
       });

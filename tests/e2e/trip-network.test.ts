@@ -125,11 +125,11 @@ describe("on a slow line the page is there before its program", () => {
   it("what is typed meanwhile is read by the button that is pressed after it", async () => {
     const { page, goto, bring } = await withoutProgram();
     await goto(server.url);
-    const from = page.getByLabel("Départ", { exact: true });
+    const from = page.getByRole("combobox", { name: "Départ" });
     await from.fill("Douala");
     await page.getByRole("button", { name: "Rechercher", exact: true }).first().click();
     bring();
-    await page.getByLabel("Arrivée", { exact: true }).and(page.locator("[aria-invalid=true]")).waitFor();
+    await page.getByRole("combobox", { name: "Arrivée" }).and(page.locator("[aria-invalid=true]")).waitFor();
     expect(await from.inputValue()).toBe("Douala");
     expect(await from.getAttribute("aria-invalid")).not.toBe("true");
   });

@@ -60,6 +60,11 @@ const drawingsMaximum = 4;
 const patienceMilliseconds = 2000;
 /** Maximum age of an earlier rendering that is sent when a fresh one takes too long; the browser then reloads the data. */
 const lastMilliseconds = 30_000;
+/**
+ * Rendered however busy the server is, because its form must also work without JavaScript; as it is cached, this takes
+ * one rendering every two seconds.
+ */
+const alwaysDrawn: RoutePath = "/";
 /** The parameter that opens a window over the page: such a page is not rendered here, because windows differ. */
 const ofWindows = "action";
 
@@ -114,6 +119,12 @@ function drawingOf({ html, state }: DrawnPage): Drawing {
   return { at: state.at, parts, stateText };
 }
 
+interface DrawHow {
+  /** Also when the server is busy. */
+  always: boolean;
+  draw: () => Promise<Drawing>;
+}
+
 type Keeper = ReturnType<typeof keepFor>;
 
 const keepFor = (milliseconds: number) => keptAnswers<Drawing>({ milliseconds, maximum: pagesMaximum });
@@ -137,6 +148,16 @@ export class DrawnPages {
     this.isBuilt = isBuilt && existsSync(bundle);
   }
 
+  /** Loads the components, so that the first visitor does not wait for them. */
+  async prepare(): Promise<void> {
+    if (this.isBuilt) await this.program();
+  }
+
+  private program(): Promise<{ drawPage: DrawPage }> {
+    this.bundle ??= import(pathToFileURL(bundle).href);
+    return this.bundle;
+  }
+
   private keeperOf(path: RoutePath) {
     if (texts.has(path)) return this.readText;
     return offers.has(path) ? this.readOffer : null;
@@ -150,8 +171,10 @@ export class DrawnPages {
       const ctx = await visitorContext(this.services, request);
       const origin = `${request.protocol}://${request.host}`;
       const key = [ctx.country.id, origin, url.pathname + url.search].join(" ");
-      const drawing = await inTime(this.kept(read, key, () => this.drawn(url, origin, ctx)));
-      return drawing?.parts ?? this.lastOf(key);
+      const always = path === alwaysDrawn;
+      const drawing = this.kept(read, key, { always, draw: () => this.drawn(url, origin, ctx) });
+      const parts = (await inTime(drawing))?.parts ?? this.lastOf(key);
+      return parts ?? (always ? ((await drawing)?.parts ?? null) : null);
     } catch (error) {
       const level = isExpected(error) ? "debug" : "warn";
       request.log[level]({ err: error, url: url.pathname }, "page not drawn");
@@ -160,8 +183,7 @@ export class DrawnPages {
   }
 
   private async drawn({ pathname, search }: URL, origin: string, ctx: Context): Promise<Drawing> {
-    this.bundle ??= import(pathToFileURL(bundle).href);
-    const { drawPage } = await this.bundle;
+    const { drawPage } = await this.program();
     const ask = (path: string, input: unknown) =>
       callTRPCProcedure({
         router: appRouter,
@@ -176,11 +198,11 @@ export class DrawnPages {
   }
 
   /** Null when too many are being drawn. */
-  private async kept(read: Keeper, key: string, draw: () => Promise<Drawing>): Promise<Drawing | null> {
+  private async kept(read: Keeper, key: string, how: DrawHow): Promise<Drawing | null> {
     const { replica, now } = this.services;
     try {
       return await read({ owner: replica, now: now() }, key, async () => {
-        const drawing = this.isBusy() ? null : this.draw(draw);
+        const drawing = how.always ? how.draw() : this.isBusy() ? null : this.draw(how.draw);
         if (!drawing) throw new TooManyDrawings();
         const drawn = await drawing;
         if (this.last.size >= pagesMaximum) this.last.clear();

@@ -65,6 +65,7 @@ export async function registerPages(
   const built = new BuiltPages(template);
   const drawnTemplate = programLast(withStyleFirst(template));
   const drawn = new DrawnPages(services, built.isBuilt);
+  app.addHook("onListen", () => drawn.prepare());
 
   function existing(pathname: string): RouteMatch | null {
     const match = matchRoute(pathname);

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { demoCompanyId } from "../../../prisma/seed/companies.ts";
 import { seedDemo } from "../../../prisma/seed/demo.ts";
 import { getStatement } from "../../../src/modules/invoicing/get-statement.ts";
@@ -15,8 +15,9 @@ const { db } = services;
 
 const staff = async (role: "ADMIN") => contextFor(services, await createActor(services, { role }));
 
+beforeAll(() => seedDemo(db, services.files, { now: services.now(), simulatorsUrl: null }));
+
 it("the demo's past is in the ledger to the franc, and its companies have statements, invoices and figures", async () => {
-  await seedDemo(db, services.files, { now: services.now(), simulatorsUrl: null });
   await expectSound(db);
   const today = dayOf(services.now());
   const actor = await createActor(services, { role: "PARTNER", companyId: demoCompanyId });
@@ -46,7 +47,7 @@ it("the demo's past is in the ledger to the franc, and its companies have statem
   expect(totals.commission - toEarn).toBe(statement.totals.commission);
   expect(totals.taken).toBeGreaterThan(0);
   expect(totals.taken).toBeLessThan(totals.offered);
-}, 60_000);
+});
 
 it("the first morning has open matters, and nothing has happened in the future", async () => {
   const now = services.now();
