@@ -99,7 +99,7 @@ export default defineConfig(({ command, mode }): UserConfig => {
     cacheDir: resolve(import.meta.dirname, `node_modules/.vite/${backoffice ? "backoffice" : "web"}`),
     envDir: false,
     // Libraries ask whether they run on a server; here they never do.
-    define: command === "build" && !backoffice ? { "typeof window": JSON.stringify("object") } : {},
+    define: command === "build" ? { "typeof window": JSON.stringify("object") } : {},
     plugins: backoffice
       ? [react(), precompress(outDir)]
       : [
@@ -122,7 +122,7 @@ export default defineConfig(({ command, mode }): UserConfig => {
       chunkSizeWarningLimit: backoffice ? 1600 : 400,
       reportCompressedSize: false,
       rolldownOptions: backoffice
-        ? backofficeEntries
+        ? { ...backofficeEntries, treeshake }
         : {
             input: webEntries,
             treeshake,
