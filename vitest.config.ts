@@ -17,7 +17,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
     hookTimeout: 120_000,
-    // A test waits for the database, or a browser, about as long as it works: three share two cores.
+    // A test waits for the database about as long as it works: three share two cores.
     maxWorkers: 3,
     // The files of a worker share what they import: loading the server anew for each took longer than its tests.
     isolate: false,
@@ -32,6 +32,8 @@ export default defineConfig({
       // They come last, when nothing else runs.
       project("e2e", filesOf("e2e"), {
         sequence: { groupOrder: 1 },
+        // The browser and the server of one story keep a core busy.
+        maxWorkers: 2,
         globalSetup: [postgres, "tests/support/browser/global-browser.ts"],
         testTimeout: 180_000,
         // A second, as it is by default, is not much on a machine that also draws the pages of two others.

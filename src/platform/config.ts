@@ -40,6 +40,10 @@ const settings = z.object({
    */
   MEMORY_MB: z.coerce.number().int().min(0).max(1_000_000).optional(),
   /**
+   * How late the process may be with its own work, in milliseconds: beyond it new requests are refused; 0: no limit.
+   */
+  LATENESS_MS: z.coerce.number().int().min(0).max(60_000).default(2000),
+  /**
    * How long a process keeps serving after it was asked to stop, until the proxies
    * have noticed that it is not ready.
    */

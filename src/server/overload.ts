@@ -51,7 +51,7 @@ const isFileOfPage = (url: string) => url.startsWith("/assets/") || url.startsWi
 
 export async function refuseOverload(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(underPressure, {
-    maxEventLoopDelay: 2000,
+    maxEventLoopDelay: services.config.LATENESS_MS,
     maxRssBytes: services.config.MEMORY_MB * 1024 * 1024,
     retryAfter: 5,
     // A file of a page costs next to nothing, and an open page without one of its files ends in an error.

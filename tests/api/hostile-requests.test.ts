@@ -161,6 +161,18 @@ test("a process that has grown beyond its memory takes no further requests", asy
   expect(file.statusCode).toBe(404);
 });
 
+test("a process that is late with its own work takes no further requests", async () => {
+  const { app: late } = await testApp({ env: { LATENESS_MS: "50" } });
+  const ask = async () => (await late.inject({ url: "/api/auth/social/myspace/start" })).statusCode;
+  expect(await ask()).toBe(404);
+  await until("a refusal", async () => {
+    const end = performance.now() + 300;
+    while (performance.now() < end);
+    return (await ask()) === 503;
+  });
+  expect((await late.inject({ url: "/healthz" })).statusCode).toBe(200);
+});
+
 describe("/metrics", () => {
   const ask = async (env: NodeJS.ProcessEnv, authorization?: string) => {
     const parts = await testServices({ env });
