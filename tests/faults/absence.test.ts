@@ -3,6 +3,7 @@ import { beginAbsence } from "../../src/modules/appointment/absence/begin-absenc
 import { refundAbsence } from "../../src/modules/appointment/absence/refund-absence.ts";
 import { quarterUnit } from "../../src/shared/booking/quarters.ts";
 import { addDays, startOfDay } from "../../src/shared/dates.ts";
+import { killTransaction } from "../support/faults/kill-transaction.ts";
 import { sellMany } from "../support/many-sales.ts";
 import { practiceWorld } from "../support/practice-world.ts";
 import { balanceOf, expectSound } from "../support/purchase.ts";
@@ -30,14 +31,6 @@ async function soldAppointments(count: number): Promise<{ consultantId: string }
   return { consultantId };
 }
 
-/** Terminates the connection of a running transaction, as the death of its process would. */
-async function killTransaction(): Promise<number> {
-  const rows = await db.$queryRaw<{ ended: boolean }[]>`
-    select pg_terminate_backend("pid") as "ended" from pg_stat_activity
-    where "datname" = current_database() and "pid" <> pg_backend_pid() and "backend_xid" is not null`;
-  return rows.filter((row) => row.ended).length;
-}
-
 test("an absence killed in the middle and run again: each is refunded once and told once", async () => {
   const { consultantId } = await soldAppointments(600);
   const begun = await beginAbsence(world.staff, {
@@ -57,7 +50,7 @@ test("an absence killed in the middle and run again: each is refunded once and t
     () => "killed",
   );
   await until("some refunds", async () => (await cancelled()) >= 100);
-  await until("a transaction to kill", async () => (await killTransaction()) > 0);
+  await until("a transaction to kill", async () => (await killTransaction(db)) > 0);
   expect(await firstRun).toBe("killed");
   const before = await cancelled();
   expect(before).toBeGreaterThanOrEqual(100);

@@ -5,6 +5,7 @@ import { refundCancelledProduct } from "../../src/modules/booking/cancel/refund-
 import { withRetry } from "../../src/platform/database/database.ts";
 import { bookingWorld } from "../support/booking-world.ts";
 import { createActor } from "../support/context.ts";
+import { killTransaction } from "../support/faults/kill-transaction.ts";
 import { sellMany } from "../support/many-sales.ts";
 import { balanceOf, expectSound } from "../support/purchase.ts";
 import { until } from "../support/spawned-process.ts";
@@ -13,14 +14,6 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const world = await bookingWorld();
 const { db } = world.services;
-
-/** Terminates the connection of a running transaction, as the death of its process would. */
-async function killTransaction(): Promise<number> {
-  const rows = await db.$queryRaw<{ ended: boolean }[]>`
-    select pg_terminate_backend("pid") as "ended" from pg_stat_activity
-    where "datname" = current_database() and "pid" <> pg_backend_pid() and "backend_xid" is not null`;
-  return rows.filter((row) => row.ended).length;
-}
 
 test("1,000 bookings, killed in the middle and run again: each is refunded once and told once", async () => {
   const product = await world.createProduct(1000);
@@ -51,7 +44,7 @@ test("1,000 bookings, killed in the middle and run again: each is refunded once 
     () => "killed",
   );
   await until("some refunds", async () => (await cancelled()) >= 200);
-  await until("a transaction to kill", async () => (await killTransaction()) > 0);
+  await until("a transaction to kill", async () => (await killTransaction(db)) > 0);
   expect(await firstRun).toBe("killed");
   const before = await cancelled();
   expect(before).toBeGreaterThanOrEqual(200);

@@ -6,6 +6,7 @@ import { payBill } from "../../src/modules/booking/pay/pay-bill.ts";
 import { cancelSession } from "../../src/modules/event/operate/cancel-session.ts";
 import { unitOf } from "../../src/modules/event/pool-units-schema.ts";
 import { eventWish, eventWorld } from "../support/event-world.ts";
+import { killTransaction } from "../support/faults/kill-transaction.ts";
 import { sellMany } from "../support/many-sales.ts";
 import { balanceOf, expectSound, payInput } from "../support/purchase.ts";
 import { operatorOf } from "../support/scripted-provider.ts";
@@ -18,14 +19,6 @@ const { db } = world.services;
 const operator = operatorOf(world.services);
 const sold = 300;
 const price = 5000;
-
-/** Terminates the connection of a running transaction, as the death of its process would. */
-async function killTransaction(): Promise<number> {
-  const rows = await db.$queryRaw<{ ended: boolean }[]>`
-    select pg_terminate_backend("pid") as "ended" from pg_stat_activity
-    where "datname" = current_database() and "pid" <> pg_backend_pid() and "backend_xid" is not null`;
-  return rows.filter((row) => row.ended).length;
-}
 
 test("a session is cancelled by a process that dies on the way: the next run refunds and tells each buyer once", async () => {
   const session = await world.createSession([
@@ -49,7 +42,7 @@ test("a session is cancelled by a process that dies on the way: the next run ref
     () => "killed",
   );
   await until("some refunds", async () => (await cancelled()) >= 100);
-  await until("a transaction to kill", async () => (await killTransaction()) > 0);
+  await until("a transaction to kill", async () => (await killTransaction(db)) > 0);
   expect(await firstRun).toBe("killed");
   expect(await cancelled()).toBeLessThan(sold);
 

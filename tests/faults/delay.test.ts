@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { tellDelay } from "../../src/modules/appointment/visit/tell-delay.ts";
 import { liftHoldLimit } from "../support/context.ts";
+import { killTransaction } from "../support/faults/kill-transaction.ts";
 import { cellsOf, practiceWorld } from "../support/practice-world.ts";
 import { until } from "../support/spawned-process.ts";
 
@@ -10,14 +11,6 @@ const world = await practiceWorld();
 await liftHoldLimit(world.services);
 const { db } = world.services;
 const { day, placeId } = world;
-
-/** Terminates the connection of a running transaction, as the death of its process would. */
-async function killTransaction(): Promise<number> {
-  const rows = await db.$queryRaw<{ ended: boolean }[]>`
-    select pg_terminate_backend("pid") as "ended" from pg_stat_activity
-    where "datname" = current_database() and "pid" <> pg_backend_pid() and "backend_xid" is not null`;
-  return rows.filter((row) => row.ended).length;
-}
 
 test("killed while a delay is being notified, and retried: everybody is notified once", async () => {
   const { id, offerId, timetableId } = await world.consultant();
@@ -39,7 +32,7 @@ test("killed while a delay is being notified, and retried: everybody is notified
       told.push(...messages.map(({ dedupeKey }) => dedupeKey ?? ""));
       await world.staff.notify(tx, ...messages);
       if (told.length !== 7) return;
-      await until("the transaction to be killed", async () => (await killTransaction()) > 0);
+      await until("the transaction to be killed", async () => (await killTransaction(db)) > 0);
     },
   };
   const delay = { consultantId: id, day, minutes: 40 };

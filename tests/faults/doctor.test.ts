@@ -10,7 +10,7 @@ import { readConfig } from "../../src/platform/config.ts";
 import { checkDeployment } from "../../src/server/start/check-deployment.ts";
 import { testServices } from "../support/app.ts";
 import { startS3Bucket } from "../support/faults/s3-bucket.ts";
-import { startTcpProxy } from "../support/faults/tcp-proxy.ts";
+import { startTcpProxy } from "../support/faults/test-proxy.ts";
 import { databaseUrl } from "../support/names.ts";
 
 /** The findings of `npm run doctor` for each fault of a deployment. */

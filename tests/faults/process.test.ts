@@ -5,7 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeAll, expect, inject, test, vi } from "vitest";
 import { dayOf } from "../../src/shared/dates.ts";
-import { startTcpProxy } from "../support/faults/tcp-proxy.ts";
+import { startTcpProxy } from "../support/faults/test-proxy.ts";
 import { databaseUrl, templateName } from "../support/names.ts";
 import {
   buildServer,

@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
-import { afterAll } from "vitest";
 
 export interface TcpProxy {
   port: number;
@@ -10,10 +9,11 @@ export interface TcpProxy {
   hang(): void;
   /** Works normally again. */
   restore(): void;
+  close(): void;
 }
 
-/** A TCP proxy between the product and a server, with which tests break the connection. */
-export async function startTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
+/** A TCP proxy between the product and a server, with which tests and drills break the connection. */
+export async function openTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   const lines = new Set<Socket>();
   let state: "open" | "cut" | "hanging" = "open";
   const follow = (socket: Socket) => {
@@ -31,10 +31,6 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
     outer.once("close", () => inner.destroy());
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
-  afterAll(() => {
-    for (const line of lines) line.destroy();
-    server.close();
-  });
   return {
     port: (server.address() as AddressInfo).port,
     cut: () => {
@@ -48,6 +44,10 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
     restore: () => {
       state = "open";
       for (const line of lines) line.resume();
+    },
+    close: () => {
+      for (const line of lines) line.destroy();
+      server.close();
     },
   };
 }

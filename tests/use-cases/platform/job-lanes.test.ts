@@ -7,7 +7,7 @@ import { drainJobs, enqueue, type JobHandlers, startJobs } from "../../../src/pl
 import { jobHandlers, jobLanes } from "../../../src/server/jobs.ts";
 import { jobContext } from "../../../src/server/request-context.ts";
 import { testServices } from "../../support/app.ts";
-import { startTcpProxy } from "../../support/faults/tcp-proxy.ts";
+import { startTcpProxy } from "../../support/faults/test-proxy.ts";
 
 const { services, database } = await testServices();
 const { db, pool, log } = services;
