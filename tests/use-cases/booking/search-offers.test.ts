@@ -77,6 +77,37 @@ describe("one sentence over all kinds", () => {
     expect((await found("bus test voyages")).trip).toEqual(["Douala → Yaoundé"]);
   });
 
+  it("finds a journey with a change where no bus goes directly, on the named day only", async () => {
+    const [, yaounde] = network.terminals;
+    const city = await db.city.findFirstOrThrow({
+      where: { countryId: network.country.id, id: { notIn: [network.from.id, network.to.id] } },
+    });
+    const { id: companyId } = network.company;
+    const end = await db.terminal.create({ data: { companyId, cityId: city.id, name: "Gare du bout" } });
+    const path = await db.path.create({
+      data: {
+        ...{ companyId, startTerminalId: yaounde.id, endTerminalId: end.id, distanceKm: 300 },
+        ...{ durationMinutes: 300, basePrice: 6000, currency: network.country.currency },
+      },
+    });
+    await network.depart({ date: network.day(1), time: "13:00", pathId: path.id, price: 6000 });
+    const { groups } = await search(`Douala ${city.name} ${formatDay(network.day(1))}`);
+    expect(groups).toMatchObject([
+      {
+        offer: "trip",
+        found: [{ id: null, title: `Douala → ${city.name}`, price: 11_000, query: { date: network.day(1) } }],
+      },
+    ]);
+    expect(groups[0]?.found).toHaveLength(1);
+    expect(groups[0]?.found[0]?.text).toContain("à Yaoundé · Test Voyages");
+    expect(await found(`Douala ${city.name}`)).toEqual({ trip: [`Douala → ${city.name}`] });
+    expect(await found(`Douala ${city.name} ${formatDay(network.day(2))}`)).toEqual({});
+    expect(await found(`Douala ${city.name} finexs`)).toEqual({});
+    // The first of them is full for so many people.
+    expect(await found(`Douala ${city.name} ${formatDay(network.day(1))} 60 personnes`)).toEqual({});
+    await db.product.deleteMany({ where: { trip: { pathId: path.id } } });
+  });
+
   it("shows nothing that is sold, closed or of another city on the named day", async () => {
     const customer = await world.customer();
     const [from, to] = [fleet.day(5), fleet.day(6)];

@@ -1,11 +1,13 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
-import { dayOf, startOfDay } from "../../../shared/dates.ts";
+import { addDays, dayOf, formatDuration, startOfDay } from "../../../shared/dates.ts";
+import { tripFr } from "../../../shared/fr/trip/trip.ts";
 import { tripSupplyFr } from "../../../shared/fr/trip/trip-supply.ts";
 import { isNearly, searchName } from "../../../shared/text/search-name.ts";
 import { fitsSql, foldedSql, scoreSql } from "../../booking/search/offer-sql.ts";
 import type { FindOffers, FoundOffer, OfferGroup, SearchWish } from "../../booking/search/search-schema.ts";
 import { tripSearchInput } from "../schema.ts";
+import { findConnections } from "./find-connections.ts";
 import { searchTrips } from "./search-trips.ts";
 import type { TripCard, TripSearchResult } from "./trip-view-schema.ts";
 
@@ -20,6 +22,9 @@ interface Journey {
   to: { id: string; name: string };
   limit: number;
 }
+
+/** Score when both ends were named: the best possible match. */
+const bothEnds = 2;
 
 /** Departures read before the words of the wish (a company, a comfort) filter them. */
 const readAtMost = 50;
@@ -36,15 +41,53 @@ async function departures(ctx: Context, wish: SearchWish, { from, to, limit }: J
   const next = result.nearest[0]?.day;
   // Without a wanted day, the next day that has departures serves as well.
   if (!wish.day && next && openOnes(result, places).length === 0) result = await on(next);
-  const found = openOnes(result, places)
-    .filter((card) => hasWords(card, wish.words))
-    .slice(0, limit)
-    .map((card) => departureOf(card, places));
+  const open = openOnes(result, places);
+  const found =
+    open.length > 0
+      ? open
+          .filter((card) => hasWords(card, wish.words))
+          .slice(0, limit)
+          .map((card) => departureOf(card, places))
+      : await connection(ctx, wish, { from, to });
   const query: Record<string, string> = {
     ...{ from: from.name, to: to.name, date: result.date, places: String(places) },
     ...(part ? { time: part } : {}),
   };
   return { offer: "trip", found, query };
+}
+
+/** Days on which a journey with a change is searched when no day is wanted: today, and tomorrow if today is over. */
+const connectionDays = 2;
+
+/** The first journey with one change, on a line without a direct departure; it opens the list, which books both parts. */
+async function connection(
+  ctx: Context,
+  { day, places, words, part }: SearchWish,
+  { from, to }: Pick<Journey, "from" | "to">,
+): Promise<FoundOffer[]> {
+  if (words.length > 0 || part) return [];
+  const today = dayOf(ctx.now(), ctx.country.timeZone);
+  const days = day ? [day] : Array.from({ length: connectionDays }, (_, later) => addDays(today, later));
+  for (const date of days) {
+    const [one] = await findConnections(ctx, { from: from.id, to: to.id, date, places });
+    if (!one) continue;
+    const { first, second, price, waitMinutes } = one;
+    const companies = [first.company.name, second.company.name];
+    return [
+      {
+        id: null,
+        title: `${from.name} → ${to.name}`,
+        text: tripFr.connections.via(formatDuration(waitMinutes), first.to.city.name, companies),
+        image: null,
+        price,
+        currency: first.currency,
+        startsAt: first.departsAt,
+        query: { from: from.name, to: to.name, date, places: String(places) },
+        score: bothEnds,
+      },
+    ];
+  }
+  return [];
 }
 
 const openOnes = ({ trips }: TripSearchResult, places: number) =>
@@ -54,9 +97,6 @@ function hasWords({ company, from, to, comfort }: TripCard, words: readonly stri
   const known = searchName([company.name, from.name, to.name, tripSupplyFr.comforts[comfort]].join(" "));
   return words.every((word) => known.split(" ").some((one) => one.startsWith(word) || isNearly(word, one)));
 }
-
-/** Score when both ends were named: the best possible match. */
-const bothEnds = 2;
 
 const departureOf = (card: TripCard, places: number): FoundOffer => ({
   id: card.id,

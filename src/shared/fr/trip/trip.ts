@@ -17,6 +17,9 @@ export const tripFr = {
     title: "Avec un changement",
     lead: "Personne ne fait ce trajet directement ce jour-là. Ces deux bus se suivent, avec une heure d’attente au moins, et se réservent ensemble.",
     wait: (duration: string, city: string) => `${duration} d’attente à ${city}`,
+    /** In the results of a search sentence. */
+    via: (duration: string, city: string, companies: readonly string[]) =>
+      `Avec un changement : ${duration} d’attente à ${city} · ${[...new Set(companies)].join(", ")}`,
     change: (arrival: string, start: string) => `Vous arrivez à ${arrival} et repartez de ${start}.`,
     book: "Réserver les deux",
   },
