@@ -38,6 +38,10 @@ export function failureOf(error: unknown): Failure {
   };
 }
 
+/** True for refusals of the offer itself: other places of it would not help. */
+export const isOfferGone = (code: string): boolean =>
+  code === "NO_LONGER_AVAILABLE" || code === "COMPANY_SUSPENDED";
+
 /** Shown until the person has signed in again. */
 export const sessionAdvice = makeAdvice();
 

@@ -182,7 +182,16 @@ describe("a change outside of it", () => {
 
   it("to a cheaper one gives back what the tiers leave of it", async () => {
     const { ctx, bookingId } = await bought({ refundTiers: [{ hoursBefore: 6, refundPercent: 90 }] });
-    const result = await change(ctx, bookingId, await other(7000));
+    const cheaper = await other(7000);
+    // The customer reads beforehand where the difference goes; the company's staff does not see the payer's number.
+    const quoted = await quoteReschedule(ctx, wishOf(bookingId, cheaper));
+    expect(quoted).toMatchObject({
+      difference: -4000,
+      to: { method: "mtn-momo", payers: 1, byOther: false },
+    });
+    expect(quoted.to?.msisdn).toMatch(/^\+?237/);
+    expect((await quoteReschedule(desk, wishOf(bookingId, cheaper))).to).toBeNull();
+    const result = await change(ctx, bookingId, cheaper);
     // 18 000 of the 20 000 count towards the new price of 14 000.
     expect(result).toMatchObject({ state: "DONE", difference: -4000 });
     expect(await db.payment.findMany({ where: { bookingId, kind: "REFUND" } })).toMatchObject([

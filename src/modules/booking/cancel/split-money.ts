@@ -5,7 +5,7 @@ import { post, postingSql } from "../../payment/ledger/post-to-ledger.ts";
 import { providerOf } from "../../payment/providers/choose-provider.ts";
 import { createRefunds } from "../../payment/transfer/create-refund.ts";
 import { type BookingOfBill, collectionOf, type LockedBill } from "../pay/lock-bill.ts";
-import type { RefundQuote } from "../view/view-schema.ts";
+import type { RefundTarget } from "../view/view-schema.ts";
 import { readPaidParts } from "./read-paid-parts.ts";
 import { divisionPostings, takeFromParts } from "./refund-policy.ts";
 
@@ -68,7 +68,7 @@ export async function splitPart(
 }
 
 /** Where a refund of this bill would go; a bill that several people paid is refunded to each of them. */
-export async function refundTarget(ctx: Context, tx: Tx, bill: LockedBill): Promise<RefundQuote["to"]> {
+export async function refundTarget(ctx: Context, tx: Tx, bill: LockedBill): Promise<RefundTarget | null> {
   const collection = await collectionOf(tx, bill);
   if (!collection) return null;
   const shared = collection.purpose === "SHARE";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PriceLine } from "../booking-facts.ts";
 import { idempotencyKey } from "../schema.ts";
-import type { PaymentView } from "../view/view-schema.ts";
+import type { PaymentView, RefundTarget } from "../view/view-schema.ts";
 
 /** Inputs and outputs of changing a booking for another time or product. Money is in the smallest currency unit. */
 
@@ -47,6 +47,8 @@ export interface RescheduleQuote {
   /** Positive: to be paid before the change is made. Negative: given back. */
   difference: number;
   currency: string;
+  /** Where the difference is given back to; only for the customer. */
+  to: RefundTarget | null;
 }
 
 export interface RescheduleResult {

@@ -1,6 +1,7 @@
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { refundTarget } from "../cancel/split-money.ts";
 import { lockBill } from "../pay/lock-bill.ts";
 import type { QuoteRescheduleInput, RescheduleQuote } from "./change-schema.ts";
 import { costNow, findChangeable, planChange, requireChangeable } from "./plan-change.ts";
@@ -31,6 +32,7 @@ export async function quoteReschedule(ctx: Context, input: QuoteRescheduleInput)
       fee: kept,
       difference,
       currency: booking.currency,
+      to: found.by === "CUSTOMER" && difference < 0 ? await refundTarget(ctx, tx, bill) : null,
     };
   });
 }

@@ -186,6 +186,15 @@ export interface HeldBasket {
   lost: LostThing[];
 }
 
+/** Destination of a refund; `manual`: by hand, within some days. */
+export interface RefundTarget {
+  method: string;
+  msisdn: string | null;
+  manual: boolean;
+  payers: number;
+  byOther: boolean;
+}
+
 export interface RefundQuote {
   bookingId: string;
   allowed: boolean;
@@ -196,8 +205,7 @@ export interface RefundQuote {
   currency: string;
   /** When the percentage drops to the next tier; null when it no longer drops. */
   changesAt: string | null;
-  /** Destination of the refund; `manual`: by hand, within some days. */
-  to: { method: string; msisdn: string | null; manual: boolean; payers: number; byOther: boolean } | null;
+  to: RefundTarget | null;
 }
 
 /** A coming booking of an account that is about to be deleted. */

@@ -10,6 +10,7 @@ export const changeScreensFr = {
   current: "Votre réservation",
   free: (places: number) =>
     places > 1 ? `${places} places libres` : places === 1 ? "1 place libre" : "Complet",
+  retry: "Réessayer",
   quoting: "Calcul de la différence…",
   lines: {
     before: "Prix payé",

@@ -14,8 +14,8 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Alert, Price, Skeleton } from "../../ui/display.tsx";
 import { TextArea } from "../../ui/text-input.tsx";
 import { toast } from "../../ui/toast.ts";
-import { useShownPhone } from "../checkout/use-shown-phone.ts";
 import type { BookingDialogProps } from "./booking-dialog-props.ts";
+import { RefundPromise } from "./refund-promise.tsx";
 import { TicketChoice, useTicketChoice } from "./ticket-choice.tsx";
 
 const words = bookingScreensFr.cancel;
@@ -117,7 +117,6 @@ export function CancelDialog(props: BookingDialogProps) {
 }
 
 function Quote({ quote, booking }: { quote: RefundQuote; booking: BookingView }) {
-  const number = useShownPhone(quote.to?.msisdn ?? null);
   if (!quote.allowed) return <Alert tone="warning" title={words.notAllowed} />;
   if (quote.paid === 0) return <Alert title={words.unpaid(kindsFr[booking.kind])} />;
   const { currency, to } = quote;
@@ -142,9 +141,7 @@ function Quote({ quote, booking }: { quote: RefundQuote; booking: BookingView })
       <p className="mt-2 text-[0.9375rem] text-ink-soft">
         {quote.refund === 0 ? words.none : words.percent(quote.percent)}
       </p>
-      {to && quote.refund > 0 && (
-        <p className="mt-1 text-[0.9375rem]">{refundFr.promise({ ...to, number: number || null })}</p>
-      )}
+      {to && quote.refund > 0 && <RefundPromise to={to} className="mt-1 text-[0.9375rem]" />}
       {quote.changesAt && (
         <p className="mt-1 text-sm font-semibold text-clay-700">
           {words.changes(formatDateTime(quote.changesAt, booking.timeZone))}

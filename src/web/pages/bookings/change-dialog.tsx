@@ -14,6 +14,7 @@ import { Alert, Price, Skeleton } from "../../ui/display.tsx";
 import { toast } from "../../ui/toast.ts";
 import type { BookingDialogProps } from "./booking-dialog-props.ts";
 import { ChangePayment } from "./change-payment.tsx";
+import { RefundPromise } from "./refund-promise.tsx";
 
 const words = changeScreensFr;
 
@@ -90,7 +91,19 @@ function Confirmation({ bookingId, wish, onBack, onDone, onToPay }: Confirmation
 
   return (
     <div className="flex flex-col gap-4">
-      {failure && <Alert tone="danger" title={failureOf(failure).message} />}
+      {failure && (
+        <Alert
+          tone="danger"
+          title={failureOf(failure).message}
+          action={
+            quote.error && (
+              <Button size="sm" variant="secondary" busy={quote.isFetching} onClick={() => quote.refetch()}>
+                {words.retry}
+              </Button>
+            )
+          }
+        />
+      )}
       {shown ? (
         <Quote quote={shown} />
       ) : (
@@ -123,7 +136,7 @@ function Confirmation({ bookingId, wish, onBack, onDone, onToPay }: Confirmation
 
 function Quote({ quote }: { quote: RescheduleQuote }) {
   const { lines } = words;
-  const { before, total, fee, difference, currency } = quote;
+  const { before, total, fee, difference, currency, to } = quote;
   const rows = [
     { label: lines.before, amount: before },
     { label: lines.after, amount: total },
@@ -149,6 +162,7 @@ function Quote({ quote }: { quote: RescheduleQuote }) {
       <p className="mt-2 text-[0.9375rem] text-ink-soft">
         {difference > 0 ? words.payFirst : fee === 0 ? words.freely : null}
       </p>
+      {to && <RefundPromise to={to} className="mt-1 text-[0.9375rem]" />}
     </div>
   );
 }

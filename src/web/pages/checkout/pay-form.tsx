@@ -8,7 +8,7 @@ import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts"
 import { shareFr } from "../../../shared/fr/booking/share.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
-import type { Failure } from "../../state/failures.ts";
+import { type Failure, isOfferGone } from "../../state/failures.ts";
 import { useUser } from "../../state/session.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/choices.tsx";
@@ -24,9 +24,6 @@ import { type PassengersState, usePassengers } from "./use-passengers.ts";
 import { usePay } from "./use-pay.ts";
 
 const words = paymentScreensFr;
-
-/** Refusals of the product itself: only another product helps. */
-const goneCodes = new Set(["NO_LONGER_AVAILABLE", "COMPANY_SUSPENDED"]);
 
 /** The payment form: passengers, method, one button. */
 export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => void }) {
@@ -173,7 +170,7 @@ function PassengersCard(props: {
 
 function Refusal({ failure: { code, message }, bill }: { failure: Failure; bill: BillView }) {
   const back = wayBack(bill);
-  const others = code && goneCodes.has(code) && (
+  const others = code && isOfferGone(code) && (
     <Link href={back.href} className={buttonClass({ variant: "secondary", size: "sm" })}>
       {back.label}
     </Link>

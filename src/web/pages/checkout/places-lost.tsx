@@ -5,15 +5,13 @@ import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts"
 import { kindsFr } from "../../../shared/fr/kinds.ts";
 import { ResumePayment } from "../../components/offer/resume-payment.tsx";
 import { type DraftLeg, kindOf, offerOfDraft, shownOf } from "../../state/booking-draft.ts";
+import { isOfferGone } from "../../state/failures.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Card, Skeleton } from "../../ui/display.tsx";
 import { legKey, type TakenLeg, takenOfLeg } from "./taken-leg.ts";
 import { useCheckoutParts } from "./use-checkout-parts.ts";
 
 const words = paymentScreensFr.lost;
-
-/** Refusals of the product itself: their sentence is the headline, and other units would not help. */
-const goneCodes = new Set(["NO_LONGER_AVAILABLE", "COMPANY_SUSPENDED", "NOT_FOUND"]);
 
 /** Another customer took the places: says so kindly and offers the nearest alternatives. */
 export function PlacesLost(props: {
@@ -24,7 +22,7 @@ export function PlacesLost(props: {
   onRetry: () => void;
 }) {
   const { legs, taken, code, message, onRetry } = props;
-  const gone = goneCodes.has(code);
+  const gone = isOfferGone(code) || code === "NOT_FOUND";
   const faster = taken.length > 0 || code === "SOLD_OUT";
   const first = legs[0] ? kindOf(legs[0].draft) : "trip";
   const headline = faster

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import type { RescheduleQuote } from "../../../../../modules/booking/change/change-schema.ts";
 import type { RentalBookingView } from "../../../../../modules/rental/handover/handover-schema.ts";
 import { addDays, dayOf } from "../../../../../shared/dates.ts";
+import { changeScreensFr } from "../../../../../shared/fr/booking/change-screens.ts";
 import { myRentalFr } from "../../../../../shared/fr/rental/my-rental.ts";
 import { periodFr } from "../../../../../shared/fr/rental/rental-supply.ts";
 import { formatMoney } from "../../../../../shared/money.ts";
@@ -15,6 +16,7 @@ import { DateInput } from "../../../../ui/date-input.tsx";
 import { Alert, Card, Skeleton } from "../../../../ui/display.tsx";
 import { toast } from "../../../../ui/toast.ts";
 import { ChangePayment } from "../../../bookings/change-payment.tsx";
+import { RefundPromise } from "../../../bookings/refund-promise.tsx";
 
 const words = myRentalFr.dates;
 
@@ -121,7 +123,20 @@ function Difference(props: {
     );
   }
 
-  if (failure) return <Alert tone="warning" title={failureOf(failure).message} />;
+  if (failure)
+    return (
+      <Alert
+        tone="warning"
+        title={failureOf(failure).message}
+        action={
+          quote.error && (
+            <Button size="sm" variant="secondary" busy={quote.isFetching} onClick={() => quote.refetch()}>
+              {changeScreensFr.retry}
+            </Button>
+          )
+        }
+      />
+    );
   if (!quote.data) return <Skeleton className="h-32" />;
   const { difference, currency } = quote.data;
   return (
@@ -140,7 +155,7 @@ function Difference(props: {
 }
 
 function Sums({ quote }: { quote: RescheduleQuote }) {
-  const { before, total, fee, difference, currency } = quote;
+  const { before, total, fee, difference, currency, to } = quote;
   const money = (amount: number) => formatMoney(amount, currency);
   const rows = [
     { label: words.before, amount: before },
@@ -164,6 +179,7 @@ function Sums({ quote }: { quote: RescheduleQuote }) {
         ))}
       </dl>
       <p className="mt-2 border-t-2 border-dashed border-line pt-2 text-lg font-bold">{result}</p>
+      {to && <RefundPromise to={to} />}
     </div>
   );
 }
