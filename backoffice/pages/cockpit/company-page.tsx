@@ -8,7 +8,7 @@ import { dayOf, formatDate, formatDateTime } from "../../../src/shared/dates.ts"
 import { serviceKindsFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
 import { gateKindsFr } from "../../../src/shared/fr/desk/gate-kinds.ts";
 import { companyFileFr as words } from "../../../src/shared/fr/operator/company-file.ts";
-import { homeFr } from "../../../src/shared/fr/operator/home.ts";
+import { operatorHomeFr } from "../../../src/shared/fr/operator/home.ts";
 import type { ServiceKind } from "../../../src/shared/kinds.ts";
 import { areaPaths } from "../../../src/shared/permissions.ts";
 import { formatPhone } from "../../../src/shared/phone.ts";
@@ -83,7 +83,7 @@ function OpenMatters({ file }: { file: CompanyFile }) {
   const id = useRowId();
   const { requests, unread, disputes, timeZone } = file;
   const of = area === "admin" ? { companyId: id } : {};
-  const since = (at: string | null) => (at ? homeFr.oldest(formatDateTime(at, timeZone)) : "");
+  const since = (at: string | null) => (at ? operatorHomeFr.oldest(formatDateTime(at, timeZone)) : "");
   const lines = [
     {
       count: requests.count,

@@ -5,7 +5,7 @@ import type { CompanyHomeInput, CompanyHome as Home } from "../../../src/modules
 import { dayOf, formatDateTime, formatDay } from "../../../src/shared/dates.ts";
 import { gateKindsFr } from "../../../src/shared/fr/desk/gate-kinds.ts";
 import { companyHomeFr as words } from "../../../src/shared/fr/operator/company-home.ts";
-import { homeFr } from "../../../src/shared/fr/operator/home.ts";
+import { operatorHomeFr } from "../../../src/shared/fr/operator/home.ts";
 import type { ServiceKind } from "../../../src/shared/kinds.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { areaPaths, type ResourceName } from "../../../src/shared/permissions.ts";
@@ -71,7 +71,7 @@ function MoneyFigures({ home, area }: { home: Home; area: Area }) {
 
 function Figures({ home, area }: { home: Home; area: Area }) {
   const { requests, unread, subscription, timeZone } = home;
-  const since = (at: string | null) => (at ? [homeFr.oldest(formatDateTime(at, timeZone))] : []);
+  const since = (at: string | null) => (at ? [operatorHomeFr.oldest(formatDateTime(at, timeZone))] : []);
   return (
     <Box component="section">
       <HomeHeading at={home.at} timeZone={timeZone} />

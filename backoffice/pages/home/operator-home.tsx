@@ -1,6 +1,7 @@
 import { Box, Link, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Link as RouterLink } from "react-router-dom";
+import { failedWithinMs, stuckAfterMs } from "../../../src/modules/operator/home-limits.ts";
 import type {
   OperatorHome as Home,
   HomeFigure,
@@ -11,7 +12,7 @@ import type {
 import { withQuery } from "../../../src/shared/address/with-query.ts";
 import { formatDateTime } from "../../../src/shared/dates.ts";
 import { servicesFr } from "../../../src/shared/fr/desk/services.ts";
-import { homeFr } from "../../../src/shared/fr/operator/home.ts";
+import { operatorHomeFr } from "../../../src/shared/fr/operator/home.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { areaPaths } from "../../../src/shared/permissions.ts";
 import { declarationOf, screenName } from "../../engine/declarations.ts";
@@ -26,20 +27,28 @@ import { HomeHeading, refreshMs } from "./home-heading.tsx";
 
 const countMaximum = 1000;
 
-/** The list behind each figure. */
-const listOf: Record<Exclude<HomeFigureName, "servicesDown" | "conversations">, [string, object?]> = {
-  requests: ["partner-request", { status: "SUBMITTED" }],
+const before = (at: string, milliseconds: number) => new Date(Date.parse(at) - milliseconds).toISOString();
+
+/** The list behind each figure, with the filter that leaves what the figure counts; `at`: the time of the figures. */
+const listOf: Record<
+  Exclude<HomeFigureName, "servicesDown" | "conversations">,
+  [string, ((at: string) => object)?]
+> = {
+  requests: ["partner-request", () => ({ status: "SUBMITTED" })],
   payoutsDue: ["payout"],
-  payoutsBlocked: ["payout", { status: "PENDING" }],
+  payoutsBlocked: ["payout", () => ({ status: "PENDING" })],
   unverifiedAccounts: ["payout-account"],
-  stuckPayments: ["payment", { kind: "COLLECT", status: "PENDING" }],
-  stuckRefunds: ["payment", { kind: "REFUND", status: "PENDING" }],
-  failedMessages: ["message", { status: "FAILED" }],
-  disputedDeposits: ["deposit", { status: "DISPUTED" }],
+  stuckPayments: [
+    "payment",
+    (at) => ({ kind: "COLLECT", status: "PENDING", createdAt_lte: before(at, stuckAfterMs) }),
+  ],
+  stuckRefunds: ["payment", () => ({ kind: "REFUND", status: "PENDING" })],
+  failedMessages: ["message", (at) => ({ status: "FAILED", createdAt_gte: before(at, failedWithinMs) })],
+  disputedDeposits: ["deposit", () => ({ status: "DISPUTED" })],
   contactMessages: ["contact-message"],
 };
 
-function useFigureAddress(area: HomeInput["area"]) {
+function useFigureAddress(area: HomeInput["area"], at: string) {
   const base = areaPaths[area].dashboard;
   return (name: HomeFigureName) => {
     if (name === "conversations") return `${base}/message`;
@@ -47,25 +56,25 @@ function useFigureAddress(area: HomeInput["area"]) {
     const [list, filter] = listOf[name];
     const resource = declarationOf(list);
     const path = `${base}/${resource ? screenName(resource, area) : list}`;
-    return filter ? withQuery(path, { filter: JSON.stringify(filter) }) : path;
+    return filter ? withQuery(path, { filter: JSON.stringify(filter(at)) }) : path;
   };
 }
 
 const countText = (count: number) =>
-  count >= countMaximum ? homeFr.atLeast(count) : count.toLocaleString("fr");
+  count >= countMaximum ? operatorHomeFr.atLeast(count) : count.toLocaleString("fr");
 
 function FigureCard({ figure, to, timeZone }: { figure: HomeFigure; to: string; timeZone: string }) {
   const { name, count, sums, oldestAt, names } = figure;
   const more = [
     ...sums.map(({ amount, currency }) => formatMoney(amount, currency)),
     ...names.map((service) => servicesFr.names[service] ?? service),
-    ...(oldestAt ? [homeFr.oldest(formatDateTime(oldestAt, timeZone))] : []),
+    ...(oldestAt ? [operatorHomeFr.oldest(formatDateTime(oldestAt, timeZone))] : []),
   ];
   return (
     <HomeFigureCard
       to={to}
       value={countText(count)}
-      label={homeFr.figures[name]}
+      label={operatorHomeFr.figures[name]}
       lines={more}
       waits={count > 0}
     />
@@ -84,16 +93,16 @@ function useTaskAddress(area: HomeInput["area"]) {
 function Tasks({ home, area }: { home: Home; area: HomeInput["area"] }) {
   const address = useTaskAddress(area);
   return (
-    <SectionCard title={homeFr.waitingFor}>
-      <Lines empty={homeFr.nobody}>
+    <SectionCard title={operatorHomeFr.waitingFor}>
+      <Lines empty={operatorHomeFr.nobody}>
         {home.tasks.map((task) => (
           <Line
             key={`${task.name}${task.id}`}
             to={address(task)}
-            title={task.title || homeFr.tasks[task.name]}
-            state={homeFr.tasks[task.name]}
+            title={task.title || operatorHomeFr.tasks[task.name]}
+            state={operatorHomeFr.tasks[task.name]}
           >
-            {homeFr.since(formatDateTime(task.since, home.timeZone))}
+            {operatorHomeFr.since(formatDateTime(task.since, home.timeZone))}
           </Line>
         ))}
       </Lines>
@@ -112,7 +121,7 @@ function Quiet({ figures, address }: QuietProps) {
   return (
     <Stack direction="row" sx={{ mt: 2, gap: 1, alignItems: "baseline", flexWrap: "wrap" }}>
       <Typography component="h3" variant="body2" color="text.secondary" sx={{ fontWeight: 700 }}>
-        {homeFr.quiet}
+        {operatorHomeFr.quiet}
       </Typography>
       <Stack
         component="ul"
@@ -127,7 +136,7 @@ function Quiet({ figures, address }: QuietProps) {
               variant="body2"
               sx={{ display: "inline-block", py: 0.75 }}
             >
-              {homeFr.figures[name]}
+              {operatorHomeFr.figures[name]}
             </Link>
           </Box>
         ))}
@@ -137,13 +146,15 @@ function Quiet({ figures, address }: QuietProps) {
 }
 
 function Figures({ home, area }: { home: Home; area: HomeInput["area"] }) {
-  const address = useFigureAddress(area);
+  const address = useFigureAddress(area, home.at);
   const waiting = home.figures.filter(({ count }) => count > 0);
   const quiet = home.figures.filter(({ count }) => count === 0);
   return (
     <Box component="section">
       <HomeHeading at={home.at} timeZone={home.timeZone} />
-      {waiting.length === 0 ? <Typography sx={{ fontWeight: 600 }}>{homeFr.allClear}</Typography> : null}
+      {waiting.length === 0 ? (
+        <Typography sx={{ fontWeight: 600 }}>{operatorHomeFr.allClear}</Typography>
+      ) : null}
       <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "repeat(auto-fill, minmax(210px, 1fr))" }}>
         {waiting.map((figure) => (
           <FigureCard key={figure.name} figure={figure} to={address(figure.name)} timeZone={home.timeZone} />

@@ -1,14 +1,12 @@
 import type { Prisma } from "../../../prisma/client/client.ts";
 import type { Context } from "../../platform/context.ts";
-import { hour, openPaymentStatuses } from "../../shared/booking/booking-rules.ts";
+import { openPaymentStatuses } from "../../shared/booking/booking-rules.ts";
 import { dayOf } from "../../shared/dates.ts";
 import { listDuePayouts } from "../invoicing/list-due-payouts.ts";
 import { listServices } from "../payment/providers/list-services.ts";
+import { failedWithinMs, stuckAfterMs } from "./home-limits.ts";
 import type { HomeFigure, HomeFigureName } from "./schema.ts";
 
-/** Providers answer within minutes: a payment that is open for longer does not end by itself. */
-const stuckAfterMs = hour;
-const failedWithinMs = 24 * hour;
 const countMaximum = 1000;
 
 export interface Within {
