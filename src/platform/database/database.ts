@@ -4,6 +4,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import type { Transaction } from "@prisma/driver-adapter-utils";
 import pg from "pg";
 import { Prisma, PrismaClient } from "../../../prisma/client/client.ts";
+import { lastingPool } from "./lasting-pool.ts";
 
 export type Db = PrismaClient;
 export type Tx = Prisma.TransactionClient;
@@ -160,7 +161,7 @@ export async function limitForgottenTransactions(pool: pg.Pool): Promise<void> {
 }
 
 export function openDatabase(url: string, options: { pool?: number; name?: string } = {}): Database {
-  const pool = new pg.Pool({
+  const pool = lastingPool({
     connectionString: url,
     max: options.pool ?? 16,
     application_name: options.name ?? "mboa",
