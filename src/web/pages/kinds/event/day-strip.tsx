@@ -1,10 +1,10 @@
 import clsx from "clsx";
-import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import type { EventDay } from "../../../../modules/event/search/event-view-schema.ts";
 import { formatDayLong, formatDayShort } from "../../../../shared/dates.ts";
 import { eventFr } from "../../../../shared/fr/event/event.ts";
 import { Skeleton } from "../../../ui/display.tsx";
+import { startsInView, useChosenInView } from "../../../ui/use-chosen-in-view.ts";
 
 const words = eventFr.list;
 
@@ -15,19 +15,13 @@ export function DayStrip(props: {
   hrefFor: (day: string) => string;
 }) {
   const { days, chosen, hrefFor } = props;
-  const track = useRef<HTMLOListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another day, or the days' arrival, moves the strip
-  useEffect(() => {
-    const current = track.current?.querySelector<HTMLElement>("[aria-current]");
-    if (current && track.current)
-      track.current.scrollLeft = current.offsetLeft - (track.current.clientWidth - current.offsetWidth) / 2;
-  }, [chosen, days !== undefined]);
+  const track = useChosenInView<HTMLOListElement>(chosen, days !== undefined);
   return (
     <nav aria-label={words.days}>
       <ol ref={track} className="relative flex gap-2 overflow-x-auto pb-2 [scrollbar-width:thin]">
         {days
           ? days.map((day) => (
-              <li key={day.day} className="shrink-0">
+              <li key={day.day} className={clsx("shrink-0", day.day === chosen && startsInView)}>
                 <DayLink
                   day={day}
                   current={day.day === chosen}

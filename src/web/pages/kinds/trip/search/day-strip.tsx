@@ -1,11 +1,11 @@
 import clsx from "clsx";
-import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import type { DayPrice } from "../../../../../modules/trip/search/trip-view-schema.ts";
 import { formatDayLong, formatDayShort } from "../../../../../shared/dates.ts";
 import { tripFr } from "../../../../../shared/fr/trip/trip.ts";
 import { formatAmount, formatMoney } from "../../../../../shared/money.ts";
 import { Skeleton } from "../../../../ui/display.tsx";
+import { startsInView, useChosenInView } from "../../../../ui/use-chosen-in-view.ts";
 
 const words = tripFr.list;
 
@@ -19,16 +19,7 @@ export function DayStrip(props: {
   hrefFor: (day: string) => string;
 }) {
   const { days, chosen, earliest, currency, hrefFor } = props;
-  const list = useRef<HTMLOListElement>(null);
-  const ready = days !== undefined;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another day, or the prices' arrival, moves the strip
-  useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>("[aria-current]");
-    const track = list.current;
-    if (current && track)
-      track.scrollLeft = current.offsetLeft - (track.clientWidth - current.offsetWidth) / 2;
-  }, [chosen, ready]);
+  const list = useChosenInView<HTMLOListElement>(chosen, days !== undefined);
 
   const prices = (days ?? []).flatMap((one) => one.price ?? []);
   const lowest = Math.min(...prices);
@@ -99,7 +90,7 @@ function DayLink(props: {
     </span>
   );
   return (
-    <li className="shrink-0">
+    <li className={clsx("shrink-0", current && startsInView)}>
       {past ? (
         <span className={className}>
           {content}
