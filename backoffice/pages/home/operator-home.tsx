@@ -1,7 +1,6 @@
 import { Box, Link, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Link as RouterLink } from "react-router-dom";
-import { failedWithinMs, stuckAfterMs } from "../../../src/modules/operator/home-limits.ts";
 import type {
   OperatorHome as Home,
   HomeFigure,
@@ -13,6 +12,7 @@ import { withQuery } from "../../../src/shared/address/with-query.ts";
 import { formatDateTime } from "../../../src/shared/dates.ts";
 import { servicesFr } from "../../../src/shared/fr/desk/services.ts";
 import { operatorHomeFr } from "../../../src/shared/fr/operator/home.ts";
+import { failedWithinMs, stuckAfterMs } from "../../../src/shared/home-limits.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { areaPaths } from "../../../src/shared/permissions.ts";
 import { declarationOf, screenName } from "../../engine/declarations.ts";

@@ -2,9 +2,9 @@ import type { Prisma } from "../../../prisma/client/client.ts";
 import type { Context } from "../../platform/context.ts";
 import { openPaymentStatuses } from "../../shared/booking/booking-rules.ts";
 import { dayOf } from "../../shared/dates.ts";
+import { failedWithinMs, stuckAfterMs } from "../../shared/home-limits.ts";
 import { listDuePayouts } from "../invoicing/list-due-payouts.ts";
 import { listServices } from "../payment/providers/list-services.ts";
-import { failedWithinMs, stuckAfterMs } from "./home-limits.ts";
 import type { HomeFigure, HomeFigureName } from "./schema.ts";
 
 const countMaximum = 1000;

@@ -1,4 +1,4 @@
-import { hour } from "../../shared/booking/booking-rules.ts";
+import { hour } from "./booking/booking-rules.ts";
 
 /** Time limits of the home page's figures, for counting and for the lists behind them. */
 
