@@ -70,13 +70,14 @@ async function subscribeAtSimulator(page: Page): Promise<Subscription> {
 /** The alert that the service worker would show; a headless browser cannot display it. */
 async function shownByWorker(page: Page, alert: object) {
   const [worker] = page.context().serviceWorkers();
-  const shown = worker?.evaluate(
-    () =>
-      new Promise<[string, string | undefined][]>((resolve) => {
-        const { registration } = self as unknown as ServiceWorkerGlobalScope;
-        registration.showNotification = async (title, options) => resolve([[title, options?.body]]);
-      }),
-  );
+  if (!worker) throw new Error("the page has no service worker");
+  // The listener is there before the alert is delivered.
+  await worker.evaluate(() => {
+    const scope = self as unknown as ServiceWorkerGlobalScope & { shown: Promise<unknown> };
+    scope.shown = new Promise((resolve) => {
+      scope.registration.showNotification = async (title, options) => resolve([[title, options?.body]]);
+    });
+  });
   const session = await page.context().newCDPSession(page);
   const found = new Promise<string>((resolve) => {
     session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
@@ -87,7 +88,7 @@ async function shownByWorker(page: Page, alert: object) {
   await session.send("ServiceWorker.enable");
   const push = { origin: server.url, registrationId: await found, data: JSON.stringify(alert) };
   await session.send("ServiceWorker.deliverPushMessage", push);
-  return shown;
+  return worker.evaluate(() => (self as unknown as { shown: Promise<unknown> }).shown);
 }
 
 describe("the profile", () => {
