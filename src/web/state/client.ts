@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { networkAdvice } from "../ui/toast.ts";
 import { isOffline } from "./browser.ts";
-import { failureOf, reportFailure } from "./failures.ts";
+import { failureOf, isOfferGone, reportFailure } from "./failures.ts";
 
 interface CallMeta extends Record<string, unknown> {
   /** The caller shows failures itself; an ended session still leads to the sign-in page. */
@@ -40,7 +40,10 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onSuccess: answered,
     onError(error, query) {
-      const { status } = failureOf(error);
+      const { status, code } = failureOf(error);
+      // What is gone is not shown any longer, for instance from a page that the server rendered a moment earlier.
+      const gone = status === 404 || (code !== null && isOfferGone(code));
+      if (gone && query.meta?.handlesErrors) query.setState({ data: undefined });
       // A page with data keeps showing it; its own empty state covers 404.
       const shown = query.state.data !== undefined || status === 404;
       if (status !== 401 && shown) return;
