@@ -36,7 +36,7 @@ export default defineConfig({
         maxWorkers: 2,
         globalSetup: [postgres, "tests/support/browser/global-browser.ts"],
         testTimeout: 180_000,
-        // A second, as it is by default, is not much on a machine that also draws the pages of two others.
+        // A second, as it is by default, is not much on a machine that also draws the pages of another story.
         expect: { poll: { timeout: 20_000 } },
       }),
     ],

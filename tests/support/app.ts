@@ -38,7 +38,7 @@ const quietConfig = (extra: NodeJS.ProcessEnv = {}): Config =>
     LOG_LEVEL: process.env.LOG_LEVEL ?? "silent",
     SIMULATORS: "0",
     DEMO_DATA: "0",
-    // Test files share a process with each other and its machine with two more: being late says nothing about the product.
+    // Test files share a process on a busy machine, so that its lateness says nothing about the product.
     LATENESS_MS: "0",
     ...extra,
   });

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { diskFiles } from "../../../src/platform/files/files.ts";
@@ -16,3 +16,5 @@ const failure = await files
   .put("large.bin", Buffer.alloc(200_000), "application/octet-stream")
   .catch(({ code, message }: { code: string; message: string }) => ({ code, message }));
 process.stdout.write(JSON.stringify({ failure, left: readdirSync(folder) }));
+execFileSync("umount", [folder]);
+rmdirSync(folder);

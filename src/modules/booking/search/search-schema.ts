@@ -56,11 +56,10 @@ export interface FoundOffer {
   /** The lowest price. */
   price: number;
   currency: string;
-  /** Query parameters of the page to open. */
   startsAt: string | null;
-  /** How well it matches: the best comes first. */
+  /** Query parameters of the page to open. */
   query: Record<string, string>;
-  /** How well it fits: the best comes first. */
+  /** How well it matches: the best comes first. */
   score: number;
 }
 

@@ -56,7 +56,7 @@ async function departures(ctx: Context, wish: SearchWish, { from, to, limit }: J
   return { offer: "trip", found, query };
 }
 
-/** Days on which a journey with a change is searched when no day is wanted: today, and tomorrow if today is over. */
+/** Without a wanted day, a journey with a change is searched today and, when there is none, tomorrow. */
 const connectionDays = 2;
 
 /** The first journey with one change, on a line without a direct departure; it opens the list, which books both parts. */

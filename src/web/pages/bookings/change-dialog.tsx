@@ -10,9 +10,10 @@ import { forgetTickets } from "../../state/offline-tickets.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Alert, Price, Skeleton } from "../../ui/display.tsx";
+import { Price, Skeleton } from "../../ui/display.tsx";
 import { toast } from "../../ui/toast.ts";
 import type { BookingDialogProps } from "./booking-dialog-props.ts";
+import { ChangeFailure } from "./change-failure.tsx";
 import { ChangePayment } from "./change-payment.tsx";
 import { RefundPromise } from "./refund-promise.tsx";
 
@@ -74,7 +75,6 @@ function Confirmation({ bookingId, wish, onBack, onDone, onToPay }: Confirmation
   // The idempotency key of the change: pressing again after a lost answer repeats the same one.
   const key = useRef(randomKey());
   const shown = quote.data;
-  const failure = change.error ?? quote.error;
 
   function confirm({ difference }: RescheduleQuote) {
     change.mutate(
@@ -91,19 +91,7 @@ function Confirmation({ bookingId, wish, onBack, onDone, onToPay }: Confirmation
 
   return (
     <div className="flex flex-col gap-4">
-      {failure && (
-        <Alert
-          tone="danger"
-          title={failureOf(failure).message}
-          action={
-            quote.error && (
-              <Button size="sm" variant="secondary" busy={quote.isFetching} onClick={() => quote.refetch()}>
-                {words.retry}
-              </Button>
-            )
-          }
-        />
-      )}
+      <ChangeFailure changeError={change.error} quote={quote} />
       {shown ? (
         <Quote quote={shown} />
       ) : (

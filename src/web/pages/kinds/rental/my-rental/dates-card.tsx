@@ -3,7 +3,6 @@ import { useRef, useState } from "react";
 import type { RescheduleQuote } from "../../../../../modules/booking/change/change-schema.ts";
 import type { RentalBookingView } from "../../../../../modules/rental/handover/handover-schema.ts";
 import { addDays, dayOf } from "../../../../../shared/dates.ts";
-import { changeScreensFr } from "../../../../../shared/fr/booking/change-screens.ts";
 import { myRentalFr } from "../../../../../shared/fr/rental/my-rental.ts";
 import { periodFr } from "../../../../../shared/fr/rental/rental-supply.ts";
 import { formatMoney } from "../../../../../shared/money.ts";
@@ -13,8 +12,9 @@ import { forgetTickets } from "../../../../state/offline-tickets.ts";
 import { trpc } from "../../../../state/trpc.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { DateInput } from "../../../../ui/date-input.tsx";
-import { Alert, Card, Skeleton } from "../../../../ui/display.tsx";
+import { Card, Skeleton } from "../../../../ui/display.tsx";
 import { toast } from "../../../../ui/toast.ts";
+import { ChangeFailure } from "../../../bookings/change-failure.tsx";
 import { ChangePayment } from "../../../bookings/change-payment.tsx";
 import { RefundPromise } from "../../../bookings/refund-promise.tsx";
 
@@ -108,7 +108,6 @@ function Difference(props: {
   const change = trpc.booking.reschedule.useMutation({ meta: { handlesErrors: true } });
   // The idempotency key: pressing again after a lost answer repeats the same change.
   const key = useRef(randomKey());
-  const failure = change.error ?? quote.error;
 
   function confirm({ difference }: RescheduleQuote) {
     change.mutate(
@@ -123,20 +122,7 @@ function Difference(props: {
     );
   }
 
-  if (failure)
-    return (
-      <Alert
-        tone="warning"
-        title={failureOf(failure).message}
-        action={
-          quote.error && (
-            <Button size="sm" variant="secondary" busy={quote.isFetching} onClick={() => quote.refetch()}>
-              {changeScreensFr.retry}
-            </Button>
-          )
-        }
-      />
-    );
+  if (change.error || quote.error) return <ChangeFailure changeError={change.error} quote={quote} />;
   if (!quote.data) return <Skeleton className="h-32" />;
   const { difference, currency } = quote.data;
   return (
