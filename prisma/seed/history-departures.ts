@@ -11,7 +11,7 @@ import { seedId } from "./seed-id.ts";
 export const daysBack = 56;
 export const minute = 60_000;
 /** Plans per company; the demo partner's company has more. */
-const plansPerCompany = 2;
+const plansPerCompany = 1;
 const plansOfDemoCompany = 5;
 
 export interface PlanRow {
