@@ -84,7 +84,7 @@ export function Text({ value, short }: { value: string; short?: boolean }) {
       </Typography>
     );
   // A crowded table gives a name less than its words need: it would stand on three lines.
-  const minWidth = `${Math.min(value.length, 16) / 2}em`;
+  const minWidth = `${Math.min(value.length, 13) / 2}em`;
   return (
     <span style={{ display: "inline-block", minWidth }}>
       {value.length > 60 ? `${value.slice(0, 59)}…` : value}

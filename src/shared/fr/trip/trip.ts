@@ -19,7 +19,7 @@ export const tripFr = {
     wait: (duration: string, city: string) => `${duration} d’attente à ${city}`,
     /** In the results of a search sentence. */
     via: (duration: string, city: string, companies: readonly string[]) =>
-      `Avec un changement : ${duration} d’attente à ${city} · ${[...new Set(companies)].join(", ")}`,
+      `Avec un changement à ${city} : ${duration} d’attente · ${[...new Set(companies)].join(", ")}`,
     change: (arrival: string, start: string) => `Vous arrivez à ${arrival} et repartez de ${start}.`,
     book: "Réserver les deux",
   },

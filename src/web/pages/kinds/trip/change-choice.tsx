@@ -67,7 +67,6 @@ function Days({ day, today, onChange }: { day: string; today: string; onChange: 
             key={one}
             type="button"
             aria-pressed={one === day}
-            aria-label={formatDayLong(one)}
             onClick={() => onChange(one)}
             className={clsx(
               "flex h-14 flex-col items-center justify-center rounded-control border-2 text-sm leading-tight font-semibold",
@@ -80,8 +79,11 @@ function Days({ day, today, onChange }: { day: string; today: string; onChange: 
               .split(" ")
               .slice(0, 2)
               .map((part) => (
-                <span key={part}>{part}</span>
+                <span key={part} aria-hidden="true">
+                  {part}
+                </span>
               ))}
+            <span className="sr-only">{formatDayLong(one)}</span>
           </button>
         ))}
       </div>
