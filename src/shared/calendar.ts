@@ -1,4 +1,5 @@
-import { addDays, type Day, formatter } from "./dates.ts";
+import { addDays, type Day, dateOf } from "./dates.ts";
+import { monthNamesFr } from "./fr/ui/date-names.ts";
 
 /** Calendar functions for weeks and months. */
 
@@ -12,10 +13,10 @@ export function weekdayOf(day: Day): number {
 /** 1 = Monday … 7 = Sunday, as timetables are written. */
 export const isoWeekday = (day: Day): number => weekdayOf(day) + 1;
 
+/** « novembre 2026 » */
 export function formatMonth(day: Day): string {
-  return formatter("fr", { timeZone: "UTC", month: "long", year: "numeric" }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  const date = dateOf(day);
+  return `${monthNamesFr.long[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
 /** The weeks of a month's calendar, Monday first, padded with days of the neighbouring months. */

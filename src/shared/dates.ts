@@ -1,3 +1,6 @@
+import { monthNamesFr, weekdayNamesFr } from "./fr/ui/date-names.ts";
+import { offsetAt } from "./time-zones.ts";
+
 /** Formats instants as French dates in the country's time zone; days are exchanged as YYYY-MM-DD. */
 
 const defaultTimeZone = "Africa/Lagos";
@@ -7,45 +10,20 @@ export type Day = string;
 
 type Instant = Date | string | number;
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-export function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale}${JSON.stringify(options)}`;
-  let made = formatters.get(key);
-  if (!made) {
-    made = new Intl.DateTimeFormat(locale, options);
-    formatters.set(key, made);
-  }
-  return made;
-}
-
-function parts(instant: Instant, timeZone: string): Record<string, string> {
-  const format = formatter("en-CA", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  });
-  return Object.fromEntries(format.formatToParts(new Date(instant)).map((part) => [part.type, part.value]));
-}
-
 /** The local wall-clock time of a zone, encoded as if it were UTC. */
-function shownThere(instant: Instant, timeZone: string): string {
+function shownThere(instant: Instant, timeZone: string): Date {
   const time = new Date(instant).getTime();
-  return new Date(time + offsetAt(time, timeZone)).toISOString();
+  return new Date(time + offsetAt(time, timeZone));
 }
 
 /** The local day of an instant in a time zone. */
 export function dayOf(instant: Instant, timeZone = defaultTimeZone): Day {
-  return shownThere(instant, timeZone).slice(0, 10);
+  return dayText(shownThere(instant, timeZone));
 }
 
 /** « 06:30 » */
 export function formatTime(instant: Instant, timeZone = defaultTimeZone): string {
-  return shownThere(instant, timeZone).slice(11, 16);
+  return shownThere(instant, timeZone).toISOString().slice(11, 16);
 }
 
 /** « 21/11/2026 » */
@@ -53,22 +31,25 @@ export function formatDate(instant: Instant, timeZone = defaultTimeZone): string
   return formatDay(dayOf(instant, timeZone));
 }
 
-/** The first of a month is « 1er » in French, which no browser's Intl produces. */
-function written(instant: Instant, options: Intl.DateTimeFormatOptions): string {
-  return formatter("fr", { day: "numeric", ...options })
-    .formatToParts(new Date(instant))
-    .map(({ type, value }) => (type === "day" && value === "1" ? "1er" : value))
-    .join("");
+/**
+ * « samedi 21 novembre », « dim. 1er nov. » for a date whose UTC parts are the local ones. Not with Intl: no browser
+ * writes « 1er », and the first use of Intl blocks a cheap phone while the page starts.
+ */
+function written(date: Date, length: "long" | "short"): string {
+  const day = date.getUTCDate();
+  const weekday = weekdayNamesFr[length][(date.getUTCDay() + 6) % 7];
+  return `${weekday} ${day === 1 ? "1er" : day} ${monthNamesFr[length][date.getUTCMonth()]}`;
 }
 
 /** « samedi 21 novembre 2026 », « dimanche 1er novembre 2026 » */
 export function formatLongDate(instant: Instant, timeZone = defaultTimeZone): string {
-  return written(instant, { timeZone, weekday: "long", month: "long", year: "numeric" });
+  const date = shownThere(instant, timeZone);
+  return `${written(date, "long")} ${date.getUTCFullYear()}`;
 }
 
 /** « sam. 21 nov. » */
 export function formatShortDate(instant: Instant, timeZone = defaultTimeZone): string {
-  return written(instant, { timeZone, weekday: "short", month: "short" });
+  return written(shownThere(instant, timeZone), "short");
 }
 
 /** « sam. 21 nov. à 06:30 » */
@@ -132,38 +113,17 @@ export function addDays(day: Day, count: number): Day {
 
 /** « samedi 21 novembre » for a day without a time. */
 export function formatDayLong(day: Day): string {
-  return written(`${day}T00:00:00Z`, { timeZone: "UTC", weekday: "long", month: "long" });
+  return written(dateOf(day), "long");
 }
 
 /** « sam. 21 nov. » for a day without a time. */
 export function formatDayShort(day: Day): string {
-  return formatShortDate(`${day}T00:00:00Z`, "UTC");
+  return written(dateOf(day), "short");
 }
 
 /** The instant at which a day begins in a time zone. */
 export function startOfDay(day: Day, timeZone = defaultTimeZone): Date {
   return instantOf(day, "00:00", timeZone);
-}
-
-/** Clock changes fall on a quarter of an hour everywhere. */
-const quarterMs = 900_000;
-const offsets = new Map<string, number>();
-const offsetsMaximum = 1000;
-
-/**
- * The offset of a time zone from UTC at an instant, in milliseconds. Cached, because nearly every request asks
- * for the present quarter of an hour and time-zone look-ups are the most expensive part.
- */
-function offsetAt(instant: number, timeZone: string): number {
-  const key = `${timeZone} ${Math.floor(instant / quarterMs)}`;
-  const known = offsets.get(key);
-  if (known !== undefined) return known;
-  const { year, month, day, hour, minute } = parts(instant, timeZone);
-  const shown = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:00Z`);
-  const offset = shown - Math.floor(instant / 60_000) * 60_000;
-  if (offsets.size >= offsetsMaximum) offsets.clear();
-  offsets.set(key, offset);
-  return offset;
 }
 
 /**

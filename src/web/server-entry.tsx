@@ -9,6 +9,7 @@ import { Router } from "wouter";
 import type { AppRouter } from "../server/router.ts";
 import type { DrawnPage, PageRequest } from "../shared/address/drawn-page.ts";
 import { matchRoute } from "../shared/address/routes.ts";
+import { steadyOffset } from "../shared/time-zones.ts";
 import { App } from "./app.tsx";
 import { preloadPage } from "./pages.ts";
 import { countryContextOf } from "./state/country.ts";
@@ -91,6 +92,7 @@ export async function drawPage({ pathname, search, origin, now, ask }: PageReque
     if (await answered(queryClient, known)) continue;
     const state = {
       at: now.getTime(),
+      clock: steadyOffset(checked.country.timeZone, now.getTime()),
       answers: answers().map(({ queryKey, state: { data } }): [readonly unknown[], unknown] => [
         queryKey,
         data,

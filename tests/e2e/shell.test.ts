@@ -41,6 +41,36 @@ async function keepUser(page: Page, user: unknown): Promise<void> {
     .addCookies([{ name: "userData", value: encodeURIComponent(JSON.stringify(user)), url }]);
 }
 
+/** The kinds of formats that pages have made with Intl since they began to load. */
+declare global {
+  interface Window {
+    formatsMade: string[];
+  }
+}
+
+test("the home page starts without Intl, whose first use blocks a cheap phone", async () => {
+  const context = await newPerson(phone);
+  contexts.push(context);
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    window.formatsMade = [];
+    for (const name of ["DateTimeFormat", "NumberFormat", "Collator"] as const) {
+      Object.assign(Intl, {
+        [name]: new Proxy(Intl[name], {
+          construct(format, options) {
+            window.formatsMade.push(name);
+            return Reflect.construct(format, options);
+          },
+        }),
+      });
+    }
+  });
+  await page.goto(`${url}/`);
+  await page.getByRole("combobox", { name: "Départ" }).click();
+  await page.getByRole("option").first().waitFor();
+  expect(await page.evaluate(() => window.formatsMade)).toEqual([]);
+});
+
 describe("without JavaScript", () => {
   test("the home page can be read and its form searches", async () => {
     const page = await open("/", { ...phone, javaScriptEnabled: false });

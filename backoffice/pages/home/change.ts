@@ -1,9 +1,10 @@
-import { companyHomeFr as words } from "../../../src/shared/fr/operator/company-home.ts";
+import { changeFr } from "../../../src/shared/fr/money/change.ts";
 
 /** The change from an earlier amount in words; empty without one, or without a change. */
 export function changeOf(current: number, previous: number): string[] {
   if (previous === 0) return [];
   const percent = Math.round((100 * (current - previous)) / previous);
   if (percent === 0) return [];
-  return [percent > 0 ? words.more(percent) : words.less(-percent)];
+  const text = `${Math.abs(percent)}\u00a0%`;
+  return [percent > 0 ? changeFr.rises(text) : changeFr.falls(text)];
 }

@@ -79,7 +79,7 @@ function Figures({ home, area }: { home: Home; area: Area }) {
         sx={{
           display: "grid",
           gap: 1.5,
-          gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(auto-fill, minmax(210px, 1fr))" },
+          gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(auto-fit, minmax(170px, 1fr))" },
         }}
       >
         <HomeFigure

@@ -1,3 +1,5 @@
+import type { SteadyOffset } from "../time-zones.ts";
+
 /** The interface between the server and the bundle that renders pages for it (src/web/server-entry.tsx). */
 
 export interface PageRequest {
@@ -21,6 +23,8 @@ export interface DrawnPage {
 export interface PageState {
   /** When the page was rendered, in milliseconds. */
   at: number;
+  /** The offset of the country's clocks around that time. */
+  clock: SteadyOffset;
   /** Answers by the query keys that the screens use. */
   answers: [key: readonly unknown[], data: unknown][];
 }

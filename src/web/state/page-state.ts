@@ -1,5 +1,6 @@
 import { oldPageMark, type PageState, pageStateId } from "../../shared/address/drawn-page.ts";
 import { dayOf } from "../../shared/dates.ts";
+import { rememberOffset } from "../../shared/time-zones.ts";
 import { queryClient } from "./client.ts";
 import { getCountryContext, receiveCountries } from "./country.ts";
 import { getSession } from "./session.ts";
@@ -30,6 +31,7 @@ export function receivePageState(): boolean {
   const { state, old } = sentState();
   const countries = state && countriesOf(state);
   if (!state || !countries || Math.abs(Date.now() - state.at) > freshMilliseconds) return false;
+  rememberOffset(state.clock);
   receiveCountries(countries.countries, countries.country);
   const { currentCountry } = getCountryContext();
   if (currentCountry?.id !== countries.country.id) return false;

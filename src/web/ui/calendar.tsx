@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, use
 import { createPortal } from "react-dom";
 import { addMonths, formatMonth, monthWeeks, weekdayOf } from "../../shared/calendar.ts";
 import { addDays, type Day, dayOf, formatDayLong } from "../../shared/dates.ts";
+import { weekdayNamesFr } from "../../shared/fr/ui/date-names.ts";
 import { moreControlsFr } from "../../shared/fr/ui/more-controls.ts";
 import { IconButton } from "./button.tsx";
 
@@ -141,7 +142,7 @@ function Month(props: {
     <table className="w-full table-fixed border-collapse text-center">
       <thead>
         <tr>
-          {moreControlsFr.weekdays.map((weekday) => (
+          {weekdayNamesFr.short.map((weekday) => (
             <th key={weekday} scope="col" className="pb-1 text-xs font-semibold text-ink-soft">
               {weekday}
             </th>

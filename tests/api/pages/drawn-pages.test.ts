@@ -133,6 +133,8 @@ test("no script can be injected into the page through a company's name", async (
 
 test("the state holds the answers of the page, and nothing of a person", async () => {
   const { body } = await drawn(`/booking/share-trip?uuid=${trip}`);
+  const { timeZone, offset } = stateOf(body)?.clock ?? {};
+  expect([timeZone, offset]).toEqual(["Africa/Lagos", 3_600_000]);
   const asked = stateOf(body)?.answers.map(([[path]]) => String(path));
   expect(asked?.sort()).toEqual(["geo,checkCountry", "trip,detail"]);
 });

@@ -1,5 +1,6 @@
 import { Box, Card, Typography } from "@mui/material";
 import type { Figures } from "../../../../src/modules/statistics/schema.ts";
+import { changeFr } from "../../../../src/shared/fr/money/change.ts";
 import { statisticsFr } from "../../../../src/shared/fr/money/statistics.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
 import { colours } from "../../../theme.ts";
@@ -40,8 +41,8 @@ function Change({ now, before, measure }: { now: number | null; before: number |
   // An increase in refunds is bad.
   const good = measure === "refunds" ? falls : rises;
   const colour = rises || falls ? (good ? colours.forest[700] : colours.danger) : colours.inkSoft;
-  const text =
-    rises || falls ? `${rises ? "▲ +" : "▼ −"}${percentText(Math.abs(share))}` : statisticsFr.stable;
+  const size = percentText(Math.abs(share));
+  const text = rises ? changeFr.rises(size) : falls ? changeFr.falls(size) : statisticsFr.stable;
   return (
     <Typography variant="body2" sx={{ color: colour, fontWeight: 700 }}>
       {text}

@@ -28,7 +28,13 @@ function Found({ created, drafts, known, dates, warnings }: SessionsPlanned) {
       </Typography>
       <Box
         component="ul"
-        sx={{ m: 0, pl: 2.5, columnCount: { xs: 1, sm: 2 }, fontVariantNumeric: "tabular-nums" }}
+        sx={{
+          m: 0,
+          pl: 2.5,
+          columnCount: { xs: 1, sm: 2 },
+          columnGap: 4,
+          fontVariantNumeric: "tabular-nums",
+        }}
       >
         {days.slice(0, daysShown).map(([day, hours]) => (
           <li key={day}>{`${formatDayLong(day)}\u00a0: ${hours.join(", ")}`}</li>

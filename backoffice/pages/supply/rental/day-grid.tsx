@@ -1,8 +1,9 @@
 import { Box } from "@mui/material";
 import { useEffect, useRef } from "react";
 import type { OccupancyRow } from "../../../../src/modules/rental/operate/operate-schema.ts";
+import { formatMonth } from "../../../../src/shared/calendar.ts";
 import type { Day } from "../../../../src/shared/dates.ts";
-import { fleetFr as words } from "../../../../src/shared/fr/rental/fleet.ts";
+import { weekdayNamesFr } from "../../../../src/shared/fr/ui/date-names.ts";
 import { dayNumber, weekdayOfNumber } from "../../../../src/shared/rental/day-number.ts";
 import { colours } from "../../../theme.ts";
 import { pastDay, type Selection } from "./day-cell.ts";
@@ -164,7 +165,7 @@ function MonthHeads({ shown }: { shown: ShownDays }) {
       <Gap columns={shown.before} />
       {[...months].map(([month, columns]) => (
         <th key={month} data-month colSpan={columns}>
-          <span>{words.month(month)}</span>
+          <span>{formatMonth(month)}</span>
         </th>
       ))}
       <Gap columns={shown.after} />
@@ -173,7 +174,7 @@ function MonthHeads({ shown }: { shown: ShownDays }) {
 }
 
 function DayHead({ day, today }: { day: Day; today: Day }) {
-  const weekday = words.weekdays[weekdayOfNumber(dayNumber(day)) - 1];
+  const weekday = weekdayNamesFr.short[weekdayOfNumber(dayNumber(day)) - 1];
   return (
     <th scope="col" data-date data-today={day === today || undefined}>
       <div style={{ fontWeight: 400 }}>{weekday}</div>

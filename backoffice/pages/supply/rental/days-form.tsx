@@ -1,19 +1,11 @@
-import {
-  Alert,
-  Button,
-  MenuItem,
-  Stack,
-  TextField,
-  ToggleButton,
-  ToggleButtonGroup,
-  Typography,
-} from "@mui/material";
+import { Alert, Button, MenuItem, Stack, TextField, Typography } from "@mui/material";
 import { useState } from "react";
 import { useNotify } from "react-admin";
 import type { OccupancyRow, SetDaysInput } from "../../../../src/modules/rental/operate/operate-schema.ts";
 import { fleetFr } from "../../../../src/shared/fr/rental/fleet.ts";
 import { currencyDigits, currencyLabel } from "../../../../src/shared/money.ts";
 import { useOrder } from "../../../engine/call-state.tsx";
+import { WeekdayToggles } from "../../../engine/weekday-toggles.tsx";
 import { tell } from "./api.ts";
 import { rangeOf, type Selection } from "./day-cell.ts";
 import type { RentalType } from "./selection-panel.tsx";
@@ -105,13 +97,7 @@ export function DaysForm({ type, row, selection, currency, onSaved }: DaysFormPr
       </Stack>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap", alignItems: "center", my: 1 }}>
         <Typography variant="body2">{words.only}</Typography>
-        <ToggleButtonGroup size="small" value={weekdays} onChange={(_, next: number[]) => setWeekdays(next)}>
-          {fleetFr.weekdays.map((weekday, index) => (
-            <ToggleButton key={weekday} value={index + 1}>
-              {weekday}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        <WeekdayToggles label={words.only} value={weekdays} onChange={setWeekdays} />
       </Stack>
       {failure && <Alert severity="error">{failure.message}</Alert>}
     </form>

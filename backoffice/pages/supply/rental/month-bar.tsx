@@ -1,5 +1,6 @@
 import { Box, Button, Stack, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
 import type { ReactNode } from "react";
+import { formatMonth } from "../../../../src/shared/calendar.ts";
 import { fleetFr as words } from "../../../../src/shared/fr/rental/fleet.ts";
 import { stateColours } from "./day-cell.ts";
 import { monthsMaximum } from "./month.ts";
@@ -40,7 +41,7 @@ export function MonthBar({ from, away, onChange, children }: MonthBarProps) {
           display: "inline-block",
         }}
       >
-        {words.month(from)}
+        {formatMonth(from)}
       </Typography>
       {children}
     </Stack>

@@ -1,7 +1,9 @@
 import { Box, Typography } from "@mui/material";
 import type { OccupancyRow } from "../../../../src/modules/rental/operate/operate-schema.ts";
+import { formatMonth } from "../../../../src/shared/calendar.ts";
 import type { Day } from "../../../../src/shared/dates.ts";
 import { fleetFr as words } from "../../../../src/shared/fr/rental/fleet.ts";
+import { weekdayNamesFr } from "../../../../src/shared/fr/ui/date-names.ts";
 import { formatAmount, formatMoney } from "../../../../src/shared/money.ts";
 import { dayNumber, weekdayOfNumber } from "../../../../src/shared/rental/day-number.ts";
 import { isHouseWeekend } from "../../../../src/shared/rental/rental-days.ts";
@@ -48,7 +50,7 @@ interface MonthTableProps {
 
 /** One month of a house, one row per week. */
 export function MonthTable(props: MonthTableProps) {
-  const name = words.month(props.month);
+  const name = formatMonth(props.month);
   return (
     <Box>
       <Typography variant="h3" sx={{ fontSize: 17, mb: 0.5 }}>
@@ -57,7 +59,7 @@ export function MonthTable(props: MonthTableProps) {
       <Box component="table" role="grid" aria-label={name} sx={tableStyle}>
         <thead>
           <tr>
-            {words.weekdays.map((weekday) => (
+            {weekdayNamesFr.short.map((weekday) => (
               <th key={weekday} scope="col">
                 {weekday}
               </th>
@@ -71,7 +73,7 @@ export function MonthTable(props: MonthTableProps) {
                 day ? (
                   <NightCell key={day} day={day} {...props} />
                 ) : (
-                  <td key={words.weekdays[index]} aria-hidden="true" />
+                  <td key={weekdayNamesFr.short[index]} aria-hidden="true" />
                 ),
               )}
             </tr>

@@ -1,3 +1,4 @@
+import { weekdaysFr } from "../../../shared/fr/backoffice/backoffice.ts";
 import { ownCompanyField } from "../../../shared/resource/reference-fields.ts";
 import { defineResource, ofCompanies, ofCountries } from "../../../shared/resource/resource.ts";
 
@@ -85,15 +86,7 @@ export const eventSessionResource = defineResource({
           many: true,
           numeric: true,
           label: "Jours de la semaine",
-          options: {
-            1: "Lundi",
-            2: "Mardi",
-            3: "Mercredi",
-            4: "Jeudi",
-            5: "Vendredi",
-            6: "Samedi",
-            7: "Dimanche",
-          },
+          options: weekdaysFr,
           every: "Tous les jours",
         },
         times: {

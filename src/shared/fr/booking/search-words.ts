@@ -1,4 +1,5 @@
 import type { OfferName } from "../../kinds.ts";
+import { weekdayNamesFr } from "../ui/date-names.ts";
 
 /** The words of the free-text search, without accents and capitals. */
 
@@ -125,9 +126,7 @@ export const partWords: readonly (readonly [string, "night" | "morning" | "after
   ["nuit", "night"],
 ];
 
-export const weekdayWords: readonly string[] = [
-  ...["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"],
-];
+export const weekdayWords: readonly string[] = weekdayNamesFr.long;
 
 export const monthWords: readonly string[] = [
   ...["janvier", "fevrier", "mars", "avril", "mai", "juin", "juillet", "aout", "septembre", "octobre"],

@@ -13,8 +13,6 @@ export const companyHomeFr = {
   salesToday: "Vendu aujourd’hui",
   salesCount: (count: number) => counted(count, "réservation", "réservations"),
   lastWeek: (amount: string) => `Il y a une semaine à cette heure\u00a0: ${amount}`,
-  more: (percent: number) => `▲ +${percent}\u00a0%`,
-  less: (percent: number) => `▼ −${percent}\u00a0%`,
   requests: "Demandes à accepter",
   unread: "Conversations non lues",
   drawer: "Ma caisse",

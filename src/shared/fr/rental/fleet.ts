@@ -1,12 +1,8 @@
 import { formatDay, formatDayLong } from "../../dates.ts";
 import { daysFr, nightsFr, rentalLengthFr } from "./rental-supply.ts";
 
-const monthName = new Intl.DateTimeFormat("fr", { month: "long", year: "numeric", timeZone: "UTC" });
-
 /** What a rental company reads on its planning screens. */
 export const fleetFr = {
-  month: (day: string) => monthName.format(new Date(`${day}T00:00:00Z`)),
-  weekdays: ["lun.", "mar.", "mer.", "jeu.", "ven.", "sam.", "dim."],
   previousMonth: "Mois précédent",
   nextMonth: "Mois suivant",
   today: "Aujourd’hui",

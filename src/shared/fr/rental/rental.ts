@@ -162,7 +162,6 @@ export const rentalFr = {
     partOf: "Cette chambre fait partie de",
     hasRooms: "Se loue aussi par chambre",
     hours: "Horaires de l’agence",
-    weekdays: ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"],
     closed: "fermé",
     places: "Prendre et rendre la voiture",
     fee: (amount: string) => `+ ${amount}`,

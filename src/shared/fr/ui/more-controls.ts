@@ -8,7 +8,6 @@ export const moreControlsFr = {
   calendar: (purpose: string) => ["Calendrier", purpose].filter(Boolean).join("\u00a0: "),
   previousMonth: "Mois précédent",
   nextMonth: "Mois suivant",
-  weekdays: ["lun.", "mar.", "mer.", "jeu.", "ven.", "sam.", "dim."],
   timeLeft: "Temps restant",
   duration: (minutes: number, seconds: number) => {
     const hours = Math.floor(minutes / 60);

@@ -1,10 +1,8 @@
 import { Star } from "lucide-react";
 import { offerFr } from "../../../shared/fr/booking/offer.ts";
 
-const decimal = new Intl.NumberFormat("fr", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
 /** « 4,3 » */
-export const formatAverage = (average: number): string => decimal.format(average);
+export const formatAverage = (average: number): string => average.toFixed(1).replace(".", ",");
 
 /** « ★ 4,3 (128 avis) »; `short` leaves out the number of reviews. */
 export function Rating({

@@ -1,14 +1,7 @@
-import {
-  Button,
-  MenuItem,
-  Stack,
-  TextField,
-  ToggleButton,
-  ToggleButtonGroup,
-  Typography,
-} from "@mui/material";
+import { Button, MenuItem, Stack, TextField, Typography } from "@mui/material";
 import { useState } from "react";
 import { practiceFr } from "../../../../../src/shared/fr/appointment/practice.ts";
+import { WeekdayToggles } from "../../../../engine/weekday-toggles.tsx";
 
 const { copyDay: words, weekdays } = practiceFr.timetable;
 
@@ -37,24 +30,7 @@ export function CopyDay({ onCopy }: { onCopy(from: number, to: number[]): void }
         ))}
       </TextField>
       <Typography color="text.secondary">{words.to}</Typography>
-      <ToggleButtonGroup
-        size="small"
-        value={to}
-        aria-label={words.to}
-        onChange={(_, next: number[]) => setTo(next)}
-      >
-        {weekdays.map((name, index) => (
-          <ToggleButton
-            key={name}
-            value={index + 1}
-            aria-label={name}
-            disabled={index + 1 === from}
-            sx={{ textTransform: "none", px: 1 }}
-          >
-            {name.slice(0, 3).toLowerCase()}.
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+      <WeekdayToggles label={words.to} value={to} onChange={setTo} without={from} />
       <Button
         size="small"
         variant="outlined"

@@ -4,6 +4,7 @@ import type { RentalCockpit } from "../../../../../src/modules/operator/rental-s
 import { weekdayOf } from "../../../../../src/shared/calendar.ts";
 import { fleetFr } from "../../../../../src/shared/fr/rental/fleet.ts";
 import { rentalCockpitFr as words } from "../../../../../src/shared/fr/rental/rental-cockpit.ts";
+import { weekdayNamesFr } from "../../../../../src/shared/fr/ui/date-names.ts";
 import { useRowAddress } from "../../../../engine/row-address.ts";
 import { stateColours } from "../day-cell.ts";
 import { Legend } from "../month-bar.tsx";
@@ -38,7 +39,7 @@ function DayCell({ one: { day, span, conflict } }: { one: StripDay }) {
         {label}
       </Box>
       <Box component="span" aria-hidden sx={{ display: "block", fontSize: 11, lineHeight: 1.2 }}>
-        {fleetFr.weekdays[weekdayOf(day)]}
+        {weekdayNamesFr.short[weekdayOf(day)]}
       </Box>
       <Box component="span" aria-hidden sx={{ display: "block", fontWeight: 700, lineHeight: 1.3 }}>
         {Number(day.slice(8))}

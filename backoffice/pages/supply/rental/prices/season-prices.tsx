@@ -11,8 +11,6 @@ import {
   MenuItem,
   Stack,
   TextField,
-  ToggleButton,
-  ToggleButtonGroup,
   Typography,
 } from "@mui/material";
 import { useState } from "react";
@@ -23,6 +21,7 @@ import { fleetFr } from "../../../../../src/shared/fr/rental/fleet.ts";
 import { currencyDigits, currencyLabel } from "../../../../../src/shared/money.ts";
 import { useOrder } from "../../../../engine/call-state.tsx";
 import { DayField } from "../../../../engine/day-field.tsx";
+import { WeekdayToggles } from "../../../../engine/weekday-toggles.tsx";
 import { tell } from "../api.ts";
 import type { RentalType } from "../selection-panel.tsx";
 import { PricesPreview, type PricesWish } from "./prices-preview.tsx";
@@ -122,7 +121,7 @@ function SeasonDialog({
           <Typography color="text.secondary">{words.text}</Typography>
           <Stack sx={{ gap: 2, pt: 2 }}>
             <Which type={type} rows={rows} ids={draft.ids} onChange={(ids) => change({ ids })} />
-            <Stack direction="row" sx={{ gap: 1.5 }}>
+            <Stack direction={{ xs: "column", sm: "row" }} sx={{ gap: 1.5 }}>
               <DayField
                 label={words.from}
                 value={draft.from}
@@ -201,18 +200,7 @@ function Weekdays({ weekdays, onChange }: WeekdaysProps) {
       <Typography variant="body2" sx={{ mb: 0.5 }}>
         {words.only}
       </Typography>
-      <ToggleButtonGroup
-        size="small"
-        value={weekdays}
-        aria-label={words.only}
-        onChange={(_, next: number[]) => onChange(next)}
-      >
-        {fleetFr.weekdays.map((weekday, index) => (
-          <ToggleButton key={weekday} value={index + 1} sx={{ textTransform: "none", px: 1 }}>
-            {weekday}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+      <WeekdayToggles label={words.only} value={weekdays} onChange={onChange} />
     </Box>
   );
 }

@@ -5,7 +5,7 @@ import type { CalendarDay, RentalView } from "../../../../../modules/rental/view
 import { addMonths, formatMonth, monthWeeks } from "../../../../../shared/calendar.ts";
 import { addDays, type Day, dayOf, formatDayLong } from "../../../../../shared/dates.ts";
 import { rentalFr } from "../../../../../shared/fr/rental/rental.ts";
-import { moreControlsFr } from "../../../../../shared/fr/ui/more-controls.ts";
+import { weekdayNamesFr } from "../../../../../shared/fr/ui/date-names.ts";
 import { formatAmount, formatMoney } from "../../../../../shared/money.ts";
 import { trpc } from "../../../../state/trpc.ts";
 import { IconButton } from "../../../../ui/button.tsx";
@@ -127,7 +127,7 @@ function Month(props: {
       <table className="w-full table-fixed border-separate border-spacing-0.5 text-center">
         <thead>
           <tr>
-            {moreControlsFr.weekdays.map((weekday) => (
+            {weekdayNamesFr.short.map((weekday) => (
               <th key={weekday} scope="col" className="pb-1 text-xs font-semibold text-ink-soft">
                 {weekday}
               </th>

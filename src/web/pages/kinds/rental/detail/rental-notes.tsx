@@ -18,6 +18,7 @@ import { supplyNotes } from "../../../../../shared/booking/supply-notes.ts";
 import { formatDuration } from "../../../../../shared/dates.ts";
 import { offerFr } from "../../../../../shared/fr/booking/offer.ts";
 import { rentalFr } from "../../../../../shared/fr/rental/rental.ts";
+import { weekdayNamesFr } from "../../../../../shared/fr/ui/date-names.ts";
 import { offerRoutes } from "../../../../../shared/kinds.ts";
 import { formatMoney } from "../../../../../shared/money.ts";
 import { CompanyReviews } from "../../../../components/offer/company-reviews.tsx";
@@ -199,7 +200,7 @@ function Hours({ hours }: { hours: RentalView["hours"] }) {
   return (
     <Note icon={<Clock4 className={icon} aria-hidden="true" />} title={words.hours}>
       <dl className="grid max-w-xs grid-cols-[1fr_auto] gap-x-6">
-        {words.weekdays.map((name, index) => {
+        {weekdayNamesFr.long.map((name, index) => {
           const day = hours.find(({ weekday }) => weekday === index + 1);
           return (
             <div key={name} className="contents">
