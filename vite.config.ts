@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
 import { classFields, oldestBrowsers } from "./src/web/build/class-fields.ts";
+import { compileHint } from "./src/web/build/compile-hint.ts";
 import { earlyStyle } from "./src/web/build/early-style.ts";
 import { firstPageChunks } from "./src/web/build/first-page.ts";
 import { iconImports } from "./src/web/build/icon-imports.ts";
@@ -108,6 +109,7 @@ export default defineConfig(({ command, mode }): UserConfig => {
           tailwindcss(),
           classFields,
           earlyStyle,
+          compileHint,
           ...(command === "build" ? [pwa()] : []),
           precompress(outDir),
         ],

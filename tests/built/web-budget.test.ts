@@ -91,6 +91,15 @@ describe("the built customer app", () => {
     }
   });
 
+  test("Chrome compiles the files of the first page while they arrive", () => {
+    const hinted = [...scripts].filter((file) =>
+      readFileSync(join(folder, file), "utf8").startsWith("//# allFunctionsCalledOnLoad\n"),
+    );
+    expect(hinted.map((file) => file.replace(/^assets\/|-[^-]+$/g, "")).sort()).toEqual(
+      expect.arrayContaining(["app", "home-page", "vendor"]),
+    );
+  });
+
   test("the first page carries neither the schema library nor the numbering plans", () => {
     const heavy = ["ZodError", "NOT_A_NUMBER"];
     const everywhere = readdirSync(join(folder, "assets"))

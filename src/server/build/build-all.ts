@@ -3,7 +3,7 @@
  * for the server, and the server.
  */
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { projectRoot } from "../../platform/project-root.ts";
 
@@ -90,6 +90,8 @@ export async function buildParts(names: readonly PartName[]): Promise<void> {
     if (existsSync(stampFile(name)) && readFileSync(stampFile(name), "utf8") === current) continue;
     process.env.NODE_ENV = "production";
     process.stdout.write(`› ${label} : construction…\n`);
+    // Without it first: a build that fails half way must not pass for the one before it.
+    rmSync(stampFile(name), { force: true });
     await build();
     mkdirSync(dirname(stampFile(name)), { recursive: true });
     writeFileSync(stampFile(name), current);

@@ -43,7 +43,9 @@ export function Footer({ compact = false }: FooterProps) {
   const country = useCountry();
   return (
     <footer className="mt-auto bg-forest-950 text-white">
-      <div className="ndop h-8 bg-clay-600 bg-[length:64px] opacity-90" aria-hidden="true" />
+      <div className="bg-clay-600 opacity-90" aria-hidden="true">
+        <div className="ndop h-8 mask-size-[64px]" />
+      </div>
       <div className="page-width py-8 md:py-10">
         {!compact && (
           <div className="grid gap-8 pb-8 md:grid-cols-[1.4fr_repeat(3,1fr)]">

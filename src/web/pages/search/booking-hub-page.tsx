@@ -68,7 +68,7 @@ function OfferCard({ offer, soon }: { offer: OfferName; soon: boolean }) {
       href={paths.list(offer)}
       className={`group relative flex h-44 flex-col justify-end overflow-hidden rounded-card p-5 text-white shadow-card ${grounds[offer]}`}
     >
-      <span className="ndop absolute inset-0 opacity-[0.09]" aria-hidden="true" />
+      <span className="ndop absolute inset-0 opacity-[0.06]" aria-hidden="true" />
       <Icon className="absolute top-4 right-4 size-14 text-sun-400" strokeWidth={1.6} aria-hidden="true" />
       {soon && (
         <Badge tone="sun" className="relative mb-2 self-start">
@@ -76,7 +76,7 @@ function OfferCard({ offer, soon }: { offer: OfferName; soon: boolean }) {
         </Badge>
       )}
       <span className="relative font-display text-2xl">{title}</span>
-      <span className="relative mt-1 flex items-end justify-between gap-3 text-white/95">
+      <span className="relative mt-1 flex items-end justify-between gap-3">
         {text}
         <ArrowRight
           className="size-6 shrink-0 transition-transform group-hover:translate-x-1"
