@@ -115,6 +115,8 @@ describe("a list of departures", () => {
     await page.goto(`${server.url}/booking/trip?from=Douala&to=Bertoua&date=${date}`);
     const way = page.getByRole("region", { name: tripFr.connections.title });
     await way.getByText(tripFr.connections.wait(formatDuration(90), "Yaoundé")).waitFor();
+    // The person has found a way: the page must not also say that nothing was found.
+    expect(await page.getByRole("heading", { name: tripFr.empty.title }).count()).toBe(0);
     await look(page, "connection");
     await way.getByRole("button", { name: tripFr.connections.book }).click();
     await page.waitForURL("**/panier*");

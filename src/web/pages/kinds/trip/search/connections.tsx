@@ -1,3 +1,4 @@
+import { skipToken } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import type { TripCard, TripConnection } from "../../../../../modules/trip/search/trip-view-schema.ts";
 import { paths } from "../../../../../shared/address/paths.ts";
@@ -15,20 +16,20 @@ import type { TripSearch } from "../trip-search-address.ts";
 
 const words = tripFr.connections;
 
-/**
- * Without a direct departure: two departures that connect in another city, put
- * into the basket and held together.
- */
-export function Connections({ search }: { search: TripSearch }) {
-  const { from, to, date, places } = search;
-  const { data } = trpc.trip.connections.useQuery({ from, to, date, places }, { meta: { silent: true } });
-  if (!data || data.length === 0) return null;
+/** Pairs of departures that connect in another city, for a list without a direct one. */
+export function useConnections({ from, to, date, places }: TripSearch, enabled: boolean) {
+  const wish = enabled ? { from, to, date, places } : skipToken;
+  return trpc.trip.connections.useQuery(wish, { meta: { silent: true } });
+}
+
+/** Both departures of a pair are put into the basket and held together. */
+export function Connections({ connections, places }: { connections: TripConnection[]; places: number }) {
   return (
-    <section aria-label={words.title} className="mt-6">
+    <section aria-label={words.title} className="mb-6">
       <h2 className="text-2xl">{words.title}</h2>
       <p className="mt-1 mb-4 max-w-prose text-ink-soft">{words.lead}</p>
       <ul className="flex flex-col gap-4">
-        {data.map((connection) => (
+        {connections.map((connection) => (
           <Connection
             key={`${connection.first.id} ${connection.second.id}`}
             connection={connection}

@@ -6,8 +6,9 @@ import { formatMoney } from "../../../../../shared/money.ts";
 import { failureOf } from "../../../../state/failures.ts";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { Alert } from "../../../../ui/display.tsx";
+import { TripCardSkeleton } from "../trip-card.tsx";
 import { countFilters, noFilters } from "../trip-search-address.ts";
-import { Connections } from "./connections.tsx";
+import { Connections, useConnections } from "./connections.tsx";
 import { PopularLines } from "./popular-lines.tsx";
 import type { TripSearchTools } from "./use-trip-search.ts";
 
@@ -52,19 +53,32 @@ export function NothingFound(props: {
   const { result, tools, onEdit } = props;
   const filtered = countFilters(tools.search) > 0;
   const nearest = result.nearest.filter(({ day }) => day >= tools.earliest);
-  const nowhere = !filtered && nearest.length === 0;
+  const { data: connections = [], isLoading } = useConnections(
+    tools.search,
+    !filtered && !tools.search.returning,
+  );
+  const nowhere = !filtered && nearest.length === 0 && connections.length === 0;
+  if (isLoading) {
+    return (
+      <ul aria-busy="true">
+        <TripCardSkeleton />
+      </ul>
+    );
+  }
   return (
     <>
-      <div className="rounded-card border-2 border-dashed border-line-strong bg-surface p-6 text-center">
-        <h2 className="text-2xl">{empty.title}</h2>
-        <p className="mt-2 mb-4 text-ink-soft">
-          {filtered ? empty.filters : nowhere ? empty.nothing : empty.day}
-        </p>
-        {filtered && <Button onClick={() => tools.change(noFilters)}>{empty.clear}</Button>}
-        {nowhere && <EditSearch onEdit={onEdit} />}
-        {nearest.length > 0 && <NearestDays days={nearest} currency={result.currency} tools={tools} />}
-      </div>
-      {!filtered && !tools.search.returning && <Connections search={tools.search} />}
+      {connections.length > 0 && <Connections connections={connections} places={tools.search.places} />}
+      {(connections.length === 0 || nearest.length > 0) && (
+        <div className="rounded-card border-2 border-dashed border-line-strong bg-surface p-6 text-center">
+          <h2 className="text-2xl">{empty.title}</h2>
+          <p className="mt-2 mb-4 text-ink-soft">
+            {filtered ? empty.filters : nowhere ? empty.nothing : empty.day}
+          </p>
+          {filtered && <Button onClick={() => tools.change(noFilters)}>{empty.clear}</Button>}
+          {nowhere && <EditSearch onEdit={onEdit} />}
+          {nearest.length > 0 && <NearestDays days={nearest} currency={result.currency} tools={tools} />}
+        </div>
+      )}
       {nowhere && (
         <div className="mt-8">
           <PopularLines near={[result.from.name, result.to.name]} />
