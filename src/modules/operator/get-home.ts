@@ -1,5 +1,6 @@
 import { type Context, requireSelf } from "../../platform/context.ts";
 import { AppError } from "../../shared/app-error.ts";
+import { formatMoney } from "../../shared/money.ts";
 import { formatPhone } from "../../shared/phone.ts";
 import { reachIn } from "../../shared/reach.ts";
 import { fullName } from "../../shared/text/full-name.ts";
@@ -91,10 +92,10 @@ async function readTasks(within: Within): Promise<HomeTask[]> {
       since: updatedAt.toISOString(),
     })),
     ...[refunds, payments].flatMap((rows) =>
-      rows.map(({ id, kind, msisdn, providerReference, createdAt }) => ({
+      rows.map(({ id, kind, msisdn, amount, currency, createdAt }) => ({
         name: kind === "REFUND" ? ("stuckRefunds" as const) : ("stuckPayments" as const),
         id,
-        title: [msisdn && formatPhone(msisdn), providerReference].filter(Boolean).join(" · "),
+        title: [msisdn && formatPhone(msisdn), formatMoney(amount, currency)].filter(Boolean).join(" · "),
         since: createdAt.toISOString(),
       })),
     ),

@@ -10,6 +10,7 @@ import { getHome } from "../../../src/modules/operator/get-home.ts";
 import { getPaymentFile } from "../../../src/modules/operator/get-payment-file.ts";
 import { listSold } from "../../../src/modules/operator/list-places.ts";
 import type { Context } from "../../../src/platform/context.ts";
+import { formatMoney } from "../../../src/shared/money.ts";
 import { type Area, areas, type RoleSlug } from "../../../src/shared/permissions.ts";
 import { wishFor } from "../../support/booking-world.ts";
 import { contextFor, createActor } from "../../support/context.ts";
@@ -302,7 +303,7 @@ describe("the home of the administration and of the helpdesk", () => {
     const { tasks } = await getHome(support, { area: "support" });
     const titles = tasks.filter(({ name }) => name === "stuckPayments").map(({ title }) => title);
     // In the format that people read, not the operator's.
-    expect(titles).toContain("6 77 00 50 99");
+    expect(titles).toContain(`6 77 00 50 99 · ${formatMoney(1)}`);
   });
 
   it("lists who waits for an answer, the oldest first, each conversation once", async () => {
