@@ -43,6 +43,8 @@ const settings = z.object({
    * How late the process may be with its own work, in milliseconds: beyond it new requests are refused; 0: no limit.
    */
   LATENESS_MS: z.coerce.number().int().min(0).max(60_000).default(2000),
+  /** How long the answer to a search is given to others who ask the same, in milliseconds; 0: to nobody. */
+  SHARED_ANSWERS_MS: z.coerce.number().int().min(0).max(10_000).default(1000),
   /**
    * How long a process keeps serving after it was asked to stop, until the proxies
    * have noticed that it is not ready.

@@ -16,6 +16,8 @@ declare module "fastify" {
      * sentence of the first faulty field.
      */
     documented?: boolean;
+    /** Whether everybody of a country gets the same answer to this request. */
+    sameForAll?: (request: FastifyRequest) => boolean;
   }
   interface FastifyRequest {
     /** Builds the context on first use: the actor, the country and the tools. */
@@ -33,6 +35,8 @@ interface RestRoute<Body extends z.ZodType, Query extends z.ZodType, Answer exte
   body?: Body;
   query?: Query;
   answers: Answer;
+  /** The answer depends on nothing but the country and the question: all who ask within a moment share it. */
+  sameForAll?: boolean;
   handle(
     ctx: Context,
     input: { body: z.infer<Body>; query: z.infer<Query> },
@@ -70,7 +74,7 @@ export function restRoute<Body extends z.ZodType, Query extends z.ZodType, Answe
       ...(route.query ? { querystring: route.query } : {}),
       response: { 200: route.answers.extend({ data: route.answers }) },
     },
-    config: { documented: true },
+    config: { documented: true, sameForAll: () => route.sameForAll === true },
     // Parsed in our own code instead of the framework's validator, so that a ZodError
     // reaches the one error handler.
     validatorCompiler: () => () => true,

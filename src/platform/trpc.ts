@@ -73,6 +73,8 @@ export interface ProcedureMeta {
   largestBody?: number;
   /** A long poll: the answer may come only after a change. */
   waits?: boolean;
+  /** The answer depends on nothing but the country and the input. */
+  sameForAll?: boolean;
 }
 
 const t = initTRPC
@@ -113,6 +115,9 @@ export const signedInProcedure = publicProcedure.use(({ ctx, next }) => {
 });
 /** A procedure that accepts a whole file or a day's work at once. */
 export const bulkProcedure = signedInProcedure.meta({ largestBody: 1024 * 1024 });
+
+/** A query whose answer is shared by all who ask the same within a moment (src/server/shared-answers.ts). */
+export const sharedProcedure = publicProcedure.meta({ sameForAll: true });
 
 /**
  * Documents a schema without validating it: the use case validates, because the rules depend

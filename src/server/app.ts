@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Context } from "../platform/context.ts";
 import { requestIdOf } from "../platform/log.ts";
 import { registerBackofficeApi } from "./backoffice/backoffice-api.ts";
+import { brotliOptions, compressedFrom, gzipOptions } from "./compression.ts";
 import { registerOpenApi } from "./docs/openapi.ts";
 import { registerErrors } from "./errors.ts";
 import { registerHealth } from "./health.ts";
@@ -14,6 +15,7 @@ import { registerProviderCallbacks } from "./provider-callbacks.ts";
 import { requestContext } from "./request-context.ts";
 import { registerRest } from "./rest.ts";
 import { registerSecurity } from "./security.ts";
+import { shareAnswers } from "./shared-answers.ts";
 import { bodySeconds, cutSlowBodies, uploadSeconds } from "./slow-bodies.ts";
 import type { Services } from "./start/services.ts";
 import { registerTrpc } from "./trpc-calls.ts";
@@ -59,11 +61,10 @@ async function registerTransport(app: FastifyInstance, services: Services, dev: 
   await app.register(formbody);
   await app.register(multipart);
   await app.register(compress, {
-    threshold: 1024,
+    threshold: compressedFrom,
     encodings: ["br", "gzip"],
-    brotliOptions: { params: { 1: 4 } },
-    // What is sent is small and in memory: packed at once, and with a small window, it takes a third of the time.
-    zlibOptions: { level: 4, windowBits: 14, memLevel: 7 },
+    brotliOptions,
+    zlibOptions: gzipOptions,
     syncThreshold: 64 * 1024,
   });
   await registerSecurity(app, services.config, dev);
@@ -97,6 +98,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   cutSlowBodies(app, options.bodySeconds ?? bodySeconds);
   await registerTransport(app, services, options.dev ?? false);
   decorateContext(app, services);
+  shareAnswers(app, services);
   await registerOpenApi(app);
   registerHealth(app, services);
   await registerTrpc(app);

@@ -213,6 +213,10 @@ async function answerAll(table: Table, request: CallRequest, reply: FastifyReply
     .send(JSON.stringify(isList ? bodies : bodies[0]));
 }
 
+const isSameForAll = (table: Table, request: CallRequest) =>
+  !isStreamed(table, request) &&
+  pathsOf(request).every((path) => table.procedures.get(path)?._def.meta?.sameForAll);
+
 /** Whether the answers are streamed one by one as they are ready. */
 function isStreamed({ procedures }: Table, request: CallRequest): boolean {
   const asked = request.headers["trpc-accept"] ?? request.headers.accept ?? "";
@@ -246,6 +250,7 @@ export async function registerTrpc(app: FastifyInstance, router: AnyRouter = app
     // Any other content type is refused without reading the body.
     scope.addContentTypeParser("*", (_request, _body, done) => done(null, undefined));
     scope.all<{ Params: { path: string }; Querystring: Record<string, string> }>(`${prefix}/:path`, {
+      config: { sameForAll: (request) => isSameForAll(table, request as CallRequest) },
       onRequest: async (request) => {
         const sent = Number(request.headers["content-length"] ?? 0);
         if (sent > largestBodyOf(table, pathsOf(request))) throw new AppError("TOO_LARGE");

@@ -108,10 +108,12 @@ function report(name: string, figures: Figures, baseline: Figures | null): void 
 async function benchReads(prepared: Prepared): Promise<void> {
   const bare = await startServer("bare", prepared.url);
   const product = await startServer("product", prepared.url);
+  const unshared = await startServer("product", prepared.url, { SHARED_ANSWERS_MS: "0" });
   const lookAtBare = () => figuresOf(bareReading(bare.port, lanes, prepared));
   const scenarios: Record<string, () => Scenario> = {
     "search, documented call": () => searchingByRest(product.port, lanes, prepared),
     "search, our own screens": () => searching(product.port, lanes, prepared),
+    "search, no answer shared": () => searching(unshared.port, lanes, prepared),
     "detail with seat map": () => looking(product.port, lanes, prepared),
     "events, 20,000 sessions": () => searchingEvents(product.port, lanes, prepared),
     "events, the cheapest first": () => searchingEvents(product.port, lanes, prepared, "price"),
@@ -122,14 +124,14 @@ async function benchReads(prepared: Prepared): Promise<void> {
   let before = await lookAtBare();
   report("bare route, one named query", before, null);
   for (const [name, scenario] of Object.entries(scenarios)) {
-    const figures = await figuresOf(scenario(), { cpu: () => cpuOf(product.child) });
+    const { child } = name === "search, no answer shared" ? unshared : product;
+    const figures = await figuresOf(scenario(), { cpu: () => cpuOf(child) });
     const after = await lookAtBare();
     report(name, figures, { ...before, perSecond: (before.perSecond + after.perSecond) / 2 });
     before = after;
   }
   report("bare route, at the end", before, null);
-  bare.child.kill();
-  product.child.kill();
+  for (const { child } of [bare, product, unshared]) child.kill();
 }
 
 function sellBare(seats: BareSale[], sell: (sale: BareSale) => Promise<boolean>): Promise<Figures> {

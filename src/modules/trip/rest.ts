@@ -27,6 +27,7 @@ export function tripRest(app: RestApp): void {
     path: "/api/trips/search",
     summary: "The departures of a day between two cities, with their free places",
     query: tripSearchInput,
+    sameForAll: true,
     answers: z.object({ total: z.number(), next_cursor: z.string().nullable(), trips: z.array(wireTrip) }),
     handle: async (ctx, { query }) => {
       const { total, nextCursor, trips, timeZone } = await searchTrips(ctx, query);

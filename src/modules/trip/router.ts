@@ -1,4 +1,10 @@
-import { bulkProcedure, publicProcedure, router, signedInProcedure } from "../../platform/trpc.ts";
+import {
+  bulkProcedure,
+  publicProcedure,
+  router,
+  sharedProcedure,
+  signedInProcedure,
+} from "../../platform/trpc.ts";
 import { importInput } from "../../shared/imports.ts";
 import { allotSeats } from "./gate/allot-seats.ts";
 import { allotSeatsInput, gateTripInput, nameDriverInput } from "./gate/gate-schema.ts";
@@ -45,15 +51,15 @@ import { saveTripPlan } from "./supply/save-trip-plan.ts";
 import { scheduleTrip } from "./supply/schedule-trip.ts";
 
 export const tripRouter = router({
-  search: publicProcedure
+  search: sharedProcedure
     .input(tripSearchInput)
     .query(async ({ ctx, input }) => foldTrips(await searchTrips(ctx, input))),
-  days: publicProcedure.input(dayStripInput).query(({ ctx, input }) => listDayPrices(ctx, input)),
-  connections: publicProcedure.input(connectionInput).query(({ ctx, input }) => findConnections(ctx, input)),
+  days: sharedProcedure.input(dayStripInput).query(({ ctx, input }) => listDayPrices(ctx, input)),
+  connections: sharedProcedure.input(connectionInput).query(({ ctx, input }) => findConnections(ctx, input)),
   detail: publicProcedure.input(tripIdInput).query(({ ctx, input }) => getTrip(ctx, input)),
   places: publicProcedure.input(tripIdInput).query(({ ctx, input }) => getTripPlaces(ctx, input)),
   preview: publicProcedure.input(tripIdInput).query(({ ctx, input }) => describeTrip(ctx, input)),
-  popularLines: publicProcedure
+  popularLines: sharedProcedure
     .input(popularLinesInput)
     .query(({ ctx, input }) => listPopularLines(ctx, input)),
 
