@@ -43,6 +43,8 @@ export async function buildServer(outDir = join(projectRoot, "dist/server")): Pr
       minify: false,
       reportCompressedSize: false,
       rolldownOptions: {
+        // Node keeps the maps in memory, and stack traces need only their files and lines.
+        output: { sourcemapExcludeSources: true },
         input: {
           main: join(projectRoot, "src/main.ts"),
           simulators: join(projectRoot, "src/platform/simulators/main.ts"),
