@@ -64,6 +64,8 @@ export function selectOf(resource: Resource, area: Area): Where {
 
 const comparisons = { _gte: "gte", _lte: "lte" } as const;
 type Comparison = keyof typeof comparisons;
+/** Ending of the filter that asks whether a column is filled in. */
+const filledIn = "_set";
 
 function invalid(name: string): never {
   throw new AppError("INVALID_FILTER", { filter: name });
@@ -87,6 +89,11 @@ function bound(field: Field, value: unknown, comparison: Comparison, timeZone: s
   if (field.type !== "number" && field.type !== "money") return null;
   const figure = Number(value);
   return Number.isFinite(figure) ? { [comparisons[comparison]]: figure } : null;
+}
+
+function isSet(field: Field, value: unknown): Where | null {
+  if (typeof value !== "boolean" || !field.nullable) return null;
+  return value ? { not: null } : { equals: null };
 }
 
 function oneOf(values: unknown[], accepts: (value: unknown) => boolean): Where | null {
@@ -183,6 +190,10 @@ function wordWhere({ resource, resources, area, bills }: Asked, word: string): W
   };
 }
 
+function compared(field: Field, value: unknown, suffix: Comparison | typeof filledIn, timeZone: string) {
+  return suffix === filledIn ? isSet(field, value) : bound(field, value, suffix, timeZone);
+}
+
 function condition(asked: Asked, name: string, value: unknown, timeZone: string): Where {
   const { resource, area } = asked;
 
@@ -195,11 +206,12 @@ function condition(asked: Asked, name: string, value: unknown, timeZone: string)
     return { AND: searchedWords(value).map((word) => wordWhere(asked, word)) };
   }
   const declared = new Map(fieldsIn(resource, area));
-  const suffix = (Object.keys(comparisons) as Comparison[]).find((ending) => name.endsWith(ending));
+  const endings = [...(Object.keys(comparisons) as Comparison[]), filledIn] as const;
+  const suffix = endings.find((ending) => name.endsWith(ending));
   const column = suffix ? name.slice(0, -suffix.length) : name;
   const field = declared.get(column);
-  if (!field?.filter) invalid(name);
-  const test = suffix ? bound(field, value, suffix, timeZone) : equal(field, value, timeZone);
+  if (!field?.filter || (field.filter === "set") !== (suffix === filledIn)) invalid(name);
+  const test = suffix ? compared(field, value, suffix, timeZone) : equal(field, value, timeZone);
   return test && Object.keys(test).length > 0 ? nested(columnOf(column, field), test) : invalid(name);
 }
 

@@ -87,8 +87,11 @@ export const payoutsFr = {
   waits: (amount: string, company: string) =>
     `Versement de ${amount} à ${company} demandé\u00a0: une autre personne doit le confirmer`,
   none: "Rien à verser pour le moment",
-  total: (count: number, amount: string) =>
-    count === 1 ? `1 compagnie à payer, ${amount}` : `${count} compagnies à payer, ${amount}`,
+  /** `dueNow`: how many of them are due by today. */
+  total: (count: number, amount: string, dueNow: number) =>
+    `${count === 1 ? "1 compagnie à payer" : `${count} compagnies à payer`}, ${amount}, dont ${
+      dueNow === 0 ? "aucune" : dueNow
+    } à verser dès aujourd’hui`,
 };
 
 export const invoicesFr = {
