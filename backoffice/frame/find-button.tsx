@@ -23,6 +23,9 @@ function editLink(): HTMLElement | null {
   return place === window.location.pathname ? null : inPage(`a[href="${place}"]`);
 }
 
+/** The button of an action whose declaration names this key. */
+const actionOf = (key: "n" | "e") => inPage(`[data-key=${key}]`);
+
 /** The keyboard shortcuts; null: not available on this page. */
 const keys: Record<string, () => Open | "done" | null> = {
   "/": () => {
@@ -31,13 +34,13 @@ const keys: Record<string, () => Open | "done" | null> = {
     return search ? "done" : "find";
   },
   "?": () => "keys",
-  n: () => press(inPage('a[href$="/create"]')),
-  e: () => press(editLink()),
+  n: () => press(inPage('a[href$="/create"]') ?? actionOf("n")),
+  e: () => press(editLink() ?? actionOf("e")),
 };
 
-function press(link: HTMLElement | null): "done" | null {
-  link?.click();
-  return link ? "done" : null;
+function press(control: HTMLElement | null): "done" | null {
+  control?.click();
+  return control ? "done" : null;
 }
 
 function meaningOf(event: KeyboardEvent): Open | "done" {

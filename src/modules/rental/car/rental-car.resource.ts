@@ -122,6 +122,7 @@ export const rentalCarResource = defineResource({
     add: {
       label: "Ajouter une voiture",
       on: "list",
+      shortcut: "n",
       areas: ["partner"],
       fields: {
         companyId: { type: "reference", to: "company", label: "Compagnie", required: true, own: "companies" },

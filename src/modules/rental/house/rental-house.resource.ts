@@ -76,6 +76,7 @@ export const rentalHouseResource = defineResource({
     add: {
       label: "Ajouter un logement",
       on: "list",
+      shortcut: "n",
       areas: ["partner"],
       fields: {
         companyId: { type: "reference", to: "company", label: "Compagnie", required: true, own: "companies" },
