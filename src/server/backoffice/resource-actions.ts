@@ -47,6 +47,7 @@ import { startSubscription } from "../../modules/invoicing/start-subscription.ts
 import { startSubscriptionInput } from "../../modules/invoicing/subscription-schema.ts";
 import { handleContactMessage } from "../../modules/message/contact/handle-contact-message.ts";
 import { resendMessage } from "../../modules/message/support/resend-message.ts";
+import { resendTickets } from "../../modules/message/support/resend-tickets.ts";
 import { checkPapers, uncheckPapers } from "../../modules/partner/company/check-papers.ts";
 import { confirmPayoutAccountInput } from "../../modules/partner/company/company-schema.ts";
 import { confirmPayoutAccount } from "../../modules/partner/company/confirm-payout-account.ts";
@@ -200,11 +201,15 @@ export const resourceActions: ActionHandlers = {
   "rental-car": {
     add: (ctx, { values }) => saveCar(ctx, saveCarInput.parse(filled(values))),
     sell: (ctx, { id, values }) => saveOffer(ctx, saveOfferInput.parse({ ...values, id })),
+    publish: (ctx, { id }) => saveOffer(ctx, { id, published: true }),
+    unpublish: (ctx, { id }) => saveOffer(ctx, { id, published: false }),
     withdraw: (ctx, { id }) => withdrawOffer(ctx, { id }),
   },
   "rental-house": {
     add: (ctx, { values }) => saveHouse(ctx, saveHouseInput.parse(filled(values))),
     sell: (ctx, { id, values }) => saveOffer(ctx, saveOfferInput.parse({ ...values, id })),
+    publish: (ctx, { id }) => saveOffer(ctx, { id, published: true }),
+    unpublish: (ctx, { id }) => saveOffer(ctx, { id, published: false }),
     withdraw: (ctx, { id }) => withdrawOffer(ctx, { id }),
   },
   "pickup-place": {
@@ -214,6 +219,7 @@ export const resourceActions: ActionHandlers = {
   "car-rental": { "hand-over": handOver("OUT"), "take-back": handOver("IN") },
   "house-rental": { "hand-over": handOver("OUT"), "take-back": handOver("IN") },
   booking: {
+    "resend-tickets": (ctx, { id }) => resendTickets(ctx, { bookingId: id }),
     accept: (ctx, { id }) => acceptBooking(ctx, { bookingId: id }),
     decline: (ctx, { id, values }) =>
       declineBooking(ctx, declineBookingInput.parse({ ...values, bookingId: id })),

@@ -118,6 +118,19 @@ export const rentalHouseResource = defineResource({
         ...offer,
       },
     },
+    publish: {
+      label: "Mettre en vente",
+      on: "many",
+      many: true,
+      areas: ["partner"],
+    },
+    unpublish: {
+      label: "Retirer de la vente",
+      confirm: "Les locations déjà réservées restent valables.",
+      on: "many",
+      many: true,
+      areas: ["partner"],
+    },
     withdraw: {
       label: "Retirer",
       confirm:
