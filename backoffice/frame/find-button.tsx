@@ -15,6 +15,12 @@ function isWriting(target: EventTarget | null): boolean {
   );
 }
 
+/** A closed menu that stays mounted is a dialog too, hidden from assistive technology. */
+function isDialogOpen(): boolean {
+  const dialogs = [...document.querySelectorAll("[role=dialog]")];
+  return dialogs.some((dialog) => !dialog.closest("[aria-hidden=true]"));
+}
+
 const inPage = (selector: string) => document.querySelector<HTMLElement>(`#main-content ${selector}`);
 
 /** The link to the edit form of the present row: its page's address without the last part. */
@@ -47,7 +53,7 @@ function meaningOf(event: KeyboardEvent): Open | "done" {
   const withControl = event.ctrlKey || event.metaKey;
   if (withControl && event.key.toLowerCase() === "k") return "find";
   const elsewhere = withControl || event.altKey || isWriting(event.target);
-  if (elsewhere || document.querySelector("[role=dialog]")) return null;
+  if (elsewhere || isDialogOpen()) return null;
   return keys[event.key]?.() ?? null;
 }
 
