@@ -5,8 +5,8 @@ import { testApp } from "../support/app.ts";
 import { createActor } from "../support/context.ts";
 import { organiserOf } from "../support/event-world.ts";
 import { gateOn, identity, saleOf } from "../support/gate-world.ts";
-import { manyCalls, refusals, type Try } from "../support/many-calls.ts";
 import { fleetOf } from "../support/rental-world.ts";
+import { manyCalls, refusals, type Try } from "./many-calls.ts";
 
 const world = await gateOn(await testApp());
 const { network, stranger, services } = world;

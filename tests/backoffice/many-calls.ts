@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { TriedRow } from "../../src/shared/resource/tried-row.ts";
-import type { testApp } from "./app.ts";
+import type { testApp } from "../support/app.ts";
 
 export interface Try {
   id: string;
