@@ -58,7 +58,7 @@ export function SavedViews({ resource, first }: { resource: Resource; first: Vie
       setKept(views.map((one) => (one.label === label ? { label, value: view } : one)));
       notify(words.dropped(label), { type: "warning" });
     }
-    navigate(addressOf(view));
+    void navigate(addressOf(view));
   }
   function remove(label: string) {
     setKept(views.filter((view) => view.label !== label));
