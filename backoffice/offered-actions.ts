@@ -2,6 +2,9 @@ import { rolesThatAllow } from "../src/shared/permissions.ts";
 import { type Action, actionsIn, type Resource } from "../src/shared/resource/resource.ts";
 import type { Desk } from "./me.ts";
 
+/** The part of a list's address that names an action to open. */
+export const actionParameter = "action";
+
 /** The actions of a declaration that this person may perform. */
 export function offeredActions(
   resource: Resource,

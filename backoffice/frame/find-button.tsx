@@ -15,6 +15,12 @@ function isWriting(target: EventTarget | null): boolean {
   );
 }
 
+/** A closed menu that stays mounted is a dialog too, hidden from assistive technology. */
+function isDialogOpen(): boolean {
+  const dialogs = [...document.querySelectorAll("[role=dialog]")];
+  return dialogs.some((dialog) => !dialog.closest("[aria-hidden=true]"));
+}
+
 const inPage = (selector: string) => document.querySelector<HTMLElement>(`#main-content ${selector}`);
 
 /** The link to the edit form of the present row: its page's address without the last part. */
@@ -22,6 +28,9 @@ function editLink(): HTMLElement | null {
   const place = window.location.pathname.replace(/\/show$/, "");
   return place === window.location.pathname ? null : inPage(`a[href="${place}"]`);
 }
+
+/** The button of an action whose declaration names this key. */
+const actionOf = (key: "n" | "e") => inPage(`[data-key=${key}]`);
 
 /** The keyboard shortcuts; null: not available on this page. */
 const keys: Record<string, () => Open | "done" | null> = {
@@ -31,20 +40,20 @@ const keys: Record<string, () => Open | "done" | null> = {
     return search ? "done" : "find";
   },
   "?": () => "keys",
-  n: () => press(inPage('a[href$="/create"]')),
-  e: () => press(editLink()),
+  n: () => press(inPage('a[href$="/create"]') ?? actionOf("n")),
+  e: () => press(editLink() ?? actionOf("e")),
 };
 
-function press(link: HTMLElement | null): "done" | null {
-  link?.click();
-  return link ? "done" : null;
+function press(control: HTMLElement | null): "done" | null {
+  control?.click();
+  return control ? "done" : null;
 }
 
 function meaningOf(event: KeyboardEvent): Open | "done" {
   const withControl = event.ctrlKey || event.metaKey;
   if (withControl && event.key.toLowerCase() === "k") return "find";
   const elsewhere = withControl || event.altKey || isWriting(event.target);
-  if (elsewhere || document.querySelector("[role=dialog]")) return null;
+  if (elsewhere || isDialogOpen()) return null;
   return keys[event.key]?.() ?? null;
 }
 

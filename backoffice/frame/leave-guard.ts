@@ -10,22 +10,38 @@ function leadsAway(event: MouseEvent): boolean {
   return link instanceof HTMLAnchorElement && link.target !== "_blank" && !link.hasAttribute("download");
 }
 
+let askToLeave: (() => boolean) | null = null;
+
+/** Code that navigates without a link asks this first; it is true at once where nothing would be lost. */
+export const mayLeave = (): boolean => askToLeave?.() ?? true;
+
+interface Leaving {
+  question: string;
+  /** Called as soon as the person has agreed to leave. */
+  onLeave?(): void;
+}
+
+const asForm: Leaving = { question: formsFr.leave };
+
 /**
- * Asks for confirmation before a changed form is left by a link, the back button or closing the page. The
- * router's own blocker needs the data router, which would enlarge the first load.
+ * Asks for confirmation before a page on which something would be lost is left: by a link, the back button, the
+ * search over everything or closing the page. The router's own blocker needs the data router, which would enlarge
+ * the first load.
  */
-export function useLeaveGuard(changed: boolean): void {
+export function useLeaveGuard(loses: boolean, { question, onLeave }: Leaving = asForm): void {
   useEffect(() => {
-    if (!changed) return;
+    if (!loses) return;
     const here = placeNow();
     let free = false;
     let returning = false;
-    const mayLeave = () => {
-      free = window.confirm(formsFr.leave);
+    const confirmed = () => {
+      free = window.confirm(question);
+      // The page stays mounted until the next one has loaded.
+      if (free) onLeave?.();
       return free;
     };
     function onClick(event: MouseEvent) {
-      if (!leadsAway(event) || mayLeave()) return;
+      if (!leadsAway(event) || confirmed()) return;
       event.preventDefault();
       event.stopPropagation();
     }
@@ -33,7 +49,7 @@ export function useLeaveGuard(changed: boolean): void {
       if (returning) {
         returning = false;
         event.stopImmediatePropagation();
-      } else if (!mayLeave()) {
+      } else if (!confirmed()) {
         event.stopImmediatePropagation();
         returning = true;
         window.history.go(here - placeNow());
@@ -44,11 +60,13 @@ export function useLeaveGuard(changed: boolean): void {
     }
     document.addEventListener("click", onClick, true);
     goingBack.ask = onPop;
+    askToLeave = confirmed;
     window.addEventListener("beforeunload", onUnload);
     return () => {
       document.removeEventListener("click", onClick, true);
       goingBack.ask = null;
+      askToLeave = null;
       window.removeEventListener("beforeunload", onUnload);
     };
-  }, [changed]);
+  }, [loses, question, onLeave]);
 }

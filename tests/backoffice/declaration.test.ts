@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { resources } from "../../src/server/backoffice/resources.ts";
+import { areas } from "../../src/shared/permissions.ts";
 import { defineResource, everything, type Resource } from "../../src/shared/resource/resource.ts";
 
 const common = {
@@ -48,6 +49,19 @@ test("no action opens an empty window: it says what it does, asks for something,
       .map(([action]) => `${name} ${action}`),
   );
   expect(empty).toEqual([]);
+});
+
+test("a key presses one action at most, above a list to add to it and on a row to change it", () => {
+  const places = { n: "list", e: "row" } as const;
+  const wrong = resources.flatMap(({ name, actions }: Resource) =>
+    areas.flatMap((area) => {
+      const keyed = Object.values(actions).filter(({ areas, shortcut }) => shortcut && areas.includes(area));
+      const misplaced = keyed.filter(({ on, shortcut }) => shortcut && places[shortcut] !== (on ?? "row"));
+      const twice = new Set(keyed.map(({ shortcut }) => shortcut)).size < keyed.length;
+      return misplaced.length > 0 || twice ? [`${name} ${area}`] : [];
+    }),
+  );
+  expect(wrong).toEqual([]);
 });
 
 test("people read names as they are written, not as they are searched", () => {

@@ -41,6 +41,12 @@ for (const world of worlds) {
     where: { productId: String(world.rows.get("RentalCar")?.productId) },
     data: { plate: `CE 4711 ${world.label}` },
   });
+  await db.driver.update({ where: { id: idIn(world, "Driver") }, data: { name } });
+  await db.consultant.update({ where: { id: idIn(world, "Consultant") }, data: { name } });
+  await db.user.update({
+    where: { id: String(world.rows.get("UserRole")?.userId) },
+    data: { firstName: name },
+  });
   await db.payment.update({
     where: { id: idIn(world, "Payment") },
     data: { kind: "COLLECT", provider: "mtn-momo", providerReference: referenceOf(world) },
@@ -80,9 +86,12 @@ describe("what Ctrl+K finds", () => {
     );
     expect(opened).toEqual(found.map(({ resource }) => [resource, 200]));
     // An empty answer would pass too: the person's own rows of every kind with a page in this area are found.
-    const kinds = ["booking", "user", "payment", "company", "terminal", "bus", "rental-car"].flatMap(
-      (name) => byName.get(name) ?? [],
-    );
+    // A person with an account's page is found there, not once more in a team.
+    const people = byName.get("user")?.path[area] ? ["user"] : ["company-grant"];
+    const kinds = [
+      ...["booking", "payment", "company", "terminal", "bus", "rental-car", "driver", "consultant"],
+      ...people,
+    ].flatMap((name) => byName.get(name) ?? []);
     const own: { resource: string; id: string }[] = [];
     for (const resource of kinds.filter(({ can, path }) => can[area] && path[area])) {
       const id = ours.idOf(resource);

@@ -1,13 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { openSession } from "../../src/modules/account/session/open-session.ts";
 import { sellAtDesk } from "../../src/modules/desk/sell-at-desk.ts";
-import type { TriedRow } from "../../src/shared/resource/tried-row.ts";
 import { testApp } from "../support/app.ts";
 import { createActor } from "../support/context.ts";
-import { gateOn, saleOf } from "../support/gate-world.ts";
+import { organiserOf } from "../support/event-world.ts";
+import { gateOn, identity, saleOf } from "../support/gate-world.ts";
+import { fleetOf } from "../support/rental-world.ts";
+import { manyCalls, refusals, type Try } from "./many-calls.ts";
 
 const world = await gateOn(await testApp());
-const { app, network, stranger, services } = world;
+const { network, stranger, services } = world;
 const { db } = services;
 const cashier = await world.cashier();
 const reason = "Route coupée";
@@ -17,23 +19,14 @@ const tokenOf = (userId: string) =>
 const partner = await tokenOf(network.partner.actor.id);
 const helper = await tokenOf((await createActor(services, { role: "HELP_DESK" })).id);
 
-async function post(token: string, url: string, payload: object) {
-  const answer = await app.inject({
-    method: "POST",
-    url: `/api/backoffice/${url}`,
-    headers: { authorization: `Bearer ${token}` },
-    payload,
-  });
-  return { status: answer.statusCode, body: answer.json() };
-}
+const { post, tryOn, written } = manyCalls(world);
 
-async function trying(action: string, tries: { id: string; version?: string }[], values: object = {}) {
-  const { status, body } = await post(partner, `partner/try/trip/${action}`, {
-    tries: tries.map((one) => ({ ...one, values })),
-  });
-  expect(status).toBe(200);
-  return body.rows as TriedRow[];
-}
+const trying = (action: string, tries: readonly Try[], values: object = {}) =>
+  tryOn(
+    partner,
+    `partner/trip/${action}`,
+    tries.map((one) => ({ ...one, values })),
+  );
 
 const productOf = (id: string) => db.product.findUniqueOrThrow({ where: { id }, include: { trip: true } });
 
@@ -133,4 +126,171 @@ test("departures are put on sale, taken off it, priced and given a driver many a
   const driven = await run("set-driver", { driver: "Paul Biyong" });
   expect(driven.map(({ trip }) => trip?.driver)).toEqual(["Paul Biyong", "Paul Biyong"]);
   expect(await run("publish", {})).toEqual(both({ status: "PUBLISHED", price: 6000 }));
+});
+
+test("departures are delayed many at a time, those that no longer run excepted", async () => {
+  const [sold, gone] = [await network.depart({ time: "15:00" }), await network.depart({ time: "16:00" })];
+  await sellAtDesk(cashier, saleOf(sold, [3]));
+  await db.product.update({ where: { id: gone }, data: { status: "CANCELLED" } });
+  const [{ startsAt }, before] = [await productOf(sold), await written()];
+  const values = { minutes: 45, reason };
+  const rows = await trying("delay", [{ id: sold }, { id: gone }], values);
+  expect(refusals(rows)).toEqual([true, false]);
+  expect(rows[0]?.result).toMatchObject({ bookings: 1, delayMinutes: 45 });
+  expect((await productOf(sold)).startsAt).toEqual(startsAt);
+  expect(await written()).toEqual(before);
+  const [known] = rows;
+  const sent = { ...values, _version: known?.version };
+  expect((await post(partner, `partner/trip/${sold}/delay`, sent)).status).toBe(200);
+  expect((await productOf(sold)).startsAt?.getTime()).toBe((startsAt?.getTime() ?? 0) + 45 * 60_000);
+  // The same preview is of no use a second time: the departure would be an hour and a half late.
+  expect((await post(partner, `partner/trip/${sold}/delay`, sent)).body.code).toBe("STALE_EDIT");
+});
+
+test("sessions are put on sale, taken off it and cancelled many at a time", async () => {
+  const organiser = await organiserOf(services);
+  const actor = await createActor(services, { role: "PARTNER", companyId: organiser.company.id });
+  const owner = await tokenOf(actor.id);
+  const pools = [{ name: "Salle", capacity: 10, tariffs: [{ name: "Entrée", price: 2000 }] }];
+  const sessions = [await organiser.createSession(pools), await organiser.createSession(pools)];
+  const ids = sessions.map(({ id }) => ({ id }));
+  const before = await written();
+  for (const [action, values] of [
+    ["withdraw", {}],
+    ["cancel", { reason }],
+  ] as const) {
+    const tries = ids.map((one) => ({ ...one, values }));
+    expect(refusals(await tryOn(owner, `partner/event-session/${action}`, tries))).toEqual([true, true]);
+    expect(refusals(await tryOn(partner, `partner/event-session/${action}`, tries))).toEqual([false, false]);
+  }
+  expect(await written()).toEqual(before);
+  const statuses = async () => Promise.all(ids.map(async ({ id }) => (await productOf(id)).status));
+  expect(await statuses()).toEqual(["PUBLISHED", "PUBLISHED"]);
+  for (const [action, status] of [
+    ["withdraw", "DRAFT"],
+    ["publish", "PUBLISHED"],
+  ] as const) {
+    for (const { id } of ids)
+      expect((await post(owner, `partner/event-session/${id}/${action}`, {})).status).toBe(200);
+    expect(await statuses()).toEqual([status, status]);
+  }
+});
+
+test("cars and houses are put on sale and taken off it many at a time; what was withdrawn stays so", async () => {
+  const fleet = await fleetOf(services, { company: network.company, terminalId: network.terminals[0].id });
+  const theirs = await fleetOf(services, { company: stranger.company, terminalId: stranger.terminals[0].id });
+  const house = await fleet.createHouse();
+  const [car, retired, foreign] = [
+    await fleet.createCar(),
+    await fleet.createCar(),
+    await theirs.createCar(),
+  ];
+  await db.product.update({ where: { id: retired }, data: { status: "CANCELLED" } });
+  const rows = await tryOn(
+    partner,
+    "partner/rental-car/unpublish",
+    [car, foreign].map((id) => ({ id })),
+  );
+  expect(refusals(rows)).toEqual([true, false]);
+  expect((await productOf(car)).status).toBe("PUBLISHED");
+  const run = async (address: string) => {
+    const id = address.split("/")[1] ?? "";
+    return [(await post(partner, `partner/${address}`, {})).status, (await productOf(id)).status];
+  };
+  expect(await run(`rental-car/${car}/unpublish`)).toEqual([200, "DRAFT"]);
+  expect(await run(`rental-car/${retired}/unpublish`)).toEqual([200, "CANCELLED"]);
+  expect(await run(`rental-car/${car}/publish`)).toEqual([200, "PUBLISHED"]);
+  expect(await run(`rental-house/${house}/unpublish`)).toEqual([200, "DRAFT"]);
+  expect(await run(`rental-house/${house}/publish`)).toEqual([200, "PUBLISHED"]);
+  expect((await run(`rental-car/${foreign}/unpublish`))[1]).toBe("PUBLISHED");
+});
+
+test("tickets are sent again many at a time, except those of a booking that does not stand", async () => {
+  const departure = await network.depart({ time: "17:00" });
+  const bookings = [];
+  const passengers = [{ name: "Ngo Bassong Édith", phone: "699112233", ...identity }];
+  for (const unit of [1, 2, 3])
+    bookings.push(await sellAtDesk(cashier, saleOf(departure, [unit], { passengers })));
+  const [first, second, third] = bookings.map(({ bookingId }) => bookingId);
+  await db.booking.update({ where: { id: third }, data: { status: "CANCELLED" } });
+  const tries = [first, second, third].map((id) => ({ id: String(id) }));
+  const before = await written();
+  for (const [token, area] of [
+    [partner, "partner"],
+    [helper, "support"],
+  ] as const)
+    expect(refusals(await tryOn(token, `${area}/booking/resend-tickets`, tries))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  expect(await written()).toEqual(before);
+  const sent = () => db.message.count({ where: { bookingId: String(first), template: "ticketsReady" } });
+  const once = await sent();
+  expect((await post(partner, `partner/booking/${first}/resend-tickets`, {})).status).toBe(200);
+  expect(await sent()).toBeGreaterThan(once);
+  const audited = { action: "resend-tickets", objectId: String(first) };
+  expect(await db.auditEntry.count({ where: audited })).toBe(1);
+});
+
+test("messages are sent again many at a time, except one with a code and one that still waits", async () => {
+  const write = (extra: object) =>
+    db.message.create({
+      data: {
+        channel: "SMS",
+        recipient: "+237677000001",
+        template: "ticketsReady",
+        body: "Vos billets",
+        status: "FAILED",
+        countryId: network.country.id,
+        ...extra,
+      },
+    });
+  const messages = [await write({}), await write({ secret: true }), await write({ status: "QUEUED" })];
+  const before = await written();
+  const tries = messages.map(({ id }) => ({ id }));
+  expect(refusals(await tryOn(helper, "support/message/resend", tries))).toEqual([true, false, false]);
+  expect(await written()).toEqual(before);
+  const [first] = messages;
+  expect((await post(helper, `support/message/${first?.id}/resend`, {})).status).toBe(200);
+  expect(await db.message.count({ where: { body: "Vos billets" } })).toBe(4);
+});
+
+test("everything that is due is paid many at a time, except an amount that has changed since", async () => {
+  const admin = await tokenOf((await createActor(services, { role: "SUPER_ADMIN" })).id);
+  const owe = async (companyId: string, amount: number) => {
+    const entry = { currency: "XAF", companyId };
+    await db.ledgerTransaction.create({
+      data: {
+        sourceEvent: `test:${companyId}`,
+        kind: "CASH_SALE",
+        companyId,
+        entries: {
+          create: [
+            { ...entry, account: "COMPANY_PAYABLE", amount: -amount },
+            { ...entry, account: "COMMISSION", amount },
+          ],
+        },
+      },
+    });
+    const account = { provider: "mtn-momo", number: "+237677000099", holder: "Caisse" };
+    await db.payoutAccount.create({ data: { companyId, ...account, verifiedAt: services.now() } });
+  };
+  const { company: first } = await organiserOf(services);
+  const { company: second } = await organiserOf(services);
+  for (const { id } of [first, second]) await owe(id, 5000);
+  const tries = [
+    { id: "-", values: { companyId: first.id, expected: 5000 } },
+    { id: "-", values: { companyId: second.id, expected: 4999 } },
+  ];
+  const before = await written();
+  const rows = await tryOn(admin, "admin/payout/make", tries);
+  expect(refusals(rows)).toEqual([true, false]);
+  expect(rows[0]?.result).toMatchObject({ amount: 5000, currency: "XAF" });
+  expect(await written()).toEqual(before);
+  const pay = (values: object) => post(admin, "admin/payout/-/make", values);
+  expect((await pay(tries[0]?.values ?? {})).status).toBe(200);
+  // A second order finds nothing left to pay.
+  expect((await pay(tries[0]?.values ?? {})).status).toBe(409);
+  expect(await db.payment.count({ where: { kind: "PAYOUT", companyId: first.id } })).toBe(1);
 });

@@ -2,7 +2,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { formatDay } from "../../src/shared/dates.ts";
 import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
 import { formsFr } from "../../src/shared/fr/backoffice/backoffice-forms.ts";
+import { listsFr } from "../../src/shared/fr/backoffice/lists.ts";
+import { manyFr } from "../../src/shared/fr/backoffice/many.ts";
 import { companyFileFr } from "../../src/shared/fr/operator/company-file.ts";
+import { findFr } from "../../src/shared/fr/operator/find.ts";
 import { requestExamFr } from "../../src/shared/fr/partner/partner-request.ts";
 import { tripSupplyFr } from "../../src/shared/fr/trip/trip-supply.ts";
 import { faultsAtBothSizes, seriousFaults } from "../support/browser/axe.ts";
@@ -250,5 +253,197 @@ describe("the back office in a browser", () => {
     await page.goto("/dashboard/admin/city/create");
     await page.getByLabel("Nom").waitFor();
     expect(await faultsAtBothSizes(page, seriousFaults)).toEqual([]);
+  });
+});
+
+describe("a day at the keyboard and in lists", () => {
+  const list = "/dashboard/partner/trip/schedule-trip";
+
+  /** A company with departures of tomorrow, one an hour from six on, and its partner in the list of them. */
+  async function departures(count: number) {
+    const network = await tripNetwork(server.services);
+    const ids: string[] = [];
+    for (let hour = 6; hour < 6 + count; hour += 1)
+      ids.push(await network.depart({ time: `${String(hour).padStart(2, "0")}:00` }));
+    const page = await pageOf({ role: "PARTNER", companyId: network.company.id });
+    await page.goto(list);
+    await page.getByRole("row").nth(count).waitFor();
+    return { network, ids, page };
+  }
+
+  test("pages, rows and actions are opened by keys alone, and a changed form is not lost", async () => {
+    const { network, ids, page } = await departures(1);
+    const keys = page.keyboard;
+    const dialog = (name: string) => page.getByRole("dialog", { name });
+    const found = page.getByRole("combobox", { name: findFr.field });
+    const find = async (text: string, option: RegExp) => {
+      await keys.press("Control+k");
+      await found.fill(text);
+      await page.getByRole("option", { name: option }).first().waitFor();
+    };
+    await keys.press("?");
+    await dialog(findFr.keysTitle).waitFor();
+    await keys.press("Escape");
+    await dialog(findFr.keysTitle).waitFor({ state: "detached" });
+    await keys.press("n");
+    await page.getByRole("heading", { name: "Ajouter un départ" }).waitFor();
+    await keys.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await keys.press("/");
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("q");
+    // An action by its name: it opens above its list, and closing it leaves the list's own address.
+    await find("plusieurs heures", /Planifier plusieurs heures/);
+    await keys.press("Enter");
+    await page.waitForURL(/\/trip-planning\?action=timetable$/);
+    await page.getByRole("heading", { name: "Planifier plusieurs heures" }).waitFor();
+    await keys.press("Escape");
+    await page.waitForURL(/\/trip-planning$/);
+    // A departure by its bus: results are chosen with the arrows.
+    const { plate } = await db.bus.findFirstOrThrow({ where: { trips: { some: { productId: ids[0] } } } });
+    await find(plate, /Douala/);
+    await keys.press("ArrowDown");
+    await keys.press("ArrowUp");
+    await keys.press("Enter");
+    await page.waitForURL(`**/${ids[0]}/show`);
+    await page.getByRole("button", { name: "Modifier" }).waitFor();
+    await keys.press("e");
+    await page.getByRole("heading", { name: "Modifier" }).waitFor();
+    await keys.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    const asked: string[] = [];
+    let leave = false;
+    page.on("dialog", (question) => {
+      asked.push(question.message());
+      void (leave ? question.accept() : question.dismiss());
+    });
+    await page.goto(`/dashboard/partner/trip/terminal/${network.terminals[0].id}`);
+    await page.getByLabel("Adresse").fill("Ancienne route");
+    await find("départs", /^Départs/);
+    await keys.press("Enter");
+    await expect.poll(() => asked).toEqual([formsFr.leave]);
+    expect(await page.getByLabel("Adresse").inputValue()).toBe("Ancienne route");
+    leave = true;
+    await find("départs", /^Départs/);
+    await keys.press("Enter");
+    await page.waitForURL(`**${list}`);
+    expect(asked).toHaveLength(2);
+  });
+
+  test("an action on many rows says what failed and why, is stopped, and ends when its page is left", async () => {
+    const { ids, page } = await departures(4);
+    const dialog = page.getByRole("dialog");
+    /** The requests that change rows; from this one on they wait until they are let go. */
+    let held = 3;
+    const waiting: (() => void)[] = [];
+    let sent = 0;
+    await page.route("**/set-driver", async (route) => {
+      if (route.request().url().includes("/try/")) return route.continue();
+      sent += 1;
+      if (sent >= held) await new Promise<void>((go) => waiting.push(go));
+      return route.continue();
+    });
+    async function name(driver: string) {
+      await page.getByRole("checkbox").first().check();
+      await page.getByRole("button", { name: manyFr.act }).click();
+      await page.getByRole("menuitem", { name: "Désigner le chauffeur" }).click();
+      await dialog.getByLabel("Chauffeur").fill(driver);
+      await dialog.getByRole("button", { name: manyFr.next }).click();
+      await dialog.getByText(manyFr.willDo(4)).waitFor();
+    }
+    const drivers = async () => {
+      const trips = await db.trip.findMany({
+        where: { productId: { in: ids } },
+        orderBy: { product: { startsAt: "asc" } },
+      });
+      return trips.map(({ driver }) => driver);
+    };
+    const run = () => dialog.getByRole("button", { name: manyFr.run("Désigner le chauffeur", 4) }).click();
+    await name("Paul Biyong");
+    // Somebody else names a driver between the preview and the run.
+    await db.trip.update({ where: { productId: ids[1] ?? "" }, data: { driver: "Awa Ngo" } });
+    await run();
+    await dialog.getByText(manyFr.running(2, 4)).waitFor();
+    await expect.poll(() => waiting.length).toBe(1);
+    await dialog.getByRole("button", { name: manyFr.stop }).click();
+    await dialog.getByText(manyFr.stopping).waitFor();
+    waiting.pop()?.();
+    await dialog.getByText(manyFr.done(2)).waitFor();
+    await dialog.getByText(manyFr.left(1)).waitFor();
+    await dialog.getByText(manyFr.failed(1)).waitFor();
+    await dialog.getByText(/Quelqu’un d’autre/).waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    expect([await drivers(), sent]).toEqual([["Paul Biyong", "Awa Ngo", "Paul Biyong", null], 3]);
+    await dialog.getByRole("button", { name: manyFr.close }).click();
+
+    await dialog.waitFor({ state: "detached" });
+    const asked: string[] = [];
+    let leave = false;
+    page.on("dialog", (question) => {
+      asked.push(question.message());
+      void (leave ? question.accept() : question.dismiss());
+    });
+    const goElsewhere = async () => {
+      await page.keyboard.press("Control+k");
+      await page.getByRole("combobox", { name: findFr.field }).fill("gares");
+      await page.getByRole("option", { name: /^Gares/ }).click();
+    };
+    [sent, held] = [0, 1];
+    await name("Rose Abena");
+    await run();
+    await expect.poll(() => waiting.length).toBe(1);
+    await goElsewhere();
+    await expect.poll(() => asked).toEqual([manyFr.leave]);
+    await dialog.getByText(manyFr.running(0, 4)).waitFor();
+    leave = true;
+    await goElsewhere();
+    await page.waitForURL("**/trip/terminal");
+    const answered = page.waitForResponse("**/set-driver");
+    held = 100;
+    waiting.pop()?.();
+    await (await answered).finished();
+    await page.reload();
+    await page.getByRole("heading", { name: "Gares" }).waitFor();
+    // The row under way was finished, and none after it was begun.
+    expect([await drivers(), sent]).toEqual([["Rose Abena", "Awa Ngo", "Paul Biyong", null], 1]);
+  });
+
+  test("a view, the columns and the dense rows of a list are kept, and what no longer exists is left out", async () => {
+    const { ids, page } = await departures(3);
+    await db.product.update({ where: { id: ids[0] ?? "" }, data: { status: "DRAFT" } });
+    await page.reload();
+    const tab = (name: RegExp) => page.getByRole("tab", { name });
+    await tab(/^Hors vente\s*1$/).click();
+    await expect.poll(() => page.getByRole("row").count()).toBe(2);
+    await page.getByRole("button", { name: listsFr.views.keep }).click();
+    await page.getByLabel(listsFr.views.name).fill("À remettre en vente");
+    await page.getByRole("button", { name: listsFr.views.save, exact: true }).click();
+    const view = page.getByRole("button", { name: "À remettre en vente" }).first();
+    await view.waitFor();
+    await tab(/^Tout$/).click();
+    await expect.poll(() => page.getByRole("row").count()).toBe(4);
+    const comfort = page.getByRole("columnheader", { name: "Confort" });
+    await comfort.waitFor();
+    const height = async () => (await page.getByRole("row").nth(1).boundingBox())?.height ?? 0;
+    expect(await height()).toBeGreaterThan(40);
+    await page.getByRole("button", { name: listsFr.display }).click();
+    await page.getByRole("switch", { name: listsFr.dense }).click();
+    await page.getByRole("switch", { name: "Confort" }).click();
+    await comfort.waitFor({ state: "detached" });
+    await page.keyboard.press("Escape");
+    const kept = () =>
+      db.deskPreference.findMany({ where: { name: { startsWith: "trip/schedule-trip." }, area: "partner" } });
+    await expect.poll(async () => (await kept()).length).toBe(3);
+    await page.reload();
+    await view.waitFor();
+    expect([await comfort.count(), (await height()) < 40]).toEqual([0, true]);
+    // A filter of the view has been taken out of the list since.
+    const saved = (await kept()).find(({ name }) => name.endsWith("savedQueries"));
+    const { userId = "", area = "", name = "" } = saved ?? {};
+    const value = JSON.parse(JSON.stringify(saved?.value).replace('"status"', '"colour":"red","status"'));
+    await db.deskPreference.update({ where: { userId_area_name: { userId, area, name } }, data: { value } });
+    await page.reload();
+    await view.click();
+    await page.getByText(listsFr.views.dropped("À remettre en vente")).waitFor();
+    await expect.poll(() => page.getByRole("row").count()).toBe(2);
   });
 });

@@ -1,9 +1,10 @@
 import { Button } from "@mui/material";
 import { Suspense, useState } from "react";
 import { useRecordContext } from "react-admin";
+import { useSearchParams } from "react-router-dom";
 import type { Action, Resource } from "../../../src/shared/resource/resource.ts";
 import { useDesk } from "../../me.ts";
-import { offeredActions } from "../../offered-actions.ts";
+import { actionParameter, offeredActions } from "../../offered-actions.ts";
 import { late } from "../late.ts";
 
 const ActionDialog = late(() => import("./action-dialog.tsx"), "ActionDialog");
@@ -28,11 +29,22 @@ function ActionList({
   row?: Row;
 }) {
   const desk = useDesk();
-  const [open, setOpen] = useState<string | null>(null);
+  const [pressed, press] = useState<string | null>(null);
+  const [search, setSearch] = useSearchParams();
+  // The search over everything leads to an address that opens an action of the list.
+  const asked = on === "list" ? search.get(actionParameter) : null;
+  const open = pressed ?? asked;
   const offered = offeredActions(resource, desk, on).filter(
     ([, action]) => on === "list" || fits(action, row),
   );
   const chosen = offered.find(([name]) => name === open);
+  function close() {
+    press(null);
+    if (asked === null) return;
+    const others = new URLSearchParams(search);
+    others.delete(actionParameter);
+    setSearch(others, { replace: true });
+  }
   return (
     <>
       {offered.map(([name, action]) => (
@@ -41,20 +53,16 @@ function ActionList({
           size="small"
           variant="outlined"
           color={action.tone === "danger" ? "error" : "primary"}
-          onClick={() => setOpen(name)}
+          onClick={() => press(name)}
+          data-key={action.shortcut}
+          aria-keyshortcuts={action.shortcut}
         >
           {action.label}
         </Button>
       ))}
       {chosen ? (
         <Suspense fallback={null}>
-          <ActionDialog
-            resource={resource}
-            name={chosen[0]}
-            action={chosen[1]}
-            id={id}
-            onClose={() => setOpen(null)}
-          />
+          <ActionDialog resource={resource} name={chosen[0]} action={chosen[1]} id={id} onClose={close} />
         </Suspense>
       ) : null}
     </>

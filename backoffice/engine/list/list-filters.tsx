@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { NumberInput, SearchInput } from "react-admin";
+import { NullableBooleanInput, NumberInput, SearchInput, useListContext } from "react-admin";
 import { backofficeFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
 import { fieldsIn, type Resource } from "../../../src/shared/resource/resource.ts";
 import type { Field } from "../../../src/shared/resource/resource-field.ts";
@@ -16,7 +16,9 @@ export function filterInputs(resource: Resource, desk: Desk): ReactElement[] {
   for (const [name, field] of fieldsIn(resource, desk.area)) {
     // The list's tabs are the filter by status already.
     if (!field.filter || !isAsked(field, desk) || name === resource.tabs) continue;
-    if (field.type === "date" || field.type === "dateTime") {
+    if (field.filter === "set") {
+      inputs.push(<SetInput key={`${name}_set`} source={`${name}_set`} label={field.label} />);
+    } else if (field.type === "date" || field.type === "dateTime") {
       inputs.push(
         <DayInput key={`${name}_gte`} source={`${name}_gte`} label={backofficeFr.from(field.label)} />,
       );
@@ -38,6 +40,18 @@ export function filterInputs(resource: Resource, desk: Desk): ReactElement[] {
   return inputs;
 }
 
+/** Asks whether a column is filled in. */
+function SetInput({ source, label }: { source: string; label: string }) {
+  return (
+    <NullableBooleanInput
+      source={source}
+      label={label}
+      trueLabel={backofficeFr.filledIn}
+      falseLabel={backofficeFr.leftEmpty}
+    />
+  );
+}
+
 /** `label` is shown in the menu of filters. */
 function FilterInput({
   source,
@@ -49,5 +63,15 @@ function FilterInput({
   resource: string;
   label: string;
 }) {
-  return <Input source={source} field={{ ...field, required: false, help: undefined }} resource={resource} />;
+  const { filterValues } = useListContext();
+  // The link of a figure may choose several values at once.
+  const several = field.type === "choice" && Array.isArray(filterValues?.[source]);
+  const asked: Field = { ...field, required: false, help: undefined };
+  return (
+    <Input
+      source={source}
+      field={several ? ({ ...asked, many: true } as Field) : asked}
+      resource={resource}
+    />
+  );
 }

@@ -50,7 +50,7 @@ export function ListScreen({ resource }: { resource: Resource }) {
         </Typography>
       ) : null}
       {tabs ? <StatusTabs resource={resource} column={tabs[0]} field={tabs[1]} /> : null}
-      <SavedViews first={{ filter, sort }} />
+      <SavedViews resource={resource} first={{ filter, sort }} />
       {Told ? <Told /> : <ListRows resource={resource} />}
     </List>
   );

@@ -4,7 +4,6 @@ import { Chip, Stack } from "@mui/material";
 import { useState } from "react";
 import {
   extractValidSavedQueries,
-  type SavedQuery,
   useListContext,
   useNotify,
   useResourceContext,
@@ -12,11 +11,12 @@ import {
 } from "react-admin";
 import { useNavigate } from "react-router-dom";
 import { listsFr } from "../../../src/shared/fr/backoffice/lists.ts";
+import type { Resource } from "../../../src/shared/resource/resource.ts";
+import { useDesk } from "../../me.ts";
+import { knownView, type View } from "./known-view.ts";
 import { SaveViewDialog } from "./save-view-dialog.tsx";
 
 const words = listsFr.views;
-
-type View = SavedQuery["value"];
 
 const byName = (one: object = {}) => Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1));
 /** Whether two views show the same rows in the same order. */
@@ -34,7 +34,8 @@ const addressOf = ({ filter, sort, perPage, displayedFilters }: View) =>
   })}`;
 
 /** The saved views of this list, and a button to save the present one. */
-export function SavedViews({ first }: { first: View }) {
+export function SavedViews({ resource, first }: { resource: Resource; first: View }) {
+  const { area } = useDesk();
   const screen = useResourceContext() ?? "";
   const { filterValues, sort, perPage, displayedFilters } = useListContext();
   const [kept, setKept] = useSavedQueries(screen);
@@ -50,6 +51,14 @@ export function SavedViews({ first }: { first: View }) {
   function keep(label: string) {
     setKept([...views.filter((view) => view.label !== label), { label, value: now }]);
     setNaming(false);
+  }
+  function open(label: string, value: View) {
+    const { view, dropped } = knownView(resource, area, value);
+    if (dropped) {
+      setKept(views.map((one) => (one.label === label ? { label, value: view } : one)));
+      notify(words.dropped(label), { type: "warning" });
+    }
+    void navigate(addressOf(view));
   }
   function remove(label: string) {
     setKept(views.filter((view) => view.label !== label));
@@ -68,7 +77,7 @@ export function SavedViews({ first }: { first: View }) {
           label={label}
           color={isSame(value, now) ? "primary" : "default"}
           variant={isSame(value, now) ? "filled" : "outlined"}
-          onClick={() => navigate(addressOf(value))}
+          onClick={() => open(label, value)}
           onDelete={() => remove(label)}
           deleteIcon={<CancelIcon titleAccess={words.remove(label)} />}
         />

@@ -12,6 +12,7 @@ import {
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { findFr } from "../../../src/shared/fr/operator/find.ts";
+import { mayLeave } from "../../frame/leave-guard.ts";
 import { colours } from "../../theme.ts";
 import type { Hit } from "./local-hits.ts";
 import { useHits } from "./use-hits.ts";
@@ -116,7 +117,8 @@ export function Finder({ onClose }: { onClose(): void }) {
   function open(hit: Hit | undefined) {
     if (!hit) return;
     onClose();
-    void navigate(hit.to);
+    // A form behind the search may hold unsaved values.
+    if (mayLeave()) void navigate(hit.to);
   }
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -1,10 +1,15 @@
+import { withQuery } from "../../../src/shared/address/with-query.ts";
+import { companyWords } from "../../../src/shared/fr/backoffice/company-words.ts";
 import { findFr } from "../../../src/shared/fr/operator/find.ts";
 import { areaPaths } from "../../../src/shared/permissions.ts";
+import { listLabel } from "../../../src/shared/resource/resource.ts";
+import { inWords } from "../../../src/shared/resource/resource-words.ts";
 import { foldedWords, foldName } from "../../../src/shared/text/folded-name.ts";
 import { declarations, screenName } from "../../engine/declarations.ts";
 import { menuOf } from "../../frame/menu-entries.ts";
 import { kindOfGroup } from "../../kinds.ts";
 import { type Desk, deskMay, soldKinds } from "../../me.ts";
+import { actionParameter, offeredActions } from "../../offered-actions.ts";
 
 /** One search result: its address and texts. */
 export interface Hit {
@@ -17,7 +22,38 @@ export interface Hit {
 
 const shown = 6;
 
-/** Matches the menu's pages and the create actions by name, without the server. */
+/** What can be added in a list, and the actions above it, each with the address that opens it. */
+function actionsOf(desk: Desk): Hit[] {
+  const sold = soldKinds(desk);
+  const words = companyWords(sold);
+  const base = areaPaths[desk.area].dashboard;
+  return declarations
+    .filter(({ path }) => path[desk.area])
+    .filter(({ group }) => {
+      const kind = kindOfGroup(group);
+      return !kind || sold.includes(kind);
+    })
+    .flatMap((declared) => {
+      const resource = inWords(words, declared);
+      const list = `${base}/${screenName(resource, desk.area)}`;
+      const hit = (to: string, title: string): Hit => ({
+        group: findFr.actions,
+        to,
+        title,
+        more: listLabel(resource, desk.area),
+      });
+      return [
+        ...(deskMay(desk, resource, "create")
+          ? [hit(`${list}/create`, findFr.create(resource.label.one))]
+          : []),
+        ...offeredActions(resource, desk, "list").map(([name, { label }]) =>
+          hit(withQuery(list, { [actionParameter]: name }), label),
+        ),
+      ];
+    });
+}
+
+/** Matches the menu's pages and the actions on lists by name, without the server. */
 export function localHits(desk: Desk, text: string): Hit[] {
   const words = foldedWords(text);
   if (words.length === 0) return [];
@@ -29,19 +65,6 @@ export function localHits(desk: Desk, text: string): Hit[] {
     .flatMap(({ entries, label }) => entries.map((entry) => ({ ...entry, section: label })))
     .filter(({ label }) => fits(label))
     .map(({ to, label, section }) => ({ group: findFr.pages, to, title: label, more: section }));
-  const sold = soldKinds(desk);
-  const base = areaPaths[desk.area].dashboard;
-  const actions = declarations
-    .filter((resource) => resource.path[desk.area] && deskMay(desk, resource, "create"))
-    .filter(({ group }) => {
-      const kind = kindOfGroup(group);
-      return !kind || sold.includes(kind);
-    })
-    .map((resource) => ({
-      group: findFr.actions,
-      to: `${base}/${screenName(resource, desk.area)}/create`,
-      title: findFr.create(resource.label.one),
-    }))
-    .filter(({ title }) => fits(title));
+  const actions = actionsOf(desk).filter(({ title }) => fits(title));
   return [...pages.slice(0, shown), ...actions.slice(0, shown)];
 }

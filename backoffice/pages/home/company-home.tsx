@@ -15,6 +15,7 @@ import { ask } from "../cockpit/api.ts";
 import { Lines } from "../cockpit/file-parts.tsx";
 import { Loaded } from "../cockpit/loaded.tsx";
 import { changeOf } from "./change.ts";
+import { requestList } from "./figure-lists.ts";
 import { HomeFigure } from "./home-figure.tsx";
 import { HomeHeading, refreshMs } from "./home-heading.tsx";
 import { NextLine } from "./next-lines.tsx";
@@ -70,6 +71,7 @@ function MoneyFigures({ home, area }: { home: Home; area: Area }) {
 }
 
 function Figures({ home, area }: { home: Home; area: Area }) {
+  const { list, filter } = requestList(home.at);
   const { requests, unread, subscription, timeZone } = home;
   const since = (at: string | null) => (at ? [operatorHomeFr.oldest(formatDateTime(at, timeZone))] : []);
   return (
@@ -83,7 +85,7 @@ function Figures({ home, area }: { home: Home; area: Area }) {
         }}
       >
         <HomeFigure
-          to={listAddress(area, "booking", { status: "REQUESTED" })}
+          to={listAddress(area, list, filter)}
           value={requests.count.toLocaleString("fr")}
           label={words.requests}
           lines={since(requests.oldestAt)}

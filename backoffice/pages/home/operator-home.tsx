@@ -12,51 +12,28 @@ import { withQuery } from "../../../src/shared/address/with-query.ts";
 import { formatDateTime } from "../../../src/shared/dates.ts";
 import { servicesFr } from "../../../src/shared/fr/desk/services.ts";
 import { operatorHomeFr } from "../../../src/shared/fr/operator/home.ts";
-import { failedWithinMs, stuckAfterMs } from "../../../src/shared/home-limits.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { areaPaths } from "../../../src/shared/permissions.ts";
-import { declarationOf, screenName } from "../../engine/declarations.ts";
-import { useRowAddress } from "../../engine/row-address.ts";
+import { listAddress, useRowAddress } from "../../engine/row-address.ts";
 import { SectionCard } from "../../engine/section-card.tsx";
 import { ask } from "../cockpit/api.ts";
 import { Line, Lines } from "../cockpit/file-parts.tsx";
 import { Loaded } from "../cockpit/loaded.tsx";
 import { SupportSearch } from "../support/search-panel.tsx";
+import { figureLists } from "./figure-lists.ts";
 import { HomeFigure as HomeFigureCard } from "./home-figure.tsx";
 import { HomeHeading, refreshMs } from "./home-heading.tsx";
 
 const countMaximum = 1000;
-
-const before = (at: string, milliseconds: number) => new Date(Date.parse(at) - milliseconds).toISOString();
-
-/** The list behind each figure, with the filter that leaves what the figure counts; `at`: the time of the figures. */
-const listOf: Record<
-  Exclude<HomeFigureName, "servicesDown" | "conversations">,
-  [string, ((at: string) => object)?]
-> = {
-  requests: ["partner-request", () => ({ status: "SUBMITTED" })],
-  payoutsDue: ["payout"],
-  payoutsBlocked: ["payout", () => ({ status: "PENDING" })],
-  unverifiedAccounts: ["payout-account"],
-  stuckPayments: [
-    "payment",
-    (at) => ({ kind: "COLLECT", status: "PENDING", createdAt_lte: before(at, stuckAfterMs) }),
-  ],
-  stuckRefunds: ["payment", () => ({ kind: "REFUND", status: "PENDING" })],
-  failedMessages: ["message", (at) => ({ status: "FAILED", createdAt_gte: before(at, failedWithinMs) })],
-  disputedDeposits: ["deposit", () => ({ status: "DISPUTED" })],
-  contactMessages: ["contact-message"],
-};
 
 function useFigureAddress(area: HomeInput["area"], at: string) {
   const base = areaPaths[area].dashboard;
   return (name: HomeFigureName) => {
     if (name === "conversations") return `${base}/message`;
     if (name === "servicesDown") return `${base}/${area === "admin" ? "api-services" : "api/services"}`;
-    const [list, filter] = listOf[name];
-    const resource = declarationOf(list);
-    const path = `${base}/${resource ? screenName(resource, area) : list}`;
-    return filter ? withQuery(path, { filter: JSON.stringify(filter(at)) }) : path;
+    if (name === "payoutsDue") return listAddress(area, "payout");
+    const { list, filter } = figureLists[name](at);
+    return listAddress(area, list, filter);
   };
 }
 

@@ -1,7 +1,9 @@
-import { useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { HttpError } from "react-admin";
+import { manyFr } from "../../../src/shared/fr/backoffice/many.ts";
 import type { Area } from "../../../src/shared/permissions.ts";
 import type { TriedRow } from "../../../src/shared/resource/tried-row.ts";
+import { useLeaveGuard } from "../../frame/leave-guard.ts";
 import { post } from "../../http.ts";
 
 /** Number of rows per preview request. */
@@ -48,11 +50,21 @@ export function useMany(area: Area, resource: string, action: string) {
   const [step, setStep] = useState<Step>({ name: "ask" });
   const [fault, setFault] = useState<HttpError | null>(null);
   const stopped = useRef(false);
+  const left = useRef(false);
+  const leave = useCallback(() => {
+    left.current = true;
+  }, []);
+  useLeaveGuard(step.name === "running", { question: manyFr.leave, onLeave: leave });
+  // Nobody sees the result of rows that are changed after the dialog has gone.
+  useEffect(() => {
+    left.current = false;
+    return leave;
+  }, [leave]);
 
   async function tryAll(items: readonly ManyItem[]) {
     setFault(null);
     const told: Told[] = [];
-    for (let start = 0; start < items.length; start += portion) {
+    for (let start = 0; start < items.length && !left.current; start += portion) {
       setStep({ name: "trying", done: start, all: items.length });
       const some = items.slice(start, start + portion);
       try {
@@ -73,7 +85,7 @@ export function useMany(area: Area, resource: string, action: string) {
     const failed: Failed[] = [];
     let begun = 0;
     for (const { item, tried } of told) {
-      if (stopped.current) break;
+      if (stopped.current || left.current) break;
       setStep({ name: "running", done: begun, all: told.length, stopping: stopped.current });
       begun += 1;
       try {

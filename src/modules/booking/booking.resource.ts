@@ -1,4 +1,5 @@
 import { bookingStatusesFr, serviceKindsFr } from "../../shared/fr/backoffice/backoffice.ts";
+import { areas } from "../../shared/permissions.ts";
 import { ownPlaceField } from "../../shared/resource/reference-fields.ts";
 import { defineResource, ofCompanies, ofCountries, ofTerminals } from "../../shared/resource/resource.ts";
 
@@ -68,6 +69,13 @@ export const bookingResource = defineResource({
   // company would be searched for among those of all companies.
   order: { field: "createdAt", direction: "DESC" },
   actions: {
+    "resend-tickets": {
+      label: "Renvoyer les billets",
+      confirm: "Les billets, tels qu’ils sont maintenant, repartent par SMS et par e-mail aux clients.",
+      on: "many",
+      many: true,
+      areas,
+    },
     accept: {
       label: "Accepter",
       confirm: "Le client est prévenu et peut payer.",

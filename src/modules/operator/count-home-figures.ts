@@ -2,7 +2,7 @@ import type { Prisma } from "../../../prisma/client/client.ts";
 import type { Context } from "../../platform/context.ts";
 import { openPaymentStatuses } from "../../shared/booking/booking-rules.ts";
 import { dayOf } from "../../shared/dates.ts";
-import { failedWithinMs, stuckAfterMs } from "../../shared/home-limits.ts";
+import { failedWithinMs, isDueBy, stuckAfterMs } from "../../shared/home-limits.ts";
 import { listDuePayouts } from "../invoicing/list-due-payouts.ts";
 import { listServices } from "../payment/providers/list-services.ts";
 import type { HomeFigure, HomeFigureName } from "./schema.ts";
@@ -11,6 +11,8 @@ const countMaximum = 1000;
 
 export interface Within {
   ctx: Context;
+  /** The time of all figures: the lists behind them are filtered by it. */
+  now: Date;
   /** Filter for rows with a country of their own. */
   here: { countryId?: { in: string[] } };
 }
@@ -36,13 +38,13 @@ function openPayments({ ctx: { db } }: Within, where: Prisma.PaymentWhereInput):
   return waiting(db.payment.count({ where, take: countMaximum }), db.payment.findFirst({ where, ...first }));
 }
 
-export const openCollections = ({ ctx, here }: Within): Prisma.PaymentWhereInput => ({
+export const openCollections = ({ now, here }: Within): Prisma.PaymentWhereInput => ({
   ...here,
   kind: "COLLECT",
   // Cash payments are left out: they wait for the customer to come to the desk.
   provider: { not: "cash" },
   status: { in: [...openPaymentStatuses] },
-  createdAt: { lt: new Date(ctx.now().getTime() - stuckAfterMs) },
+  createdAt: { lte: new Date(now.getTime() - stuckAfterMs) },
 });
 
 export const openTransfers = (kind: "REFUND" | "PAYOUT", { here }: Within): Prisma.PaymentWhereInput => ({
@@ -58,10 +60,10 @@ export const toSupport = ({ here }: Within): Prisma.ConversationMessageWhereInpu
   conversation: { companyId: null, user: here },
 });
 
-async function payoutsDue({ ctx }: Within): Promise<Figure> {
+async function payoutsDue({ ctx, now }: Within): Promise<Figure> {
   const { rows } = await listDuePayouts(ctx);
-  const today = dayOf(ctx.now(), ctx.country.timeZone);
-  const due = rows.filter(({ dueOn, underway }) => dueOn !== null && dueOn <= today && !underway);
+  const today = dayOf(now, ctx.country.timeZone);
+  const due = rows.filter((row) => isDueBy(today, row));
   const currencies = [...new Set(due.map(({ currency }) => currency))];
   return figure(due.length, {
     sums: currencies.map((currency) => ({
@@ -82,8 +84,8 @@ function requests({ ctx: { db }, here }: Within): Promise<Figure> {
   return waiting(db.partnerRequest.count({ where }), db.partnerRequest.findFirst({ where, ...first }));
 }
 
-function failedMessages({ ctx, here }: Within): Promise<Figure> {
-  const createdAt = { gt: new Date(ctx.now().getTime() - failedWithinMs) };
+function failedMessages({ ctx, now, here }: Within): Promise<Figure> {
+  const createdAt = { gte: new Date(now.getTime() - failedWithinMs) };
   const where = { ...here, status: "FAILED" as const, createdAt };
   const { message } = ctx.db;
   return waiting(message.count({ where, take: countMaximum }), message.findFirst({ where, ...first }));

@@ -1,18 +1,16 @@
-import type { Prisma } from "../../../prisma/client/client.ts";
 import { type Context, requireActor } from "../../platform/context.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { reachIn } from "../../shared/reach.ts";
 import { foldedWords } from "../../shared/text/folded-name.ts";
-import { fullName } from "../../shared/text/full-name.ts";
-import { userResource } from "../account/user.resource.ts";
 import { bookingResource } from "../booking/booking.resource.ts";
 import { searchOf } from "../message/support/find-for-support.ts";
 import { companyResource } from "../partner/company/company.resource.ts";
 import { terminalResource } from "../partner/place/terminal.resource.ts";
 import { paymentResource } from "../payment/payment.resource.ts";
 import { paymentProviderNames } from "../payment/schema.ts";
+import { findPeople } from "./find-people.ts";
 import { findVehicles } from "./find-vehicles.ts";
-import { bookingsNamed, usersNamed } from "./read-people.ts";
+import { bookingsNamed } from "./read-people.ts";
 import type { FindRowsInput, FoundRow, FoundRows } from "./schema.ts";
 import { type Finding, namedLike, scopeIn, shown } from "./search-scope.ts";
 
@@ -25,7 +23,7 @@ export async function findRows(ctx: Context, { area, query }: FindRowsInput): Pr
   if (!reach) throw new AppError("FORBIDDEN");
   const finding: Finding = { ctx, area, reach, search: searchOf(ctx, query), folded: foldedWords(query) };
   const found = await Promise.all(
-    [findBookings, findUsers, findPayments, findCompanies, findTerminals, findVehicles].map((find) =>
+    [findBookings, findPeople, findPayments, findCompanies, findTerminals, findVehicles].map((find) =>
       find(finding),
     ),
   );
@@ -66,32 +64,6 @@ async function findBookings(finding: Finding): Promise<FoundRow[]> {
     status: booking.status,
     at: booking.startsAt.toISOString(),
     more: [booking.title],
-  }));
-}
-
-async function findUsers(finding: Finding): Promise<FoundRow[]> {
-  const scope = scopeIn(finding, userResource);
-  if (!scope) return [];
-  const { ctx, search } = finding;
-  const named = await usersNamed(finding, 5 * shown);
-  const OR: Prisma.UserWhereInput[] = [
-    ...(search.phone ? [{ phone: search.phone }] : []),
-    ...(search.text.includes("@") ? [{ email: search.text.toLowerCase() }] : []),
-    ...(named.length > 0 ? [{ id: { in: named } }] : []),
-  ];
-  if (OR.length === 0) return [];
-  const users = await ctx.db.user.findMany({
-    where: { AND: [scope, { erasedAt: null, OR }] },
-    orderBy: { createdAt: "desc" },
-    take: shown,
-  });
-  return users.map((user) => ({
-    resource: "user",
-    id: user.id,
-    title: fullName(user),
-    status: null,
-    at: null,
-    more: [user.phone ?? user.email ?? ""],
   }));
 }
 

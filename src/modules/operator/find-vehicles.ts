@@ -1,4 +1,3 @@
-import { literalText } from "../../platform/database/database.ts";
 import { hour } from "../../shared/booking/booking-rules.ts";
 import { rentalCarResource } from "../rental/car/rental-car.resource.ts";
 import { busResource } from "../trip/supply/bus.resource.ts";
@@ -11,17 +10,16 @@ const stillWantedMs = 12 * hour;
 
 /** Finds buses and cars by their plates, with the next departures of a bus. */
 export async function findVehicles(finding: Finding): Promise<FoundRow[]> {
-  const { ctx, folded, search } = finding;
+  const { ctx, folded } = finding;
   const [buses, cars, trips] = [busResource, rentalCarResource, tripResource].map((resource) =>
     scopeIn(finding, resource),
   );
   if (folded.length === 0) return [];
-  const plate = search.text.replace(/[\s-]/g, "");
   const [foundBuses, foundCars] = await Promise.all([
     buses ? ctx.db.bus.findMany({ where: { AND: [buses, namedLike(folded)] }, take: shown }) : [],
-    cars && /\d/.test(plate)
+    cars
       ? ctx.db.rentalCar.findMany({
-          where: { AND: [cars, { plate: { contains: literalText(search.text), mode: "insensitive" } }] },
+          where: { AND: [cars, namedLike(folded)] },
           include: { product: { select: { title: true } } },
           take: shown,
         })

@@ -39,15 +39,17 @@ const figuresOf: Record<HomeInput["area"], readonly HomeFigureName[]> = {
 export async function getHome(ctx: Context, { area }: HomeInput): Promise<OperatorHome> {
   const reach = reachIn(requireSelf(ctx), area);
   if (!reach) throw new AppError("FORBIDDEN");
+  const now = ctx.now();
   const within: Within = {
     ctx,
+    now,
     here: reach.countries ? { countryId: { in: [...reach.countries] } } : {},
   };
   const [counted, tasks] = await Promise.all([
     Promise.all(figuresOf[area].map(async (name) => ({ name, ...(await homeFigureOf[name](within)) }))),
     readTasks(within),
   ]);
-  return { at: ctx.now().toISOString(), timeZone: ctx.country.timeZone, figures: counted, tasks };
+  return { at: now.toISOString(), timeZone: ctx.country.timeZone, figures: counted, tasks };
 }
 
 async function readTasks(within: Within): Promise<HomeTask[]> {

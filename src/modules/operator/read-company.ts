@@ -37,7 +37,7 @@ export async function countRequests(ctx: Context, span: HomeSpan): Promise<Compa
   return waitingOf(
     await ctx.db.$queryRaw<CountRow[]>`
       select count(*)::int as "count", min(b."createdAt") as "oldestAt"
-      from "Booking" b where b."status" = 'REQUESTED' and b."startsAt" > ${span.now} and ${rowsOf(span, "b")}`,
+      from "Booking" b where b."status" = 'REQUESTED' and b."startsAt" >= ${span.now} and ${rowsOf(span, "b")}`,
   );
 }
 

@@ -50,7 +50,7 @@ export const paymentResource = defineResource({
       filter: true,
       exact: true,
     },
-    reason: { type: "text", label: "Motif", nullable: true },
+    reason: { type: "text", label: "Motif", nullable: true, filter: "set" },
     bookingId: { type: "reference", to: "booking", label: "Réservation", nullable: true, filter: true },
     companyId: { type: "reference", to: "company", label: "Compagnie", nullable: true, filter: true },
     attempts: { type: "number", label: "Essais", only: staff },

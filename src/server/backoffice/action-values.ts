@@ -1,4 +1,17 @@
-/** Reads the values of an action's form, which the declaration has checked already. */
+import type { Context } from "../../platform/context.ts";
+import type { Area } from "../../shared/permissions.ts";
+
+/** The call of an action, and how the values of its form are read, which the declaration has checked already. */
+
+export interface ActionCall {
+  /** The object of the action; empty for an action above a list. */
+  id: string;
+  area: Area;
+  /** The form's values, validated against the declared fields. */
+  values: Record<string, unknown>;
+}
+
+export type ActionHandler = (ctx: Context, call: ActionCall) => Promise<unknown>;
 
 export const text = (value: unknown) => String(value ?? "");
 /** The text of a validated date, which arrives as the instant that the database stores. */

@@ -3,11 +3,12 @@ import { AppError } from "../../shared/app-error.ts";
 import { rolesThatAllow } from "../../shared/permissions.ts";
 import { type Action, writableFields } from "../../shared/resource/resource.ts";
 import { checkFields, checkRow } from "../../shared/resource/resource-values.ts";
+import type { ActionHandler } from "./action-values.ts";
 import type { Desk } from "./backoffice-desk.ts";
 import { presentRow, type Row } from "./backoffice-query.ts";
 import { checkReferences } from "./backoffice-references.ts";
 import { audit, auditedRow, fillOwn, sealRow, visibleRow } from "./backoffice-write.ts";
-import { type ActionHandler, resourceActions } from "./resource-actions.ts";
+import { resourceActions } from "./resource-actions.ts";
 import { resourceSaves, type SaveHandler } from "./resource-saves.ts";
 
 /** Writes with a business rule: the back office validates the input and the sender, a use case does the rest. */

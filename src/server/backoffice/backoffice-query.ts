@@ -6,6 +6,7 @@ import type { Area } from "../../shared/permissions.ts";
 import type { Reach } from "../../shared/reach.ts";
 import { fieldsIn, type Resource } from "../../shared/resource/resource.ts";
 import type { Field } from "../../shared/resource/resource-field.ts";
+import { acceptsSort, declaredFilter } from "../../shared/resource/resource-filters.ts";
 import { foldName } from "../../shared/text/folded-name.ts";
 
 /** Converts query strings to Prisma arguments, and rows to answers; no database access here. */
@@ -87,6 +88,11 @@ function bound(field: Field, value: unknown, comparison: Comparison, timeZone: s
   if (field.type !== "number" && field.type !== "money") return null;
   const figure = Number(value);
   return Number.isFinite(figure) ? { [comparisons[comparison]]: figure } : null;
+}
+
+function isSet(field: Field, value: unknown): Where | null {
+  if (typeof value !== "boolean" || !field.nullable) return null;
+  return value ? { not: null } : { equals: null };
 }
 
 function oneOf(values: unknown[], accepts: (value: unknown) => boolean): Where | null {
@@ -185,7 +191,6 @@ function wordWhere({ resource, resources, area, bills }: Asked, word: string): W
 
 function condition(asked: Asked, name: string, value: unknown, timeZone: string): Where {
   const { resource, area } = asked;
-
   if (name === "id") {
     const isKey = (one: unknown) => isKeyOf(resource, one);
     return { [resource.key]: oneOf(Array.isArray(value) ? value : [value], isKey) ?? invalid(name) };
@@ -194,12 +199,13 @@ function condition(asked: Asked, name: string, value: unknown, timeZone: string)
     if (typeof value !== "string" || resource.search.length === 0) invalid(name);
     return { AND: searchedWords(value).map((word) => wordWhere(asked, word)) };
   }
-  const declared = new Map(fieldsIn(resource, area));
-  const suffix = (Object.keys(comparisons) as Comparison[]).find((ending) => name.endsWith(ending));
-  const column = suffix ? name.slice(0, -suffix.length) : name;
-  const field = declared.get(column);
-  if (!field?.filter) invalid(name);
-  const test = suffix ? bound(field, value, suffix, timeZone) : equal(field, value, timeZone);
+  const { column, field, ending } = declaredFilter(resource, area, name) ?? invalid(name);
+  const test =
+    ending === "_set"
+      ? isSet(field, value)
+      : ending
+        ? bound(field, value, ending, timeZone)
+        : equal(field, value, timeZone);
   return test && Object.keys(test).length > 0 ? nested(columnOf(column, field), test) : invalid(name);
 }
 
@@ -216,7 +222,7 @@ export function orderOf(resource: Resource, area: Area, sort: unknown): Where[] 
   if (direction !== "ASC" && direction !== "DESC") throw refuse();
   const column = name === "id" ? resource.key : name;
   const field = new Map(fieldsIn(resource, area)).get(column);
-  if (column !== resource.key && column !== resource.order.field && !field?.sort) throw refuse();
+  if (typeof name !== "string" || !acceptsSort(resource, area, name)) throw refuse();
   const way = direction.toLowerCase();
   const byColumn = nested(columnOf(column, field), way);
   return column === resource.key ? [byColumn] : [byColumn, { [resource.key]: way }];

@@ -47,6 +47,7 @@ import { startSubscription } from "../../modules/invoicing/start-subscription.ts
 import { startSubscriptionInput } from "../../modules/invoicing/subscription-schema.ts";
 import { handleContactMessage } from "../../modules/message/contact/handle-contact-message.ts";
 import { resendMessage } from "../../modules/message/support/resend-message.ts";
+import { resendTickets } from "../../modules/message/support/resend-tickets.ts";
 import { checkPapers, uncheckPapers } from "../../modules/partner/company/check-papers.ts";
 import { confirmPayoutAccountInput } from "../../modules/partner/company/company-schema.ts";
 import { confirmPayoutAccount } from "../../modules/partner/company/confirm-payout-account.ts";
@@ -87,20 +88,16 @@ import {
 } from "../../modules/trip/schema.ts";
 import { planTimetable } from "../../modules/trip/supply/plan-timetable.ts";
 import { scheduleTrip } from "../../modules/trip/supply/schedule-trip.ts";
-import type { Context } from "../../platform/context.ts";
-import type { Area } from "../../shared/permissions.ts";
-import { daysOf, dayText, filled, optional, text } from "./action-values.ts";
+import {
+  type ActionCall,
+  type ActionHandler,
+  daysOf,
+  dayText,
+  filled,
+  optional,
+  text,
+} from "./action-values.ts";
 import type { resources } from "./resources.ts";
-
-interface ActionCall {
-  /** The object of the action; empty for an action above a list. */
-  id: string;
-  area: Area;
-  /** The form's values, validated against the declared fields. */
-  values: Record<string, unknown>;
-}
-
-export type ActionHandler = (ctx: Context, call: ActionCall) => Promise<unknown>;
 
 type Declared = (typeof resources)[number];
 type WithActions = Declared extends infer R
@@ -126,6 +123,14 @@ const assign: ActionHandler = (ctx, { values }) =>
 const remove: ActionHandler = (ctx, { id, values }) =>
   removeRole(ctx, { grantId: id, anyway: values.anyway === true });
 const because = ({ id, values }: ActionCall) => ({ userId: id, reason: text(values.reason) });
+
+/** What is done with cars as with houses. */
+const onOffers = {
+  sell: (ctx, { id, values }) => saveOffer(ctx, saveOfferInput.parse({ ...values, id })),
+  publish: (ctx, { id }) => saveOffer(ctx, { id, published: true }),
+  unpublish: (ctx, { id }) => saveOffer(ctx, { id, published: false }),
+  withdraw: (ctx, { id }) => withdrawOffer(ctx, { id }),
+} satisfies Record<string, ActionHandler>;
 
 const handOver =
   (direction: "OUT" | "IN"): ActionHandler =>
@@ -199,13 +204,11 @@ export const resourceActions: ActionHandlers = {
   },
   "rental-car": {
     add: (ctx, { values }) => saveCar(ctx, saveCarInput.parse(filled(values))),
-    sell: (ctx, { id, values }) => saveOffer(ctx, saveOfferInput.parse({ ...values, id })),
-    withdraw: (ctx, { id }) => withdrawOffer(ctx, { id }),
+    ...onOffers,
   },
   "rental-house": {
     add: (ctx, { values }) => saveHouse(ctx, saveHouseInput.parse(filled(values))),
-    sell: (ctx, { id, values }) => saveOffer(ctx, saveOfferInput.parse({ ...values, id })),
-    withdraw: (ctx, { id }) => withdrawOffer(ctx, { id }),
+    ...onOffers,
   },
   "pickup-place": {
     add: (ctx, { values }) => savePickupPlace(ctx, savePickupPlaceInput.parse(filled(values))),
@@ -214,6 +217,7 @@ export const resourceActions: ActionHandlers = {
   "car-rental": { "hand-over": handOver("OUT"), "take-back": handOver("IN") },
   "house-rental": { "hand-over": handOver("OUT"), "take-back": handOver("IN") },
   booking: {
+    "resend-tickets": (ctx, { id }) => resendTickets(ctx, { bookingId: id }),
     accept: (ctx, { id }) => acceptBooking(ctx, { bookingId: id }),
     decline: (ctx, { id, values }) =>
       declineBooking(ctx, declineBookingInput.parse({ ...values, bookingId: id })),

@@ -22,7 +22,8 @@ interface FieldOptions {
   writers?: readonly Area[];
   /** The only areas that see the field. */
   only?: readonly Area[];
-  filter?: boolean;
+  /** `set`: only whether it is filled in can be asked, for a column that may be empty. */
+  filter?: boolean | "set";
   sort?: boolean;
   /** The heading above this field and those after it, on forms and pages. */
   section?: string;

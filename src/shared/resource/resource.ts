@@ -58,6 +58,8 @@ export interface Action {
   /** The states in which it is not offered. */
   unless?: Readonly<Record<string, readonly (string | boolean | null)[]>>;
   tone?: "danger";
+  /** The key that presses it where there is no such form: `n` adds a row to the list, `e` changes the row. */
+  shortcut?: "n" | "e";
 }
 
 export const menuGroups = [

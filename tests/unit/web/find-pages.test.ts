@@ -1,13 +1,26 @@
 import { describe, expect, test } from "vitest";
 import { declarations, screenName } from "../../../backoffice/engine/declarations.ts";
+import { menuOf } from "../../../backoffice/frame/menu-entries.ts";
 import { kindOfGroup } from "../../../backoffice/kinds.ts";
 import type { Desk } from "../../../backoffice/me.ts";
 import { localHits } from "../../../backoffice/pages/find/local-hits.ts";
+import { pagesOf } from "../../../backoffice/pages.ts";
 import { type ServiceKind, serviceKinds } from "../../../src/shared/kinds.ts";
-import { type Area, areaPaths, areas } from "../../../src/shared/permissions.ts";
-import { personMay } from "../../../src/shared/resource/resource.ts";
+import {
+  type Area,
+  areaPaths,
+  areas,
+  type RoleSlug,
+  type StaffOperation,
+} from "../../../src/shared/permissions.ts";
+import { personMay, type Resource } from "../../../src/shared/resource/resource.ts";
 
-function deskOf(area: Area, everyCountry: boolean, kinds: readonly ServiceKind[]): Desk {
+function deskOf(
+  area: Area,
+  everyCountry: boolean,
+  kinds: readonly ServiceKind[],
+  roles: readonly RoleSlug[] = [],
+): Desk {
   const place = { id: "one", name: "Une", kinds: [...kinds] };
   return {
     area,
@@ -16,7 +29,7 @@ function deskOf(area: Area, everyCountry: boolean, kinds: readonly ServiceKind[]
       fullName: "Awa Essomba",
       areas: [area],
       everyCountry: everyCountry ? [area] : [],
-      roles: [],
+      roles: roles.map((slug) => ({ slug, description: slug })),
       mustUpdatePassword: false,
       mustAddFactor: false,
       onBehalf: false,
@@ -28,7 +41,86 @@ function deskOf(area: Area, everyCountry: boolean, kinds: readonly ServiceKind[]
   };
 }
 
+/** Who may perform the actions that not everybody of an area may. */
+const allowedRoles: Partial<Record<StaffOperation, readonly RoleSlug[]>> = {
+  manageTicketKeys: ["SUPER_ADMIN"],
+};
+
 const people = areas.flatMap((area) => [true, false].map((everyCountry) => ({ area, everyCountry })));
+
+const listOf = (area: Area, resource: Resource) =>
+  `${areaPaths[area].dashboard}/${screenName(resource, area)}`;
+
+/** Everybody who opens an area, by role and by country. */
+const roleDesks = [
+  { area: "admin", roles: ["SUPER_ADMIN"], everyCountry: true },
+  { area: "admin", roles: ["ADMIN"], everyCountry: true },
+  { area: "admin", roles: ["ADMIN"], everyCountry: false },
+  { area: "partner", roles: ["PARTNER"], everyCountry: false },
+  { area: "branch", roles: ["TERMINAL_CHIEF"], everyCountry: false },
+  { area: "support", roles: ["HELP_DESK"], everyCountry: true },
+] as const;
+
+describe("the actions above lists that Ctrl+K names", () => {
+  test.each(roleDesks)("$area, $roles, every country: $everyCountry", ({ area, roles, everyCountry }) => {
+    const desk = deskOf(area, everyCountry, serviceKinds, roles);
+    for (const resource of declarations) {
+      for (const [name, { label, areas: allowed, on, needs }] of Object.entries(resource.actions)) {
+        const hits = localHits(desk, label).map(({ to }) => to);
+        const found = hits.includes(`${listOf(area, resource)}?action=${name}`);
+        const may =
+          on === "list" &&
+          allowed.includes(area) &&
+          Boolean(resource.can[area] && resource.path[area]) &&
+          (everyCountry || !resource.worldwide.includes("update")) &&
+          (!needs || roles.some((slug) => allowedRoles[needs]?.includes(slug)));
+        expect([resource.name, name, found]).toEqual([resource.name, name, may]);
+      }
+    }
+  });
+
+  test("a departure, a timetable, sessions, a car and a house are added by their names", () => {
+    const partner = deskOf("partner", false, serviceKinds);
+    const titles = (text: string) => localHits(partner, text).map(({ title }) => title);
+    expect(titles("ajouter départ")).toEqual(["Ajouter un départ"]);
+    expect(titles("planifier heures")).toEqual(["Planifier plusieurs heures"]);
+    expect(titles("seances")).toContain("Planifier des séances");
+    expect(titles("ajouter voiture")).toContain("Ajouter une voiture");
+    expect(titles("logement")).toContain("Ajouter un logement");
+    expect(localHits(deskOf("support", true, serviceKinds), "ajouter départ")).toEqual([]);
+  });
+
+  test.each(["partner", "branch"] as const)("%s: nothing of a kind that is not sold", (area) => {
+    const desk = deskOf(area, false, ["event"]);
+    expect(localHits(desk, "ajouter départ")).toEqual([]);
+    expect(localHits(desk, "ajouter voiture")).toEqual([]);
+  });
+});
+
+describe("the menu", () => {
+  test.each(roleDesks)("$area, $roles: pages of the area, and lists that it reads", ({ area, ...person }) => {
+    const desk = deskOf(area, person.everyCountry, serviceKinds, person.roles);
+    const base = areaPaths[area].dashboard;
+    const open = new Set([
+      ...pagesOf(area).map(({ path }) => `${base}/${path}`),
+      ...declarations.filter(({ can, path }) => can[area] && path[area]).map((one) => listOf(area, one)),
+    ]);
+    const entries = menuOf(desk).flatMap(({ entries }) => entries);
+    expect(entries.length).toBeGreaterThan(5);
+    expect(entries.filter(({ to }) => !open.has(to))).toEqual([]);
+    // An address once, and nothing of another area.
+    expect(new Set(entries.map(({ to }) => to)).size).toBe(entries.length);
+    const others = areas.filter((one) => one !== area).map((one) => areaPaths[one].dashboard);
+    expect(entries.filter(({ to }) => others.some((other) => to.startsWith(`${other}/`)))).toEqual([]);
+  });
+
+  test.each(["partner", "branch"] as const)("%s: pages of other kinds are left out", (area) => {
+    const trips = menuOf(deskOf(area, false, ["trip"])).map(({ group }) => group);
+    const events = menuOf(deskOf(area, false, ["event"])).map(({ group }) => group);
+    expect([trips.includes("trip"), trips.includes("event")]).toEqual([true, false]);
+    expect([events.includes("trip"), events.includes("event")]).toEqual([false, true]);
+  });
+});
 
 describe("the pages and actions that Ctrl+K names", () => {
   test.each(people)("$area, every country: $everyCountry", ({ area, everyCountry }) => {

@@ -15,6 +15,7 @@ import { type Area, areas, type RoleSlug } from "../../../src/shared/permissions
 import { wishFor } from "../../support/booking-world.ts";
 import { contextFor, createActor } from "../../support/context.ts";
 import { gateWorld, identity, saleOf } from "../../support/gate-world.ts";
+import { fleetOf } from "../../support/rental-world.ts";
 
 const world = await gateWorld();
 const { network, stranger, services } = world;
@@ -149,6 +150,56 @@ describe("finding anything", async () => {
     }
     // The helpdesk has no page of buses.
     expect((await findRows(support, { area: "support", query: "lt731qx" })).rows).toEqual([]);
+  });
+
+  it("finds a car by its plate, with and without spaces, where there is a page of cars", async () => {
+    const fleet = await fleetOf(services, { company: network.company, terminalId: network.terminals[0].id });
+    const car = await fleet.createCar({ plate: "LT 909 CK" });
+    for (const area of ["admin", "partner", "branch"] as const) {
+      for (const query of ["lt909ck", "LT 909 CK", "909-ck"]) {
+        const { rows } = await findRows(people[area], { area, query });
+        expect([area, query, rows.map((row) => `${row.resource} ${row.id}`)]).toEqual([
+          area,
+          query,
+          [`rental-car ${car}`],
+        ]);
+      }
+    }
+    expect((await findRows(stranger.partner, { area: "partner", query: "lt909ck" })).rows).toEqual([]);
+  });
+
+  it("finds a company's own people where it has a page of them", async () => {
+    const { id: companyId } = network.company;
+    const person = await db.user.update({
+      where: { id: chief.actor.id },
+      data: { firstName: "Épiphanie", lastName: "Ndzié" },
+    });
+    const driver = await db.driver.create({
+      data: { companyId, name: "Épiphane Ndzié", phone: "+237677454545" },
+    });
+    const domain = await db.domain.findFirstOrThrow();
+    const consultant = await db.consultant.create({
+      data: { companyId, domainId: domain.id, title: "Dr", name: "Épiphane Ndzié" },
+    });
+    const sorts = async (ctx: Context, area: Area, query: string) =>
+      (await findRows(ctx, { area, query })).rows.map(({ resource, id }) => `${resource} ${id}`);
+    const grant = await db.userRole.findFirstOrThrow({ where: { userId: person.id } });
+    const team = `company-grant ${grant.id}`;
+    const others = [`driver ${driver.id}`, `consultant ${consultant.id}`];
+    expect(await sorts(network.partner, "partner", "ndzie epiph")).toEqual([team, ...others]);
+    expect(await sorts(network.partner, "partner", "677454545")).toEqual([others[0]]);
+    // A terminal's staff have a page of their team, and none of drivers and consultants.
+    expect(await sorts(chief, "branch", "ndzie epiph")).toEqual([team]);
+    // Mboa's staff find the account itself; a company does not read numbers of accounts.
+    expect(await sorts(admin, "admin", "ndzie epiph")).toEqual([`user ${person.id}`, others[1]]);
+    expect(await sorts(network.partner, "partner", person.phone ?? "")).toEqual([]);
+    for (const area of ["partner", "branch"] as const) {
+      expect(await sorts(strangers[area], area, "ndzie epiph")).toEqual([]);
+      expect(await sorts(strangers[area], area, "677454545")).toEqual([]);
+    }
+    await db.user.update({ where: { id: person.id }, data: { erasedAt: services.now() } });
+    expect(await sorts(network.partner, "partner", "ndzie epiph")).toEqual(others);
+    await db.user.update({ where: { id: person.id }, data: { erasedAt: null } });
   });
 
   it("shows people, companies and operators' references to those who have a page of them", async () => {

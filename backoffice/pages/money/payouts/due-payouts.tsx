@@ -21,6 +21,7 @@ import { withQuery } from "../../../../src/shared/address/with-query.ts";
 import { dayOf, formatDate, formatDay } from "../../../../src/shared/dates.ts";
 import { backofficeFr, paymentProvidersFr } from "../../../../src/shared/fr/backoffice/backoffice.ts";
 import { payoutsFr } from "../../../../src/shared/fr/money/invoicing.ts";
+import { isDueBy } from "../../../../src/shared/home-limits.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
 import { areaPaths } from "../../../../src/shared/permissions.ts";
 import { formatPhone } from "../../../../src/shared/phone.ts";
@@ -190,7 +191,7 @@ function ToConfirm({ row, waiting }: { row: DuePayout; waiting: NonNullable<DueP
 
 /** The payouts that are due, above the list of past ones. */
 export function DuePayouts() {
-  const { area } = useDesk();
+  const { area, me } = useDesk();
   const { data, error } = useReport<{ rows: DuePayout[] }>("payouts-due", {}, area === "admin");
   const [chosen, choose] = useState<DuePayout | null>(null);
   if (area !== "admin") return null;
@@ -200,6 +201,8 @@ export function DuePayouts() {
   const [first] = payable;
   const sameCurrency = payable.filter(({ currency }) => currency === first?.currency);
   const total = sameCurrency.reduce((sum, { due }) => sum + due, 0);
+  const today = dayOf(Date.now(), me.country.timeZone);
+  const dueNow = payable.filter((row) => isDueBy(today, row)).length;
   return (
     <Card component="section" sx={{ p: { xs: 1.5, md: 2.5 }, mb: 2 }}>
       <Typography variant="h6" component="h2">
@@ -208,7 +211,7 @@ export function DuePayouts() {
       <Typography color="text.secondary">{payoutsFr.lead}</Typography>
       <PayAll rows={payable} />
       <Typography sx={{ fontWeight: 700, my: 1 }}>
-        {first ? payoutsFr.total(payable.length, formatMoney(total, first.currency)) : payoutsFr.none}
+        {first ? payoutsFr.total(payable.length, formatMoney(total, first.currency), dueNow) : payoutsFr.none}
       </Typography>
       <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
         {data.rows.map((row) => (
@@ -227,10 +230,7 @@ function PayAll({ rows }: { rows: readonly DuePayout[] }) {
   const queries = useQueryClient();
   const [open, setOpen] = useState(false);
   const today = dayOf(Date.now(), me.country.timeZone);
-  const due = rows.filter(
-    ({ account, underway, toConfirm, dueOn }) =>
-      account?.verified && !underway && !toConfirm && dueOn !== null && dueOn <= today,
-  );
+  const due = rows.filter((row) => row.account?.verified && !row.toConfirm && isDueBy(today, row));
   async function close(changed: boolean) {
     setOpen(false);
     if (!changed) return;

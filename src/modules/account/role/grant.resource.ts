@@ -46,6 +46,7 @@ export const staffGrantResource = defineResource({
       label: "Attribuer un rôle",
       confirm: "La personne aura aussitôt les droits de ce rôle.",
       on: "list",
+      shortcut: "n",
       areas: ["admin"],
       fields: {
         credential: whom,
@@ -90,6 +91,7 @@ export const companyGrantResource = defineResource({
       label: "Attribuer un rôle",
       confirm: "La personne aura aussitôt les droits de ce rôle.",
       on: "list",
+      shortcut: "n",
       areas: ["admin", "partner", "branch"],
       fields: {
         credential: whom,

@@ -25,6 +25,7 @@ export const accessTokenResource = defineResource({
       label: tokenListFr.add,
       confirm: tokenListFr.text,
       on: "list",
+      shortcut: "n",
       areas: ["partner"],
       fields: {
         name: { type: "text", label: tokenListFr.name, help: tokenListFr.nameHint, required: true, max: 60 },

@@ -42,6 +42,7 @@ export const webhookResource = defineResource({
     add: {
       label: webhookListFr.add,
       on: "list",
+      shortcut: "n",
       areas: ["partner"],
       fields: { ...fields, companyId: ownCompanyField },
     },

@@ -70,6 +70,7 @@ export const eventSessionResource = defineResource({
     plan: {
       label: "Planifier des séances",
       on: "list",
+      shortcut: "n",
       areas: ["partner"],
       tried: true,
       fields: {
@@ -162,6 +163,7 @@ export const eventSessionResource = defineResource({
     },
     update: {
       label: "Modifier",
+      shortcut: "e",
       areas: operators,
       from: standing,
       fields: {

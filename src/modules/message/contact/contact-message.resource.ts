@@ -17,7 +17,7 @@ export const contactMessageResource = defineResource({
     subject: { type: "text", label: "Sujet" },
     body: { type: "longText", label: "Message" },
     countryId: { type: "reference", to: "country", label: "Pays", filter: true },
-    handledAt: { type: "dateTime", label: "Traité le", nullable: true },
+    handledAt: { type: "dateTime", label: "Traité le", nullable: true, filter: "set" },
     handledById: { type: "reference", to: "user", label: "Traité par", nullable: true },
   },
   columns: ["createdAt", "name", "phone", "subject", "handledAt"],

@@ -42,6 +42,7 @@ export const payoutAccountResource = defineResource({
       help: "Vide : à confirmer par une autre personne que celle qui a saisi ou changé le compte.",
       nullable: true,
       write: "never",
+      filter: "set",
     },
   },
   columns: ["companyId", "provider", "number", "holder", "everyDays", "verifiedAt"],

@@ -28,6 +28,7 @@ export const companySubscriptionResource = defineResource({
       label: "Abonner une compagnie",
       confirm: "Le prix de la formule est dû dès maintenant et retenu sur le prochain versement.",
       on: "list",
+      shortcut: "n",
       areas: ["admin"],
       fields: {
         companyId: { type: "reference", to: "company", label: "Compagnie", required: true },

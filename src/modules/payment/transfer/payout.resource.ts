@@ -35,7 +35,7 @@ export const payoutResource = defineResource({
     currency: { type: "text", label: "Monnaie", quiet: true },
     msisdn: { type: "text", label: "Numéro", format: "phone", nullable: true },
     providerReference: { type: "text", label: "Référence", nullable: true, filter: true, exact: true },
-    reason: { type: "text", label: "Motif", nullable: true },
+    reason: { type: "text", label: "Motif", nullable: true, filter: "set" },
     settledAt: { type: "dateTime", label: "Réglé le", nullable: true },
   },
   tabs: "status",

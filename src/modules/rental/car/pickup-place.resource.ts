@@ -28,6 +28,7 @@ export const pickupPlaceResource = defineResource({
     add: {
       label: "Ajouter un lieu",
       on: "list",
+      shortcut: "n",
       areas: ["partner"],
       fields: { terminalId: placeField, ...fields },
     },

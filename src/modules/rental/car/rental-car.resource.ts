@@ -122,6 +122,7 @@ export const rentalCarResource = defineResource({
     add: {
       label: "Ajouter une voiture",
       on: "list",
+      shortcut: "n",
       areas: ["partner"],
       fields: {
         companyId: { type: "reference", to: "company", label: "Compagnie", required: true, own: "companies" },
@@ -154,6 +155,19 @@ export const rentalCarResource = defineResource({
         requireValidation,
         published,
       },
+    },
+    publish: {
+      label: "Mettre en vente",
+      on: "many",
+      many: true,
+      areas: ["partner"],
+    },
+    unpublish: {
+      label: "Retirer de la vente",
+      confirm: "Les locations déjà réservées restent valables.",
+      on: "many",
+      many: true,
+      areas: ["partner"],
     },
     withdraw: {
       label: "Retirer",

@@ -76,6 +76,7 @@ export const rentalHouseResource = defineResource({
     add: {
       label: "Ajouter un logement",
       on: "list",
+      shortcut: "n",
       areas: ["partner"],
       fields: {
         companyId: { type: "reference", to: "company", label: "Compagnie", required: true, own: "companies" },
@@ -116,6 +117,19 @@ export const rentalHouseResource = defineResource({
         price: { ...money, label: "Prix par nuit", min: 500 },
         ...offer,
       },
+    },
+    publish: {
+      label: "Mettre en vente",
+      on: "many",
+      many: true,
+      areas: ["partner"],
+    },
+    unpublish: {
+      label: "Retirer de la vente",
+      confirm: "Les locations déjà réservées restent valables.",
+      on: "many",
+      many: true,
+      areas: ["partner"],
     },
     withdraw: {
       label: "Retirer",

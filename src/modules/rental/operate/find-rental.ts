@@ -1,3 +1,4 @@
+import type { ProductStatus } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
@@ -8,6 +9,7 @@ export interface OwnRental {
   companyId: string;
   terminalId: string | null;
   currency: string;
+  status: ProductStatus;
 }
 
 /** Finds cars or houses that the person may change; any other is NOT_FOUND. */
@@ -15,7 +17,7 @@ export async function requireRentals(ctx: Context, tx: Tx, ids: readonly string[
   const wanted = [...new Set(ids)];
   const found = await tx.product.findMany({
     where: { id: { in: wanted }, kind: "location" },
-    select: { id: true, companyId: true, terminalId: true, currency: true },
+    select: { id: true, companyId: true, terminalId: true, currency: true, status: true },
   });
   if (found.length !== wanted.length) throw new AppError("NOT_FOUND");
   for (const { companyId, terminalId } of found) await requireCompanyStaff(ctx, tx, companyId, terminalId);

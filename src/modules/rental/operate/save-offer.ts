@@ -39,15 +39,17 @@ export type SaveOfferInput = z.infer<typeof saveOfferInput>;
 export async function saveOffer(ctx: Context, input: SaveOfferInput): Promise<{ id: string }> {
   const { id, published, images, ...columns } = input;
   const given = Object.entries(columns).filter(([, value]) => value !== null && value !== undefined);
-  const data = {
-    ...Object.fromEntries(given),
-    ...(images?.length ? { images } : {}),
-    ...(published === null || published === undefined
-      ? {}
-      : { status: published ? ("PUBLISHED" as const) : ("DRAFT" as const) }),
-  };
   return withRetry(ctx.db, async (tx) => {
     const [rental] = await requireRentals(ctx, tx, [id]);
+    // An offer that has left every list comes back by being put on sale, not by staying off it.
+    const status = published ? ("PUBLISHED" as const) : ("DRAFT" as const);
+    const kept =
+      published === null || published === undefined || (!published && rental?.status === "CANCELLED");
+    const data = {
+      ...Object.fromEntries(given),
+      ...(images?.length ? { images } : {}),
+      ...(kept ? {} : { status }),
+    };
     // The pictures of a house come from its gallery, which knows their rooms.
     if (data.images && (await tx.rentalHouse.count({ where: { productId: id } }))) {
       throw new AppError("INVALID_INPUT");

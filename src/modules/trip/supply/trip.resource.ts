@@ -101,6 +101,7 @@ export const tripResource = defineResource({
     schedule: {
       label: "Ajouter un départ",
       on: "list",
+      shortcut: "n",
       areas: ["partner", "branch"],
       fields: {
         companyId: { type: "reference", to: "company", label: "Compagnie", required: true, own: "companies" },
@@ -115,6 +116,7 @@ export const tripResource = defineResource({
     },
     update: {
       label: "Modifier",
+      shortcut: "e",
       areas: operators,
       from: standing,
       fields: {

@@ -89,6 +89,7 @@ const verbs: Record<string, string> = {
   delay: "Retard annoncé",
   "change-bus": "Changement de bus",
   publish: "Mise en vente",
+  unpublish: "Retrait de la vente",
   "set-price": "Changement de prix",
   "set-driver": "Chauffeur désigné",
   cancel: "Annulation",

@@ -186,6 +186,8 @@ export const backofficeFr = {
   seeSite: "Voir le site",
   myProfile: "Mon profil",
   otherArea: (area: keyof typeof areaNamesFr) => `Passer à\u00a0: ${areaNamesFr[area]}`,
+  filledIn: "Rempli",
+  leftEmpty: "Vide",
   from: (label: string) => `${label}\u00a0: à partir de`,
   to: (label: string) => `${label}\u00a0: jusqu’à`,
   atLeast: (label: string) => `${label}\u00a0: au moins`,

@@ -25,6 +25,8 @@ export const listsFr = {
     missing: "Donnez un nom à cette vue",
     save: "Garder",
     remove: (name: string) => `Retirer la vue « ${name} »`,
+    dropped: (name: string) =>
+      `La vue « ${name} » contenait un filtre ou un tri qui n’existe plus\u00a0: il en a été retiré.`,
     removed: (name: string) => `Vue « ${name} » retirée`,
   },
 };

@@ -17,6 +17,9 @@ export const manyFr = {
   run: (action: string, count: number) => `${action} (${count.toLocaleString("fr")})`,
   running: (done: number, all: number) => `${done.toLocaleString("fr")} sur ${all.toLocaleString("fr")}`,
   stop: "Arrêter",
+  /** Asked before the page is left while an action runs. */
+  leave:
+    "L’action est en cours. Si vous quittez cette page, elle s’arrête après la ligne en cours et la liste de ce qui a échoué est perdue. Quitter\u00a0?",
   stopping: "Arrêt après la ligne en cours…",
   done: (count: number) => `${counted(count, "ligne traitée", "lignes traitées")}.`,
   doneNone: "Aucune ligne n’a été traitée.",

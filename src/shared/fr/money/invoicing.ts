@@ -87,8 +87,12 @@ export const payoutsFr = {
   waits: (amount: string, company: string) =>
     `Versement de ${amount} à ${company} demandé\u00a0: une autre personne doit le confirmer`,
   none: "Rien à verser pour le moment",
-  total: (count: number, amount: string) =>
-    count === 1 ? `1 compagnie à payer, ${amount}` : `${count} compagnies à payer, ${amount}`,
+  /** `dueNow`: how many of them are due by today. */
+  total: (count: number, amount: string, dueNow: number) => {
+    const due = dueNow === 0 ? "aucune" : dueNow;
+    const when = dueNow === count ? "à verser dès aujourd’hui" : `dont ${due} à verser dès aujourd’hui`;
+    return `${count === 1 ? "1 compagnie à payer" : `${count} compagnies à payer`}, ${amount}, ${when}`;
+  },
 };
 
 export const invoicesFr = {

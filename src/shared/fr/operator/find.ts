@@ -27,6 +27,9 @@ export const findFr = {
 export const foundGroupsFr: Partial<Record<ResourceName, string>> = {
   booking: "Réservations et billets",
   user: "Personnes",
+  "company-grant": "Équipe",
+  driver: "Chauffeurs",
+  consultant: "Praticiens",
   payment: "Paiements",
   company: "Compagnies",
   terminal: "Gares et lieux",
