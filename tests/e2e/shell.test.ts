@@ -1,11 +1,16 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { afterEach, describe, expect, test } from "vitest";
+import { formatDay } from "../../src/shared/dates.ts";
 import { faultsAtBothSizes } from "../support/browser/axe.ts";
 import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
 import { startTestServer } from "../support/server.ts";
+import { tripNetwork } from "../support/trip-network.ts";
 
 const { url, services } = await startTestServer();
 const newPerson = await testBrowser();
+const line = await tripNetwork(services, { name: "Étoile du Test" });
+await line.depart();
+const leavesOn = line.day(1);
 
 const contexts: BrowserContext[] = [];
 afterEach(async () => {
@@ -76,15 +81,22 @@ describe("without JavaScript", () => {
     const page = await open("/", { ...phone, javaScriptEnabled: false });
     expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
     await page.getByRole("combobox", { name: "Départ" }).fill("Douala");
-    await page.getByRole("combobox", { name: "Arrivée" }).fill("Kribi");
+    await page.getByRole("combobox", { name: "Arrivée" }).fill("Yaoundé");
+    await page.getByRole("textbox", { name: "Date de départ" }).fill(formatDay(leavesOn));
     await page.getByRole("button", { name: "Rechercher" }).click();
     const asked = new URL(page.url());
     expect(asked.pathname).toBe("/search");
     expect(Object.fromEntries(asked.searchParams)).toMatchObject({
       kind: "trip",
       from: "Douala",
-      to: "Kribi",
+      to: "Yaoundé",
     });
+    expect(asked.searchParams.get("date")).toBe(formatDay(leavesOn));
+    const departure = page.getByRole("listitem").filter({ hasText: "Étoile du Test" });
+    // The server leaves a page without content when it is busy, and nothing here asks for it again.
+    await expect.poll(async () => (await page.reload()) && departure.count(), { timeout: 30_000 }).toBe(1);
+    await departure.getByRole("link").first().click();
+    expect(new URL(page.url()).pathname).toBe("/booking/trip/detail");
   });
 
   test("every page has a title, a description and a preview; a wrong address is 404", async () => {
