@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { afterEach, describe, expect, test } from "vitest";
 import { formatDay } from "../../src/shared/dates.ts";
+import { footerFr } from "../../src/shared/fr/home/footer.ts";
+import { homeTextsFr } from "../../src/shared/fr/home/home-texts.ts";
 import { faultsAtBothSizes } from "../support/browser/axe.ts";
 import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
 import { startTestServer } from "../support/server.ts";
@@ -180,6 +182,24 @@ describe("the home page", () => {
     expect(await start.inputValue()).toBe("18/12/2099");
     expect(await page.getByRole("dialog").count()).toBe(0);
   });
+});
+
+test("what never changes stays as the server sent it, without its code, and its links open in the app", async () => {
+  const page = await open("/", desktop);
+  await started(page);
+  // The list of pages is loaded two seconds after the start, so by then everything else has been.
+  await page.waitForRequest(/page-registry/);
+  const loaded = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+  expect(loaded.filter((name) => /home-texts|footer/.test(name))).toEqual([]);
+  expect(loaded.some((name) => name.includes("home-sections"))).toBe(true);
+  await page.evaluate(() => document.body.setAttribute("data-first", ""));
+  await page.getByRole("contentinfo").getByRole("link", { name: footerFr.terms }).click();
+  await page.getByRole("heading", { level: 2, name: /^1\. / }).waitFor();
+  await page.goBack();
+  const [{ question = "", answer = "" } = {}] = homeTextsFr.faq;
+  await page.getByText(question).click();
+  await page.getByText(answer).waitFor();
+  expect(await page.locator("body[data-first]").count()).toBe(1);
 });
 
 describe("the frame", () => {

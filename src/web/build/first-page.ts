@@ -19,7 +19,7 @@ const withoutQuery = (id: string) => id.replace(/\?.*$/, "");
 const first = ["main.tsx", "pages/home/home-page.tsx"].map((file) => resolve(web, file));
 /** Loaded beside them: parts that are drawn below the first view or after it. */
 const beside = [
-  "components/footer.tsx",
+  "components/back-to-top.tsx",
   "components/bottom-bar.tsx",
   "components/country-menu.tsx",
   "ui/toaster.tsx",
