@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import type { OfferName } from "../../../shared/kinds.ts";
 import { Bus, Hills, Palm, Sun } from "../illustrations.tsx";
 
-/** What takes the place of a photograph: everything that matters stands in the middle, because the sides may be cut. */
+/** What takes the place of a photograph: everything that matters stands in the middle, because the sides and the sky may be cut. */
 export function DrawnPicture({ offer, className }: { offer: OfferName; className?: string | undefined }) {
   return (
     <svg
       viewBox="0 0 320 200"
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio="xMidYMax slice"
       className={className}
       fill="none"
       aria-hidden="true"
