@@ -56,7 +56,7 @@ describe("the built customer app", () => {
   });
 
   test.each([
-    ["search/search", 165],
+    ["search/search", 170],
     ["kinds/trip/search/trip-list", 160],
     ["kinds/trip/detail/trip-detail", 160],
     ["kinds/event/event-list", 155],
@@ -65,8 +65,8 @@ describe("the built customer app", () => {
     ["kinds/rental/search/house-list", 155],
     ["kinds/rental/detail/car-detail", 160],
     ["kinds/rental/detail/house-detail", 160],
-    ["kinds/appointment/consultant-list", 150],
-    ["kinds/appointment/consultant-detail", 155],
+    ["kinds/appointment/consultant-list", 155],
+    ["kinds/appointment/consultant-detail", 160],
     ["content/terms", 120],
   ])("%s needs at most %i KB of JavaScript, in few files", (page, budget) => {
     const key = `pages/${page}-page.tsx`;
@@ -74,7 +74,7 @@ describe("the built customer app", () => {
     const files = critical(manifest, [key, "page-registry.ts"]).scripts;
     expect.soft(sum(files)).toBeLessThanOrEqual(budget * kilobyte);
     // The headers of a file weigh as much as a small script.
-    expect.soft(files.size).toBeLessThanOrEqual(22);
+    expect.soft(files.size).toBeLessThanOrEqual(24);
   });
 
   test("the first public route needs at most 170 KB in all", () => {
