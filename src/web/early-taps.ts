@@ -8,7 +8,7 @@
   // The app has already started: it removes the state element.
   if (!state || !drawnEvent || !document.getElementById(state)) return;
   const presses = "button, input[type=checkbox], input[type=radio]";
-  type Filled = HTMLInputElement | HTMLSelectElement;
+  type Filled = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
   let pressed: HTMLElement | null = null;
   /** With what was typed: React puts its own value into a field when it takes over the page. */
   const filled = new Map<Filled, string>();
@@ -33,7 +33,8 @@
   };
   const keepFilled = ({ target }: Event) => {
     const field = target as Filled;
-    if (/^(INPUT|SELECT)$/.test(field.tagName) && !field.matches(presses)) filled.set(field, field.value);
+    if (/^(INPUT|SELECT|TEXTAREA)$/.test(field.tagName) && !field.matches(presses))
+      filled.set(field, field.value);
   };
   const wait = (event: Event) => event.preventDefault();
   const isChanged = (field: Filled) =>
@@ -48,14 +49,14 @@
     const tell = (type: string) => same.dispatchEvent(new Event(type, { bubbles: true }));
     // A part of the page that still waits for React is taken over at this event, and loses what was typed.
     tell("input");
-    const plain = same instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
-    if (same instanceof HTMLInputElement) same.value = same.defaultValue;
-    Object.getOwnPropertyDescriptor(plain.prototype, "value")?.set?.call(same, value);
+    if (!(same instanceof HTMLSelectElement)) same.value = same.defaultValue;
+    // React replaces the setter of the element itself.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(same), "value")?.set?.call(same, value);
     for (const type of ["input", "change"]) tell(type);
   };
 
   // This file may itself come after the first letters were typed.
-  for (const field of document.querySelectorAll<Filled>("input, select")) {
+  for (const field of document.querySelectorAll<Filled>("input, select, textarea")) {
     if (!field.matches(presses) && isChanged(field)) filled.set(field, field.value);
   }
   addEventListener("click", keep, true);

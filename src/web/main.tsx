@@ -4,6 +4,7 @@ import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { matchRoute } from "../shared/address/routes.ts";
 import { App } from "./app.tsx";
+import { keepStillParts } from "./components/still.tsx";
 import { preloadPage, registry } from "./pages.ts";
 import { isChunkFailure, reloadOnce } from "./state/browser.ts";
 import { queryClient } from "./state/client.ts";
@@ -22,6 +23,7 @@ async function start() {
   const ready = page ? await preloadPage(page).catch(() => undefined) : undefined;
   const app = <App queryClient={queryClient} client={trpcClient} />;
   document.getElementById("early")?.remove();
+  keepStillParts();
   // As a transition, hydration is done in slices, between which the page reacts to touches.
   if (receivePageState() && ready) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);

@@ -29,8 +29,8 @@ function fieldValues(node: unknown, code: string): string[] {
   return [...own, ...Object.values(node).flatMap((child) => fieldValues(child, code))];
 }
 
-/** What is loaded before the home page can be used: the entry, the page, and their imports. */
-function critical(manifest: Record<string, Chunk>) {
+/** What is loaded before a page can be used: the entry, the page, and their imports. */
+function critical(manifest: Record<string, Chunk>, pages: readonly string[]) {
   const [scripts, styles, fonts] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const visit = (key: string) => {
     const chunk = manifest[key];
@@ -40,20 +40,41 @@ function critical(manifest: Record<string, Chunk>) {
     for (const file of chunk.assets ?? []) if (file.endsWith(".woff2")) fonts.add(file);
     for (const imported of chunk.imports ?? []) visit(imported);
   };
-  visit("index.html");
-  visit(homePage);
+  for (const page of ["index.html", ...pages]) visit(page);
   return { scripts, styles, fonts };
 }
 
 describe("the built customer app", () => {
   const manifest = JSON.parse(readFileSync(manifestFile, "utf8")) as Record<string, Chunk>;
-  const { scripts, styles, fonts } = critical(manifest);
+  const { scripts, styles, fonts } = critical(manifest, [homePage]);
 
   test("the first public route needs at most 115 KB of JavaScript", () => {
     // The server reads the parts common to all pages from this entry.
     expect(manifest["index.html"]).toBeDefined();
     expect(manifest[homePage]).toBeDefined();
     expect(sum(scripts)).toBeLessThanOrEqual(115 * kilobyte);
+  });
+
+  test.each([
+    ["search/search", 170],
+    ["kinds/trip/search/trip-list", 160],
+    ["kinds/trip/detail/trip-detail", 160],
+    ["kinds/event/event-list", 155],
+    ["kinds/event/event-detail", 160],
+    ["kinds/rental/search/car-list", 155],
+    ["kinds/rental/search/house-list", 155],
+    ["kinds/rental/detail/car-detail", 160],
+    ["kinds/rental/detail/house-detail", 160],
+    ["kinds/appointment/consultant-list", 155],
+    ["kinds/appointment/consultant-detail", 160],
+    ["content/terms", 120],
+  ])("%s needs at most %i KB of JavaScript, in few files", (page, budget) => {
+    const key = `pages/${page}-page.tsx`;
+    expect(manifest[key]).toBeDefined();
+    const files = critical(manifest, [key, "page-registry.ts"]).scripts;
+    expect.soft(sum(files)).toBeLessThanOrEqual(budget * kilobyte);
+    // The headers of a file weigh as much as a small script.
+    expect.soft(files.size).toBeLessThanOrEqual(24);
   });
 
   test("the first public route needs at most 170 KB in all", () => {

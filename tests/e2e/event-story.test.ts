@@ -44,6 +44,7 @@ import {
   linkBySms,
   openTickets,
   shareEvent,
+  swipePosters,
   takeFreePlace,
   waitForTariff,
 } from "../support/browser/event-visitor-steps.ts";
@@ -90,6 +91,7 @@ interface Order {
 async function buyTickets(page: Page, number: string, { seats: [first, second], standing: count }: Order) {
   const { title } = bigShow;
   const bill = xaf(2 * 12_000 + count * standing);
+  await db.product.updateMany({ where: { title }, data: { images: ["affiche.webp", "scene.webp"] } });
   await page.goto("/booking/dating");
   const search = page.getByLabel(eventFr.list.searchLabel);
   await search.fill("bikutsi");
@@ -100,6 +102,7 @@ async function buyTickets(page: Page, number: string, { seats: [first, second], 
   await page.getByRole("heading", { level: 1, name: title }).waitFor();
   await page.getByText(eventFr.detail.escrow).waitFor();
   await look(page, `event-detail${sizeOf(page)}`);
+  await swipePosters(page);
   for (const name of ["VIP", "VIP", ...Array.from({ length: count }, () => "Debout")]) {
     const row = page
       .getByRole("listitem")

@@ -1,11 +1,18 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { afterEach, describe, expect, test } from "vitest";
+import { formatDay } from "../../src/shared/dates.ts";
+import { footerFr } from "../../src/shared/fr/home/footer.ts";
+import { homeTextsFr } from "../../src/shared/fr/home/home-texts.ts";
 import { faultsAtBothSizes } from "../support/browser/axe.ts";
 import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
 import { startTestServer } from "../support/server.ts";
+import { tripNetwork } from "../support/trip-network.ts";
 
 const { url, services } = await startTestServer();
 const newPerson = await testBrowser();
+const line = await tripNetwork(services, { name: "Étoile du Test" });
+await line.depart();
+const leavesOn = line.day(1);
 
 const contexts: BrowserContext[] = [];
 afterEach(async () => {
@@ -76,16 +83,23 @@ describe("without JavaScript", () => {
     const page = await open("/", { ...phone, javaScriptEnabled: false });
     expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
     await page.getByRole("combobox", { name: "Départ" }).fill("Douala");
-    await page.getByRole("combobox", { name: "Arrivée" }).fill("Kribi");
+    await page.getByRole("combobox", { name: "Arrivée" }).fill("Yaoundé");
+    await page.getByRole("textbox", { name: "Date de départ" }).fill(formatDay(leavesOn));
     await page.getByRole("button", { name: "Rechercher" }).click();
     const asked = new URL(page.url());
     expect(asked.pathname).toBe("/search");
     expect(Object.fromEntries(asked.searchParams)).toMatchObject({
       kind: "trip",
       from: "Douala",
-      to: "Kribi",
+      to: "Yaoundé",
     });
-  });
+    expect(asked.searchParams.get("date")).toBe(formatDay(leavesOn));
+    const departure = page.getByRole("listitem").filter({ hasText: "Étoile du Test" });
+    // The server leaves a page without content when it is busy, and nothing here asks for it again.
+    await expect.poll(async () => (await page.reload()) && departure.count(), { timeout: 120_000 }).toBe(1);
+    await departure.getByRole("link").first().click();
+    expect(new URL(page.url()).pathname).toBe("/booking/trip/detail");
+  }, 150_000);
 
   test("every page has a title, a description and a preview; a wrong address is 404", async () => {
     const answer = await fetch(`${url}/about-us`);
@@ -168,6 +182,24 @@ describe("the home page", () => {
     expect(await start.inputValue()).toBe("18/12/2099");
     expect(await page.getByRole("dialog").count()).toBe(0);
   });
+});
+
+test("what never changes stays as the server sent it, without its code, and its links open in the app", async () => {
+  const page = await open("/", desktop);
+  await started(page);
+  // The list of pages is loaded two seconds after the start, so by then everything else has been.
+  await page.waitForRequest(/page-registry/);
+  const loaded = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+  expect(loaded.filter((name) => /home-texts|footer/.test(name))).toEqual([]);
+  expect(loaded.some((name) => name.includes("home-sections"))).toBe(true);
+  await page.evaluate(() => document.body.setAttribute("data-first", ""));
+  await page.getByRole("contentinfo").getByRole("link", { name: footerFr.terms }).click();
+  await page.getByRole("heading", { level: 2, name: /^1\. / }).waitFor();
+  await page.goBack();
+  const [{ question = "", answer = "" } = {}] = homeTextsFr.faq;
+  await page.getByText(question).click();
+  await page.getByText(answer).waitFor();
+  expect(await page.locator("body[data-first]").count()).toBe(1);
 });
 
 describe("the frame", () => {
@@ -326,6 +358,12 @@ test.each([
   "/contact",
   "/countries",
   "/privacy-policy",
+  "/login",
+  "/about-us?action=register",
+  "/ticket/XXXXX-XXXXX",
+  "/partner-account-request",
+  "/payment/failed-payment",
+  "/payment/cancelled-payment",
   "/c-autocomplete",
   "/test",
   "/nulle-part",

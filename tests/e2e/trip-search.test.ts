@@ -6,7 +6,7 @@ import { formatDayLong, formatDuration } from "../../src/shared/dates.ts";
 import { tripFr } from "../../src/shared/fr/trip/trip.ts";
 import { formatMoney } from "../../src/shared/money.ts";
 import { phone, testBrowser } from "../support/browser/browser.ts";
-import { look } from "../support/browser/story-world.ts";
+import { look, lookClosely } from "../support/browser/story-world.ts";
 import {
   freeSeat,
   listAddress,
@@ -62,7 +62,7 @@ describe("a list of departures", () => {
     await page.getByRole("button", { name: "Ouvrir le calendrier" }).first().click();
     const cheap = page.getByRole("button", { name: `${formatDayLong(network.day(12))}, dès` });
     await cheap.waitFor();
-    await look(page, "calendar-prices");
+    await lookClosely(page, "calendar-prices");
     await cheap.click();
     await page.getByRole("button", { name: "Rechercher" }).click();
     await page.waitForURL(`**date=${network.day(12)}*`);

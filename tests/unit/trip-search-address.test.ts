@@ -30,6 +30,17 @@ const search: fc.Arbitrary<TripSearch> = fc.record({
 });
 
 describe("the search in the address", () => {
+  it("takes a day as people type it, and today instead of one that does not exist", () => {
+    expect(readTripSearch("?date=05/12/2026&returnDate=7-12-2026", today)).toMatchObject({
+      date: "2026-12-05",
+      returnDate: "2026-12-07",
+    });
+    expect(readTripSearch("?date=31/02/2027&returnDate=x", today)).toMatchObject({
+      date: today,
+      returnDate: "",
+    });
+  });
+
   it("comes back as it was written, whatever it holds", () => {
     fc.assert(
       fc.property(search, (wanted) => {

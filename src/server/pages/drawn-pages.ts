@@ -21,18 +21,22 @@ import { appRouter } from "../router.ts";
 import type { Services } from "../start/services.ts";
 import { Html } from "./html.ts";
 
-/** Pages of text only, which change rarely. */
+/** Pages that change rarely. */
 const texts: ReadonlySet<RoutePath> = new Set<RoutePath>([
   "/about-us",
   "/privacy-policy",
   "/terms-and-conditions",
   "/mobile/privacy-policy",
   "/mobile/terms-and-conditions",
+  "/booking/:service?",
+  "/contact",
+  "/countries",
 ]);
 
 /** Pages with free places, which change all the time: cached for a moment only. */
 const offers: ReadonlySet<RoutePath> = new Set<RoutePath>([
   "/",
+  "/search",
   "/booking/trip/:service?",
   "/booking/trip/detail",
   "/booking/share-trip",

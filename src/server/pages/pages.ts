@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { listOfSearch } from "../../shared/address/list-of-search.ts";
 import { matchRoute, type RouteEntry, type RouteMatch } from "../../shared/address/routes.ts";
 import { areaPaths } from "../../shared/permissions.ts";
 import type { Services } from "../start/services.ts";
@@ -99,6 +100,8 @@ export async function registerPages(
       return reply;
     }
     if (match?.entry.redirect) return reply.redirect(match.entry.redirect + url.search, 302);
+    const list = match?.path === "/search" ? listOfSearch(url.searchParams) : null;
+    if (list) return reply.redirect(list, 302);
     const missing = () =>
       filled(template, { head: headOf(staticMeta(null), null, url), body: notFoundBody() });
     return reply

@@ -5,7 +5,6 @@ import { paymentMethodsFr } from "../../shared/fr/booking/payment-methods.ts";
 import { footerFr } from "../../shared/fr/home/footer.ts";
 import { shellFr } from "../../shared/fr/home/shell.ts";
 import { useCountry } from "../state/country.ts";
-import { BackToTop } from "./back-to-top.tsx";
 import { LogoMark } from "./logo.tsx";
 import { serviceLinks } from "./service-links.ts";
 
@@ -98,7 +97,6 @@ export function Footer({ compact = false }: FooterProps) {
           {country && <p>{country.name}</p>}
         </div>
       </div>
-      {!compact && <BackToTop />}
     </footer>
   );
 }

@@ -1,14 +1,18 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { shellFr } from "../../shared/fr/home/shell.ts";
+import { useCountry } from "../state/country.ts";
 import { late } from "../ui/late.ts";
 import type { FooterProps } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { still } from "./still.tsx";
 
 const DashboardNav = lazy(() =>
   import("./dashboard-nav.tsx").then((module) => ({ default: module.DashboardNav })),
 );
 
-const Foot = late(() => import("./footer.tsx").then((module) => module.Footer));
+const Foot = still("footer", () => import("./footer.tsx").then((module) => module.Footer));
+
+const Top = late(() => import("./back-to-top.tsx").then((module) => module.BackToTop));
 
 const Bar = late(() => import("./bottom-bar.tsx").then((module) => module.BottomBar));
 
@@ -26,10 +30,16 @@ function BottomBar() {
 const frame = "flex min-h-dvh flex-col";
 const aboveBar = `${frame} pb-15 lg:pb-0`;
 
-function Footer(props: FooterProps) {
+function Footer({ compact = false }: FooterProps) {
+  const country = useCountry()?.shortCode ?? "";
+  const variant = `${country}${compact ? " compact" : ""}`;
+  return <Foot key={variant} variant={variant} compact={compact} height="mt-auto min-h-32 bg-forest-950" />;
+}
+
+function BackToTop() {
   return (
-    <Suspense fallback={<div className="mt-auto min-h-32 bg-forest-950" />}>
-      <Foot {...props} />
+    <Suspense fallback={null}>
+      <Top />
     </Suspense>
   );
 }
@@ -56,6 +66,7 @@ export function PublicLayout({ children }: LayoutProps) {
         {children}
       </main>
       <Footer />
+      <BackToTop />
       <BottomBar />
     </div>
   );

@@ -192,19 +192,20 @@ function DayButton(props: {
       data-day={day}
       tabIndex={day === cursor ? 0 : -1}
       disabled={disabled}
-      aria-label={note?.label ?? formatDayLong(day)}
       aria-current={day === today ? "date" : undefined}
       aria-pressed={chosen}
       onClick={() => onPick(day)}
       className={clsx(
-        "mx-auto flex flex-col items-center justify-center font-semibold disabled:font-normal disabled:text-ink-faint/50",
+        "relative mx-auto flex flex-col items-center justify-center font-semibold disabled:font-normal disabled:text-ink-faint/50",
         tall ? "h-13 w-full rounded-control" : "size-11 rounded-full",
         chosen ? "bg-forest-800 text-white" : "enabled:hover:bg-forest-100",
         day === today && !chosen && "ring-2 ring-sun-500 ring-inset",
         day.slice(0, 7) !== cursor.slice(0, 7) && "text-ink-faint",
       )}
     >
-      {Number(day.slice(8))}
+      {/* As text and no label, because a label must contain the number and the price as they are shown. */}
+      <span className="sr-only">{note?.label ?? formatDayLong(day)}</span>
+      <span aria-hidden="true">{Number(day.slice(8))}</span>
       {note && <Note note={note} chosen={chosen} />}
     </button>
   );

@@ -79,7 +79,7 @@ export function DateInput(props: DateInputProps) {
             {...rest}
             {...control}
             ref={input}
-            data-field={name}
+            name={name}
             inputMode="numeric"
             autoComplete="off"
             value={text}
@@ -90,7 +90,6 @@ export function DateInput(props: DateInputProps) {
             }}
             className={clsx("control pr-12 max-sm:pr-9.5 max-sm:pl-2.5")}
           />
-          {name && <input type="hidden" name={name} value={value} />}
           <button
             type="button"
             aria-label={uiFr.openCalendar(purpose)}

@@ -16,11 +16,11 @@ function Scene({ className, sky, children }: IllustrationProps & { sky?: boolean
   );
 }
 
-function Sun({ cx = 236, cy = 66, r = 34 }: { cx?: number; cy?: number; r?: number }) {
+export function Sun({ cx = 236, cy = 66, r = 34 }: { cx?: number; cy?: number; r?: number }) {
   return <circle cx={cx} cy={cy} r={r} fill="var(--color-sun-400)" />;
 }
 
-function Hills() {
+export function Hills() {
   return (
     <>
       <path
@@ -34,7 +34,7 @@ function Hills() {
   );
 }
 
-function Bus({ x = 0, y = 0 }: { x?: number; y?: number }) {
+export function Bus({ x = 0, y = 0 }: { x?: number; y?: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>
       <rect x="0" y="0" width="150" height="62" rx="12" fill="var(--color-clay-600)" />
@@ -55,7 +55,7 @@ function Bus({ x = 0, y = 0 }: { x?: number; y?: number }) {
   );
 }
 
-function Palm({ x, y, scale = 1 }: { x: number; y: number; scale?: number }) {
+export function Palm({ x, y, scale = 1 }: { x: number; y: number; scale?: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`} strokeLinecap="round">
       <path d="M0 0c4-22 2-42-4-62" stroke="var(--color-clay-700)" strokeWidth="6" />

@@ -87,12 +87,35 @@ describe("search and detail pages have their content before any script runs", ()
     const list = textOf((await drawn(`/booking/trip?${places}&date=${date}`)).body);
     expect(list).toContain("Étoile du Test");
     expect(list).toContain("6 500 FCFA");
+    const searched = textOf((await drawn(`/search?kind=trip&${places}&date=${date}&places=1`)).body);
+    expect(searched).toContain("Étoile du Test");
+    expect(searched).toContain("6 500 FCFA");
     const detail = textOf((await drawn(`/booking/trip/detail?uuid=${trip}`)).body);
     expect(detail).toContain("Étoile du Test");
     expect(detail).toContain("6 500 FCFA");
   });
 
+  test("a sentence of the free search, and none", async () => {
+    const found = textOf((await drawn(`/search?q=${encodeURIComponent("douala yaounde")}`)).body);
+    expect(found).toContain("Résultats pour « douala yaounde »");
+    expect(found).toContain("Douala → Yaoundé");
+    expect(textOf((await drawn("/search")).body)).toContain("Par exemple");
+  });
+
   test.each([
+    [`kind=location&type=house&to=Kribi&date=${day()}`, `/booking/rentalhouse?date=${day()}&city=Kribi`],
+    ["kind=location&type=villa", "/booking/rentalcar?type=villa"],
+    ["kind=rdv&q=dentiste&to=", "/booking/consulting?q=dentiste"],
+    ["kind=event", "/booking/dating"],
+  ])("a search of another kind opens its list: %s", async (asked, list) => {
+    const { statusCode, headers } = await get(`/search?${asked}`);
+    expect([statusCode, headers.location]).toEqual([302, list]);
+  });
+
+  test.each([
+    "/booking",
+    "/contact",
+    "/countries",
     "/booking/dating",
     "/booking/consulting",
     `/booking/rentalcar?from=${day()}&to=${day()}`,

@@ -15,6 +15,10 @@ async function violationsOf(page: Page): Promise<Violation[]> {
   await page.waitForLoadState("networkidle", { timeout: 5000 }).catch((error: Error) => {
     if (error.name !== "TimeoutError") throw error;
   });
+  return violationsNow(page);
+}
+
+async function violationsNow(page: Page): Promise<Violation[]> {
   await endOfMovement(page);
   // Half a megabyte: a page that was checked at another size has it already.
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(source);
@@ -22,11 +26,12 @@ async function violationsOf(page: Page): Promise<Violation[]> {
   return found.violations;
 }
 
-/** Waits for animations to end: during a colour transition the contrast is wrong. */
+/** Ends animations: during a colour transition the contrast is wrong. */
 async function endOfMovement(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(() => {
     const passing = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);
-    await Promise.allSettled(passing.map((one) => one.finished));
+    // What is drawn only when it is scrolled to does not move before, and would never end by itself.
+    for (const one of passing) one.finish();
   });
 }
 
@@ -37,6 +42,11 @@ export async function faultsOf(page: Page): Promise<string[]> {
   const found = (await violationsOf(page)).map(told);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   return overflow > 0 ? [...found, `${overflow} px too wide`] : found;
+}
+
+/** Accessibility violations where a story stops, in its present size, and the contrast in dark mode. */
+export async function faultsHere(page: Page): Promise<string[]> {
+  return [...(await violationsNow(page)).map(told), ...(await faultsByNight(page))];
 }
 
 /** Serious violations for users of screen readers or the keyboard. */

@@ -10,7 +10,7 @@ import { createActor } from "../context.ts";
 import { startTestServer } from "../server.ts";
 import { simulatorControl } from "../simulators.ts";
 import { tripNetwork } from "../trip-network.ts";
-import { faultsOfLargeText } from "./axe.ts";
+import { faultsHere, faultsOfLargeText } from "./axe.ts";
 import { testBrowser } from "./browser.ts";
 
 export const administratorPhone = "677990001";
@@ -54,6 +54,12 @@ export async function storyWorld() {
 }
 
 export type StoryWorld = Awaited<ReturnType<typeof storyWorld>>;
+
+/** As `look`, and accessibility is checked too, of an open dialog as well; this takes about a second. */
+export async function lookClosely(page: Page, name: string): Promise<void> {
+  expect.soft(await faultsHere(page), name).toEqual([]);
+  await look(page, name);
+}
 
 let shots = 0;
 

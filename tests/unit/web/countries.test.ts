@@ -8,7 +8,7 @@ import { payForFr } from "../../../src/shared/fr/booking/pay-for.ts";
 import { andPayFr } from "../../../src/shared/fr/booking/payment-methods.ts";
 import { descriptions } from "../../../src/shared/fr/home/descriptions.ts";
 import { homeFr } from "../../../src/shared/fr/home/home.ts";
-import { homeSectionsFr } from "../../../src/shared/fr/home/home-sections.ts";
+import { homeTextsFr } from "../../../src/shared/fr/home/home-texts.ts";
 import { partnerRequestFr } from "../../../src/shared/fr/partner/partner-request.ts";
 import { myRentalFr } from "../../../src/shared/fr/rental/my-rental.ts";
 import { rentalFr } from "../../../src/shared/fr/rental/rental.ts";
@@ -59,8 +59,8 @@ test("the words that every country reads promise no operator", () => {
     rentalFr.detail.caution("50 000 F"),
     myRentalFr.cautionCard.steps.dueText,
     ...partnerRequestFr.reasons.map(({ title, text }) => `${title} ${text}`),
-    ...homeSectionsFr.how.map(({ text }) => text),
-    ...homeSectionsFr.faq.map(({ answer }) => answer),
+    ...homeTextsFr.how.map(({ text }) => text),
+    ...homeTextsFr.faq.map(({ answer }) => answer),
   ];
   expect(sentences.length).toBeGreaterThan(6);
   for (const sentence of sentences) expect(sentence).not.toMatch(/mobile money|orange|mtn/i);

@@ -36,7 +36,7 @@ export function BillCard(props: { bookings: BookingView[]; onOpen: (dialog: Open
   const [first] = bookings;
   if (!first) return null;
   return (
-    <Card as="li" padded={false} className="overflow-hidden">
+    <Card as="li" padded={false} className="drawn-late overflow-hidden">
       <div className="flex flex-col gap-4 p-4 md:p-5">
         <Badge tone="clay" className="self-start">
           {statuses.PENDING}

@@ -57,7 +57,7 @@ export function BookingCard(props: {
   const { product, startsAt, timeZone, status } = booking;
   const places = placeLabels(booking);
   return (
-    <Card as="li" padded={false} className="overflow-hidden">
+    <Card as="li" padded={false} className="drawn-late overflow-hidden">
       <div className="flex gap-4 p-4 md:p-5">
         <When startsAt={startsAt} timeZone={timeZone} />
         <div className="min-w-0 flex-1">

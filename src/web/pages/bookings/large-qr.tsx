@@ -29,7 +29,7 @@ export function LargeQr({ ticket, gone }: { ticket: TicketView; gone: boolean })
       </div>
       {open && (
         <Dialog open title={ticket.holderName || ticket.label} onOpenChange={setOpen}>
-          <div className="rounded-card bg-white p-3 text-center">
+          <div className="rounded-card bg-white p-3 text-center text-ink">
             <QrCode text={ticket.token} label={label} className="w-full" />
             <p className="mt-2 font-display text-2xl tracking-wider">{displayCode(ticket.code)}</p>
             <p className="font-semibold">{ticket.label}</p>

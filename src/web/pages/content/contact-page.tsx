@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
 import { contactFr } from "../../../shared/fr/message/contact.ts";
@@ -10,7 +10,7 @@ import { trpc } from "../../state/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { Alert, Card } from "../../ui/display.tsx";
 import { useForm } from "../../ui/form.ts";
-import { PhoneInput } from "../../ui/phone-input.tsx";
+import { loadPhoneTools, PhoneInput } from "../../ui/phone-input.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextArea, TextInput } from "../../ui/text-input.tsx";
 import { type ContactForm, checkContact } from "./check-contact.ts";
@@ -38,19 +38,24 @@ export function Page() {
 
 function useContactForm() {
   const user = useUser();
+  const country = useCountry()?.shortCode;
   const [, navigate] = useLocation();
   const [refused, setRefused] = useState("");
   const form = useForm<ContactForm>({
     name: "contact",
-    initial: {
-      name: user ? fullName(user) : "",
-      email: user?.email ?? "",
-      phone: user?.phone ?? "",
-      subject: "",
-      body: "",
-    },
+    initial: { name: "", email: "", phone: "", subject: "", body: "" },
     check: checkContact,
   });
+  // The server renders the form for a visitor, so a signed-in person's details are filled in afterwards.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once the person is known, and never over typed text
+  useEffect(() => {
+    if (!user) return;
+    const { name, email, phone } = form.values;
+    if (!name) form.set("name", fullName(user));
+    if (!email) form.set("email", user.email ?? "");
+    const known = phone ? null : user.phone;
+    if (known) void loadPhoneTools().then((tools) => form.set("phone", tools.formatPhone(known, country)));
+  }, [user]);
   const send = trpc.message.sendContactMessage.useMutation({
     meta: { handlesErrors: true },
     onSuccess: () => navigate(paths.contactSaved()),
@@ -64,12 +69,11 @@ function useContactForm() {
     setRefused("");
     send.mutate(values);
   });
-  return { form, submit, refused, busy: send.isPending };
+  return { form, submit, refused, country, busy: send.isPending };
 }
 
 function ContactCard() {
-  const country = useCountry();
-  const { form, submit, refused, busy } = useContactForm();
+  const { form, submit, refused, country, busy } = useContactForm();
   return (
     <Card as="section">
       <form ref={form.ref} noValidate onSubmit={submit} className="grid gap-4 md:grid-cols-2">
@@ -88,7 +92,7 @@ function ContactCard() {
           hint={contactFr.reach}
           {...form.field("email")}
         />
-        <PhoneInput label={contactFr.phone} optional country={country?.shortCode} {...form.field("phone")} />
+        <PhoneInput label={contactFr.phone} optional country={country} {...form.field("phone")} />
         <TextArea
           className="md:col-span-2"
           label={contactFr.message}

@@ -1,9 +1,11 @@
 import { useLocation } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
-import { privacyFr } from "../../../shared/fr/content/privacy.ts";
-import { LegalText } from "./legal-text.tsx";
+import { still } from "../../components/still.tsx";
+
+const PrivacyText = still("privacy", () => import("./privacy-text.tsx").then((module) => module.PrivacyText));
 
 export function Page() {
   const [pathname] = useLocation();
-  return <LegalText document={privacyFr} bare={pathname === paths.mobilePrivacy()} />;
+  const bare = pathname === paths.mobilePrivacy();
+  return <PrivacyText bare={bare} variant={bare ? "bare" : ""} height="min-h-dvh" />;
 }

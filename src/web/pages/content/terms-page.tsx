@@ -1,9 +1,11 @@
 import { useLocation } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
-import { termsFr } from "../../../shared/fr/content/terms.ts";
-import { LegalText } from "./legal-text.tsx";
+import { still } from "../../components/still.tsx";
+
+const TermsText = still("terms", () => import("./terms-text.tsx").then((module) => module.TermsText));
 
 export function Page() {
   const [pathname] = useLocation();
-  return <LegalText document={termsFr} bare={pathname === paths.mobileTerms()} />;
+  const bare = pathname === paths.mobileTerms();
+  return <TermsText bare={bare} variant={bare ? "bare" : ""} height="min-h-dvh" />;
 }

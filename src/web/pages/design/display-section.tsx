@@ -50,6 +50,7 @@ export function DisplaySection() {
           </Card>
         </div>
         <Carousel
+          offer="trip"
           className="mt-6 max-w-2xl"
           label={designFr.carousel}
           slides={slides.map((src, index) => ({ src, alt: designFr.slide(index + 1) }))}

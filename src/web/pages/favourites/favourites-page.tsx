@@ -58,7 +58,7 @@ function FavouriteCard({ favourite }: { favourite: FavouriteView }) {
     ? { id: favourite.productId, startsAt: favourite.startsAt, price: favourite.price }
     : next;
   return (
-    <Card as="li" className="flex flex-col gap-3">
+    <Card as="li" className="drawn-late flex flex-col gap-3">
       <div className="flex items-start gap-3">
         <CompanyLogo name={company.name} logo={company.logo} />
         <div className="min-w-0 flex-1">

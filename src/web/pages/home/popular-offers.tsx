@@ -1,15 +1,16 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { freeSearchFr } from "../../../shared/fr/booking/free-search.ts";
 import { type OfferName, offerNames } from "../../../shared/kinds.ts";
-import { trpc } from "../../state/trpc.ts";
 import { Skeleton } from "../../ui/display.tsx";
+import { late } from "../../ui/late.ts";
 import { Tabs } from "../../ui/tabs.tsx";
-import { FoundOffers, GroupHead } from "../search/found-offers.tsx";
 import { FreeSearchForm } from "../search/free-search-form.tsx";
 import { offerIcons } from "../search/offer-icons.ts";
 import { RecentList } from "../search/recent-list.tsx";
 import { SoonCard, useSoonOffers } from "../search/soon-offers.tsx";
 import { PopularLines } from "./popular-lines.tsx";
+
+const PopularFound = late(() => import("./popular-found.tsx").then((part) => part.PopularFound));
 
 const tabs = offerNames.map((offer) => {
   const Icon = offerIcons[offer];
@@ -38,21 +39,10 @@ export function PopularOffers() {
 }
 
 function Popular({ offer }: { offer: OfferName }) {
-  return offer === "trip" ? <PopularLines /> : <PopularFound offer={offer} />;
-}
-
-const shown = 6;
-
-function PopularFound({ offer }: { offer: OfferName }) {
-  const { data } = trpc.booking.search.useQuery(
-    { offer, limit: shown },
-    { staleTime: 60_000, meta: { silent: true } },
+  if (offer === "trip") return <PopularLines />;
+  return (
+    <Suspense fallback={<Skeleton className="h-64" />}>
+      <PopularFound offer={offer} />
+    </Suspense>
   );
-  if (!data) return <Skeleton className="h-64" />;
-  return data.groups.map((group) => (
-    <div key={group.offer}>
-      <GroupHead group={group} />
-      <FoundOffers group={group} timeZone={data.timeZone} />
-    </div>
-  ));
 }

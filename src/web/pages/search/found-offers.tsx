@@ -1,13 +1,12 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "wouter";
 import type { FoundOffer, OfferGroup } from "../../../modules/booking/search/search-schema.ts";
-import { pictureSet } from "../../../shared/address/file-url.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { freeSearchFr } from "../../../shared/fr/booking/free-search.ts";
 import type { OfferName } from "../../../shared/kinds.ts";
 import { Price } from "../../ui/display.tsx";
-import { offerIcons } from "./offer-icons.ts";
+import { OfferPicture } from "../../ui/pictures/offer-picture.tsx";
 
 /** The results of one list. */
 export function FoundOffers({ group, timeZone }: { group: OfferGroup; timeZone: string }) {
@@ -29,29 +28,20 @@ const addressOf = (offer: OfferName, { id, query }: FoundOffer) =>
 const perDay: readonly OfferName[] = ["car", "house"];
 
 function FoundCard({ offer, found, timeZone }: { offer: OfferName; found: FoundOffer; timeZone: string }) {
-  const Icon = offerIcons[offer];
   return (
     <Link
       href={addressOf(offer, found)}
       className="group flex h-full items-center gap-3 rounded-card border border-line bg-surface p-3 shadow-card transition hover:border-forest-700"
     >
-      {found.image ? (
-        <img
-          src={found.image}
-          srcSet={pictureSet(found.image)}
-          sizes="4.5rem"
-          alt=""
-          width={144}
-          height={144}
-          loading="lazy"
-          decoding="async"
-          className="size-18 shrink-0 rounded-control object-cover"
-        />
-      ) : (
-        <span className="flex size-18 shrink-0 items-center justify-center rounded-control bg-forest-100 text-forest-800">
-          <Icon className="size-8" aria-hidden="true" />
-        </span>
-      )}
+      <OfferPicture
+        src={found.image}
+        offer={offer}
+        sizes="4.5rem"
+        alt=""
+        width={144}
+        height={144}
+        className="size-18 shrink-0 rounded-control object-cover"
+      />
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 font-display text-[1.05rem] leading-snug">{found.title}</span>
         <span className="mt-0.5 line-clamp-2 text-sm text-ink-soft">{found.text}</span>

@@ -3,26 +3,37 @@ import { Maximize2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { pictureSet } from "../../../shared/address/file-url.ts";
 import { moreControlsFr } from "../../../shared/fr/ui/more-controls.ts";
+import type { OfferName } from "../../../shared/kinds.ts";
 import { IconButton } from "../button.tsx";
 import { late } from "../late.ts";
 import { LateWindow } from "../late-window.tsx";
+import { NoPicture } from "./offer-picture.tsx";
 import { PictureTrack, type Slide } from "./picture-track.tsx";
 
 /** Picture sizes: the full width of a phone, or the wider column of a detail page. */
 const sizes = "(min-width: 992px) 46rem, 100vw";
 
+const posterSizes = "(min-width: 576px) 17rem, 92vw";
+
 const PictureViewer = late(() => import("./picture-viewer.tsx").then((part) => part.PictureViewer));
 
-/** The pictures of an offer; a tap shows them full screen. */
-export function Carousel({
-  slides,
-  label,
-  className,
-}: {
+interface CarouselProps {
   slides: readonly Slide[];
   label: string;
+  offer: OfferName;
+  /** Pictures taller than wide, shown whole. */
+  posters?: boolean;
   className?: string;
-}) {
+}
+
+/** The pictures of an offer, swiped; a tap shows them full screen. Without any, it is drawn. */
+export function Carousel(props: CarouselProps) {
+  if (props.slides.length > 0) return <Gallery {...props} />;
+  const { offer, className } = props;
+  return <NoPicture offer={offer} className={clsx("h-36 w-full rounded-card md:h-56", className)} />;
+}
+
+function Gallery({ slides, label, posters = false, className }: CarouselProps) {
   const [large, setLarge] = useState<number | null>(null);
   const shown = useRef(0);
   return (
@@ -34,7 +45,7 @@ export function Carousel({
       <PictureTrack
         slides={slides}
         label={label}
-        className="h-[200px] md:h-[370px]"
+        className={posters ? "h-[370px] sm:h-full sm:min-h-[340px]" : "h-[200px] md:h-[370px]"}
         onMoved={(index) => {
           shown.current = index;
         }}
@@ -49,11 +60,11 @@ export function Carousel({
             <img
               src={src}
               srcSet={pictureSet(src)}
-              sizes={sizes}
+              sizes={posters ? posterSizes : sizes}
               alt={alt}
               loading={index === 0 ? "eager" : "lazy"}
               decoding="async"
-              className="size-full object-cover"
+              className={clsx("size-full", posters ? "object-contain" : "object-cover")}
             />
           </button>
         )}

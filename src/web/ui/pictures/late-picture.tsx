@@ -6,16 +6,17 @@ import { pictureSet } from "../../../shared/address/file-url.ts";
  */
 const margin = "300px";
 
-interface LatePictureProps extends ImgHTMLAttributes<HTMLImageElement> {
+export interface LatePictureProps extends ImgHTMLAttributes<HTMLImageElement> {
   src: string;
   /** In the first view of a phone: fetched before any script. */
   first?: boolean;
   /** How wide it is shown. */
   sizes: string;
+  onBroken?: () => void;
 }
 
 /** A picture of a long list, loaded when it comes near the screen. */
-export function LatePicture({ src, alt, first = false, ...rest }: LatePictureProps) {
+export function LatePicture({ src, alt, first = false, onBroken, ...rest }: LatePictureProps) {
   const picture = useRef<HTMLImageElement>(null);
   const [near, setNear] = useState(first);
   useEffect(() => {
@@ -30,6 +31,13 @@ export function LatePicture({ src, alt, first = false, ...rest }: LatePicturePro
     observer.observe(element);
     return () => observer.disconnect();
   }, [near]);
+  const broken = useRef(onBroken);
+  broken.current = onBroken;
+  useEffect(() => {
+    // The server's picture may have failed before the app could hear of it.
+    const { complete, naturalWidth, currentSrc } = picture.current ?? {};
+    if (near && complete && currentSrc && naturalWidth === 0) broken.current?.();
+  }, [near]);
   const address = near ? { src, srcSet: pictureSet(src) } : {};
-  return <img ref={picture} alt={alt} decoding="async" {...rest} {...address} />;
+  return <img ref={picture} alt={alt} decoding="async" onError={onBroken} {...rest} {...address} />;
 }

@@ -23,7 +23,7 @@ export function ConsultantCard({ consultant, timeZone }: { consultant: Consultan
   const href = paths.detail("consultant", first?.offerId ?? offer.id, first ? { date: first.day } : {});
   const when = first ? `${words.first} : ${formatDateTime(first.startsAt, timeZone)}` : words.none;
   return (
-    <Card as="li" className="relative grid gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)]">
+    <Card as="li" className="drawn-late relative grid gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)]">
       <div className="flex min-w-0 flex-col gap-3">
         <div className="flex items-start gap-3">
           <CompanyLogo name={consultant.name} logo={consultant.photo} className="size-14" />

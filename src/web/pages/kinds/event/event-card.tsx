@@ -7,7 +7,7 @@ import { dayOf, formatDateTime, formatTime } from "../../../../shared/dates.ts";
 import { eventFr } from "../../../../shared/fr/event/event.ts";
 import { FavouriteButton } from "../../../components/offer/favourite-button.tsx";
 import { Badge, Skeleton } from "../../../ui/display.tsx";
-import { LatePicture } from "../../../ui/pictures/late-picture.tsx";
+import { OfferPicture } from "../../../ui/pictures/offer-picture.tsx";
 import { DateBlock } from "./date-block.tsx";
 
 const words = eventFr.card;
@@ -34,20 +34,19 @@ export function EventCard({ event, timeZone, first = false }: EventCardProps) {
   return (
     <li className="group drawn-late relative flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card transition-shadow focus-within:shadow-float hover:shadow-float">
       <div className="relative aspect-[4/5] overflow-hidden bg-forest-900">
-        {event.image && (
-          <LatePicture
-            src={event.image}
-            alt=""
-            first={first}
-            sizes={posterSizes}
-            width={720}
-            height={900}
-            className={clsx(
-              "size-full object-cover transition-transform duration-300 group-hover:scale-[1.03]",
-              soldOut && "opacity-60 saturate-50",
-            )}
-          />
-        )}
+        <OfferPicture
+          src={event.image}
+          offer="event"
+          alt=""
+          first={first}
+          sizes={posterSizes}
+          width={720}
+          height={900}
+          className={clsx(
+            "size-full object-cover transition-transform duration-300 group-hover:scale-[1.03]",
+            soldOut && "opacity-60 saturate-50",
+          )}
+        />
         <DateBlock day={dayOf(startsAt, timeZone)} className="absolute top-2.5 left-2.5" />
         <FavouriteButton
           productId={event.id}

@@ -1,11 +1,10 @@
-import { Clock4, DoorOpen, MapPin, ShieldCheck, Ticket } from "lucide-react";
-import { useState } from "react";
+import { Clock4, DoorOpen, MapPin, ShieldCheck } from "lucide-react";
 import type { EventDetailView } from "../../../../modules/event/search/event-view-schema.ts";
-import { pictureSet } from "../../../../shared/address/file-url.ts";
 import { dayOf, formatLongDate, formatTime } from "../../../../shared/dates.ts";
 import { eventFr } from "../../../../shared/fr/event/event.ts";
 import { FavouriteButton } from "../../../components/offer/favourite-button.tsx";
 import { Badge, Card } from "../../../ui/display.tsx";
+import { Carousel } from "../../../ui/pictures/carousel.tsx";
 import { DateBlock } from "./date-block.tsx";
 import { EventIcon } from "./event-icon.tsx";
 
@@ -80,52 +79,15 @@ export function EventHead({ event }: { event: EventDetailView }) {
   );
 }
 
-/** The whole poster; further pictures are thumbnails under it. */
 function Posters({ event: { images, title } }: { event: EventDetailView }) {
-  const [shown, setShown] = useState(0);
-  const [first] = images;
-  if (!first)
-    return (
-      <div className="relative flex min-h-24 items-center justify-center bg-forest-900 text-sun-400">
-        <div className="ndop absolute inset-0 opacity-[0.12]" aria-hidden="true" />
-        <Ticket className="relative size-12" aria-hidden="true" />
-      </div>
-    );
-  const poster = images[shown] ?? first;
+  const slides = images.map((src, index) => ({ src, alt: words.poster(title, index + 1) }));
   return (
-    <div className="relative flex flex-col bg-forest-950">
-      <img
-        src={poster}
-        srcSet={pictureSet(poster)}
-        sizes="(min-width: 576px) 17rem, 92vw"
-        alt={words.poster(title, shown + 1)}
-        width={720}
-        height={900}
-        className="max-h-[370px] w-full flex-1 object-contain sm:max-h-none"
-      />
-      {images.length > 1 && (
-        <div className="flex gap-1.5 overflow-x-auto p-2">
-          {images.map((image, index) => (
-            <button
-              key={image}
-              type="button"
-              aria-label={words.poster(title, index + 1)}
-              aria-pressed={index === shown}
-              onClick={() => setShown(index)}
-              className="size-14 shrink-0 overflow-hidden rounded-lg border-2 border-transparent aria-pressed:border-sun-400"
-            >
-              <img
-                src={image}
-                srcSet={pictureSet(image)}
-                sizes="3.5rem"
-                alt=""
-                loading="lazy"
-                className="size-full object-cover"
-              />
-            </button>
-          ))}
-        </div>
-      )}
-    </div>
+    <Carousel
+      offer="event"
+      label={words.images}
+      posters
+      slides={slides}
+      className={slides.length > 0 ? "rounded-none!" : "rounded-none! sm:h-full!"}
+    />
   );
 }

@@ -7,7 +7,7 @@ import {
   tripSorts,
 } from "../../../../modules/trip/search/trip-view-schema.ts";
 import { placesMaximum, placesMinimum } from "../../../../shared/booking/places.ts";
-import { isDay } from "../../../../shared/dates.ts";
+import { isDay, parseDay } from "../../../../shared/dates.ts";
 
 /** The whole search is part of the address, so that it can be shared, reloaded and returned to. */
 
@@ -52,14 +52,17 @@ export function clampPlaces(value: number): number {
 /** Invalid values are ignored, so that an address typed by hand never breaks the page. */
 export function readTripSearch(search: string, today: string): TripSearch {
   const query = new URLSearchParams(search);
-  const date = query.get("date") ?? "";
-  const returnDate = query.get("returnDate") ?? "";
+  /** Without JavaScript the form of the home page sends a day as it was typed. */
+  const day = (name: string) => {
+    const text = query.get(name) ?? "";
+    return isDay(text) ? text : (parseDay(text) ?? "");
+  };
   const sort = query.get("sort") ?? "";
   return {
     from: (query.get("from") ?? "").trim(),
     to: (query.get("to") ?? "").trim(),
-    date: isDay(date) ? date : today,
-    returnDate: isDay(returnDate) ? returnDate : "",
+    date: day("date") || today,
+    returnDate: day("returnDate"),
     places: clampPlaces(whole(query.get("places")) ?? 1),
     company: query.getAll("company"),
     terminal: query.getAll("terminal"),

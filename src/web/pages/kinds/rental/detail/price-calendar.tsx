@@ -197,23 +197,25 @@ function DayButton(props: {
       tabIndex={focusable ? 0 : -1}
       disabled={closed}
       aria-pressed={chosen === "end"}
-      aria-label={words.calendarDay(
-        formatDayLong(day),
-        formatMoney(view?.price ?? 0, currency),
-        words.states[state],
-      )}
       onClick={() => onPick(day)}
       className={clsx(
-        "flex h-12 w-full flex-col items-center justify-center rounded-lg leading-none",
+        "relative flex h-12 w-full flex-col items-center justify-center rounded-lg leading-none",
         chosen === null ? groundOf(state, view?.season ?? false) : chosenLooks[chosen],
         !closed && chosen !== "end" && "hover:bg-forest-100",
         state === "TAKEN" && takenLook,
         state === "PAST" && "text-ink-faint/50",
       )}
     >
-      <span className="text-[0.9375rem] font-semibold">{Number(day.slice(8))}</span>
+      {/* As text and no label, because a label must contain the number and the price as they are shown. */}
+      <span className="sr-only">
+        {words.calendarDay(formatDayLong(day), formatMoney(view?.price ?? 0, currency), words.states[state])}
+      </span>
+      <span aria-hidden="true" className="text-[0.9375rem] font-semibold">
+        {Number(day.slice(8))}
+      </span>
       {view && (state === "FREE" || state === "CLOSED") && (
         <span
+          aria-hidden="true"
           className={clsx(
             "mt-0.5 text-[0.625rem] tabular-nums",
             chosen === "end" ? "text-white" : "text-ink-soft",

@@ -43,15 +43,14 @@ export function RentalFrame(props: {
     <>
       <div className="page-width grid gap-5 py-4 lg:grid-cols-[1fr_400px] lg:gap-8 lg:py-8">
         <div className="flex min-w-0 flex-col gap-5">
-          {images.length > 0 && (
-            <Carousel
-              label={detail.images}
-              slides={images.map(({ src, caption }, index) => ({
-                src,
-                alt: caption || detail.image(rental.title, index + 1),
-              }))}
-            />
-          )}
+          <Carousel
+            label={detail.images}
+            offer={rental.type}
+            slides={images.map(({ src, caption }, index) => ({
+              src,
+              alt: caption || detail.image(rental.title, index + 1),
+            }))}
+          />
           <RentalHead rental={rental} />
           <Card as="section">
             <h2 className="mb-3 flex items-center gap-2 text-xl">

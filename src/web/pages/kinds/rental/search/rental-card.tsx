@@ -6,7 +6,7 @@ import { formatMoney } from "../../../../../shared/money.ts";
 import { FavouriteButton } from "../../../../components/offer/favourite-button.tsx";
 import { Rating } from "../../../../components/offer/rating.tsx";
 import { Badge, Price, Skeleton } from "../../../../ui/display.tsx";
-import { LatePicture } from "../../../../ui/pictures/late-picture.tsx";
+import { OfferPicture } from "../../../../ui/pictures/offer-picture.tsx";
 import { EquipmentIcon } from "../equipment-icon.tsx";
 
 const words = rentalFr.list;
@@ -21,7 +21,14 @@ export function RentalCard({ rental, href, first }: { rental: Rental; href: stri
   return (
     <li className={`${frame} transition-shadow focus-within:shadow-float hover:shadow-float`}>
       <div className="relative">
-        <Picture src={rental.image} first={first} />
+        <OfferPicture
+          src={rental.image}
+          offer={rental.type}
+          alt=""
+          first={first}
+          sizes="(min-width: 576px) 22rem, 92vw"
+          className="h-44 w-full bg-forest-100 object-cover"
+        />
         <FavouriteButton
           productId={rental.id}
           kind="location"
@@ -72,20 +79,6 @@ export function RentalCard({ rental, href, first }: { rental: Rental; href: stri
         </div>
       </div>
     </li>
-  );
-}
-
-function Picture({ src, first }: { src: string | null; first: boolean }) {
-  if (!src) return <div className="h-44 bg-forest-100" />;
-  return (
-    <LatePicture
-      src={src}
-      alt=""
-      first={first}
-      sizes="(min-width: 576px) 22rem, 92vw"
-      onError={(event) => event.currentTarget.remove()}
-      className="h-44 w-full bg-forest-100 object-cover"
-    />
   );
 }
 

@@ -117,12 +117,11 @@ export function TripDetailView({ trip }: { trip: TripDetail }) {
     <>
       <div className="page-width grid gap-5 py-4 lg:grid-cols-[1fr_380px] lg:gap-8 lg:py-8">
         <div className="flex min-w-0 flex-col gap-5">
-          {images.length > 0 && (
-            <Carousel
-              label={words.images}
-              slides={images.map((src, index) => ({ src, alt: words.image(trip.busName, index + 1) }))}
-            />
-          )}
+          <Carousel
+            label={words.images}
+            offer="trip"
+            slides={images.map((src, index) => ({ src, alt: words.image(trip.busName, index + 1) }))}
+          />
           {(leg === "RETURN" || returnDate) && (
             <PurchaseSteps
               steps={journeySteps}

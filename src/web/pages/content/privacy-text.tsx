@@ -1,0 +1,6 @@
+import { privacyFr } from "../../../shared/fr/content/privacy.ts";
+import { LegalText } from "./legal-text.tsx";
+
+export function PrivacyText({ bare }: { bare: boolean }) {
+  return <LegalText document={privacyFr} bare={bare} />;
+}

@@ -1,0 +1,6 @@
+import { termsFr } from "../../../shared/fr/content/terms.ts";
+import { LegalText } from "./legal-text.tsx";
+
+export function TermsText({ bare }: { bare: boolean }) {
+  return <LegalText document={termsFr} bare={bare} />;
+}
