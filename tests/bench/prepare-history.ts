@@ -29,7 +29,12 @@ async function createBuyers(client: pg.Client, sales: number): Promise<void> {
   );
 }
 
-/** One row a past booking, from which the rows of all tables are made. The states are spread as in a year of sales. */
+/** SQL: an id that begins with the time of the sale, as those of the product do: rows of one day lie together. */
+const timed = (what: string) =>
+  `(lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || left(md5('${what}' || n), 3) || '8' ||
+    right(md5('${what}' || n), 15))::uuid as ${what}`;
+
+/** One row a past booking, in the order of time, from which the rows of all tables are made. The states are spread as in a year of sales. */
 async function decideSales(client: pg.Client, sales: number): Promise<void> {
   await client.query(
     `create temporary table offer as
@@ -47,8 +52,7 @@ async function decideSales(client: pg.Client, sales: number): Promise<void> {
         case when state = 'PENDING' or chance < 30 then 'cash' when chance < 70 then 'mtn-momo' when chance < 95 then 'orange-money'
           else 'stripe' end as provider
       from (
-        select gen_random_uuid() as bill, gen_random_uuid() as booking, gen_random_uuid() as payment,
-          gen_random_uuid() as posting, n, at, chance, u.id as customer, u.first || ' ' || u.last as name, u.phone, u.email,
+        select ${timed("bill")}, ${timed("booking")}, ${timed("payment")}, ${timed("posting")}, n, at, chance, u.id as customer, u.first || ' ' || u.last as name, u.phone, u.email,
           u.country, p."id" as product, p."kind", p."companyId", p."terminalId", p."price", starts,
           case when lot = 0 then 'REQUESTED' when lot = 1 then 'PENDING' when lot < 80 then 'EXPIRED' when lot < 110 then 'DECLINED'
             when lot < 200 then 'CANCELLED' when starts < now() then 'COMPLETED' else 'CONFIRMED' end as state
@@ -62,10 +66,14 @@ async function decideSales(client: pg.Client, sales: number): Promise<void> {
               count(*) filter (where not trip) as rentals from offer) known) one
         cross join lateral (select case when lot < 2 then now() + interval '40 days' else at + n % 12 * interval '1 day' end as starts) s
         join buyer u on u.r = one.buyer
-        join offer p on p.trip = one.trip and p.r = one.offer) x`,
+        join offer p on p.trip = one.trip and p.r = one.offer) x
+      order by at`,
   );
   await client.query("analyze sold");
 }
+
+/** SQL: the id of the one row of a table that a sale wrote. */
+const timedRow = "booking";
 
 /** What each sale and each refund wrote. */
 const rowsOfSales = [
@@ -79,7 +87,7 @@ const rowsOfSales = [
       (case when provider = 'cash' then 'DESK' else 'ONLINE' end)::"BookingChannel", state::"BookingStatus", 1, '[]', "price", 'XAF',
       500, starts, starts + interval '4 hours', at, case when paid then at end,
       case when state = 'CANCELLED' then at + interval '1 hour' end, name, phone, email from sold`,
-  `"Passenger" ("id", "bookingId", "unit", "name") select gen_random_uuid(), booking, 1, name from sold`,
+  `"Passenger" ("id", "bookingId", "unit", "name") select ${timedRow}, booking, 1, name from sold`,
   `"Payment" ("id", "kind", "provider", "status", "amount", "currency", "countryId", "userId", "billId", "companyId", "msisdn",
       "providerReference", "providerTransactionId", "callbackToken", "settledAt", "expiresAt", "createdAt")
     select payment, 'COLLECT', provider, outcome::"PaymentStatus", "price", 'XAF', country, customer, bill, "companyId",
@@ -93,29 +101,29 @@ const rowsOfSales = [
       case when provider <> 'cash' then posting::text end, posting::text, at + interval '2 hours', at + interval '1 hour'
     from sold where state = 'CANCELLED'`,
   `"Ticket" ("id", "code", "bookingId", "productId", "companyId", "unit", "holderName", "token", "status", "createdAt")
-    select gen_random_uuid(), 'T' || n, booking, product, "companyId", 1, name, '',
+    select ${timedRow}, 'T' || n, booking, product, "companyId", 1, name, '',
       (case state when 'COMPLETED' then 'USED' when 'CONFIRMED' then 'VALID' else 'CANCELLED' end)::"TicketStatus", at
     from sold where paid`,
   `"IdempotencyKey" ("scope", "key", "requestHash", "createdAt", "expiresAt")
     select 'pay:' || customer, payment::text, '', at, at + interval '2 days' from sold`,
   `"Message" ("id", "channel", "recipient", "template", "body", "status", "userId", "bookingId", "companyId", "countryId", "createdAt",
       "sentAt")
-    select gen_random_uuid(), (case when email is null then 'SMS' else 'EMAIL' end)::"MessageChannel", coalesce(email, phone),
+    select ${timedRow}, (case when email is null then 'SMS' else 'EMAIL' end)::"MessageChannel", coalesce(email, phone),
       case when paid then 'bookingConfirmed' when state = 'EXPIRED' then 'holdLapsed' else 'bookingDeclined' end,
       'Mboa : votre réservation B' || n, (case when n % 40 = 0 then 'FAILED' when n % 3 = 0 then 'SENT' else 'DELIVERED' end)::"MessageStatus",
       customer, booking, "companyId", country, at, at from sold`,
   `"AuditEntry" ("id", "at", "actorId", "action", "objectType", "objectId", "companyId", "countryId", "after", "reason", "requestId")
-    select gen_random_uuid(), at, customer, (array['booking.cancel', 'booking.note', 'payment.check', 'trip.delay', 'user.update'])[1 + n % 5],
+    select ${timedRow}, at, customer, (array['booking.cancel', 'booking.note', 'payment.check', 'trip.delay', 'user.update'])[1 + n % 5],
       'Booking', booking::text, "companyId", country, '{"status":"CANCELLED"}',
       case when n % 8 = 0 then 'À la demande de ' || name end, md5(n::text) from sold where n % 2 = 0`,
   `"ServiceCall" ("id", "at", "service", "operation", "method", "url", "request", "response", "responseStatus", "durationMs", "outcome",
       "paymentId", "countryId", "requestId")
-    select gen_random_uuid(), at, provider, case when n % 2 = 0 then 'collect' else 'status' end, 'POST',
+    select ${timedRow}, at, provider, case when n % 2 = 0 then 'collect' else 'status' end, 'POST',
       'https://operator.example/collection/v1/' || payment, repeat('request ', 20), repeat('answer ', 20), 202, 200 + n % 900,
       case when n % 60 = 0 then 'timeout' else 'ok' end, payment, country, md5(n::text)
     from sold where provider <> 'cash' and outcome is not null`,
   `"Review" ("id", "bookingId", "productId", "companyId", "userId", "rating", "comment", "createdAt")
-    select gen_random_uuid(), booking, product, "companyId", customer, 1 + n % 5, 'Voyage de ' || name, at
+    select ${timedRow}, booking, product, "companyId", customer, 1 + n % 5, 'Voyage de ' || name, at
     from sold where state = 'COMPLETED' and n % 20 = 1`,
 ];
 

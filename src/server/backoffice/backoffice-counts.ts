@@ -14,7 +14,7 @@ const waitingMaximum = 100;
 
 const rowsIn = (desk: Desk, state: string, where: Row, take: number) => {
   const { ctx, resource } = desk;
-  const ofState = filtersOf(desk, { [String(resource.tabs)]: state }, ctx.country.timeZone);
+  const ofState = filtersOf(desk, { [String(resource.tabs)]: state }, ctx.country);
   return table(ctx.db, resource).count({ where: { AND: [where, ...ofState] }, take });
 };
 

@@ -1,8 +1,11 @@
+import type { Context } from "../../platform/context.ts";
 import { literalText } from "../../platform/database/database.ts";
 import { isUuid } from "../../platform/database/uuid.ts";
 import { AppError } from "../../shared/app-error.ts";
+import { normaliseCode } from "../../shared/booking/booking-rules.ts";
 import { addDays, formatDateTime, isDay, startOfDay } from "../../shared/dates.ts";
 import type { Area } from "../../shared/permissions.ts";
+import { toAnyE164 } from "../../shared/phone.ts";
 import type { Reach } from "../../shared/reach.ts";
 import { fieldsIn, type Resource } from "../../shared/resource/resource.ts";
 import type { Field } from "../../shared/resource/resource-field.ts";
@@ -12,6 +15,9 @@ import { foldName } from "../../shared/text/folded-name.ts";
 
 export type Row = Record<string, unknown>;
 type Where = Record<string, unknown>;
+
+/** The country whose clock and way of writing phone numbers a filter means. */
+type Here = Pick<Context["country"], "timeZone" | "shortCode">;
 
 /** Whether the value can be a key of a row; other values never reach the database. */
 export function isKeyOf({ namedKey }: Pick<Resource, "namedKey">, value: unknown): value is string {
@@ -99,14 +105,32 @@ function oneOfChoices(field: Extract<Field, { type: "choice" }>, values: unknown
   return field.many ? { hasSome: stored } : { in: stored };
 }
 
-function equal(field: Field, value: unknown, timeZone: string): Where | null {
+/**
+ * Ways of writing a code or a number as it may be stored. Equality uses the column's own index; a comparison without case
+ * would read the whole table.
+ */
+function spellingsOf(field: Field, text: string, { shortCode }: Here): string[] {
+  const typed = text.trim();
+  const phone = field.type === "text" && field.format === "phone" ? toAnyE164(typed, shortCode) : null;
+  return [
+    ...new Set(
+      [phone ?? typed, typed.toLowerCase(), typed.toUpperCase(), normaliseCode(typed)].filter(Boolean),
+    ),
+  ];
+}
+
+function textWhere(field: Field, value: unknown, here: Here): Where | null {
+  if (typeof value !== "string" || value.length > 200) return null;
+  if (field.type === "text" && field.exact) return { in: spellingsOf(field, value, here) };
+  return { contains: literalText(value), mode: "insensitive" };
+}
+
+function equal(field: Field, value: unknown, here: Here): Where | null {
   const values = Array.isArray(value) ? value : [value];
   switch (field.type) {
     case "text":
     case "longText":
-      return typeof value === "string" && value.length <= 200
-        ? { contains: literalText(value), mode: "insensitive" }
-        : null;
+      return textWhere(field, value, here);
     case "choice":
       return oneOfChoices(field, values);
     case "reference":
@@ -115,7 +139,10 @@ function equal(field: Field, value: unknown, timeZone: string): Where | null {
       return typeof value === "boolean" ? { equals: value } : null;
     case "date":
     case "dateTime":
-      return { ...dateBound(field, value, "_gte", timeZone), ...dateBound(field, value, "_lte", timeZone) };
+      return {
+        ...dateBound(field, value, "_gte", here.timeZone),
+        ...dateBound(field, value, "_lte", here.timeZone),
+      };
     case "number":
     case "money":
       return Number.isFinite(Number(value)) ? { equals: Number(value) } : null;
@@ -183,7 +210,7 @@ function wordWhere({ resource, resources, area, bills }: Asked, word: string): W
   };
 }
 
-function condition(asked: Asked, name: string, value: unknown, timeZone: string): Where {
+function condition(asked: Asked, name: string, value: unknown, here: Here): Where {
   const { resource, area } = asked;
 
   if (name === "id") {
@@ -199,14 +226,14 @@ function condition(asked: Asked, name: string, value: unknown, timeZone: string)
   const column = suffix ? name.slice(0, -suffix.length) : name;
   const field = declared.get(column);
   if (!field?.filter) invalid(name);
-  const test = suffix ? bound(field, value, suffix, timeZone) : equal(field, value, timeZone);
+  const test = suffix ? bound(field, value, suffix, here.timeZone) : equal(field, value, here);
   return test && Object.keys(test).length > 0 ? nested(columnOf(column, field), test) : invalid(name);
 }
 
 /** Accepts declared filters only; the caller adds the scope. */
-export function filtersOf(asked: Asked, filter: unknown, timeZone: string): Where[] {
+export function filtersOf(asked: Asked, filter: unknown, here: Here): Where[] {
   if (filter === null || typeof filter !== "object" || Array.isArray(filter)) invalid("filter");
-  return Object.entries(filter).map(([name, value]) => condition(asked, name, value, timeZone));
+  return Object.entries(filter).map(([name, value]) => condition(asked, name, value, here));
 }
 
 /** Accepts declared sorts only; the key is added last, so that pages never overlap. */
