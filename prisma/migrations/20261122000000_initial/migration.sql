@@ -2250,13 +2250,16 @@ CREATE INDEX "Booking_companyId_createdAt_id_idx" ON "Booking"("companyId", "cre
 CREATE INDEX "Booking_terminalId_startsAt_idx" ON "Booking"("terminalId", "startsAt");
 
 -- CreateIndex
-CREATE INDEX "Booking_productId_status_idx" ON "Booking"("productId", "status");
+CREATE INDEX "Booking_productId_status_places_idx" ON "Booking"("productId", "status", "places");
 
 -- CreateIndex
 CREATE INDEX "Booking_contactPhone_idx" ON "Booking"("contactPhone");
 
 -- CreateIndex
 CREATE INDEX "Booking_status_startsAt_idx" ON "Booking"("status", "startsAt");
+
+-- CreateIndex
+CREATE INDEX "Booking_status_countryId_companyId_terminalId_idx" ON "Booking"("status", "countryId", "companyId", "terminalId");
 
 -- CreateIndex
 CREATE INDEX "Booking_startsAt_idx" ON "Booking"("startsAt");
@@ -2532,7 +2535,7 @@ CREATE INDEX "Payment_shiftId_idx" ON "Payment"("shiftId");
 CREATE INDEX "Payment_shareId_idx" ON "Payment"("shareId");
 
 -- CreateIndex
-CREATE INDEX "Payment_status_checkedAt_idx" ON "Payment"("status", "checkedAt");
+CREATE INDEX "Payment_status_createdAt_id_idx" ON "Payment"("status", "createdAt", "id");
 
 -- CreateIndex
 CREATE INDEX "Payment_createdAt_id_kind_countryId_idx" ON "Payment"("createdAt", "id", "kind", "countryId");
@@ -2557,6 +2560,9 @@ CREATE INDEX "LedgerTransaction_bookingId_idx" ON "LedgerTransaction"("bookingId
 
 -- CreateIndex
 CREATE INDEX "LedgerTransaction_billId_idx" ON "LedgerTransaction"("billId");
+
+-- CreateIndex
+CREATE INDEX "LedgerTransaction_paymentId_idx" ON "LedgerTransaction"("paymentId");
 
 -- CreateIndex
 CREATE INDEX "LedgerTransaction_companyId_createdAt_idx" ON "LedgerTransaction"("companyId", "createdAt");
@@ -2614,6 +2620,9 @@ CREATE INDEX "ServiceCall_service_at_idx" ON "ServiceCall"("service", "at");
 
 -- CreateIndex
 CREATE INDEX "ServiceCall_paymentId_idx" ON "ServiceCall"("paymentId");
+
+-- CreateIndex
+CREATE INDEX "ServiceCall_bookingId_idx" ON "ServiceCall"("bookingId");
 
 -- CreateIndex
 CREATE INDEX "ServiceCall_requestId_idx" ON "ServiceCall"("requestId");
@@ -3605,6 +3614,8 @@ CREATE INDEX "ServiceCall_search" ON "ServiceCall" USING gin
   ("service" gin_trgm_ops, "operation" gin_trgm_ops, "url" gin_trgm_ops);
 -- The last payout of each company, which the list of due payouts shows: a company's payments are a thousand times as many.
 CREATE INDEX "Payment_payouts" ON "Payment" ("companyId", "createdAt") WHERE "kind" = 'PAYOUT';
+-- The refunds of a payment, on the page of that payment: few payments are refunds.
+CREATE INDEX "Payment_refunds" ON "Payment" ("refundOfId") WHERE "refundOfId" IS NOT NULL;
 -- The back office finds people by the beginnings of the words of their names, in tables of any size.
 CREATE INDEX "Booking_name_words" ON "Booking" USING gin (to_tsvector('simple', "foldedName"));
 CREATE INDEX "Passenger_name_words" ON "Passenger" USING gin (to_tsvector('simple', "foldedName"));

@@ -1,7 +1,7 @@
 import { AppError } from "../../shared/app-error.ts";
 import { normaliseCode } from "../../shared/booking/booking-rules.ts";
 import { type Desk, table } from "./backoffice-desk.ts";
-import { filtersOf, orderOf, type Row, scopeOf, selectOf, wordsOf } from "./backoffice-query.ts";
+import { filtersOf, orderOf, type Row, scopeOf, searched, selectOf, wordsOf } from "./backoffice-query.ts";
 
 /** Reads one page of a list, and how many rows the list has. */
 
@@ -10,6 +10,8 @@ const pageMaximum = 1000;
 const countMaximum = { ofList: 10_001, ofSearch: 1001 };
 /** From this row on the ids of a page are read first. */
 const farRow = 500;
+/** So many ids of joined rows are sent with a query at most. */
+const relatedMaximum = 500;
 
 function parsed(
   text: string | undefined,
@@ -58,11 +60,32 @@ async function billsOf({ ctx, resource }: Desk, filter: unknown): Promise<Map<st
   return new Map(words.map((word) => [word, ofWord(word).map(({ billId }) => billId)]));
 }
 
+/** The ids of joined rows that have a searched word; a word of very many of them is searched in the join. */
+async function relatedOf({ ctx, resource }: Desk, filter: unknown) {
+  const found = new Map<string, { key: string; ids: string[] }>();
+  const looked = Object.entries(resource.searchedFirst).flatMap(([path, { model, key }]) =>
+    wordsOf(filter).map(async (word) => {
+      const column = path.split(".").at(-1) ?? path;
+      const where = searched(column, word);
+      const rows = await table(ctx.db, { model }).findMany({
+        where: { [column]: where },
+        select: { id: true },
+        take: relatedMaximum + 1,
+      });
+      if (rows.length <= relatedMaximum)
+        found.set(`${path} ${word}`, { key, ids: rows.map(({ id }) => String(id)) });
+    }),
+  );
+  await Promise.all(looked);
+  return (path: string, word: string) => found.get(`${path} ${word}`);
+}
+
 export async function queryOf(desk: Desk, asked: Asked): Promise<Query> {
   const { resource, area, reach, ctx } = desk;
   const filter = parsed(asked.filter, "INVALID_FILTER") ?? {};
   const scope = scopeOf(resource, area, reach);
-  const conditions = filtersOf({ ...desk, bills: await billsOf(desk, filter) }, filter, ctx.country);
+  const [bills, related] = await Promise.all([billsOf(desk, filter), relatedOf(desk, filter)]);
+  const conditions = filtersOf({ ...desk, bills, related }, filter, ctx.country);
   return {
     where: { AND: [scope, ...conditions] },
     orderBy: orderOf(resource, area, parsed(asked.sort, "INVALID_SORT")),

@@ -165,11 +165,12 @@ function searchedWords(text: string): string[] {
     .replace(/(?<=^|\s)\+?\d+(?:[\s.-]+\d+)+(?=\s|$)/g, (figures) => figures.replace(/[\s.-]/g, ""))
     .split(/\s+/)
     .filter(Boolean)
-    .slice(0, 6);
+    .slice(0, 6)
+    .map((word) => word.slice(0, 80));
 }
 
 /** A search condition; names have a folded column without accents and capitals in the database. */
-function searched(path: string, word: string): Where {
+export function searched(path: string, word: string): Where {
   return path.endsWith("foldedName")
     ? { contains: literalText(foldName(word)) }
     : { contains: literalText(word), mode: "insensitive" };
@@ -196,15 +197,19 @@ interface Asked {
   area: Area;
   /** Maps a searched word to the bills of the booking with that code. */
   bills?: ReadonlyMap<string, readonly string[]>;
+  /** Conditions that replace the search for a word in a joined column: see `searchedFirst`. */
+  related?: (path: string, word: string) => { key: string; ids: readonly string[] } | undefined;
 }
 
-function wordWhere({ resource, resources, area, bills }: Asked, word: string): Where {
+function wordWhere({ resource, resources, area, bills, related }: Asked, word: string): Where {
   const coded = bills?.get(word) ?? [];
+  const inColumn = (path: string): Where => {
+    const known = related?.(path, word);
+    return known ? nested(known.key, { in: [...known.ids] }) : nested(path, searched(path, word));
+  };
   return {
     OR: [
-      ...searchedColumns(resource, area, resources).map((path) =>
-        nested(path, searched(path, word.slice(0, 80))),
-      ),
+      ...searchedColumns(resource, area, resources).map(inColumn),
       ...(resource.searchedBill && coded.length > 0 ? [{ [resource.searchedBill]: { in: [...coded] } }] : []),
     ],
   };
