@@ -4,7 +4,7 @@ import type { Prepared } from "./prepare.ts";
 import { bearer, connections } from "./scenarios.ts";
 
 const warmUp = 2;
-const asked = 8;
+const asked = 6;
 
 export interface Timed {
   name: string;

@@ -31,10 +31,10 @@ export function scopeOf(resource: Resource, area: Area, reach: Reach): Where {
 }
 
 /** The path of a field's value: a column of the row, or of a joined row. */
-const columnOf = (name: string, field: Field | undefined) => field?.column ?? name;
+export const columnOf = (name: string, field: Field | undefined) => field?.column ?? name;
 
 /** Turns `a.b` into nested objects ending in `leaf`. */
-function nested(path: string, leaf: unknown): Where {
+export function nested(path: string, leaf: unknown): Where {
   return path.split(".").reduceRight<unknown>((inner, part) => ({ [part]: inner }), leaf) as Where;
 }
 
