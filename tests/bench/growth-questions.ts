@@ -32,6 +32,10 @@ export const staffOf: Record<Area, Role> = {
   support: "HELP_DESK",
 };
 
+const oneBooking = "a booking";
+/** The name of the question that reads a single row. */
+export const oneRow = `admin: ${oneBooking}`;
+
 const today = dayOf(new Date());
 /** A common name, and so a word with many hits. */
 const commonWord = "mbarga";
@@ -200,7 +204,7 @@ function screens(known: Known): Question[] {
     ["partner", "drawers", query("desk.shifts", {})],
     ["branch", "drawers", query("desk.shifts", {})],
     ["branch", "entries of the gate", query("desk.entries", {})],
-    ["admin", "a booking", `/api/backoffice/admin/booking/${bookingId}`],
+    ["admin", oneBooking, `/api/backoffice/admin/booking/${bookingId}`],
     ["partner", "who is at the desk, saved views", "/api/backoffice/me"],
     ...areas.map((area): [Area, string, string] => [area, "what waits", `/api/backoffice/${area}/waiting`]),
   ];

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { startEmbeddedPostgres } from "../../src/platform/database/embedded-postgres.ts";
 import { type BareSale, openBareSql } from "./bare-sql.ts";
 import { benchGrowth, type Timed } from "./growth.ts";
+import { oneRow } from "./growth-questions.ts";
 import { type Figures, measure } from "./load.ts";
 import { benchMobileMoney, cpuOf, startOperators } from "./mobile-money.ts";
 import { type Prepared, prepareOnce } from "./prepare.ts";
@@ -235,6 +236,9 @@ async function benchBackOffice(prepared: Prepared): Promise<void> {
   all.sort((a, b) => b.p95 - a.p95);
   say(`\nThe slowest of ${all.length} questions`);
   for (const timed of all.slice(0, slowestShown)) say(line(timed));
+  // What a machine under load adds to every answer is seen by the cheapest of them.
+  const cheapest = all.find(({ name }) => name === oneRow);
+  if (cheapest) say(`For comparison, one row:\n${line(cheapest)}`);
   const slow = all.filter(({ p95 }) => p95 > growthLimitMs).length;
   say(`${slow} above ${growthLimitMs} ms, ${all.filter(({ failure }) => failure).length} refused`);
   product.child.kill();
