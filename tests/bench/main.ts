@@ -30,7 +30,7 @@ import { benchSoak } from "./soak.ts";
  * Database, server and load on this one machine. Every figure stands beside a baseline of the same run: reads between two
  * looks at a bare Fastify route with one named query, writes beside the bare SQL transaction, both from the same load generator.
  * BENCH_SECONDS, BENCH_LANES and BENCH_SIZES (departures) change the run, BENCH_NODE_ARGS what Node is told;
- * BENCH_FOLDER a folder in which the data stays for the next run; BENCH_SALES how many bookings were made before (1000000 for `growth`); BENCH_BUYERS the sales by mobile money ("16:50": 16
+ * BENCH_FOLDER a folder in which the data stays for the next run; BENCH_SALES how many bookings were made before (1000000 for `growth`); BENCH_ONLY a part of the names of `growth`'s questions; BENCH_BUYERS the sales by mobile money ("16:50": 16
  * buyers, operators that take 50 ms; "30/s:50": 30 a second; "64:50:hang": and no answer from the SMS gateway).
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);
