@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Prisma } from "../../prisma/client/client.ts";
 import { openSession } from "../../src/modules/account/session/open-session.ts";
 import { buildApp } from "../../src/server/app.ts";
 import { resourceByName } from "../../src/server/backoffice/resources.ts";
@@ -57,6 +58,17 @@ test.each([
   ["company", "6 77 00 00 02", 0],
 ])("%s « %s »: %i", async (path, q, count) => {
   expect(await found(path, q)).toBe(count);
+});
+
+test("a word of more buses than are looked up first finds the departures of one of them all the same", async () => {
+  const { id, foldedName: _, ...bus } = await db.bus.findFirstOrThrow({ where: { plate: "LT 907 ZQ" } });
+  const many = Array.from({ length: 501 }, (_, index) => ({ ...bus, name: "Wouri", plate: `XX ${index}` }));
+  await db.bus.update({ where: { id }, data: { name: "Wouri" } });
+  await db.bus.createMany({ data: many.slice(0, 499) as Prisma.BusCreateManyInput[] });
+  expect(await found("trip", "wouri 907")).toBe(1);
+  await db.bus.createMany({ data: many.slice(499) as Prisma.BusCreateManyInput[] });
+  expect(await found("trip", "wouri 907")).toBe(1);
+  expect(await found("trip", "wouri 908")).toBe(0);
 });
 
 /** Columns that are searched exactly: codes, numbers, addresses, and machine names. */

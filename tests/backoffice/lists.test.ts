@@ -5,6 +5,7 @@ import { keepPreference } from "../../src/modules/operator/preference/keep-prefe
 import { preferencesMaximum } from "../../src/modules/operator/preference/preference-schema.ts";
 import { readPreferences } from "../../src/modules/operator/preference/read-preferences.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
+import { resourceByName } from "../../src/server/backoffice/resources.ts";
 import { testApp } from "../support/app.ts";
 import { contextFor, createActor, type TestPerson } from "../support/context.ts";
 
@@ -74,6 +75,7 @@ describe("the tabs of a list", () => {
     expect((await counted(admin, { q: "gamma" })).counts.ACTIVE).toBe(999);
     await db.company.createMany({ data: many.slice(999) });
     expect(await counted(admin, { q: "gamma" })).toMatchObject({ counts: { ACTIVE: 1000 }, maximum: 1000 });
+    await expectPagesOf(admin, "gamma");
   });
 
   it("are read from joined rows too, and a list without tabs has none", async () => {
@@ -87,6 +89,70 @@ describe("the tabs of a list", () => {
     expect((await ask(customer, "admin/counts/company")).statusCode).toBe(403);
     const odd = await ask(admin, `admin/counts/company?filter=${encodeURIComponent('{"passwordHash":"x"}')}`);
     expect([odd.statusCode, odd.json().code]).toEqual([400, "INVALID_FILTER"]);
+  });
+});
+
+/** Pages before, at and behind the row from which ids are read first, and the last one: each is a part of the whole list. */
+async function expectPagesOf(token: string, q: string) {
+  const listed = async (from: number, to: number): Promise<string[]> => {
+    const asked = {
+      filter: JSON.stringify({ q }),
+      sort: '["id","DESC"]',
+      range: JSON.stringify([from, to]),
+    };
+    const answer = await ask(token, `admin/company?${new URLSearchParams(asked)}`);
+    return answer.json().map(({ id }: { id: string }) => id);
+  };
+  const whole = [...(await listed(0, 999)), ...(await listed(1000, 1999))];
+  expect(new Set(whole).size).toBe(1001);
+  for (const from of [499, 500, 501, 990])
+    expect([from, await listed(from, from + 24)]).toEqual([from, whole.slice(from, from + 25)]);
+}
+
+describe("a filter by a code, a number or a reference", () => {
+  let admin = "";
+  const payment = { kind: "COLLECT" as const, amount: 100, currency: "XAF", msisdn: "+237677112299" };
+  const found = async (resource: string, filter: object) => {
+    const answer = await ask(admin, `admin/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+    return answer.json().length;
+  };
+
+  beforeAll(async () => {
+    const { actor, token } = await signIn({ role: "SUPER_ADMIN" });
+    admin = token;
+    const { countryId } = actor;
+    for (const [provider, providerReference] of [
+      ["mtn-momo", "REF-AB12"],
+      ["orange-money", "REF-AB123"],
+    ] as const)
+      await db.payment.create({
+        data: { ...payment, provider, countryId, providerReference, callbackToken: randomUUID() },
+      });
+  });
+
+  it.each([
+    ["providerReference", "REF-AB12", 1],
+    ["providerReference", " ref-ab12 ", 1],
+    ["providerReference", "REF-AB1", 0],
+    ["providerReference", "EF-AB12", 0],
+    ["msisdn", "+237677112299", 2],
+    ["msisdn", "6 77 11 22 99", 2],
+    ["msisdn", "6 77 11 22 9", 0],
+  ])("finds what is exactly that: %s « %s »: %i", async (name, text, count) => {
+    expect(await found("payment", { [name]: text })).toBe(count);
+  });
+
+  it("begins an index of its table", async () => {
+    const indexed = await db.$queryRaw<{ column: string }[]>`
+      select t.relname || '.' || a.attname as "column" from pg_index i join pg_class t on t.oid = i.indrelid
+      join pg_attribute a on a.attrelid = t.oid and a.attnum = i.indkey[0] where i.indpred is null`;
+    const exact = [...resourceByName.values()].flatMap(({ model, fields }) =>
+      Object.entries(fields).flatMap(([name, field]) =>
+        field.type === "text" && field.exact ? [`${model}.${name}`] : [],
+      ),
+    );
+    expect(exact.length).toBeGreaterThan(10);
+    expect(exact.filter((column) => !indexed.some((one) => one.column === column))).toEqual([]);
   });
 });
 

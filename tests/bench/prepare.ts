@@ -16,6 +16,7 @@ import { settingRules } from "../../src/shared/settings.ts";
 import { databaseUrl } from "../support/names.ts";
 import { type PreparedAppointments, prepareAppointments } from "./prepare-appointments.ts";
 import { type PreparedEvents, prepareEvents } from "./prepare-events.ts";
+import { sellBefore } from "./prepare-history.ts";
 import { type PreparedRentals, prepareRentals } from "./prepare-rentals.ts";
 
 /** What a benchmark needs to know of the prepared database. */
@@ -46,7 +47,7 @@ const noFiles: Files = { put: async () => undefined, get: async () => null, remo
 const people = 4000;
 const drawers = 40;
 const salesBefore = Number(process.env.BENCH_SALES ?? 20_000);
-const staffRoles = ["SUPER_ADMIN", "HELP_DESK", "PARTNER"] as const;
+const staffRoles = ["SUPER_ADMIN", "HELP_DESK", "PARTNER", "TERMINAL_CHIEF"] as const;
 
 async function createPeople(client: pg.Client): Promise<{ customers: string[]; cashiers: string[] }> {
   const { rows } = await client.query<{ id: string }>(`select "id" from "Country" where "shortCode" = 'CM'`);
@@ -88,14 +89,15 @@ async function createStaff(client: pg.Client): Promise<Prepared["staff"]> {
     [tokens.map(hashOf), ids],
   );
   await client.query(
-    `insert into "UserRole" ("id", "userId", "roleId", "companyId", "countryId")
-     select gen_random_uuid(), u, r."id", case when slug = 'PARTNER' then $3::uuid end,
+    `insert into "UserRole" ("id", "userId", "roleId", "companyId", "terminalId", "countryId")
+     select gen_random_uuid(), u, r."id", case when slug in ('PARTNER', 'TERMINAL_CHIEF') then $3::uuid end,
+       case when slug = 'TERMINAL_CHIEF' then $4::uuid end,
        case when slug = 'HELP_DESK' then (select "id" from "Country" where "shortCode" = 'CM') end
      from unnest($1::uuid[], $2::text[]) as x(u, slug) join "Role" r using ("slug")`,
-    [ids, staffRoles, demoCompanyId],
+    [ids, staffRoles, demoCompanyId, demoTerminalId],
   );
-  const [SUPER_ADMIN = "", HELP_DESK = "", PARTNER = ""] = tokens;
-  return { SUPER_ADMIN, HELP_DESK, PARTNER };
+  const [SUPER_ADMIN = "", HELP_DESK = "", PARTNER = "", TERMINAL_CHIEF = ""] = tokens;
+  return { SUPER_ADMIN, HELP_DESK, PARTNER, TERMINAL_CHIEF };
 }
 
 /** Raises the limits: a few hundred test people do the work of thousands. */
@@ -114,61 +116,6 @@ async function sellSome(client: pg.Client): Promise<void> {
      cross join generate_series(1, t."seatCount") u
      where p."startsAt" < now() + interval '14 days' and (u * 7 + extract(epoch from p."startsAt")::bigint / 60) % 5 < 2`,
   );
-  await client.query("vacuum analyze");
-}
-
-/** Past sales, so that the database's planner knows that these tables are large. */
-async function sellBefore(client: pg.Client): Promise<void> {
-  const { rows: counted } = await client.query<{ trips: number }>(
-    `select least(20000, count(*))::int as trips from "Product" where "kind" = 'trip'`,
-  );
-  const trips = counted[0]?.trips ?? 1;
-  await client.query(
-    `create temporary table sold as
-      select gen_random_uuid() as bill, gen_random_uuid() as booking, gen_random_uuid() as payment,
-        gen_random_uuid() as posting, u."id" as customer,
-        (array['Awa','Paul','Aïcha','Jean','Marie','Brice','Chantal','Serge','Estelle','Hervé'])[1 + abs(hashint4(n)) % 10] || ' ' ||
-        (array['Essomba','Mbarga','Ngono','Fotso','Kamga','Njoya','Tchoupo','Abena','Eto’o','Manga','Nkoulou','Bassong',
-          'Djoumessi','Owona','Talla','Wandji','Yemele','Zambo','Bello','Hamadou'])[1 + abs(hashint4(n)) / 10 % 20] as name,
-        '+23767' || lpad((n % 50000)::text, 7, '0') as phone, u."countryId", p."id" as product, p."companyId", p."price", n,
-        now() - (n % 300 + 2) * interval '1 day' as at
-      from generate_series(1, ${salesBefore}) n
-        join (select *, row_number() over () as r from "User" limit ${people}) u on u.r = n % ${people} + 1
-        join (select *, row_number() over () as r from "Product" where "kind" = 'trip' limit ${trips}) p
-          on p.r = n % ${trips} + 1`,
-  );
-  // No sums exist yet, so the trigger that marks changed days is switched off.
-  await client.query("set session_replication_role = replica");
-  for (const rows of [
-    `"Bill" ("id", "countryId", "userId", "total", "currency", "paidAt", "createdAt")
-      select bill, "countryId", customer, "price", 'XAF', at, at`,
-    `"Booking" ("id", "code", "billId", "kind", "productId", "resourceId", "units", "countryId", "companyId", "userId",
-        "status", "places", "priceLines", "total", "currency", "startsAt", "endsAt", "createdAt", "confirmedAt",
-        "contactName", "contactPhone")
-      select booking, 'B' || n, bill, 'trip', product, product, array[1], "countryId", "companyId", customer,
-        'COMPLETED', 1, '[]', "price", 'XAF', at, at, at, at, name, phone`,
-    `"Passenger" ("id", "bookingId", "unit", "name") select gen_random_uuid(), booking, 1, name`,
-    `"Payment" ("id", "kind", "provider", "status", "amount", "currency", "countryId", "userId", "billId", "companyId",
-        "callbackToken", "settledAt", "createdAt")
-      select payment, 'COLLECT', 'cash', 'SUCCEEDED', "price", 'XAF', "countryId", customer, bill, "companyId",
-        payment::text, at, at`,
-    `"Ticket" ("id", "code", "bookingId", "productId", "companyId", "unit", "holderName", "token", "status", "createdAt")
-      select gen_random_uuid(), 'T' || n, booking, product, "companyId", 1, name, '', 'USED', at`,
-    `"IdempotencyKey" ("scope", "key", "requestHash", "createdAt", "expiresAt")
-      select 'pay:' || customer, payment::text, '', at, at + interval '2 days'`,
-  ]) {
-    await client.query(`insert into ${rows} from sold`);
-  }
-  // Both in one statement, because postings must balance at the commit.
-  await client.query(
-    `with "posted" as (
-      insert into "LedgerTransaction" ("id", "sourceEvent", "kind", "billId", "paymentId", "companyId", "createdAt")
-      select posting, 'bench:' || payment, 'CASH_SALE', bill, payment, "companyId", at from sold)
-    insert into "LedgerEntry" ("id", "transactionId", "account", "amount", "currency", "companyId", "createdAt")
-    select gen_random_uuid(), posting, account::"LedgerAccount", sign * "price", 'XAF', "companyId", at
-    from sold, (values ('COMMISSION_RECEIVABLE', 1), ('COMMISSION', -1)) as entry(account, sign)`,
-  );
-  await client.query("set session_replication_role = origin");
   await client.query("vacuum analyze");
 }
 
@@ -203,7 +150,8 @@ async function fill(client: pg.Client): Promise<Omit<Prepared, "url" | "departur
   await liftLimits(client);
   await sellSome(client);
   const everybody = await createPeople(client);
-  await sellBefore(client);
+  const rentals = await prepareRentals(client);
+  await sellBefore(client, salesBefore);
   const lines = await client.query<{ from: string; to: string }>(
     `select f."name" as from, t."name" as to from "TripPlan" p join "Path" l on l."id" = p."pathId"
      join "Terminal" s on s."id" = l."startTerminalId" join "City" f on f."id" = s."cityId"
@@ -226,7 +174,7 @@ async function fill(client: pg.Client): Promise<Omit<Prepared, "url" | "departur
     deskSeats: await freeSeats(client, "desk"),
     events: await prepareEvents(client),
     appointments: await prepareAppointments(client),
-    rentals: await prepareRentals(client),
+    rentals,
     ...everybody,
   };
 }

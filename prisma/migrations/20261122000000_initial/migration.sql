@@ -2250,7 +2250,7 @@ CREATE INDEX "Booking_companyId_createdAt_id_idx" ON "Booking"("companyId", "cre
 CREATE INDEX "Booking_terminalId_startsAt_idx" ON "Booking"("terminalId", "startsAt");
 
 -- CreateIndex
-CREATE INDEX "Booking_productId_status_idx" ON "Booking"("productId", "status");
+CREATE INDEX "Booking_productId_status_places_idx" ON "Booking"("productId", "status", "places");
 
 -- CreateIndex
 CREATE INDEX "Booking_contactPhone_idx" ON "Booking"("contactPhone");
@@ -2259,10 +2259,13 @@ CREATE INDEX "Booking_contactPhone_idx" ON "Booking"("contactPhone");
 CREATE INDEX "Booking_status_startsAt_idx" ON "Booking"("status", "startsAt");
 
 -- CreateIndex
+CREATE INDEX "Booking_status_countryId_companyId_terminalId_idx" ON "Booking"("status", "countryId", "companyId", "terminalId");
+
+-- CreateIndex
 CREATE INDEX "Booking_startsAt_idx" ON "Booking"("startsAt");
 
 -- CreateIndex
-CREATE INDEX "Booking_createdAt_idx" ON "Booking"("createdAt");
+CREATE INDEX "Booking_createdAt_id_countryId_idx" ON "Booking"("createdAt", "id", "countryId");
 
 -- CreateIndex
 CREATE INDEX "Claim_bookingId_idx" ON "Claim"("bookingId");
@@ -2523,7 +2526,7 @@ CREATE INDEX "Payment_billId_idx" ON "Payment"("billId");
 CREATE INDEX "Payment_bookingId_idx" ON "Payment"("bookingId");
 
 -- CreateIndex
-CREATE INDEX "Payment_companyId_createdAt_kind_idx" ON "Payment"("companyId", "createdAt", "kind");
+CREATE INDEX "Payment_companyId_createdAt_id_kind_idx" ON "Payment"("companyId", "createdAt", "id", "kind");
 
 -- CreateIndex
 CREATE INDEX "Payment_shiftId_idx" ON "Payment"("shiftId");
@@ -2532,10 +2535,10 @@ CREATE INDEX "Payment_shiftId_idx" ON "Payment"("shiftId");
 CREATE INDEX "Payment_shareId_idx" ON "Payment"("shareId");
 
 -- CreateIndex
-CREATE INDEX "Payment_status_checkedAt_idx" ON "Payment"("status", "checkedAt");
+CREATE INDEX "Payment_status_createdAt_id_idx" ON "Payment"("status", "createdAt", "id");
 
 -- CreateIndex
-CREATE INDEX "Payment_createdAt_idx" ON "Payment"("createdAt");
+CREATE INDEX "Payment_createdAt_id_kind_countryId_idx" ON "Payment"("createdAt", "id", "kind", "countryId");
 
 -- CreateIndex
 CREATE INDEX "Payment_msisdn_idx" ON "Payment"("msisdn");
@@ -2544,7 +2547,7 @@ CREATE INDEX "Payment_msisdn_idx" ON "Payment"("msisdn");
 CREATE INDEX "Payment_providerTransactionId_idx" ON "Payment"("providerTransactionId");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "Payment_provider_providerReference_key" ON "Payment"("provider", "providerReference");
+CREATE UNIQUE INDEX "Payment_providerReference_provider_key" ON "Payment"("providerReference", "provider");
 
 -- CreateIndex
 CREATE INDEX "IdempotencyKey_expiresAt_idx" ON "IdempotencyKey"("expiresAt");
@@ -2557,6 +2560,9 @@ CREATE INDEX "LedgerTransaction_bookingId_idx" ON "LedgerTransaction"("bookingId
 
 -- CreateIndex
 CREATE INDEX "LedgerTransaction_billId_idx" ON "LedgerTransaction"("billId");
+
+-- CreateIndex
+CREATE INDEX "LedgerTransaction_paymentId_idx" ON "LedgerTransaction"("paymentId");
 
 -- CreateIndex
 CREATE INDEX "LedgerTransaction_companyId_createdAt_idx" ON "LedgerTransaction"("companyId", "createdAt");
@@ -2577,7 +2583,10 @@ CREATE INDEX "CashShift_terminalId_openedAt_idx" ON "CashShift"("terminalId", "o
 CREATE INDEX "CashShift_userId_closedAt_idx" ON "CashShift"("userId", "closedAt");
 
 -- CreateIndex
-CREATE INDEX "AuditEntry_objectType_objectId_at_idx" ON "AuditEntry"("objectType", "objectId", "at");
+CREATE INDEX "AuditEntry_objectId_at_idx" ON "AuditEntry"("objectId", "at");
+
+-- CreateIndex
+CREATE INDEX "AuditEntry_requestId_idx" ON "AuditEntry"("requestId");
 
 -- CreateIndex
 CREATE INDEX "AuditEntry_companyId_at_idx" ON "AuditEntry"("companyId", "at");
@@ -2611,6 +2620,12 @@ CREATE INDEX "ServiceCall_service_at_idx" ON "ServiceCall"("service", "at");
 
 -- CreateIndex
 CREATE INDEX "ServiceCall_paymentId_idx" ON "ServiceCall"("paymentId");
+
+-- CreateIndex
+CREATE INDEX "ServiceCall_bookingId_idx" ON "ServiceCall"("bookingId");
+
+-- CreateIndex
+CREATE INDEX "ServiceCall_requestId_idx" ON "ServiceCall"("requestId");
 
 -- CreateIndex
 CREATE INDEX "ServiceCall_at_idx" ON "ServiceCall"("at");
@@ -3592,6 +3607,14 @@ CREATE INDEX "User_search" ON "User" USING gin
   ("phone" gin_trgm_ops, "email" gin_trgm_ops, "foldedName" gin_trgm_ops);
 CREATE INDEX "Payment_search" ON "Payment" USING gin
   ("msisdn" gin_trgm_ops, "providerReference" gin_trgm_ops, "providerTransactionId" gin_trgm_ops);
+-- The same in the logs, which grow with every sale: who got a message, what was done and why, which service was called.
+CREATE INDEX "Message_search" ON "Message" USING gin ("recipient" gin_trgm_ops);
+CREATE INDEX "AuditEntry_search" ON "AuditEntry" USING gin ("foldedName" gin_trgm_ops, "action" gin_trgm_ops);
+CREATE INDEX "ServiceCall_search" ON "ServiceCall" USING gin ("service" gin_trgm_ops, "operation" gin_trgm_ops);
+-- The last payout of each company, which the list of due payouts shows: a company's payments are a thousand times as many.
+CREATE INDEX "Payment_payouts" ON "Payment" ("companyId", "createdAt") WHERE "kind" = 'PAYOUT';
+-- The refunds of a payment, on the page of that payment: few payments are refunds.
+CREATE INDEX "Payment_refunds" ON "Payment" ("refundOfId") WHERE "refundOfId" IS NOT NULL;
 -- The back office finds people by the beginnings of the words of their names, in tables of any size.
 CREATE INDEX "Booking_name_words" ON "Booking" USING gin (to_tsvector('simple', "foldedName"));
 CREATE INDEX "Passenger_name_words" ON "Passenger" USING gin (to_tsvector('simple', "foldedName"));

@@ -27,16 +27,24 @@ const figure = (count: number, more: Partial<Figure> = {}): Figure => ({
   ...more,
 });
 
-const first = { orderBy: { createdAt: "asc" as const }, select: { createdAt: true } };
+/**
+ * The oldest rows that wait, up to the limit of counting. Asked for the one oldest, the database would look for it among all
+ * rows from the first day on, where the few that wait are not.
+ */
+const waitingFirst = {
+  orderBy: { createdAt: "asc" as const },
+  select: { id: true, createdAt: true },
+  take: countMaximum,
+};
 
 /** Number of waiting items, and the time of the oldest. */
-async function waiting(count: Promise<number>, oldest: Promise<{ createdAt: Date } | null>): Promise<Figure> {
-  return figure(await count, { oldestAt: (await oldest)?.createdAt.toISOString() ?? null });
+async function waiting(found: Promise<readonly { createdAt: Date }[]>): Promise<Figure> {
+  const rows = await found;
+  return figure(rows.length, { oldestAt: rows[0]?.createdAt.toISOString() ?? null });
 }
 
-function openPayments({ ctx: { db } }: Within, where: Prisma.PaymentWhereInput): Promise<Figure> {
-  return waiting(db.payment.count({ where, take: countMaximum }), db.payment.findFirst({ where, ...first }));
-}
+export const paymentsWaiting = ({ ctx: { db } }: Within, where: Prisma.PaymentWhereInput) =>
+  db.payment.findMany({ where, ...waitingFirst });
 
 export const openCollections = ({ now, here }: Within): Prisma.PaymentWhereInput => ({
   ...here,
@@ -81,14 +89,13 @@ async function servicesDown({ ctx }: Within): Promise<Figure> {
 
 function requests({ ctx: { db }, here }: Within): Promise<Figure> {
   const where = { ...here, status: "SUBMITTED" as const };
-  return waiting(db.partnerRequest.count({ where }), db.partnerRequest.findFirst({ where, ...first }));
+  return waiting(db.partnerRequest.findMany({ where, ...waitingFirst }));
 }
 
 function failedMessages({ ctx, now, here }: Within): Promise<Figure> {
   const createdAt = { gte: new Date(now.getTime() - failedWithinMs) };
   const where = { ...here, status: "FAILED" as const, createdAt };
-  const { message } = ctx.db;
-  return waiting(message.count({ where, take: countMaximum }), message.findFirst({ where, ...first }));
+  return waiting(ctx.db.message.findMany({ where, ...waitingFirst }));
 }
 
 async function disputedDeposits({ ctx: { db }, here }: Within): Promise<Figure> {
@@ -97,30 +104,21 @@ async function disputedDeposits({ ctx: { db }, here }: Within): Promise<Figure> 
 
 function contactMessages({ ctx: { db }, here }: Within): Promise<Figure> {
   const where = { ...here, handledAt: null };
-  const { contactMessage } = db;
-  return waiting(
-    contactMessage.count({ where, take: countMaximum }),
-    contactMessage.findFirst({ where, ...first }),
-  );
+  return waiting(db.contactMessage.findMany({ where, ...waitingFirst }));
 }
 
 function conversations(within: Within): Promise<Figure> {
-  const { conversationMessage } = within.ctx.db;
-  const where = toSupport(within);
-  return waiting(
-    conversationMessage.count({ where, take: countMaximum }),
-    conversationMessage.findFirst({ where, ...first }),
-  );
+  return waiting(within.ctx.db.conversationMessage.findMany({ where: toSupport(within), ...waitingFirst }));
 }
 
 export const homeFigureOf: Record<HomeFigureName, (within: Within) => Promise<Figure>> = {
   requests,
   payoutsDue,
-  payoutsBlocked: (within) => openPayments(within, openTransfers("PAYOUT", within)),
+  payoutsBlocked: (within) => waiting(paymentsWaiting(within, openTransfers("PAYOUT", within))),
   unverifiedAccounts: async ({ ctx, here }) =>
     figure(await ctx.db.payoutAccount.count({ where: { verifiedAt: null, company: here } })),
-  stuckPayments: (within) => openPayments(within, openCollections(within)),
-  stuckRefunds: (within) => openPayments(within, openTransfers("REFUND", within)),
+  stuckPayments: (within) => waiting(paymentsWaiting(within, openCollections(within))),
+  stuckRefunds: (within) => waiting(paymentsWaiting(within, openTransfers("REFUND", within))),
   failedMessages,
   servicesDown,
   disputedDeposits,

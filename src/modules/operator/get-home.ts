@@ -1,3 +1,4 @@
+import type { Prisma } from "../../../prisma/client/client.ts";
 import { type Context, requireSelf } from "../../platform/context.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { formatMoney } from "../../shared/money.ts";
@@ -8,6 +9,7 @@ import {
   homeFigureOf,
   openCollections,
   openTransfers,
+  paymentsWaiting,
   toSupport,
   type Within,
 } from "./count-home-figures.ts";
@@ -52,6 +54,11 @@ export async function getHome(ctx: Context, { area }: HomeInput): Promise<Operat
   return { at: now.toISOString(), timeZone: ctx.country.timeZone, figures: counted, tasks };
 }
 
+async function oldestPayments(within: Within, where: Prisma.PaymentWhereInput) {
+  const oldest = (await paymentsWaiting(within, where)).slice(0, tasksShown);
+  return within.ctx.db.payment.findMany({ where: { id: { in: oldest.map(({ id }) => id) } } });
+}
+
 async function readTasks(within: Within): Promise<HomeTask[]> {
   const { ctx, here } = within;
   const first = { orderBy: { createdAt: "asc" as const }, take: tasksShown };
@@ -68,8 +75,8 @@ async function readTasks(within: Within): Promise<HomeTask[]> {
       orderBy: { updatedAt: "asc" },
       take: tasksShown,
     }),
-    ctx.db.payment.findMany({ where: openTransfers("REFUND", within), ...first }),
-    ctx.db.payment.findMany({ where: openCollections(within), ...first }),
+    oldestPayments(within, openTransfers("REFUND", within)),
+    oldestPayments(within, openCollections(within)),
   ]);
   const perConversation = new Map(
     [...written].reverse().map((message) => [message.conversationId, message] as const),

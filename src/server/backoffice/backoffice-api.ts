@@ -7,7 +7,6 @@ import { cleanImage, type FileOnDisk } from "../../platform/files/images.ts";
 import { withUploads } from "../../platform/files/receive-uploads.ts";
 import { readVoiceNote } from "../../platform/files/voice-notes.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { normaliseCode } from "../../shared/booking/booking-rules.ts";
 import { dayOf } from "../../shared/dates.ts";
 import { type Actor, type Area, areas, areasOf, type Operation } from "../../shared/permissions.ts";
 import { reachIn } from "../../shared/reach.ts";
@@ -16,9 +15,10 @@ import { fullName } from "../../shared/text/full-name.ts";
 import { createByUseCase, runAction, updateByUseCase } from "./backoffice-actions.ts";
 import { countTabs, countWaiting } from "./backoffice-counts.ts";
 import { csvOf, exportedRows } from "./backoffice-csv.ts";
-import { type Desk, table } from "./backoffice-desk.ts";
+import type { Desk } from "./backoffice-desk.ts";
+import { queryOf, readPage } from "./backoffice-list.ts";
 import { tryMany } from "./backoffice-many.ts";
-import { filtersOf, orderOf, type Row, scopeOf, selectOf, wordsOf } from "./backoffice-query.ts";
+import type { Row } from "./backoffice-query.ts";
 import { createRow, deleteRow, sealRow, updateRow, visibleRow } from "./backoffice-write.ts";
 import { xlsxOf, xlsxType } from "./backoffice-xlsx.ts";
 import { resourceByName } from "./resources.ts";
@@ -31,9 +31,6 @@ import { resourceByName } from "./resources.ts";
  */
 
 const base = "/api/backoffice/:area/:resource";
-const pageMaximum = 1000;
-/** Counting stops at these limits: exact counts of longer lists would cost more than they tell. */
-const countMaximum = { ofList: 10_001, ofSearch: 1001 };
 
 interface Request {
   Params: { area: string; resource: string; id: string; action: string };
@@ -64,89 +61,9 @@ async function enter(request: DeskRequest, operation: Operation): Promise<Desk> 
   return { ...entered, resource };
 }
 
-function parsed(
-  text: string | undefined,
-  code: "INVALID_FILTER" | "INVALID_SORT" | "INVALID_INPUT",
-): unknown {
-  if (text === undefined || text === "") return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new AppError(code);
-  }
-}
-
-function rangeOf(text: string | undefined): { skip: number; take: number } {
-  const range = parsed(text, "INVALID_INPUT") ?? [0, pageMaximum - 1];
-  const [from, to] = Array.isArray(range) ? range : [];
-  if (!Number.isInteger(from) || !Number.isInteger(to) || from < 0 || to < from)
-    throw new AppError("INVALID_INPUT");
-  return { skip: from, take: Math.min(to - from + 1, pageMaximum) };
-}
-
-interface Query {
-  where: Row;
-  orderBy: Row[];
-  /** True when neither a filter nor a scope narrows the query. */
-  whole: boolean;
-  /** Where counting stops. */
-  most: number;
-}
-
-/**
- * The bills of the bookings with the searched codes, looked up first: a join would
- * read the whole table of payments.
- */
-async function billsOf({ ctx, resource }: Desk, filter: unknown): Promise<Map<string, string[]>> {
-  const words = resource.searchedBill ? wordsOf(filter) : [];
-  if (words.length === 0) return new Map();
-  const bookings = await ctx.db.booking.findMany({
-    where: { code: { in: words.map(normaliseCode) } },
-    select: { code: true, billId: true },
-  });
-  const ofWord = (word: string) => bookings.filter(({ code }) => code === normaliseCode(word));
-  return new Map(words.map((word) => [word, ofWord(word).map(({ billId }) => billId)]));
-}
-
-async function queryOf(desk: Desk, request: DeskRequest): Promise<Query> {
-  const { resource, area, reach, ctx } = desk;
-  const filter = parsed(request.query.filter, "INVALID_FILTER") ?? {};
-  const scope = scopeOf(resource, area, reach);
-  const conditions = filtersOf({ ...desk, bills: await billsOf(desk, filter) }, filter, ctx.country.timeZone);
-  return {
-    where: { AND: [scope, ...conditions] },
-    orderBy: orderOf(resource, area, parsed(request.query.sort, "INVALID_SORT")),
-    whole: conditions.length === 0 && Object.keys(scope).length === 0,
-    most: wordsOf(filter).length > 0 ? countMaximum.ofSearch : countMaximum.ofList,
-  };
-}
-
-/** The exact count up to a limit; above it the database's estimate for a whole table, or the limit itself. */
-async function countRows(desk: Desk, query: Query): Promise<{ total: number; exact: boolean }> {
-  const { where, orderBy, most } = query;
-  // Without an order a limited count scans by primary key; with the list's order it uses the list's own index.
-  const total = await table(desk.ctx.db, desk.resource).count({ where, orderBy, take: most });
-  if (total < most) return { total, exact: true };
-  if (!query.whole) return { total, exact: false };
-  const [row] = await desk.ctx.db.$queryRaw<{ estimate: number }[]>`
-    select reltuples::float8 as estimate from pg_class where oid = ${`"${desk.resource.model}"`}::regclass`;
-  return { total: Math.max(total, Math.round(row?.estimate ?? 0)), exact: false };
-}
-
 async function listRows(request: DeskRequest, reply: FastifyReply): Promise<Row[]> {
   const desk = await enter(request, "read");
-  const query = await queryOf(desk, request);
-  const { skip, take } = rangeOf(request.query.range);
-  const [rows, { total, exact }] = await Promise.all([
-    table(desk.ctx.db, desk.resource).findMany({
-      where: query.where,
-      orderBy: query.orderBy,
-      skip,
-      take,
-      select: selectOf(desk.resource, desk.area),
-    }),
-    countRows(desk, query),
-  ]);
+  const { rows, skip, total, exact } = await readPage(desk, request.query);
   const last = Math.max(skip, skip + rows.length - 1);
   reply.header("content-range", `${desk.resource.name} ${skip}-${last}/${total}`);
   reply.header("x-total-count", String(total));
@@ -156,7 +73,7 @@ async function listRows(request: DeskRequest, reply: FastifyReply): Promise<Row[
 
 async function exportRows(request: DeskRequest, reply: FastifyReply): Promise<FastifyReply> {
   const desk = await enter(request, "read");
-  const { where, orderBy } = await queryOf(desk, request);
+  const { where, orderBy } = await queryOf(desk, request.query);
   const { format = "csv" } = request.query;
   if (format !== "csv" && format !== "xlsx") throw new AppError("INVALID_INPUT");
   await writeAudit(desk.ctx, desk.ctx.db, {
@@ -177,7 +94,7 @@ async function exportRows(request: DeskRequest, reply: FastifyReply): Promise<Fa
 
 async function countRowsOfTabs(request: DeskRequest) {
   const desk = await enter(request, "read");
-  return countTabs(desk, (await queryOf(desk, request)).where);
+  return countTabs(desk, (await queryOf(desk, request.query)).where);
 }
 
 /** Number of rows that wait for a person, for every list that declares a waiting status. */

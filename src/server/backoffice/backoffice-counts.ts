@@ -1,5 +1,5 @@
 import { type Desk, table } from "./backoffice-desk.ts";
-import { filtersOf, type Row, scopeOf } from "./backoffice-query.ts";
+import { columnOf, filtersOf, nested, type Row, scopeOf } from "./backoffice-query.ts";
 
 /** Limit of counting: a tab shows « 999+ ». */
 const tabCountMaximum = 1000;
@@ -14,8 +14,12 @@ const waitingMaximum = 100;
 
 const rowsIn = (desk: Desk, state: string, where: Row, take: number) => {
   const { ctx, resource } = desk;
-  const ofState = filtersOf(desk, { [String(resource.tabs)]: state }, ctx.country.timeZone);
-  return table(ctx.db, resource).count({ where: { AND: [where, ...ofState] }, take });
+  const tabs = String(resource.tabs);
+  const ofState = filtersOf(desk, { [tabs]: state }, ctx.country);
+  // A limited count is put in an order: by the state, which is the same in all of them. By the key, as without an order, rows
+  // of the wanted state would be looked for among all from the first on.
+  const orderBy = nested(columnOf(tabs, resource.fields[tabs]), "asc");
+  return table(ctx.db, resource).count({ where: { AND: [where, ...ofState] }, orderBy, take });
 };
 
 /** Number of rows in each status of a list's tabs, under its other filters. */

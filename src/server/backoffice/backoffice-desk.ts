@@ -25,7 +25,7 @@ interface Delegate {
 }
 
 /** The Prisma delegate of a declaration's model, by its name. */
-export function table(db: Db | Tx, resource: Resource): Delegate {
+export function table(db: Db | Tx, resource: Pick<Resource, "model">): Delegate {
   const name = resource.model.charAt(0).toLowerCase() + resource.model.slice(1);
   return (db as unknown as Record<string, Delegate>)[name] as Delegate;
 }

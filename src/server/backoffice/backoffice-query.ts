@@ -1,8 +1,11 @@
+import type { Context } from "../../platform/context.ts";
 import { literalText } from "../../platform/database/database.ts";
 import { isUuid } from "../../platform/database/uuid.ts";
 import { AppError } from "../../shared/app-error.ts";
+import { normaliseCode } from "../../shared/booking/booking-rules.ts";
 import { addDays, formatDateTime, isDay, startOfDay } from "../../shared/dates.ts";
 import type { Area } from "../../shared/permissions.ts";
+import { toAnyE164 } from "../../shared/phone.ts";
 import type { Reach } from "../../shared/reach.ts";
 import { fieldsIn, type Resource } from "../../shared/resource/resource.ts";
 import type { Field } from "../../shared/resource/resource-field.ts";
@@ -13,6 +16,9 @@ import { foldName } from "../../shared/text/folded-name.ts";
 
 export type Row = Record<string, unknown>;
 type Where = Record<string, unknown>;
+
+/** The country whose clock and way of writing phone numbers a filter means. */
+type Here = Pick<Context["country"], "timeZone" | "shortCode">;
 
 /** Whether the value can be a key of a row; other values never reach the database. */
 export function isKeyOf({ namedKey }: Pick<Resource, "namedKey">, value: unknown): value is string {
@@ -26,10 +32,10 @@ export function scopeOf(resource: Resource, area: Area, reach: Reach): Where {
 }
 
 /** The path of a field's value: a column of the row, or of a joined row. */
-const columnOf = (name: string, field: Field | undefined) => field?.column ?? name;
+export const columnOf = (name: string, field: Field | undefined) => field?.column ?? name;
 
 /** Turns `a.b` into nested objects ending in `leaf`. */
-function nested(path: string, leaf: unknown): Where {
+export function nested(path: string, leaf: unknown): Where {
   return path.split(".").reduceRight<unknown>((inner, part) => ({ [part]: inner }), leaf) as Where;
 }
 
@@ -105,14 +111,32 @@ function oneOfChoices(field: Extract<Field, { type: "choice" }>, values: unknown
   return field.many ? { hasSome: stored } : { in: stored };
 }
 
-function equal(field: Field, value: unknown, timeZone: string): Where | null {
+/**
+ * Ways of writing a code or a number as it may be stored. Equality uses the column's own index; a comparison without case
+ * would read the whole table.
+ */
+function spellingsOf(field: Field, text: string, { shortCode }: Here): string[] {
+  const typed = text.trim();
+  const phone = field.type === "text" && field.format === "phone" ? toAnyE164(typed, shortCode) : null;
+  return [
+    ...new Set(
+      [phone ?? typed, typed.toLowerCase(), typed.toUpperCase(), normaliseCode(typed)].filter(Boolean),
+    ),
+  ];
+}
+
+function textWhere(field: Field, value: unknown, here: Here): Where | null {
+  if (typeof value !== "string" || value.length > 200) return null;
+  if (field.type === "text" && field.exact) return { in: spellingsOf(field, value, here) };
+  return { contains: literalText(value), mode: "insensitive" };
+}
+
+function equal(field: Field, value: unknown, here: Here): Where | null {
   const values = Array.isArray(value) ? value : [value];
   switch (field.type) {
     case "text":
     case "longText":
-      return typeof value === "string" && value.length <= 200
-        ? { contains: literalText(value), mode: "insensitive" }
-        : null;
+      return textWhere(field, value, here);
     case "choice":
       return oneOfChoices(field, values);
     case "reference":
@@ -121,7 +145,10 @@ function equal(field: Field, value: unknown, timeZone: string): Where | null {
       return typeof value === "boolean" ? { equals: value } : null;
     case "date":
     case "dateTime":
-      return { ...dateBound(field, value, "_gte", timeZone), ...dateBound(field, value, "_lte", timeZone) };
+      return {
+        ...dateBound(field, value, "_gte", here.timeZone),
+        ...dateBound(field, value, "_lte", here.timeZone),
+      };
     case "number":
     case "money":
       return Number.isFinite(Number(value)) ? { equals: Number(value) } : null;
@@ -144,11 +171,12 @@ function searchedWords(text: string): string[] {
     .replace(/(?<=^|\s)\+?\d+(?:[\s.-]+\d+)+(?=\s|$)/g, (figures) => figures.replace(/[\s.-]/g, ""))
     .split(/\s+/)
     .filter(Boolean)
-    .slice(0, 6);
+    .slice(0, 6)
+    .map((word) => word.slice(0, 80));
 }
 
 /** A search condition; names have a folded column without accents and capitals in the database. */
-function searched(path: string, word: string): Where {
+export function searched(path: string, word: string): Where {
   return path.endsWith("foldedName")
     ? { contains: literalText(foldName(word)) }
     : { contains: literalText(word), mode: "insensitive" };
@@ -175,21 +203,25 @@ interface Asked {
   area: Area;
   /** Maps a searched word to the bills of the booking with that code. */
   bills?: ReadonlyMap<string, readonly string[]>;
+  /** Conditions that replace the search for a word in a joined column: see `searchedFirst`. */
+  related?: (path: string, word: string) => { key: string; ids: readonly string[] } | undefined;
 }
 
-function wordWhere({ resource, resources, area, bills }: Asked, word: string): Where {
+function wordWhere({ resource, resources, area, bills, related }: Asked, word: string): Where {
   const coded = bills?.get(word) ?? [];
+  const inColumn = (path: string): Where => {
+    const known = related?.(path, word);
+    return known ? nested(known.key, { in: [...known.ids] }) : nested(path, searched(path, word));
+  };
   return {
     OR: [
-      ...searchedColumns(resource, area, resources).map((path) =>
-        nested(path, searched(path, word.slice(0, 80))),
-      ),
+      ...searchedColumns(resource, area, resources).map(inColumn),
       ...(resource.searchedBill && coded.length > 0 ? [{ [resource.searchedBill]: { in: [...coded] } }] : []),
     ],
   };
 }
 
-function condition(asked: Asked, name: string, value: unknown, timeZone: string): Where {
+function condition(asked: Asked, name: string, value: unknown, here: Here): Where {
   const { resource, area } = asked;
   if (name === "id") {
     const isKey = (one: unknown) => isKeyOf(resource, one);
@@ -204,15 +236,15 @@ function condition(asked: Asked, name: string, value: unknown, timeZone: string)
     ending === "_set"
       ? isSet(field, value)
       : ending
-        ? bound(field, value, ending, timeZone)
-        : equal(field, value, timeZone);
+        ? bound(field, value, ending, here.timeZone)
+        : equal(field, value, here);
   return test && Object.keys(test).length > 0 ? nested(columnOf(column, field), test) : invalid(name);
 }
 
 /** Accepts declared filters only; the caller adds the scope. */
-export function filtersOf(asked: Asked, filter: unknown, timeZone: string): Where[] {
+export function filtersOf(asked: Asked, filter: unknown, here: Here): Where[] {
   if (filter === null || typeof filter !== "object" || Array.isArray(filter)) invalid("filter");
-  return Object.entries(filter).map(([name, value]) => condition(asked, name, value, timeZone));
+  return Object.entries(filter).map(([name, value]) => condition(asked, name, value, here));
 }
 
 /** Accepts declared sorts only; the key is added last, so that pages never overlap. */

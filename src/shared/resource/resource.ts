@@ -84,6 +84,11 @@ interface Label {
   words?: { one: CompanyWord; many: CompanyWord };
 }
 
+export interface SearchedFirst<Key extends string = string> {
+  model: ModelName;
+  key: Key;
+}
+
 interface Common<M extends ModelName, N extends string, J> {
   name: N;
   model: M;
@@ -99,6 +104,11 @@ interface Common<M extends ModelName, N extends string, J> {
   title: { columns: readonly ColumnPath<M>[]; between?: string };
   /** The columns that the search box searches. */
   search?: readonly ColumnPath<M>[];
+  /**
+   * Searched columns of joined rows that are looked up first, and the column that then holds one of the found ids: a condition
+   * over columns of several tables would read all rows.
+   */
+  searchedFirst?: Readonly<Record<string, SearchedFirst<ColumnPath<M>>>>;
   /** The column with the id of the rows' bill: rows are also found by the booking codes of that bill. */
   searchedBill?: Column<M>;
   fields: FieldsOf<M>;
@@ -130,6 +140,7 @@ export interface Resource {
   namedKey: boolean;
   title: { columns: readonly string[]; between: string };
   search: readonly string[];
+  searchedFirst: Readonly<Record<string, SearchedFirst>>;
   searchedBill?: string | undefined;
   can: Partial<Record<Area, Rights>>;
   path: Partial<Record<Area, string>>;
@@ -179,6 +190,7 @@ export function defineResource<
     namedKey: declaration.namedKey ?? false,
     title: { between: " ", ...declaration.title },
     search: declaration.search ?? [],
+    searchedFirst: declaration.searchedFirst ?? {},
     worldwide: declaration.worldwide ?? (scope.admin === everything ? allWriting : []),
     path: declaration.path ?? {},
     fields: { ...(declaration.fields as Resource["fields"]), ...declaration.joined },

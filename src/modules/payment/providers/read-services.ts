@@ -59,8 +59,11 @@ export function readFigures(ctx: Context, names: readonly string[]): Promise<Ser
       ) c
     ) h
     left join lateral (
+      -- The limits are pairs, because for a service without calls an index on the time alone would be read to its end.
       select c."at", c."outcome", c."operation" from "ServiceCall" c
-      where c."service" = s.name order by c."at" desc limit 1
+      where (c."service", c."at") >= (s.name, '-infinity'::timestamptz)
+        and (c."service", c."at") <= (s.name, 'infinity'::timestamptz)
+      order by c."service" desc, c."at" desc limit 1
     ) l on true
     order by s.place`;
 }

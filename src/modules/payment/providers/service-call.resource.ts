@@ -7,7 +7,7 @@ export const serviceCallResource = defineResource({
   label: { one: "Appel extérieur", many: "Appels aux services" },
   group: "follow",
   title: { columns: ["service", "operation", "at"], between: " · " },
-  search: ["service", "operation", "url"],
+  search: ["service", "operation"],
   path: { admin: "api-service-logs", support: "api/service-logs" },
   scope: { admin: ofCountries, support: ofCountries },
   fields: {

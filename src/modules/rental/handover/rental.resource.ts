@@ -31,6 +31,8 @@ const meter = {
 } as const;
 const standing = { status: ["CONFIRMED", "COMPLETED"] } as const;
 
+const searchedFirst = { "product.foldedName": { model: "Product", key: "productId" } } as const;
+
 const ofCars = (reach: Reach) => ({
   ...ofCompanies(reach),
   kind: "location" as const,
@@ -49,6 +51,7 @@ export const carRentalResource = defineResource({
   group: "rental",
   title: { columns: ["code", "contactName"], between: " · " },
   search: ["code", "contactPhone", "foldedName", "product.foldedName"],
+  searchedFirst,
   path: { partner: "rental-car/rental", branch: "rental-car/rental" },
   scope: { partner: ofCars, branch: ofCars },
   fields,
@@ -77,6 +80,7 @@ export const houseRentalResource = defineResource({
   group: "rental",
   title: { columns: ["code", "contactName"], between: " · " },
   search: ["code", "contactPhone", "foldedName", "product.foldedName"],
+  searchedFirst,
   path: { partner: "rental-house/rental", branch: "rental-house/rental" },
   scope: { partner: ofHouses, branch: ofHouses },
   fields,

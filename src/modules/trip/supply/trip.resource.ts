@@ -36,6 +36,11 @@ export const tripResource = defineResource({
   group: "trip",
   title: { columns: ["city.name", "toCity.name", "startsAt"], between: " · " },
   search: ["city.foldedName", "toCity.foldedName", "trip.bus.foldedName", "trip.foldedName"],
+  searchedFirst: {
+    "city.foldedName": { model: "City", key: "cityId" },
+    "toCity.foldedName": { model: "City", key: "toCityId" },
+    "trip.bus.foldedName": { model: "Bus", key: "trip.busId" },
+  },
   path: { admin: "trip", partner: "trip/schedule-trip", branch: "schedule-trip", support: "trip" },
   scope: {
     admin: ofLookedAfter,

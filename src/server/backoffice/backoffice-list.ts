@@ -1,0 +1,137 @@
+import { AppError } from "../../shared/app-error.ts";
+import { normaliseCode } from "../../shared/booking/booking-rules.ts";
+import { type Desk, table } from "./backoffice-desk.ts";
+import { filtersOf, orderOf, type Row, scopeOf, searched, selectOf, wordsOf } from "./backoffice-query.ts";
+
+/** Reads one page of a list, and how many rows the list has. */
+
+const pageMaximum = 1000;
+/** Counting stops at these limits: exact counts of longer lists would cost more than they tell. */
+const countMaximum = { ofList: 10_001, ofSearch: 1001 };
+/** From this row on the ids of a page are read first. */
+const farRow = 500;
+/** So many ids of joined rows are sent with a query at most. */
+const relatedMaximum = 500;
+
+function parsed(
+  text: string | undefined,
+  code: "INVALID_FILTER" | "INVALID_SORT" | "INVALID_INPUT",
+): unknown {
+  if (text === undefined || text === "") return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError(code);
+  }
+}
+
+function rangeOf(text: string | undefined): { skip: number; take: number } {
+  const range = parsed(text, "INVALID_INPUT") ?? [0, pageMaximum - 1];
+  const [from, to] = Array.isArray(range) ? range : [];
+  if (!Number.isInteger(from) || !Number.isInteger(to) || from < 0 || to < from)
+    throw new AppError("INVALID_INPUT");
+  return { skip: from, take: Math.min(to - from + 1, pageMaximum) };
+}
+
+/** A list request: filter, sort and range as JSON. */
+type Asked = Readonly<Record<string, string | undefined>>;
+
+interface Query {
+  where: Row;
+  orderBy: Row[];
+  /** True when neither a filter nor a scope narrows the query. */
+  whole: boolean;
+  /** Where counting stops. */
+  most: number;
+}
+
+/**
+ * The bills of the bookings with the searched codes, looked up first: a join would
+ * read the whole table of payments.
+ */
+async function billsOf({ ctx, resource }: Desk, filter: unknown): Promise<Map<string, string[]>> {
+  const words = resource.searchedBill ? wordsOf(filter) : [];
+  if (words.length === 0) return new Map();
+  const bookings = await ctx.db.booking.findMany({
+    where: { code: { in: words.map(normaliseCode) } },
+    select: { code: true, billId: true },
+  });
+  const ofWord = (word: string) => bookings.filter(({ code }) => code === normaliseCode(word));
+  return new Map(words.map((word) => [word, ofWord(word).map(({ billId }) => billId)]));
+}
+
+/** The ids of joined rows that have a searched word; a word of very many of them is searched in the join. */
+async function relatedOf({ ctx, resource }: Desk, filter: unknown) {
+  const found = new Map<string, { key: string; ids: string[] }>();
+  const looked = Object.entries(resource.searchedFirst).flatMap(([path, { model, key }]) =>
+    wordsOf(filter).map(async (word) => {
+      const column = path.split(".").at(-1) ?? path;
+      const where = searched(column, word);
+      const rows = await table(ctx.db, { model }).findMany({
+        where: { [column]: where },
+        select: { id: true },
+        take: relatedMaximum + 1,
+      });
+      if (rows.length <= relatedMaximum)
+        found.set(`${path} ${word}`, { key, ids: rows.map(({ id }) => String(id)) });
+    }),
+  );
+  await Promise.all(looked);
+  return (path: string, word: string) => found.get(`${path} ${word}`);
+}
+
+export async function queryOf(desk: Desk, asked: Asked): Promise<Query> {
+  const { resource, area, reach, ctx } = desk;
+  const filter = parsed(asked.filter, "INVALID_FILTER") ?? {};
+  const scope = scopeOf(resource, area, reach);
+  const [bills, related] = await Promise.all([billsOf(desk, filter), relatedOf(desk, filter)]);
+  const conditions = filtersOf({ ...desk, bills, related }, filter, ctx.country);
+  return {
+    where: { AND: [scope, ...conditions] },
+    orderBy: orderOf(resource, area, parsed(asked.sort, "INVALID_SORT")),
+    whole: conditions.length === 0 && Object.keys(scope).length === 0,
+    most: wordsOf(filter).length > 0 ? countMaximum.ofSearch : countMaximum.ofList,
+  };
+}
+
+/** The exact count up to a limit; above it the database's estimate for a whole table, or the limit itself. */
+async function countRows(desk: Desk, query: Query): Promise<{ total: number; exact: boolean }> {
+  const { where, orderBy, most } = query;
+  // Without an order a limited count scans by primary key; with the list's order it uses the list's own index.
+  const total = await table(desk.ctx.db, desk.resource).count({ where, orderBy, take: most });
+  if (total < most) return { total, exact: true };
+  if (!query.whole) return { total, exact: false };
+  const [row] = await desk.ctx.db.$queryRaw<{ estimate: number }[]>`
+    select reltuples::float8 as estimate from pg_class where oid = ${`"${desk.resource.model}"`}::regclass`;
+  return { total: Math.max(total, Math.round(row?.estimate ?? 0)), exact: false };
+}
+
+/**
+ * The rows of a page. Far behind the first page only the ids are skipped through, which an index holds in the list's order:
+ * skipping through the rows themselves would read each of them.
+ */
+async function readRows(
+  desk: Desk,
+  query: Query,
+  { skip, take }: { skip: number; take: number },
+): Promise<Row[]> {
+  const { where, orderBy } = query;
+  const rows = table(desk.ctx.db, desk.resource);
+  const select = selectOf(desk.resource, desk.area);
+  if (skip < farRow) return rows.findMany({ where, orderBy, skip, take, select });
+  const { key } = desk.resource;
+  const ids = await rows.findMany({ where, orderBy, skip, take, select: { [key]: true } });
+  // The rows are asked for under the same conditions: between the two queries one may have left the reader's scope.
+  return rows.findMany({
+    where: { AND: [where, { [key]: { in: ids.map((row) => row[key]) } }] },
+    orderBy,
+    select,
+  });
+}
+
+export async function readPage(desk: Desk, asked: Asked) {
+  const query = await queryOf(desk, asked);
+  const range = rangeOf(asked.range);
+  const [rows, { total, exact }] = await Promise.all([readRows(desk, query, range), countRows(desk, query)]);
+  return { rows, skip: range.skip, total, exact };
+}
