@@ -7,6 +7,7 @@ import { compileHint } from "./src/web/build/compile-hint.ts";
 import { earlyStyle } from "./src/web/build/early-style.ts";
 import { firstPageChunks } from "./src/web/build/first-page.ts";
 import { iconImports } from "./src/web/build/icon-imports.ts";
+import { noHashRouter } from "./src/web/build/no-hash-router.ts";
 import { precompress } from "./src/web/build/precompress.ts";
 import { pwa } from "./src/web/build/pwa.ts";
 
@@ -102,7 +103,7 @@ export default defineConfig(({ command, mode }): UserConfig => {
     // Libraries ask whether they run on a server; here they never do.
     define: command === "build" ? { "typeof window": JSON.stringify("object") } : {},
     plugins: backoffice
-      ? [react(), precompress(outDir)]
+      ? [noHashRouter(), react(), precompress(outDir)]
       : [
           iconImports(),
           react(),
