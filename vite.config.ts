@@ -23,13 +23,13 @@ const treeshake = {
 /** What the back office's frame and home page draw with; fields of forms and tables come with the first of them. */
 const frameModules = new RegExp(
   [
-    "node_modules/(@emotion|stylis|@popperjs|react-transition-group|react-router|react-router-dom|@tanstack)/",
+    "node_modules/(@emotion|stylis|react-transition-group|react-router|react-router-dom|@tanstack)/",
     "node_modules/@mui/(system|utils|styled-engine)/",
-    "@mui/material/(styles|utils|colors|transitions|internal|useMediaQuery|CssBaseline|SvgIcon)/",
-    "@mui/material/(Box|Stack|Typography|Paper|Card\\w*|Divider|Avatar|Link|Chip|Alert\\w*|Skeleton)/",
-    "@mui/material/(ButtonBase|Button|IconButton|Tooltip|Popper|Popover|Menu|MenuItem|MenuList|List\\w*)/",
+    "@mui/material/(styles|utils|colors|transitions|internal/(Transition|animate)|useMediaQuery|CssBaseline|SvgIcon)/",
+    "@mui/material/(Box|Stack|Typography|Paper|Card\\w*|Divider|Link|Chip|Alert\\w*)/",
+    "@mui/material/(ButtonBase|Button|IconButton|Popover|Menu|MenuItem|MenuList|List|ListItemText|ListItemIcon)/",
     "@mui/material/(Modal|Backdrop|Portal|Unstable_TrapFocus|Fade|Grow|Slide|Drawer|AppBar|Toolbar)/",
-    "@mui/material/(Snackbar\\w*|CircularProgress|LinearProgress|Collapse|Badge)/",
+    "@mui/material/(Snackbar\\w*|CircularProgress|Collapse)/",
   ].join("|"),
 );
 
