@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { ServiceKind } from "../../../prisma/client/client.ts";
+import { demoQuestions } from "../../../prisma/seed/demo-questions.ts";
 import { holdPlaces } from "../../modules/booking/hold/hold-places.ts";
 import { payBill } from "../../modules/booking/pay/pay-bill.ts";
 import { sendMessage } from "../../modules/message/conversation/send-message.ts";
@@ -45,11 +46,6 @@ export function demoSchedule({
 const kindsInTurn = ["trip", "trip", "trip", "event", "location", "rdv"] as const;
 /** One purchase in so many is followed by a question to its company. */
 const questionEvery = 8;
-const questions = [
-  { subject: "Une question avant de venir", body: "Bonjour, dois-je arriver longtemps à l’avance ?" },
-  { subject: "Facture", body: "Bonjour, pouvez-vous m’envoyer une facture au nom de mon entreprise ?" },
-  { subject: "Changement possible ?", body: "Bonjour, jusqu’à quand puis-je encore changer la date ?" },
-] as const;
 
 /** One of the demo's travellers, as the context of a request of theirs. */
 async function asTraveller(ctx: Context) {
@@ -74,7 +70,7 @@ export async function buyAsTraveller(ctx: Context, kind: ServiceKind): Promise<v
     if (!legs) return;
     const bill = await holdPlaces(own, { legs, idempotencyKey: randomUUID() });
     const bookingId = bill.bookings[0]?.id;
-    const question = questions[randomInt(questions.length)];
+    const question = demoQuestions[randomInt(demoQuestions.length)];
     if (bookingId && question && randomInt(questionEvery) === 0)
       await sendMessage(own, { bookingId, ...question });
     const wish = { billId: bill.billId, method: "mtn-momo" as const, msisdn: phone };
