@@ -91,8 +91,10 @@ export function VisitBlock({ visit, column, place: { lane, lanes }, first, movin
           "&:focus-visible": { outline: `3px solid ${colours.ink}`, outlineOffset: 1, zIndex: 3 },
         }}
       >
+        {/* The label says all of it. */}
         <Box
           component="span"
+          aria-hidden
           sx={{ display: "block", whiteSpace: "nowrap", textOverflow: "ellipsis", overflow: "hidden" }}
         >
           <Box component="span" sx={{ fontVariantNumeric: "tabular-nums", fontWeight: 700, mr: 0.75 }}>
@@ -105,6 +107,7 @@ export function VisitBlock({ visit, column, place: { lane, lanes }, first, movin
         {tall && (
           <Box
             component="span"
+            aria-hidden
             sx={{
               display: "block",
               color: colours.inkSoft,

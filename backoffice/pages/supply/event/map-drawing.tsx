@@ -119,7 +119,10 @@ export function MapDrawing({ layout, chosen, onChoose, onChange }: DrawingProps)
           onKeyDown={(event) => press(event, piece)}
           style={{ cursor: "move", outline: "none" }}
         >
-          <PieceShape layout={layout} piece={piece} chosen={samePiece(chosen, piece)} />
+          {/* Its number of places is told in the panel beside; the label is its name. */}
+          <g aria-hidden>
+            <PieceShape layout={layout} piece={piece} chosen={samePiece(chosen, piece)} />
+          </g>
         </g>
       ))}
     </Box>

@@ -126,11 +126,14 @@ function NightCell({
       title={label}
       style={stateColours[state]}
     >
-      <div style={{ fontWeight: 700 }}>{[Number(day.slice(-2)), words.marks[state]].join(" ")}</div>
-      <div style={{ fontWeight: rule?.price == null ? 400 : 700 }}>{formatAmount(price, currency)}</div>
-      {rules.map((one) => (
-        <div key={one}>{one}</div>
-      ))}
+      {/* The label says all of it, in whole words. */}
+      <div aria-hidden>
+        <div style={{ fontWeight: 700 }}>{[Number(day.slice(-2)), words.marks[state]].join(" ")}</div>
+        <div style={{ fontWeight: rule?.price == null ? 400 : 700 }}>{formatAmount(price, currency)}</div>
+        {rules.map((one) => (
+          <div key={one}>{one}</div>
+        ))}
+      </div>
     </td>
   );
 }
