@@ -162,7 +162,7 @@ function Totals({ view: { sessions, days, currency, timeZone } }: { view: EventS
     sessions.reduce((total, session) => total + session[name], 0);
   const figures = [
     [words.revenue, formatMoney(sum("revenue"), currency)],
-    [words.sold, `${sum("sold").toLocaleString("fr")} / ${sum("capacity").toLocaleString("fr")}`],
+    [words.sold, `${sum("sold").toLocaleString("fr")}\u00a0/\u00a0${sum("capacity").toLocaleString("fr")}`],
     [words.entered, sum("entered").toLocaleString("fr")],
     [words.absent, sum("absent").toLocaleString("fr")],
     [words.refunded, formatMoney(sum("refunded"), currency)],
@@ -177,7 +177,7 @@ function Totals({ view: { sessions, days, currency, timeZone } }: { view: EventS
         display: "grid",
         gap: 1.5,
         m: 0,
-        gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(9, minmax(0, 1fr))" },
+        gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(10, minmax(0, 1fr))" },
       }}
     >
       {figures.map(([label, text]) => (
@@ -185,7 +185,7 @@ function Totals({ view: { sessions, days, currency, timeZone } }: { view: EventS
           key={label}
           label={label}
           value={text}
-          wide={label === words.revenue || label === words.refunded}
+          wide={label === words.revenue || label === words.sold || label === words.refunded}
         />
       ))}
       <Figure wide label={statisticsFr.lastDays} value={formatMoney(recent, currency)}>

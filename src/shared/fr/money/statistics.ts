@@ -34,7 +34,7 @@ export const statisticsFr = {
   hideTable: "Masquer les chiffres du graphique",
   day: "Jour",
   salesBy: { weekday: "Ventes par jour de la semaine", hour: "Ventes par heure" },
-  lastDays: "7 derniers jours",
+  lastDays: "Recette des 7 derniers jours",
   by: {
     day: "Par jour",
     company: "Par compagnie",
