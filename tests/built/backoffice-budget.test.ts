@@ -41,7 +41,7 @@ const frame = [
 const company = [...frame, "pages/home/company-home.tsx"];
 const operator = [...frame, "pages/home/operator-home.tsx"];
 
-/** What a browser loads until the home of each area is shown; a browser test compares it with what is fetched. */
+/** What is imported until the home of each area is shown; a browser test weighs what is really fetched. */
 const homes: Record<string, readonly string[]> = {
   branch: company,
   partner: [...company, "pages/home/first-steps.tsx"],
