@@ -7,6 +7,7 @@ import { compileHint } from "./src/web/build/compile-hint.ts";
 import { earlyStyle } from "./src/web/build/early-style.ts";
 import { firstPageChunks } from "./src/web/build/first-page.ts";
 import { iconImports } from "./src/web/build/icon-imports.ts";
+import { noHashRouter } from "./src/web/build/no-hash-router.ts";
 import { precompress } from "./src/web/build/precompress.ts";
 import { pwa } from "./src/web/build/pwa.ts";
 
@@ -22,13 +23,13 @@ const treeshake = {
 /** What the back office's frame and home page draw with; fields of forms and tables come with the first of them. */
 const frameModules = new RegExp(
   [
-    "node_modules/(@emotion|stylis|@popperjs|react-transition-group|react-router|react-router-dom|@tanstack)/",
+    "node_modules/(@emotion|stylis|react-transition-group|react-router|react-router-dom|@tanstack)/",
     "node_modules/@mui/(system|utils|styled-engine)/",
-    "@mui/material/(styles|utils|colors|transitions|internal|useMediaQuery|CssBaseline|SvgIcon)/",
-    "@mui/material/(Box|Stack|Typography|Paper|Card\\w*|Divider|Avatar|Link|Chip|Alert\\w*|Skeleton)/",
-    "@mui/material/(ButtonBase|Button|IconButton|Tooltip|Popper|Popover|Menu|MenuItem|MenuList|List\\w*)/",
+    "@mui/material/(styles|utils|colors|transitions|internal/(Transition|animate)|useMediaQuery|CssBaseline|SvgIcon)/",
+    "@mui/material/(Box|Stack|Typography|Paper|Card\\w*|Divider|Link|Chip|Alert\\w*)/",
+    "@mui/material/(ButtonBase|Button|IconButton|Popover|Menu|MenuItem|MenuList|List|ListItemText|ListItemIcon)/",
     "@mui/material/(Modal|Backdrop|Portal|Unstable_TrapFocus|Fade|Grow|Slide|Drawer|AppBar|Toolbar)/",
-    "@mui/material/(Snackbar\\w*|CircularProgress|LinearProgress|Collapse|Badge)/",
+    "@mui/material/(Snackbar\\w*|CircularProgress|Collapse)/",
   ].join("|"),
 );
 
@@ -102,7 +103,7 @@ export default defineConfig(({ command, mode }): UserConfig => {
     // Libraries ask whether they run on a server; here they never do.
     define: command === "build" ? { "typeof window": JSON.stringify("object") } : {},
     plugins: backoffice
-      ? [react(), precompress(outDir)]
+      ? [noHashRouter(), react(), precompress(outDir)]
       : [
           iconImports(),
           react(),

@@ -1,13 +1,9 @@
 import { Box, Link, Typography } from "@mui/material";
-import { Suspense } from "react";
 import { fileUrl } from "../../src/shared/address/file-url.ts";
 import { formatDuration } from "../../src/shared/dates.ts";
 import type { TextFormat } from "../../src/shared/resource/resource-field.ts";
-import { late } from "./late.ts";
+import { PhoneNumber } from "./phone-number.tsx";
 import { RowIcon } from "./row-icons.tsx";
-
-/** Numbering plans are large: loaded with the first phone number. */
-const PhoneText = late(() => import("./phone-text.tsx"), "PhoneText");
 
 interface NumberLook {
   unit?: string | undefined;
@@ -41,14 +37,7 @@ export function Formatted({ value, format, short }: { value: string; format: Tex
   if (format === "currency") return <span>{short ? value : currencyText(value)}</span>;
   const link = linkOf[format];
   if (!link) return <Text value={value} short={short} />;
-  const shown =
-    format === "phone" ? (
-      <Suspense fallback={value}>
-        <PhoneText value={value} />
-      </Suspense>
-    ) : (
-      value
-    );
+  const shown = format === "phone" ? <PhoneNumber value={value} /> : value;
   // The row of a list is a link already.
   if (short) return <span>{shown}</span>;
   return (

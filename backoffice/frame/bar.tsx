@@ -1,39 +1,12 @@
-import { Box, Divider, ListItemText, MenuItem, type Theme, Typography, useMediaQuery } from "@mui/material";
+import MenuIcon from "@mui/icons-material/Menu";
+import { AppBar, Box, IconButton, Toolbar, Typography } from "@mui/material";
 import { useEffect } from "react";
-import { AppBar, LoadingIndicator, Logout, UserMenu, useUserMenu } from "react-admin";
-import { entryPaths } from "../../src/shared/address/entry-paths.ts";
+import { useSidebarState, useTranslate } from "react-admin";
 import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
-import { areaPaths } from "../../src/shared/permissions.ts";
 import { useDesk } from "../me.ts";
 import { FindButton } from "./find-button.tsx";
-
-function AddressItem({ href, text }: { href: string; text: string }) {
-  const menu = useUserMenu();
-  return (
-    <MenuItem component="a" href={href} onClick={() => menu?.onClose()}>
-      <ListItemText>{text}</ListItemText>
-    </MenuItem>
-  );
-}
-
-function PersonMenu() {
-  const { me, area } = useDesk();
-  // On a phone the button has no text, and the library's default label is English.
-  const named = useMediaQuery<Theme>((theme) => theme.breakpoints.up("sm"));
-  return (
-    <UserMenu label={named ? me.fullName : "ra.auth.user_menu"}>
-      <AddressItem href={entryPaths.profile()} text={backofficeFr.myProfile} />
-      <AddressItem href={entryPaths.home()} text={backofficeFr.seeSite} />
-      {me.areas
-        .filter((other) => other !== area)
-        .map((other) => (
-          <AddressItem key={other} href={areaPaths[other].dashboard} text={backofficeFr.otherArea(other)} />
-        ))}
-      <Divider />
-      <Logout />
-    </UserMenu>
-  );
-}
+import { PersonMenu } from "./person-menu.tsx";
+import { RefreshButton } from "./refresh-button.tsx";
 
 /** On a phone a long title wraps to a second line instead of being cut. */
 const titleSx = {
@@ -64,12 +37,20 @@ function useTabTitle() {
   }, []);
 }
 
-function Tools() {
+function MenuButton() {
+  const [open, setOpen] = useSidebarState();
+  const label = useTranslate()(open ? "ra.action.close_menu" : "ra.action.open_menu");
   return (
-    <>
-      <FindButton />
-      <LoadingIndicator />
-    </>
+    <IconButton
+      color="inherit"
+      onClick={() => setOpen(!open)}
+      aria-label={label}
+      aria-expanded={open}
+      title={label}
+      sx={{ mr: 0.25 }}
+    >
+      <MenuIcon />
+    </IconButton>
   );
 }
 
@@ -80,16 +61,22 @@ export function Bar() {
   const place = me.terminals[0]?.name ?? me.companies[0]?.name;
   const owner = area === "partner" ? me.companies[0]?.name : area === "branch" ? place : me.country.name;
   return (
-    <AppBar userMenu={<PersonMenu />} color="primary" toolbar={<Tools />} alwaysOn>
-      <Box sx={{ display: { xs: "none", sm: "flex" }, alignItems: "baseline", gap: 1, mr: 3 }}>
-        <Typography variant="h6" component="span" sx={{ color: "#ffc629" }}>
-          {backofficeFr.brand}
-        </Typography>
-        <Typography component="span" sx={{ opacity: 0.85 }} noWrap>
-          {[backofficeFr.areas[area], owner].filter(Boolean).join(" · ")}
-        </Typography>
-      </Box>
-      <Typography variant="h6" component="h1" color="inherit" id="react-admin-title" sx={titleSx} />
+    <AppBar color="primary">
+      <Toolbar disableGutters variant="dense" sx={{ px: 1 }}>
+        <MenuButton />
+        <Box sx={{ display: { xs: "none", sm: "flex" }, alignItems: "baseline", gap: 1, mr: 3 }}>
+          <Typography variant="h6" component="span" sx={{ color: "#ffc629" }}>
+            {backofficeFr.brand}
+          </Typography>
+          <Typography component="span" sx={{ opacity: 0.85 }} noWrap>
+            {[backofficeFr.areas[area], owner].filter(Boolean).join(" · ")}
+          </Typography>
+        </Box>
+        <Typography variant="h6" component="h1" color="inherit" id="react-admin-title" sx={titleSx} />
+        <FindButton />
+        <RefreshButton />
+        <PersonMenu />
+      </Toolbar>
     </AppBar>
   );
 }

@@ -1,4 +1,5 @@
 import { Box } from "@mui/material";
+import { HeardOnly } from "./heard-only.tsx";
 
 /** The number of waiting rows beside a menu entry; screen readers get a sentence. */
 export function CountBadge({ count, sentence }: { count: number; sentence: string }) {
@@ -16,12 +17,7 @@ export function CountBadge({ count, sentence }: { count: number; sentence: strin
       }}
     >
       <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
-      <Box
-        component="span"
-        sx={{ position: "absolute", width: 1, height: 1, overflow: "hidden", clip: "rect(0 0 0 0)" }}
-      >
-        {sentence}
-      </Box>
+      <HeardOnly>{sentence}</HeardOnly>
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
 import { type ReactNode, Suspense } from "react";
-import { Loading, Sidebar, SkipNavigationButton } from "react-admin";
+import { Loading, Sidebar } from "react-admin";
 import { useLocation } from "react-router-dom";
 import { areaPaths } from "../../src/shared/permissions.ts";
 import { late } from "../engine/late.ts";
@@ -10,6 +10,7 @@ import { useNotKept } from "../person-store.ts";
 import { Bar } from "./bar.tsx";
 import { Caught } from "./caught.tsx";
 import { AreaMenu } from "./menu.tsx";
+import { SkipButton } from "./skip-button.tsx";
 
 const PageTabs = late(() => import("./page-tabs.tsx"), "PageTabs");
 const StopBehalf = late(() => import("../pages/support/stop-behalf.tsx"), "StopBehalf");
@@ -27,7 +28,7 @@ export function AreaLayout({ children }: { children: ReactNode }) {
   const tab = tabs.find(({ path }) => pathname === `${areaPaths[desk.area].dashboard}/${path}`);
   return (
     <Box sx={{ display: "flex", flexDirection: "column", minHeight: "100vh", position: "relative" }}>
-      <SkipNavigationButton />
+      <SkipButton />
       <Bar />
       <Box component="main" sx={{ display: "flex", flexGrow: 1, mt: { xs: 7, sm: 6 }, minWidth: 0 }}>
         <Sidebar appBarAlwaysOn>

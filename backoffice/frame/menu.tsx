@@ -17,6 +17,9 @@ import { type MenuEntry, type MenuSection, menuOf } from "./menu-entries.ts";
 const WaitingCount = late(() => import("./waiting-count.tsx"), "WaitingCount");
 const UnreadCount = late(() => import("../pages/support/unread-count.tsx"), "UnreadCount");
 
+/** The conversations; the list of sent messages has the same name on the server. */
+const inbox = "/message";
+
 const rowSx = {
   display: "flex",
   justifyContent: "flex-start",
@@ -68,7 +71,7 @@ function Row({ to, label, icon, current }: MenuEntry & { current: boolean }) {
       ) : null}
       {open ? (
         <Suspense fallback={null}>
-          {icon === "message" ? <UnreadCount /> : <WaitingCount name={icon} />}
+          {to.endsWith(inbox) ? <UnreadCount /> : <WaitingCount name={icon} />}
         </Suspense>
       ) : null}
     </ButtonBase>

@@ -25,7 +25,7 @@ export async function seedDemo(db: PrismaClient, files: Files, options: DemoOpti
   if (!measured) await seedEvents(db, files, options.now);
   if (!measured) await seedAppointments(db, files, options.now);
   await seedAccounts(db, { companyId: demoCompanyId, terminalId: demoTerminalId }, options.now);
-  if (!measured) await seedHistory(db, options.now);
+  if (!measured) await seedHistory(db, files, options.now);
   if (!measured) await seedRentalHistory(db, options.now);
   if (!measured) await seedComingRentals(db, options);
   if (!measured) await seedBanner(db);

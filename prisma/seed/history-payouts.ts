@@ -3,6 +3,7 @@ import { issueInvoices } from "../../src/modules/invoicing/issue-invoices.ts";
 import { settleInvoices } from "../../src/modules/invoicing/settle-invoices.ts";
 import type { Context } from "../../src/platform/context.ts";
 import { randomCode, uuid7 } from "../../src/platform/database/uuid.ts";
+import type { PaymentReason } from "../../src/shared/booking/payment-reasons.ts";
 import { weekdayOf } from "../../src/shared/calendar.ts";
 import { addDays, dayOf, startOfDay } from "../../src/shared/dates.ts";
 import type { PrismaClient } from "../client/client.ts";
@@ -62,6 +63,8 @@ async function seedPayout(
   db: PrismaClient,
   account: { companyId: string; provider: string; number: string; company: { countryId: string } },
   at: Date,
+  /** Why the operator did not pay it: the payout then waits for a person. */
+  reason: PaymentReason | null = null,
 ): Promise<void> {
   const { companyId, provider, number, company } = account;
   const currency = "XAF";
@@ -80,15 +83,17 @@ async function seedPayout(
       id,
       kind: "PAYOUT",
       provider,
-      status: "SUCCEEDED",
+      status: reason ? "PENDING" : "SUCCEEDED",
+      reason,
       amount,
       currency,
       countryId: company.countryId,
       companyId,
       msisdn: number,
-      providerReference: id,
+      providerReference: reason ? null : id,
+      next: reason ? { kind: "staff", refused: true } : null,
       attempts: 1,
-      settledAt,
+      settledAt: reason ? null : settledAt,
       checkedAt: settledAt,
       callbackToken: randomCode("0123456789abcdefghijklmnopqrstuvwxyz", 40),
       createdAt: at,
@@ -116,6 +121,7 @@ async function seedPayout(
 export async function seedPayoutsAndInvoices(db: PrismaClient, now: Date): Promise<void> {
   const accounts = await db.payoutAccount.findMany({
     where: { verifiedAt: { not: null } },
+    orderBy: { company: { name: "asc" } },
     include: { company: { select: { countryId: true } } },
   });
   const today = dayOf(now);
@@ -125,7 +131,10 @@ export async function seedPayoutsAndInvoices(db: PrismaClient, now: Date): Promi
     if (day.endsWith("-01"))
       await issueInvoices(clockedContext(db, new Date(at.getTime() - 5 * 60 * minute)));
     if (weekdayOf(day) !== 0) continue;
-    for (const account of accounts) await seedPayout(db, account, at);
+    // The last payout of one company was refused: an administrator has one to look at on the first day.
+    const last = back < 11;
+    for (const [index, account] of accounts.entries())
+      await seedPayout(db, account, at, last && index === accounts.length - 1 ? "LIMIT_REACHED" : null);
     await settleInvoices(clockedContext(db, new Date(at.getTime() + 60 * minute)));
   }
 }

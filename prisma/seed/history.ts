@@ -1,4 +1,5 @@
 import { rankedRates } from "../../src/modules/payment/ledger/commission-policy.ts";
+import type { Files } from "../../src/platform/files/files.ts";
 import { weekdayOf } from "../../src/shared/calendar.ts";
 import { dayOf } from "../../src/shared/dates.ts";
 import type { PrismaClient } from "../client/client.ts";
@@ -96,14 +97,14 @@ async function seedComing(
   await seedComingSales(db, { travellers, now, basisPoints: rate?.basisPoints ?? 0 });
 }
 
-export async function seedHistory(db: PrismaClient, now: Date): Promise<void> {
+export async function seedHistory(db: PrismaClient, files: Files, now: Date): Promise<void> {
   const plans = await plansToTell(db);
   if (plans.length === 0) return;
   await seedPayoutAccounts(db, now);
   const since = new Date(now.getTime() - (daysBack + 20) * 24 * 60 * minute);
   const travellers = await seedTravellers(db, plans[0]?.countryId ?? "", since);
   await seedSales(db, plans, travellers, now);
-  await seedOpenMatters(db, { travellers, countryId: plans[0]?.countryId ?? "", now });
+  await seedOpenMatters(db, files, { travellers, countryId: plans[0]?.countryId ?? "", now });
   await seedComing(db, plans, travellers, now);
   await seedReviews(db, now);
   await seedEventSales(db, travellers, now);

@@ -1,11 +1,13 @@
+import type { Files } from "../../src/platform/files/files.ts";
 import { addDays, dayOf, startOfDay } from "../../src/shared/dates.ts";
 import type { PrismaClient } from "../client/client.ts";
 import { demoCompanyId } from "./companies.ts";
 import type { Traveller } from "./history-sales.ts";
+import { seedRequest } from "./open-request.ts";
 import { seedId } from "./seed-id.ts";
 import { seedStuckPayment } from "./stuck-payment.ts";
 
-/** Open tasks of a new demo: conversations, an application, a delayed bus, a stuck payment. */
+/** Open tasks of a new demo: conversations, an application, a failed message, a delayed bus, a stuck payment. */
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -56,25 +58,7 @@ async function seedLetters(db: PrismaClient, travellers: readonly Traveller[], n
   }
 }
 
-async function seedRequests(db: PrismaClient, countryId: string, now: Date): Promise<void> {
-  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * hour);
-  await db.partnerRequest.create({
-    data: {
-      reference: "MB7K2QXD",
-      countryId,
-      companyName: "Adamaoua Express",
-      contactFirstName: "Hadidja",
-      contactLastName: "Bouba",
-      contactEmail: "direction@adamaoua-express.example",
-      contactPhone: "+237699204418",
-      city: "Ngaoundéré",
-      taxNumber: "M092312345678A",
-      tradeRegister: "RC/NGD/2023/B/0417",
-      kinds: ["trip"],
-      message: "Nous relions Ngaoundéré, Garoua et Maroua avec onze cars, et cherchons à vendre en ligne.",
-      createdAt: hoursAgo(26),
-    },
-  });
+async function seedContactMessage(db: PrismaClient, countryId: string, now: Date): Promise<void> {
   await db.contactMessage.create({
     data: {
       countryId,
@@ -82,7 +66,30 @@ async function seedRequests(db: PrismaClient, countryId: string, now: Date): Pro
       phone: "+237691557203",
       subject: "Voyage de groupe",
       body: "Nous serons quarante élèves le mois prochain. Faites-vous un prix de groupe ?",
-      createdAt: hoursAgo(3),
+      createdAt: new Date(now.getTime() - 3 * hour),
+    },
+  });
+}
+
+/** A message that the network did not take: support may send it again. */
+async function seedFailedMessage(
+  db: PrismaClient,
+  { userId, phone }: Traveller,
+  { countryId, now }: { countryId: string; now: Date },
+): Promise<void> {
+  await db.message.create({
+    data: {
+      channel: "SMS",
+      recipient: phone,
+      template: "travelDelayed",
+      body: "Mboa : votre car partira avec 40 min de retard, à cause de la pluie sur la route.",
+      status: "FAILED",
+      attempts: 5,
+      error: "SMS 503",
+      userId,
+      companyId: demoCompanyId,
+      countryId,
+      createdAt: new Date(now.getTime() - 20 * minute),
     },
   });
 }
@@ -125,10 +132,13 @@ async function seedDelay(db: PrismaClient, now: Date): Promise<void> {
 
 export async function seedOpenMatters(
   db: PrismaClient,
+  files: Files,
   { travellers, countryId, now }: { travellers: readonly Traveller[]; countryId: string; now: Date },
 ): Promise<void> {
   await seedLetters(db, travellers, now);
-  await seedRequests(db, countryId, now);
+  await seedRequest(db, files, { countryId, now });
+  await seedContactMessage(db, countryId, now);
+  await seedFailedMessage(db, travellers[9] as Traveller, { countryId, now });
   await seedDelay(db, now);
   await seedStuckPayment(db, travellers[7] as Traveller, now);
 }

@@ -1,5 +1,6 @@
 import { accountRest } from "../modules/account/rest.ts";
 import { bookingRest } from "../modules/booking/rest.ts";
+import { deskRest } from "../modules/desk/rest.ts";
 import { favouriteRest } from "../modules/favourite/rest.ts";
 import { geoRest } from "../modules/geo/rest.ts";
 import { invoicingRest } from "../modules/invoicing/rest.ts";
@@ -24,6 +25,7 @@ export function registerRest(app: RestApp): void {
   geoRest(app);
   accountRest(app);
   partnerRest(app);
+  deskRest(app);
   invoicingRest(app);
   statisticsRest(app);
 }

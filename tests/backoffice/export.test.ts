@@ -85,18 +85,31 @@ test("each exported file is written to the audit, and one that is refused is not
       ...{ companyId: network.company.id, after: { format: "xlsx" } },
     }),
   ]);
-  const from = dayOf(services.now(), network.country.timeZone);
-  const report = (name: string) =>
+});
+
+test("a statement, statistics and a manifest are files of both formats, dated, one's own, and audited", async () => {
+  const [from, companyId] = [dayOf(services.now(), network.country.timeZone), network.company.id];
+  const [own, foreign] = [await network.depart(), await stranger.depart()];
+  const report = (path: string) =>
     app.inject({
-      url: `/api/backoffice/partner/reports/${name}.csv?from=${from}&to=${from}`,
+      url: `/api/backoffice/partner/reports/${path}`,
       headers: { authorization: `Bearer ${token}` },
     });
-  for (const [name, action] of [
-    ["statement", "statement.export"],
-    ["sales", "statistics.export"],
-  ] as const) {
-    expect((await report(name)).statusCode).toBe(200);
-    const companyId = network.company.id;
-    expect(await db.auditEntry.count({ where: { action, companyId, objectId: companyId } })).toBe(1);
+  const files = [
+    { name: "statement", query: `from=${from}&to=${from}`, action: "statement.export", objectId: companyId },
+    { name: "sales", query: `from=${from}&to=${from}`, action: "statistics.export", objectId: companyId },
+    { name: "manifest", query: `id=${own}`, action: "manifest.export", objectId: own },
+  ];
+  for (const { name, query, action, objectId } of files) {
+    const [csv, xlsx] = [await report(`${name}.csv?${query}`), await report(`${name}.xlsx?${query}`)];
+    const [first = ""] = csv.body.replace("\uFEFF", "").split(/;|\r\n/);
+    expect(partsOf(xlsx.rawPayload).get("xl/worksheets/sheet1.xml")).toContain(`>${first}<`);
+    expect(csv.headers["content-disposition"], name).toMatch(/filename="\S*\d{4}-\d\d-\d\d\S*\.csv"/);
+    expect(xlsx.headers["content-disposition"], name).toMatch(/filename="\S*\d{4}-\d\d-\d\d\S*\.xlsx"/);
+    const written = await db.auditEntry.findMany({ where: { action, companyId, objectId } });
+    expect(written.map(({ after }) => (after as { format: string }).format).sort()).toEqual(["csv", "xlsx"]);
+    expect((await report(`${name}.pdf?${query}`)).statusCode, name).toBe(404);
   }
+  expect((await report(`manifest.xlsx?id=${foreign}`)).statusCode).toBe(404);
+  expect(await db.auditEntry.count({ where: { objectId: foreign, action: "manifest.export" } })).toBe(0);
 });

@@ -1,4 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Prisma } from "../../prisma/client/client.ts";
 import { cancelBooking } from "../../src/modules/booking/cancel/cancel-booking.ts";
@@ -7,10 +12,12 @@ import { completeBookings } from "../../src/modules/booking/change/complete-book
 import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
 import { payBill } from "../../src/modules/booking/pay/pay-bill.ts";
 import { sendMessage } from "../../src/modules/message/conversation/send-message.ts";
-import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
+import { backofficeFr, frameFr } from "../../src/shared/fr/backoffice/backoffice.ts";
+import { manyFr } from "../../src/shared/fr/backoffice/many.ts";
 import { paymentReasonsFr } from "../../src/shared/fr/booking/payment-reasons.ts";
 import { conversationsFr } from "../../src/shared/fr/message/conversations.ts";
 import { payoutsFr, statementFr } from "../../src/shared/fr/money/invoicing.ts";
+import { operatorHomeFr } from "../../src/shared/fr/operator/home.ts";
 import { formatMoney } from "../../src/shared/money.ts";
 import { faultsAtBothSizes, seriousFaults } from "../support/browser/axe.ts";
 import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
@@ -163,26 +170,100 @@ describe("a customer and the support, in a browser", () => {
   });
 });
 
+const assets = fileURLToPath(new URL("../../dist/backoffice", import.meta.url));
+const homeMaximum = 280_000;
+
+/** What the scripts weigh that the browser has fetched until now. */
+async function fetchedWeight(page: Page): Promise<number> {
+  const files = await page.evaluate(() =>
+    performance.getEntriesByType("resource").map(({ name }) => name.split("/dashboard-assets/")[1] ?? ""),
+  );
+  const scripts = [...new Set(files)].filter((file) => file.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(10);
+  return scripts.reduce(
+    (sum, file) => sum + gzipSync(readFileSync(join(assets, file)), { level: 9 }).length,
+    0,
+  );
+}
+
 test("no serious fault for assistive technology where support and money are looked after, on both sizes", async () => {
   const ctx = await contextFor(services, await createActor(services));
   await sendMessage(ctx, { subject: "Bagages", body: "Bonjour" });
   const { bookingId } = await bought();
   const page = await pageOf({ role: "SUPER_ADMIN" }, desktop);
-  const faults: Record<string, string[]> = {};
-  for (const path of [
+  const found = await faultsOn(page, "/dashboard/admin", [
     `booking/${bookingId}/show`,
-    "message",
-    "import",
-    "general-config",
-    "payments",
-    "audit",
-    "api-services",
-    "api-service-logs",
-  ]) {
-    await page.goto(`/dashboard/admin/${path}`);
+    ...["message", "import", "general-config", "payments", "audit", "api-services", "api-service-logs"],
+  ]);
+  expect(found).toEqual({});
+});
+
+const onBothSizes = (page: Page) => faultsAtBothSizes(page, seriousFaults);
+
+async function faultsOn(page: Page, base: string, paths: readonly string[], look = onBothSizes) {
+  const faults: Record<string, string[]> = {};
+  for (const path of paths) {
+    await page.goto(`${base}/${path}`);
     await page.locator("#react-admin-title").getByText(/./).first().waitFor();
-    const found = await faultsAtBothSizes(page, seriousFaults);
+    const found = await look(page);
     if (found.length > 0) faults[path] = found;
   }
-  expect(faults).toEqual({});
+  return faults;
+}
+
+test("the homes are light, and neither they nor what they lead to have a serious fault", async () => {
+  const { ctx } = await bought();
+  const { id: requestId } = await db.partnerRequest.create({
+    data: {
+      ...{
+        reference: "AXE00001",
+        countryId: network.country.id,
+        companyName: "Adamaoua",
+        city: "Ngaoundéré",
+      },
+      ...{
+        contactFirstName: "Ada",
+        contactLastName: "Bouba",
+        contactPhone: "+237699204418",
+        kinds: ["trip"],
+      },
+    },
+  });
+  const companyId = network.company.id;
+  const trip = await db.trip.findFirstOrThrow({ where: { product: { companyId } } });
+  const terminal = await db.terminal.findFirstOrThrow({ where: { companyId } });
+  const pages = {
+    partner: {
+      role: { role: "PARTNER", companyId },
+      paths: [`trip/schedule-trip/${trip.productId}/show`, "trip/week", "statistics"],
+    },
+    "branch-manager": { role: { role: "TERMINAL_CHIEF", companyId, terminalId: terminal.id }, paths: [] },
+    admin: {
+      role: { role: "SUPER_ADMIN" },
+      paths: [
+        ...[`users/${ctx.actor?.id}/show`, `disable-company/${companyId}/show`],
+        `validate-partner-account-request/${requestId}/show`,
+      ],
+    },
+    support: { role: { role: "HELP_DESK" }, paths: [] },
+  } as const;
+  for (const [area, { role, paths }] of Object.entries(pages)) {
+    const page = await pageOf(role, desktop);
+    await page.goto(`/dashboard/${area}`);
+    await page.getByText(operatorHomeFr.now).waitFor();
+    expect.soft(await fetchedWeight(page), area).toBeLessThanOrEqual(homeMaximum);
+    expect.soft(await faultsOn(page, `/dashboard/${area}`, [""]), area).toEqual({});
+    expect.soft(await faultsOn(page, `/dashboard/${area}`, paths, seriousFaults), area).toEqual({});
+    if (area !== "partner") continue;
+    await page.keyboard.press("Control+k");
+    await page.getByRole("dialog").waitFor();
+    expect.soft(await seriousFaults(page), "finder").toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.goto("/dashboard/partner/trip/schedule-trip");
+    await page.getByRole("checkbox", { name: frameFr.action.select_row }).first().check();
+    await page.getByRole("button", { name: manyFr.act }).click();
+    await page.getByRole("menuitem", { name: "Changer le prix" }).click();
+    await page.getByRole("dialog").waitFor();
+    expect.soft(await seriousFaults(page), "many at once").toEqual([]);
+  }
 });

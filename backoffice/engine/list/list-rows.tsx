@@ -1,7 +1,8 @@
-import { type Theme, useMediaQuery } from "@mui/material";
+import { type Theme, ThemeProvider, useMediaQuery } from "@mui/material";
 import { type ReactNode, Suspense } from "react";
 import { DataTable, useCreatePath, useRecordContext, useResourceContext } from "react-admin";
 import { Link } from "react-router-dom";
+import { frameFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
 import { fieldsIn, type Resource } from "../../../src/shared/resource/resource.ts";
 import type { Field } from "../../../src/shared/resource/resource-field.ts";
 import { type Desk, isAsked, useDesk } from "../../me.ts";
@@ -43,6 +44,20 @@ function furtherColumns(resource: Resource, desk: Desk): string[] {
     .map(([name]) => name);
 }
 
+/** The library names the box around a row's checkbox: the checkbox itself has its name from here. */
+const namedCheckboxes = (theme: Theme): Theme => ({
+  ...theme,
+  components: {
+    ...theme.components,
+    MuiCheckbox: {
+      defaultProps: {
+        role: "group",
+        slotProps: { input: { "aria-label": frameFr.action.select_row } },
+      },
+    },
+  },
+});
+
 const denseRows = { "& .MuiTableCell-body": { py: 0.25, fontSize: "0.8125rem", lineHeight: 1.3 } };
 
 function TableRows({ resource, columns, fields }: RowsProps) {
@@ -55,38 +70,40 @@ function TableRows({ resource, columns, fields }: RowsProps) {
   const further = furtherColumns(resource, desk);
   const orderable = (name: string, field: Field) => field.sort === true || resource.order.field === name;
   return (
-    <DataTable
-      rowClick="show"
-      hiddenColumns={further}
-      sx={dense ? denseRows : {}}
-      bulkActionButtons={
-        manyActionsIn(resource, desk).length > 0 ? (
-          <Suspense fallback={null}>
-            <ManyButtons resource={resource} />
-          </Suspense>
-        ) : (
-          false
-        )
-      }
-      empty={<NoRows resource={resource} />}
-    >
-      {[...columns, ...further].map((column) => {
-        const field = fields.get(column) as Field;
-        const numeric = field.type === "number" || field.type === "money";
-        const cell = <Cell source={column} field={field} resource={resource.name} short />;
-        return (
-          <DataTable.Col
-            key={column}
-            source={column}
-            label={field.label}
-            align={numeric ? "right" : "left"}
-            disableSort={!orderable(column, field)}
-          >
-            {column === linked ? <RowLink>{cell}</RowLink> : cell}
-          </DataTable.Col>
-        );
-      })}
-    </DataTable>
+    <ThemeProvider theme={namedCheckboxes}>
+      <DataTable
+        rowClick="show"
+        hiddenColumns={further}
+        sx={dense ? denseRows : {}}
+        bulkActionButtons={
+          manyActionsIn(resource, desk).length > 0 ? (
+            <Suspense fallback={null}>
+              <ManyButtons resource={resource} />
+            </Suspense>
+          ) : (
+            false
+          )
+        }
+        empty={<NoRows resource={resource} />}
+      >
+        {[...columns, ...further].map((column) => {
+          const field = fields.get(column) as Field;
+          const numeric = field.type === "number" || field.type === "money";
+          const cell = <Cell source={column} field={field} resource={resource.name} short />;
+          return (
+            <DataTable.Col
+              key={column}
+              source={column}
+              label={field.label}
+              align={numeric ? "right" : "left"}
+              disableSort={!orderable(column, field)}
+            >
+              {column === linked ? <RowLink>{cell}</RowLink> : cell}
+            </DataTable.Col>
+          );
+        })}
+      </DataTable>
+    </ThemeProvider>
   );
 }
 

@@ -13,9 +13,10 @@ import { PageTitle } from "../../frame/page-title.tsx";
 import { useDesk } from "../../me.ts";
 import { Timeline } from "../support/timeline.tsx";
 import { ask } from "./api.ts";
-import { BookingLine, Line, Lines, PaymentLine } from "./file-parts.tsx";
+import { BookingLine, Line, Lines } from "./file-parts.tsx";
 import { HeadCard } from "./head-card.tsx";
 import { Loaded } from "./loaded.tsx";
+import { PaymentLine } from "./payment-line.tsx";
 import { RowFrame, RowRecord, useRowId } from "./row-frame.tsx";
 
 interface Person {

@@ -51,7 +51,11 @@ export function Figure({
       >
         {value}
       </Typography>
-      {children}
+      {children ? (
+        <Box component="dd" sx={{ m: 0 }}>
+          {children}
+        </Box>
+      ) : null}
       {help ? (
         <Typography variant="body2" color="text.secondary" component="dd" sx={{ m: 0 }}>
           {help}

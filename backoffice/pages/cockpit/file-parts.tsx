@@ -1,20 +1,12 @@
 import { Box, Chip, Link, Stack, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
-import type { StoryPayment } from "../../../src/modules/message/support/support-schema.ts";
 import type { CustomerFile } from "../../../src/modules/operator/schema.ts";
 import { displayCode } from "../../../src/shared/booking/booking-rules.ts";
 import { formatDateTime } from "../../../src/shared/dates.ts";
-import {
-  bookingStatusesFr,
-  paymentProvidersFr,
-  paymentStatusesFr,
-} from "../../../src/shared/fr/backoffice/backoffice.ts";
-import { paymentKindsFr } from "../../../src/shared/fr/message/support.ts";
+import { bookingStatusesFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
-import { formatPhone } from "../../../src/shared/phone.ts";
 import { useRowAddress } from "../../engine/row-address.ts";
-import { useDesk } from "../../me.ts";
 
 interface LineProps {
   /** Null where the area has no page of it. */
@@ -85,25 +77,6 @@ export function BookingLine({
       state={bookingStatusesFr[status]}
     >
       {`${formatDateTime(startsAt, timeZone)} · ${formatMoney(total, currency)}`}
-    </Line>
-  );
-}
-
-const providers: Readonly<Record<string, string>> = paymentProvidersFr;
-
-export function PaymentLine({ payment }: { payment: StoryPayment }) {
-  const to = useRowAddress()("payment", payment.id);
-  const { me } = useDesk();
-  const { kind, provider, status, amount, currency, number } = payment;
-  return (
-    <Line
-      to={to}
-      title={`${paymentKindsFr[kind]} · ${formatMoney(amount, currency)}`}
-      state={paymentStatusesFr[status]}
-    >
-      {[providers[provider] ?? provider, number && formatPhone(number, me.country.shortCode)]
-        .filter(Boolean)
-        .join(" · ")}
     </Line>
   );
 }

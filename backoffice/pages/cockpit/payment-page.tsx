@@ -11,12 +11,13 @@ import { formatPhone } from "../../../src/shared/phone.ts";
 import { SectionCard } from "../../engine/section-card.tsx";
 import { PageTitle } from "../../frame/page-title.tsx";
 import { useDesk } from "../../me.ts";
-import { providerFr } from "../support/search-panel.tsx";
 import { Timeline } from "../support/timeline.tsx";
 import { ask } from "./api.ts";
-import { BookingLine, Lines, PaymentLine } from "./file-parts.tsx";
+import { BookingLine, Lines } from "./file-parts.tsx";
 import { HeadCard } from "./head-card.tsx";
 import { Loaded } from "./loaded.tsx";
+import { PaymentLine } from "./payment-line.tsx";
+import { providerName } from "./provider-name.ts";
 import { RowFrame, RowRecord, useRowId } from "./row-frame.tsx";
 
 const refreshMs = 15_000;
@@ -37,7 +38,12 @@ function Head({ file: { payment } }: { file: PaymentFile }) {
       }
     >
       <Typography color="text.secondary" sx={{ overflowWrap: "anywhere" }}>
-        {[providerFr(provider), number && formatPhone(number, me.country.shortCode), reference, transactionId]
+        {[
+          providerName(provider),
+          number && formatPhone(number, me.country.shortCode),
+          reference,
+          transactionId,
+        ]
           .filter(Boolean)
           .join(" · ")}
       </Typography>

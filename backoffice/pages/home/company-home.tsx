@@ -42,10 +42,8 @@ function MoneyFigures({ home, area }: { home: Home; area: Area }) {
         value={formatMoney(sales.today.amount, sales.currency)}
         label={words.salesToday}
         lines={[
-          [
-            words.salesCount(sales.today.bookings),
-            ...changeOf(sales.today.amount, sales.lastWeek.amount),
-          ].join(" · "),
+          words.salesCount(sales.today.bookings),
+          ...changeOf(sales.today.amount, sales.lastWeek.amount),
           words.lastWeek(formatMoney(sales.lastWeek.amount, sales.currency)),
         ]}
         waits={false}

@@ -6,13 +6,14 @@ import type { Area } from "../../../src/shared/permissions.ts";
 import { takeLedAway } from "../../auth-provider.ts";
 import { late } from "../../engine/late.ts";
 import { PageTitle } from "../../frame/page-title.tsx";
-
 import { soldKinds, useCompanyWords, useDesk } from "../../me.ts";
 
 /** Loaded lazily, because only a new company needs it. */
 const FirstSteps = late(() => import("./first-steps.tsx"), "FirstSteps");
 
 const CompanyHome = late(() => import("./company-home.tsx"), "CompanyHome");
+/** Only the helpdesk begins with a search, whose field weighs as much as the rest of a home. */
+const SupportSearch = late(() => import("../support/search-panel.tsx"), "SupportSearch");
 const OperatorHome = late(() => import("./operator-home.tsx"), "OperatorHome");
 
 /** Explains why this page was opened instead of the requested one. */
@@ -48,6 +49,11 @@ export function HomePage() {
         {area === "partner" ? soldKinds(desk).map((kind) => <FirstSteps key={kind} kind={kind} />) : null}
       </Suspense>
       <Suspense fallback={null}>
+        {area === "support" ? (
+          <Box sx={{ mb: 3 }}>
+            <SupportSearch />
+          </Box>
+        ) : null}
         {area === "admin" || area === "support" ? <OperatorHome area={area} /> : <CompanyHome area={area} />}
       </Suspense>
     </Box>

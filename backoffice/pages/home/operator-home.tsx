@@ -19,7 +19,6 @@ import { SectionCard } from "../../engine/section-card.tsx";
 import { ask } from "../cockpit/api.ts";
 import { Line, Lines } from "../cockpit/file-parts.tsx";
 import { Loaded } from "../cockpit/loaded.tsx";
-import { SupportSearch } from "../support/search-panel.tsx";
 import { figureLists } from "./figure-lists.ts";
 import { HomeFigure as HomeFigureCard } from "./home-figure.tsx";
 import { HomeHeading, refreshMs } from "./home-heading.tsx";
@@ -143,7 +142,7 @@ function Figures({ home, area }: { home: Home; area: HomeInput["area"] }) {
 }
 
 /**
- * The home of staff: for the helpdesk the search and the longest-waiting customers first, for the
+ * The home of staff: for the helpdesk the longest-waiting customers first (below its search), for the
  * administration the figures first.
  */
 export function OperatorHome({ area }: { area: HomeInput["area"] }) {
@@ -154,7 +153,6 @@ export function OperatorHome({ area }: { area: HomeInput["area"] }) {
   });
   return (
     <Stack sx={{ gap: 3 }}>
-      {area === "support" ? <SupportSearch /> : null}
       <Loaded query={query}>
         {(home) => {
           const parts = [

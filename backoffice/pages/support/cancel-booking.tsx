@@ -7,9 +7,9 @@ import { overLimit } from "../../../src/shared/fr/ui/text-limit.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { useOrder } from "../../engine/call-state.tsx";
 import { LimitedField } from "../../limited-field.tsx";
+import { providerName } from "../cockpit/provider-name.ts";
 import { askSupport, tellSupport } from "./api.ts";
 import { OrderDialog } from "./order-dialog.tsx";
-import { providerFr } from "./search-panel.tsx";
 
 export interface Doing {
   story: BookingStory;
@@ -23,7 +23,7 @@ type Quote = Pick<NonNullable<BookingStory["can"]["cancel"]>, "refund" | "kept" 
 function refundPlace({ to }: Quote, { companyName }: BookingStory): string[] {
   if (!to) return [];
   if (to.method === "cash") return [supportFr.cancelCash(companyName)];
-  const name = providerFr(to.method);
+  const name = providerName(to.method);
   return [to.manual ? supportFr.cancelToManual(name) : supportFr.cancelTo(name)];
 }
 

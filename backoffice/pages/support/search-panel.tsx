@@ -10,18 +10,15 @@ import type {
 } from "../../../src/modules/message/support/support-schema.ts";
 import { displayCode } from "../../../src/shared/booking/booking-rules.ts";
 import { formatDateTime } from "../../../src/shared/dates.ts";
-import {
-  bookingStatusesFr,
-  paymentProvidersFr,
-  paymentStatusesFr,
-} from "../../../src/shared/fr/backoffice/backoffice.ts";
+import { bookingStatusesFr, paymentStatusesFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
 import { paymentKindsFr, supportFr } from "../../../src/shared/fr/message/support.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { areaPaths } from "../../../src/shared/permissions.ts";
-import { formatPhone } from "../../../src/shared/phone.ts";
 import { Failed } from "../../engine/call-state.tsx";
 import { declarationOf, screenName } from "../../engine/declarations.ts";
+import { PhoneNumber } from "../../engine/phone-number.tsx";
 import { useDesk } from "../../me.ts";
+import { providerName } from "../cockpit/provider-name.ts";
 import { askSupport } from "./api.ts";
 
 const shortest = 3;
@@ -35,9 +32,6 @@ function useAddress() {
     return `${areaPaths[area].dashboard}/${resource ? screenName(resource, area) : name}/${id}/show`;
   };
 }
-
-export const providerFr = (provider: string) =>
-  (paymentProvidersFr as Record<string, string>)[provider] ?? provider;
 
 function Group({ title, children }: { title: string; children: ReactNode[] }) {
   if (children.length === 0) return null;
@@ -125,7 +119,7 @@ function PaymentHit({ payment }: { payment: FoundPayment }) {
       state={paymentStatusesFr[payment.status]}
     >
       {line(
-        providerFr(payment.provider),
+        providerName(payment.provider),
         payment.reference,
         formatDateTime(payment.createdAt, me.country.timeZone),
       )}
@@ -135,7 +129,6 @@ function PaymentHit({ payment }: { payment: FoundPayment }) {
 
 function Found({ found }: { found: FoundForSupport }) {
   const address = useAddress();
-  const { me } = useDesk();
   const none = found.people.length + found.bookings.length + found.payments.length === 0;
   if (none) return <Alert severity="info">{supportFr.nothing}</Alert>;
   return (
@@ -154,7 +147,9 @@ function Found({ found }: { found: FoundForSupport }) {
             title={person.name || supportFr.unknownName}
             state={person.disabled ? supportFr.disabled : null}
           >
-            {line(person.phone && formatPhone(person.phone, me.country.shortCode), person.email)}
+            {person.phone ? <PhoneNumber value={person.phone} /> : null}
+            {person.phone && person.email ? " · " : null}
+            {person.email}
           </Hit>
         ))}
       </Group>

@@ -10,10 +10,10 @@ import { formatPhone } from "../../../src/shared/phone.ts";
 import { post } from "../../http.ts";
 import { LimitedField } from "../../limited-field.tsx";
 import { useDesk } from "../../me.ts";
+import { providerName } from "../cockpit/provider-name.ts";
 import { tellSupport } from "./api.ts";
 import { CancelBooking, type Doing } from "./cancel-booking.tsx";
 import { OrderDialog } from "./order-dialog.tsx";
-import { providerFr } from "./search-panel.tsx";
 
 function Resend(doing: Doing) {
   const { id, contact } = doing.story;
@@ -72,7 +72,7 @@ function Check({ story, onDone }: { story: BookingStory; onDone(): void }) {
     .filter(({ id }) => story.can.check.includes(id))
     .map(({ id, amount, currency, provider }) => (
       <Button key={id} variant="outlined" disabled={busy} onClick={() => check(id)}>
-        {supportFr.checkOf(formatMoney(amount, currency), providerFr(provider))}
+        {supportFr.checkOf(formatMoney(amount, currency), providerName(provider))}
       </Button>
     ));
 }

@@ -28,8 +28,8 @@ import { formatPhone } from "../../../src/shared/phone.ts";
 import { declarations } from "../../engine/declarations.ts";
 import { useDesk } from "../../me.ts";
 import { Changes } from "../audit/changes.tsx";
+import { providerName } from "../cockpit/provider-name.ts";
 import { ResendMessage } from "./resend-message.tsx";
-import { providerFr } from "./search-panel.tsx";
 
 type Of<K extends StoryEvent["kind"]> = Extract<StoryEvent, { kind: K }>;
 
@@ -84,7 +84,7 @@ function PaymentEvent({ event: { what, payment } }: { event: Of<"payment"> }) {
       <Soft>
         {[
           formatMoney(payment.amount, payment.currency),
-          providerFr(payment.provider),
+          providerName(payment.provider),
           payment.number && formatPhone(payment.number, shortCode),
           payment.reference,
           payment.transactionId,

@@ -1,9 +1,8 @@
-import { Readable } from "node:stream";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/context.ts";
+import type { TableFile, TableFormat } from "../../platform/files/table-file.ts";
 import { formatDate, formatTime } from "../../shared/dates.ts";
 import { statementFr } from "../../shared/fr/money/invoicing.ts";
-import { csvLine, csvStart } from "../../shared/text/csv.ts";
 import { spanOf } from "./get-statement.ts";
 import { reachedCompany } from "./money-reach.ts";
 import { balanceBefore, operations, sumsByDay } from "./read-statement.ts";
@@ -12,11 +11,12 @@ import { type StatementInput, statementInput } from "./schema.ts";
 const batch = 1000;
 const rowsMaximum = 100_000;
 
-/** The statement with every operation, as a spreadsheet: the last column ends at the closing balance. */
+/** The statement with every operation, as a file: the last column ends at the closing balance. */
 export async function exportStatement(
   ctx: Context,
   raw: StatementInput,
-): Promise<{ name: string; body: Readable }> {
+  format: TableFormat,
+): Promise<TableFile> {
   const input = statementInput.parse(raw);
   const company = await reachedCompany(ctx, input.area, input.companyId);
   const span = spanOf(company, input);
@@ -29,31 +29,30 @@ export async function exportStatement(
     objectId: company.id,
     companyId: company.id,
     countryId: company.countryId,
-    after: { from: input.from, to: input.to },
+    after: { from: input.from, to: input.to, format },
   });
   async function* lines() {
     const { date, operation, booking, description, gross, refunds, commission, fees, tax } = statementFr;
     const { cash, other, net, payouts, received, balance: balanceLabel } = statementFr;
-    yield csvStart +
-      csvLine([
-        ...[date, operation, booking, description, gross, refunds, commission, fees, tax, cash, other],
-        ...[net, payouts, received, balanceLabel],
-      ]);
-    yield csvLine([formatDate(span.from, timeZone), statementFr.opening, ...Array(12).fill(""), opening]);
+    yield [
+      ...[date, operation, booking, description, gross, refunds, commission, fees, tax, cash, other],
+      ...[net, payouts, received, balanceLabel],
+    ];
+    yield [formatDate(span.from, timeZone), statementFr.opening, ...Array<string>(12).fill(""), opening];
     let balance = opening;
     for (let skip = 0; skip < rowsMaximum; skip += batch) {
       const rows = await operations(ctx.db, span, { days, skip, take: batch });
       for (const row of rows) {
         balance += row.net - row.payouts + row.received;
-        yield csvLine([
+        yield [
           `${formatDate(row.at, timeZone)} ${formatTime(row.at, timeZone)}`,
-          ...[statementFr.kinds[row.kind] ?? row.kind, row.code, row.title],
+          ...[statementFr.kinds[row.kind] ?? row.kind, row.code ?? "", row.title ?? ""],
           ...[row.gross, row.refunds, row.commission, row.fees, row.tax, row.cash, row.other, row.net],
           ...[row.payouts, row.received, balance],
-        ]);
+        ];
       }
       if (rows.length < batch) return;
     }
   }
-  return { name: `releve-${company.slug}-${input.from}-${input.to}.csv`, body: Readable.from(lines()) };
+  return { name: `releve-${company.slug}-${input.from}-${input.to}`, rows: lines() };
 }

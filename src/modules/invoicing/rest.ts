@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
+import { sendTable, tableFormats } from "../../platform/files/table-file.ts";
 import type { RestApp } from "../../platform/rest.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { previewCommission } from "../payment/ledger/preview-commission.ts";
@@ -25,11 +26,11 @@ export function invoicingRest(app: RestApp): void {
   app.get<AreaRequest>(`${base}/statement`, hidden, async (request) =>
     getStatement(await request.ctx(), question(request)),
   );
-  app.get<AreaRequest>(`${base}/statement.csv`, hidden, async (request, reply) => {
-    const { name, body } = await exportStatement(await request.ctx(), question(request));
-    reply.header("content-disposition", `attachment; filename="${name}"`);
-    return reply.type("text/csv; charset=utf-8").send(body);
-  });
+  for (const format of tableFormats) {
+    app.get<AreaRequest>(`${base}/statement.${format}`, hidden, async (request, reply) =>
+      sendTable(reply, await exportStatement(await request.ctx(), question(request), format), format),
+    );
+  }
   app.get<AreaRequest>(`${base}/payouts-due`, hidden, async (request) => {
     if (request.params.area !== "admin") throw new AppError("NOT_FOUND");
     return listDuePayouts(await request.ctx());

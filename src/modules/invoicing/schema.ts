@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addDays, daysBetween, isDay } from "../../shared/dates.ts";
+import { daysBetween, isDay } from "../../shared/dates.ts";
 import { periodFr } from "../../shared/fr/money/invoicing.ts";
 import { validationFr } from "../../shared/fr/ui/validation.ts";
 import { serviceKinds } from "../../shared/kinds.ts";
@@ -21,11 +21,6 @@ export const period = z
 export type Period = z.infer<typeof period>;
 
 export const area = z.enum(areas);
-
-/** The period of the same length just before. */
-export function periodBefore({ from, to }: Period): Period {
-  return { from: addDays(from, -daysBetween(from, to)), to: addDays(from, -1) };
-}
 
 export const statementPageSize = 50;
 

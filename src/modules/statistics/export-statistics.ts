@@ -1,17 +1,18 @@
 import { writeAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/context.ts";
+import type { TableFile, TableFormat } from "../../platform/files/table-file.ts";
 import { formatDay } from "../../shared/dates.ts";
 import { statisticsFr } from "../../shared/fr/money/statistics.ts";
-import { csvLine, csvStart } from "../../shared/text/csv.ts";
 import { requireCountable, rowsBy } from "./get-statistics.ts";
 import { type StatisticsInput, statisticsInput } from "./schema.ts";
 import { scopeFor } from "./statistics-scope.ts";
 
-/** The figures as a spreadsheet, with all rows. */
+/** The figures as a file, with all rows. */
 export async function exportStatistics(
   ctx: Context,
   raw: StatisticsInput,
-): Promise<{ name: string; body: string }> {
+  format: TableFormat,
+): Promise<TableFile> {
   const question = statisticsInput.parse(raw);
   const { from, to, by } = question;
   requireCountable(question);
@@ -23,7 +24,7 @@ export async function exportStatistics(
     objectId: companyId ?? country.id,
     companyId,
     countryId: country.id,
-    after: { from, to, by },
+    after: { from, to, by, format },
   });
   const rows = await rowsBy(ctx, over({ from, to }), by);
   const ordered = by === "day" ? rows.sort((a, b) => a.key.localeCompare(b.key)) : rows;
@@ -33,11 +34,13 @@ export async function exportStatistics(
     ...[statisticsFr.name[by], bookings, places, money(gross), money(refunds), money(commission)],
     ...[runs, offered, taken],
   ];
-  const lines = ordered.map((row) =>
-    csvLine([
-      ...[by === "day" ? formatDay(row.key) : row.label, row.bookings, row.places, row.gross, row.refunds],
-      ...[row.commission, row.runs, row.offered, row.taken],
-    ]),
-  );
-  return { name: statisticsFr.fileName(by, from, to), body: csvStart + csvLine(head) + lines.join("") };
+  async function* lines() {
+    yield head;
+    for (const row of ordered)
+      yield [
+        ...[by === "day" ? formatDay(row.key) : row.label, row.bookings, row.places, row.gross, row.refunds],
+        ...[row.commission, row.runs, row.offered, row.taken],
+      ];
+  }
+  return { name: statisticsFr.fileName(by, from, to), rows: lines() };
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { sendTable, tableFormats } from "../../platform/files/table-file.ts";
 import type { RestApp } from "../../platform/rest.ts";
 import { exportStatistics } from "./export-statistics.ts";
 import { getServices } from "./get-services.ts";
@@ -21,11 +22,11 @@ export function statisticsRest(app: RestApp): void {
   app.get<AreaRequest>(`${base}/sales`, hidden, async (request) =>
     getStatistics(await request.ctx(), question(request)),
   );
-  app.get<AreaRequest>(`${base}/sales.csv`, hidden, async (request, reply) => {
-    const { name, body } = await exportStatistics(await request.ctx(), question(request));
-    reply.header("content-disposition", `attachment; filename="${name}"`);
-    return reply.type("text/csv; charset=utf-8").send(body);
-  });
+  for (const format of tableFormats) {
+    app.get<AreaRequest>(`${base}/sales.${format}`, hidden, async (request, reply) =>
+      sendTable(reply, await exportStatistics(await request.ctx(), question(request), format), format),
+    );
+  }
   app.get<AreaRequest>(`${base}/services`, hidden, async (request) =>
     getServices(await request.ctx(), servicesInput.parse({ ...request.query, ...request.params })),
   );

@@ -5,6 +5,7 @@ import { requireActor } from "../../platform/context.ts";
 import { uuid7 } from "../../platform/database/uuid.ts";
 import { cleanImage, type FileOnDisk } from "../../platform/files/images.ts";
 import { withUploads } from "../../platform/files/receive-uploads.ts";
+import { sendTable } from "../../platform/files/table-file.ts";
 import { readVoiceNote } from "../../platform/files/voice-notes.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { dayOf } from "../../shared/dates.ts";
@@ -14,13 +15,12 @@ import { personMay, type Resource } from "../../shared/resource/resource.ts";
 import { fullName } from "../../shared/text/full-name.ts";
 import { createByUseCase, runAction, updateByUseCase } from "./backoffice-actions.ts";
 import { countTabs, countWaiting } from "./backoffice-counts.ts";
-import { csvOf, exportedRows } from "./backoffice-csv.ts";
+import { exportedRows } from "./backoffice-csv.ts";
 import type { Desk } from "./backoffice-desk.ts";
 import { queryOf, readPage } from "./backoffice-list.ts";
 import { tryMany } from "./backoffice-many.ts";
 import type { Row } from "./backoffice-query.ts";
 import { createRow, deleteRow, sealRow, updateRow, visibleRow } from "./backoffice-write.ts";
-import { xlsxOf, xlsxType } from "./backoffice-xlsx.ts";
 import { resourceByName } from "./resources.ts";
 
 /**
@@ -85,11 +85,8 @@ async function exportRows(request: DeskRequest, reply: FastifyReply): Promise<Fa
     after: { format, filter: request.query.filter },
   });
   const day = dayOf(desk.ctx.now(), desk.ctx.country.timeZone);
-  reply.header("content-disposition", `attachment; filename="${desk.resource.name}-${day}.${format}"`);
   const rows = exportedRows(desk, where, orderBy);
-  return format === "xlsx"
-    ? reply.type(xlsxType).send(xlsxOf(rows))
-    : reply.type("text/csv; charset=utf-8").send(csvOf(rows));
+  return sendTable(reply, { name: `${desk.resource.name}-${day}`, rows }, format);
 }
 
 async function countRowsOfTabs(request: DeskRequest) {

@@ -1,10 +1,8 @@
-import { Readable } from "node:stream";
 import { isUuid } from "../../platform/database/uuid.ts";
 import { formatDate, formatDay, formatTime } from "../../shared/dates.ts";
 import { csvFr } from "../../shared/fr/backoffice/backoffice.ts";
 import { fieldsIn } from "../../shared/resource/resource.ts";
 import type { Field } from "../../shared/resource/resource-field.ts";
-import { csvLine, csvStart } from "../../shared/text/csv.ts";
 import { type Desk, table } from "./backoffice-desk.ts";
 import { fieldValue, type Row, scopeOf, selectOf, titleOf } from "./backoffice-query.ts";
 
@@ -83,12 +81,4 @@ export async function* exportedRows(
     }
     if (rows.length < batch) return;
   }
-}
-
-export function csvOf(rows: AsyncIterable<(string | number)[]>): Readable {
-  async function* lines() {
-    yield csvStart;
-    for await (const row of rows) yield csvLine(row);
-  }
-  return Readable.from(lines());
 }

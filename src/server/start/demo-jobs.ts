@@ -1,10 +1,14 @@
 import { randomInt, randomUUID } from "node:crypto";
+import type { ServiceKind } from "../../../prisma/client/client.ts";
+import { demoQuestions } from "../../../prisma/seed/demo-questions.ts";
 import { holdPlaces } from "../../modules/booking/hold/hold-places.ts";
 import { payBill } from "../../modules/booking/pay/pay-bill.ts";
+import { sendMessage } from "../../modules/message/conversation/send-message.ts";
 import type { Context } from "../../platform/context.ts";
 import type { JobHandlers, RepeatingJob } from "../../platform/jobs/jobs.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { fullName } from "../../shared/text/full-name.ts";
+import { wishOf } from "./demo-wishes.ts";
 import type { Services } from "./services.ts";
 
 declare module "../../platform/jobs/jobs.ts" {
@@ -15,16 +19,16 @@ declare module "../../platform/jobs/jobs.ts" {
 
 /** Number prefix of the demo data's travellers: only their simulated telephones pay automatically. */
 export const travellerNumbers = "+2376770050";
-const daysAhead = 3;
 const purchasesMaximum = 2;
 
-/** Keeps a demo alive: simulated travellers buy seats as the app would, and pay on their simulated telephones. */
+/** Keeps a demo alive: simulated travellers book as the app would, and pay on their simulated telephones. */
 export function demoJobs({ simulatorsUrl }: Pick<Services, "simulatorsUrl">): Pick<JobHandlers, "demo.buy"> {
   return {
     "demo.buy": async (ctx) => {
       if (!simulatorsUrl) return;
       await approvePrompts(ctx, simulatorsUrl);
-      for (let left = randomInt(1, purchasesMaximum + 1); left > 0; left--) await buy(ctx);
+      for (let left = randomInt(1, purchasesMaximum + 1); left > 0; left--)
+        await buyAsTraveller(ctx, kindsInTurn[randomInt(kindsInTurn.length)] ?? "trip");
     },
   };
 }
@@ -38,38 +42,41 @@ export function demoSchedule({
   return config.demoData && simulatorsUrl && !measured ? [{ name: "demo.buy", pattern: "*/2 * * * *" }] : [];
 }
 
-async function chooseDeparture(ctx: Context): Promise<string | undefined> {
-  const until = new Date(ctx.now().getTime() + daysAhead * 24 * 3_600_000);
-  const [row] = await ctx.db.$queryRaw<{ id: string }[]>`
-    select "id" from "Product"
-    where "kind" = 'trip' and "status" = 'PUBLISHED' and "startsAt" > ${ctx.now()} and "startsAt" < ${until}
-    order by random() limit 1`;
-  return row?.id;
-}
+/** Half of the purchases are seats; an event, a car or a house, and a visit share the other half. */
+const kindsInTurn = ["trip", "trip", "trip", "event", "location", "rdv"] as const;
+/** One purchase in so many is followed by a question to its company. */
+const questionEvery = 8;
 
-async function buy(ctx: Context): Promise<void> {
+/** One of the demo's travellers, as the context of a request of theirs. */
+async function asTraveller(ctx: Context) {
   const where = { phone: { startsWith: travellerNumbers } };
   const count = await ctx.db.user.count({ where });
-  if (count === 0) return;
-  const traveller = await ctx.db.user.findFirst({ where, orderBy: { id: "asc" }, skip: randomInt(count) });
-  const productId = await chooseDeparture(ctx);
-  if (!traveller?.phone || !productId) return;
-  const { id, firstName, lastName, countryId, phone } = traveller;
+  if (count === 0) return null;
+  const found = await ctx.db.user.findFirst({ where, orderBy: { id: "asc" }, skip: randomInt(count) });
+  if (!found?.phone) return null;
+  const { id, firstName, lastName, countryId, phone } = found;
   const free = { mustUpdatePassword: false, mustAddFactor: false, grants: [], onBehalfId: null };
-  const own = { ...ctx, actor: { id, firstName, lastName, countryId, ...free } };
-  const places = randomInt(1, 4);
-  const passengers = Array.from({ length: places }, () => ({
-    name: fullName(traveller),
-    identityType: "CNI" as const,
-    identityNumber: String(randomInt(100_000_000, 999_999_999)),
-  }));
-  const leg = { kind: "trip", productId, wish: { places }, leg: "OUTBOUND" as const, passengers };
+  const own: Context = { ...ctx, actor: { id, firstName, lastName, countryId, ...free } };
+  return { own, phone, name: fullName(found) };
+}
+
+/** A traveller books something of this kind and begins to pay it; sometimes they write to the company too. */
+export async function buyAsTraveller(ctx: Context, kind: ServiceKind): Promise<void> {
+  const traveller = await asTraveller(ctx);
+  if (!traveller) return;
+  const { own, phone, name } = traveller;
   try {
-    const bill = await holdPlaces(own, { legs: [leg], idempotencyKey: randomUUID() });
+    const legs = await wishOf(own, kind, name);
+    if (!legs) return;
+    const bill = await holdPlaces(own, { legs, idempotencyKey: randomUUID() });
+    const bookingId = bill.bookings[0]?.id;
+    const question = demoQuestions[randomInt(demoQuestions.length)];
+    if (bookingId && question && randomInt(questionEvery) === 0)
+      await sendMessage(own, { bookingId, ...question });
     const wish = { billId: bill.billId, method: "mtn-momo" as const, msisdn: phone };
     await payBill(own, { ...wish, idempotencyKey: randomUUID() });
   } catch (error) {
-    // A full bus, or a traveller with an unpaid bill: the next traveller buys instead.
+    // A full bus, a day that is taken, an answer of the company that is awaited: the next traveller buys instead.
     if (!(error instanceof AppError)) throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Prisma } from "../../../prisma/client/client.ts";
 import { exportStatement } from "../../../src/modules/invoicing/export-statement.ts";
@@ -242,12 +243,12 @@ describe("accounts of past days", () => {
     const asked = (days: number) => ({
       ...{ area: "partner" as const, from: addDays(today(), -days), to: addDays(today(), 1) },
     });
-    const { body } = await exportStatement(world.partner, asked(60));
+    const file = await exportStatement(world.partner, asked(60), "csv");
     return {
       byDay: await getStatement(world.partner, asked(60)),
       byMonth: await getStatement(world.partner, asked(200)),
       sinceYesterday: await getStatement(world.partner, asked(1)),
-      file: (await body.toArray()).join(""),
+      file: await Readable.from(file.rows).toArray(),
       due: await listDuePayouts(world.admin),
     };
   }

@@ -4,6 +4,7 @@ import { seedDemo } from "../../../prisma/seed/demo.ts";
 import { getStatement } from "../../../src/modules/invoicing/get-statement.ts";
 import { getHome } from "../../../src/modules/operator/get-home.ts";
 import { getStatistics } from "../../../src/modules/statistics/get-statistics.ts";
+import { buyAsTraveller, travellerNumbers } from "../../../src/server/start/demo-jobs.ts";
 import { commissionOf } from "../../../src/shared/booking/booking-rules.ts";
 import { addDays, dayOf } from "../../../src/shared/dates.ts";
 import { testServices } from "../../support/app.ts";
@@ -73,10 +74,16 @@ it("the first morning has open matters, and nothing has happened in the future",
   expect(await db.payment.count({ where: { OR: [{ createdAt: late }, { settledAt: late }] } })).toBe(0);
   expect(await db.ledgerTransaction.count({ where: { createdAt: late } })).toBe(0);
   expect(await db.ticket.count({ where: { OR: [{ createdAt: late }, { usedAt: late }] } })).toBe(0);
+  const papers = await db.partnerRequestDocument.findMany({ include: { file: true } });
+  expect(papers.map(({ label }) => label).sort()).toEqual(["licence", "taxCard", "tradeRegister"]);
+  for (const { file } of papers) expect(await services.files.get(file.key), file.name).toBeTruthy();
   const { figures } = await getHome(await staff("ADMIN"), { area: "admin" });
   const waiting = figures.filter(({ count }) => count > 0).map(({ name }) => name);
   const expected = [
     "requests",
+    "payoutsBlocked",
+    "unverifiedAccounts",
+    "failedMessages",
     "stuckRefunds",
     "stuckPayments",
     "disputedDeposits",
@@ -88,4 +95,16 @@ it("the first morning has open matters, and nothing has happened in the future",
     await db.trip.count({ where: { delayMinutes: { gt: 0 }, product: { startsAt: { gt: now } } } }),
   ).toBe(1);
   expect(await db.conversation.count({ where: { companyId: demoCompanyId } })).toBeGreaterThan(0);
+});
+
+it.each(["trip", "event", "location", "rdv"] as const)("travellers go on booking: %s", async (kind) => {
+  const ctx = await contextFor(services, null);
+  const made = () =>
+    db.booking.count({
+      where: { kind, createdAt: { gte: began }, contactPhone: { startsWith: travellerNumbers } },
+    });
+  const began = services.now();
+  // A full bus or a day that is taken is refused, and the next traveller tries something else.
+  for (let tries = 0; tries < 20 && (await made()) === 0; tries++) await buyAsTraveller(ctx, kind);
+  expect(await made()).toBe(1);
 });

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Prisma } from "../../../prisma/client/client.ts";
 import { exportStatistics } from "../../../src/modules/statistics/export-statistics.ts";
@@ -63,8 +64,8 @@ describe("statistics", () => {
       const { rows } = await ask(admin, "admin", { by });
       expect(rows.reduce((sum, row) => sum + row.gross, 0)).toBe(totals.gross);
       expect(rows.reduce((sum, row) => sum + row.refunds, 0)).toBe(totals.refunds);
-      const { body } = await exportStatistics(admin, { area: "admin", ...range(), by });
-      expect(body.trim().split("\r\n")).toHaveLength(rows.length + 1);
+      const file = await exportStatistics(admin, { area: "admin", ...range(), by }, "csv");
+      expect(await Readable.from(file.rows).toArray()).toHaveLength(rows.length + 1);
     }
     const { rows } = await ask(admin, "admin", { by: "terminal" });
     expect(rows[0]?.label).toContain("Centre");
@@ -103,7 +104,9 @@ describe("statistics", () => {
     };
     expect((await ask(partner, "partner", days(31))).by).toBe("hour");
     await expect(ask(partner, "partner", days(32))).rejects.toMatchObject(refused);
-    await expect(exportStatistics(partner, { area: "partner", ...days(32) })).rejects.toMatchObject(refused);
+    await expect(exportStatistics(partner, { area: "partner", ...days(32) }, "xlsx")).rejects.toMatchObject(
+      refused,
+    );
     expect((await ask(partner, "partner", { ...days(32), by: "weekday" })).by).toBe("weekday");
   });
 

@@ -16,17 +16,19 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Manifest, ManifestRow } from "../../../../src/modules/desk/gate/gate-schema.ts";
 import { displayCode } from "../../../../src/shared/booking/booking-rules.ts";
+import { columnsOf, enteredText, showsIdentity } from "../../../../src/shared/booking/manifest-words.ts";
 import { identityText } from "../../../../src/shared/booking/passenger.ts";
 import { formatDateTime, formatLongDate, formatTime } from "../../../../src/shared/dates.ts";
 import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
 import { gateKindsFr } from "../../../../src/shared/fr/desk/gate-kinds.ts";
 import { formatPhone } from "../../../../src/shared/phone.ts";
 import { Failed } from "../../../engine/call-state.tsx";
+import { FileLinks } from "../../../frame/file-links.tsx";
+import { useDesk } from "../../../me.ts";
+import { reportUrl } from "../../money/statistics/report.ts";
 import { ask } from "../api.ts";
 import { PrintSheet } from "../print.tsx";
 import { useDeskParts } from "../use-desk-parts.ts";
-import { manifestCsv, manifestFileName } from "./manifest-csv.ts";
-import { columnsOf, enteredText, showsIdentity } from "./manifest-words.ts";
 
 const { manifest: words, entries: facts } = gateFr;
 
@@ -34,14 +36,6 @@ const identityOf = (row: ManifestRow) =>
   row.identityNumber ? identityText(gateFr.desk.identityTypes, row) : "";
 
 const phoneOf = ({ phone }: ManifestRow) => (phone ? formatPhone(phone).replaceAll(" ", "\u00a0") : "");
-
-function download(manifest: Manifest): void {
-  const link = document.createElement("a");
-  const url = URL.createObjectURL(new Blob([manifestCsv(manifest)], { type: "text/csv;charset=utf-8" }));
-  Object.assign(link, { href: url, download: manifestFileName(manifest) });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
 
 function Rows({ manifest }: { manifest: Manifest }) {
   const { kind, timeZone } = manifest.entry;
@@ -193,6 +187,7 @@ function countsOf({ entry }: Manifest): string {
 }
 
 export function ManifestView({ id, day }: { id: string; day?: string | undefined }) {
+  const { area } = useDesk();
   const [printing, setPrinting] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: ["gate", "manifest", id, day],
@@ -217,9 +212,7 @@ export function ManifestView({ id, day }: { id: string; day?: string | undefined
           <Button variant="contained" onClick={() => setPrinting(true)}>
             {words.print}
           </Button>
-          <Button variant="outlined" onClick={() => download(data)}>
-            {words.csv}
-          </Button>
+          <FileLinks href={(format) => reportUrl(area, `manifest.${format}`, { id, day })} />
         </Stack>
       </Card>
       {entry.state === "CANCELLED" ? null : <KindHead entry={entry} />}

@@ -1,10 +1,10 @@
-import DownloadIcon from "@mui/icons-material/Download";
-import { Alert, Box, Button, LinearProgress, Stack, Typography } from "@mui/material";
+import { Alert, Box, LinearProgress, Stack, Typography } from "@mui/material";
 import { Title } from "react-admin";
 import type { StatementView } from "../../../../src/modules/invoicing/schema.ts";
 import { backofficeFr } from "../../../../src/shared/fr/backoffice/backoffice.ts";
 import { statementFr } from "../../../../src/shared/fr/money/invoicing.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
+import { FileLinks } from "../../../frame/file-links.tsx";
 import { PrintButton } from "../../../frame/print-button.tsx";
 import { useDesk } from "../../../me.ts";
 import { PeriodFilter } from "../statistics/period-filter.tsx";
@@ -32,15 +32,7 @@ export function StatementPage() {
       <Stack direction="row" sx={{ gap: 2, flexWrap: "wrap", alignItems: "center", mb: 2 }}>
         <Heading view={view} />
         {companyId ? (
-          <Button
-            component="a"
-            href={reportUrl(area, "statement.csv", { ...range, companyId })}
-            download
-            variant="outlined"
-            startIcon={<DownloadIcon />}
-          >
-            {statementFr.csv}
-          </Button>
+          <FileLinks href={(format) => reportUrl(area, `statement.${format}`, { ...range, companyId })} />
         ) : null}
         <PrintButton variant="outlined" />
       </Stack>

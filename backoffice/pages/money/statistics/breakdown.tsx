@@ -1,11 +1,11 @@
-import DownloadIcon from "@mui/icons-material/Download";
-import { Box, Button, Card, Stack, type Theme, Typography, useMediaQuery } from "@mui/material";
+import { Box, Card, Stack, type Theme, Typography, useMediaQuery } from "@mui/material";
 import type { Dimension, FiguresRow, StatisticsView } from "../../../../src/modules/statistics/schema.ts";
 import { statisticsFr, statisticsOf } from "../../../../src/shared/fr/money/statistics.ts";
 import { currencyLabel, formatAmount, formatMoney } from "../../../../src/shared/money.ts";
+import { FileLinks } from "../../../frame/file-links.tsx";
 import { soldKinds, useDesk } from "../../../me.ts";
 import { colours } from "../../../theme.ts";
-import { percentText } from "./figures.tsx";
+import { percentText } from "./change.tsx";
 import { PlainTable } from "./plain-table.tsx";
 
 function Fill({ row }: { row: FiguresRow }) {
@@ -60,11 +60,12 @@ function PhoneRow({ row, currency, best }: { row: FiguresRow; currency: string; 
 interface Props {
   view: StatisticsView;
   by: Dimension;
-  csv: string;
+  /** The address of the file in a format. */
+  file(format: string): string;
 }
 
 /** Figures by dimension, the highest first. */
-export function Breakdown({ view, by, csv }: Props) {
+export function Breakdown({ view, by, file }: Props) {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down("md"));
   const words = statisticsOf(soldKinds(useDesk()));
   const { rows, currency } = view;
@@ -77,9 +78,7 @@ export function Breakdown({ view, by, csv }: Props) {
         <Typography variant="h6" component="h2" sx={{ flex: 1 }}>
           {words.by[by]}
         </Typography>
-        <Button component="a" href={csv} download startIcon={<DownloadIcon />}>
-          {statisticsFr.csv}
-        </Button>
+        <FileLinks href={file} />
       </Stack>
       {rows.length === 0 ? <Typography color="text.secondary">{statisticsFr.none}</Typography> : null}
       {view.cut ? (

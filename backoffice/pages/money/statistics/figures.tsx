@@ -1,18 +1,14 @@
 import { Box, Card, Typography } from "@mui/material";
 import type { Figures } from "../../../../src/modules/statistics/schema.ts";
-import { changeFr } from "../../../../src/shared/fr/money/change.ts";
 import { statisticsFr } from "../../../../src/shared/fr/money/statistics.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
-import { colours } from "../../../theme.ts";
+import { Change, percentText } from "./change.tsx";
 
 export type Measure = "gross" | "bookings" | "places" | "refunds" | "commission" | "occupancy";
 
 export const measures: readonly Measure[] = ["gross", "bookings", "occupancy", "refunds", "commission"];
 
 const isMoney = (measure: Measure) => ["gross", "refunds", "commission"].includes(measure);
-
-export const percentText = (share: number) =>
-  `${(share * 100).toLocaleString("fr", { maximumFractionDigits: 1 })}\u00a0%`;
 
 /** Null: there was no capacity to fill. */
 export function figureOf(figures: Figures, measure: Measure): number | null {
@@ -24,30 +20,6 @@ export function textOf(value: number | null, measure: Measure, currency: string)
   if (value === null) return "—";
   if (measure === "occupancy") return percentText(value);
   return isMoney(measure) ? formatMoney(value, currency) : value.toLocaleString("fr");
-}
-
-function Change({ now, before, measure }: { now: number | null; before: number | null; measure: Measure }) {
-  if (now === null || before === null) return null;
-  const share = measure === "occupancy" ? now - before : (now - before) / before;
-  if (before === 0) {
-    return (
-      <Typography variant="body2" color="text.secondary">
-        {now === 0 ? statisticsFr.stable : statisticsFr.isNew}
-      </Typography>
-    );
-  }
-  const rises = share > 0.0005;
-  const falls = share < -0.0005;
-  // An increase in refunds is bad.
-  const good = measure === "refunds" ? falls : rises;
-  const colour = rises || falls ? (good ? colours.forest[700] : colours.danger) : colours.inkSoft;
-  const size = percentText(Math.abs(share));
-  const text = rises ? changeFr.rises(size) : falls ? changeFr.falls(size) : statisticsFr.stable;
-  return (
-    <Typography variant="body2" sx={{ color: colour, fontWeight: 700 }}>
-      {text}
-    </Typography>
-  );
 }
 
 interface TilesProps {
@@ -93,7 +65,12 @@ export function FigureTiles({ totals, before, currency }: TilesProps) {
               >
                 {textOf(now, measure, currency)}
               </Typography>
-              <Change now={now} before={then} measure={measure} />
+              <Change
+                now={now}
+                before={then}
+                isShare={measure === "occupancy"}
+                fallIsGood={measure === "refunds"}
+              />
             </Box>
           </Card>
         );

@@ -188,7 +188,7 @@ function StatisticsPage({ focus }: { focus: Focus }) {
                 ))}
               </Tabs>
             ) : null}
-            <Breakdown view={view} by={by} csv={reportUrl(area, "sales.csv", query)} />
+            <Breakdown view={view} by={by} file={(format) => reportUrl(area, `sales.${format}`, query)} />
           </>
         ) : null}
       </Stack>

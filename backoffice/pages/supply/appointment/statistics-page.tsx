@@ -3,16 +3,22 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Title } from "react-admin";
 import type { PracticeStatistics } from "../../../../src/modules/appointment/search/appointment-schema.ts";
-import { addDays, dayOf } from "../../../../src/shared/dates.ts";
+import { addDays, dayOf, formatDay } from "../../../../src/shared/dates.ts";
 import { practiceFr } from "../../../../src/shared/fr/appointment/practice.ts";
+import { statisticsFr } from "../../../../src/shared/fr/money/statistics.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
+import { periodBefore } from "../../../../src/shared/period-before.ts";
 import { Failed } from "../../../engine/call-state.tsx";
 import { DayField } from "../../../engine/day-field.tsx";
 import { SectionCard } from "../../../engine/section-card.tsx";
 import { useDesk } from "../../../me.ts";
+import { Figure } from "../../cockpit/figure.tsx";
+import { Change } from "../../money/statistics/change.tsx";
+import { ClockLinks } from "../../money/statistics/clock-links.tsx";
 import { PlainTable } from "../../money/statistics/plain-table.tsx";
+import type { Range } from "../../money/statistics/report.ts";
 import { ask } from "./api.ts";
-import { fillRate, noShowRate, sumsBySpecialty, type VisitSums } from "./visit-rates.ts";
+import { fillRate, noShowRate, sumOf, sumsBySpecialty, type VisitSums } from "./visit-rates.ts";
 
 const words = practiceFr.statistics;
 const monthDays = 30;
@@ -24,10 +30,18 @@ export function StatisticsPage() {
   const [from, setFrom] = useState(addDays(today, -monthDays));
   const [to, setTo] = useState(today);
   const companyId = area === "partner" ? me.companies[0]?.id : undefined;
+  const asked = { from, to, ...(companyId ? { companyId } : {}) };
+  const previous = { ...asked, ...periodBefore(asked) };
   const figures = useQuery({
-    queryKey: ["appointment", "statistics", companyId, from, to],
-    queryFn: () => ask("appointment.statistics", { from, to, ...(companyId ? { companyId } : {}) }),
+    queryKey: ["appointment", "statistics", asked],
+    queryFn: async () => ({ asked, view: await ask("appointment.statistics", asked) }),
     placeholderData: (before) => before,
+    retry: false,
+  });
+  const before = useQuery({
+    queryKey: ["appointment", "statistics", previous],
+    queryFn: async () => ({ asked: previous, view: await ask("appointment.statistics", previous) }),
+    enabled: figures.isSuccess && from <= to,
     retry: false,
   });
   return (
@@ -50,7 +64,13 @@ export function StatisticsPage() {
       </Stack>
       {figures.error ? <Failed error={figures.error} onRetry={() => void figures.refetch()} /> : null}
       {figures.isPending ? <Skeleton variant="rounded" height={320} /> : null}
-      {figures.data ? <Figures view={figures.data} several={companyId === undefined} /> : null}
+      {figures.data ? (
+        <Figures
+          {...figures.data}
+          before={figures.isPlaceholderData ? undefined : before.data}
+          several={companyId === undefined}
+        />
+      ) : null}
     </Box>
   );
 }
@@ -68,16 +88,60 @@ function cellsOf(row: VisitSums, currency: string): string[] {
 
 const measures = [words.sold, words.fill, words.noShow, words.cancelled, words.revenue, words.covered];
 
-function Figures({
-  view: { consultants, currency },
-  several,
-}: {
+interface Answer {
+  asked: Range;
   view: PracticeStatistics;
-  several: boolean;
-}) {
+}
+
+/** The sums of all consultants, compared with the same number of days before. */
+function Sums({ asked, view, before }: Answer & { before: Answer | undefined }) {
+  const now = sumOf(view.consultants);
+  const then = before && sumOf(before.view.consultants);
+  const figures = [
+    { label: words.sold, of: (sums: VisitSums) => sums.sold },
+    { label: words.fill, of: fillRate, isShare: true },
+    { label: words.noShow, of: noShowRate, isShare: true, fallIsGood: true },
+    { label: words.revenue, of: (sums: VisitSums) => sums.revenue, isMoney: true },
+  ];
+  return (
+    <>
+      {before ? (
+        <Typography variant="body2" color="text.secondary">
+          {statisticsFr.before(formatDay(before.asked.from), formatDay(before.asked.to))}
+        </Typography>
+      ) : null}
+      <Box
+        component="dl"
+        sx={{ m: 0, display: "grid", gap: 1.5, gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(4, 1fr)" } }}
+      >
+        {figures.map(({ label, of, isMoney, isShare, fallIsGood }) => {
+          const value = of(now);
+          const text = isShare ? words.percent(value) : (value ?? 0).toLocaleString("fr");
+          return (
+            <Figure key={label} label={label} value={isMoney ? formatMoney(value ?? 0, view.currency) : text}>
+              {then ? (
+                <Change now={value} before={of(then)} isShare={isShare} fallIsGood={fallIsGood} />
+              ) : null}
+            </Figure>
+          );
+        })}
+      </Box>
+      <ClockLinks kind="rdv" range={asked} />
+    </>
+  );
+}
+
+function Figures({
+  asked,
+  view,
+  before,
+  several,
+}: Answer & { before: Answer | undefined; several: boolean }) {
+  const { consultants, currency } = view;
   if (consultants.length === 0) return <Typography>{words.nothing}</Typography>;
   return (
     <Stack spacing={2}>
+      <Sums asked={asked} view={view} before={before} />
       <SectionCard title={words.specialties}>
         <PlainTable
           caption={words.specialties}

@@ -6,6 +6,7 @@ import type {
 import { quarterMinutes } from "../../../../src/shared/booking/quarters.ts";
 import { agendaFr as words } from "../../../../src/shared/fr/appointment/agenda.ts";
 import { appointmentFr } from "../../../../src/shared/fr/appointment/appointment.ts";
+import { HeardOnly } from "../../../frame/heard-only.tsx";
 import { colours } from "../../../theme.ts";
 import type { AgendaColumn } from "./agenda-columns.ts";
 import { quarterHeight, type useMove } from "./use-move.ts";
@@ -57,7 +58,6 @@ export function VisitBlock({ visit, column, place: { lane, lanes }, first, movin
         component="button"
         type="button"
         data-visit={visit.bookingId}
-        aria-label={words.visit(visit.time, visit.name, state)}
         aria-describedby="agenda-help"
         onPointerDown={(event) => moving.drag(event, visit, column)}
         onClick={() => {
@@ -91,8 +91,10 @@ export function VisitBlock({ visit, column, place: { lane, lanes }, first, movin
           "&:focus-visible": { outline: `3px solid ${colours.ink}`, outlineOffset: 1, zIndex: 3 },
         }}
       >
+        <HeardOnly>{words.visit(visit.time, visit.name, state)}</HeardOnly>
         <Box
           component="span"
+          aria-hidden
           sx={{ display: "block", whiteSpace: "nowrap", textOverflow: "ellipsis", overflow: "hidden" }}
         >
           <Box component="span" sx={{ fontVariantNumeric: "tabular-nums", fontWeight: 700, mr: 0.75 }}>
@@ -105,6 +107,7 @@ export function VisitBlock({ visit, column, place: { lane, lanes }, first, movin
         {tall && (
           <Box
             component="span"
+            aria-hidden
             sx={{
               display: "block",
               color: colours.inkSoft,

@@ -11,7 +11,7 @@ export const fillRate = ({ taken, open }: VisitSums): number | null => share(tak
 /** The share of expected patients who did not come; appointments without a recorded outcome do not count. */
 export const noShowRate = ({ absent, done }: VisitSums): number | null => share(absent, absent + done);
 
-function sumOf(rows: readonly ConsultantFigures[]): VisitSums {
+export function sumOf(rows: readonly ConsultantFigures[]): VisitSums {
   const sum = (name: keyof VisitSums) => rows.reduce((total, row) => total + row[name], 0);
   return Object.fromEntries(measures.map((name) => [name, sum(name)])) as VisitSums;
 }

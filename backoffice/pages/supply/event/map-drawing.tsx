@@ -113,13 +113,15 @@ export function MapDrawing({ layout, chosen, onChoose, onChange }: DrawingProps)
           tabIndex={0}
           role="button"
           aria-pressed={samePiece(chosen, piece)}
-          aria-label={nameOf(layout, piece)}
           onPointerDown={(event) => grab(event, piece)}
           onFocus={() => onChoose(piece)}
           onKeyDown={(event) => press(event, piece)}
           style={{ cursor: "move", outline: "none" }}
         >
-          <PieceShape layout={layout} piece={piece} chosen={samePiece(chosen, piece)} />
+          <title>{nameOf(layout, piece)}</title>
+          <g aria-hidden>
+            <PieceShape layout={layout} piece={piece} chosen={samePiece(chosen, piece)} />
+          </g>
         </g>
       ))}
     </Box>

@@ -3,15 +3,20 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Title, useGetList, useNotify } from "react-admin";
 import type { EventStatistics } from "../../../../src/modules/event/operate/operate-schema.ts";
-import { formatDateTime, formatDay } from "../../../../src/shared/dates.ts";
+import { addDays, dayOf, formatDateTime, formatDay } from "../../../../src/shared/dates.ts";
 import { pageTitlesFr } from "../../../../src/shared/fr/backoffice/page-titles.ts";
 import { organiserFr } from "../../../../src/shared/fr/event/organiser.ts";
+import { statisticsFr } from "../../../../src/shared/fr/money/statistics.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
+import { periodBefore } from "../../../../src/shared/period-before.ts";
 import { Failed, useOrder } from "../../../engine/call-state.tsx";
 import { SectionCard } from "../../../engine/section-card.tsx";
 import { colours } from "../../../theme.ts";
 import { Figure } from "../../cockpit/figure.tsx";
+import { Change } from "../../money/statistics/change.tsx";
+import { ClockLinks } from "../../money/statistics/clock-links.tsx";
 import { PlainTable } from "../../money/statistics/plain-table.tsx";
+import type { Range } from "../../money/statistics/report.ts";
 import { ask } from "./api.ts";
 
 const words = organiserFr.statistics;
@@ -69,7 +74,7 @@ function CsvButton({ eventId, title }: { eventId: string; title: string }) {
     if (text === null) return;
     const url = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
     const link = document.createElement("a");
-    Object.assign(link, { href: url, download: `${title}.csv` });
+    Object.assign(link, { href: url, download: `${title}-${dayOf(Date.now())}.csv` });
     link.click();
     setTimeout(() => URL.revokeObjectURL(url), 10_000);
     notify(words.downloaded, { type: "success" });
@@ -91,6 +96,7 @@ function Figures({ view }: { view: EventStatistics }) {
   return (
     <Stack spacing={2}>
       <Totals view={view} />
+      <ClockLinks kind="event" />
       <Section title={words.days} empty={view.days.length === 0}>
         <DayBars view={view} />
       </Section>
@@ -147,17 +153,23 @@ function Section({ title, empty, children }: { title: string; empty: boolean; ch
   );
 }
 
-/** The totals of all dates. */
-function Totals({ view: { sessions, currency } }: { view: EventStatistics }) {
+const revenueFrom = (days: EventStatistics["days"], { from, to }: Range) =>
+  days.filter(({ day }) => day >= from && day <= to).reduce((sum, { revenue }) => sum + revenue, 0);
+
+/** The totals of all dates, and the sales of the last week beside those of the week before. */
+function Totals({ view: { sessions, days, currency, timeZone } }: { view: EventStatistics }) {
   const sum = (name: "sold" | "capacity" | "entered" | "absent" | "revenue" | "refunded") =>
     sessions.reduce((total, session) => total + session[name], 0);
   const figures = [
     [words.revenue, formatMoney(sum("revenue"), currency)],
-    [words.sold, `${sum("sold").toLocaleString("fr")} / ${sum("capacity").toLocaleString("fr")}`],
+    [words.sold, `${sum("sold").toLocaleString("fr")}\u00a0/\u00a0${sum("capacity").toLocaleString("fr")}`],
     [words.entered, sum("entered").toLocaleString("fr")],
     [words.absent, sum("absent").toLocaleString("fr")],
     [words.refunded, formatMoney(sum("refunded"), currency)],
   ] as const;
+  const today = dayOf(Date.now(), timeZone);
+  const recent = revenueFrom(days, { from: addDays(today, -6), to: today });
+  const earlier = revenueFrom(days, periodBefore({ from: addDays(today, -6), to: today }));
   return (
     <Box
       component="dl"
@@ -165,7 +177,7 @@ function Totals({ view: { sessions, currency } }: { view: EventStatistics }) {
         display: "grid",
         gap: 1.5,
         m: 0,
-        gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(7, minmax(0, 1fr))" },
+        gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(10, minmax(0, 1fr))" },
       }}
     >
       {figures.map(([label, text]) => (
@@ -173,9 +185,12 @@ function Totals({ view: { sessions, currency } }: { view: EventStatistics }) {
           key={label}
           label={label}
           value={text}
-          wide={label === words.revenue || label === words.refunded}
+          wide={label === words.revenue || label === words.sold || label === words.refunded}
         />
       ))}
+      <Figure wide label={statisticsFr.lastDays} value={formatMoney(recent, currency)}>
+        <Change now={recent} before={earlier} />
+      </Figure>
     </Box>
   );
 }

@@ -7,6 +7,7 @@ import { weekdayNamesFr } from "../../../../src/shared/fr/ui/date-names.ts";
 import { formatAmount, formatMoney } from "../../../../src/shared/money.ts";
 import { dayNumber, weekdayOfNumber } from "../../../../src/shared/rental/day-number.ts";
 import { isHouseWeekend } from "../../../../src/shared/rental/rental-days.ts";
+import { HeardOnly } from "../../../frame/heard-only.tsx";
 import { colours } from "../../../theme.ts";
 import { pastDay, rangeOf, type Selection, spanOn, stateColours } from "./day-cell.ts";
 import { daysOfMonths } from "./month.ts";
@@ -122,15 +123,17 @@ function NightCell({
       aria-current={day === today ? "date" : undefined}
       data-chosen={chosen || undefined}
       data-conflict={conflicts.includes(day) || undefined}
-      aria-label={chosen ? words.chosenDay(label) : label}
       title={label}
-      style={stateColours[state]}
+      style={{ ...stateColours[state], position: "relative" }}
     >
-      <div style={{ fontWeight: 700 }}>{[Number(day.slice(-2)), words.marks[state]].join(" ")}</div>
-      <div style={{ fontWeight: rule?.price == null ? 400 : 700 }}>{formatAmount(price, currency)}</div>
-      {rules.map((one) => (
-        <div key={one}>{one}</div>
-      ))}
+      <HeardOnly>{chosen ? words.chosenDay(label) : label}</HeardOnly>
+      <div aria-hidden>
+        <div style={{ fontWeight: 700 }}>{[Number(day.slice(-2)), words.marks[state]].join(" ")}</div>
+        <div style={{ fontWeight: rule?.price == null ? 400 : 700 }}>{formatAmount(price, currency)}</div>
+        {rules.map((one) => (
+          <div key={one}>{one}</div>
+        ))}
+      </div>
     </td>
   );
 }

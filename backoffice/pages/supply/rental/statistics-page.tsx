@@ -3,16 +3,20 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Title } from "react-admin";
 import type { RentalStatistics } from "../../../../src/modules/rental/operate/operate-schema.ts";
-import { addDays, dayOf, daysBetween, formatDayShort } from "../../../../src/shared/dates.ts";
+import { addDays, dayOf, daysBetween, formatDay, formatDayShort } from "../../../../src/shared/dates.ts";
 import { pageTitlesFr } from "../../../../src/shared/fr/backoffice/page-titles.ts";
+import { statisticsFr } from "../../../../src/shared/fr/money/statistics.ts";
 import { fleetFr } from "../../../../src/shared/fr/rental/fleet.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
+import { periodBefore } from "../../../../src/shared/period-before.ts";
 import { Failed } from "../../../engine/call-state.tsx";
 import { DayField } from "../../../engine/day-field.tsx";
 import { SectionCard } from "../../../engine/section-card.tsx";
 import { useDesk } from "../../../me.ts";
 import { colours } from "../../../theme.ts";
 import { Figure } from "../../cockpit/figure.tsx";
+import { Change } from "../../money/statistics/change.tsx";
+import { ClockLinks } from "../../money/statistics/clock-links.tsx";
 import { PlainTable } from "../../money/statistics/plain-table.tsx";
 import { ask } from "./api.ts";
 import { PaperAlert } from "./paper-alert.tsx";
@@ -30,11 +34,19 @@ export function StatisticsPage() {
   const [from, setFrom] = useState(addDays(today, -monthDays));
   const [to, setTo] = useState(today);
   const companyId = area === "partner" ? me.companies[0]?.id : undefined;
-  const asked = { type, from, to, ...(companyId ? { companyId } : {}) };
+  const common = { type, ...(companyId ? { companyId } : {}) };
+  const asked = { ...common, from, to };
+  const previous = { ...common, ...periodBefore(asked) };
   const figures = useQuery({
     queryKey: ["rental", "statistics", asked],
-    queryFn: async () => ({ type, view: await ask("rental.statistics", asked) }),
+    queryFn: async () => ({ type, asked, view: await ask("rental.statistics", asked) }),
     placeholderData: (before) => before,
+    retry: false,
+  });
+  const before = useQuery({
+    queryKey: ["rental", "statistics", previous],
+    queryFn: async () => ({ type, asked: previous, view: await ask("rental.statistics", previous) }),
+    enabled: figures.isSuccess && from <= to,
     retry: false,
   });
   return (
@@ -71,30 +83,54 @@ export function StatisticsPage() {
       {area === "admin" && type === "car" ? <PaperAlert /> : null}
       {figures.error ? <Failed error={figures.error} onRetry={() => void figures.refetch()} /> : null}
       {figures.isPending ? <Skeleton variant="rounded" height={320} /> : null}
-      {figures.data ? <Figures {...figures.data} several={companyId === undefined} /> : null}
+      {figures.data ? (
+        <Figures
+          {...figures.data}
+          before={figures.isPlaceholderData ? undefined : before.data}
+          several={companyId === undefined}
+        />
+      ) : null}
     </Box>
   );
 }
 
-interface FiguresProps {
+interface Answer {
   type: RentalType;
+  asked: { from: string; to: string };
   view: RentalStatistics;
+}
+
+interface FiguresProps extends Answer {
+  /** The same number of days before; undefined until it is known. */
+  before: Answer | undefined;
   several: boolean;
 }
 
-function Figures({ type, view, several }: FiguresProps) {
+const shareOf = ({ rentals, days }: RentalStatistics) =>
+  days.reduce((sum, day) => sum + day.taken, 0) / (rentals.length * days.length);
+const revenueOf = ({ rentals }: RentalStatistics) => rentals.reduce((sum, one) => sum + one.revenue, 0);
+
+function Figures({ type, asked, view, before, several }: FiguresProps) {
   const { rentals, days, deposits, currency } = view;
   if (rentals.length === 0) return <Typography>{words.nothing[type]}</Typography>;
-  const taken = days.reduce((sum, day) => sum + day.taken, 0);
-  const revenue = rentals.reduce((sum, one) => sum + one.revenue, 0);
+  const [share, revenue] = [shareOf(view), revenueOf(view)];
   return (
     <Stack spacing={2}>
+      {before ? (
+        <Typography variant="body2" color="text.secondary">
+          {statisticsFr.before(formatDay(before.asked.from), formatDay(before.asked.to))}
+        </Typography>
+      ) : null}
       <Box
         component="dl"
         sx={{ m: 0, display: "grid", gap: 1.5, gridTemplateColumns: "repeat(auto-fit, minmax(180px, 1fr))" }}
       >
-        <Figure label={words.share} value={words.percent(taken / (rentals.length * days.length))} />
-        <Figure label={words.revenue} value={formatMoney(revenue, currency)} />
+        <Figure label={words.share} value={words.percent(share)}>
+          {before ? <Change isShare now={share} before={shareOf(before.view)} /> : null}
+        </Figure>
+        <Figure label={words.revenue} value={formatMoney(revenue, currency)}>
+          {before ? <Change now={revenue} before={revenueOf(before.view)} /> : null}
+        </Figure>
         <Figure
           label={words.deposits}
           value={formatMoney(deposits.heldAmount, currency)}
@@ -106,6 +142,7 @@ function Figures({ type, view, several }: FiguresProps) {
           help={words.keptCount(deposits.kept)}
         />
       </Box>
+      <ClockLinks kind="location" range={asked} />
       <SectionCard title={words.byDay}>
         <Typography variant="body2" color="text.secondary">
           {words.highest(words.ofAll(Math.max(...days.map((day) => day.taken)), rentals.length))}

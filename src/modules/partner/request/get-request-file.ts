@@ -4,7 +4,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { grantsFor } from "../../../shared/permissions.ts";
 import { cityNamed } from "./find-request.ts";
 import { checksOf } from "./request-policy.ts";
-import type { RequestCheck, RequestFile } from "./request-schema.ts";
+import { documentLabels, type RequestCheck, type RequestFile } from "./request-schema.ts";
 
 const rowsShown = 5;
 
@@ -22,7 +22,9 @@ export async function getRequestFile(ctx: Context, { id }: { id: string }): Prom
     findSameCompanies(ctx, request),
     findOtherRequests(ctx, request),
   ]);
-  const documents = request.documents.map(({ id, label, file }) => ({
+  const place = (label: string) => (documentLabels as readonly string[]).indexOf(label);
+  const inOrder = request.documents.toSorted((a, b) => place(a.label) - place(b.label));
+  const documents = inOrder.map(({ id, label, file }) => ({
     id,
     label,
     name: file.name,

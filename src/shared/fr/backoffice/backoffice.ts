@@ -153,7 +153,12 @@ export const weekdaysFr = {
 } as const;
 
 export const frameFr = {
-  action: { edit: "Modifier", show: "Consulter", create: "Ajouter" },
+  action: {
+    edit: "Modifier",
+    show: "Consulter",
+    create: "Ajouter",
+    select_row: "Sélectionner cette ligne",
+  },
   notification: { updated: "Modifications enregistrées", created: "Enregistré", deleted: "Supprimé" },
   page: { empty: "Rien ici pour le moment", invite: "", dashboard: "Accueil" },
   message: {

@@ -144,7 +144,6 @@ export const gateFr = {
 
   manifest: {
     print: "Imprimer",
-    csv: "Télécharger (CSV)",
     columns: {
       identity: "Pièce d’identité",
       phone: "Téléphone",

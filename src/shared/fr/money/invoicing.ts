@@ -40,7 +40,6 @@ export const statementFr = {
   booking: "Réservation",
   description: "Détail",
   settledOn: "Réglé le",
-  csv: "Exporter le relevé (CSV)",
   more: "Opérations suivantes",
   previous: "Opérations précédentes",
   range: (from: number, to: number, total: number) => `${from} à ${to} sur ${total}`,

@@ -33,7 +33,8 @@ export const statisticsFr = {
   seeTable: "Voir les chiffres du graphique",
   hideTable: "Masquer les chiffres du graphique",
   day: "Jour",
-  csv: "Exporter (CSV)",
+  salesBy: { weekday: "Ventes par jour de la semaine", hour: "Ventes par heure" },
+  lastDays: "Recette des 7 derniers jours",
   by: {
     day: "Par jour",
     company: "Par compagnie",
@@ -74,7 +75,7 @@ export const statisticsFr = {
   },
   refresh: "Actualiser",
   failed: "Les statistiques n’ont pas pu être lues.",
-  fileName: (by: string, from: string, to: string) => `statistiques-${by}-${from}-${to}.csv`,
+  fileName: (by: string, from: string, to: string) => `statistiques-${by}-${from}-${to}`,
 };
 
 /** The names and groupings of a company's figures, in the words of what it sells. */

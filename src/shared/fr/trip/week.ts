@@ -26,6 +26,9 @@ export const weekFr = {
   delayed: (minutes: number) => `+${minutes} min`,
   noDriver: "Sans chauffeur",
   /** The text for screen readers of a departure. */
-  spoken: (parts: { line: string; day: string; time: string; bus: string; sold: number; seats: number }) =>
-    `${parts.line}, ${parts.day} à ${parts.time}, ${parts.bus}\u00a0: ${parts.sold} places vendues sur ${parts.seats}`,
+  /** Heard and not seen, around « 05:30 8 / 50 »: the screen shows them once for a whole row or column. */
+  heard: {
+    before: (line: string, day: string) => `${line}, ${day},`,
+    after: (bus: string) => `places vendues, ${bus},`,
+  },
 };

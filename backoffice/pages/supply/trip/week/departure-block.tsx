@@ -5,6 +5,7 @@ import { formatDayLong } from "../../../../../src/shared/dates.ts";
 import { weekFr as words } from "../../../../../src/shared/fr/trip/week.ts";
 import { formatMoney } from "../../../../../src/shared/money.ts";
 import { useRowAddress } from "../../../../engine/row-address.ts";
+import { HeardOnly } from "../../../../frame/heard-only.tsx";
 import { colours } from "../../../../theme.ts";
 import { FillBar } from "../../../cockpit/figure.tsx";
 
@@ -34,16 +35,15 @@ export function DepartureBlock({ departure, line }: BlockProps) {
   const address = useRowAddress();
   const { id, day, time, bus, price, currency, sold, held, seats, status, left } = departure;
   const signs = signsOf(departure);
-  const spoken = words.spoken({ line, day: formatDayLong(day), time, bus, sold, seats });
   return (
     <ButtonBase
       component={Link}
       to={address("trip", id)}
       data-departure={id}
-      aria-label={[spoken, ...signs].join(", ")}
       title={[bus, departure.driver, formatMoney(price, currency)].filter(Boolean).join(" · ")}
       sx={{
         display: "block",
+        position: "relative",
         width: "100%",
         textAlign: "left",
         border: 1,
@@ -58,6 +58,7 @@ export function DepartureBlock({ departure, line }: BlockProps) {
         ...looks[status],
       }}
     >
+      <HeardOnly>{`${words.heard.before(line, formatDayLong(day))} `}</HeardOnly>
       <Box
         sx={{
           display: "flex",
@@ -73,6 +74,7 @@ export function DepartureBlock({ departure, line }: BlockProps) {
           {words.seats(sold, seats)}
         </Typography>
       </Box>
+      <HeardOnly>{` ${words.heard.after(bus)} `}</HeardOnly>
       <Typography
         component="div"
         sx={{ fontSize: 12, lineHeight: 1.4, color: "text.secondary", fontVariantNumeric: "tabular-nums" }}

@@ -1,0 +1,14 @@
+import { Suspense } from "react";
+import { late } from "./late.ts";
+
+/** Numbering plans are large: loaded with the first phone number. */
+const PhoneText = late(() => import("./phone-text.tsx"), "PhoneText");
+
+/** A phone number as people write it; as it is stored, until the plans are there. */
+export function PhoneNumber({ value }: { value: string }) {
+  return (
+    <Suspense fallback={value}>
+      <PhoneText value={value} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,19 @@
+import DownloadIcon from "@mui/icons-material/Download";
+import { Button } from "@mui/material";
+import { listsFr } from "../../src/shared/fr/backoffice/lists.ts";
+
+/** The same table as a file for any program, and as a workbook. */
+export function FileLinks({ href }: { href(format: string): string }) {
+  return Object.entries(listsFr.formats).map(([format, label]) => (
+    <Button
+      key={format}
+      component="a"
+      href={href(format)}
+      download
+      variant="outlined"
+      startIcon={<DownloadIcon />}
+    >
+      {label}
+    </Button>
+  ));
+}

@@ -1,0 +1,76 @@
+import AccountCircle from "@mui/icons-material/AccountCircle";
+import {
+  Button,
+  Divider,
+  IconButton,
+  ListItemText,
+  Menu,
+  MenuItem,
+  type Theme,
+  useMediaQuery,
+} from "@mui/material";
+import { type MouseEvent, useState } from "react";
+import { Logout, useTranslate } from "react-admin";
+import { entryPaths } from "../../src/shared/address/entry-paths.ts";
+import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
+import { areaPaths } from "../../src/shared/permissions.ts";
+import { useDesk } from "../me.ts";
+
+interface ButtonProps {
+  open: boolean;
+  onClick(event: MouseEvent<HTMLElement>): void;
+}
+
+function PersonButton({ open, onClick }: ButtonProps) {
+  const { me } = useDesk();
+  const translate = useTranslate();
+  const named = useMediaQuery<Theme>((theme) => theme.breakpoints.up("sm"));
+  const common = { onClick, color: "inherit", "aria-haspopup": "menu", "aria-expanded": open } as const;
+  if (named)
+    return (
+      <Button {...common} startIcon={<AccountCircle />} sx={{ ml: 0.5 }}>
+        {me.fullName}
+      </Button>
+    );
+  const label = translate("ra.auth.user_menu");
+  return (
+    <IconButton {...common} aria-label={label} title={label}>
+      <AccountCircle />
+    </IconButton>
+  );
+}
+
+/** What belongs to the person: profile, the site, the other areas, the end of the session. */
+export function PersonMenu() {
+  const { me, area } = useDesk();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  const links = [
+    { href: entryPaths.profile(), text: backofficeFr.myProfile },
+    { href: entryPaths.home(), text: backofficeFr.seeSite },
+    ...me.areas
+      .filter((other) => other !== area)
+      .map((other) => ({ href: areaPaths[other].dashboard, text: backofficeFr.otherArea(other) })),
+  ];
+  return (
+    <>
+      <PersonButton open={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)} />
+      <Menu
+        disableScrollLock
+        anchorEl={anchor}
+        anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
+        transformOrigin={{ vertical: "top", horizontal: "right" }}
+        open={anchor !== null}
+        onClose={close}
+      >
+        {links.map(({ href, text }) => (
+          <MenuItem key={href} component="a" href={href} onClick={close}>
+            <ListItemText>{text}</ListItemText>
+          </MenuItem>
+        ))}
+        <Divider />
+        <Logout />
+      </Menu>
+    </>
+  );
+}

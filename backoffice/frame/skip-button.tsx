@@ -1,0 +1,24 @@
+import { Button } from "@mui/material";
+import { useTranslate } from "react-admin";
+
+const contentId = "main-content";
+
+function goToContent() {
+  const content = document.getElementById(contentId);
+  content?.setAttribute("tabindex", "-1");
+  content?.focus();
+}
+
+/** The first stop of the keyboard: past the bar and the menu. It is drawn only while it has the focus. */
+export function SkipButton() {
+  const translate = useTranslate();
+  return (
+    <Button
+      onClick={goToContent}
+      variant="contained"
+      sx={{ position: "fixed", left: 16, top: -80, zIndex: "tooltip", "&:focus": { top: 16 } }}
+    >
+      {translate("ra.navigation.skip_nav")}
+    </Button>
+  );
+}

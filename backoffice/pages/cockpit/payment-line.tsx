@@ -1,0 +1,28 @@
+import type { StoryPayment } from "../../../src/modules/message/support/support-schema.ts";
+import { paymentStatusesFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
+import { paymentKindsFr } from "../../../src/shared/fr/message/support.ts";
+import { formatMoney } from "../../../src/shared/money.ts";
+import { PhoneNumber } from "../../engine/phone-number.tsx";
+import { useRowAddress } from "../../engine/row-address.ts";
+import { Line } from "./file-parts.tsx";
+import { providerName } from "./provider-name.ts";
+
+export function PaymentLine({ payment }: { payment: StoryPayment }) {
+  const to = useRowAddress()("payment", payment.id);
+  const { kind, provider, status, amount, currency, number } = payment;
+  return (
+    <Line
+      to={to}
+      title={`${paymentKindsFr[kind]} · ${formatMoney(amount, currency)}`}
+      state={paymentStatusesFr[status]}
+    >
+      {providerName(provider)}
+      {number ? (
+        <>
+          {" · "}
+          <PhoneNumber value={number} />
+        </>
+      ) : null}
+    </Line>
+  );
+}

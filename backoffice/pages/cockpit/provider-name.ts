@@ -1,0 +1,6 @@
+import { paymentProvidersFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
+
+const names: Readonly<Record<string, string>> = paymentProvidersFr;
+
+/** The name of a payment service; one that we no longer know keeps its code. */
+export const providerName = (provider: string): string => names[provider] ?? provider;

@@ -1,0 +1,41 @@
+import { Typography } from "@mui/material";
+import { changeFr } from "../../../../src/shared/fr/money/change.ts";
+import { statisticsFr } from "../../../../src/shared/fr/money/statistics.ts";
+import { colours } from "../../../theme.ts";
+
+export const percentText = (share: number) =>
+  `${(share * 100).toLocaleString("fr", { maximumFractionDigits: 1 })}\u00a0%`;
+
+interface ChangeProps {
+  /** Null: unknown, as a rate of nothing. */
+  now: number | null;
+  before: number | null;
+  /** Shares are compared in points, amounts and counts in percent. */
+  isShare?: boolean;
+  /** More refunds or absences are bad news. */
+  fallIsGood?: boolean;
+}
+
+/** A figure compared with that of the period before. */
+export function Change({ now, before, isShare = false, fallIsGood = false }: ChangeProps) {
+  if (now === null || before === null) return null;
+  if (before === 0) {
+    return (
+      <Typography variant="body2" color="text.secondary">
+        {now === 0 ? statisticsFr.stable : statisticsFr.isNew}
+      </Typography>
+    );
+  }
+  const share = isShare ? now - before : (now - before) / before;
+  const rises = share > 0.0005;
+  const falls = share < -0.0005;
+  const good = fallIsGood ? falls : rises;
+  const colour = rises || falls ? (good ? colours.forest[700] : colours.danger) : colours.inkSoft;
+  const size = percentText(Math.abs(share));
+  const text = rises ? changeFr.rises(size) : falls ? changeFr.falls(size) : statisticsFr.stable;
+  return (
+    <Typography variant="body2" sx={{ color: colour, fontWeight: 700 }}>
+      {text}
+    </Typography>
+  );
+}

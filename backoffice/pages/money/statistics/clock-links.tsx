@@ -1,0 +1,33 @@
+import { Link, Stack } from "@mui/material";
+import { Link as RouterLink } from "react-router-dom";
+import { withQuery } from "../../../../src/shared/address/with-query.ts";
+import { dayOf, daysBetween } from "../../../../src/shared/dates.ts";
+import { statisticsFr } from "../../../../src/shared/fr/money/statistics.ts";
+import type { ServiceKind } from "../../../../src/shared/kinds.ts";
+import { areaPaths } from "../../../../src/shared/permissions.ts";
+import { hourlyDaysMaximum } from "../../../../src/shared/statistics.ts";
+import { useDesk } from "../../../me.ts";
+import { presetRange, type Range } from "./report.ts";
+
+/** The sales of one kind by weekday and by hour, on the page that compares all sales. */
+export function ClockLinks({ kind, range }: { kind: ServiceKind; range?: Range | undefined }) {
+  const { area, me } = useDesk();
+  const today = dayOf(Date.now(), me.country.timeZone);
+  const { from, to } = range ?? presetRange("days30", today);
+  const clocks =
+    daysBetween(from, to) <= hourlyDaysMaximum ? (["weekday", "hour"] as const) : ["weekday" as const];
+  return (
+    <Stack direction="row" sx={{ columnGap: 3, flexWrap: "wrap" }}>
+      {clocks.map((by) => (
+        <Link
+          key={by}
+          component={RouterLink}
+          to={withQuery(`${areaPaths[area].dashboard}/statistics`, { kind, by, from, to })}
+          sx={{ display: "inline-block", py: 0.75 }}
+        >
+          {statisticsFr.salesBy[by]}
+        </Link>
+      ))}
+    </Stack>
+  );
+}
