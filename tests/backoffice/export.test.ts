@@ -1,14 +1,15 @@
 import { crc32, inflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { openSession } from "../../src/modules/account/session/open-session.ts";
+import { exportManifest } from "../../src/modules/desk/gate/export-manifest.ts";
+import { sellAtDesk } from "../../src/modules/desk/sell-at-desk.ts";
 import { dayOf } from "../../src/shared/dates.ts";
 import { testApp } from "../support/app.ts";
-import { tripNetwork } from "../support/trip-network.ts";
+import { gateOn, identity, saleOf } from "../support/gate-world.ts";
 
-const { app, services } = await testApp();
+const world = await gateOn(await testApp());
+const { app, services, network, stranger } = world;
 const { db } = services;
-const network = await tripNetwork(services);
-const stranger = await tripNetwork(services, { name: "Autre Voyages" });
 await network.createBus({}, { name: "=1+1 & <Éclair>\u0001", plate: "LT 555 XX" });
 await stranger.createBus({}, { name: "Car étranger", plate: "LT 666 YY" });
 const token = await openSession(db, {
@@ -99,4 +100,31 @@ test("each exported file is written to the audit, and one that is refused is not
     const companyId = network.company.id;
     expect(await db.auditEntry.count({ where: { action, companyId, objectId: companyId } })).toBe(1);
   }
+});
+
+test("a passenger list is written by the server, for those who serve the departure, and to the audit", async () => {
+  const cashier = await world.cashier();
+  const id = await network.depart();
+  await sellAtDesk(cashier, saleOf(id, [1, 2]));
+  const written = () => db.auditEntry.findMany({ where: { action: "manifest.export" } });
+
+  for (const ctx of [await world.customer(), await world.employee(stranger), stranger.partner])
+    await expect(exportManifest(ctx, { id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  expect(await written()).toEqual([]);
+
+  const { name, text } = await exportManifest(cashier, { id });
+  expect(name).toMatch(/^liste-\d{4}-\d\d-\d\d-07h00-.*\.csv$/);
+  expect(text.split("\r\n").filter((line) => line.includes(`CNI ${identity.identityNumber}`))).toHaveLength(
+    2,
+  );
+  // The company's manager may have the list too, without the numbers of the papers.
+  const seen = (await exportManifest(network.partner, { id })).text;
+  expect(seen).toContain("Passager 2;CNI •••445");
+  expect(seen).not.toContain(identity.identityNumber);
+  const common = { objectType: "Product", objectId: id, companyId: network.company.id };
+  expect(await written()).toEqual(
+    [cashier, network.partner].map(({ actor }) =>
+      expect.objectContaining({ ...common, actorId: actor.id, after: { day: network.day(1), rows: 2 } }),
+    ),
+  );
 });

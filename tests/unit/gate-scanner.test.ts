@@ -1,8 +1,8 @@
 import { CompactSign, exportJWK, generateKeyPair } from "jose";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { manifestCsv } from "../../backoffice/pages/gate/entries/manifest-csv.ts";
 import { judge, type Passed } from "../../backoffice/pages/gate/scanner/judge.ts";
 import { verifyToken } from "../../backoffice/pages/gate/scanner/verify.ts";
+import { manifestCsv } from "../../src/modules/desk/gate/export-manifest.ts";
 import type {
   GateEntry,
   GateList,

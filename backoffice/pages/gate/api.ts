@@ -22,6 +22,7 @@ import type {
   GateEntryInput,
   GateList,
   Manifest,
+  ManifestFile,
 } from "../../../src/modules/desk/gate/gate-schema.ts";
 import type {
   DeskConflict,
@@ -63,6 +64,7 @@ interface Questions {
 interface Orders {
   "trip.allotSeats": [AllotSeatsInput, { id: string; seats: number[] }];
   "trip.nameDriver": [NameDriverInput, { id: string }];
+  "desk.exportManifest": [GateEntryInput, ManifestFile];
   "desk.takeUnits": [TakeDeskUnitsInput, DeskUnits];
   "desk.returnUnits": [{ id: string }, { returned: number[] }];
   "desk.syncSale": [SentDeskSale, SyncedDeskSale];

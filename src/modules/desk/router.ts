@@ -16,6 +16,7 @@ import {
   sellAtDeskInput,
 } from "./desk-schema.ts";
 import { findAtDesk } from "./find-at-desk.ts";
+import { exportManifest } from "./gate/export-manifest.ts";
 import { gateEntriesInput, gateEntryInput } from "./gate/gate-schema.ts";
 import { getEntry } from "./gate/get-entry.ts";
 import { getGateList } from "./gate/get-gate-list.ts";
@@ -61,6 +62,9 @@ export const deskRouter = router({
   entries: signedInProcedure.input(gateEntriesInput).query(({ ctx, input }) => listEntries(ctx, input)),
   entry: signedInProcedure.input(gateEntryInput).query(({ ctx, input }) => getEntry(ctx, input)),
   manifest: signedInProcedure.input(gateEntryInput).query(({ ctx, input }) => getManifest(ctx, input)),
+  exportManifest: signedInProcedure
+    .input(gateEntryInput)
+    .mutation(({ ctx, input }) => exportManifest(ctx, input)),
   gateList: signedInProcedure.input(gateEntryInput).query(({ ctx, input }) => getGateList(ctx, input)),
 
   takeUnits: signedInProcedure

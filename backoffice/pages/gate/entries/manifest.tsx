@@ -16,17 +16,17 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Manifest, ManifestRow } from "../../../../src/modules/desk/gate/gate-schema.ts";
 import { displayCode } from "../../../../src/shared/booking/booking-rules.ts";
+import { columnsOf, enteredText, showsIdentity } from "../../../../src/shared/booking/manifest-words.ts";
 import { identityText } from "../../../../src/shared/booking/passenger.ts";
 import { formatDateTime, formatLongDate, formatTime } from "../../../../src/shared/dates.ts";
 import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
 import { gateKindsFr } from "../../../../src/shared/fr/desk/gate-kinds.ts";
 import { formatPhone } from "../../../../src/shared/phone.ts";
-import { Failed } from "../../../engine/call-state.tsx";
-import { ask } from "../api.ts";
+import { Failed, useOrder } from "../../../engine/call-state.tsx";
+import { saveText } from "../../../engine/save-text.ts";
+import { ask, tell } from "../api.ts";
 import { PrintSheet } from "../print.tsx";
 import { useDeskParts } from "../use-desk-parts.ts";
-import { manifestCsv, manifestFileName } from "./manifest-csv.ts";
-import { columnsOf, enteredText, showsIdentity } from "./manifest-words.ts";
 
 const { manifest: words, entries: facts } = gateFr;
 
@@ -35,12 +35,20 @@ const identityOf = (row: ManifestRow) =>
 
 const phoneOf = ({ phone }: ManifestRow) => (phone ? formatPhone(phone).replaceAll(" ", "\u00a0") : "");
 
-function download(manifest: Manifest): void {
-  const link = document.createElement("a");
-  const url = URL.createObjectURL(new Blob([manifestCsv(manifest)], { type: "text/csv;charset=utf-8" }));
-  Object.assign(link, { href: url, download: manifestFileName(manifest) });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+function DownloadButton({ id, day }: { id: string; day?: string | undefined }) {
+  const { busy, run, failure } = useOrder();
+  async function download() {
+    const file = await run(() => tell("desk.exportManifest", { id, ...(day ? { day } : {}) }));
+    if (file) saveText(file.name, file.text);
+  }
+  return (
+    <>
+      <Button variant="outlined" disabled={busy} onClick={download}>
+        {words.csv}
+      </Button>
+      {failure && <Failed error={failure} onRetry={download} />}
+    </>
+  );
 }
 
 function Rows({ manifest }: { manifest: Manifest }) {
@@ -217,9 +225,7 @@ export function ManifestView({ id, day }: { id: string; day?: string | undefined
           <Button variant="contained" onClick={() => setPrinting(true)}>
             {words.print}
           </Button>
-          <Button variant="outlined" onClick={() => download(data)}>
-            {words.csv}
-          </Button>
+          <DownloadButton id={id} day={day} />
         </Stack>
       </Card>
       {entry.state === "CANCELLED" ? null : <KindHead entry={entry} />}

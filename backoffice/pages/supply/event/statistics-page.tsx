@@ -8,6 +8,7 @@ import { pageTitlesFr } from "../../../../src/shared/fr/backoffice/page-titles.t
 import { organiserFr } from "../../../../src/shared/fr/event/organiser.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
 import { Failed, useOrder } from "../../../engine/call-state.tsx";
+import { saveText } from "../../../engine/save-text.ts";
 import { SectionCard } from "../../../engine/section-card.tsx";
 import { colours } from "../../../theme.ts";
 import { Figure } from "../../cockpit/figure.tsx";
@@ -67,11 +68,7 @@ function CsvButton({ eventId, title }: { eventId: string; title: string }) {
   async function download() {
     const text = await run(() => ask("event.exportStatistics", { eventId }));
     if (text === null) return;
-    const url = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
-    const link = document.createElement("a");
-    Object.assign(link, { href: url, download: `${title}.csv` });
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(url), 10_000);
+    saveText(`${title}.csv`, text);
     notify(words.downloaded, { type: "success" });
   }
   return (

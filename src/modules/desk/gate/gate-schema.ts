@@ -101,6 +101,11 @@ export interface Manifest {
   generatedAt: string;
 }
 
+export interface ManifestFile {
+  name: string;
+  text: string;
+}
+
 export interface GateTicket {
   code: string;
   /** The only day on which the ticket is valid; null where the product has one start for all. */

@@ -1,15 +1,27 @@
-import type { Manifest, ManifestRow } from "../../../../src/modules/desk/gate/gate-schema.ts";
-import { formatTime } from "../../../../src/shared/dates.ts";
-import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
-import { gateKindsFr } from "../../../../src/shared/fr/desk/gate-kinds.ts";
-import type { ServiceKind } from "../../../../src/shared/kinds.ts";
+import { formatTime } from "../dates.ts";
+import { gateFr } from "../fr/desk/gate.ts";
+import { gateKindsFr } from "../fr/desk/gate-kinds.ts";
+import type { ServiceKind } from "../kinds.ts";
+
+/** Columns and words of a manifest, for the screen, the paper and the file alike. */
+
+interface ListedManifest {
+  entry: { kind: ServiceKind; named: boolean };
+  rows: readonly { identityNumber: string | null }[];
+}
+
+interface Arrival {
+  admits: number;
+  entered: number;
+  enteredAt: string | null;
+}
 
 /** Whether to show identity columns; guests of an event give no identity. */
-export const showsIdentity = ({ entry, rows }: Pick<Manifest, "entry" | "rows">): boolean =>
+export const showsIdentity = ({ entry, rows }: ListedManifest): boolean =>
   entry.named || rows.some((row) => row.identityNumber);
 
 /** The column headings in order, in the kind's words. */
-export function columnsOf(manifest: Pick<Manifest, "entry" | "rows">) {
+export function columnsOf(manifest: ListedManifest) {
   const { place, person, isIn } = gateKindsFr[manifest.entry.kind];
   const { identity, phone, code, booking, channel } = gateFr.manifest.columns;
   const known = showsIdentity(manifest) ? { identity } : {};
@@ -17,7 +29,7 @@ export function columnsOf(manifest: Pick<Manifest, "entry" | "rows">) {
 }
 
 /** « À bord 08:12 », « 3 sur 8 entrés 20:05 », « Pas encore » */
-export function enteredText(row: ManifestRow, kind: ServiceKind, timeZone: string): string {
+export function enteredText(row: Arrival, kind: ServiceKind, timeZone: string): string {
   const own = gateKindsFr[kind];
   if (row.entered === 0) return own.notIn;
   const count = row.admits > 1 ? gateFr.manifest.partly(row.entered, row.admits) : own.isIn;
