@@ -129,7 +129,7 @@ test("a request in flight ends before the process does", async () => {
   expect(await spawned.ended).toBe(0);
 });
 
-test("a database that goes away for a moment: 503 meanwhile, and everything goes on by itself", async () => {
+test("a database that goes away for a moment, or falls silent: 503 meanwhile, and everything goes on by itself", async () => {
   const address = new URL(await ownDatabase(templateName));
   const proxy = await startTcpProxy({ host: address.hostname, port: Number(address.port) });
   const behind = new URL(address);
@@ -161,6 +161,13 @@ test("a database that goes away for a moment: 503 meanwhile, and everything goes
   proxy.restore();
   await until("everything to run again", () => isReady(url));
   await jobIsDone("after-the-outage");
+  // A machine that is gone says nothing at all: the process must not wait for it to say that it is not ready.
+  proxy.hang();
+  const health = ["/healthz", "/readyz"].map(async (path) => (await fetch(url + path)).status);
+  expect(await Promise.all(health)).toEqual([200, 503]);
+  proxy.restore();
+  await until("everything to run again", () => isReady(url));
+  await jobIsDone("after-the-silence");
   await client.end();
   expect(spawned.child.exitCode).toBe(null);
 });
