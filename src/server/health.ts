@@ -1,4 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import client from "prom-client";
@@ -22,12 +23,25 @@ function mayMeasure(
   return given.length === Buffer.byteLength(token) && timingSafeEqual(given, Buffer.from(token));
 }
 
+/** Jobs in the outbox count too: while no process moves them into the queue, they are as late as those in it. */
+const oldestDue = `select coalesce(extract(epoch from now() - min("due")), 0)::float8 as seconds from (
+    select min(run_at) as "due" from graphile_worker.jobs
+      where run_at <= now() and attempts < max_attempts and locked_at is null
+    union all
+    select min(greatest("runAt", "createdAt")) from "JobOutbox" where "runAt" is null or "runAt" <= now()) "waiting"`;
+
+/** A database that takes longer is not ready, also when it is its machine that is gone and nothing says so. */
+const patienceMs = 2_000;
+
 async function oldestDueSeconds(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query<{ seconds: number }>(
-    `select coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as seconds from graphile_worker.jobs
-      where run_at <= now() and attempts < max_attempts and locked_at is null`,
-  );
-  return Math.round(rows[0]?.seconds ?? 0);
+  const asked = pool.query<{ seconds: number }>(oldestDue);
+  // After the limit nothing awaits this promise any more.
+  asked.catch(() => undefined);
+  const late = new AbortController();
+  const limit = wait(patienceMs, null, { signal: late.signal, ref: false }).catch(() => null);
+  const answer = await Promise.race([asked, limit]).finally(() => late.abort());
+  if (!answer) throw new Error("the database does not answer");
+  return Math.round(answer.rows[0]?.seconds ?? 0);
 }
 
 /** Health checks and metrics, for the people and programs that operate the process. */

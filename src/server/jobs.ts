@@ -35,11 +35,12 @@ export function jobHandlers(services: Services): JobHandlers {
 
 /**
  * Lanes of jobs that wait for outside services: each has a high concurrency of its own, so that a hanging
- * service delays only its own lane. Deliveries share their statements, so more at a time are cheaper. Jobs not
+ * service delays only its own lane. Several services share the lane of payments: it is larger than the limits of
+ * three of them (see the HTTP client), so that none fills it. Deliveries share their statements, so more at a time are cheaper. Jobs not
  * listed here are work of our own.
  */
 export const jobLanes: readonly JobLane[] = [
-  { jobs: ["payment.collect", "payment.check", "payment.transfer"], atOnce: 256 },
+  { jobs: ["payment.collect", "payment.check", "payment.transfer"], atOnce: 512 },
   { jobs: ["booking.deliver"], atOnce: 32 },
   { jobs: ["message.sms"], atOnce: 24 },
   { jobs: ["message.email"], atOnce: 8 },

@@ -45,6 +45,27 @@ export function servesProduct(actor: Actor | null, product: ServedProduct): bool
 }
 
 /**
+ * Whether the person works at a place where the product is delivered, in their own name: those who check papers
+ * at the gate do. The company's other staff and Mboa's staff who are signed in for somebody do not.
+ */
+export function worksAtGate(
+  actor: Actor,
+  { companyId, terminalId, otherTerminalIds }: ServedProduct,
+): boolean {
+  const places = [terminalId, ...otherTerminalIds];
+  return (
+    actor.onBehalfId === null &&
+    actor.grants.some(
+      (grant) =>
+        grant.isTerminalRole &&
+        grant.companyId === companyId &&
+        grant.terminalId !== null &&
+        places.includes(grant.terminalId),
+    )
+  );
+}
+
+/**
  * The places whose bookings a person sees, for a product delivered at several: branch staff see those of their
  * own place. Null where they see all of its bookings.
  */

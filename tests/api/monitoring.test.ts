@@ -60,6 +60,24 @@ test("a due job that nobody works on is told with its age", async () => {
   expect((await app.inject("/readyz")).json().oldestDueJobSeconds).toBe(0);
 });
 
+test("a job that nobody moves into the queue is told with its age, and one of tomorrow is not", async () => {
+  await services.pool.query("delete from graphile_worker._private_jobs");
+  const age = async () => (await app.inject("/readyz")).json().oldestDueJobSeconds;
+  const add = (runAt: string) =>
+    services.pool.query(
+      `insert into "JobOutbox" ("name", "payload", "maxAttempts", "createdAt", "runAt")
+        values ('payment.poll', '{}', 12, now() - interval '400 seconds', ${runAt})`,
+    );
+  await add("now() + interval '1 day'");
+  expect(await age()).toBe(0);
+  await add("now() - interval '200 seconds'");
+  expect(await age()).toBeLessThan(400);
+  expect(await age()).toBeGreaterThanOrEqual(200);
+  await add("null");
+  expect(await age()).toBeGreaterThanOrEqual(400);
+  await services.pool.query('delete from "JobOutbox"');
+});
+
 test("the dashboard's panels stand side by side, each with a title and a question", () => {
   const { panels } = JSON.parse(text("grafana-dashboard.json"));
   const places = panels.map(({ gridPos: { x, y } }: { gridPos: { x: number; y: number } }) => `${x} ${y}`);

@@ -1,14 +1,16 @@
 import { crc32, inflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { openSession } from "../../src/modules/account/session/open-session.ts";
+import { exportManifest } from "../../src/modules/desk/gate/export-manifest.ts";
+import { sellAtDesk } from "../../src/modules/desk/sell-at-desk.ts";
+import type { Context } from "../../src/platform/context.ts";
 import { dayOf } from "../../src/shared/dates.ts";
 import { testApp } from "../support/app.ts";
-import { tripNetwork } from "../support/trip-network.ts";
+import { gateOn, identity, saleOf } from "../support/gate-world.ts";
 
-const { app, services } = await testApp();
+const world = await gateOn(await testApp());
+const { app, services, network, stranger } = world;
 const { db } = services;
-const network = await tripNetwork(services);
-const stranger = await tripNetwork(services, { name: "Autre Voyages" });
 await network.createBus({}, { name: "=1+1 & <Éclair>\u0001", plate: "LT 555 XX" });
 await stranger.createBus({}, { name: "Car étranger", plate: "LT 666 YY" });
 const token = await openSession(db, {
@@ -112,4 +114,26 @@ test("a statement, statistics and a manifest are files of both formats, dated, o
   }
   expect((await report(`manifest.xlsx?id=${foreign}`)).statusCode).toBe(404);
   expect(await db.auditEntry.count({ where: { objectId: foreign, action: "manifest.export" } })).toBe(0);
+});
+
+test("a passenger list is for those who serve the departure, with the papers' numbers for the gate only", async () => {
+  const cashier = await world.cashier();
+  const id = await network.depart();
+  await sellAtDesk(cashier, saleOf(id, [1, 2]));
+  const written = () => db.auditEntry.findMany({ where: { action: "manifest.export", objectId: id } });
+  const linesFor = async (ctx: Context) => {
+    const lines: string[] = [];
+    for await (const row of (await exportManifest(ctx, { id }, "csv")).rows) lines.push(row.join(";"));
+    return lines;
+  };
+  for (const ctx of [await world.customer(), await world.employee(stranger), stranger.partner])
+    await expect(exportManifest(ctx, { id }, "csv")).rejects.toMatchObject({ code: "NOT_FOUND" });
+  expect(await written()).toEqual([]);
+  const full = `CNI ${identity.identityNumber}`;
+  expect((await linesFor(cashier)).filter((line) => line.includes(full))).toHaveLength(2);
+  // The company's manager may have the list too, without the numbers of the papers.
+  const seen = (await linesFor(network.partner)).join();
+  expect(seen).toContain("Passager 2;CNI •••445");
+  expect(seen).not.toContain(identity.identityNumber);
+  expect((await written()).map(({ actorId }) => actorId)).toEqual([cashier.actor.id, network.partner.actor.id]);
 });

@@ -30,10 +30,26 @@ async function serviceThatAnswers(status: number): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const mailServer = createLine((line) => line.on("error", () => undefined).end("220 ready\r\n"));
-mailServer.listen(0, "127.0.0.1");
-await once(mailServer, "listening");
-afterAll(() => mailServer.close());
+/** A mail server that answers each command with the line of its name. */
+async function mailServerThatSays(answers: Record<string, string>): Promise<string> {
+  const server = createLine((line) => {
+    line.on("error", () => undefined).write("220 ready\r\n");
+    line.on("data", (data) => {
+      const command = data.toString().slice(0, 4).trim().toUpperCase();
+      line.write(`${answers[command] ?? "250 fine"}\r\n`);
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  afterAll(() => server.close());
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const mailServer = await mailServerThatSays({});
+const strictMailServer = await mailServerThatSays({
+  ...{ EHLO: "250-here\r\n250 AUTH PLAIN", AUTH: "535 who are you" },
+});
+const noMailServer = await mailServerThatSays({ EHLO: "502 what?", HELO: "502 what?" });
 
 const answering = await serviceThatAnswers(200);
 const refusing = await serviceThatAnswers(401);
@@ -43,7 +59,7 @@ const bucket = await startS3Bucket();
 const whole = {
   ...{ NODE_ENV: "test", SIMULATORS: "0", DEMO_DATA: "0", DATABASE_URL: database.url },
   MBOA_DATA_DIR: services.config.MBOA_DATA_DIR,
-  SMTP_URL: `smtp://127.0.0.1:${(mailServer.address() as AddressInfo).port}`,
+  SMTP_URL: `smtp://${mailServer}`,
   ...{ SMS_PROVIDER: "infobip", SMS_URL: answering, SMS_KEY: "key" },
 };
 const stripeAt = (url: string) => ({
@@ -61,7 +77,16 @@ async function faultsWith(env: NodeJS.ProcessEnv): Promise<Record<string, string
 test("nothing is wrong with a whole deployment, and each thing is named", async () => {
   const findings = await checkDeployment(readConfig(whole));
   expect(findings.filter(({ well }) => !well)).toEqual([]);
-  const names = ["PostgreSQL", "Requêtes nommées", "Horloge", "Migrations", "SECRET", "Fichiers", "Disque"];
+  const names = [
+    "PostgreSQL",
+    "Connexions",
+    "Requêtes nommées",
+    "Horloge",
+    "Migrations",
+    "SECRET",
+    "Fichiers",
+    "Disque",
+  ];
   expect(findings.map(({ name }) => name)).toEqual(expect.arrayContaining([...names, "SMTP", "SMS"]));
 });
 
@@ -69,8 +94,20 @@ test.each<[string, NodeJS.ProcessEnv, Record<string, RegExp>]>([
   ["another secret", { SECRET: "another-secret-than-before-1" }, { SECRET: /scellées avec un autre secret/ }],
   ["no e-mail", { SMTP_URL: "" }, { SMTP: /SMTP_URL n’est pas réglé/ }],
   ["a mail server that is away", { SMTP_URL: "smtp://127.0.0.1:9" }, { SMTP: /127\.0\.0\.1 ne répond pas/ }],
+  ["what is no mail server", { SMTP_URL: `smtp://${noMailServer}` }, { SMTP: /127\.0\.0\.1 ne répond pas/ }],
+  [
+    "a mail server that refuses us",
+    { SMTP_URL: `smtp://mboa:wrong@${strictMailServer}` },
+    { SMTP: /refuse nos identifiants/ },
+  ],
   ["no SMS", { SMS_KEY: "" }, { SMS: /SMS_KEY n’est pas réglé/ }],
   ["an SMS gateway that is away", { SMS_URL: silent }, { SMS: /infobip ne répond pas/ }],
+  ["an SMS gateway that refuses us", { SMS_URL: refusing }, { SMS: /refuse nos identifiants/ }],
+  [
+    "an SMS gateway that refuses our token",
+    { SMS_URL: refusing, SMS_PROVIDER: "orange" },
+    { SMS: /refuse nos/ },
+  ],
   ["an operator that refuses us", stripeAt(refusing), { stripe: /refuse nos identifiants/ }],
   ["an operator that is away", stripeAt(silent), { stripe: /ne répond pas/ }],
   [
@@ -83,6 +120,19 @@ test.each<[string, NodeJS.ProcessEnv, Record<string, RegExp>]>([
   const faults = await faultsWith(env);
   expect(Object.keys(faults)).toEqual(Object.keys(expected));
   for (const [name, sentence] of Object.entries(expected)) expect(faults[name]).toMatch(sentence);
+});
+
+test("more connections for a process than the database offers, unless a pooler shares them", async () => {
+  const { rows } = await database.pool.query<{ name: string }>("select current_database() as name");
+  const offer = (count: number) =>
+    database.pool.query(`alter database "${rows[0]?.name}" connection limit ${count}`);
+  await offer(20);
+  expect(await faultsWith({ DATABASE_POOL: "16" })).toEqual({});
+  expect(await faultsWith({ DATABASE_POOL: "17" })).toEqual({
+    Connexions: expect.stringMatching(/un processus en prend 21 .* n’en offre que 20/),
+  });
+  expect(await faultsWith({ DATABASE_POOL: "17", DATABASE_DIRECT_URL: database.url })).toEqual({});
+  await offer(-1);
 });
 
 test("a folder that cannot be written", async () => {

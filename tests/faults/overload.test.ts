@@ -4,7 +4,7 @@ import { testApp } from "../support/app.ts";
 import { until } from "../support/simulators.ts";
 
 /** With two connections the limits are forty reads and eighty writes. */
-const { app, database } = await testApp({ env: { DATABASE_POOL: "2" } });
+const { app, database, services } = await testApp({ env: { DATABASE_POOL: "2" } });
 const blocker = new pg.Client({ connectionString: database.url });
 
 beforeAll(() => blocker.connect());
@@ -33,4 +33,19 @@ test("what comes behind a full queue is refused at once; whoever pays, and the h
   await blocker.query("rollback");
   expect((await Promise.all(waiting)).map(({ statusCode }) => statusCode)).toEqual(waiting.map(() => 200));
   expect((await ask()).statusCode).toBe(200);
+});
+
+test("who waits for a connection without a request counts too: beyond the limit of reads, then of writes", async () => {
+  const { pool } = services;
+  const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  const waitFor = (count: number) =>
+    Array.from({ length: count }, () => pool.connect().then((one) => one.release()));
+  const some = waitFor(41);
+  expect((await ask("/api/nowhere")).statusCode).toBe(503);
+  expect((await write()).statusCode).toBe(404);
+  const more = waitFor(40);
+  expect((await write()).statusCode).toBe(503);
+  for (const one of taken) one.release();
+  await Promise.all([...some, ...more]);
+  expect([(await ask("/api/nowhere")).statusCode, (await write()).statusCode]).toEqual([404, 404]);
 });

@@ -129,7 +129,7 @@ test("a request in flight ends before the process does", async () => {
   expect(await spawned.ended).toBe(0);
 });
 
-test("a database that goes away for a moment: 503 meanwhile, and everything goes on by itself", async () => {
+test("a database that goes away for a moment, or falls silent: 503 meanwhile, and everything goes on by itself", async () => {
   const address = new URL(await ownDatabase(templateName));
   const proxy = await startTcpProxy({ host: address.hostname, port: Number(address.port) });
   const behind = new URL(address);
@@ -161,8 +161,57 @@ test("a database that goes away for a moment: 503 meanwhile, and everything goes
   proxy.restore();
   await until("everything to run again", () => isReady(url));
   await jobIsDone("after-the-outage");
+  // A machine that is gone says nothing at all: the process must not wait for it to say that it is not ready.
+  proxy.hang();
+  const health = ["/healthz", "/readyz"].map(async (path) => (await fetch(url + path)).status);
+  expect(await Promise.all(health)).toEqual([200, 503]);
+  proxy.restore();
+  await until("everything to run again", () => isReady(url));
+  await jobIsDone("after-the-silence");
   await client.end();
   expect(spawned.child.exitCode).toBe(null);
+});
+
+test("a job of a killed process is done by the next one alone, which waits its turn and tells what it misses", async () => {
+  const address = await ownDatabase(templateName);
+  const first = await startReady({ DATABASE_URL: address, MBOA_DATA_DIR: privateFolder() });
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  const blocker = new pg.Client({ connectionString: address });
+  await blocker.connect();
+  const jobs = async (which: string) =>
+    (await client.query(`select 1 from graphile_worker.jobs where key = 'halfway' and ${which}`)).rowCount;
+  // The job waits for the table, and is in progress when its process is killed.
+  await blocker.query(`begin; lock table "Booking" in access exclusive mode`);
+  await client.query(
+    `insert into "JobOutbox" ("name", "payload", "key", "maxAttempts") values ('booking.expire', '{}', 'halfway', 12)`,
+  );
+  await until("the job to be in progress", async () => (await jobs("locked_at is not null")) === 1);
+  first.spawned.child.kill("SIGKILL");
+  await first.spawned.ended;
+  await blocker.query("commit");
+
+  await client.query(`insert into "StoredFile" ("id", "key", "name", "contentType", "size", "createdAt")
+    values (gen_random_uuid(), 'private/gone.pdf', 'gone.pdf', 'application/pdf', 1, now())`);
+  // As another instance does while it prepares the database.
+  await blocker.query("begin; select 1 from _prisma_migrations order by started_at limit 1 for update");
+  const port = await freePort();
+  const next = start({ DATABASE_URL: address, MBOA_DATA_DIR: privateFolder(), PORT: String(port) });
+  await until("the start to say what it waits for", () =>
+    next.output().includes("Une autre instance prépare"),
+  );
+  expect(await isReady(`http://localhost:${port}`)).toBe(false);
+  await blocker.query("commit");
+  await until(`the next process: ${next.output()}`, () => isReady(`http://localhost:${port}`));
+  expect(next.output()).toContain("Fichiers : 1 des fichiers les plus récents manquent");
+
+  // The lock is still young: nobody may take the job from a process that may live.
+  expect(await jobs("locked_at is not null")).toBe(1);
+  await client.query(
+    "update graphile_worker._private_jobs set locked_at = locked_at - interval '45 seconds'",
+  );
+  await until("the job to be done", async () => (await jobs("true")) === 0);
+  await Promise.all([client.end(), blocker.end()]);
 });
 
 test("searches work without their replica; a process that shuts down is not ready and serves until the proxies know", async () => {

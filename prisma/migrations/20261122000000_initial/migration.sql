@@ -1658,6 +1658,7 @@ CREATE TABLE "JobOutbox" (
     "key" TEXT,
     "runAt" TIMESTAMPTZ,
     "maxAttempts" INTEGER NOT NULL,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "JobOutbox_pkey" PRIMARY KEY ("id")
 );

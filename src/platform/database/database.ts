@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
+import { Socket } from "node:net";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { Transaction } from "@prisma/driver-adapter-utils";
 import pg from "pg";
@@ -160,9 +161,31 @@ export async function limitForgottenTransactions(pool: pg.Pool): Promise<void> {
   await pool.query("alter role current_user set idle_in_transaction_session_timeout = '1min'");
 }
 
-export function openDatabase(url: string, options: { pool?: number; name?: string } = {}): Database {
+interface DatabaseOptions {
+  pool?: number;
+  name?: string;
+  /** How long a statement may go without a word from the server; without it, as long as the line holds. */
+  silenceMs?: number;
+}
+
+/**
+ * A machine that dies says nothing, and the system would notice only after a quarter of an hour: a line that is silent
+ * for so long is broken off, so that what waits on it fails and its connection is replaced. The pool closes idle
+ * connections much earlier.
+ */
+function lineWithLimit(silenceMs: number): Socket {
+  const line = new Socket();
+  return line.setTimeout(silenceMs, () => line.destroy());
+}
+
+/** For a process that serves: none of its statements takes so long, and none is silent meanwhile. */
+export const servingSilenceMs = 30_000;
+
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const { silenceMs } = options;
   const pool = lastingPool({
     connectionString: url,
+    ...(silenceMs ? { stream: () => lineWithLimit(silenceMs) } : {}),
     max: options.pool ?? 16,
     application_name: options.name ?? "mboa",
     connectionTimeoutMillis: 10_000,

@@ -26,8 +26,9 @@ type Handing = <Name extends JobName>(
 /** Starts jobs in this process without the queue, which would delay them by a tenth of a second. */
 export interface JobsNow {
   /**
-   * To be called once the transaction that asks for the job has committed. When there is no room, or the job
-   * fails, it goes to the queue; the caller must provide for this process dying in between.
+   * To be called once the transaction that asks for the job has committed. When there is no room, or a job with
+   * the same key runs, or the job fails, it goes to the queue; the caller must provide for this process dying in
+   * between.
    */
   begin: (...job: Parameters<Handing>) => void;
 }
@@ -49,14 +50,20 @@ export function startJobsNow(terms: JobsNowTerms): JobsNow & { stop(): Promise<v
   const { handlers, contextForJob, log, atOnce = usuallyAtOnce } = terms;
   const run = runnerOf(handlers, contextForJob);
   const work = new Set<Promise<void>>();
+  const running = new Set<string>();
   let stopped = false;
 
   const begun: Handing = async (name, payload, options) => {
-    const hasRoom = !stopped && work.size < atOnce;
-    try {
-      if (hasRoom) return await run({ id: `now-${randomUUID()}`, name, payload });
-    } catch {
-      // The runner has logged the error; the queue retries the job.
+    const key = options?.key ?? randomUUID();
+    if (!stopped && work.size < atOnce && !running.has(key)) {
+      running.add(key);
+      try {
+        return await run({ id: `now-${randomUUID()}`, name, payload });
+      } catch {
+        // The runner has logged the error; the queue retries the job.
+      } finally {
+        running.delete(key);
+      }
     }
     await enqueue((await contextForJob("queue")).db, name, payload, options);
   };

@@ -108,7 +108,7 @@ export interface JobLane {
 /** Concurrency of jobs in no lane: they work in the database, which is their bottleneck. */
 const workAtOnce = 4;
 /** Connections for the queue itself, so that it and the requests do not wait for each other. */
-const queueConnections = 4;
+export const queueConnections = 4;
 
 /**
  * A pool of its own for the queue. A broken connection is replaced; without a listener for

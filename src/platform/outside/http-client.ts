@@ -76,7 +76,15 @@ export interface HttpClientOptions {
   /** Number of failures in a row that open a service's circuit breaker, and how long it stays open. */
   failuresToOpen?: number;
   openForMs?: number;
+  /** Number of calls of one service at the same time. */
+  atOnce?: number;
 }
+
+/**
+ * Limit of calls of one service at the same time. Three services that hang together leave room in the lane of
+ * payments, so that a fourth does not wait for them.
+ */
+export const usuallyAtOnce = 160;
 
 /** Socket errors that happen before any byte of the request is sent. */
 const neverLeft = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"]);
@@ -135,13 +143,30 @@ function makeCircuits(failuresToOpen: number, openForMs: number) {
   };
 }
 
+/** Counts the calls in progress of each service; beyond its limit a call is answered as an open circuit answers it. */
+function makeRooms(atOnce: number) {
+  const inProgress = new Map<string, number>();
+  const change = (service: string, by: number) =>
+    inProgress.set(service, (inProgress.get(service) ?? 0) + by);
+  return async <Answer>(service: string, work: () => Promise<Answer>): Promise<Answer> => {
+    if ((inProgress.get(service) ?? 0) >= atOnce) throw new OutsideCallError(service, "open", false);
+    change(service, 1);
+    try {
+      return await work();
+    } finally {
+      change(service, -1);
+    }
+  };
+}
+
 /**
- * The only HTTP client for outside services: timeout, retries, a circuit breaker per service,
- * and a log line for each attempt.
+ * The only HTTP client for outside services: timeout, retries, a limit and a circuit breaker
+ * per service, and a log line for each attempt.
  */
 export function makeHttpClient(options: HttpClientOptions): HttpClient {
   const { calls, timeLimitMs = 10_000, tries = 3, firstDelayMs = 200 } = options;
   const circuits = makeCircuits(options.failuresToOpen ?? 5, options.openForMs ?? 15_000);
+  const inRoom = makeRooms(options.atOnce ?? usuallyAtOnce);
   // Retrying while the circuit is open is useless: it refuses until its time is over.
   const worthRepeating = handleType(OutsideCallError, (error) => error.failure !== "open");
   const repeat = retry(worthRepeating, {
@@ -153,10 +178,12 @@ export function makeHttpClient(options: HttpClientOptions): HttpClient {
   async function guarded(request: OutsideRequest): Promise<OutsideResponse> {
     const { service } = request;
     try {
-      return await circuits.of(service).execute(() =>
-        exchange(request, timeLimitMs).catch((error) => {
-          throw failureOf(service, error);
-        }),
+      return await inRoom(service, () =>
+        circuits.of(service).execute(() =>
+          exchange(request, timeLimitMs).catch((error) => {
+            throw failureOf(service, error);
+          }),
+        ),
       );
     } catch (error) {
       if (error instanceof BrokenCircuitError) throw new OutsideCallError(service, "open", false);

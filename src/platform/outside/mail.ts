@@ -25,6 +25,8 @@ export interface SendResult {
 
 export interface Mailer {
   send(origin: CallOrigin, mail: OutgoingMail): Promise<SendResult>;
+  /** Greets the mail server and signs in to it, without sending anything; throws what it answers. */
+  verify(): Promise<void>;
   close(): void;
 }
 
@@ -66,10 +68,14 @@ export function smtpMailer(
   const host = new URL(address).host;
   const messageHost = new URL(config.publicUrl).hostname;
 
+  const opened = () => {
+    transport ??= openTransport(address);
+    return transport;
+  };
+
   async function deliver(mail: OutgoingMail): Promise<SendResult & { code: number | null; answer: string }> {
     try {
-      transport ??= openTransport(address as string);
-      const sent = await (await transport).sendMail({
+      const sent = await (await opened()).sendMail({
         from: config.MAIL_FROM,
         to: mail.to,
         subject: mail.subject,
@@ -107,12 +113,16 @@ export function smtpMailer(
       });
       return result;
     },
-    close: () => void transport?.then((opened) => opened.close()),
+    verify: async () => void (await (await opened()).verify()),
+    close: () => void transport?.then((open) => open.close()),
   };
 }
 
 const unconfiguredMailer: Mailer = {
   send: async () => ({ accepted: false, retryable: false, providerId: null, error: "SMTP_URL is not set" }),
+  verify: async () => {
+    throw new Error("SMTP_URL is not set");
+  },
   close: () => undefined,
 };
 

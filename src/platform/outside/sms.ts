@@ -23,6 +23,8 @@ export interface DeliveryReport {
 export interface SmsSender {
   readonly name: string;
   send(origin: CallOrigin, sms: OutgoingSms): Promise<SendResult>;
+  /** Asks for what our account still holds: sends nothing, and shows whether our key is accepted. */
+  verify(origin: CallOrigin): Promise<OutsideResponse>;
   /** The final states in a delivery report; null when it is not a report of this service. */
   parseDeliveryReport(rawBody: Buffer): DeliveryReport[] | null;
 }
@@ -73,7 +75,7 @@ const orangeFates: Record<string, DeliveryReport["status"]> = {
   DeliveryImpossible: "FAILED",
 };
 
-function orangePost(config: SmsConfig, http: HttpClient) {
+function orangeCalls(config: SmsConfig, http: HttpClient) {
   const base = config.SMS_URL ?? "https://api.orange.com";
   const senderAddress = `tel:${config.SMS_SENDER_NUMBER}`;
   const token = accessToken(http, {
@@ -87,7 +89,17 @@ function orangePost(config: SmsConfig, http: HttpClient) {
     },
     body: "grant_type=client_credentials",
   });
-  return (origin: CallOrigin, sms: OutgoingSms, text: string): Promise<OutsideResponse> =>
+  const verify = (origin: CallOrigin): Promise<OutsideResponse> =>
+    token.use(origin, (bearer) =>
+      http.send(origin, {
+        service: "orange-sms",
+        operation: "account",
+        method: "GET",
+        url: `${base}/sms/admin/v1/contracts`,
+        headers: { Authorization: `Bearer ${bearer}` },
+      }),
+    );
+  const post = (origin: CallOrigin, sms: OutgoingSms, text: string): Promise<OutsideResponse> =>
     token.use(origin, (bearer) =>
       http.send(origin, {
         service: "orange-sms",
@@ -107,12 +119,14 @@ function orangePost(config: SmsConfig, http: HttpClient) {
         secrets: [text],
       }),
     );
+  return { verify, post };
 }
 
 function orangeSms(config: SmsConfig, http: HttpClient): SmsSender {
-  const post = orangePost(config, http);
+  const { verify, post } = orangeCalls(config, http);
   return {
     name: "orange",
+    verify,
     send: (origin, sms) =>
       orFailure(async () => {
         const answer = await post(origin, sms, toGsm7(sms.text));
@@ -145,8 +159,18 @@ const infobipFates: Record<number, DeliveryReport["status"]> = {
 };
 
 function infobipSms(config: SmsConfig, http: HttpClient): SmsSender {
+  const base = config.SMS_URL ?? "https://api.infobip.com";
+  const authorized = { Authorization: `App ${config.SMS_KEY}` };
   return {
     name: "infobip",
+    verify: (origin) =>
+      http.send(origin, {
+        service: "infobip",
+        operation: "account",
+        method: "GET",
+        url: `${base}/account/1/balance`,
+        headers: authorized,
+      }),
     send: (origin, sms) =>
       orFailure(async () => {
         const text = toGsm7(sms.text);
@@ -160,8 +184,8 @@ function infobipSms(config: SmsConfig, http: HttpClient): SmsSender {
           service: "infobip",
           operation: "send",
           method: "POST",
-          url: `${config.SMS_URL ?? "https://api.infobip.com"}/sms/3/messages`,
-          headers: { Authorization: `App ${config.SMS_KEY}`, "Content-Type": "application/json" },
+          url: `${base}/sms/3/messages`,
+          headers: { ...authorized, "Content-Type": "application/json" },
           body: JSON.stringify({ messages: [{ ...message, ...webhooks }] }),
           secrets: [text],
         });

@@ -15,7 +15,7 @@ function serviceOf(url: string): string | null {
 /** Tokens are available even during an outage: only the orders fail. */
 const isToken = (url: string) => /\/token\/?$/.test(url);
 
-/** Makes a service answer an error, never answer, or do its work and lose the answer on the way. */
+/** Makes a service answer an error, never answer, or do its work and lose or spoil the answer on the way. */
 export function registerOutages(app: FastifyInstance, world: World): void {
   const outageOf = (request: FastifyRequest) => {
     const service = serviceOf(request.url);
@@ -34,7 +34,12 @@ export function registerOutages(app: FastifyInstance, world: World): void {
     }
   });
   app.addHook("onSend", async (request, reply, payload) => {
-    if (outageOf(request) !== "lose-answer") return payload;
+    const outage = outageOf(request);
+    if (outage === "garbage") {
+      reply.code(200).header("content-type", "text/html").removeHeader("content-length");
+      return "<html>It works!</html>";
+    }
+    if (outage !== "lose-answer") return payload;
     reply.hijack();
     request.raw.socket.destroy();
     return payload;

@@ -18,8 +18,11 @@ export interface Faults {
   answerAfterMs: number;
   /** The reported paid amount differs from the requested one. */
   wrongAmount: boolean;
-  /** By service: answer with this status, never answer, or do the work and lose the answer. */
-  outages: Record<string, number | "hang" | "lose-answer">;
+  /**
+   * By service: answer with this status, never answer, or do the work and lose the answer, or answer 200 with a
+   * page that has nothing to do with it.
+   */
+  outages: Record<string, number | "hang" | "lose-answer" | "garbage">;
 }
 
 export type OrderStatus = "PENDING" | "SUCCESSFUL" | "FAILED";

@@ -1,7 +1,6 @@
 /** The checks of `npm run doctor`: they use the settings of the process and change nothing. */
 import { randomUUID } from "node:crypto";
 import { mkdirSync, statfsSync } from "node:fs";
-import { connect } from "node:net";
 import { Prisma } from "../../../prisma/client/client.ts";
 import { readMigrations } from "../../../prisma/schema-engine.ts";
 import { signingKey } from "../../modules/ticket-key/sign-ticket.ts";
@@ -12,6 +11,7 @@ import { keepsNamedStatements } from "../../platform/database/named-statements.t
 import { isUnreachable } from "../../platform/database/unreachable.ts";
 import { readFile } from "../../platform/files/files.ts";
 import { StorageRefusal } from "../../platform/files/s3-files.ts";
+import { queueConnections } from "../../platform/jobs/jobs.ts";
 import { makeLog } from "../../platform/log.ts";
 import { OutsideCallError } from "../../platform/outside/http-client.ts";
 import { AppError } from "../../shared/app-error.ts";
@@ -46,6 +46,19 @@ function databaseChecks(config: Config, { pool }: Database): Record<string, Chec
         throw new Fault(words.oldPostgres(found.version, oldestPostgres));
       return words.version(found.version);
     },
+    [words.names.connections]: async () => {
+      const { rows } = await pool.query<{ offered: number }>(
+        `select least(nullif(datconnlimit, -1), current_setting('max_connections')::int
+          - current_setting('superuser_reserved_connections')::int) as offered
+          from pg_database where datname = current_database()`,
+      );
+      const wanted = config.DATABASE_POOL + queueConnections;
+      const offered = rows[0]?.offered ?? 0;
+      // A pooler in between shares its own among all who come.
+      if (!config.DATABASE_DIRECT_URL && wanted > offered)
+        throw new Fault(words.fewConnections(wanted, offered));
+      return words.connections(wanted, offered);
+    },
     [words.names.statements]: async () => {
       if (await keepsNamedStatements(pool)) return words.kept;
       throw new Fault(words.notKept);
@@ -69,18 +82,40 @@ function databaseChecks(config: Config, { pool }: Database): Record<string, Chec
   };
 }
 
-function serverAt(url: string, usualPort: number): Promise<string> {
-  const { hostname, port } = new URL(url);
-  return new Promise((resolve, reject) => {
-    const socket = connect({ host: hostname, port: Number(port) || usualPort, timeout: 5000 });
-    const end = (done: () => void) => {
-      socket.destroy();
-      done();
-    };
-    socket.once("connect", () => end(() => resolve(words.answers(hostname))));
-    socket.once("timeout", () => end(() => reject(new Fault(words.silent(hostname)))));
-    socket.once("error", (error) => end(() => reject(new Fault(words.silent(hostname, error.message)))));
+/** Signs in to the mail server as a message would. */
+async function mailServerOf({ config, mail }: Services): Promise<string> {
+  if (!config.SMTP_URL) throw new Fault(words.noMail);
+  const { hostname } = new URL(config.SMTP_URL);
+  try {
+    await mail.verify();
+  } catch (error) {
+    if ((error as { code?: string }).code === "EAUTH") throw new Fault(words.refusesUs);
+    throw new Fault(words.silent(hostname, (error as Error).message));
+  }
+  return words.answers(hostname);
+}
+
+/** What a call to an outside service shows about it and our credentials. */
+async function acceptedBy(name: string, ask: () => Promise<unknown>): Promise<void> {
+  try {
+    await ask();
+  } catch (error) {
+    if (!(error instanceof OutsideCallError)) throw error;
+    const { failure, response } = error;
+    if (!response) throw new Fault(words.silent(name, failure));
+    if ([401, 403].includes(response.status)) throw new Fault(words.refusesUs);
+    throw new Fault(words.status(response.status));
+  }
+}
+
+async function smsGatewayOf({ config, sms, log }: Services): Promise<string> {
+  if (!config.SMS_KEY) throw new Fault(words.noSms);
+  await acceptedBy(config.SMS_PROVIDER, async () => {
+    const { status } = await sms.verify({ log, requestId: "doctor" });
+    if ([401, 403].includes(status)) throw new Fault(words.refusesUs);
+    if (status >= 400) throw new Fault(words.status(status));
   });
+  return words.knowsUs;
 }
 
 /** Asks for the status of an order that does not exist: any regular answer proves that our credentials are accepted. */
@@ -88,15 +123,8 @@ async function credentialsOf(services: Services, name: keyof Services["payments"
   const provider = services.payments[name];
   if (!provider.configured) return words.notSet;
   if (!provider.fetchStatus) return words.atDesk;
-  try {
-    await provider.fetchStatus({ log: services.log, requestId: "doctor" }, randomUUID());
-  } catch (error) {
-    if (!(error instanceof OutsideCallError)) throw error;
-    const { failure, response } = error;
-    if (!response) throw new Fault(words.silent("", failure));
-    if ([401, 403].includes(response.status)) throw new Fault(words.refusesUs);
-    throw new Fault(words.status(response.status));
-  }
+  const ask = provider.fetchStatus.bind(provider);
+  await acceptedBy("", () => ask({ log: services.log, requestId: "doctor" }, randomUUID()));
   return words.knowsUs;
 }
 
@@ -130,17 +158,8 @@ function serviceChecks(services: Services): Record<string, Check> {
       if (gigabytes < leastFreeGigabytes) throw new Fault(words.diskFull(gigabytes.toFixed(1)));
       return words.disk(gigabytes.toFixed(0));
     },
-    SMTP: async () => {
-      if (!config.SMTP_URL) throw new Fault(words.noMail);
-      return serverAt(config.SMTP_URL, config.SMTP_URL.startsWith("smtps") ? 465 : 587);
-    },
-    SMS: async () => {
-      const origin = { log: services.log, requestId: "doctor" };
-      if (!config.SMS_KEY) throw new Fault(words.noSms);
-      if (await services.outside.reach(origin, config.SMS_PROVIDER === "orange" ? "orange-sms" : "infobip"))
-        return words.answers(config.SMS_PROVIDER);
-      throw new Fault(words.silent(config.SMS_PROVIDER));
-    },
+    SMTP: () => mailServerOf(services),
+    SMS: () => smsGatewayOf(services),
     ...Object.fromEntries(paying),
   };
 }

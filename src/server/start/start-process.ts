@@ -5,7 +5,12 @@ import { applyMigrations } from "../../../prisma/schema-engine.ts";
 import { seedReferenceOnce } from "../../../prisma/seed/reference.ts";
 import { signingKey } from "../../modules/ticket-key/sign-ticket.ts";
 import { type Config, ConfigError } from "../../platform/config.ts";
-import { type Database, limitForgottenTransactions, openDatabase } from "../../platform/database/database.ts";
+import {
+  type Database,
+  limitForgottenTransactions,
+  openDatabase,
+  servingSilenceMs,
+} from "../../platform/database/database.ts";
 import { databaseClock } from "../../platform/database/database-clock.ts";
 import { startEmbeddedPostgres } from "../../platform/database/embedded-postgres.ts";
 import { keepsNamedStatements } from "../../platform/database/named-statements.ts";
@@ -101,7 +106,7 @@ async function openServices(config: Config, closing: Closing[]): Promise<Service
   const url = await databaseUrl(config, closing);
   await prepareDatabase(config.DATABASE_DIRECT_URL ?? url);
   const log = makeLog(config);
-  const database = openDatabase(url, { pool: config.DATABASE_POOL });
+  const database = openDatabase(url, { pool: config.DATABASE_POOL, silenceMs: servingSilenceMs });
   closing.unshift(database.close);
   await requireNamedStatements(database.pool);
   const replica = await openReplica(config, { database, log, closing });
@@ -125,7 +130,11 @@ async function openReplica(
   { database, log, closing }: { database: Database; log: Services["log"]; closing: Closing[] },
 ): Promise<Replica> {
   if (!config.DATABASE_REPLICA_URL) return noReplica(database);
-  const copy = openDatabase(config.DATABASE_REPLICA_URL, { name: "mboa-replica" });
+  const copy = openDatabase(config.DATABASE_REPLICA_URL, {
+    name: "mboa-replica",
+    pool: config.DATABASE_POOL,
+    silenceMs: servingSilenceMs,
+  });
   closing.unshift(copy.close);
   const replica = await watchReplica(database, copy, log);
   closing.unshift(async () => replica.stop());

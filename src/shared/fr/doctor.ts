@@ -1,6 +1,15 @@
 /** What `npm run doctor` says about a deployment. */
 export const doctorFr = {
-  names: { statements: "Requêtes nommées", clock: "Horloge", files: "Fichiers", disk: "Disque" },
+  names: {
+    connections: "Connexions",
+    statements: "Requêtes nommées",
+    clock: "Horloge",
+    files: "Fichiers",
+    disk: "Disque",
+  },
+  connections: (wanted: number, offered: number) => `${wanted} par processus, ${offered} offertes`,
+  fewConnections: (wanted: number, offered: number) =>
+    `un processus en prend ${wanted} (DATABASE_POOL), la base n’en offre que ${offered} (max_connections)`,
   whichDatabase: "DATABASE_URL : dites quelle base est à examiner.",
   away: "la base de données ne répond pas",
   readOnly: "cette base est une copie en lecture seule ; donnez la principale",

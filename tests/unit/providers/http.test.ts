@@ -91,6 +91,21 @@ describe("calls to outside services", () => {
     expect(calls.rows.at(-1)).toMatchObject({ opensUntil: null });
   });
 
+  it("has a limit for each service: beyond it a call never leaves, and the others have theirs", async () => {
+    await control.faults({ outages: { "mtn-momo": "hang" } });
+    const { http, calls } = testHttp({ tries: 1, atOnce: 2, failuresToOpen: 1, timeLimitMs: 1_000 });
+    const hanging = [0, 1].map(() => http.send(origin, get("mtn-momo")).catch(({ failure }) => failure));
+    const beyond = http.send(origin, get("mtn-momo"));
+    await expect(beyond).rejects.toMatchObject({ failure: "open", mayHaveReached: false });
+    expect(calls.rows).toMatchObject([{ service: "mtn-momo", outcome: "open", opensUntil: null }]);
+    expect((await http.send(origin, get("another", "/control/ledger"))).status).toBe(200);
+    expect(await Promise.all(hanging)).toEqual(["timeout", "timeout"]);
+    await control.faults({});
+    // Their places are free again: what refuses now is the circuit that their failures have opened.
+    await expect(http.send(origin, get("mtn-momo"))).rejects.toMatchObject({ failure: "open" });
+    expect(calls.rows.at(-1)?.opensUntil).toBeInstanceOf(Date);
+  });
+
   it("masks field by field, and whatever it is told to", () => {
     expect(maskNumber("+237671234567")).toBe("+23767•••67");
     const body = JSON.stringify({

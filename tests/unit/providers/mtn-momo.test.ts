@@ -88,6 +88,19 @@ describe("MTN MoMo", () => {
     expect((await control.phone("+237670000003")).prompts).toHaveLength(1);
   });
 
+  it("takes a page that means nothing for no answer: the order may have come, and is asked about", async () => {
+    const { momo } = provider();
+    const input = collectInput("+237670000004");
+    await control.faults({ outages: { "mtn-momo": "garbage" } });
+    await expect(momo.collect(origin, input)).rejects.toMatchObject({ mayHaveReached: true });
+    const reference = (await momo.prepare(origin, input)).providerReference;
+    expect(await momo.fetchStatus(origin, reference)).toMatchObject({ status: "PENDING" });
+    await control.faults({});
+    await control.approve(reference);
+    expect(await momo.fetchStatus(origin, reference)).toMatchObject({ status: "SUCCEEDED", amount: 12_500 });
+    expect((await control.phone("+237670000004")).prompts).toHaveLength(1);
+  });
+
   it.each([
     ["50", "FAILED", "INSUFFICIENT_FUNDS"],
     ["51", "CANCELLED", "REFUSED_BY_PAYER"],

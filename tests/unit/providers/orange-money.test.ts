@@ -85,6 +85,18 @@ describe("Orange Money", () => {
     expect((await control.phone("+237690000002")).prompts).toHaveLength(1);
   });
 
+  it("takes a page that means nothing for no answer: the payment stays open, and is asked about", async () => {
+    const { orange } = provider();
+    const input = await prepared(orange, "+237690000004");
+    const reference = input.providerReference ?? "";
+    await control.faults({ outages: { "orange-money": "garbage" } });
+    expect(await orange.collect(origin, input)).toMatchObject({ status: "PENDING" });
+    expect(await orange.fetchStatus(origin, reference)).toMatchObject({ status: "PENDING" });
+    await control.faults({});
+    await control.approve(reference);
+    expect(await orange.fetchStatus(origin, reference)).toMatchObject({ status: "SUCCEEDED", amount: 9_000 });
+  });
+
   it("sends again what never arrived", async () => {
     const { orange } = provider();
     const input = await prepared(orange, "+237690000003");

@@ -40,3 +40,24 @@ it("the numbers of papers are read on the way, masked after the arrival, and era
   ]);
   expect(await eraseIdentities(cashier)).toBe(0);
 });
+
+it("the numbers of papers are read by the branch that checks them, and masked for everybody else", async () => {
+  const cashier = await world.cashier();
+  const id = await network.depart({ date: network.day(2) });
+  await sellAtDesk(cashier, saleOf(id, [1]));
+  const numberFor = async (ctx: typeof cashier | typeof network.partner) =>
+    (await getManifest(ctx, { id })).rows[0]?.identityNumber;
+
+  expect(await numberFor(cashier)).toBe(identity.identityNumber);
+  expect(await numberFor(network.partner)).toBe("•••445");
+  // Somebody of Mboa who is signed in for the employee is not at the gate.
+  const helped = { ...cashier, actor: { ...cashier.actor, onBehalfId: network.partner.actor.id } };
+  expect(await numberFor(helped)).toBe("•••445");
+  // Where neither the country nor the company asks for papers, nobody checks them.
+  const where = { id: network.country.id };
+  await db.country.update({ where, data: { identityRequired: false } });
+  expect(await numberFor(cashier)).toBe("•••445");
+  await db.company.update({ where: { id: network.company.id }, data: { identityRequired: true } });
+  expect(await numberFor(cashier)).toBe(identity.identityNumber);
+  await db.country.update({ where, data: { identityRequired: true } });
+});

@@ -277,6 +277,10 @@ describe("a session on sale", () => {
     expect(await exportEventStatistics(partner, { eventId: session.eventId })).toContain(
       ";Fosse;3;15000;XAF;",
     );
+    const exports = await db.auditEntry.findMany({ where: { action: "statistics.export" } });
+    expect(exports).toMatchObject([
+      { objectType: "Event", objectId: session.eventId, actorId: partner.actor.id },
+    ]);
     expect(await cancelSession(partner, { id: session.id, reason: "Scène inondée" })).toMatchObject({
       refunded: 15_000,
     });

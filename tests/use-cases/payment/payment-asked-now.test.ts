@@ -1,11 +1,14 @@
 import { expect, it } from "vitest";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
+import { watchBill } from "../../../src/modules/booking/view/watch-bill.ts";
+import { receiveCallback } from "../../../src/modules/payment/callback/receive-callback.ts";
 import type { Context } from "../../../src/platform/context.ts";
 import { type JobsNow, startJobsNow } from "../../../src/platform/jobs/jobs-now.ts";
 import { jobHandlers } from "../../../src/server/jobs.ts";
+import { jobContext } from "../../../src/server/request-context.ts";
 import { bookingWorld, wishFor } from "../../support/booking-world.ts";
-import { payInput } from "../../support/purchase.ts";
+import { payInput, startPurchase } from "../../support/purchase.ts";
 import { operatorOf } from "../../support/scripted-provider.ts";
 
 /**
@@ -32,6 +35,13 @@ function remembering(ctx: Context): { ctx: Context; begun: Begun[] } {
 async function heldBill(ctx: Context) {
   const product = await world.createProduct(5);
   return (await holdPlaces(ctx, wishFor({ product, places: 1 }))).billId;
+}
+
+/** The operator's callback about this payment. */
+async function callBack(ctx: Context, paymentId: string): Promise<void> {
+  const { callbackToken: token } = await db.payment.findUniqueOrThrow({ where: { id: paymentId } });
+  const request = { headers: {}, rawBody: Buffer.from("{}") };
+  await receiveCallback(ctx, { provider: "mtn-momo", token, request });
 }
 
 const queuedFor = async (paymentId: string) => {
@@ -125,4 +135,35 @@ it("hands to the queue what fails, and outlives a queue that cannot be reached",
   away.begin("payment.collect", { paymentId: "away" });
   await away.stop();
   expect(await queuedFor("away")).toEqual([]);
+});
+
+it("settles at once what callbacks tell of, asks once for ten copies, and wakes who waits for the bill", async () => {
+  const now = startJobsNow({
+    ...{ handlers: jobHandlers(world.services), log },
+    contextForJob: (jobId) => jobContext(world.services, jobId),
+  });
+  const { bill, payment } = await startPurchase(await world.customer(), await world.createProduct(1));
+  operator.succeed(payment.id);
+  const ctx = { ...(await world.as(null)), jobsNow: now };
+  const asked = operator.timesAsked();
+  // Nothing else would end this: neither a look at the clock nor another bill.
+  const told = watchBill(db, bill.billId, new Promise(() => undefined));
+  await Promise.all(Array.from({ length: 10 }, () => callBack(ctx, payment.id)));
+  await told;
+  expect(await statusOf(payment.id)).toBe("SUCCEEDED");
+  await now.stop();
+  await world.drain();
+  expect(operator.timesAsked() - asked).toBe(1);
+});
+
+it("keeps a callback in the queue for the case that the process dies before it has asked", async () => {
+  const { ctx, begun } = remembering(await world.as(null));
+  const { payment } = await startPurchase(await world.customer(), await world.createProduct(1));
+  operator.succeed(payment.id);
+  await callBack(ctx, payment.id);
+  expect(begun).toEqual([{ name: "payment.check", payload: { paymentId: payment.id } }]);
+  expect(await statusOf(payment.id)).toBe("PENDING");
+  world.clock.advance(6_000);
+  await world.drain();
+  expect(await statusOf(payment.id)).toBe("SUCCEEDED");
 });

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { openDatabase } from "../../../src/platform/database/database.ts";
+import { isUnreachable } from "../../../src/platform/database/unreachable.ts";
 import { testDatabase } from "../../support/database.ts";
+import { startTcpProxy } from "../../support/faults/test-proxy.ts";
 
 const { url, pool: other } = await testDatabase();
 
@@ -44,3 +46,29 @@ test("a connection that the server ends is replaced", () =>
     expect(after).toBeGreaterThan(0);
     expect(after).not.toBe(before);
   }));
+
+test("a server that falls silent is given up, with and without Prisma; one that answers again is used again", async () => {
+  const address = new URL(url);
+  const proxy = await startTcpProxy({ host: address.hostname, port: Number(address.port) });
+  address.host = `127.0.0.1:${proxy.port}`;
+  const one = openDatabase(address.href, { pool: 1, silenceMs: 200 });
+  const whole = (work: () => Promise<unknown>) => work().catch((error: unknown) => isUnreachable(error));
+  const works = [
+    () => one.pool.query("select 1"),
+    () => one.db.$queryRaw`select 1`,
+    // Inside a transaction, which nothing can roll back any more.
+    () =>
+      one.db.$transaction((tx) => {
+        proxy.hang();
+        return tx.$queryRaw`select 1`;
+      }),
+  ];
+  for (const [at, work] of works.entries()) {
+    await pidOf(one);
+    if (at < 2) proxy.hang();
+    expect(await whole(work)).toBe(true);
+    proxy.restore();
+    expect(await pidOf(one)).toBeGreaterThan(0);
+  }
+  await one.close();
+});

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
+import pg from "pg";
 import { expect, inject, test } from "vitest";
 import { snapshotOf } from "../../../prisma/migrate.ts";
-import { diffSchemas, readSchema, snapshotFile } from "../../../prisma/schema-engine.ts";
+import { applyMigrations, diffSchemas, readSchema, snapshotFile } from "../../../prisma/schema-engine.ts";
 import { testDatabase } from "../../support/database.ts";
 
 const database = await testDatabase();
@@ -15,6 +16,17 @@ test("the migrations lead to the schema: nothing is left to write", async () => 
   );
   expect(left).toBe("-- This is an empty migration.");
   expect(snapshot).toBe(snapshotOf(readSchema()));
+});
+
+/** The advisory lock that Prisma's engine takes before it looks at anything, and for which it waits ten seconds. */
+const engineLock = 72707369;
+
+test("with no migration missing the engine is not asked: a start waits for no lock of its", async () => {
+  const holder = new pg.Client({ connectionString: database.url });
+  await holder.connect();
+  await holder.query("select pg_advisory_lock($1)", [engineLock]);
+  expect(await applyMigrations(database.url)).toEqual([]);
+  await holder.end();
 });
 
 test("every table and column of the schema is in a database that only the migrations made", async () => {

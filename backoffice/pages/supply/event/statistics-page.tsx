@@ -10,6 +10,7 @@ import { statisticsFr } from "../../../../src/shared/fr/money/statistics.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
 import { periodBefore } from "../../../../src/shared/period-before.ts";
 import { Failed, useOrder } from "../../../engine/call-state.tsx";
+import { saveText } from "../../../engine/save-text.ts";
 import { SectionCard } from "../../../engine/section-card.tsx";
 import { colours } from "../../../theme.ts";
 import { Figure } from "../../cockpit/figure.tsx";
@@ -72,11 +73,7 @@ function CsvButton({ eventId, title }: { eventId: string; title: string }) {
   async function download() {
     const text = await run(() => ask("event.exportStatistics", { eventId }));
     if (text === null) return;
-    const url = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
-    const link = document.createElement("a");
-    Object.assign(link, { href: url, download: `${title}-${dayOf(Date.now())}.csv` });
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(url), 10_000);
+    saveText(`${title}-${dayOf(Date.now())}.csv`, text);
     notify(words.downloaded, { type: "success" });
   }
   return (

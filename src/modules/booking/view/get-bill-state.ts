@@ -9,6 +9,7 @@ import { requireBuyer } from "../../account/guest/find-guest.ts";
 import { paymentView, type ViewedPayment } from "../pay/close-payment.ts";
 import { billState } from "./booking-view.ts";
 import type { BillStateView } from "./view-schema.ts";
+import { watchBill } from "./watch-bill.ts";
 
 interface StateRow extends Pick<Bill, "id" | "paidAt" | "holdExpiresAt" | "sharedUntil"> {
   sharesPaid: number;
@@ -33,7 +34,7 @@ function nextRound(db: Db): Promise<void> {
 
 /**
  * State of the customer's bill, for a waiting screen (long polling). A request that says which version it knows is
- * answered when there is a newer one, or after some seconds.
+ * answered when there is a newer one, or after some seconds. What this process settles it is told of at once.
  */
 export async function getBillState(
   ctx: Context,
@@ -43,7 +44,7 @@ export async function getBillState(
   const until = performance.now() + patienceMs;
   let view = await readView(ctx, wanted);
   while (known === billMark(view) && performance.now() < until) {
-    await nextRound(ctx.db);
+    await watchBill(ctx.db, billId, nextRound(ctx.db));
     view = await readView(ctx, wanted);
   }
   return view;

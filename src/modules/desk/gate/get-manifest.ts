@@ -1,12 +1,15 @@
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { maskedIdentity } from "../../../shared/booking/passenger.ts";
+import { worksAtGate } from "../../../shared/reach.ts";
 import type { GateEntryInput, Manifest, ManifestRow, ScanConflict } from "./gate-schema.ts";
-import { readOwnEntry } from "./read-entries.ts";
+import { readOwnEntry, requireServed } from "./read-entries.ts";
 import { bookingsSeen, enteredOf, ticketsOfEntry } from "./read-tickets.ts";
 
 /** Manifest, by ticket: the passengers of a departure, the guests of a session, the patients of a day. */
 export async function getManifest(ctx: Context, { id, day }: GateEntryInput): Promise<Manifest> {
-  const entry = await readOwnEntry(ctx, requireActor(ctx), id, day);
+  const actor = requireActor(ctx);
+  const entry = await readOwnEntry(ctx, actor, id, day);
+  const checksIdentity = entry.identityRequired && worksAtGate(actor, await requireServed(ctx, actor, id));
   const tickets = await ctx.db.ticket.findMany({
     where: { ...(await ticketsOfEntry(ctx, id, day)), status: { not: "CANCELLED" } },
     orderBy: [{ booking: { startsAt: "asc" } }, { unit: "asc" }],
@@ -15,15 +18,15 @@ export async function getManifest(ctx: Context, { id, day }: GateEntryInput): Pr
   const rows = tickets.map(({ booking, ...ticket }): ManifestRow => {
     const passenger = booking.passengers.find((one) => one.unit === ticket.unit);
     const identityNumber = passenger?.identityNumber ?? null;
-    // The crew needs the phone numbers on the way; afterwards they are hidden.
-    const isOver = booking.endsAt <= ctx.now();
+    // Who checks the papers at the gate needs their numbers until the arrival; everybody else sees the mask.
+    const readable = checksIdentity && booking.endsAt > ctx.now();
     return {
       unit: ticket.unit,
       label: ticket.label,
       name: passenger?.name ?? ticket.holderName,
       phone: passenger?.phone ?? booking.contactPhone,
       identityType: passenger?.identityType ?? null,
-      identityNumber: identityNumber && isOver ? maskedIdentity(identityNumber) : identityNumber,
+      identityNumber: identityNumber && !readable ? maskedIdentity(identityNumber) : identityNumber,
       bookingCode: booking.code,
       ticketCode: ticket.code,
       channel: booking.channel,

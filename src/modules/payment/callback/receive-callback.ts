@@ -15,47 +15,69 @@ interface ReceivedCallback {
   request: CallbackRequest;
 }
 
-/** A callback is only a hint: whatever it says, the provider itself is asked about the payment that it names. */
+/**
+ * A callback is only a hint: whatever it says, the provider itself is asked about the payment that it names. This
+ * process begins at once, where it runs jobs; the job in the queue is for the case that it dies meanwhile.
+ */
 export async function receiveCallback(ctx: Context, input: ReceivedCallback): Promise<void> {
   if (!isProviderName(input.provider)) throw new AppError("NOT_FOUND");
   const hint = (await ctx.payments[input.provider].parseCallback?.(input.request)) ?? null;
   if (!hint) throw new AppError("FORBIDDEN");
   const { token, provider } = input;
   const told =
-    token === null ? await tellByHint(ctx, provider, hint) : await tell(ctx.db, { token, provider });
+    token === null
+      ? await tellByHint(ctx, provider, hint)
+      : await tell(ctx.db, { token, provider, queueAt: queueAt(ctx) });
   if (!told) throw new AppError("NOT_FOUND");
+  const { name, key } = told.collected ? checking : sending;
+  ctx.jobsNow?.begin(name, { paymentId: told.id }, { key: `${key}${told.id}` });
+}
+
+/** How long the queue, which is the safety net, leaves the question to this process. */
+const leftToThisProcessMs = 5_000;
+
+const queueAt = (ctx: Context) =>
+  ctx.jobsNow ? new Date(ctx.now().getTime() + leftToThisProcessMs).toISOString() : null;
+
+interface Callback {
+  provider: string;
+  token: string;
+  /** Null: as soon as possible. */
+  queueAt: string | null;
 }
 
 interface Told {
-  provider: string;
-  token: string;
+  id: string;
+  collected: boolean;
 }
 
 /**
  * Batches callbacks that arrive together into one statement, each with the job that checks its payment. Ten copies make
  * one job, and a check planned for later does not delay it, because that check has another key.
  */
-const tell = batched<Db, Told, boolean>((db) => ({
+const tell = batched<Db, Callback, Told | null>((db) => ({
   run: async (callbacks) => {
     const wanted = callbacks.map((one, request) => ({ ...one, request }));
-    const rows = await preparedSql<{ request: number }>(
+    const rows = await preparedSql<Told & { request: number }>(
       db,
       Prisma.sql`with "told" as (
-          select r."request", p."id", p."kind" = 'COLLECT' as "collected"
-          from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as r("request" int, "provider" text, "token" text)
+          select r."request", r."queueAt", p."id", p."kind" = 'COLLECT' as "collected"
+          from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+            as r("request" int, "provider" text, "token" text, "queueAt" timestamptz)
           cross join lateral (select * from "Payment" p
             where p."callbackToken" = r."token" and p."provider" = r."provider" offset 0) p
         ), "queued" as (
-          insert into "JobOutbox" ("name", "payload", "key", "maxAttempts")
+          insert into "JobOutbox" ("name", "payload", "key", "runAt", "maxAttempts")
           select case when "collected" then ${checking.name} else ${sending.name} end,
             jsonb_build_object('paymentId', "id"),
-            case when "collected" then ${checking.key} else ${sending.key} end || "id", ${usualAttempts}::int
+            case when "collected" then ${checking.key} else ${sending.key} end || "id", "queueAt",
+            ${usualAttempts}::int
           from "told"
         )
-        select "request" from "told"`,
+        select "request", "id", "collected" from "told"`,
     );
-    const found = new Set(rows.map(({ request }) => request));
-    return callbacks.map((_, request) => found.has(request));
+    const found = new Map(rows.map(({ request, id, collected }) => [request, { id, collected }]));
+    return callbacks.map((_, request) => found.get(request) ?? null);
   },
 }));
 
@@ -68,12 +90,22 @@ interface Hint {
 }
 
 /** For a provider with one URL for all callbacks: they are signed, and their content identifies the payment. */
-async function tellByHint(ctx: Context, provider: string, hint: Hint): Promise<boolean> {
+async function tellByHint(ctx: Context, provider: string, hint: Hint): Promise<Told | null> {
   const payment = await findPayment(ctx, provider, hint);
-  if (!payment) return false;
-  const { name, key } = payment.kind === "COLLECT" ? checking : sending;
-  await enqueue(ctx.db, name, { paymentId: payment.id }, { key: `${key}${payment.id}` });
-  return true;
+  if (!payment) return null;
+  const collected = payment.kind === "COLLECT";
+  const { name, key } = collected ? checking : sending;
+  const runAt = queueAt(ctx);
+  await enqueue(
+    ctx.db,
+    name,
+    { paymentId: payment.id },
+    {
+      key: `${key}${payment.id}`,
+      ...(runAt ? { runAt: new Date(runAt) } : {}),
+    },
+  );
+  return { id: payment.id, collected };
 }
 
 async function findPayment(ctx: Context, provider: string, hint: Hint) {
