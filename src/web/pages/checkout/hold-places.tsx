@@ -25,12 +25,13 @@ import { HoldRefusal } from "./hold-refusal.tsx";
 import { PaymentFrame } from "./payment-frame.tsx";
 
 function wishesOf(legs: readonly DraftLeg[]) {
-  return legs.map(({ leg, draft }) => ({
+  return legs.map(({ leg, draft, journey }) => ({
     kind: kindOf(draft),
     productId: draft.productId,
     leg,
     wish: wishOf(draft),
     passengers: draft.passengers ?? [],
+    ...(journey ? { journey: journey.id } : {}),
   }));
 }
 
