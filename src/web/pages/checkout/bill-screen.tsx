@@ -93,7 +93,7 @@ function StateScreen({ bill, offline, refetch }: StateProps) {
     case "TO_PAY":
       return (
         <PaymentFrame
-          steps={<CheckoutSteps legs={bill.bookings} />}
+          steps={<CheckoutSteps legs={bill.bookings} sum={{ amount: bill.total, currency: bill.currency }} />}
           top={<HoldClock bill={bill} onEnd={refetch} />}
           aside={<BillSummary bill={bill} />}
         >

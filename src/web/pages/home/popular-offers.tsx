@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { freeSearchFr } from "../../../shared/fr/booking/free-search.ts";
 import { type OfferName, offerNames } from "../../../shared/kinds.ts";
+import { useSoonOffers } from "../../state/soon-offers.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Skeleton } from "../../ui/display.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -8,7 +9,7 @@ import { FoundOffers, GroupHead } from "../search/found-offers.tsx";
 import { FreeSearchForm } from "../search/free-search-form.tsx";
 import { offerIcons } from "../search/offer-icons.ts";
 import { RecentList } from "../search/recent-list.tsx";
-import { SoonCard, useSoonOffers } from "../search/soon-offers.tsx";
+import { SoonCard } from "../search/soon-offers.tsx";
 import { PopularLines } from "./popular-lines.tsx";
 
 const tabs = offerNames.map((offer) => {
