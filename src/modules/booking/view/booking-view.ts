@@ -45,6 +45,7 @@ export const bookingViewInclude = {
       providerReference: true,
       byLink: true,
       createdAt: true,
+      sentAt: true,
       settledAt: true,
     },
   },
