@@ -1,7 +1,5 @@
 import { expect, it } from "vitest";
-import { delayDeparture } from "../../src/modules/trip/operate/delay-departure.ts";
 import { basketFr } from "../../src/shared/fr/booking/basket.ts";
-import { bookingScreensFr } from "../../src/shared/fr/booking/booking-screens.ts";
 import { buyerFr } from "../../src/shared/fr/booking/buyer.ts";
 import { nextBookingFr } from "../../src/shared/fr/booking/next-booking.ts";
 import { paymentScreensFr } from "../../src/shared/fr/booking/payment-screens.ts";
@@ -33,7 +31,7 @@ const control = simulatorControl(server.simulators.url);
 it("takes a newcomer from a search to tickets that open without network, and gives money back", {
   timeout: 240_000,
 }, async () => {
-  const { network, there } = await roundTripNetwork(server.services);
+  const { network } = await roundTripNetwork(server.services);
   const context = await open(phone);
   const page = await context.newPage();
   page.setDefaultTimeout(45_000);
@@ -106,16 +104,12 @@ it("takes a newcomer from a search to tickets that open without network, and giv
     .toBeGreaterThan(280);
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
-  // The way there is so late that the way back leaves before it arrives: the card and the list say so.
-  await delayDeparture(network.partner, { id: there, minutes: 46 * 60, reason: "Panne" });
   await context.setOffline(false);
-  await page.getByText(bookingScreensFr.list.missed).waitFor();
   await page
     .getByRole("navigation", { name: bottomBarFr.label })
     .getByRole("link", { name: bottomBarFr.home })
     .click();
-  await next.getByText(nextBookingFr.misses).waitFor();
-  await look(page, "next-missed");
+  await next.waitFor();
   await page
     .getByRole("navigation", { name: bottomBarFr.label })
     .getByRole("link", { name: bottomBarFr.tickets })
