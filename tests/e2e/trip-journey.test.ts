@@ -1,11 +1,15 @@
 import { expect, it } from "vitest";
+import { basketFr } from "../../src/shared/fr/booking/basket.ts";
 import { buyerFr } from "../../src/shared/fr/booking/buyer.ts";
 import { nextBookingFr } from "../../src/shared/fr/booking/next-booking.ts";
+import { paymentScreensFr } from "../../src/shared/fr/booking/payment-screens.ts";
+import { refundFr } from "../../src/shared/fr/booking/refund.ts";
 import { ticketsFr } from "../../src/shared/fr/booking/tickets.ts";
 import { bottomBarFr } from "../../src/shared/fr/home/bottom-bar.ts";
 import { formatMoney } from "../../src/shared/money.ts";
 import { phone, testBrowser } from "../support/browser/browser.ts";
 import { buyAsGuest } from "../support/browser/person-steps.ts";
+import { look } from "../support/browser/story-world.ts";
 import {
   answerPrompt,
   freeSeat,
@@ -40,6 +44,7 @@ it("takes a newcomer from a search to tickets that open without network, and giv
   await freeSeat(page, 7).click();
   await visible(page, "Réserver votre voyage de retour").click();
   await page.getByText("Votre aller est choisi.").waitFor();
+  await page.getByText(basketFr.steps.soFar(formatMoney(5000, "XAF"))).waitFor();
   await page.getByRole("link", { name: /^Test Voyages, départ 08:00/ }).click();
   await page.getByText("Voyage Retour", { exact: true }).waitFor();
   await freeSeat(page, 12).click();
@@ -52,6 +57,7 @@ it("takes a newcomer from a search to tickets that open without network, and giv
   await page.getByRole("heading", { name: "Moyen de paiement" }).waitFor();
   await page.getByText("Places retenues").waitFor();
   const sum = formatMoney(10_500, "XAF");
+  await page.getByText(basketFr.steps.soFar(sum)).waitFor();
   const identities = page.getByLabel("Numéro de la pièce");
   for (let index = 0; index < (await identities.count()); index++)
     await identities.nth(index).fill("112233445");
@@ -63,6 +69,11 @@ it("takes a newcomer from a search to tickets that open without network, and giv
   await page.getByText("Composez *126#").waitFor();
   await page.reload();
   await page.getByRole("heading", { name: "Validez sur votre téléphone" }).waitFor();
+  // The time left stays in view below the steps too.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const clock = await page.getByText(paymentScreensFr.waiting.left).boundingBox();
+  expect(clock?.y).toBeGreaterThanOrEqual(0);
+  expect(clock?.y).toBeLessThan(740);
   await answerPrompt(control, mine, "approve");
   await page.waitForURL("**/payment/completed*");
   await page.getByText("C’est payé, bon voyage").waitFor();
@@ -98,7 +109,7 @@ it("takes a newcomer from a search to tickets that open without network, and giv
     .getByRole("navigation", { name: bottomBarFr.label })
     .getByRole("link", { name: bottomBarFr.home })
     .click();
-  await page.getByRole("region", { name: nextBookingFr.title.trip }).waitFor();
+  await next.waitFor();
   await page
     .getByRole("navigation", { name: bottomBarFr.label })
     .getByRole("link", { name: bottomBarFr.tickets })
@@ -121,4 +132,9 @@ it("takes a newcomer from a search to tickets that open without network, and giv
     .toBe(4000);
   await page.getByRole("link", { name: "Passées", exact: true }).click();
   await page.getByText(`${refund} rendus sur votre compte`).waitFor();
+  const stages = page.getByRole("list", { name: refundFr.stagesLabel });
+  for (const stage of Object.values(refundFr.stages)) {
+    await stages.getByText(new RegExp(`^${stage} le `)).waitFor();
+  }
+  await look(page, "refund-stages");
 });

@@ -5,6 +5,7 @@ import { expireBookings } from "../../src/modules/booking/hold/expire-bookings.t
 import { checkPayment } from "../../src/modules/booking/pay/check-payment.ts";
 import { basketFr } from "../../src/shared/fr/booking/basket.ts";
 import { payForFr } from "../../src/shared/fr/booking/pay-for.ts";
+import { paymentScreensFr } from "../../src/shared/fr/booking/payment-screens.ts";
 import { shareFr } from "../../src/shared/fr/booking/share.ts";
 import { formatMoney } from "../../src/shared/money.ts";
 import { createCompany } from "../support/booking-world.ts";
@@ -135,14 +136,19 @@ it("another person pays by a link, without an account, and the tickets go to the
   const sent = await page.getByRole("link", { name: "WhatsApp" }).getAttribute("href");
   const [link = ""] = /https?:\/\/\S+\/pay\/\S+/.exec(decodeURIComponent(sent ?? "")) ?? [];
   const parent = await visitor();
+  await parent.goto("/countries?suffix=about-us");
+  await parent.getByRole("link", { name: /Sénégal/ }).click();
+  await parent.waitForURL("**/about-us");
   await parent.goto(link);
   await parent.getByRole("heading", { name: payForFr.title }).waitFor();
   expect(await faultsAtBothSizes(parent), "the payer's page").toEqual([]);
   expect(await parent.getByText("Awa Essomba").count()).toBe(0);
-  const number = "+237677309900";
-  await parent.getByLabel("Numéro à débiter").fill("677309900");
+  // The methods are those of the bill's country, whichever the parent has chosen.
+  await parent.getByText("MTN MoMo").waitFor();
+  await parent.getByText("Carte bancaire").click();
   await parent.getByRole("button", { name: `Payer ${sum}` }).click();
-  await parent.getByRole("heading", { name: "Validez sur votre téléphone" }).waitFor();
+  const cardPage = parent.getByRole("link", { name: paymentScreensFr.waiting.redirectGo });
+  await cardPage.waitFor();
   // A second person with the link, and the traveller, are told that it is paid.
   const friend = await visitor();
   await friend.goto(link);
@@ -150,8 +156,10 @@ it("another person pays by a link, without an account, and the tickets go to the
   await comeBack(page);
   await page.getByRole("heading", { name: payForFr.owner.title }).waitFor();
   await parent.reload();
-  await parent.getByRole("heading", { name: "Validez sur votre téléphone" }).waitFor();
-  await answerPrompt(control, number, "approve");
+  await cardPage.click();
+  // The card service keeps what it was told: not whose journey it is, nor its code.
+  await parent.getByText("· Voyage", { exact: false }).waitFor();
+  await parent.getByRole("button", { name: /^Payer/ }).click();
   await parent.getByRole("heading", { name: payForFr.thanks.title }).waitFor();
   await friend.getByRole("heading", { name: payForFr.paidByOther.title }).waitFor();
   await page.waitForURL("**/payment/completed*");

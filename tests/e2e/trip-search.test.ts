@@ -3,6 +3,7 @@ import type { Page, Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { scheduleTrip } from "../../src/modules/trip/supply/schedule-trip.ts";
 import { formatDayLong, formatDuration } from "../../src/shared/dates.ts";
+import { basketFr } from "../../src/shared/fr/booking/basket.ts";
 import { tripFr } from "../../src/shared/fr/trip/trip.ts";
 import { formatMoney } from "../../src/shared/money.ts";
 import { phone, testBrowser } from "../support/browser/browser.ts";
@@ -109,8 +110,8 @@ describe("a list of departures", () => {
       },
     });
     const date = network.day(14);
-    await network.depart({ date, time: "07:00" });
-    await network.depart({ date, time: "12:30", pathId: path.id, price: 6000 });
+    const firstTrip = await network.depart({ date, time: "07:00" });
+    const onwardTrip = await network.depart({ date, time: "12:30", pathId: path.id, price: 6000 });
     const page = await visitor();
     await page.goto(`${server.url}/booking/trip?from=Douala&to=Bertoua&date=${date}`);
     const way = page.getByRole("region", { name: tripFr.connections.title });
@@ -122,6 +123,26 @@ describe("a list of departures", () => {
     await page.waitForURL("**/panier*");
     await page.getByText(formatMoney(11_000, "XAF")).first().waitFor();
     await look(page, "connection-basket");
+
+    // A half of the journey is sold out meanwhile: nothing is held, and another journey is looked for.
+    const full = { where: { id: onwardTrip } };
+    await db.product.update({ ...full, data: { status: "CANCELLED" } });
+    await page.getByRole("link", { name: basketFr.pay }).click();
+    await page.getByText(basketFr.lost.nothingHeld).waitFor();
+    await page.getByText("L’autre départ de ce trajet n’est plus disponible").waitFor();
+    expect(await db.claim.count({ where: { resourceId: { in: [firstTrip, onwardTrip] } } })).toBe(0);
+    await look(page, "connection-lost");
+    await db.product.update({ ...full, data: { status: "PUBLISHED" } });
+    await page.getByRole("link", { name: basketFr.lost.otherJourney }).click();
+
+    // The way back that was searched for is not lost either.
+    await page.goto(`${page.url()}&returnDate=${network.day(16)}`);
+    await way.getByRole("button", { name: tripFr.connections.book }).click();
+    await page.waitForURL(`**from=Bertoua**date=${network.day(16)}*`);
+    await page.getByRole("link", { name: basketFr.sign(2) }).click();
+    await page.getByRole("link", { name: basketFr.pay }).click();
+    await page.getByText("Places retenues").waitFor();
+    expect(await db.claim.count({ where: { resourceId: { in: [firstTrip, onwardTrip] } } })).toBe(2);
   });
 
   it("without anything to show offers a way on: another line, today, or the search itself", async () => {

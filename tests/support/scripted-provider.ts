@@ -13,6 +13,7 @@ import type { PaymentReason } from "../../src/shared/booking/payment-reasons.ts"
 export function scriptedProvider() {
   const orders = new Map<string, StatusResult>();
   const refunds = new Map<string, number>();
+  const descriptions = new Map<string, string>();
   let failure: "timeout" | "unreachable" | "open" | null = null;
   let asked = 0;
   let refusal: PaymentReason | null = null;
@@ -28,8 +29,9 @@ export function scriptedProvider() {
     configured: true,
     supports: () => true,
     prepare: async (_call, { paymentId }) => ({ providerReference: paymentId }),
-    async collect(_call, { paymentId, amount, currency }) {
+    async collect(_call, { paymentId, amount, currency, description }) {
       reach();
+      descriptions.set(paymentId, description);
       if (!orders.has(paymentId)) orders.set(paymentId, { status: "PENDING", amount, currency });
       return { status: "PENDING", providerReference: paymentId, next: null };
     },
@@ -71,6 +73,8 @@ export function scriptedProvider() {
   return {
     provider,
     refunds,
+    /** What each payer was told that the money is for. */
+    descriptions,
     timesAsked: () => asked,
     succeed,
     /** The payer confirms, and the payment is checked. */

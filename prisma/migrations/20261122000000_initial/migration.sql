@@ -1472,6 +1472,7 @@ CREATE TABLE "Payment" (
     "mayHaveReached" BOOLEAN NOT NULL DEFAULT false,
     "expiresAt" TIMESTAMPTZ,
     "checkedAt" TIMESTAMPTZ,
+    "sentAt" TIMESTAMPTZ,
     "settledAt" TIMESTAMPTZ,
     "shiftId" UUID,
     "secondCheck" "PayoutCheck",

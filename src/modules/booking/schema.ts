@@ -72,8 +72,14 @@ export type HoldPlacesInput = z.infer<typeof holdPlacesInput>;
 
 export const holdBasketInput = z
   .object({
-    /** Each leg has its own `expectedTotal`, to compute the total of the rest when one thing of the basket is lost. */
-    legs: z.array(legInput.extend({ expectedTotal })).min(1).max(basketMaximum),
+    /**
+     * Each leg has its own `expectedTotal`, to compute the total of the rest when one thing of the basket is lost.
+     * Legs of the same `journey` connect with each other and are held together or not at all.
+     */
+    legs: z
+      .array(legInput.extend({ expectedTotal, journey: z.string().max(100).optional() }))
+      .min(1)
+      .max(basketMaximum),
     ...holdTerms,
   })
   .refine(eachOnce, once);

@@ -100,10 +100,10 @@ export const bookingMessagesEn: typeof bookingMessagesFr = {
   }),
   travelDelayed: (data) => ({
     sms: oneSmsPart(
-      `Mboa ${data.code}: ${data.title} of ${data.before} is moved to ${data.when}. ${data.missed ? `You arrive too late for ${data.missed}.` : data.reason}`,
+      `Mboa ${data.code}: ${data.title} of ${data.before} is moved to ${data.when}. ${data.missed ? `You arrive too late for ${data.missed}: change or cancel it free of charge.` : data.reason}`,
     ),
     subject: `New time: ${data.title}`,
-    text: `${data.title} has a new time.\n\n${data.title}\nPlanned: ${data.before}\nNow: ${data.when}\nReason: ${data.reason}${data.missed ? `\n\nYou arrive too late for the connection, ${data.missed}. Change its date or cancel it among your bookings.` : ""}\n\nYour tickets ${data.code} stay valid.`,
+    text: `${data.title} has a new time.\n\n${data.title}\nPlanned: ${data.before}\nNow: ${data.when}\nReason: ${data.reason}${data.missed ? `\n\nYou arrive too late for the connection, ${data.missed}. Until it leaves, change its date or cancel it free of charge among your bookings.` : ""}\n\nYour tickets ${data.code} stay valid.`,
   }),
   bookingCancelled: (data) => ({
     sms: oneSmsPart(

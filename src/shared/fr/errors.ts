@@ -85,6 +85,7 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   HAS_SALES:
     "Des places de ce départ sont déjà vendues ou retenues\u00a0: ce changement n’est plus possible.",
   NO_LONGER_AVAILABLE: ({ kind }) => kindsFr[isServiceKind(kind) ? kind : "trip"].noLongerAvailable,
+  CONNECTION_LOST: "L’autre départ de ce trajet n’est plus disponible\u00a0: aucun des deux n’est retenu.",
   SOLD_OUT: ({ kind, name }) =>
     name
       ? `${name}\u00a0: il n’y a plus de place. Choisissez une autre catégorie ou une autre date.`

@@ -15,6 +15,8 @@ export interface BasketThing {
   draft: BookingDraft;
   /** The country of its product: a basket is paid in one country. */
   country: string | null;
+  /** The journey with a connection that it is a part of: both parts are held together or not at all. */
+  journey?: { id: string; list: string };
   /** Why it was lost, until the person chooses again. */
   lost?: string;
   /** Its units that another customer has taken. */

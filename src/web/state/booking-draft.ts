@@ -58,6 +58,19 @@ export function draftThing(draft: BookingDraft, shown: ShownLine, leg: LegName =
   return { leg, draft: { ...draft, shown }, country };
 }
 
+/** The chosen outbound leg as an entry of the basket; empty when none was chosen on this page. */
+export function outboundThing(): BasketThing[] {
+  const { firstBooking } = getSession();
+  const shown = firstBooking && shownOf(firstBooking);
+  return shown ? [draftThing(firstBooking, shown)] : [];
+}
+
+/** The outbound leg's total: the return is paid together with it. */
+export function outboundTotal(): number {
+  const { firstBooking } = getSession();
+  return (firstBooking && shownOf(firstBooking)?.total) ?? 0;
+}
+
 const shownName = "mboa-shown";
 
 /**
@@ -149,7 +162,7 @@ export function forgetDrafts(): void {
   });
 }
 
-export type DraftLeg = Pick<BasketThing, "leg" | "draft">;
+export type DraftLeg = Pick<BasketThing, "leg" | "draft" | "journey">;
 
 /** Validates a draft from a cookie, which anybody can write. */
 function isDraft(draft: BookingDraft | null): draft is BookingDraft {

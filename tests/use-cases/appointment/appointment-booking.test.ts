@@ -8,10 +8,14 @@ import { saveConsultant } from "../../../src/modules/appointment/supply/save-con
 import { saveException, saveTimetable } from "../../../src/modules/appointment/supply/save-timetable.ts";
 import { factsWithRole } from "../../../src/modules/booking/describe-products.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
+import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
+import { offerBill } from "../../../src/modules/booking/pay/offer-bill.ts";
+import { payForCustomer } from "../../../src/modules/booking/pay/pay-for-customer.ts";
 import { isoWeekday } from "../../../src/shared/calendar.ts";
 import { addDays } from "../../../src/shared/dates.ts";
 import { liftHoldLimit } from "../../support/context.ts";
 import { appointmentWish, cellsOf, practiceWorld } from "../../support/practice-world.ts";
+import { payInput } from "../../support/purchase.ts";
 
 const world = await practiceWorld();
 await liftHoldLimit(world.services);
@@ -44,6 +48,19 @@ describe("a free slot", () => {
     expect(card?.first).toMatchObject({ time: "10:15", day, placeId, offerId });
     expect(card?.days).toMatchObject([{ day, free: 2 }]);
     expect(await getConsultant(customer, { id: offerId })).toMatchObject({ offerId, state: "ON_SALE" });
+  });
+
+  test("is paid without telling the operator what it is about, whoever pays", async () => {
+    const { offerId } = await world.consultant();
+    const { ctx, bookingId } = await world.sold(offerId, "09:00");
+    const { code } = await db.booking.findUniqueOrThrow({ where: { id: bookingId } });
+    expect([...world.operator.descriptions.values()]).toEqual([`Rendez-vous, ${code}`]);
+    const { billId } = await holdPlaces(ctx, appointmentWish(offerId, `${day}T10:00`));
+    const { token } = await offerBill(ctx, { billId });
+    const wish = { ...payInput(billId), token };
+    const payment = await payForCustomer(await world.as(null), wish);
+    await collectPayment(ctx, { paymentId: payment.id });
+    expect(world.operator.descriptions.get(payment.id)).toBe("Rendez-vous");
   });
 
   test("freezes its title, time and place on the booking", async () => {

@@ -321,6 +321,27 @@ describe("a basket in which one thing was lost", () => {
     expect(await claimed(houseId)).toBe(2);
   });
 
+  it("takes the other half of its journey along, and of another journey nothing", async () => {
+    const ctx = await world.customer();
+    const full = await world.createProduct(1);
+    await holdPlaces(await world.customer(), wishFor({ product: full, places: 1 }));
+    const one = () => world.createProduct(1);
+    const [meets, house, first, second] = [await one(), await one(), await one(), await one()];
+    const things = [full, meets, house, first, second].map((product) => ({ product, places: 1 }));
+    const wish = basketFor(...things);
+    const journeys = ["broken", "broken", undefined, "whole", "whole"];
+    const legs = wish.legs.map((leg, index) => ({ ...leg, journey: journeys[index] }));
+    const { bill, lost } = await holdBasket(ctx, { ...wish, legs });
+    expect(bill?.bookings.map(({ productId }) => productId).sort()).toEqual(
+      [house.id, first.id, second.id].sort(),
+    );
+    expect(lost.map(({ productId, code }) => [productId, code])).toEqual([
+      [full.id, "SOLD_OUT"],
+      [meets.id, "CONNECTION_LOST"],
+    ]);
+    expect(await claimed(meets.id)).toBe(0);
+  });
+
   it("names what is sold out, suspended or past in the same way", async () => {
     const ctx = await world.customer();
     const full = await world.createProduct(1);

@@ -163,14 +163,22 @@ describe("money that comes late", () => {
     expect(await db.message.count({ where: { bookingId, template: "paidTooLate" } })).toBe(1);
     // The stages of a refund: requested, sent, received.
     const refund = async () => (await getBill(ctx, bill)).refund;
-    expect(await refund()).toMatchObject({ stage: "ASKED", amount: 5000, receivedAt: null });
+    expect(await refund()).toMatchObject({ stage: "ASKED", amount: 5000, sentAt: null, receivedAt: null });
     operator.delayRefunds(true);
     await sendRefunds(bill.billId);
-    expect(await refund()).toMatchObject({ stage: "SENT", amount: 5000, receivedAt: null });
+    const sent = await refund();
+    expect(sent).toMatchObject({ stage: "SENT", amount: 5000, receivedAt: null });
+    const { sentAt = null } = sent ?? {};
+    expect(Date.parse(sentAt ?? "")).toBeGreaterThanOrEqual(Date.parse(sent?.askedAt ?? ""));
     operator.delayRefunds(false);
     world.clock.advance(5 * minutes);
     await pollPayments(await world.as(null));
-    expect(await refund()).toMatchObject({ stage: "RECEIVED", receivedAt: expect.any(String) });
+    // The moment of sending stays when it has arrived.
+    const received = await refund();
+    expect(received).toMatchObject({ stage: "RECEIVED", sentAt });
+    expect(Date.parse(received?.receivedAt ?? "") - Date.parse(sentAt ?? "")).toBeGreaterThanOrEqual(
+      5 * minutes,
+    );
     expect([...operator.refunds.values()]).toEqual([5000]);
     expect(await refundsOf(bill.billId)).toMatchObject([{ status: "SUCCEEDED", amount: 5000 }]);
     await expectSound(db);

@@ -56,6 +56,9 @@ describe("a bill that somebody else pays", () => {
       data: { contactName: "Nom Caché", contactPhone: "+237600000001" },
     });
     const { id } = await payForCustomer(stranger, wishOf(token));
+    await collectPayment(stranger, { paymentId: id });
+    // The operator shows the payer what it is for, and keeps it.
+    expect(operator.descriptions.get(id)).toBe("Événement");
     const told = JSON.stringify(await getBillForPayer(stranger, { token }));
     const [booking] = await db.booking.findMany({ where: { billId } });
     const secrets = [

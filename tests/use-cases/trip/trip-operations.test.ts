@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { refundOf } from "../../../src/modules/booking/cancel/refund-policy.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { getTickets } from "../../../src/modules/booking/ticket/get-tickets.ts";
 import { getBookingStory } from "../../../src/modules/message/support/get-booking-story.ts";
@@ -200,6 +201,47 @@ test("a delay moves the departure and what is booked on it, and tells everybody"
     delayMinutes: 60,
     where: { landmark, directions, latitude, longitude },
   });
+});
+
+test("a delay beyond the wait at a change tells what is missed, and opens its refund until it leaves", async () => {
+  const network = await tripNetwork(services);
+  // Four hours on the road, then an hour of waiting.
+  const [id, next] = [await network.depart({ time: "07:00" }), await network.depart({ time: "12:00" })];
+  const ctx = await customer();
+  const legOf = (productId: string) => ({
+    kind: "trip",
+    productId,
+    wish: { places: 1 },
+    leg: "OUTBOUND" as const,
+    passengers: [{ name: "Awa Ngo" }],
+  });
+  const { billId } = await holdPlaces(ctx, {
+    legs: [legOf(id), legOf(next)],
+    idempotencyKey: randomUUID(),
+  });
+  await db.booking.updateMany({ where: { billId }, data: { status: "CONFIRMED", refundTiers: [] } });
+  const { id: first } = await db.booking.findFirstOrThrow({
+    where: { billId },
+    orderBy: { startsAt: "asc" },
+  });
+  const told = async () => {
+    const messages = await db.message.findMany({
+      where: { bookingId: first, template: "travelDelayed", channel: "EMAIL" },
+      orderBy: { createdAt: "asc" },
+    });
+    return messages.map(({ body }) => body.includes("trop tard pour la correspondance"));
+  };
+  const percents = async () => {
+    const sold = { where: { billId }, include: { product: true }, orderBy: { startsAt: "asc" } } as const;
+    const bookings = await db.booking.findMany(sold);
+    return bookings.map((booking) => refundOf(booking, { full: false }, services.now()).percent);
+  };
+  await delayDeparture(network.partner, { id, minutes: 60, reason: "Pluie" });
+  expect(await told()).toEqual([false]);
+  expect(await percents()).toEqual([0, 0]);
+  await delayDeparture(network.partner, { id, minutes: 1, reason: "Pluie" });
+  expect(await told()).toEqual([false, true]);
+  expect(await percents()).toEqual([0, 100]);
 });
 
 test("a plan that changes while people book: what they got stays, at the price and time they saw", async () => {

@@ -37,6 +37,9 @@ export function refundOf(booking: RefundTerms, { full }: { full: boolean }, now:
   return refundShare(booking.total, fromJson<RefundTier[]>(booking.refundTiers), booking.startsAt, now);
 }
 
+/** Terms of a booking that its traveller misses through a delay of what came before it in the same bill. */
+export const fullUntilStart = [{ hoursBefore: 0, refundPercent: 100 }] satisfies RefundTier[];
+
 /** The best tier that is still open applies; without a tier, or after the start, nothing is refunded. */
 export function refundShare(
   total: number,

@@ -1,7 +1,9 @@
 import type { Booking } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
+import { missesNext } from "../../../shared/booking/missed-booking.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
+import { fullUntilStart } from "../cancel/refund-policy.ts";
 import { travelOf } from "../describe-products.ts";
 import { lockBookingsOf, renewTickets } from "./move-bookings.ts";
 
@@ -12,7 +14,10 @@ interface Delay {
   reason: string;
 }
 
-/** Moves the time of sold bookings: everyone is told, tickets and codes stay. Runs in the caller's transaction. */
+/**
+ * Moves the time of sold bookings: everyone is told, tickets and codes stay. What a traveller now misses of the same
+ * bill is refunded in full until it starts, whatever its terms. Runs in the caller's transaction.
+ */
 export async function delayBookings(ctx: Context, tx: Tx, delay: Delay): Promise<{ bookings: number }> {
   const { productId, startsAt, endsAt, reason } = delay;
   await lockBookingsOf(tx, productId);
@@ -29,6 +34,10 @@ export async function delayBookings(ctx: Context, tx: Tx, delay: Delay): Promise
     where "productId" = ${productId}::uuid and "status" in ('REQUESTED', 'PENDING', 'CONFIRMED', 'EXPIRED')`;
   const confirmed = bookings.filter((one) => one.status === "CONFIRMED");
   const missed = await missedBookings(tx, confirmed, endsAt);
+  await tx.booking.updateMany({
+    where: { id: { in: [...missed.values()].map(({ id }) => id) } },
+    data: { refundTiers: fullUntilStart },
+  });
   for (const booking of confirmed) {
     const { timeZone } = booking.country;
     await renewTickets(ctx, tx, booking.id, { productId, endsAt });
@@ -40,7 +49,7 @@ export async function delayBookings(ctx: Context, tx: Tx, delay: Delay): Promise
         ...travel,
         before: formatDateTime(booking.startsAt, timeZone),
         reason,
-        missed: missed.get(booking.id) ?? "",
+        missed: missed.get(booking.id)?.name ?? "",
       },
       dedupeKey: `delayed:${booking.id}:${startsAt.getTime()}`,
       bookingId: booking.id,
@@ -50,12 +59,18 @@ export async function delayBookings(ctx: Context, tx: Tx, delay: Delay): Promise
   return { bookings: bookings.length };
 }
 
-/** Bookings of the same bills and kind that used to begin after the end of the delayed ones, and now begin before. */
+/** A booking that is missed because of a delay. */
+interface Missed {
+  id: string;
+  name: string;
+}
+
+/** By the id of the delayed booking: the first of the same bill and kind that its traveller now misses. */
 async function missedBookings(
   tx: Tx,
   delayed: readonly Booking[],
   endsAt: Date,
-): Promise<Map<string, string>> {
+): Promise<Map<string, Missed>> {
   const next = await tx.booking.findMany({
     where: {
       billId: { in: delayed.map(({ billId }) => billId) },
@@ -70,11 +85,13 @@ async function missedBookings(
     delayed.flatMap((booking) => {
       const follows = next.find(
         ({ billId, kind, startsAt }) =>
-          billId === booking.billId && kind === booking.kind && startsAt >= booking.endsAt,
+          billId === booking.billId &&
+          kind === booking.kind &&
+          missesNext({ plannedEnd: booking.endsAt, endsAt }, startsAt),
       );
-      return follows
-        ? [[booking.id, `${follows.title}, ${formatDateTime(follows.startsAt, follows.country.timeZone)}`]]
-        : [];
+      if (!follows) return [];
+      const name = `${follows.title}, ${formatDateTime(follows.startsAt, follows.country.timeZone)}`;
+      return [[booking.id, { id: follows.id, name }] as const];
     }),
   );
 }

@@ -9,7 +9,8 @@ import type { Sale } from "./plan-legs.ts";
 
 /**
  * Holds a basket: all of it or, when some things are no longer available, the others together. The buyer sees what was
- * lost and decides: something else, the rest alone, or nothing. `bill` is null when nothing could be held.
+ * lost and decides: something else, the rest alone, or nothing. Half of a journey with a connection leads nowhere, so
+ * that both halves are lost together. `bill` is null when nothing could be held.
  */
 export async function holdBasket(ctx: Context, input: HoldBasketInput): Promise<HeldBasket> {
   const { sale, checked } = await saleFor(ctx, input);
@@ -24,8 +25,9 @@ export async function holdBasket(ctx: Context, input: HoldBasketInput): Promise<
       // A repeated request finds its own units taken: return the first answer.
       const earlier = await earlierBasket(ctx, checked, sale);
       if (earlier) return earlier;
-      const gone = lostOf(ctx, error, legs);
-      if (gone.length === 0) throw error;
+      const own = lostOf(ctx, error, legs);
+      if (own.length === 0) throw error;
+      const gone = [...own, ...connectionsOf(ctx, own, legs)];
       lost.push(...gone);
       legs = legs.filter((leg) => !gone.some((thing) => isOf(thing, leg)));
     }
@@ -79,6 +81,15 @@ function lostOf(ctx: Context, error: unknown, legs: HoldPlacesInput["legs"]): Lo
     }
     return detail.productId === leg.productId ? [lostThing(ctx, leg, error)] : [];
   });
+}
+
+/** The other halves of the journeys of which these things were a part. */
+function connectionsOf(ctx: Context, lost: readonly LostThing[], legs: HoldBasketInput["legs"]): LostThing[] {
+  const isLost = (leg: HoldBasketInput["legs"][number]) => lost.some((thing) => isOf(thing, leg));
+  const broken = new Set(legs.filter(isLost).flatMap(({ journey }) => journey ?? []));
+  return legs
+    .filter((leg) => leg.journey !== undefined && broken.has(leg.journey) && !isLost(leg))
+    .map((leg) => lostThing(ctx, leg, new AppError("CONNECTION_LOST")));
 }
 
 const isOf = (

@@ -4,6 +4,7 @@ import { withRetry } from "../../../platform/database/database.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { OutsideCallError } from "../../../platform/outside/http-client.ts";
 import { paths } from "../../../shared/address/paths.ts";
+import { kindsFr } from "../../../shared/fr/kinds.ts";
 import { callbackUrlOf, callOf, isCollecting, providerOf } from "../../payment/providers/choose-provider.ts";
 import type { CollectingProvider, CollectResult } from "../../payment/schema.ts";
 import { checkPayment, nextLook } from "./check-payment.ts";
@@ -42,10 +43,17 @@ async function prepare(ctx: Context, provider: CollectingProvider, payment: Paym
   return writeTry(ctx.db, { id: payment.id, providerReference, now: ctx.now() });
 }
 
-/** Text that the payer reads beside the amount before entering their PIN: the product and the booking's code. */
-function descriptionOf({ sold }: Collection): string {
-  const lines = sold.map(({ code, title }) => `${title.replaceAll(" → ", " - ")}, ${code}`);
-  return lines.join(" + ") || "Mboa";
+/**
+ * Text that the payer reads beside the amount before entering their PIN: the product and the booking's code. An
+ * operator keeps it, so a private title never leaves; who pays by a link learns neither what was bought nor its code.
+ */
+function descriptionOf(ctx: Context, { payment, sold }: Collection): string {
+  const lines = sold.map(({ code, title, kind }) => {
+    const name = kindsFr[kind].name;
+    if (payment.byLink) return name;
+    return `${ctx.kinds[kind]?.discreet ? name : title.replaceAll(" → ", " - ")}, ${code}`;
+  });
+  return [...new Set(lines)].join(" + ") || "Mboa";
 }
 
 async function collect(
@@ -66,7 +74,7 @@ async function collect(
     currency: payment.currency,
     msisdn: payment.msisdn,
     email: payment.byLink ? null : email,
-    description: descriptionOf(collection),
+    description: descriptionOf(ctx, collection),
     callbackUrl: callbackUrlOf(ctx, payment),
     successUrl: `${ctx.config.publicUrl}${link ?? paths.payment(billId)}`,
     cancelUrl: `${ctx.config.publicUrl}${link ?? paths.paymentCancelled(billId)}`,

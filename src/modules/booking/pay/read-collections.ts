@@ -1,4 +1,4 @@
-import { type Payment, Prisma } from "../../../../prisma/client/client.ts";
+import { type Payment, Prisma, type ServiceKind } from "../../../../prisma/client/client.ts";
 import { batched } from "../../../platform/database/batched.ts";
 import { type Db, preparedSql } from "../../../platform/database/database.ts";
 
@@ -7,7 +7,7 @@ export interface Collection {
   payment: Payment;
   email: string | null;
   /** What was bought, by the first two bookings of its bill. */
-  sold: { code: string; title: string }[];
+  sold: { code: string; title: string; kind: ServiceKind }[];
 }
 
 type CollectionRow = Payment & Omit<Collection, "payment">;
@@ -21,7 +21,7 @@ export const readCollection = batched<Db, string, Collection | null>((db) => ({
         cross join lateral (
           select p.*, u."email", (
             select coalesce(jsonb_agg(line), '[]') from (
-              select k."code", t."title" from "Booking" k join "Product" t on t."id" = k."productId"
+              select k."code", k."kind", t."title" from "Booking" k join "Product" t on t."id" = k."productId"
               where k."billId" = p."billId" order by k."startsAt" limit 2
             ) line) as "sold"
           from "Payment" p left join "User" u on u."id" = p."userId"

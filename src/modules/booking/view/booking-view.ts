@@ -45,6 +45,7 @@ export const bookingViewInclude = {
       providerReference: true,
       byLink: true,
       createdAt: true,
+      sentAt: true,
       settledAt: true,
     },
   },
@@ -123,7 +124,15 @@ function bookingView(ctx: Context, booking: ViewedBooking, product: BookingView[
 
 type RefundRow = Pick<
   Payment,
-  "amount" | "status" | "provider" | "msisdn" | "providerReference" | "byLink" | "createdAt" | "settledAt"
+  | "amount"
+  | "status"
+  | "provider"
+  | "msisdn"
+  | "providerReference"
+  | "byLink"
+  | "createdAt"
+  | "sentAt"
+  | "settledAt"
 >;
 
 const stagesOfRefund = ["ASKED", "SENT", "RECEIVED"] as const;
@@ -150,7 +159,8 @@ export function refundView(ctx: Pick<Context, "payments">, refunds: readonly Ref
     status: last.status,
     stage: stageOf(last),
     askedAt: latest.createdAt.toISOString(),
-    receivedAt: stageOf(last) === "RECEIVED" ? lastSettled(together) : null,
+    sentAt: stageOf(last) === "ASKED" ? null : latestOf(together.map(({ sentAt }) => sentAt)),
+    receivedAt: stageOf(last) === "RECEIVED" ? latestOf(together.map(({ settledAt }) => settledAt)) : null,
     method: provider.name,
     msisdn: last.byLink ? null : last.msisdn,
     manual: provider.refund === undefined,
@@ -159,9 +169,9 @@ export function refundView(ctx: Pick<Context, "payments">, refunds: readonly Ref
   };
 }
 
-function lastSettled(refunds: readonly RefundRow[]): string | null {
-  const instants = refunds.flatMap(({ settledAt }) => settledAt?.getTime() ?? []);
-  return instants.length > 0 ? new Date(Math.max(...instants)).toISOString() : null;
+function latestOf(instants: readonly (Date | null)[]): string | null {
+  const known = instants.flatMap((instant) => instant?.getTime() ?? []);
+  return known.length > 0 ? new Date(Math.max(...known)).toISOString() : null;
 }
 
 /** Old bookings without a stored wish asked for this number of places. */

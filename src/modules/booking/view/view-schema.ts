@@ -32,6 +32,8 @@ export interface RefundView {
   status: PaymentStatus;
   stage: RefundStage;
   askedAt: string;
+  /** When the last part of it was sent. */
+  sentAt: string | null;
   /** When all of the refund had arrived. */
   receivedAt: string | null;
   method: PaymentProviderName;

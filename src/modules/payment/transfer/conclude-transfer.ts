@@ -40,6 +40,7 @@ export async function concludeTransfer(
       reason: end.succeeded ? null : end.reason,
       ...(end.providerReference ? { providerReference: end.providerReference } : {}),
       providerTransactionId: end.transactionId,
+      ...(end.succeeded ? { sentAt: transfer.sentAt ?? now } : {}),
       settledAt: now,
       checkedAt: now,
     },

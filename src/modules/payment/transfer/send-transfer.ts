@@ -81,7 +81,12 @@ async function conclude(
     const providerReference = result.status === "NOT_FOUND" ? null : reference;
     await ctx.db.payment.updateMany({
       where: { id: transfer.id, status: { in: ["CREATED", "PENDING"] } },
-      data: { status: providerReference ? "PENDING" : "CREATED", providerReference, checkedAt: ctx.now() },
+      data: {
+        status: providerReference ? "PENDING" : "CREATED",
+        providerReference,
+        checkedAt: ctx.now(),
+        sentAt: providerReference ? (transfer.sentAt ?? ctx.now()) : null,
+      },
     });
     return comeBack(ctx, transfer);
   }

@@ -15,6 +15,7 @@ export const basketFr = {
     `Un panier contient ${maximum} réservations au plus. Payez-le ou retirez-en une.`,
   country:
     "Votre panier contient des réservations d’un autre pays. Payez-le ou videz-le avant d’en commencer un ici.",
+  thenReturn: "Le trajet aller est dans votre panier. Choisissez maintenant le retour et ajoutez-le.",
   needsAnswer:
     "Cette réservation attend une réponse avant le paiement\u00a0: réservez-la à part, sans le panier.",
   remove: "Retirer",
@@ -43,6 +44,8 @@ export const basketFr = {
       count > 1 ? "Ces réservations n’ont pas pu être retenues" : "Cette réservation n’a pas pu être retenue",
     restHeld: "Le reste de votre panier est retenu pour vous. Choisissez autre chose, ou continuez sans.",
     nothingHeld: "Rien n’est retenu et rien n’a été débité.",
+    journey: "Un trajet avec correspondance se fait avec ses deux départs ou pas du tout.",
+    otherJourney: "Chercher un autre trajet",
     without: (count: number) => (count > 1 ? "Continuer sans elles" : "Continuer sans elle"),
     giveUp: "Tout abandonner",
   },

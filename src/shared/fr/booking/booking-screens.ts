@@ -62,7 +62,7 @@ export const bookingScreensFr = {
     unpaidByAll: "Pas payée par tous à temps : chaque part payée est rendue.",
     unpaidAtDesk: "Pas payée au guichet à temps : la réservation a pris fin.",
     missed:
-      "Le départ d’avant est retardé : vous arrivez trop tard pour celui-ci. Changez sa date ou annulez-le.",
+      "Le départ d’avant est retardé : vous arrivez trop tard pour celui-ci. Changez sa date ou annulez-le sans frais avant qu’il parte.",
     tooLate: "Le paiement est arrivé trop tard : il vous est rendu en entier.",
   },
   actions: {

@@ -36,6 +36,8 @@ export const nextBookingFr = {
   } satisfies Record<ServiceKind, string>,
   timeLeft,
   delayed: (minutes: number) => `Retardé de ${formatDuration(minutes)} : l’heure affichée est la nouvelle.`,
+  misses:
+    "Vous arriverez trop tard pour la suite : changez sa date ou annulez-la sans frais avant son départ.",
   landmark: (text: string) => `Repère : ${text}`,
   tickets: (count: number) => (count > 1 ? `Mes ${count} billets` : "Mon billet"),
   directions: "Itinéraire",

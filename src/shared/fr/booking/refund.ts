@@ -53,6 +53,8 @@ export const refundFr = {
   sent: (sum: string, way: RefundWay) => `${sum} envoyés ${placeFr(way)}. Nous attendons la confirmation.`,
   received: (sum: string, way: RefundWay) => `${sum} rendus ${placeFr(way)}.`,
   stages: { ASKED: "Demandé", SENT: "Envoyé", RECEIVED: "Reçu" } satisfies Record<RefundStage, string>,
+  /** After the name of a stage: « Envoyé le mardi 24 novembre à 10:03 » */
+  stagedOn: (when: string) => `le ${when}`,
   stagesLabel: "Remboursement",
   /** In an SMS, after the amount, when its recipient did not pay. */
   toPayers: (shared: boolean) =>

@@ -11,6 +11,7 @@ import { PurchaseSteps } from "../../components/offer/purchase-steps.tsx";
 import { type BasketThing, changeThing, readBasket, removeThings, useBasket } from "../../state/basket.ts";
 import { kindOf, offerOfDraft } from "../../state/booking-draft.ts";
 import type { ShownLine } from "../../state/session.ts";
+import { useSoonOffers } from "../../state/soon-offers.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Alert, Badge, Card, Price } from "../../ui/display.tsx";
 import { Notice } from "../checkout/notice.tsx";
@@ -63,17 +64,20 @@ export function Page() {
 
 /** Links to add another thing: bus, house, car. */
 function Also() {
+  const soon = useSoonOffers();
   return (
     <nav aria-label={basketFr.also} className="border-t-2 border-dashed border-line pt-3">
       <h2 className="mb-2 text-lg">{basketFr.also}</h2>
       <ul className="flex flex-wrap gap-2">
-        {offerNames.map((offer) => (
-          <li key={offer}>
-            <Link href={paths.list(offer)} className={buttonClass({ variant: "secondary", size: "sm" })}>
-              {basketFr.offers[offer]}
-            </Link>
-          </li>
-        ))}
+        {offerNames
+          .filter((offer) => !soon.includes(offer))
+          .map((offer) => (
+            <li key={offer}>
+              <Link href={paths.list(offer)} className={buttonClass({ variant: "secondary", size: "sm" })}>
+                {basketFr.offers[offer]}
+              </Link>
+            </li>
+          ))}
       </ul>
     </nav>
   );

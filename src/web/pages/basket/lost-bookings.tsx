@@ -1,6 +1,6 @@
 import { HeartCrack } from "lucide-react";
 import { useEffect } from "react";
-import { useLocation } from "wouter";
+import { Link, useLocation } from "wouter";
 import type { BillView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { basketFr } from "../../../shared/fr/booking/basket.ts";
@@ -8,7 +8,7 @@ import { type BasketThing, changeThing, isThingOf, removeThings, useBasket } fro
 import { forgetIntention } from "../../state/booking-draft.ts";
 import { setSession } from "../../state/session.ts";
 import { trpc } from "../../state/trpc.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { Card } from "../../ui/display.tsx";
 import { Notice } from "../checkout/notice.tsx";
 import { PaymentFrame } from "../checkout/payment-frame.tsx";
@@ -32,6 +32,8 @@ export function LostBookings({ bill }: { bill: BillView | null }) {
     },
   });
   if (lost.length === 0) return null;
+  const parts = lost.flatMap(({ journey }) => journey ?? []);
+  const journeys = [...new Map(parts.map((journey) => [journey.id, journey])).values()];
   return (
     <Card as="section" className="flex flex-col gap-5">
       <div className="flex flex-wrap items-start gap-3" role="alert">
@@ -41,8 +43,24 @@ export function LostBookings({ bill }: { bill: BillView | null }) {
           <p className="mt-1 text-ink-soft">{bill ? words.restHeld : words.nothingHeld}</p>
         </div>
       </div>
-      {lost.map((thing) => (
-        <LostBooking key={legKey(thing)} thing={thing} />
+      {lost.map((thing) =>
+        thing.journey ? (
+          <LostPart key={legKey(thing)} thing={thing} />
+        ) : (
+          <LostBooking key={legKey(thing)} thing={thing} />
+        ),
+      )}
+      {journeys.map(({ id, list }) => (
+        <div key={id}>
+          <p className="mb-3">{words.journey}</p>
+          <Link
+            href={list}
+            className={buttonClass({ variant: "accent" })}
+            onClick={() => removeThings(lost.filter(({ journey }) => journey?.id === id).map(nameOf))}
+          >
+            {words.otherJourney}
+          </Link>
+        </div>
       ))}
       <div className="flex flex-col gap-2 border-t-2 border-dashed border-line pt-4 sm:flex-row">
         {bill && (
@@ -59,6 +77,16 @@ export function LostBookings({ bill }: { bill: BillView | null }) {
         </Button>
       </div>
     </Card>
+  );
+}
+
+/** One departure of a lost journey: another one is not chosen alone, because it might not meet the other half. */
+function LostPart({ thing }: { thing: BasketThing }) {
+  return (
+    <div>
+      <p className="font-bold">{thing.draft.shown?.title}</p>
+      <p>{thing.lost}</p>
+    </div>
   );
 }
 

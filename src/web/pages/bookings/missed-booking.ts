@@ -1,4 +1,5 @@
 import type { BookingView } from "../../../modules/booking/view/view-schema.ts";
+import { missesNext } from "../../../shared/booking/missed-booking.ts";
 
 type Timed = Pick<BookingView, "id" | "billId" | "kind" | "status" | "startsAt" | "endsAt"> & {
   product: Pick<BookingView["product"], "delayMinutes">;
@@ -8,14 +9,14 @@ const minute = 60_000;
 
 /** True when a delayed earlier leg of the same bill now arrives after this departure. */
 export function isMissed(booking: Timed, all: readonly Timed[]): boolean {
-  const starts = Date.parse(booking.startsAt);
+  const starts = new Date(booking.startsAt);
   return (
     booking.status === "CONFIRMED" &&
     all.some(({ id, billId, kind, status, endsAt, product }) => {
       if (id === booking.id || billId !== booking.billId || kind !== booking.kind) return false;
-      const ends = Date.parse(endsAt);
-      const planned = ends - (product.delayMinutes ?? 0) * minute;
-      return status === "CONFIRMED" && planned <= starts && starts < ends;
+      const ends = new Date(endsAt);
+      const plannedEnd = new Date(ends.getTime() - (product.delayMinutes ?? 0) * minute);
+      return status === "CONFIRMED" && missesNext({ plannedEnd, endsAt: ends }, starts);
     })
   );
 }

@@ -17,6 +17,7 @@ import { buttonClass } from "../../ui/button.tsx";
 import { placeLabels } from "../checkout/bill-summary.tsx";
 import { useOffline } from "../checkout/use-bill-state.ts";
 import { useTickets } from "./keep-tickets.tsx";
+import { isMissed } from "./missed-booking.ts";
 import { QrCode } from "./qr-code.tsx";
 
 const words = nextBookingFr;
@@ -44,6 +45,8 @@ interface Next {
   tickets: BookingTickets["tickets"];
   /** Shown from the copy on this phone, because the server does not answer. */
   kept: boolean;
+  /** Its delay makes the traveller miss a later one of the same bill. */
+  misses: boolean;
 }
 
 /** The person's next booking, from the server or, until it answers, from this phone. */
@@ -64,19 +67,26 @@ function useNext(): Next | null {
   useKeepTickets([fresh]);
   if (told) {
     const copy = saved.find((one) => one.value.booking.id === told.id)?.value;
-    return { booking: told, tickets: (fresh ?? copy)?.tickets ?? [], kept: false };
+    const misses = makesMiss(told, data.bookings);
+    return { booking: told, tickets: (fresh ?? copy)?.tickets ?? [], kept: false, misses };
   }
   if (data) return null;
-  const next = nextOf(saved.map((one) => one.value.booking));
+  const all = saved.map((one) => one.value.booking);
+  const next = nextOf(all);
   const copy = saved.find((one) => one.value.booking === next)?.value;
-  return copy ? { booking: copy.booking, tickets: copy.tickets, kept: offline || isError } : null;
+  if (!copy) return null;
+  const { booking, tickets } = copy;
+  return { booking, tickets, kept: offline || isError, misses: makesMiss(booking, all) };
 }
+
+const makesMiss = (booking: BookingView, all: readonly BookingView[]): boolean =>
+  all.some((later) => later.id !== booking.id && isMissed(later, [booking]));
 
 /** The next booking of any kind: its code, the time left, and directions. */
 export function NextBooking({ className }: { className?: string }) {
   const next = useNext();
   if (!next) return null;
-  const { booking, tickets, kept } = next;
+  const { booking, tickets, kept, misses } = next;
   const [ticket] = tickets.filter((one) => one.status === "VALID");
   const href = withQuery(paths.upcomingBookings(), { code: booking.code });
   return (
@@ -100,6 +110,14 @@ export function NextBooking({ className }: { className?: string }) {
           )}
           <Facts booking={booking} />
         </div>
+        {misses && (
+          <p className="mx-4 mb-3 rounded-control bg-clay-100 px-3 py-2 text-[0.9375rem] font-semibold text-clay-800">
+            {words.misses}{" "}
+            <Link href={paths.upcomingBookings()} className="underline">
+              {words.all}
+            </Link>
+          </p>
+        )}
         {booking.product.where?.voiceNote && (
           <div className="px-4 pb-3">
             <VoiceNote address={booking.product.where.voiceNote} />

@@ -30,6 +30,7 @@ export function RefundState({ refund, currency, code, timeZone, className }: Ref
   };
   const dates: Partial<Record<RefundStage, string | null>> = {
     ASKED: refund.askedAt,
+    SENT: refund.sentAt,
     RECEIVED: refund.receivedAt,
   };
   const reached = stages.indexOf(refund.stage);
@@ -54,10 +55,10 @@ export function RefundState({ refund, currency, code, timeZone, className }: Ref
                 index <= reached ? "border-forest-700 font-bold" : "border-forest-200 text-ink-soft",
               )}
             >
-              {refundFr.stages[stage]}
+              {refundFr.stages[stage]}{" "}
               {dates[stage] && (
                 <span className="block font-normal text-ink-soft">
-                  {formatDateTime(dates[stage], timeZone)}
+                  {refundFr.stagedOn(formatDateTime(dates[stage], timeZone))}
                 </span>
               )}
             </li>

@@ -26,7 +26,7 @@ import { Notice, NoticeCard } from "./notice.tsx";
 import { PayForm } from "./pay-form.tsx";
 import { PaymentFrame } from "./payment-frame.tsx";
 import { useBillState, type WatchedBill } from "./use-bill-state.ts";
-import { Waiting } from "./waiting.tsx";
+import { WaitingScreen } from "./waiting.tsx";
 
 const words = paymentScreensFr;
 
@@ -93,7 +93,7 @@ function StateScreen({ bill, offline, refetch }: StateProps) {
     case "TO_PAY":
       return (
         <PaymentFrame
-          steps={<CheckoutSteps legs={bill.bookings} />}
+          steps={<CheckoutSteps legs={bill.bookings} sum={{ amount: bill.total, currency: bill.currency }} />}
           top={<HoldClock bill={bill} onEnd={refetch} />}
           aside={<BillSummary bill={bill} />}
         >
@@ -112,17 +112,7 @@ function StateScreen({ bill, offline, refetch }: StateProps) {
         </PaymentFrame>
       ) : null;
     case "WAITING":
-      return (
-        <PaymentFrame urgent aside={<BillSummary bill={bill} />}>
-          {payment?.byLink ? (
-            <PaidByLink payment={payment} onChanged={refetch} />
-          ) : payment?.next?.kind === "desk" ? (
-            <DeskPayment bill={bill} payment={payment} code={payment.next.code} onChanged={refetch} />
-          ) : (
-            payment && <Waiting bill={bill} payment={payment} offline={offline} onChanged={refetch} />
-          )}
-        </PaymentFrame>
-      );
+      return payment ? <WaitedPayment {...{ bill, payment, offline, refetch }} /> : null;
     case "LOST":
       return <LostBill bill={bill} />;
     case "TO_VALIDATE":
@@ -134,6 +124,24 @@ function StateScreen({ bill, offline, refetch }: StateProps) {
     default:
       return <Skeleton className="page-width my-8 h-96" />;
   }
+}
+
+/** The payment that a bill waits for: on this phone, at a desk, or on another person's phone. */
+function WaitedPayment({ bill, payment, offline, refetch }: StateProps & { payment: PaymentView }) {
+  const aside = <BillSummary bill={bill} />;
+  const desk = payment.next?.kind === "desk" ? payment.next : null;
+  if (!payment.byLink && !desk) {
+    return <WaitingScreen {...{ bill, payment, offline, aside }} onChanged={refetch} />;
+  }
+  return (
+    <PaymentFrame urgent aside={aside}>
+      {payment.byLink || !desk ? (
+        <PaidByLink payment={payment} onChanged={refetch} />
+      ) : (
+        <DeskPayment bill={bill} payment={payment} code={desk.code} onChanged={refetch} />
+      )}
+    </PaymentFrame>
+  );
 }
 
 /** Another person is paying: the prompt is on their telephone. */

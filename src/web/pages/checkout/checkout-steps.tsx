@@ -6,11 +6,18 @@ import { PurchaseSteps } from "../../components/offer/purchase-steps.tsx";
 const words = basketFr.steps;
 
 /** The steps above the payment of a basket, or of an outbound and return journey. */
-export function CheckoutSteps({ legs }: { legs: readonly { leg: "OUTBOUND" | "RETURN" }[] }) {
+export function CheckoutSteps(props: {
+  legs: readonly { leg: "OUTBOUND" | "RETURN" }[];
+  /** What is paid, once all of it is known. */
+  sum?: { amount: number; currency: string } | undefined;
+}) {
+  const { legs, sum } = props;
   const [pathname] = useLocation();
   if (pathname === paths.basketPayment()) {
-    return <PurchaseSteps steps={[words.basket, words.payment]} current={1} />;
+    return <PurchaseSteps steps={[words.basket, words.payment]} current={1} {...(sum ? { sum } : {})} />;
   }
   if (!legs.some(({ leg }) => leg === "RETURN")) return null;
-  return <PurchaseSteps steps={[words.there, words.back, words.payment]} current={2} />;
+  return (
+    <PurchaseSteps steps={[words.there, words.back, words.payment]} current={2} {...(sum ? { sum } : {})} />
+  );
 }

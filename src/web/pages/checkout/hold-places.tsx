@@ -9,6 +9,7 @@ import {
   forgetIntention,
   intentionKey,
   kindOf,
+  shownOf,
   shownTotal,
   wishOf,
 } from "../../state/booking-draft.ts";
@@ -25,12 +26,13 @@ import { HoldRefusal } from "./hold-refusal.tsx";
 import { PaymentFrame } from "./payment-frame.tsx";
 
 function wishesOf(legs: readonly DraftLeg[]) {
-  return legs.map(({ leg, draft }) => ({
+  return legs.map(({ leg, draft, journey }) => ({
     kind: kindOf(draft),
     productId: draft.productId,
     leg,
     wish: wishOf(draft),
     passengers: draft.passengers ?? [],
+    ...(journey ? { journey: journey.id } : {}),
   }));
 }
 
@@ -149,11 +151,21 @@ function useHold(legs: readonly DraftLeg[], together: boolean) {
   return { failure, ask, accept };
 }
 
+function sumOf(legs: readonly DraftLeg[]) {
+  const amount = shownTotal(legs);
+  const currency = legs[0] && shownOf(legs[0].draft)?.currency;
+  return amount !== undefined && currency ? { amount, currency } : undefined;
+}
+
 /** `together`: the legs are the things of the basket. */
 export function HoldPlaces({ legs, together = false }: { legs: DraftLeg[]; together?: boolean }) {
   const { failure, ask, accept } = useHold(legs, together);
   return (
-    <PaymentFrame urgent steps={<CheckoutSteps legs={legs} />} aside={<DraftSummary legs={legs} />}>
+    <PaymentFrame
+      urgent
+      steps={<CheckoutSteps legs={legs} sum={sumOf(legs)} />}
+      aside={<DraftSummary legs={legs} />}
+    >
       {failure?.code === "PHONE_NEEDED" ? (
         <BuyerForm />
       ) : failure ? (

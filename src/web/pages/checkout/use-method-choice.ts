@@ -43,16 +43,21 @@ function useE164(number: string, country: string | undefined): string | null | u
 
 /**
  * The payment method: the last attempted, else the one that the number suggests, until the person chooses.
- * `last`: the payment that failed.
+ * `last`: the payment that failed. `billCountry`: the country of the bill, for a payer who may have chosen another one.
  */
-export function useMethodChoice(last?: Pick<PaymentView, "method" | "msisdn">): MethodChoice {
+export function useMethodChoice(
+  last?: Pick<PaymentView, "method" | "msisdn">,
+  billCountry?: string,
+): MethodChoice {
   const user = useUser();
-  const country = useCountry()?.shortCode;
+  const chosenCountry = useCountry()?.shortCode;
+  const country = billCountry ?? chosenCountry;
   const [number, setNumber] = useState(last?.msisdn ?? user?.accountNumber ?? user?.phone ?? "");
   const [chosen, setChosen] = useState<string | null>(last?.method ?? null);
   const judged = useE164(number, country);
   const e164 = judged ?? null;
-  const { data: methods } = trpc.payment.methods.useQuery(e164 ? { msisdn: e164 } : {}, {
+  const wish = { ...(billCountry ? { country: billCountry } : {}), ...(e164 ? { msisdn: e164 } : {}) };
+  const { data: methods } = trpc.payment.methods.useQuery(wish, {
     placeholderData: (before: PayMethod[] | undefined) => before,
     staleTime: 5 * 60_000,
   });

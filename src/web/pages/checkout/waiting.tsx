@@ -1,5 +1,5 @@
 import { CreditCard, Smartphone } from "lucide-react";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import type { BillView, PaymentView } from "../../../modules/booking/view/view-schema.ts";
 import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
 import { formatMoney } from "../../../shared/money.ts";
@@ -8,23 +8,41 @@ import { Button, buttonClass, Spinner } from "../../ui/button.tsx";
 import { Countdown } from "../../ui/countdown.tsx";
 import { Alert, Card } from "../../ui/display.tsx";
 import { toast } from "../../ui/toast.ts";
+import { PaymentFrame } from "./payment-frame.tsx";
 import { useShownPhone } from "./use-shown-phone.ts";
 
 const { waiting: words, method } = paymentScreensFr;
 
-export interface WaitingProps {
+interface WaitingProps {
   bill: Pick<BillView, "now">;
   payment: PaymentView;
   offline: boolean;
   /** Absent for a person who pays by a link: they can neither request a new prompt nor give up. */
   onChanged?: () => void;
+  title?: string;
+  /** The summary of what is paid. */
+  aside: ReactNode;
 }
 
-/** What to do on the phone, with a countdown; the result appears automatically. */
-export function Waiting({ bill, payment, offline, onChanged }: WaitingProps) {
+/** What to do on the phone; the time left stays in view above it, and the result appears automatically. */
+export function WaitingScreen({ title, aside, ...props }: WaitingProps) {
+  const { bill, payment } = props;
   const [late, setLate] = useState(false);
   const readAt = useRef(Date.now());
   const skew = readAt.current - new Date(bill.now).getTime();
+  const clock = payment.expiresAt && !late && (
+    <Countdown until={payment.expiresAt} skew={skew} label={words.left} onEnd={() => setLate(true)} />
+  );
+  return (
+    <PaymentFrame {...(title ? { title } : {})} urgent top={clock} aside={aside}>
+      <Steps {...props} late={late} />
+    </PaymentFrame>
+  );
+}
+
+type StepsProps = Omit<WaitingProps, "title" | "aside" | "bill"> & { late: boolean };
+
+function Steps({ payment, offline, onChanged, late }: StepsProps) {
   const card = payment.next?.kind === "redirect";
   const lead = payment.next ? words.lead : words.leadSending;
   return (
@@ -55,15 +73,10 @@ export function Waiting({ bill, payment, offline, onChanged }: WaitingProps) {
           <Spinner className="size-5 shrink-0" /> {words.sending}
         </p>
       )}
-      <div className="flex flex-wrap items-center gap-3">
-        {payment.expiresAt && !late && (
-          <Countdown until={payment.expiresAt} skew={skew} label={words.left} onEnd={() => setLate(true)} />
-        )}
-        <p className="flex items-center gap-2 text-[0.9375rem] text-ink-soft" role="status">
-          <Spinner className="size-4 shrink-0" />
-          {late ? words.late : words.watching}
-        </p>
-      </div>
+      <p className="flex items-center gap-2 text-[0.9375rem] text-ink-soft" role="status">
+        <Spinner className="size-4 shrink-0" />
+        {late ? words.late : words.watching}
+      </p>
       <p className="text-sm text-ink-soft">{words.leave}</p>
       {onChanged && <Actions payment={payment} onChanged={onChanged} />}
     </Card>

@@ -1,13 +1,14 @@
 import { Suspense, useState } from "react";
 import { freeSearchFr } from "../../../shared/fr/booking/free-search.ts";
 import { type OfferName, offerNames } from "../../../shared/kinds.ts";
+import { useSoonOffers } from "../../state/soon-offers.ts";
 import { Skeleton } from "../../ui/display.tsx";
 import { late } from "../../ui/late.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 import { FreeSearchForm } from "../search/free-search-form.tsx";
 import { offerIcons } from "../search/offer-icons.ts";
 import { RecentList } from "../search/recent-list.tsx";
-import { SoonCard, useSoonOffers } from "../search/soon-offers.tsx";
+import { SoonCard } from "../search/soon-offers.tsx";
 import { PopularLines } from "./popular-lines.tsx";
 
 const PopularFound = late(() => import("./popular-found.tsx").then((part) => part.PopularFound));

@@ -1,7 +1,8 @@
 import { Bus, CalendarCheck, KeyRound, PartyPopper } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { homeFr } from "../../../shared/fr/home/home.ts";
-import type { ServiceKind } from "../../../shared/kinds.ts";
+import { kindNames, type ServiceKind } from "../../../shared/kinds.ts";
+import { useSoonOffers } from "../../state/soon-offers.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 import { TripSearch } from "./trip-search.tsx";
 
@@ -22,15 +23,29 @@ const searches = {
   event: lazy(() => others().then((module) => ({ default: module.EventSearch }))),
 };
 
-/** The main search: one kind at a time, a few fields, one button. */
+const SoonCard = lazy(() =>
+  import("../search/soon-offers.tsx").then((module) => ({ default: module.SoonCard })),
+);
+
+/** The main search: one kind at a time, a few fields, one button; a kind that nobody offers here yet is coming. */
 export function SearchBox({ kind: first = "trip" }: { kind?: ServiceKind }) {
   const [kind, setKind] = useState<ServiceKind>(first);
+  const soon = useSoonOffers();
+  const { offers } = kindNames[kind];
   const Search = searches[kind];
   return (
     <Tabs label={homeFr.searchLabel} value={kind} onValueChange={setKind} tabs={tabs} tone="folder">
       <div className="hero-card">
         <Suspense fallback={<div className="h-32 rounded-control bg-sand" />}>
-          <Search />
+          {offers.every((offer) => soon.includes(offer)) ? (
+            <div className="grid gap-3">
+              {offers.map((offer) => (
+                <SoonCard key={offer} offer={offer} />
+              ))}
+            </div>
+          ) : (
+            <Search />
+          )}
         </Suspense>
       </div>
     </Tabs>

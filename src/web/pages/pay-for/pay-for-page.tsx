@@ -23,7 +23,7 @@ import { Notice } from "../checkout/notice.tsx";
 import { PaymentFrame } from "../checkout/payment-frame.tsx";
 import { useOffline } from "../checkout/use-bill-state.ts";
 import { faultOfNumber, useMethodChoice } from "../checkout/use-method-choice.ts";
-import { Waiting } from "../checkout/waiting.tsx";
+import { WaitingScreen } from "../checkout/waiting.tsx";
 
 type Share = NonNullable<BillForPayer["share"]>;
 
@@ -116,9 +116,7 @@ function StateScreen(props: StateProps) {
     const mine = payment?.status === "CREATED" || payment?.status === "PENDING";
     if (!mine) return <Notice {...words.others} />;
     return (
-      <PaymentFrame title={words.title} urgent aside={aside}>
-        <Waiting bill={bill} payment={payment} offline={offline} />
-      </PaymentFrame>
+      <WaitingScreen title={words.title} aside={aside} bill={bill} payment={payment} offline={offline} />
     );
   }
   if (state !== "TO_PAY") return <Notice {...words.over} action={home} />;
@@ -135,9 +133,7 @@ function ShareScreen(props: StateProps & { offline: boolean; open: boolean }) {
   const aside = <Summary bill={bill} />;
   if (open && bill.payment) {
     return (
-      <PaymentFrame title={part.title} urgent aside={aside}>
-        <Waiting bill={bill} payment={bill.payment} offline={offline} />
-      </PaymentFrame>
+      <WaitingScreen title={part.title} aside={aside} bill={bill} payment={bill.payment} offline={offline} />
     );
   }
   return (
@@ -193,7 +189,7 @@ function Summary({ bill }: { bill: BillForPayer }) {
 
 function PayForm({ bill, token, onBegun, refetch }: StateProps) {
   const { share } = bill;
-  const all = useMethodChoice(bill.payment ?? undefined);
+  const all = useMethodChoice(bill.payment ?? undefined, bill.country);
   const choice = { ...all, methods: all.methods?.filter(({ name }) => name !== "cash") };
   const [pressed, setPressed] = useState(false);
   const key = useRef({ of: "", key: "" });

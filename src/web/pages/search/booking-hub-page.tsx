@@ -4,9 +4,10 @@ import { Link, useLocation } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
 import { bookingScreensFr } from "../../../shared/fr/booking/booking-screens.ts";
 import { type OfferName, offerNames } from "../../../shared/kinds.ts";
+import { useSoonOffers } from "../../state/soon-offers.ts";
 import { Badge } from "../../ui/display.tsx";
 import { offerIcons } from "./offer-icons.ts";
-import { SoonOffers, useSoonOffers } from "./soon-offers.tsx";
+import { SoonOffers } from "./soon-offers.tsx";
 
 const words = bookingScreensFr.hub;
 

@@ -4,8 +4,9 @@ import { Link } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
 import { freeSearchFr } from "../../../shared/fr/booking/free-search.ts";
 import { validationFr } from "../../../shared/fr/ui/validation.ts";
-import { type OfferName, offerNames } from "../../../shared/kinds.ts";
+import type { OfferName } from "../../../shared/kinds.ts";
 import { failureOf } from "../../state/failures.ts";
+import { useSoonOffers } from "../../state/soon-offers.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { Badge } from "../../ui/display.tsx";
@@ -14,12 +15,6 @@ import { TextInput } from "../../ui/text-input.tsx";
 import { offerIcons } from "./offer-icons.ts";
 
 const words = freeSearchFr.soon;
-
-/** The lists without offers in this country; empty while the answer loads. */
-export function useSoonOffers(): OfferName[] {
-  const { data } = trpc.booking.offers.useQuery(undefined, { staleTime: 5 * 60_000, meta: { silent: true } });
-  return data ? offerNames.filter((offer) => !data.includes(offer)) : [];
-}
 
 /** Lists that are coming, with a way to be notified. */
 export function SoonOffers({ className }: { className?: string }) {

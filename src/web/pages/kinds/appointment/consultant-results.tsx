@@ -1,9 +1,11 @@
 import { consultingFr } from "../../../../shared/fr/appointment/consulting.ts";
 import { MoreButton } from "../../../components/offer-list/more-button.tsx";
 import { failureOf } from "../../../state/failures.ts";
+import { useSoonOffers } from "../../../state/soon-offers.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { NoTicket } from "../../../ui/illustrations.tsx";
+import { SoonCard } from "../../search/soon-offers.tsx";
 import { noFilters } from "./consultant-address.ts";
 import { ConsultantCard, ConsultantCardSkeleton } from "./consultant-card.tsx";
 import type { ConsultantSearchTools, useConsultantPages } from "./use-consultant-search.ts";
@@ -35,20 +37,25 @@ export function ConsultantResults({ tools, list }: ResultsProps) {
         )}
       </ul>
       <MoreButton list={list} label={words.more} />
-      {first?.total === 0 && (
-        <EmptyState
-          illustration={<NoTicket />}
-          title={words.nothing}
-          action={
-            <Button variant="secondary" onClick={() => tools.change({ ...noFilters, service: "" })}>
-              {words.clear}
-            </Button>
-          }
-        >
-          {words.nothingText}
-        </EmptyState>
-      )}
+      {first?.total === 0 && <NothingFound tools={tools} />}
     </>
+  );
+}
+
+function NothingFound({ tools }: Pick<ResultsProps, "tools">) {
+  if (useSoonOffers().includes("consultant")) return <SoonCard offer="consultant" />;
+  return (
+    <EmptyState
+      illustration={<NoTicket />}
+      title={words.nothing}
+      action={
+        <Button variant="secondary" onClick={() => tools.change({ ...noFilters, service: "" })}>
+          {words.clear}
+        </Button>
+      }
+    >
+      {words.nothingText}
+    </EmptyState>
   );
 }
 

@@ -5,10 +5,12 @@ import { FilterButton } from "../../../components/offer-list/filter-button.tsx";
 import { FilterPanel } from "../../../components/offer-list/filter-panel.tsx";
 import { MoreButton } from "../../../components/offer-list/more-button.tsx";
 import { failureOf } from "../../../state/failures.ts";
+import { useSoonOffers } from "../../../state/soon-offers.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { NoTicket } from "../../../ui/illustrations.tsx";
 import { Select } from "../../../ui/select.tsx";
+import { SoonCard } from "../../search/soon-offers.tsx";
 import { DayStrip } from "./day-strip.tsx";
 import { countFilters, noFilters } from "./event-address.ts";
 import { cardGrid, EventCard, EventCardSkeleton } from "./event-card.tsx";
@@ -95,6 +97,7 @@ function ListTools({
 }
 
 function NothingFound({ result, tools }: { result: EventSearchResult; tools: EventSearchTools }) {
+  if (useSoonOffers().includes("event")) return <SoonCard offer="event" />;
   return (
     <div className="flex flex-col gap-6">
       <EmptyState

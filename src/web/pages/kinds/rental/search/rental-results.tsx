@@ -13,11 +13,13 @@ import { FilterButton } from "../../../../components/offer-list/filter-button.ts
 import { FilterPanel } from "../../../../components/offer-list/filter-panel.tsx";
 import { MoreButton } from "../../../../components/offer-list/more-button.tsx";
 import { failureOf } from "../../../../state/failures.ts";
+import { useSoonOffers } from "../../../../state/soon-offers.ts";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { Alert } from "../../../../ui/display.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { EmptyRoad } from "../../../../ui/illustrations.tsx";
 import { Select } from "../../../../ui/select.tsx";
+import { SoonCard } from "../../../search/soon-offers.tsx";
 import { countFilters, noFilters, type RentalSearch, type RentalType } from "../rental-search-address.ts";
 import { RentalCard, RentalCardSkeleton } from "./rental-card.tsx";
 import { ClearButton, FilterGroups, type RentalFiltersProps } from "./rental-filters.tsx";
@@ -115,6 +117,7 @@ function ListTools(props: { tools: RentalSearchTools; filters: RentalFiltersProp
 
 function NothingFound({ result, tools }: { result: RentalSearchResult<Rental>; tools: RentalSearchTools }) {
   const filtered = countFilters(tools.search) > 0;
+  if (useSoonOffers().includes(tools.type)) return <SoonCard offer={tools.type} />;
   return (
     <EmptyState
       illustration={<EmptyRoad />}

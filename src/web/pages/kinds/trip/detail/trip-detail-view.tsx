@@ -9,14 +9,13 @@ import { AddToBasket, AddToBasketShort } from "../../../../components/offer/add-
 import { PayBar } from "../../../../components/offer/pay-bar.tsx";
 import { PurchaseSteps } from "../../../../components/offer/purchase-steps.tsx";
 import { ResumePayment } from "../../../../components/offer/resume-payment.tsx";
-import type { BasketThing } from "../../../../state/basket.ts";
 import {
   type Choice,
-  draftThing,
   keepChoice,
   keepReturn,
+  outboundThing,
+  outboundTotal,
   returnSearch,
-  shownOf,
   thingOf,
   unitsOf,
 } from "../../../../state/booking-draft.ts";
@@ -167,16 +166,4 @@ function usePriceNotice(trip: TripDetail, price: number) {
     if (price === trip.price) advice.clear();
     else advice.say(words.priceChanged(formatMoney(price, trip.currency)));
   }, [advice, price, trip.price, trip.currency]);
-}
-
-function outboundThing(): BasketThing[] {
-  const { firstBooking } = getSession();
-  const shown = firstBooking && shownOf(firstBooking);
-  return shown ? [draftThing(firstBooking, shown)] : [];
-}
-
-/** The outbound leg's total: the return is paid together with it. */
-function outboundTotal(): number {
-  const { firstBooking } = getSession();
-  return (firstBooking && shownOf(firstBooking)?.total) ?? 0;
 }

@@ -7,7 +7,7 @@ import { formatDuration, formatTime } from "../../../../../shared/dates.ts";
 import { basketFr } from "../../../../../shared/fr/booking/basket.ts";
 import { placesFr, tripFr } from "../../../../../shared/fr/trip/trip.ts";
 import { addThings } from "../../../../state/basket.ts";
-import { thingOf } from "../../../../state/booking-draft.ts";
+import { outboundThing, thingOf } from "../../../../state/booking-draft.ts";
 import { trpc } from "../../../../state/trpc.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Card, Price } from "../../../../ui/display.tsx";
@@ -22,8 +22,8 @@ export function useConnections({ from, to, date, places }: TripSearch, enabled: 
   return trpc.trip.connections.useQuery(wish, { meta: { silent: true } });
 }
 
-/** Both departures of a pair are put into the basket and held together. */
-export function Connections({ connections, places }: { connections: TripConnection[]; places: number }) {
+/** Both departures of a pair are put into the basket and held together, on the way back with the way there. */
+export function Connections({ connections, search }: { connections: TripConnection[]; search: TripSearch }) {
   return (
     <section aria-label={words.title} className="mb-6">
       <h2 className="text-2xl">{words.title}</h2>
@@ -33,7 +33,7 @@ export function Connections({ connections, places }: { connections: TripConnecti
           <Connection
             key={`${connection.first.id} ${connection.second.id}`}
             connection={connection}
-            places={places}
+            search={search}
           />
         ))}
       </ul>
@@ -41,16 +41,34 @@ export function Connections({ connections, places }: { connections: TripConnecti
   );
 }
 
-function Connection({ connection, places }: { connection: TripConnection; places: number }) {
-  const { first, second, waitMinutes, price, timeZone } = connection;
+/** Adds both departures to the basket, then goes on to the way back when one is wanted too. */
+function useGather({ first, second, timeZone }: TripConnection, search: TripSearch): () => void {
+  const { from, to, date, returnDate, places, returning } = search;
   const [, navigate] = useLocation();
-  function gather() {
-    const outcome = addThings(
-      [first, second].map((trip) => thingOf(choiceOf(trip, places, timeZone), "OUTBOUND")),
-    );
-    if (outcome === "added") return navigate(paths.basket());
-    toast.warning(outcome === "full" ? basketFr.full(basketMaximum) : basketFr.country);
-  }
+  const journey = {
+    id: `${first.id} ${second.id}`,
+    list: paths.trips(undefined, { from, to, date, places }),
+  };
+  return () => {
+    const leg = returning ? "RETURN" : "OUTBOUND";
+    const parts = [first, second].map((trip) => ({
+      ...thingOf(choiceOf(trip, places, timeZone), leg),
+      journey,
+    }));
+    const outcome = addThings([...(returning ? outboundThing() : []), ...parts]);
+    if (outcome !== "added") {
+      toast.warning(outcome === "full" ? basketFr.full(basketMaximum) : basketFr.country);
+    } else if (returnDate && !returning) {
+      toast.success(basketFr.thenReturn);
+      navigate(paths.trips(undefined, { from: to, to: from, date: returnDate, places }));
+    } else navigate(paths.basket());
+  };
+}
+
+function Connection({ connection, search }: { connection: TripConnection; search: TripSearch }) {
+  const { places } = search;
+  const gather = useGather(connection, search);
+  const { first, second, waitMinutes, price, timeZone } = connection;
   return (
     <Card as="li" className="flex flex-col gap-3">
       <Part trip={first} timeZone={timeZone} />

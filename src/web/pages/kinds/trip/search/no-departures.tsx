@@ -8,6 +8,7 @@ import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { Alert } from "../../../../ui/display.tsx";
 import { TripCardSkeleton } from "../trip-card.tsx";
 import { countFilters, noFilters } from "../trip-search-address.ts";
+import { leavesTooEarly, useOutbound } from "../use-outbound.ts";
 import { Connections, useConnections } from "./connections.tsx";
 import { PopularLines } from "./popular-lines.tsx";
 import type { TripSearchTools } from "./use-trip-search.ts";
@@ -53,10 +54,9 @@ export function NothingFound(props: {
   const { result, tools, onEdit } = props;
   const filtered = countFilters(tools.search) > 0;
   const nearest = result.nearest.filter(({ day }) => day >= tools.earliest);
-  const { data: connections = [], isLoading } = useConnections(
-    tools.search,
-    !filtered && !tools.search.returning,
-  );
+  const outbound = useOutbound(tools.search.returning);
+  const { data: found = [], isLoading } = useConnections(tools.search, !filtered);
+  const connections = found.filter(({ first }) => !leavesTooEarly(first, outbound));
   const nowhere = !filtered && nearest.length === 0 && connections.length === 0;
   if (isLoading) {
     return (
@@ -67,7 +67,7 @@ export function NothingFound(props: {
   }
   return (
     <>
-      {connections.length > 0 && <Connections connections={connections} places={tools.search.places} />}
+      {connections.length > 0 && <Connections connections={connections} search={tools.search} />}
       {(connections.length === 0 || nearest.length > 0) && (
         <div className="rounded-card border-2 border-dashed border-line-strong bg-surface p-6 text-center">
           <h2 className="text-2xl">{empty.title}</h2>

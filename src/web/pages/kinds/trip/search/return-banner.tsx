@@ -2,8 +2,10 @@ import { CornerDownLeft } from "lucide-react";
 import { Link } from "wouter";
 import { paths } from "../../../../../shared/address/paths.ts";
 import { formatDateTime } from "../../../../../shared/dates.ts";
+import { basketFr } from "../../../../../shared/fr/booking/basket.ts";
 import { tripFr } from "../../../../../shared/fr/trip/trip.ts";
-import { dropReturn } from "../../../../state/booking-draft.ts";
+import { PurchaseSteps } from "../../../../components/offer/purchase-steps.tsx";
+import { dropReturn, shownOf } from "../../../../state/booking-draft.ts";
 import { useSession } from "../../../../state/session.ts";
 import { buttonClass } from "../../../../ui/button.tsx";
 import { useOutbound } from "../use-outbound.ts";
@@ -15,43 +17,51 @@ export function ReturnBanner({ returnDate }: { returnDate: string }) {
   const first = useSession((session) => session.firstBooking);
   const trip = useOutbound(true);
   if (!first) return null;
+  const shown = shownOf(first);
   return (
-    <section
-      aria-label={tripFr.legs.OUTBOUND}
-      className="mb-5 flex flex-col gap-3 rounded-card border-2 border-sun-500 bg-sun-50 p-4 md:flex-row md:items-center md:justify-between"
-    >
-      <div className="flex gap-3">
-        <CornerDownLeft className="mt-0.5 size-6 shrink-0 text-sun-700" aria-hidden="true" />
-        <div>
-          <p className="font-bold">
-            {words.returnBanner} {words.returnNext}
-          </p>
-          {trip && (
-            <p className="text-[0.9375rem]">
-              {[
-                tripFr.line(trip.from.city.name, trip.to.city.name),
-                formatDateTime(trip.departsAt, trip.timeZone),
-                trip.company.name,
-              ].join(" · ")}
+    <>
+      <PurchaseSteps
+        steps={[basketFr.steps.there, basketFr.steps.back, basketFr.steps.payment]}
+        current={1}
+        {...(shown ? { sum: { amount: shown.total, currency: shown.currency } } : {})}
+      />
+      <section
+        aria-label={tripFr.legs.OUTBOUND}
+        className="mb-5 flex flex-col gap-3 rounded-card border-2 border-sun-500 bg-sun-50 p-4 md:flex-row md:items-center md:justify-between"
+      >
+        <div className="flex gap-3">
+          <CornerDownLeft className="mt-0.5 size-6 shrink-0 text-sun-700" aria-hidden="true" />
+          <div>
+            <p className="font-bold">
+              {words.returnBanner} {words.returnNext}
             </p>
-          )}
+            {trip && (
+              <p className="text-[0.9375rem]">
+                {[
+                  tripFr.line(trip.from.city.name, trip.to.city.name),
+                  formatDateTime(trip.departsAt, trip.timeZone),
+                  trip.company.name,
+                ].join(" · ")}
+              </p>
+            )}
+          </div>
         </div>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <Link
-          href={paths.tripDetail(first.productId, { places: first.numberPlace, returnDate })}
-          className={buttonClass({ variant: "secondary", size: "sm" })}
-        >
-          {words.changeOutbound}
-        </Link>
-        <Link
-          href={paths.payment()}
-          onClick={dropReturn}
-          className={buttonClass({ variant: "ghost", size: "sm" })}
-        >
-          {words.oneWayInstead}
-        </Link>
-      </div>
-    </section>
+        <div className="flex flex-wrap gap-2">
+          <Link
+            href={paths.tripDetail(first.productId, { places: first.numberPlace, returnDate })}
+            className={buttonClass({ variant: "secondary", size: "sm" })}
+          >
+            {words.changeOutbound}
+          </Link>
+          <Link
+            href={paths.payment()}
+            onClick={dropReturn}
+            className={buttonClass({ variant: "ghost", size: "sm" })}
+          >
+            {words.oneWayInstead}
+          </Link>
+        </div>
+      </section>
+    </>
   );
 }
