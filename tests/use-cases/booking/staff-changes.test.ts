@@ -217,7 +217,7 @@ describe("another departure", () => {
     expect(await listMoves(chief, { bookingId, day: network.day(day) })).toMatchObject([
       { productId: to, free: 1, enough: false },
     ]);
-    await expect(move(chief, bookingId, to)).rejects.toEqual(refused("SOLD_OUT"));
+    await expect(move(chief, bookingId, to)).rejects.toEqual(refused("TOO_MANY_PLACES"));
     expect(await read(bookingId)).toMatchObject({ productId, units: [3, 4] });
     expect(await db.claim.count({ where: { bookingId } })).toBe(2);
   });
