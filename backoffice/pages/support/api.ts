@@ -1,6 +1,11 @@
 import type {
   AddNoteInput,
   ChangePlaceInput,
+  ListMovesInput,
+  MoveChoice,
+  MoveForCustomerInput,
+  MoveQuote,
+  QuoteMoveInput,
   RenamePassengerInput,
   StaffBooking,
 } from "../../../src/modules/booking/change/staff-schema.ts";
@@ -18,6 +23,8 @@ import { procedures } from "../../procedures.ts";
 interface Questions {
   "message.findForSupport": [{ query: string }, FoundForSupport];
   "booking.staffView": [{ bookingId: string }, StaffBooking];
+  "booking.moves": [ListMovesInput, MoveChoice[]];
+  "booking.quoteMove": [QuoteMoveInput, MoveQuote];
   "booking.quoteRefund": [QuoteRefundInput, RefundQuote];
   "message.bookingStory": [{ bookingId: string }, BookingStory];
 }
@@ -25,6 +32,7 @@ interface Questions {
 interface Orders {
   "booking.renamePassenger": [RenamePassengerInput, { name: string }];
   "booking.changePlace": [ChangePlaceInput, { units: number[] }];
+  "booking.moveForCustomer": [MoveForCustomerInput, unknown];
   "booking.addNote": [AddNoteInput, { id: string }];
   "message.resendTickets": [{ bookingId: string }, unknown];
   "message.resendMessage": [{ messageId: string }, { id: string }];

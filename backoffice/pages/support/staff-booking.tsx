@@ -11,6 +11,7 @@ import { overLimit } from "../../../src/shared/fr/ui/text-limit.ts";
 import { Failed, useOrder } from "../../engine/call-state.tsx";
 import { LimitedField } from "../../limited-field.tsx";
 import { askSupport, tellSupport } from "./api.ts";
+import { MoveDialog } from "./move-dialog.tsx";
 import { ChangePlaceDialog, type PlaceDialogProps, RenameDialog } from "./place-dialogs.tsx";
 import { ProductLink } from "./product-link.tsx";
 
@@ -108,6 +109,18 @@ function Notes({ booking, onDone }: { booking: StaffBooking; onDone(): void }) {
   );
 }
 
+function Move({ booking, onDone }: { booking: StaffBooking; onDone(): void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" sx={{ mt: 1 }} onClick={() => setOpen(true)}>
+        {words.move}
+      </Button>
+      {open ? <MoveDialog booking={booking} onClose={() => setOpen(false)} onDone={onDone} /> : null}
+    </>
+  );
+}
+
 /** The names, places and notes of a booking, for the staff in charge of it. */
 export function BookingTools({ bookingId, onDone }: { bookingId: string; onDone?: () => void }) {
   const { data, error, refetch } = useQuery({
@@ -133,6 +146,7 @@ export function BookingTools({ bookingId, onDone }: { bookingId: string; onDone?
           </ProductLink>
         </Typography>
         <Places booking={data} onDone={again} />
+        {data.can.move ? <Move booking={data} onDone={again} /> : null}
       </Card>
       <Card component="section" sx={{ p: 2 }}>
         <Typography variant="h6" component="h2">

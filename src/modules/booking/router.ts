@@ -27,11 +27,21 @@ import {
 import { declineBooking } from "./change/decline-booking.ts";
 import { getChange } from "./change/get-change.ts";
 import { getStaffBooking } from "./change/get-staff-booking.ts";
+import { listMoves } from "./change/list-moves.ts";
+import { moveForCustomer } from "./change/move-for-customer.ts";
 import { payChange } from "./change/pay-change.ts";
+import { quoteMove } from "./change/quote-move.ts";
 import { quoteReschedule } from "./change/quote-reschedule.ts";
 import { renamePassenger } from "./change/rename-passenger.ts";
 import { rescheduleBooking } from "./change/reschedule-booking.ts";
-import { addNoteInput, changePlaceInput, renamePassengerInput } from "./change/staff-schema.ts";
+import {
+  addNoteInput,
+  changePlaceInput,
+  listMovesInput,
+  moveForCustomerInput,
+  quoteMoveInput,
+  renamePassengerInput,
+} from "./change/staff-schema.ts";
 import { confirmCustomer, takeHolds } from "./hold/confirm-customer.ts";
 import { holdBasket } from "./hold/hold-basket.ts";
 import { holdPlaces } from "./hold/hold-places.ts";
@@ -108,6 +118,11 @@ export const bookingRouter = router({
   changePlace: signedInProcedure
     .input(changePlaceInput)
     .mutation(({ ctx, input }) => changePlace(ctx, input)),
+  moves: signedInProcedure.input(listMovesInput).query(({ ctx, input }) => listMoves(ctx, input)),
+  quoteMove: signedInProcedure.input(quoteMoveInput).query(({ ctx, input }) => quoteMove(ctx, input)),
+  moveForCustomer: signedInProcedure
+    .input(moveForCustomerInput)
+    .mutation(({ ctx, input }) => moveForCustomer(ctx, input)),
   addNote: signedInProcedure.input(addNoteInput).mutation(({ ctx, input }) => addNote(ctx, input)),
   namePassengers: signedInProcedure
     .input(namePassengersInput)

@@ -32,7 +32,7 @@ export const nouns = words(
   // Time
   "absence agenda calendar day feed holiday hour period schedule season session slot timeline visit",
   // Bookings
-  "allotment basket batch connection block booking cancellation change claim conflict delay equivalent hold leg occupancy place queue release reschedule scan seat",
+  "allotment basket batch connection block booking cancellation change claim conflict delay equivalent hold leg move moves occupancy place queue release reschedule scan seat",
   "slip ticket unit wish",
   // Money
   "bill cash caution collection commission config cover deposit drawer earning fee invoice ledger method money number payment payout",

@@ -1,10 +1,15 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { addNote } from "../../../src/modules/booking/change/add-note.ts";
 import { changePlace } from "../../../src/modules/booking/change/change-place.ts";
 import { getStaffBooking } from "../../../src/modules/booking/change/get-staff-booking.ts";
+import { listMoves } from "../../../src/modules/booking/change/list-moves.ts";
+import { moveForCustomer } from "../../../src/modules/booking/change/move-for-customer.ts";
+import { quoteMove } from "../../../src/modules/booking/change/quote-move.ts";
 import { renamePassenger } from "../../../src/modules/booking/change/rename-passenger.ts";
 import { sellAtDesk } from "../../../src/modules/desk/sell-at-desk.ts";
 import { resendTickets } from "../../../src/modules/message/support/resend-tickets.ts";
+import type { Context } from "../../../src/platform/context.ts";
 import { contextFor, createActor } from "../../support/context.ts";
 import { gateWorld, saleOf } from "../../support/gate-world.ts";
 import { expectSound } from "../../support/purchase.ts";
@@ -74,7 +79,7 @@ describe("another seat", () => {
   it("is cancelled for one person, the other one keeps theirs, and the customer is notified", async () => {
     const { bookingId, productId } = await sold();
     const { freePlaces, can } = await getStaffBooking(chief, { bookingId });
-    expect(can).toEqual({ rename: true, changePlace: true, resend: true });
+    expect(can).toEqual({ rename: true, changePlace: true, move: true, resend: true });
     expect(freePlaces.map(({ unit }) => unit)).toEqual([
       1,
       2,
@@ -127,6 +132,124 @@ describe("another seat", () => {
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await db.claim.count({ where: { resourceId: first.productId } })).toBe(2);
     await expectSound(db);
+  });
+});
+
+describe("another departure", () => {
+  const read = (id: string) => db.booking.findUniqueOrThrow({ where: { id } });
+  const target = (price?: number) =>
+    network.depart({ date: network.day(day), time: "11:00", ...(price === undefined ? {} : { price }) });
+  const move = (ctx: Context, bookingId: string, productId: string, expectedDifference = 0) =>
+    moveForCustomer(ctx, {
+      bookingId,
+      productId,
+      expectedDifference,
+      reason: "Le client arrive plus tard",
+      idempotencyKey: randomUUID(),
+    });
+
+  it("is chosen among those of the line that day; the company gives up what it would cost", async () => {
+    for (const [ctx, price, waived] of [
+      [chief, 5000, 2000],
+      [network.partner, 6000, 4000],
+    ] as const) {
+      const { bookingId, productId } = await sold();
+      const to = await target(price);
+      await network.claim(to, 1);
+      const choices = await listMoves(ctx, { bookingId, day: network.day(day) });
+      expect(choices).toMatchObject([{ productId: to, free: 19, enough: true }]);
+      expect(await listMoves(ctx, { bookingId, day: network.day(day + 1) })).toEqual([]);
+      // The conditions give back 80 % of 10 000; the rest of the new price is the company's to give up.
+      expect(await quoteMove(ctx, { bookingId, productId: to })).toMatchObject({
+        before: 10_000,
+        total: 2 * price,
+        difference: 0,
+        waived,
+        allowed: true,
+      });
+      expect(await move(ctx, bookingId, to)).toMatchObject({ state: "DONE", difference: 0 });
+      expect(await read(bookingId)).toMatchObject({ productId: to, total: 10_000, places: 2 });
+      expect(await db.claim.count({ where: { resourceId: productId } })).toBe(0);
+      expect(await db.payment.count({ where: { bookingId, kind: "REFUND" } })).toBe(0);
+      const audit = await db.auditEntry.findMany({ where: { objectId: bookingId, action: "move-booking" } });
+      expect(audit).toMatchObject([
+        { actorId: ctx.actor?.id, companyId: network.company.id, reason: "Le client arrive plus tard" },
+      ]);
+    }
+    await expectSound(db);
+  });
+
+  it("that is cheaper gives the difference back, only for the difference that was shown", async () => {
+    const { bookingId, productId } = await sold();
+    const to = await target(3000);
+    // 80 % of 10 000 are 8 000, of which the new departure takes 6 000.
+    const quote = await quoteMove(support, { bookingId, productId: to });
+    expect(quote).toMatchObject({ difference: -2000, fee: 2000, waived: 0, allowed: true });
+    expect(quote.to).toMatchObject({ method: "cash" });
+    await expect(move(support, bookingId, to, 0)).rejects.toEqual(refused("CHANGE_COST_CHANGED"));
+    expect(await read(bookingId)).toMatchObject({ productId });
+    await move(support, bookingId, to, -2000);
+    expect(await read(bookingId)).toMatchObject({ productId: to, total: 6000 });
+    expect(await db.payment.findMany({ where: { bookingId, kind: "REFUND" } })).toMatchObject([
+      { amount: 2000 },
+    ]);
+    await expectSound(db);
+  });
+
+  it("that is dearer is not the helpdesk's to give away, unless the company took the place", async () => {
+    const { bookingId, productId } = await sold();
+    const to = await target(5000);
+    expect(await quoteMove(support, { bookingId, productId: to })).toMatchObject({
+      waived: 2000,
+      allowed: false,
+    });
+    await expect(move(support, bookingId, to)).rejects.toEqual(refused("CHANGE_NOT_ALLOWED"));
+    expect(await read(bookingId)).toMatchObject({ productId });
+    await db.booking.update({ where: { id: bookingId }, data: { statusReason: "NO_PLACE" } });
+    await move(support, bookingId, to);
+    expect(await read(bookingId)).toMatchObject({ productId: to, total: 10_000, statusReason: null });
+  });
+
+  it("without enough free places leaves the booking where it was", async () => {
+    const { bookingId, productId } = await sold();
+    const to = await target();
+    for (let unit = 1; unit <= 19; unit += 1) await network.claim(to, unit);
+    expect(await listMoves(chief, { bookingId, day: network.day(day) })).toMatchObject([
+      { productId: to, free: 1, enough: false },
+    ]);
+    await expect(move(chief, bookingId, to)).rejects.toEqual(refused("TOO_MANY_PLACES"));
+    expect(await read(bookingId)).toMatchObject({ productId, units: [3, 4] });
+    expect(await db.claim.count({ where: { bookingId } })).toBe(2);
+  });
+
+  it("is refused to strangers, another branch, customers, after the departure and once a ticket was used", async () => {
+    const { bookingId, productId } = await sold();
+    const to = await target();
+    const elsewhere = await contextFor(
+      services,
+      await createActor(services, {
+        role: "TERMINAL_CHIEF",
+        companyId: network.company.id,
+        terminalId: network.terminals[1].id,
+      }),
+    );
+    for (const ctx of [foreign, stranger.partner, elsewhere, await world.customer()]) {
+      await expect(move(ctx, bookingId, to)).rejects.toEqual(refused("NOT_FOUND"));
+      await expect(quoteMove(ctx, { bookingId, productId: to })).rejects.toEqual(refused("NOT_FOUND"));
+      await expect(listMoves(ctx, { bookingId, day: network.day(day) })).rejects.toEqual(
+        refused("NOT_FOUND"),
+      );
+    }
+    const theirs = await stranger.depart({ date: stranger.day(day) });
+    await expect(move(network.partner, bookingId, theirs)).rejects.toEqual(refused("NOT_FOUND"));
+    await expect(move(support, bookingId, theirs)).rejects.toEqual(refused("CHANGE_NOT_ALLOWED"));
+    await db.ticket.updateMany({ where: { productId, unit: 3 }, data: { status: "USED" } });
+    expect((await getStaffBooking(chief, { bookingId })).can.move).toBe(false);
+    await expect(move(chief, bookingId, to)).rejects.toEqual(refused("CHANGE_NOT_ALLOWED"));
+    await db.ticket.updateMany({ where: { productId }, data: { status: "VALID" } });
+    await db.booking.update({ where: { id: bookingId }, data: { startsAt: services.now() } });
+    expect((await getStaffBooking(chief, { bookingId })).can.move).toBe(false);
+    await expect(move(chief, bookingId, to)).rejects.toEqual(refused("CHANGE_NOT_ALLOWED"));
   });
 });
 

@@ -47,7 +47,7 @@ export interface RescheduleQuote {
   /** Positive: to be paid before the change is made. Negative: given back. */
   difference: number;
   currency: string;
-  /** Where the difference is given back to; only for the customer. */
+  /** Where the difference is given back to. */
   to: RefundTarget | null;
 }
 

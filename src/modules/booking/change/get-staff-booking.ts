@@ -16,7 +16,7 @@ export async function getStaffBooking(
   { bookingId }: { bookingId: string },
 ): Promise<StaffBooking> {
   const { booking, companyId } = await findStaffBooking(ctx, bookingId);
-  const [tickets, passengers, notes, country] = await Promise.all([
+  const [tickets, passengers, notes, country, product] = await Promise.all([
     ctx.db.ticket.findMany({ where: { bookingId, status: { not: "CANCELLED" } }, orderBy: { unit: "asc" } }),
     ctx.db.passenger.findMany({ where: { bookingId }, orderBy: { unit: "asc" } }),
     ctx.db.bookingNote.findMany({
@@ -25,6 +25,7 @@ export async function getStaffBooking(
       orderBy: { createdAt: "desc" },
     }),
     ctx.db.country.findUniqueOrThrow({ where: { id: booking.countryId }, select: { timeZone: true } }),
+    ctx.db.product.findUniqueOrThrow({ where: { id: booking.productId }, select: { startsAt: true } }),
   ]);
   const details = await readDetails(ctx.db, ctx.kinds, [booking.productId]);
   const detail = details.get(booking.productId);
@@ -42,6 +43,10 @@ export async function getStaffBooking(
       used: ticket?.status === "USED",
     };
   });
+  const kind = ctx.kinds[booking.kind];
+  // Only what has a start of its own has others beside it: of a car or an agenda another time is chosen elsewhere.
+  const departs = kind?.changes && kind.gate && product.startsAt !== null;
+  const movable = departs && ahead && bookingMay("reschedule", booking.status, "STAFF");
   const free = changePlace ? await freeUnits(ctx, booking) : [];
   return {
     bookingId,
@@ -49,6 +54,7 @@ export async function getStaffBooking(
     productId: booking.productId,
     title: booking.title,
     timeZone: country.timeZone,
+    startsAt: booking.startsAt.toISOString(),
     places,
     freePlaces: free.map((unit) => ({ unit, label: labelOf(unit) })),
     notes: notes.map(({ id, body, author, createdAt }) => ({
@@ -60,6 +66,7 @@ export async function getStaffBooking(
     can: {
       rename: bookingMay("namePassengers", booking.status, "STAFF") && booking.endsAt > ctx.now(),
       changePlace: changePlace && free.length > 0,
+      move: movable === true && !places.some(({ used }) => used),
       resend: booking.status === "CONFIRMED" || booking.status === "COMPLETED",
     },
   };

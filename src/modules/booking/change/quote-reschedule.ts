@@ -4,11 +4,25 @@ import { AppError } from "../../../shared/app-error.ts";
 import { refundTarget } from "../cancel/split-money.ts";
 import { lockBill } from "../pay/lock-bill.ts";
 import type { QuoteRescheduleInput, RescheduleQuote } from "./change-schema.ts";
-import { costNow, findChangeable, planChange, requireChangeable } from "./plan-change.ts";
+import {
+  type ChangeableBooking,
+  costNow,
+  findChangeable,
+  planChange,
+  requireChangeable,
+} from "./plan-change.ts";
 
 /** The exact difference that a change would cost or refund now; changes nothing. */
 export async function quoteReschedule(ctx: Context, input: QuoteRescheduleInput): Promise<RescheduleQuote> {
-  const found = await findChangeable(ctx, requireActor(ctx), input.bookingId);
+  return quoteChange(ctx, await findChangeable(ctx, requireActor(ctx), input.bookingId), input);
+}
+
+/** The same for a booking that the caller has found and may change. */
+export async function quoteChange(
+  ctx: Context,
+  found: ChangeableBooking,
+  input: QuoteRescheduleInput,
+): Promise<RescheduleQuote> {
   const leg = await planChange(ctx, found, input);
   const { product, plan } = leg;
   return withRetry(ctx.db, async (tx) => {
@@ -32,7 +46,7 @@ export async function quoteReschedule(ctx: Context, input: QuoteRescheduleInput)
       fee: kept,
       difference,
       currency: booking.currency,
-      to: found.by === "CUSTOMER" && difference < 0 ? await refundTarget(ctx, tx, bill) : null,
+      to: difference < 0 ? await refundTarget(ctx, tx, bill) : null,
     };
   });
 }

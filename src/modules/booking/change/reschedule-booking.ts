@@ -1,3 +1,4 @@
+import { writeAudit } from "../../../platform/audit.ts";
 import { type Context, requireSelf } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { fromJson } from "../../../platform/database/json-column.ts";
@@ -36,16 +37,17 @@ const triesMaximum = 100;
 export async function rescheduleBooking(
   ctx: Context,
   input: RescheduleInput,
-  { byCompany = false }: ChangeTerms = {},
+  { byCompany = false, moved }: ChangeTerms = {},
 ): Promise<RescheduleResult> {
   const actor = requireSelf(ctx);
-  const found = await findChangeable(ctx, actor, input.bookingId);
+  const found = moved?.found ?? (await findChangeable(ctx, actor, input.bookingId));
   const { idempotencyKey, ...wish } = input;
+  const request = { input, found, requestedById: actor.id, byCompany, moved };
   const keyed = { scope: `reschedule:${actor.id}`, key: idempotencyKey, input: wish, now: ctx.now() };
   const once = (work: (tx: Tx) => Promise<RescheduleResult>) =>
     withRetry(ctx.db, (tx) => onceUnderKey(tx, keyed, () => work(tx)));
   try {
-    return await changeOnce(ctx, { input, found, requestedById: actor.id, byCompany }, once);
+    return await changeOnce(ctx, request, once);
   } catch (error) {
     // A repeated request finds its own change made: the idempotency key returns the first answer.
     return once(() => Promise.reject(error));
@@ -58,6 +60,15 @@ interface ChangeTerms {
    * change is free.
    */
   byCompany?: boolean;
+  /** Staff move the booking at the customer's request. */
+  moved?: StaffMove;
+}
+
+interface StaffMove {
+  found: ChangeableBooking;
+  reason: string;
+  /** The company gives up what a change would cost; without it, a change that costs something is refused. */
+  mayWaive: boolean;
 }
 
 interface Request {
@@ -65,6 +76,7 @@ interface Request {
   found: ChangeableBooking;
   requestedById: string;
   byCompany: boolean;
+  moved: StaffMove | undefined;
 }
 
 async function changeOnce(
@@ -91,7 +103,7 @@ async function changeOnce(
 async function changeIn(
   ctx: Context,
   tx: Tx,
-  { found, input, requestedById, byCompany }: Request,
+  { found, input, requestedById, byCompany, moved }: Request,
   { leg: planned, chosen }: { leg: PlannedChange; chosen: ChosenUnits },
 ): Promise<RescheduleResult> {
   const now = ctx.now();
@@ -99,11 +111,11 @@ async function changeIn(
   const booking = bill.bookings.find((one) => one.id === found.id);
   if (!booking) throw new AppError("NOT_FOUND");
   const used = await tx.ticket.count({ where: { bookingId: booking.id, status: "USED" } });
-  const leg = byCompany ? atAgreedPrice(planned, booking) : planned;
-  requireChangeable(bill, booking, { now, used, leg, begun: byCompany });
+  const agreed = byCompany ? atAgreedPrice(planned, booking) : planned;
+  requireChangeable(bill, booking, { now, used, leg: agreed, begun: byCompany });
   await endOpenChanges(tx, [booking.id], { refuseOpenPayment: true });
   const by = byCompany ? "STAFF" : found.by;
-  const { kept, difference } = await costNow(ctx, tx, { booking, by, leg });
+  const { leg, kept, difference } = await pricedFor(ctx, tx, moved, { booking, by, leg: agreed });
   if (input.expectedDifference !== undefined && input.expectedDifference !== difference)
     throw new AppError("CHANGE_COST_CHANGED", { difference, expected: input.expectedDifference });
   const plan = changePlanOf(ctx, leg, chosen, booking);
@@ -131,6 +143,7 @@ async function changeIn(
     : await takeChangedUnits(tx, now, { booking, change, plan });
   if (!taken) throw placesTaken(leg, chosen);
   if (!toPay) await applyChange(ctx, tx, { bill, booking, change, plan });
+  if (by === "STAFF") await auditMove(ctx, tx, booking, { plan, difference, reason: moved?.reason });
   return {
     bookingId: booking.id,
     state: toPay ? "TO_PAY" : "DONE",
@@ -141,6 +154,39 @@ async function changeIn(
   };
 }
 
+/** What the change costs; a staff member's move costs the customer nothing more, where it may be given up. */
+async function pricedFor(
+  ctx: Context,
+  tx: Tx,
+  moved: StaffMove | undefined,
+  change: Parameters<typeof costNow>[2],
+): Promise<{ leg: PlannedChange; kept: number; difference: number }> {
+  const { kept, difference } = await costNow(ctx, tx, change);
+  if (!moved || difference <= 0) return { leg: change.leg, kept, difference };
+  if (!moved.mayWaive) throw new AppError("CHANGE_NOT_ALLOWED");
+  return { leg: atAgreedPrice(change.leg, change.booking), kept: 0, difference: 0 };
+}
+
+function auditMove(
+  ctx: Context,
+  tx: Tx,
+  booking: BookingOfBill,
+  { plan, difference, reason }: { plan: ChangePlan; difference: number; reason: string | undefined },
+): Promise<void> {
+  const { id, companyId, countryId, title, startsAt, labels, total } = booking;
+  return writeAudit(ctx, tx, {
+    action: "move-booking",
+    objectType: "Booking",
+    objectId: id,
+    companyId,
+    countryId,
+    reason: reason ?? null,
+    before: { title, startsAt, labels, total },
+    after: { title: plan.title, startsAt: plan.startsAt, labels: plan.labels, total: plan.total, difference },
+  });
+}
+
+/** What was agreed is not priced anew: the customer neither pays nor gets a difference. */
 function atAgreedPrice(leg: PlannedChange, { total, priceLines }: BookingOfBill): PlannedChange {
   return { ...leg, plan: { ...leg.plan, total, lines: fromJson<PriceLine[]>(priceLines) } };
 }

@@ -1,12 +1,16 @@
 import { z } from "zod";
 import { staffTextLimits } from "../../../shared/booking/text-limits.ts";
+import { isDay } from "../../../shared/dates.ts";
 import { validationFr } from "../../../shared/fr/ui/validation.ts";
 import type { ServiceKind } from "../../../shared/kinds.ts";
+import { idempotencyKey } from "../schema.ts";
+import type { RescheduleQuote } from "./change-schema.ts";
 
 /** Inputs of what staff do with a customer's booking. */
 
 const bookingId = z.uuid();
 const unit = z.number().int();
+const reason = z.string().trim().min(3, validationFr.required).max(staffTextLimits.reason);
 
 export const renamePassengerInput = z.object({
   bookingId,
@@ -21,9 +25,41 @@ export const changePlaceInput = z.object({
   from: unit,
   to: unit,
   /** The customer reads it. */
-  reason: z.string().trim().min(3, validationFr.required).max(staffTextLimits.reason),
+  reason,
 });
 export type ChangePlaceInput = z.infer<typeof changePlaceInput>;
+
+export const listMovesInput = z.object({ bookingId, day: z.string().refine(isDay) });
+export type ListMovesInput = z.infer<typeof listMovesInput>;
+
+/** A departure to which a booking can be moved. */
+export interface MoveChoice {
+  productId: string;
+  title: string;
+  startsAt: string;
+  free: number;
+  /** Whether all people of the booking have a place there. */
+  enough: boolean;
+}
+
+export const quoteMoveInput = z.object({ bookingId, productId: z.uuid() });
+export type QuoteMoveInput = z.infer<typeof quoteMoveInput>;
+
+export interface MoveQuote extends RescheduleQuote {
+  /** What the customer would have had to pay, and the company gives up. `difference` is then 0. */
+  waived: number;
+  /** False where the person may not give this up. */
+  allowed: boolean;
+}
+
+export const moveForCustomerInput = quoteMoveInput.extend({
+  /** The difference that the screen showed; another one is refused with CHANGE_COST_CHANGED. */
+  expectedDifference: z.number().int(),
+  /** Colleagues read it in the audit. */
+  reason,
+  idempotencyKey,
+});
+export type MoveForCustomerInput = z.infer<typeof moveForCustomerInput>;
 
 export const addNoteInput = z.object({
   bookingId,
@@ -37,9 +73,10 @@ export interface StaffBooking {
   productId: string;
   title: string;
   timeZone: string;
+  startsAt: string;
   places: { unit: number; label: string; name: string; used: boolean }[];
   /** Free places equivalent to those of the booking; empty where places have no numbers. */
   freePlaces: { unit: number; label: string }[];
   notes: { id: string; body: string; author: string; at: string }[];
-  can: { rename: boolean; changePlace: boolean; resend: boolean };
+  can: { rename: boolean; changePlace: boolean; move: boolean; resend: boolean };
 }

@@ -1,0 +1,150 @@
+import { Alert, MenuItem, TextField, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { MoveQuote, StaffBooking } from "../../../src/modules/booking/change/staff-schema.ts";
+import { staffTextLimits } from "../../../src/shared/booking/text-limits.ts";
+import { dayOf, formatDateTime, formatTime } from "../../../src/shared/dates.ts";
+import { staffBookingFr as words } from "../../../src/shared/fr/booking/staff-booking.ts";
+import { overLimit } from "../../../src/shared/fr/ui/text-limit.ts";
+import { formatMoney } from "../../../src/shared/money.ts";
+import { Failed } from "../../engine/call-state.tsx";
+import { LimitedField } from "../../limited-field.tsx";
+import { askSupport, tellSupport } from "./api.ts";
+import { OrderDialog } from "./order-dialog.tsx";
+import { providerFr } from "./search-panel.tsx";
+
+interface MoveDialogProps {
+  booking: StaffBooking;
+  onClose(): void;
+  onDone(): void;
+}
+
+/** Who pays or gets what, in sentences. */
+function costText(quote: MoveQuote): string[] {
+  const money = (amount: number) => formatMoney(amount, quote.currency);
+  const prices = [words.moveBefore(money(quote.before)), words.moveAfter(money(quote.total))];
+  if (quote.waived > 0) return [...prices, words.moveWaived(money(quote.waived))];
+  if (quote.difference === 0) return [...prices, words.moveEven];
+  const way = quote.to?.method;
+  return [
+    ...prices,
+    ...(quote.fee > 0 ? [words.moveKept(money(quote.fee))] : []),
+    words.moveBack(money(-quote.difference)),
+    ...(way ? [way === "cash" ? words.moveBackCash : words.moveBackTo(providerFr(way))] : []),
+  ];
+}
+
+function Cost({ quote }: { quote: MoveQuote }) {
+  if (!quote.allowed)
+    return <Alert severity="warning">{words.moveRefused(formatMoney(quote.waived, quote.currency))}</Alert>;
+  return (
+    <Alert severity="info" role="status">
+      {costText(quote).map((sentence) => (
+        <Typography key={sentence} variant="body2">
+          {sentence}
+        </Typography>
+      ))}
+    </Alert>
+  );
+}
+
+/** Moves a booking to another departure of the same line, for exactly the difference that is shown. */
+export function MoveDialog({ booking, ...ends }: MoveDialogProps) {
+  const { bookingId, timeZone, startsAt } = booking;
+  const [day, setDay] = useState(dayOf(startsAt, timeZone));
+  const [productId, setProductId] = useState("");
+  const [reason, setReason] = useState("");
+  // Pressing again after a lost answer repeats the same move.
+  const key = useRef(crypto.randomUUID());
+  const choices = useQuery({
+    queryKey: ["booking", "moves", bookingId, day],
+    queryFn: () => askSupport("booking.moves", { bookingId, day }),
+    enabled: day !== "",
+    retry: false,
+  });
+  const quote = useQuery({
+    queryKey: ["booking", "quoteMove", bookingId, productId],
+    queryFn: () => askSupport("booking.quoteMove", { bookingId, productId }),
+    enabled: productId !== "",
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  const shown = productId === "" ? undefined : quote.data;
+  async function move() {
+    if (!shown) return;
+    const wanted = { bookingId, productId, expectedDifference: shown.difference, reason: reason.trim() };
+    try {
+      await tellSupport("booking.moveForCustomer", { ...wanted, idempotencyKey: key.current });
+    } catch (error) {
+      key.current = crypto.randomUUID();
+      void choices.refetch();
+      void quote.refetch();
+      throw error;
+    }
+  }
+  return (
+    <OrderDialog
+      {...ends}
+      submit={words.moveConfirm}
+      title={words.move}
+      ready={
+        shown?.allowed === true &&
+        !quote.isFetching &&
+        reason.trim().length >= 3 &&
+        !overLimit(reason, staffTextLimits.reason)
+      }
+      order={move}
+    >
+      <Typography>{words.moveNow(formatDateTime(startsAt, timeZone))}</Typography>
+      <TextField
+        type="date"
+        label={words.moveDay}
+        value={day}
+        onChange={(event) => {
+          setDay(event.target.value);
+          setProductId("");
+        }}
+        slotProps={{ inputLabel: { shrink: true } }}
+        required
+      />
+      {choices.error ? (
+        <Failed error={choices.error} onRetry={() => void choices.refetch()} />
+      ) : choices.data?.length === 0 ? (
+        <Typography>{words.noMoves}</Typography>
+      ) : (
+        <TextField
+          select
+          label={words.moveTo}
+          value={productId}
+          onChange={(event) => setProductId(event.target.value)}
+          required
+        >
+          {(choices.data ?? []).map((choice) => (
+            <MenuItem
+              key={choice.productId}
+              value={choice.productId}
+              disabled={!choice.enough}
+              sx={{ whiteSpace: "normal" }}
+            >
+              {words.moveChoice(formatTime(choice.startsAt, timeZone), choice.title, choice.free)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      {quote.error && productId ? (
+        <Failed error={quote.error} onRetry={() => void quote.refetch()} />
+      ) : shown ? (
+        <Cost quote={shown} />
+      ) : null}
+      <LimitedField
+        label={words.moveReason}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        required
+        multiline
+        maximum={staffTextLimits.reason}
+      />
+    </OrderDialog>
+  );
+}
