@@ -135,5 +135,8 @@ test("a passenger list is for those who serve the departure, with the papers' nu
   const seen = (await linesFor(network.partner)).join();
   expect(seen).toContain("Passager 2;CNI •••445");
   expect(seen).not.toContain(identity.identityNumber);
-  expect((await written()).map(({ actorId }) => actorId)).toEqual([cashier.actor.id, network.partner.actor.id]);
+  expect((await written()).map(({ actorId }) => actorId)).toEqual([
+    cashier.actor.id,
+    network.partner.actor.id,
+  ]);
 });

@@ -8,10 +8,12 @@ import { staffBookingFr as words } from "../../../src/shared/fr/booking/staff-bo
 import { overLimit } from "../../../src/shared/fr/ui/text-limit.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { Failed } from "../../engine/call-state.tsx";
+import { DayField } from "../../engine/day-field.tsx";
 import { LimitedField } from "../../limited-field.tsx";
+import { CallError } from "../../procedures.ts";
+import { providerName } from "../cockpit/provider-name.ts";
 import { askSupport, tellSupport } from "./api.ts";
 import { OrderDialog } from "./order-dialog.tsx";
-import { providerFr } from "./search-panel.tsx";
 
 interface MoveDialogProps {
   booking: StaffBooking;
@@ -30,7 +32,7 @@ function costText(quote: MoveQuote): string[] {
     ...prices,
     ...(quote.fee > 0 ? [words.moveKept(money(quote.fee))] : []),
     words.moveBack(money(-quote.difference)),
-    ...(way ? [way === "cash" ? words.moveBackCash : words.moveBackTo(providerFr(way))] : []),
+    ...(way ? [way === "cash" ? words.moveBackCash : words.moveBackTo(providerName(way))] : []),
   ];
 }
 
@@ -77,7 +79,8 @@ export function MoveDialog({ booking, ...ends }: MoveDialogProps) {
     try {
       await tellSupport("booking.moveForCustomer", { ...wanted, idempotencyKey: key.current });
     } catch (error) {
-      key.current = crypto.randomUUID();
+      // The server's refusal stands under this key; without an answer the move may have been made.
+      if (!(error instanceof CallError) || error.status !== 0) key.current = crypto.randomUUID();
       void choices.refetch();
       void quote.refetch();
       throw error;
@@ -97,15 +100,14 @@ export function MoveDialog({ booking, ...ends }: MoveDialogProps) {
       order={move}
     >
       <Typography>{words.moveNow(formatDateTime(startsAt, timeZone))}</Typography>
-      <TextField
-        type="date"
+      <DayField
         label={words.moveDay}
         value={day}
-        onChange={(event) => {
-          setDay(event.target.value);
+        min={dayOf(Date.now(), timeZone)}
+        onChange={(next) => {
+          setDay(next);
           setProductId("");
         }}
-        slotProps={{ inputLabel: { shrink: true } }}
         required
       />
       {choices.error ? (
