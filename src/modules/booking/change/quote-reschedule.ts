@@ -3,6 +3,7 @@ import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { refundTarget } from "../cancel/split-money.ts";
 import { lockBill } from "../pay/lock-bill.ts";
+import type { RefundTarget } from "../view/view-schema.ts";
 import type { QuoteRescheduleInput, RescheduleQuote } from "./change-schema.ts";
 import {
   type ChangeableBooking,
@@ -46,7 +47,11 @@ export async function quoteChange(
       fee: kept,
       difference,
       currency: booking.currency,
-      to: difference < 0 ? await refundTarget(ctx, tx, bill) : null,
+      to: difference < 0 ? targetFor(found.by, await refundTarget(ctx, tx, bill)) : null,
     };
   });
 }
+
+/** Staff read how the money goes back, not the payer's number. */
+const targetFor = (by: ChangeableBooking["by"], target: RefundTarget | null): RefundTarget | null =>
+  target && by === "STAFF" ? { ...target, msisdn: null } : target;

@@ -2,6 +2,7 @@ import { consultingFr } from "../../../../shared/fr/appointment/consulting.ts";
 import { MoreButton } from "../../../components/offer-list/more-button.tsx";
 import { failureOf } from "../../../state/failures.ts";
 import { useSoonOffers } from "../../../state/soon-offers.ts";
+import { useRememberedCity } from "../../../state/use-remembered-city.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { NoTicket } from "../../../ui/illustrations.tsx";
@@ -19,6 +20,7 @@ interface ResultsProps {
 
 export function ConsultantResults({ tools, list }: ResultsProps) {
   const first = list.data?.pages[0];
+  useRememberedCity("consultant", tools.search.city, (first?.total ?? 0) > 0);
   if (list.error && !list.data) return <Failed tools={tools} list={list} />;
   return (
     <>

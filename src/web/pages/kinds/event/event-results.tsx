@@ -6,6 +6,7 @@ import { FilterPanel } from "../../../components/offer-list/filter-panel.tsx";
 import { MoreButton } from "../../../components/offer-list/more-button.tsx";
 import { failureOf } from "../../../state/failures.ts";
 import { useSoonOffers } from "../../../state/soon-offers.ts";
+import { useRememberedCity } from "../../../state/use-remembered-city.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { NoTicket } from "../../../ui/illustrations.tsx";
@@ -34,6 +35,7 @@ export function EventResults({ tools, list }: { tools: EventSearchTools; list: E
     currency: first?.currency ?? "XAF",
     onChange: change,
   };
+  useRememberedCity("event", search.city, (first?.events.length ?? 0) > 0);
   if (list.error && !list.data) return <Failed list={list} tools={tools} />;
   return (
     <div className="flex gap-8">

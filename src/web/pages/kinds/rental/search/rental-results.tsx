@@ -14,6 +14,7 @@ import { FilterPanel } from "../../../../components/offer-list/filter-panel.tsx"
 import { MoreButton } from "../../../../components/offer-list/more-button.tsx";
 import { failureOf } from "../../../../state/failures.ts";
 import { useSoonOffers } from "../../../../state/soon-offers.ts";
+import { useRememberedCity } from "../../../../state/use-remembered-city.ts";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { Alert } from "../../../../ui/display.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
@@ -41,6 +42,7 @@ export function RentalResults({ tools, onEdit }: { tools: RentalSearchTools; onE
   const first = list.data?.pages[0] as RentalSearchResult<Rental> | undefined;
   const currency = first?.currency ?? "XAF";
   const filters = { type, facets: first?.facets, filters: search, currency, onChange: change };
+  useRememberedCity(type, search.city, (first?.total ?? 0) > 0);
   if (list.error && !list.data) {
     return (
       <Alert
