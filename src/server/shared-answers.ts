@@ -97,14 +97,16 @@ function answerOf(request: FastifyRequest, reply: FastifyReply, text: string): S
   };
 }
 
-export function shareAnswers(app: FastifyInstance, { config, replica, now }: Services): void {
+export function shareAnswers(app: FastifyInstance, services: Services): void {
+  const { SHARED_ANSWERS_MS: milliseconds } = services.config;
   app.decorateRequest("share", null);
-  if (config.SHARED_ANSWERS_MS === 0) return;
-  const answers = new SharedAnswers(config.SHARED_ANSWERS_MS);
+  if (milliseconds === 0) return;
+  const answers = new SharedAnswers(milliseconds);
 
   const keyOf = async ({ headers, host, url }: FastifyRequest) => {
     const header = String(headers["accept-country"] ?? "") || null;
-    const { id } = await resolveCountry(replica, { header, host }, now());
+    // Read anew each time: the primary takes over while the replica is away.
+    const { id } = await resolveCountry(services.replica, { header, host }, services.now());
     return [id, encodingFor(headers["accept-encoding"]), url].join(" ");
   };
 
