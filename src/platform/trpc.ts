@@ -116,7 +116,7 @@ export const signedInProcedure = publicProcedure.use(({ ctx, next }) => {
 /** A procedure that accepts a whole file or a day's work at once. */
 export const bulkProcedure = signedInProcedure.meta({ largestBody: 1024 * 1024 });
 
-/** A query whose answer is shared by all who ask the same within a moment (src/server/shared-answers.ts). */
+/** A query whose answer is shared by all who ask the same within a moment (src/server/equal-questions.ts). */
 export const sharedProcedure = publicProcedure.meta({ sameForAll: true });
 
 /**

@@ -29,8 +29,8 @@ export const moneyFaults = [
     [
       [
         "the right reference opens with a wrong token",
-        "token === null ? await tellByHint(ctx, provider, hint)",
-        "token === null || hint.providerReference ? await tellByHint(ctx, provider, hint)",
+        "    token === null\n      ?",
+        "    token === null || hint.providerReference\n      ?",
       ],
       ["any token opens", 'where p."callbackToken" = r."token" and', "where"],
       ["a token of another provider opens", 'and p."provider" = r."provider" offset 0', "offset 0"],

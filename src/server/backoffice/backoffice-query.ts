@@ -1,24 +1,19 @@
-import type { Context } from "../../platform/context.ts";
 import { literalText } from "../../platform/database/database.ts";
 import { isUuid } from "../../platform/database/uuid.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { normaliseCode } from "../../shared/booking/booking-rules.ts";
-import { addDays, formatDateTime, isDay, startOfDay } from "../../shared/dates.ts";
+import { formatDateTime } from "../../shared/dates.ts";
 import type { Area } from "../../shared/permissions.ts";
-import { toAnyE164 } from "../../shared/phone.ts";
 import type { Reach } from "../../shared/reach.ts";
 import { fieldsIn, type Resource } from "../../shared/resource/resource.ts";
 import type { Field } from "../../shared/resource/resource-field.ts";
 import { acceptsSort, declaredFilter } from "../../shared/resource/resource-filters.ts";
 import { foldName } from "../../shared/text/folded-name.ts";
+import { bound, equal, type Here, isSet, oneOf } from "./backoffice-filters.ts";
 
 /** Converts query strings to Prisma arguments, and rows to answers; no database access here. */
 
 export type Row = Record<string, unknown>;
 type Where = Record<string, unknown>;
-
-/** The country whose clock and way of writing phone numbers a filter means. */
-type Here = Pick<Context["country"], "timeZone" | "shortCode">;
 
 /** Whether the value can be a key of a row; other values never reach the database. */
 export function isKeyOf({ namedKey }: Pick<Resource, "namedKey">, value: unknown): value is string {
@@ -69,92 +64,8 @@ export function selectOf(resource: Resource, area: Area): Where {
   return select;
 }
 
-const comparisons = { _gte: "gte", _lte: "lte" } as const;
-type Comparison = keyof typeof comparisons;
-
 function invalid(name: string): never {
   throw new AppError("INVALID_FILTER", { filter: name });
-}
-
-function dateBound(field: Field, value: unknown, comparison: Comparison, timeZone: string): Where | null {
-  if (typeof value !== "string") return null;
-  if (!isDay(value)) {
-    if (field.type === "date" || Number.isNaN(Date.parse(value))) return null;
-    return { [comparisons[comparison]]: new Date(value) };
-  }
-  if (field.type === "date") return { [comparisons[comparison]]: new Date(`${value}T00:00:00Z`) };
-  return comparison === "_gte"
-    ? { gte: startOfDay(value, timeZone) }
-    : { lt: startOfDay(addDays(value, 1), timeZone) };
-}
-
-function bound(field: Field, value: unknown, comparison: Comparison, timeZone: string): Where | null {
-  if (field.type === "date" || field.type === "dateTime")
-    return dateBound(field, value, comparison, timeZone);
-  if (field.type !== "number" && field.type !== "money") return null;
-  const figure = Number(value);
-  return Number.isFinite(figure) ? { [comparisons[comparison]]: figure } : null;
-}
-
-function isSet(field: Field, value: unknown): Where | null {
-  if (typeof value !== "boolean" || !field.nullable) return null;
-  return value ? { not: null } : { equals: null };
-}
-
-function oneOf(values: unknown[], accepts: (value: unknown) => boolean): Where | null {
-  return values.length <= 1000 && values.every(accepts) ? { in: values } : null;
-}
-
-function oneOfChoices(field: Extract<Field, { type: "choice" }>, values: unknown[]): Where | null {
-  if (!values.every((one) => Object.keys(field.options).includes(String(one)))) return null;
-  const stored = "numeric" in field ? values.map(Number) : values;
-  return field.many ? { hasSome: stored } : { in: stored };
-}
-
-/**
- * Ways of writing a code or a number as it may be stored. Equality uses the column's own index; a comparison without case
- * would read the whole table.
- */
-function spellingsOf(field: Field, text: string, { shortCode }: Here): string[] {
-  const typed = text.trim();
-  const phone = field.type === "text" && field.format === "phone" ? toAnyE164(typed, shortCode) : null;
-  return [
-    ...new Set(
-      [phone ?? typed, typed.toLowerCase(), typed.toUpperCase(), normaliseCode(typed)].filter(Boolean),
-    ),
-  ];
-}
-
-function textWhere(field: Field, value: unknown, here: Here): Where | null {
-  if (typeof value !== "string" || value.length > 200) return null;
-  if (field.type === "text" && field.exact) return { in: spellingsOf(field, value, here) };
-  return { contains: literalText(value), mode: "insensitive" };
-}
-
-function equal(field: Field, value: unknown, here: Here): Where | null {
-  const values = Array.isArray(value) ? value : [value];
-  switch (field.type) {
-    case "text":
-    case "longText":
-      return textWhere(field, value, here);
-    case "choice":
-      return oneOfChoices(field, values);
-    case "reference":
-      return value === null && field.nullable ? { equals: null } : oneOf(values, isUuid);
-    case "boolean":
-      return typeof value === "boolean" ? { equals: value } : null;
-    case "date":
-    case "dateTime":
-      return {
-        ...dateBound(field, value, "_gte", here.timeZone),
-        ...dateBound(field, value, "_lte", here.timeZone),
-      };
-    case "number":
-    case "money":
-      return Number.isFinite(Number(value)) ? { equals: Number(value) } : null;
-    default:
-      return null;
-  }
 }
 
 /** The search words of a list request; empty without a search. */

@@ -45,6 +45,7 @@ const allowed: Record<string, string> = {
   "src/modules/booking/view/product-schema.ts": "documented names of a product",
   "src/modules/favourite/rest.ts": "documented names: favour_trip, trip_id",
   "src/web/ui/illustrations.tsx": "draws a bus",
+  "src/web/ui/pictures/drawn-picture.tsx": "has a drawing for each kind",
   "src/shared/address/paths.ts": "documented addresses of the trip pages",
   "src/web/state/session.ts": "documented names of the client's state: seats, selectedSeats",
   "src/web/state/booking-draft.ts":

@@ -139,7 +139,7 @@ export const bookingMessagesFr = {
       `Mboa ${data.code} : ${data.title} du ${data.before} est déplacé : ${data.when}. ${data.missed ? `Vous arrivez trop tard pour ${data.missed} : changement ou annulation sans frais.` : data.reason}`,
     ),
     subject: `Nouvel horaire : ${data.title}`,
-    text: `${data.title} a un nouvel horaire.\n\n${data.title}\nPrévu : ${data.before}\nMaintenant : ${data.when}\nMotif : ${data.reason}${data.missed ? `\n\nVous arrivez trop tard pour la correspondance, ${data.missed}. Jusqu’à son départ, changez-en la date ou annulez-la sans frais dans vos réservations.` : ""}\n\nVos billets ${data.code} restent valables.`,
+    text: `${data.title} a un nouvel horaire.\n\n${data.title}\nPrévu : ${data.before}\nMaintenant : ${data.when}\nMotif : ${data.reason}${data.missed ? `\n\nVous arrivez trop tard pour la correspondance, ${data.missed}. Avant son heure, changez-en la date ou annulez-la sans frais dans vos réservations.` : ""}\n\nVos billets ${data.code} restent valables.`,
   }),
   bookingCancelled: (data: TravelData & { refund: string }): MessageText => ({
     sms: oneSmsPart(

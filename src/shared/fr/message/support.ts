@@ -179,6 +179,7 @@ const callOperations: Record<string, string> = {
   "refund.create": "remboursement envoyé",
   "refund.status": "où en est le remboursement\u00a0?",
   send: "message envoyé",
+  account: "vérification du compte",
   probe: "vérification de notre part",
 };
 export const callTitleFr = (service: string, operation: string) =>

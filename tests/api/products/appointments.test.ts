@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { previewProduct } from "../../src/modules/booking/view/preview-product.ts";
-import { addFavourite } from "../../src/modules/favourite/add-favourite.ts";
-import { listFavourites } from "../../src/modules/favourite/list-favourites.ts";
-import { buildApp } from "../../src/server/app.ts";
-import { practiceWorld } from "../support/practice-world.ts";
+import { previewProduct } from "../../../src/modules/booking/view/preview-product.ts";
+import { addFavourite } from "../../../src/modules/favourite/add-favourite.ts";
+import { listFavourites } from "../../../src/modules/favourite/list-favourites.ts";
+import { buildApp } from "../../../src/server/app.ts";
+import { practiceWorld } from "../../support/practice-world.ts";
 
 const world = await practiceWorld();
 const { db } = world.services;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { dayOf } from "../../src/shared/dates.ts";
-import { testApp } from "../support/app.ts";
-import { tripNetwork } from "../support/trip-network.ts";
+import { dayOf } from "../../../src/shared/dates.ts";
+import { testApp } from "../../support/app.ts";
+import { tripNetwork } from "../../support/trip-network.ts";
 
 const { app, services } = await testApp();
 const network = await tripNetwork(services);

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { addFavourite } from "../../src/modules/favourite/add-favourite.ts";
-import { listFavourites } from "../../src/modules/favourite/list-favourites.ts";
-import { addDays } from "../../src/shared/dates.ts";
-import { dayNumber } from "../../src/shared/rental/day-number.ts";
-import { cookieOf, freshPhone, goodPassword, poster, registerFully } from "../support/account.ts";
-import { testApp } from "../support/app.ts";
-import { createCompany } from "../support/booking-world.ts";
-import { contextFor, createActor } from "../support/context.ts";
-import { organiserOf } from "../support/event-world.ts";
-import { fleetOf } from "../support/rental-world.ts";
-import { tripNetwork } from "../support/trip-network.ts";
+import { addFavourite } from "../../../src/modules/favourite/add-favourite.ts";
+import { listFavourites } from "../../../src/modules/favourite/list-favourites.ts";
+import { addDays } from "../../../src/shared/dates.ts";
+import { dayNumber } from "../../../src/shared/rental/day-number.ts";
+import { cookieOf, freshPhone, goodPassword, poster, registerFully } from "../../support/account.ts";
+import { testApp } from "../../support/app.ts";
+import { createCompany } from "../../support/booking-world.ts";
+import { contextFor, createActor } from "../../support/context.ts";
+import { organiserOf } from "../../support/event-world.ts";
+import { fleetOf } from "../../support/rental-world.ts";
+import { tripNetwork } from "../../support/trip-network.ts";
 
 const { app, services, clock } = await testApp();
 const network = await tripNetwork(services);
