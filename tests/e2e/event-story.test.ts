@@ -44,7 +44,6 @@ import {
   linkBySms,
   openTickets,
   shareEvent,
-  swipePosters,
   takeFreePlace,
   waitForTariff,
 } from "../support/browser/event-visitor-steps.ts";
@@ -102,7 +101,6 @@ async function buyTickets(page: Page, number: string, { seats: [first, second], 
   await page.getByRole("heading", { level: 1, name: title }).waitFor();
   await page.getByText(eventFr.detail.escrow).waitFor();
   await look(page, `event-detail${sizeOf(page)}`);
-  await swipePosters(page);
   for (const name of ["VIP", "VIP", ...Array.from({ length: count }, () => "Debout")]) {
     const row = page
       .getByRole("listitem")

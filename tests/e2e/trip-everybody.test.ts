@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { eventFr } from "../../src/shared/fr/event/event.ts";
+import { freeSearchFr } from "../../src/shared/fr/booking/free-search.ts";
 import { designFr } from "../../src/shared/fr/ui/design.ts";
 import { moreControlsFr } from "../../src/shared/fr/ui/more-controls.ts";
 import { uiFr } from "../../src/shared/fr/ui/ui.ts";
@@ -64,8 +64,8 @@ it("the lists of every kind and the search can be used by everybody, at both siz
   const { userId } = await person();
   const own = await again(userId);
   await expectFaultless(own, "/booking/rentalcar", "Louer une voiture");
-  await expectFaultless(own, "/booking/consulting", "Aucun praticien ne correspond");
-  await expectFaultless(own, "/booking/dating", eventFr.list.nothing);
+  await expectFaultless(own, "/booking/consulting", freeSearchFr.soon.tell);
+  await expectFaultless(own, "/booking/dating", freeSearchFr.soon.tell);
   await expectFaultless(own, "/search?q=Duala%20Yaound%C3%A9", "Test Voyages");
   await expectFaultless(own, "/search", "Douala Yaoundé demain");
   await own.getByRole("button", { name: "Prévenez-moi : Voitures" }).click();

@@ -173,6 +173,8 @@ describe("a list of departures", () => {
     const page = await visitor();
     await page.goto(listAddress(server.url, network, network.day(3)));
     await departures(page).first().waitFor();
+    // The server has rendered the list: the app remembers the line once it has started.
+    await page.waitForFunction(() => localStorage.getItem("mboa-searches-CM")?.includes("Yaoundé"));
     await page.goto(server.url);
     const recent = page.getByRole("heading", { name: "Vos dernières recherches" }).locator("..");
     await recent.getByRole("link", { name: /Douala.*Yaoundé/ }).click();

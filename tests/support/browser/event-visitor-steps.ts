@@ -8,30 +8,11 @@ import { ticketsFr } from "../../../src/shared/fr/booking/tickets.ts";
 import { eventFr } from "../../../src/shared/fr/event/event.ts";
 import { favouritesFr } from "../../../src/shared/fr/favourites.ts";
 import { conversationsFr } from "../../../src/shared/fr/message/conversations.ts";
-import { moreControlsFr } from "../../../src/shared/fr/ui/more-controls.ts";
-import { uiFr } from "../../../src/shared/fr/ui/ui.ts";
 import { onPaper, pdfText } from "./pdf-text.ts";
-import { look, lookClosely } from "./story-world.ts";
+import { look } from "./story-world.ts";
 import { type Control, visible } from "./trip-steps.ts";
 
 /** Browser steps of a visitor besides buying: waiting list, favourites, sharing, messages, reviews. */
-
-/** Swipes to the second poster and enlarges it. */
-export async function swipePosters(page: Page): Promise<void> {
-  const { images } = eventFr.detail;
-  const gallery = page.getByRole("region", { name: images });
-  const [first, second] = [1, 2].map((at) => gallery.getByText(moreControlsFr.position(at, 2)));
-  await first?.waitFor();
-  // A swipe of a finger scrolls the track; the browser then stops at a picture.
-  await gallery.getByRole("group").evaluate((track) => track.scrollBy({ left: track.clientWidth * 0.8 }));
-  await second?.waitFor();
-  await gallery.getByRole("button", { name: moreControlsFr.enlarge }).click();
-  const viewer = page.getByRole("dialog", { name: images });
-  await viewer.getByText(moreControlsFr.position(2, 2)).waitFor();
-  await lookClosely(page, "event-poster");
-  await viewer.getByRole("button", { name: uiFr.close }).click();
-  await viewer.waitFor({ state: "detached" });
-}
 
 /** The button of a sold-out date leads to its waiting list. */
 export async function joinWaitingList(page: Page, productId: string): Promise<void> {

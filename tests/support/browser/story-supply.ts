@@ -109,7 +109,7 @@ async function addSeason(page: Page, { departureDay }: StoryWorld): Promise<void
 async function readWeek(page: Page, { departureDay }: StoryWorld): Promise<void> {
   await openFromMenu(page, weekFr.title);
   const departure = (day: Day) =>
-    page.getByRole("link", { name: new RegExp(`${formatDayLong(day)} à ${departureTime}.* sur ${seats}`) });
+    page.getByRole("link", { name: new RegExp(`${formatDayLong(day)}, ${departureTime}.* / ${seats}`) });
   for (const [day, shown] of [
     [departureDay, price],
     [addDays(departureDay, 2), dearPrice],

@@ -59,7 +59,7 @@ export function QuoteTotal({ rental, state: { quote } }: { rental: RentalView; s
         </span>
       </span>
       <span aria-live="polite">
-        <Price amount={quote.total} currency={quote.currency} size="lg" />
+        <Price amount={quote.total} currency={quote.currency} size="lg" className="whitespace-normal!" />
       </span>
     </p>
   );

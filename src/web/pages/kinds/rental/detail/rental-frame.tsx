@@ -114,7 +114,13 @@ export function RentalFrame(props: {
         </div>
       </div>
       <PayBar
-        price={<Price amount={quote?.total ?? rental.price} currency={rental.currency} className="block" />}
+        price={
+          <Price
+            amount={quote?.total ?? rental.price}
+            currency={rental.currency}
+            className="block whitespace-normal!"
+          />
+        }
         note={quote ? kind.length(quote.length) : kind.perUnit}
         label={label}
         open={open}

@@ -58,8 +58,14 @@ export function RentalHead({ rental }: { rental: RentalView }) {
           </div>
         </div>
         <p>
-          <Price amount={rental.price} currency={rental.currency} size="lg" className="text-forest-900" />
-          <span className="ml-1.5 text-sm text-ink-soft">{rentalFr[rental.type].perUnit}</span>
+          {/* With large text the currency and the unit need lines of their own. */}
+          <Price
+            amount={rental.price}
+            currency={rental.currency}
+            size="lg"
+            className="whitespace-normal! text-forest-900"
+          />{" "}
+          <span className="text-sm text-ink-soft">{rentalFr[rental.type].perUnit}</span>
         </p>
       </div>
     </Card>

@@ -113,7 +113,7 @@ function CarNotes({ car }: { car: CarView }) {
         <Note icon={<MapPin className={icon} aria-hidden="true" />} title={words.places}>
           <ul className="flex flex-col gap-1.5">
             {car.places.map(({ id, name, landmark, fee }) => (
-              <li key={id} className="flex justify-between gap-3">
+              <li key={id} className="flex flex-wrap justify-between gap-x-3">
                 <span>
                   <span className="font-semibold">{name}</span>
                   {landmark && <span className="block text-sm text-ink-soft">{landmark}</span>}
