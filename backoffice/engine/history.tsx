@@ -1,38 +1,38 @@
 import { Box, Stack, Typography } from "@mui/material";
-import { useGetList, useRecordContext } from "react-admin";
+import { useQuery } from "@tanstack/react-query";
+import { useRecordContext } from "react-admin";
 import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
 import type { Resource } from "../../src/shared/resource/resource.ts";
+import { apiBase, http } from "../http.ts";
 import { useDesk } from "../me.ts";
 import { AuditEntry, type AuditRow } from "../pages/audit/entry.tsx";
-import { declarationOf, screenName } from "./declarations.ts";
+import { Failed } from "./call-state.tsx";
 
 /** The audit of this object, latest first. */
 export function History({ resource }: { resource: Resource }) {
-  const { area } = useDesk();
-  const audit = declarationOf("audit");
-  return audit?.can[area] && resource.name !== "audit" ? <Entries resource={resource} audit={audit} /> : null;
+  const record = useRecordContext();
+  return record && resource.name !== "audit" ? <Entries resource={resource} id={String(record.id)} /> : null;
 }
 
-function Entries({ resource, audit }: { resource: Resource; audit: Resource }) {
+function Entries({ resource, id }: { resource: Resource; id: string }) {
   const { area } = useDesk();
-  const record = useRecordContext();
-  const { data, isPending } = useGetList<AuditRow>(
-    screenName(audit, area),
-    {
-      filter: { objectType: resource.object, objectId: String(record?.id) },
-      sort: { field: "at", order: "DESC" },
-      pagination: { page: 1, perPage: 20 },
+  const { data, error, refetch } = useQuery({
+    queryKey: ["history", area, resource.name, id],
+    queryFn: async ({ signal }) => {
+      const { json } = await http(`${apiBase}/${area}/history/${resource.name}/${encodeURIComponent(id)}`, {
+        signal,
+      });
+      return json as AuditRow[];
     },
-    { enabled: Boolean(record) },
-  );
+    retry: false,
+  });
   return (
     <Box component="section" sx={{ p: 2 }}>
       <Typography variant="h6" component="h2">
         {backofficeFr.history}
       </Typography>
-      {!isPending && !data?.length ? (
-        <Typography color="text.secondary">{backofficeFr.noHistory}</Typography>
-      ) : null}
+      {error ? <Failed error={error} onRetry={() => void refetch()} /> : null}
+      {data?.length === 0 ? <Typography color="text.secondary">{backofficeFr.noHistory}</Typography> : null}
       <Stack component="ol" sx={{ m: 0, p: 0, listStyle: "none" }}>
         {data?.map((entry) => (
           <Box component="li" key={entry.id} sx={{ py: 1 }}>

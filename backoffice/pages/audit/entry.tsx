@@ -18,6 +18,9 @@ export interface AuditRow {
   reason: string | null;
   actorId: string | null;
   onBehalfId?: string | null;
+  /** The names, where the server sends them with the entry. */
+  actorName?: string | null;
+  onBehalfName?: string | null;
   before?: unknown;
   after?: unknown;
 }
@@ -53,16 +56,20 @@ function Named({ source, to, link }: { source: string; to: string; link: boolean
   );
 }
 
+function Person({ name, source }: { name: string | null | undefined; source: string }) {
+  return name === undefined ? <Named source={source} to="user" link={false} /> : <span>{name}</span>;
+}
+
 function Who({ entry }: { entry: AuditRow }) {
   if (!entry.actorId) return <span>{auditFr.system}</span>;
   return (
     <>
       <span>{auditFr.by}</span>
-      <Named source="actorId" to="user" link={false} />
+      <Person name={entry.actorName} source="actorId" />
       {entry.onBehalfId ? (
         <>
           <span>({auditFr.onBehalf}</span>
-          <Named source="onBehalfId" to="user" link={false} />)
+          <Person name={entry.onBehalfName} source="onBehalfId" />)
         </>
       ) : null}
     </>

@@ -1,5 +1,6 @@
 import type {
   AddNoteInput,
+  CancelOffer,
   ChangePlaceInput,
   ListMovesInput,
   MoveChoice,
@@ -25,6 +26,7 @@ interface Questions {
   "booking.staffView": [{ bookingId: string }, StaffBooking];
   "booking.moves": [ListMovesInput, MoveChoice[]];
   "booking.quoteMove": [QuoteMoveInput, MoveQuote];
+  "booking.offerCancellation": [{ bookingId: string }, CancelOffer | null];
   "booking.quoteRefund": [QuoteRefundInput, RefundQuote];
   "message.bookingStory": [{ bookingId: string }, BookingStory];
 }

@@ -1,92 +1,114 @@
-import { Checkbox, FormControlLabel, FormGroup, FormLabel, Typography } from "@mui/material";
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  FormControlLabel,
+  FormGroup,
+  FormLabel,
+  Typography,
+} from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { BookingStory } from "../../../src/modules/message/support/support-schema.ts";
+import type { CancelOffer } from "../../../src/modules/booking/change/staff-schema.ts";
 import { staffTextLimits } from "../../../src/shared/booking/text-limits.ts";
+import { staffBookingFr } from "../../../src/shared/fr/booking/staff-booking.ts";
 import { supportFr } from "../../../src/shared/fr/message/support.ts";
 import { overLimit } from "../../../src/shared/fr/ui/text-limit.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
-import { useOrder } from "../../engine/call-state.tsx";
+import { Failed, useOrder } from "../../engine/call-state.tsx";
 import { LimitedField } from "../../limited-field.tsx";
 import { providerName } from "../cockpit/provider-name.ts";
 import { askSupport, tellSupport } from "./api.ts";
 import { OrderDialog } from "./order-dialog.tsx";
 
-export interface Doing {
-  story: BookingStory;
+interface Cancelling {
+  bookingId: string;
+  offer: CancelOffer;
   onClose(): void;
   onDone(): void;
+  /** Reads the offer again, because the server has refused this one. */
+  onRefused(): void;
 }
 
-type Quote = Pick<NonNullable<BookingStory["can"]["cancel"]>, "refund" | "kept" | "percent" | "to">;
+type Quote = Pick<CancelOffer, "refund" | "kept" | "percent" | "to">;
 
 /** Where the refund goes, or where it is paid out. */
-function refundPlace({ to }: Quote, { companyName }: BookingStory): string[] {
+function refundPlace({ to }: Quote, { companyName, fromDrawer }: CancelOffer): string[] {
+  if (fromDrawer) return [staffBookingFr.cancelAtDesk];
   if (!to) return [];
   if (to.method === "cash") return [supportFr.cancelCash(companyName)];
   const name = providerName(to.method);
   return [to.manual ? supportFr.cancelToManual(name) : supportFr.cancelTo(name)];
 }
 
-export function cancelText(quote: Quote, story: BookingStory): string[] {
-  const { status, currency } = story;
-  if (status !== "CONFIRMED") return [supportFr.cancelUnpaid];
+export function cancelText(quote: Quote, offer: CancelOffer): string[] {
+  if (!offer.isPaid) return [supportFr.cancelUnpaid];
   if (quote.refund === 0) return [supportFr.cancelNoRefund];
-  const money = (amount: number) => formatMoney(amount, currency);
+  const money = (amount: number) => formatMoney(amount, offer.currency);
   return [
     supportFr.cancelRefund(money(quote.refund), quote.percent, money(quote.kept)),
-    ...refundPlace(quote, story),
+    ...refundPlace(quote, offer),
   ];
 }
 
-/** The tickets to cancel and their refund: initially all, with the refund that the story includes. */
-function useChosenTickets({ id, can: { cancel } }: BookingStory) {
+/** The tickets to cancel and their refund: initially all, with the refund of the offer. */
+function useChosenTickets(bookingId: string, offer: CancelOffer) {
   const { failure, run } = useOrder();
-  const tickets = cancel?.tickets ?? [];
+  const { tickets } = offer;
   const [left, setLeft] = useState<readonly string[]>([]);
   const [quotes, setQuotes] = useState<Record<string, Quote>>({});
+  const [round, setRound] = useState(0);
   const chosen = tickets.map((ticket) => ticket.id).filter((one) => !left.includes(one));
-  const some = cancel !== null && (!cancel.whole || left.length > 0);
+  const some = !offer.whole || left.length > 0;
   const key = chosen.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for each choice, and for nothing else.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for each choice and after a refusal, and for nothing else.
   useEffect(() => {
     if (!some || chosen.length === 0) return;
     const ticketIds = chosen;
-    void run(() => askSupport("booking.quoteRefund", { bookingId: id, ticketIds })).then((quote) => {
+    void run(() => askSupport("booking.quoteRefund", { bookingId, ticketIds })).then((quote) => {
       if (quote) setQuotes((known) => ({ ...known, [ticketIds.join()]: quote }));
     });
-  }, [key, some]);
+  }, [key, some, round]);
   return {
-    tickets: tickets.length > 1 || !cancel?.whole ? tickets : [],
+    tickets: tickets.length > 1 || !offer.whole ? tickets : [],
     isChosen: (one: string) => chosen.includes(one),
     onChoose: (one: string, isChosen: boolean) =>
       setLeft(isChosen ? left.filter((other) => other !== one) : [...left, one]),
     ticketIds: some ? chosen : undefined,
-    quote: some ? quotes[key] : (cancel ?? undefined),
+    quote: some ? quotes[key] : offer,
     failure,
+    quoteAgain() {
+      setQuotes({});
+      setRound(round + 1);
+    },
   };
 }
 
 /** Cancels the booking, or some of its tickets, for exactly the refund shown. */
-export function CancelBooking(doing: Doing) {
-  const { story } = doing;
+export function CancelDialog({ bookingId, offer, onRefused, ...dialog }: Cancelling) {
   const [reason, setReason] = useState("");
-  const { tickets, isChosen, onChoose, ticketIds, quote, failure } = useChosenTickets(story);
+  const chosen = useChosenTickets(bookingId, offer);
+  const { tickets, isChosen, onChoose, ticketIds, quote, failure } = chosen;
   const refund = quote?.refund ?? 0;
+  const explained = reason.trim().length >= 3 && !overLimit(reason, staffTextLimits.reason);
+  async function cancel() {
+    const wish = { bookingId, ticketIds, expectedRefund: refund, reason: reason.trim() };
+    await tellSupport("booking.cancelForCustomer", wish).catch((error: unknown) => {
+      chosen.quoteAgain();
+      onRefused();
+      throw error;
+    });
+  }
   return (
     <OrderDialog
-      {...doing}
+      {...dialog}
       title={supportFr.cancel}
-      submit={refund > 0 ? supportFr.cancelButton(formatMoney(refund, story.currency)) : supportFr.cancel}
+      submit={refund > 0 ? supportFr.cancelButton(formatMoney(refund, offer.currency)) : supportFr.cancel}
       danger
-      ready={reason.trim().length >= 3 && !overLimit(reason, staffTextLimits.reason) && quote !== undefined}
-      order={() =>
-        tellSupport("booking.cancelForCustomer", {
-          bookingId: story.id,
-          ticketIds,
-          expectedRefund: refund,
-          reason: reason.trim(),
-        })
-      }
+      ready={explained && quote !== undefined && !(offer.fromDrawer && refund > 0)}
+      order={cancel}
     >
       {tickets.length > 0 ? (
         <FormGroup>
@@ -102,7 +124,7 @@ export function CancelBooking(doing: Doing) {
           ))}
         </FormGroup>
       ) : null}
-      {(quote ? cancelText(quote, story) : failure ? [failure.message] : []).map((sentence) => (
+      {(quote ? cancelText(quote, offer) : failure ? [failure.message] : []).map((sentence) => (
         <Typography key={sentence}>{sentence}</Typography>
       ))}
       <LimitedField
@@ -114,5 +136,34 @@ export function CancelBooking(doing: Doing) {
         maximum={staffTextLimits.reason}
       />
     </OrderDialog>
+  );
+}
+
+type Offered = Omit<Cancelling, "offer" | "onRefused">;
+
+/** The same for a screen that has no offer yet: it is read when the dialog opens, and shown before anything else. */
+export function OfferedCancel(doing: Offered) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ["booking", "cancel-offer", doing.bookingId],
+    queryFn: () => askSupport("booking.offerCancellation", { bookingId: doing.bookingId }),
+    retry: false,
+    gcTime: 0,
+  });
+  const again = () => void refetch();
+  if (data) return <CancelDialog {...doing} offer={data} onRefused={again} />;
+  if (data === undefined && !error) return null;
+  return (
+    <Dialog open onClose={doing.onClose} slotProps={{ paper: { "aria-label": staffBookingFr.cancel } }}>
+      <DialogContent>
+        {error ? (
+          <Failed error={error} onRetry={again} />
+        ) : (
+          <Typography>{staffBookingFr.cancelGone}</Typography>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ p: 2 }}>
+        <Button onClick={doing.onClose}>{supportFr.back}</Button>
+      </DialogActions>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { Box, Button, Card, Chip, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, type FormEvent, useState } from "react";
-import { useNotify, useRecordContext } from "react-admin";
+import { useNotify, useRecordContext, useRefresh } from "react-admin";
 import type { StaffBooking } from "../../../src/modules/booking/change/staff-schema.ts";
 import { staffTextLimits } from "../../../src/shared/booking/text-limits.ts";
 import { formatDateTime } from "../../../src/shared/dates.ts";
@@ -11,6 +11,7 @@ import { overLimit } from "../../../src/shared/fr/ui/text-limit.ts";
 import { Failed, useOrder } from "../../engine/call-state.tsx";
 import { LimitedField } from "../../limited-field.tsx";
 import { askSupport, tellSupport } from "./api.ts";
+import { OfferedCancel } from "./cancel-booking.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
 import { ChangePlaceDialog, type PlaceDialogProps, RenameDialog } from "./place-dialogs.tsx";
 import { ProductLink } from "./product-link.tsx";
@@ -121,13 +122,16 @@ function Move({ booking, onDone }: { booking: StaffBooking; onDone(): void }) {
   );
 }
 
-/** The names, places and notes of a booking, for the staff in charge of it. */
-export function BookingTools({ bookingId, onDone }: { bookingId: string; onDone?: () => void }) {
-  const { data, error, refetch } = useQuery({
+const useStaffBooking = (bookingId: string) =>
+  useQuery({
     queryKey: ["booking", "staff", bookingId],
     queryFn: () => askSupport("booking.staffView", { bookingId }),
     retry: false,
   });
+
+/** The names, places and notes of a booking, for the staff in charge of it. */
+export function BookingTools({ bookingId, onDone }: { bookingId: string; onDone?: () => void }) {
+  const { data, error, refetch } = useStaffBooking(bookingId);
   if (error) return <Failed error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   function again() {
@@ -175,19 +179,36 @@ function ResendTickets({ bookingId }: { bookingId: string }) {
   );
 }
 
+function Cancel({ bookingId, onDone }: { bookingId: string; onDone(): void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
+        {words.cancel}
+      </Button>
+      {open ? <OfferedCancel bookingId={bookingId} onClose={() => setOpen(false)} onDone={onDone} /> : null}
+    </>
+  );
+}
+
 /** The same under a booking's fields, for the company's staff. */
 export function BookingToolsOfRow() {
   const record = useRecordContext();
-  if (!record) return null;
-  const sold = record.status === "CONFIRMED" || record.status === "COMPLETED";
+  const refresh = useRefresh();
+  return record ? <Tools bookingId={String(record.id)} onDone={refresh} /> : null;
+}
+
+function Tools({ bookingId, onDone }: { bookingId: string; onDone(): void }) {
+  const can = useStaffBooking(bookingId).data?.can;
   return (
     <Stack sx={{ gap: 2, p: 2 }}>
-      {sold ? (
-        <Box>
-          <ResendTickets bookingId={String(record.id)} />
-        </Box>
+      {can?.resend || can?.cancel ? (
+        <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }}>
+          {can.resend ? <ResendTickets bookingId={bookingId} /> : null}
+          {can.cancel ? <Cancel bookingId={bookingId} onDone={onDone} /> : null}
+        </Stack>
       ) : null}
-      <BookingTools bookingId={String(record.id)} />
+      <BookingTools bookingId={bookingId} onDone={onDone} />
     </Stack>
   );
 }

@@ -12,8 +12,14 @@ import { LimitedField } from "../../limited-field.tsx";
 import { useDesk } from "../../me.ts";
 import { providerName } from "../cockpit/provider-name.ts";
 import { tellSupport } from "./api.ts";
-import { CancelBooking, type Doing } from "./cancel-booking.tsx";
+import { CancelDialog } from "./cancel-booking.tsx";
 import { OrderDialog } from "./order-dialog.tsx";
+
+interface Doing {
+  story: BookingStory;
+  onClose(): void;
+  onDone(): void;
+}
 
 function Resend(doing: Doing) {
   const { id, contact } = doing.story;
@@ -77,7 +83,13 @@ function Check({ story, onDone }: { story: BookingStory; onDone(): void }) {
     ));
 }
 
-const dialogs = { resend: Resend, write: Write, cancel: CancelBooking } as const;
+function Cancel({ story, ...doing }: Doing) {
+  const { cancel } = story.can;
+  if (!cancel) return null;
+  return <CancelDialog {...doing} bookingId={story.id} offer={cancel} onRefused={doing.onDone} />;
+}
+
+const dialogs = { resend: Resend, write: Write, cancel: Cancel } as const;
 
 /** The actions possible on a booking now. */
 export function StoryActions({ story, onDone }: { story: BookingStory; onDone(): void }) {

@@ -12,6 +12,7 @@ import { listTicketKeys } from "../ticket-key/list-ticket-keys.ts";
 import { cancelBooking } from "./cancel/cancel-booking.ts";
 import { cancelForCustomer } from "./cancel/cancel-for-customer.ts";
 import { cancelOwnBookings } from "./cancel/cancel-own-bookings.ts";
+import { offerCancellation } from "./cancel/offer-cancellation.ts";
 import { previewProductCancellation } from "./cancel/preview-product-cancellation.ts";
 import { quoteOwnBookings } from "./cancel/quote-own-bookings.ts";
 import { quoteRefund } from "./cancel/quote-refund.ts";
@@ -156,6 +157,9 @@ export const bookingRouter = router({
   cancelOwn: signedInProcedure
     .input(cancelOwnBookingsInput)
     .mutation(({ ctx, input }) => cancelOwnBookings(ctx, input)),
+  offerCancellation: signedInProcedure
+    .input(bookingIdInput)
+    .query(({ ctx, input }) => offerCancellation(ctx, input)),
   cancelForCustomer: signedInProcedure
     .input(cancelForCustomerInput)
     .mutation(({ ctx, input }) => cancelForCustomer(ctx, input)),

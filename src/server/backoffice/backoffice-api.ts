@@ -17,6 +17,7 @@ import { createByUseCase, runAction, updateByUseCase } from "./backoffice-action
 import { countTabs, countWaiting } from "./backoffice-counts.ts";
 import { exportedRows } from "./backoffice-csv.ts";
 import type { Desk } from "./backoffice-desk.ts";
+import { readHistory } from "./backoffice-history.ts";
 import { queryOf, readPage } from "./backoffice-list.ts";
 import { tryMany } from "./backoffice-many.ts";
 import type { Row } from "./backoffice-query.ts";
@@ -185,6 +186,9 @@ export function registerBackofficeApi(app: FastifyInstance): void {
   app.get<Request>("/api/backoffice/:area/export/:resource", hidden, exportRows);
   app.get<Request>("/api/backoffice/:area/counts/:resource", hidden, countRowsOfTabs);
   app.get<Request>("/api/backoffice/:area/waiting", hidden, countWaitingRows);
+  app.get<Request>("/api/backoffice/:area/history/:resource/:id", hidden, async (request) =>
+    readHistory(await enter(request, "read"), request.params.id),
+  );
   app.get<Request>(base, hidden, listRows);
   app.post<Request>("/api/backoffice/:area/try/:resource/:action", hidden, async (request) =>
     tryMany(await enter(request, "read"), request.params.action, bodyOf(request)),

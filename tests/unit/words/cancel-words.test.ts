@@ -1,11 +1,17 @@
 import { expect, test } from "vitest";
 import { cancelText } from "../../../backoffice/pages/support/cancel-booking.tsx";
-import type { BookingStory } from "../../../src/modules/message/support/support-schema.ts";
+import type { CancelOffer } from "../../../src/modules/booking/change/staff-schema.ts";
 import { backofficeFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
 import { impactFr } from "../../../src/shared/fr/backoffice/impact.ts";
+import { staffBookingFr } from "../../../src/shared/fr/booking/staff-booking.ts";
 import { supportFr } from "../../../src/shared/fr/message/support.ts";
 
-const story = { status: "CONFIRMED", currency: "XAF", companyName: "Test Voyages" } as BookingStory;
+const offer = {
+  isPaid: true,
+  currency: "XAF",
+  companyName: "Test Voyages",
+  fromDrawer: false,
+} as CancelOffer;
 const quote = (method: string, manual = false) => ({
   refund: 9000,
   kept: 1000,
@@ -14,14 +20,16 @@ const quote = (method: string, manual = false) => ({
 });
 
 test("before a booking is cancelled it is said how much comes back, and for cash where it waits", () => {
-  const [sums, place] = cancelText(quote("cash"), story);
+  const [sums, place] = cancelText(quote("cash"), offer);
   expect(sums).toMatch(/9\s000.*90.*1\s000/);
   expect(place).toBe(
     "L’argent attend en espèces au guichet de Test Voyages\u00a0: le client le retire avec le code de la réservation.",
   );
-  expect(cancelText(quote("orange-money", true), story)[1]).toBe("Remboursement à la main (Orange Money).");
-  expect(cancelText({ ...quote("cash"), refund: 0 }, story)).toEqual([supportFr.cancelNoRefund]);
-  expect(cancelText(quote("cash"), { ...story, status: "PENDING" })).toEqual([supportFr.cancelUnpaid]);
+  expect(cancelText(quote("orange-money", true), offer)[1]).toBe("Remboursement à la main (Orange Money).");
+  // The company's own staff are sent to the desk, where the drawer is.
+  expect(cancelText(quote("cash"), { ...offer, fromDrawer: true })[1]).toBe(staffBookingFr.cancelAtDesk);
+  expect(cancelText({ ...quote("cash"), refund: 0 }, offer)).toEqual([supportFr.cancelNoRefund]);
+  expect(cancelText(quote("cash"), { ...offer, isPaid: false })).toEqual([supportFr.cancelUnpaid]);
 });
 
 test("cancelling a departure says first how many people and how much money it concerns", () => {

@@ -1,28 +1,31 @@
 import { writeAudit } from "../../../platform/audit.ts";
 import { type Context, requireSelf } from "../../../platform/context.ts";
-import { withRetry } from "../../../platform/database/database.ts";
+import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { helpsIn } from "../../../shared/reach.ts";
+import { findStaffBooking } from "../change/find-staff-booking.ts";
+import { lockBill } from "../pay/lock-bill.ts";
 import type { CancelForCustomerInput } from "../schema.ts";
 import { cancelAsAgreed } from "./cancel-leg.ts";
+import { returnsCash } from "./returns-cash.ts";
+import { staffMayCancel } from "./staff-cancel-policy.ts";
 
-/** Staff of Mboa cancel at a customer's request, under the booking's conditions and only for the shown refund. */
+/**
+ * Staff of the company or of Mboa cancel at a customer's request, under the booking's conditions and only for the
+ * shown refund.
+ */
 export async function cancelForCustomer(
   ctx: Context,
   input: CancelForCustomerInput,
 ): Promise<{ bookingId: string; refund: number; currency: string }> {
-  const actor = requireSelf(ctx);
-  const found = await ctx.db.booking.findUnique({
-    where: { id: input.bookingId },
-    select: { billId: true, countryId: true },
-  });
-  if (!found || !helpsIn(actor, found.countryId)) throw new AppError("NOT_FOUND");
+  requireSelf(ctx);
+  const { booking: found, companyId } = await findStaffBooking(ctx, input.bookingId);
   return withRetry(ctx.db, async (tx) => {
+    if (companyId) await requireNoDrawer(ctx, tx, { ...found, companyId }, input.expectedRefund);
     const { booking, refund, places } = await cancelAsAgreed(ctx, tx, found.billId, {
       bookingId: input.bookingId,
       ticketIds: input.ticketIds,
       expectedRefund: input.expectedRefund,
-      reason: "CUSTOMER_BY_SUPPORT",
+      reason: companyId ? "CUSTOMER_BY_COMPANY" : "CUSTOMER_BY_SUPPORT",
       by: "STAFF",
     });
     await writeAudit(ctx, tx, {
@@ -36,4 +39,20 @@ export async function cancelForCustomer(
     });
     return { bookingId: booking.id, refund, currency: booking.currency };
   });
+}
+
+/**
+ * The company's staff refund no cash here: it leaves a drawer at the desk and nowhere else, so that each drawer's count
+ * stays right.
+ */
+async function requireNoDrawer(
+  ctx: Context,
+  tx: Tx,
+  { id, billId, companyId }: { id: string; billId: string; companyId: string },
+  refund: number,
+): Promise<void> {
+  const bill = await lockBill(tx, billId);
+  const booking = bill.bookings.find((one) => one.id === id);
+  if (!booking || !staffMayCancel(booking, companyId, ctx.now())) throw new AppError("NOT_CANCELLABLE");
+  if (await returnsCash(ctx, tx, { bill, booking }, refund)) throw new AppError("CASH_FROM_DRAWER");
 }

@@ -2,7 +2,7 @@ import { type Context, requireActor } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { bookingMay } from "../../../shared/booking/booking-rules.ts";
-import { helpsIn } from "../../../shared/reach.ts";
+import { findStaffBooking } from "../change/find-staff-booking.ts";
 import { lockBill } from "../pay/lock-bill.ts";
 import type { QuoteRefundInput } from "../schema.ts";
 import type { RefundQuote } from "../view/view-schema.ts";
@@ -13,20 +13,20 @@ import { refundTarget } from "./split-money.ts";
 
 /**
  * The exact refund for cancelling a booking, or some of its tickets, now; changes nothing. For its owner and for staff
- * of Mboa.
+ * of its company or of Mboa.
  */
 export async function quoteRefund(
   ctx: Context,
   { bookingId, ticketIds }: QuoteRefundInput,
 ): Promise<RefundQuote> {
   const actor = requireActor(ctx);
-  const own = await ctx.db.booking.findUnique({
-    where: { id: bookingId },
-    select: { billId: true, userId: true, countryId: true },
+  const own = await ctx.db.booking.findFirst({
+    where: { id: bookingId, userId: actor.id },
+    select: { billId: true },
   });
-  if (!own || (own.userId !== actor.id && !helpsIn(actor, own.countryId))) throw new AppError("NOT_FOUND");
+  const { billId } = own ?? (await findStaffBooking(ctx, bookingId)).booking;
   return withRetry(ctx.db, async (tx) => {
-    const bill = await lockBill(tx, own.billId);
+    const bill = await lockBill(tx, billId);
     const booking = bill.bookings.find((one) => one.id === bookingId);
     if (!booking) throw new AppError("NOT_FOUND");
     const now = ctx.now();

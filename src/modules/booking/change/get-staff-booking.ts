@@ -2,6 +2,7 @@ import type { Context } from "../../../platform/context.ts";
 import { bookingMay } from "../../../shared/booking/booking-rules.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
 import type { UnitRange } from "../booking-facts.ts";
+import { staffMayCancel } from "../cancel/staff-cancel-policy.ts";
 import { takenUnits } from "../claims.ts";
 import { placeLabelsOf } from "../hold/make-hold.ts";
 import { readDetails } from "../hold/read-products.ts";
@@ -67,6 +68,7 @@ export async function getStaffBooking(
       rename: bookingMay("namePassengers", booking.status, "STAFF") && booking.endsAt > ctx.now(),
       changePlace: changePlace && free.length > 0,
       move: movable === true && !places.some(({ used }) => used),
+      cancel: staffMayCancel(booking, companyId, ctx.now()),
       resend: booking.status === "CONFIRMED" || booking.status === "COMPLETED",
     },
   };

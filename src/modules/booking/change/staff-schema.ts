@@ -67,6 +67,23 @@ export const addNoteInput = z.object({
 });
 export type AddNoteInput = z.infer<typeof addNoteInput>;
 
+/** What cancelling a booking now would give back. */
+export interface CancelOffer {
+  refund: number;
+  kept: number;
+  percent: number;
+  currency: string;
+  companyName: string;
+  isPaid: boolean;
+  to: { method: string; manual: boolean } | null;
+  /** The refund is counted out of a drawer: this person has to cancel at the desk. */
+  fromDrawer: boolean;
+  /** False when a ticket was used already: then only single tickets can be cancelled. */
+  whole: boolean;
+  /** Tickets that can be cancelled singly. */
+  tickets: { id: string; label: string; holderName: string }[];
+}
+
 export interface StaffBooking {
   bookingId: string;
   kind: ServiceKind;
@@ -78,5 +95,5 @@ export interface StaffBooking {
   /** Free places equivalent to those of the booking; empty where places have no numbers. */
   freePlaces: { unit: number; label: string }[];
   notes: { id: string; body: string; author: string; at: string }[];
-  can: { rename: boolean; changePlace: boolean; move: boolean; resend: boolean };
+  can: { rename: boolean; changePlace: boolean; move: boolean; cancel: boolean; resend: boolean };
 }

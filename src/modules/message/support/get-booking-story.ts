@@ -1,15 +1,10 @@
 import type { Prisma } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
-import { withRetry } from "../../../platform/database/database.ts";
-import { AppError } from "../../../shared/app-error.ts";
-import { bookingMay, openPaymentStatuses, paymentMay } from "../../../shared/booking/booking-rules.ts";
+import { paymentMay } from "../../../shared/booking/booking-rules.ts";
 import { supportFr } from "../../../shared/fr/message/support.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
-import { quotePlaces } from "../../booking/cancel/cancel-places.ts";
-import { refundOf } from "../../booking/cancel/refund-policy.ts";
-import { refundTarget } from "../../booking/cancel/split-money.ts";
+import { cancellationNow } from "../../booking/cancel/offer-cancellation.ts";
 import { describeProducts, placeLabels } from "../../booking/describe-products.ts";
-import { lockBill } from "../../booking/pay/lock-bill.ts";
 import { ticketEvents } from "./read-tickets.ts";
 import {
   auditEvents,
@@ -95,7 +90,7 @@ export async function getBookingStory(
           (one) => one.kind === "COLLECT" && one.status !== "SUCCEEDED" && paymentMay("succeed", one.status),
         )
         .map((one) => one.id),
-      cancel: await cancellationOf(ctx, booking),
+      cancel: await cancellationNow(ctx, booking, null),
     },
     events: [...stateEvents(subject), ...paymentEvents(subject), ...read.flat()].sort(inTime),
   };
@@ -104,42 +99,4 @@ export async function getBookingStory(
 function storyFacts(frozen: Prisma.JsonValue, place: string): BookingStory["facts"] {
   const facts = (frozen as BookingStory["facts"] | null) ?? [];
   return [...(place ? [{ label: supportFr.facts.where, value: place }] : []), ...facts];
-}
-
-/** The exact refund if cancelled now; null when it can no longer be cancelled. */
-async function cancellationOf(
-  ctx: Context,
-  { id, billId }: { id: string; billId: string },
-): Promise<BookingStory["can"]["cancel"]> {
-  return withRetry(ctx.db, async (tx) => {
-    const bill = await lockBill(tx, billId);
-    const booking = bill.bookings.find((one) => one.id === id);
-    if (!booking) throw new AppError("NOT_FOUND");
-    const now = ctx.now();
-    const all = await tx.ticket.findMany({
-      where: { bookingId: id, status: { not: "CANCELLED" } },
-      orderBy: { unit: "asc" },
-    });
-    const tickets = all.filter(({ status }) => status === "VALID");
-    // Tickets that were used stay; the others can still be cancelled.
-    const whole = tickets.length === all.length;
-    const open = await tx.payment.count({
-      where: { billId, kind: "COLLECT", status: { in: [...openPaymentStatuses] } },
-    });
-    const ahead = bookingMay("cancel", booking.status, "STAFF") && booking.startsAt > now;
-    const possible = ahead && (whole || tickets.length > 0);
-    if (!possible || (!bill.paidAt && open > 0)) return null;
-    const { refund, kept, percent } = whole
-      ? refundOf(booking, { full: false }, now)
-      : quotePlaces(ctx, booking, tickets).share;
-    const target = refund > 0 ? await refundTarget(ctx, tx, bill) : null;
-    return {
-      refund,
-      kept,
-      percent,
-      to: target && { method: target.method, manual: target.manual },
-      whole,
-      tickets: tickets.map(({ id: ticketId, label, holderName }) => ({ id: ticketId, label, holderName })),
-    };
-  });
 }

@@ -10,6 +10,7 @@ import type {
 } from "../../../../prisma/client/client.ts";
 import { staffTextLimits } from "../../../shared/booking/text-limits.ts";
 import { validationFr } from "../../../shared/fr/ui/validation.ts";
+import type { CancelOffer } from "../../booking/change/staff-schema.ts";
 
 /** Inputs and outputs of the helpdesk. Times are ISO strings, money is in the smallest unit. */
 
@@ -158,16 +159,7 @@ export interface BookingStory {
     write: boolean;
     /** Payments whose provider can be asked again. */
     check: string[];
-    cancel: {
-      refund: number;
-      kept: number;
-      percent: number;
-      to: { method: string; manual: boolean } | null;
-      /** False when a ticket was used already: then only single tickets can be cancelled. */
-      whole: boolean;
-      /** Tickets that can be cancelled singly. */
-      tickets: { id: string; label: string; holderName: string }[];
-    } | null;
+    cancel: CancelOffer | null;
   };
   events: StoryEvent[];
 }

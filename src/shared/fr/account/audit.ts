@@ -143,6 +143,8 @@ export const auditFr = {
   becomes: "devient",
   by: "par",
   system: "Mboa, automatiquement",
+  /** Stands for the names of Mboa's staff where a company reads. */
+  team: "l’équipe de Mboa",
   unchanged: "Aucune donnée modifiée",
   /** The actor is the person on whose behalf it was done; this introduces the one who really did it. */
   onBehalf: "en réalité",

@@ -34,6 +34,10 @@ export const staffBookingFr = {
     `Cet horaire coûterait ${amount} de plus au client. Seule la compagnie peut y renoncer\u00a0; le client peut aussi changer lui-même dans «\u00a0Mes réservations\u00a0» et payer la différence.`,
   moveReason: "Motif (lu par vos collègues)",
   moveConfirm: "Déplacer",
+  cancel: "Annuler et rembourser",
+  cancelGone: "Cette réservation ne peut plus être annulée.",
+  cancelAtDesk:
+    "Ce remboursement se fait en espèces, depuis une caisse ouverte. Annulez au guichet, avec le code de la réservation.",
   notes: "Notes internes",
   notesHelp: "Seuls vos collègues les lisent, jamais le client.",
   noNotes: "Aucune note",

@@ -87,6 +87,7 @@ export const bookingEventsFr: Record<"CREATED" | BookingStatus, string> = {
 export const bookingReasonsFr: Record<string, string> = {
   CUSTOMER: "Par le client",
   CUSTOMER_AT_DESK: "Par le client, au guichet",
+  CUSTOMER_BY_COMPANY: "À la demande du client, par la compagnie",
   CUSTOMER_BY_SUPPORT: "À la demande du client, par l’assistance",
   REPLACED: "Remplacée par une autre réservation",
   PAID_TOO_LATE: "Payée trop tard",
