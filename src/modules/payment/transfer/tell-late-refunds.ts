@@ -75,7 +75,7 @@ async function tellLate(ctx: Context, id: string): Promise<void> {
     // It may have arrived since it was found.
     if (!(openPaymentStatuses as readonly string[]).includes(refund.status)) return;
     if (!refund.reason) await tx.payment.update({ where: { id }, data: { reason: refundLateReason } });
-    // The parts of a shared bill go to people who have no account here: their operators tell them.
+    // As when it arrives: the parts of a shared bill go to several people, and each is told by their own operator.
     if (refund.purpose === "SHARE") return;
     const booking = await bookingOfRefund(tx, refund);
     if (!booking) return;
