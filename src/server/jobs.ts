@@ -4,7 +4,7 @@ import { bookingJobs, bookingSchedule } from "../modules/booking/jobs.ts";
 import { eventJobs, eventSchedule } from "../modules/event/jobs.ts";
 import { invoicingJobs, invoicingSchedule } from "../modules/invoicing/jobs.ts";
 import { conversationJobs } from "../modules/message/jobs.ts";
-import { paymentJobs } from "../modules/payment/jobs.ts";
+import { paymentJobs, paymentSchedule } from "../modules/payment/jobs.ts";
 import { rentalJobs, rentalSchedule } from "../modules/rental/jobs.ts";
 import { reviewJobs, reviewSchedule } from "../modules/review/jobs.ts";
 import { statisticsJobs, statisticsSchedule } from "../modules/statistics/jobs.ts";
@@ -50,6 +50,7 @@ export const jobLanes: readonly JobLane[] = [
 
 export const repeatingJobs: readonly RepeatingJob[] = [
   ...accountRepeating,
+  ...paymentSchedule,
   ...bookingSchedule,
   ...reviewSchedule,
   ...tripSchedule,

@@ -11,6 +11,7 @@ import { getHome } from "../../src/modules/operator/get-home.ts";
 import type { HomeFigureName } from "../../src/modules/operator/schema.ts";
 import { listServices } from "../../src/modules/payment/providers/list-services.ts";
 import type { Context } from "../../src/platform/context.ts";
+import { refundLateReason } from "../../src/shared/booking/payment-reasons.ts";
 import { dayOf } from "../../src/shared/dates.ts";
 import { isDueBy } from "../../src/shared/home-limits.ts";
 import type { RoleSlug } from "../../src/shared/permissions.ts";
@@ -127,6 +128,8 @@ async function rowsOf(countryId: string) {
     await pay(countryId, { kind });
     await pay(countryId, { kind, status: "FAILED", reason: "PROVIDER_ERROR" });
   }
+  // Late before it has reached its operator.
+  await pay(countryId, { kind: "REFUND", status: "CREATED", reason: refundLateReason });
   const old = { createdAt: ago(hour + minute) };
   await pay(countryId, old);
   await pay(countryId, { ...old, provider: "orange-money", status: "CREATED" });
@@ -187,7 +190,7 @@ const own = {
   payoutsBlocked: 1,
   unverifiedAccounts: 2,
   stuckPayments: 2,
-  stuckRefunds: 1,
+  stuckRefunds: 2,
   failedMessages: 1,
   servicesDown: 1,
   disputedDeposits: 1,

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { formatDay } from "../../src/shared/dates.ts";
 import { footerFr } from "../../src/shared/fr/home/footer.ts";
 import { homeTextsFr } from "../../src/shared/fr/home/home-texts.ts";
+import { shellFr } from "../../src/shared/fr/home/shell.ts";
 import { faultsAtBothSizes } from "../support/browser/axe.ts";
 import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
 import { startTestServer } from "../support/server.ts";
@@ -231,6 +232,9 @@ describe("the frame", () => {
     expect(kept.currentCountry.shortCode).toBe("GA");
     await page.reload();
     await page.getByRole("button", { name: /Gabon\. Changer de pays/ }).waitFor();
+    // Nobody sells there yet, which the foot of the page says beside what it names.
+    const foot = page.getByRole("contentinfo");
+    await foot.getByRole("link", { name: `${footerFr.trips} ${footerFr.soon}` }).waitFor();
   });
 
   test("the country picker turns this site into the country's, at the page that was asked for", async () => {
@@ -239,6 +243,9 @@ describe("the frame", () => {
     await page.waitForURL("**/booking/trip");
     const kept = await page.evaluate(() => JSON.parse(localStorage.getItem("countryContext") ?? "{}"));
     expect(kept.currentCountry.shortCode).toBe("SN");
+    await page.getByRole("button", { name: shellFr.openMenu }).click();
+    const menu = page.getByRole("dialog", { name: shellFr.menu });
+    await menu.getByRole("link", { name: `${footerFr.cars} ${footerFr.soon}` }).waitFor();
   });
 
   test("a modal opens from the address and leaves it when closed", async () => {

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { PaymentFile } from "../../../src/modules/operator/schema.ts";
 import { paymentResource } from "../../../src/modules/payment/payment.resource.ts";
 import { paymentStatusesFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
-import { paymentReasonsFr } from "../../../src/shared/fr/booking/payment-reasons.ts";
+import { transferReasonsFr } from "../../../src/shared/fr/booking/payment-reasons.ts";
 import { paymentKindsFr } from "../../../src/shared/fr/message/support.ts";
 import { filesFr } from "../../../src/shared/fr/operator/files.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
@@ -25,7 +25,7 @@ const refreshMs = 15_000;
 function Head({ file: { payment } }: { file: PaymentFile }) {
   const { kind, status, amount, currency, provider, number, reference, transactionId, reason } = payment;
   const { me } = useDesk();
-  const why = reason && (paymentReasonsFr as Record<string, { sentence: string }>)[reason];
+  const why = reason && (transferReasonsFr as Record<string, { sentence: string }>)[reason];
   return (
     <HeadCard
       resource={paymentResource}

@@ -31,7 +31,7 @@ export const figureLists: Record<Exclude<HomeFigureName, PageFigure>, (at: strin
   }),
   stuckRefunds: () => ({
     list: "payment",
-    filter: { kind: "REFUND", status: "PENDING", reason_set: true },
+    filter: { kind: "REFUND", status: openPaymentStatuses, reason_set: true },
   }),
   failedMessages: (at) => ({
     list: "message",

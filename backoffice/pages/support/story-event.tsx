@@ -4,7 +4,7 @@ import type { StoryEvent } from "../../../src/modules/message/support/support-sc
 import { displayCode } from "../../../src/shared/booking/booking-rules.ts";
 import { auditActionFr } from "../../../src/shared/fr/account/audit.ts";
 import { messageStatusesFr, paymentStatusesFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
-import { paymentReasonsFr } from "../../../src/shared/fr/booking/payment-reasons.ts";
+import { transferReasonsFr } from "../../../src/shared/fr/booking/payment-reasons.ts";
 import { conversationsFr } from "../../../src/shared/fr/message/conversations.ts";
 import {
   bookingEventsFr,
@@ -78,7 +78,8 @@ function Details({ parts }: { parts: [string, string | null][] }) {
 
 function PaymentEvent({ event: { what, payment } }: { event: Of<"payment"> }) {
   const { shortCode } = useDesk().me.country;
-  const reason = payment.reason && (paymentReasonsFr as Record<string, { sentence: string }>)[payment.reason];
+  const reason =
+    payment.reason && (transferReasonsFr as Record<string, { sentence: string }>)[payment.reason];
   return (
     <>
       <Soft>

@@ -89,11 +89,11 @@ import { verifyTicket } from "./ticket/verify-ticket.ts";
 import { getBill } from "./view/get-bill.ts";
 import { getBillState } from "./view/get-bill-state.ts";
 import { listMyBookings } from "./view/list-my-bookings.ts";
-import { listOffers } from "./view/list-offers.ts";
+import { listOffersForScreens } from "./view/list-offers.ts";
 
 export const bookingRouter = router({
   /** The lists that have something on sale in this country. */
-  offers: publicProcedure.query(({ ctx }) => listOffers(ctx)),
+  offers: publicProcedure.query(({ ctx }) => listOffersForScreens(ctx)),
   /** Searches all kinds with one sentence; returns what is popular without one. */
   search: publicProcedure.input(searchOffersInput).query(({ ctx, input }) => searchOffers(ctx, input)),
   waitForOffer: publicProcedure

@@ -58,7 +58,8 @@ export const openCollections = ({ now, here }: Within): Prisma.PaymentWhereInput
 export const openTransfers = (kind: "REFUND" | "PAYOUT", { here }: Within): Prisma.PaymentWhereInput => ({
   ...here,
   kind,
-  status: "PENDING",
+  // A late refund may still be tried again and again without having reached its operator.
+  status: kind === "REFUND" ? { in: [...openPaymentStatuses] } : "PENDING",
   reason: { not: null },
 });
 

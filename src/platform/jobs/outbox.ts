@@ -84,6 +84,7 @@ const pushedTemplates: ReadonlySet<string> = new Set<MessageTemplate>([
   "bookingDeclined",
   "conversationAnswered",
   "refundSent",
+  "refundLate",
   "cashOwed",
   "depositReturned",
 ]);

@@ -29,6 +29,9 @@ export const paymentReasons = [
 
 export type PaymentReason = (typeof paymentReasons)[number];
 
+/** Set on a refund that has no other reason when its promised time is over: with a reason it is before the helpdesk. */
+export const refundLateReason = "REFUND_LATE";
+
 /** A payment reason explained to the person: the sentence, then the next step. */
 export interface ReasonText {
   sentence: string;

@@ -152,6 +152,13 @@ export const bookingMessagesEn: typeof bookingMessagesFr = {
     subject: `${data.amount} has been given back to you`,
     text: `The refund of ${data.amount} for booking ${data.code} has left.`,
   }),
+  refundLate: (data) => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code}: the refund of ${data.amount} is late. Our team is on it, there is nothing for you to do. Sorry for the wait.`,
+    ),
+    subject: `Your refund of ${data.amount} is late`,
+    text: `The refund of ${data.amount} for booking ${data.code} has not arrived in the time that we promised, and we are sorry.\n\nOur team is on it. There is nothing for you to do: we write to you when the money has left.`,
+  }),
   travelReminder: (data) => {
     const what = [data.title, data.when, newPlaces(data)].filter(Boolean);
     const end = data.bring ? `Bring: ${data.bring}. Code ${data.code}` : `Tickets: ${data.link}`;

@@ -4,11 +4,19 @@ import { paths } from "../../shared/address/paths.ts";
 import { paymentMethodsFr } from "../../shared/fr/booking/payment-methods.ts";
 import { footerFr } from "../../shared/fr/home/footer.ts";
 import { shellFr } from "../../shared/fr/home/shell.ts";
+import type { OfferName } from "../../shared/kinds.ts";
 import { useCountry } from "../state/country.ts";
+import { Badge } from "../ui/display.tsx";
 import { LogoMark } from "./logo.tsx";
 import { serviceLinks } from "./service-links.ts";
 
-const columns = [
+interface FooterLink {
+  href: string;
+  label: string;
+  offer?: OfferName;
+}
+
+const columns: { title: string; links: FooterLink[] }[] = [
   { title: footerFr.services, links: serviceLinks },
   {
     title: footerFr.company,
@@ -36,9 +44,11 @@ const methodsOf = (country: CountryView | null) =>
 export interface FooterProps {
   /** One line only, under pages for working rather than reading. */
   compact?: boolean;
+  /** The lists without offers in this country. */
+  soon?: readonly OfferName[];
 }
 
-export function Footer({ compact = false }: FooterProps) {
+export function Footer({ compact = false, soon = [] }: FooterProps) {
   const country = useCountry();
   return (
     <footer className="mt-auto bg-forest-950 text-white">
@@ -71,9 +81,10 @@ export function Footer({ compact = false }: FooterProps) {
                     <li key={link.href}>
                       <Link
                         href={link.href}
-                        className="flex min-h-11 items-center text-white/90 underline-offset-4 hover:underline md:min-h-9"
+                        className="flex min-h-11 flex-wrap items-center gap-x-2 text-white/90 underline-offset-4 hover:underline md:min-h-9"
                       >
                         {link.label}
+                        {link.offer && soon.includes(link.offer) && <Badge tone="sun">{footerFr.soon}</Badge>}
                       </Link>
                     </li>
                   ))}

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { shellFr } from "../../shared/fr/home/shell.ts";
 import { useCountry } from "../state/country.ts";
+import { useSoonOffers } from "../state/soon-offers.ts";
 import { late } from "../ui/late.ts";
-import type { FooterProps } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { still } from "./still.tsx";
 
@@ -30,10 +30,19 @@ function BottomBar() {
 const frame = "flex min-h-dvh flex-col";
 const aboveBar = `${frame} pb-15 lg:pb-0`;
 
-function Footer({ compact = false }: FooterProps) {
+const footHeight = "mt-auto min-h-32 bg-forest-950";
+
+/** Everything that the footer shows is in its variant, so that the server's HTML is only kept where it is still true. */
+function Footer() {
   const country = useCountry()?.shortCode ?? "";
-  const variant = `${country}${compact ? " compact" : ""}`;
-  return <Foot key={variant} variant={variant} compact={compact} height="mt-auto min-h-32 bg-forest-950" />;
+  const soon = useSoonOffers();
+  const variant = [country, ...soon].join(" ");
+  return <Foot key={variant} variant={variant} soon={soon} height={footHeight} />;
+}
+
+function CompactFooter() {
+  const variant = `${useCountry()?.shortCode ?? ""} compact`;
+  return <Foot key={variant} variant={variant} compact height={footHeight} />;
 }
 
 function BackToTop() {
@@ -86,7 +95,7 @@ export function DashboardLayout({ children }: LayoutProps) {
           {children}
         </main>
       </div>
-      <Footer compact />
+      <CompactFooter />
       <BottomBar />
     </div>
   );
@@ -101,7 +110,7 @@ export function DetailLayout({ children }: LayoutProps) {
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <Footer compact />
+      <CompactFooter />
     </div>
   );
 }

@@ -4,14 +4,20 @@ import { modalPath, paths } from "../../shared/address/paths.ts";
 import { footerFr } from "../../shared/fr/home/footer.ts";
 import { shellFr } from "../../shared/fr/home/shell.ts";
 import { useUser } from "../state/session.ts";
+import { useSoonOffers } from "../state/soon-offers.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { Sheet } from "../ui/dialog.tsx";
+import { Badge } from "../ui/display.tsx";
 import { isCurrent, mainLinks, opens } from "./main-links.ts";
 import { serviceLinks } from "./service-links.ts";
+
+const smallLink =
+  "flex min-h-12 flex-wrap items-center gap-x-2 rounded-control px-3 font-semibold hover:bg-sand";
 
 export function MobileMenu({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const [pathname] = useLocation();
   const user = useUser();
+  const soon = useSoonOffers();
   const close = () => onOpenChange(false);
   return (
     <Sheet
@@ -40,17 +46,19 @@ export function MobileMenu({ open, onOpenChange }: { open: boolean; onOpenChange
         </ul>
         <p className="mt-5 mb-1 px-3 text-sm font-bold text-ink-soft">{footerFr.services}</p>
         <ul>
-          {[...serviceLinks, { href: paths.partnerRequest(), label: footerFr.becomePartner }].map((link) => (
-            <li key={link.href}>
-              <Link
-                href={link.href}
-                onClick={close}
-                className="flex min-h-12 items-center rounded-control px-3 font-semibold hover:bg-sand"
-              >
-                {link.label}
+          {serviceLinks.map(({ href, label, offer }) => (
+            <li key={href}>
+              <Link href={href} onClick={close} className={smallLink}>
+                {label}
+                {soon.includes(offer) && <Badge tone="sun">{footerFr.soon}</Badge>}
               </Link>
             </li>
           ))}
+          <li>
+            <Link href={paths.partnerRequest()} onClick={close} className={smallLink}>
+              {footerFr.becomePartner}
+            </Link>
+          </li>
         </ul>
       </nav>
     </Sheet>

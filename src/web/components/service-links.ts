@@ -1,10 +1,17 @@
 import { paths } from "../../shared/address/paths.ts";
 import { footerFr } from "../../shared/fr/home/footer.ts";
+import type { OfferName } from "../../shared/kinds.ts";
 
-export const serviceLinks = [
-  { href: paths.trips(), label: footerFr.trips },
-  { href: paths.consultants(), label: footerFr.consulting },
-  { href: paths.cars(), label: footerFr.cars },
-  { href: paths.houses(), label: footerFr.houses },
-  { href: paths.events(), label: footerFr.events },
+interface ServiceLink {
+  href: string;
+  label: string;
+  offer: OfferName;
+}
+
+export const serviceLinks: ServiceLink[] = [
+  { href: paths.trips(), label: footerFr.trips, offer: "trip" },
+  { href: paths.consultants(), label: footerFr.consulting, offer: "consultant" },
+  { href: paths.cars(), label: footerFr.cars, offer: "car" },
+  { href: paths.houses(), label: footerFr.houses, offer: "house" },
+  { href: paths.events(), label: footerFr.events, offer: "event" },
 ];

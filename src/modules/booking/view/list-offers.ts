@@ -1,5 +1,6 @@
 import type { ServiceKind } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
+import { keptAnswers } from "../../../platform/kept-answers.ts";
 import { type OfferName, offerNames, offerOf } from "../../../shared/kinds.ts";
 import { describeProducts } from "../describe-products.ts";
 
@@ -17,4 +18,11 @@ export async function listOffers(ctx: Context): Promise<OfferName[]> {
   const describe = await describeProducts(ctx, ctx.db, products);
   const found = new Set(products.map(({ kind, productId }) => offerOf(kind, describe(productId).offer)));
   return offerNames.filter((name) => found.has(name));
+}
+
+const keep = keptAnswers<OfferName[]>({ milliseconds: 5_000 });
+
+/** The same for screens: every page's footer asks, and the answer may be some seconds old. */
+export function listOffersForScreens(ctx: Context): Promise<OfferName[]> {
+  return keep({ owner: ctx.db, now: ctx.now() }, ctx.country.id, () => listOffers(ctx));
 }

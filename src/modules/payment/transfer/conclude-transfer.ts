@@ -77,11 +77,7 @@ async function refundEnded(ctx: Context, tx: Tx, refund: Payment, end: TransferE
 async function tellRefunded(ctx: Context, tx: Tx, refund: Payment): Promise<void> {
   // The owner of a shared bill was told once about all parts; each payer is told by their own operator.
   if (refund.purpose === "SHARE") return;
-  const booking = await tx.booking.findFirst({
-    where: refund.bookingId ? { id: refund.bookingId } : { billId: refund.billId ?? "" },
-    select: { id: true, code: true, contactPhone: true, contactEmail: true },
-    orderBy: { startsAt: "asc" },
-  });
+  const booking = await bookingOfRefund(tx, refund);
   if (!booking) return;
   await ctx.notify(tx, {
     to: { phone: booking.contactPhone, email: booking.contactEmail, userId: refund.userId },
@@ -98,6 +94,15 @@ async function tellRefunded(ctx: Context, tx: Tx, refund: Payment): Promise<void
     },
     dedupeKey: `refund:${refund.id}`,
     bookingId: booking.id,
+  });
+}
+
+/** The booking under whose code a refund is announced, with the person who is told. */
+export function bookingOfRefund(tx: Tx, { bookingId, billId }: Pick<Payment, "bookingId" | "billId">) {
+  return tx.booking.findFirst({
+    where: bookingId ? { id: bookingId } : { billId: billId ?? "" },
+    select: { id: true, code: true, contactPhone: true, contactEmail: true },
+    orderBy: { startsAt: "asc" },
   });
 }
 

@@ -190,6 +190,13 @@ export const bookingMessagesFr = {
     subject: `${data.amount} vous ont été rendus`,
     text: `Le remboursement de ${data.amount} pour la réservation ${data.code} est fait : ${data.way}.`,
   }),
+  refundLate: (data: { amount: string; code: string; term: string }): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code} : le remboursement de ${data.amount} prend du retard. Notre équipe s'en occupe, vous n'avez rien à faire. Pardon pour l'attente.`,
+    ),
+    subject: `Votre remboursement de ${data.amount} prend du retard`,
+    text: `Le remboursement de ${data.amount} pour la réservation ${data.code} était promis ${data.term}. Il n’est pas encore arrivé, et nous en sommes désolés.\n\nNotre équipe s’en occupe. Vous n’avez rien à faire, et rien n’est perdu : nous vous écrirons quand l’argent sera parti.`,
+  }),
   travelReminder: (data: ReminderData): MessageText => {
     const what = [data.title, data.when, newPlaces(data)].filter(Boolean);
     // What to bring replaces the link: the code is enough at the entrance.

@@ -1,4 +1,4 @@
-import type { PaymentReason, ReasonText } from "../../booking/payment-reasons.ts";
+import { type PaymentReason, type ReasonText, refundLateReason } from "../../booking/payment-reasons.ts";
 
 /** Why a payment did not go through, and what the person can do now. */
 export const paymentReasonsFr: Record<PaymentReason, ReasonText> = {
@@ -90,4 +90,13 @@ export const paymentReasonsFr: Record<PaymentReason, ReasonText> = {
     sentence: "Ce moyen de paiement n’est pas disponible.",
     next: "Choisissez un autre moyen de paiement.",
   },
+};
+
+/** For staff, who also see why a refund waits for a person. */
+export const transferReasonsFr: Record<
+  PaymentReason | typeof refundLateReason,
+  Pick<ReasonText, "sentence">
+> = {
+  ...paymentReasonsFr,
+  [refundLateReason]: { sentence: "Le remboursement dépasse le délai promis au client." },
 };

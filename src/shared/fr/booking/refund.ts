@@ -1,3 +1,4 @@
+import { type RefundTermOf, refundTerm } from "../../booking/refund-term.ts";
 import { paymentMethodsFr } from "./payment-methods.ts";
 
 /** Who refunds, by which method, by when, and how far the refund has come: the same words everywhere. */
@@ -5,12 +6,9 @@ import { paymentMethodsFr } from "./payment-methods.ts";
 /** The stages: requested from us, sent to the operator, received by the payer. */
 export type RefundStage = "ASKED" | "SENT" | "RECEIVED";
 
-export interface RefundWay {
-  method: string;
+export interface RefundWay extends RefundTermOf {
   /** The phone number, formatted. */
   number: string | null;
-  /** The operator has no refund API: our team sends the money by hand. */
-  manual: boolean;
   /** Number of people who paid a part each. */
   payers?: number;
   /** Another person paid, whose account is not shown. */
@@ -28,9 +26,10 @@ function placeFr({ method, number, payers = 1, byOther }: RefundWay): string {
   return `sur votre compte ${nameOf(method)}${number ? `, au ${number}` : ""}`;
 }
 
-function termFr({ method, manual }: RefundWay): string {
-  if (method === "stripe") return "sous 5 à 10 jours, selon votre banque";
-  return manual ? "sous 3 jours ouvrés" : "dans l’heure";
+function termFr({ method, manual }: RefundTermOf): string {
+  const { bankDays, workingDays } = refundTerm;
+  if (method === "stripe") return `sous ${bankDays.from} à ${bankDays.to} jours, selon votre banque`;
+  return manual ? `sous ${workingDays} jours ouvrés` : "dans l’heure";
 }
 
 const isOthers = ({ payers = 1, byOther = false }: RefundWay) => payers > 1 || byOther;
@@ -40,6 +39,8 @@ const givesFr = (way: RefundWay) => (isOthers(way) ? "Mboa les rend" : "Mboa vou
 
 export const refundFr = {
   place: placeFr,
+  /** « dans l’heure », « sous 3 jours ouvrés » */
+  term: termFr,
   /** Shown before the refund is requested, below its amount. */
   promise: (way: RefundWay) =>
     isCash(way)

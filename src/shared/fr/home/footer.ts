@@ -1,6 +1,7 @@
 /** The links at the foot of every page, repeated in the phone menu. */
 export const footerFr = {
   services: "Services",
+  soon: "Bientôt",
   trips: "Voyages en bus",
   events: "Sorties et événements",
   cars: "Location de voitures",

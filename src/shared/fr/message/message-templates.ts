@@ -48,6 +48,7 @@ export const messageTemplatesFr: Record<MessageTemplate, string> = {
   depositDecided: "Caution : décision",
   depositDisputed: "Caution contestée",
   refundSent: "Remboursement envoyé",
+  refundLate: "Remboursement en retard",
   travelReminder: "Rappel",
   travelNews: "Nouvelles du partenaire",
   eventPlacesOffered: "Places offertes à la liste d’attente",
