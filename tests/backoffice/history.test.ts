@@ -55,8 +55,8 @@ beforeAll(async () => {
   departure = await network.depart();
   // A line of the same company that neither leaves nor arrives at the chief's terminal.
   const places = await Promise.all(
-    [network.from, network.to].map(({ id: cityId }) =>
-      db.terminal.create({ data: { companyId: company.id, cityId, name: "Autre gare" } }),
+    [network.from, network.to].map(({ id: cityId, name }) =>
+      db.terminal.create({ data: { companyId: company.id, cityId, name: `${name} Nord` } }),
     ),
   );
   const { id: _, ...line } = await db.path.findUniqueOrThrow({ where: { id: network.path.id } });
