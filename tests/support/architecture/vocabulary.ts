@@ -44,7 +44,7 @@ export const nouns = words(
 
 /** Qualifiers before or after a noun. */
 export const qualifiers = words(
-  "again arrived cancelled delayed due employee free imported managed missing my nearest offline once open other own paid popular planned summed",
+  "again arrived cancelled delayed due employee free imported late managed missing my nearest offline once open other own paid popular planned summed",
   "purpose served social stranded support waiting wanted",
   "and at by for in of out to with",
   "me operate",

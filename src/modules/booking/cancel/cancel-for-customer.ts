@@ -6,8 +6,8 @@ import { findStaffBooking } from "../change/find-staff-booking.ts";
 import { lockBill } from "../pay/lock-bill.ts";
 import type { CancelForCustomerInput } from "../schema.ts";
 import { cancelAsAgreed } from "./cancel-leg.ts";
-import { returnsCash } from "./returns-cash.ts";
-import { staffMayCancel } from "./staff-cancel-policy.ts";
+import { returnsCash } from "./cash-policy.ts";
+import { staffMayCancel } from "./staff-cancellation-policy.ts";
 
 /**
  * Staff of the company or of Mboa cancel at a customer's request, under the booking's conditions and only for the

@@ -6,10 +6,10 @@ import { findStaffBooking } from "../change/find-staff-booking.ts";
 import type { CancelOffer } from "../change/staff-schema.ts";
 import { lockBill } from "../pay/lock-bill.ts";
 import { quotePlaces } from "./cancel-places.ts";
+import { returnsCash } from "./cash-policy.ts";
 import { refundOf } from "./refund-policy.ts";
-import { returnsCash } from "./returns-cash.ts";
 import { refundTarget } from "./split-money.ts";
-import { staffMayCancel } from "./staff-cancel-policy.ts";
+import { staffMayCancel } from "./staff-cancellation-policy.ts";
 
 /** What staff may cancel of a booking, and its exact refund; null when they can no longer cancel it. */
 export async function offerCancellation(

@@ -2,7 +2,7 @@ import type { Context } from "../../../platform/context.ts";
 import { bookingMay } from "../../../shared/booking/booking-rules.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
 import type { UnitRange } from "../booking-facts.ts";
-import { staffMayCancel } from "../cancel/staff-cancel-policy.ts";
+import { staffMayCancel } from "../cancel/staff-cancellation-policy.ts";
 import { takenUnits } from "../claims.ts";
 import { placeLabelsOf } from "../hold/make-hold.ts";
 import { readDetails } from "../hold/read-products.ts";
