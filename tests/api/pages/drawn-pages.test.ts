@@ -159,7 +159,7 @@ test("the state holds the answers of the page, and nothing of a person", async (
   const { timeZone, offset } = stateOf(body)?.clock ?? {};
   expect([timeZone, offset]).toEqual(["Africa/Lagos", 3_600_000]);
   const asked = stateOf(body)?.answers.map(([[path]]) => String(path));
-  expect(asked?.sort()).toEqual(["geo,checkCountry", "trip,detail"]);
+  expect(asked?.sort()).toEqual(["booking,offers", "geo,checkCountry", "trip,detail"]);
 });
 
 test("a departure that is not there, and one that an address does not name, are left to the browser", async () => {

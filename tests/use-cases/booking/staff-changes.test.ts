@@ -79,7 +79,7 @@ describe("another seat", () => {
   it("is cancelled for one person, the other one keeps theirs, and the customer is notified", async () => {
     const { bookingId, productId } = await sold();
     const { freePlaces, can } = await getStaffBooking(chief, { bookingId });
-    expect(can).toEqual({ rename: true, changePlace: true, move: true, resend: true });
+    expect(can).toEqual({ cancel: true, rename: true, changePlace: true, move: true, resend: true });
     expect(freePlaces.map(({ unit }) => unit)).toEqual([
       1,
       2,
