@@ -95,6 +95,8 @@ async function expectGone(page: Page, productId: string, address: string): Promi
   const offer = { where: { id: productId } };
   await page.goto(address);
   await page.getByLabel(rentalFr.panel.lines).waitFor();
+  // A busy server sends a page of a moment before, which then reads its data anew: the button must not go meanwhile.
+  await page.waitForLoadState("networkidle");
   await db.product.update({ ...offer, data: { status: "DRAFT" } });
   await page.getByRole("button", { name: "Réserver et payer" }).locator("visible=true").click();
   await page.waitForURL("**/payment*");
