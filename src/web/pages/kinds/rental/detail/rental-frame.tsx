@@ -72,7 +72,7 @@ export function RentalFrame(props: {
               <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
                 <h2 className="text-xl">{panel.title}</h2>
                 {dates.from && dates.to && (
-                  <span className="rounded-full bg-sun-100 px-3 py-0.5 font-semibold whitespace-nowrap">
+                  <span className="rounded-card bg-sun-100 px-3 py-0.5 font-semibold">
                     {periodFr(dates.from, dates.to)}
                   </span>
                 )}

@@ -199,7 +199,7 @@ function SupplyNotesOf({ notes }: { notes: HouseView["notes"] }) {
 function Hours({ hours }: { hours: RentalView["hours"] }) {
   return (
     <Note icon={<Clock4 className={icon} aria-hidden="true" />} title={words.hours}>
-      <dl className="grid max-w-xs grid-cols-[1fr_auto] gap-x-6">
+      <dl className="grid max-w-xs grid-cols-[minmax(0,1fr)_auto] gap-x-[min(1.5rem,3vw)]">
         {weekdayNamesFr.long.map((name, index) => {
           const day = hours.find(({ weekday }) => weekday === index + 1);
           return (
