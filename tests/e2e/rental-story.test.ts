@@ -21,6 +21,7 @@ import {
   picture,
   priceNights,
 } from "../support/browser/rental-steps.ts";
+import { lookClosely } from "../support/browser/story-world.ts";
 import { answerPrompt, peopleOf } from "../support/browser/trip-steps.ts";
 import { contextFor, createActor } from "../support/context.ts";
 import { balanceOf, expectSound } from "../support/purchase.ts";
@@ -116,6 +117,7 @@ async function expectGone(page: Page, productId: string, address: string): Promi
 async function book(page: Page, number: string, address: string): Promise<void> {
   await page.goto(address);
   await page.getByLabel(rentalFr.panel.lines).waitFor();
+  await lookClosely(page, "rental-detail");
   await page.getByRole("button", { name: "Réserver et payer" }).locator("visible=true").click();
   await page.getByText("Dates retenues").waitFor();
   await payNow(page, number);

@@ -81,7 +81,7 @@ function Feature({ icon: drawing, children }: { icon: ReactNode; children: React
   );
 }
 
-const features = "grid grid-cols-2 gap-2 md:grid-cols-3";
+const features = "grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-2 md:grid-cols-3";
 
 function CarFeatures({ car }: { car: CarView }) {
   const { card } = rentalFr;
