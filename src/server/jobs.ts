@@ -40,7 +40,7 @@ export function jobHandlers(services: Services): JobHandlers {
  * listed here are work of our own.
  */
 export const jobLanes: readonly JobLane[] = [
-  { jobs: ["payment.collect", "payment.check", "payment.transfer"], atOnce: 512 },
+  { jobs: ["payment.collect", "payment.check", "payment.transfer"], atOnce: 2048 },
   { jobs: ["booking.deliver"], atOnce: 32 },
   { jobs: ["message.sms"], atOnce: 24 },
   { jobs: ["message.email"], atOnce: 8 },

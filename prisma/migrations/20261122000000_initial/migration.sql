@@ -2333,6 +2333,9 @@ CREATE UNIQUE INDEX "Review_bookingId_key" ON "Review"("bookingId");
 CREATE INDEX "Review_companyId_createdAt_idx" ON "Review"("companyId", "createdAt");
 
 -- CreateIndex
+CREATE INDEX "Review_createdAt_id_idx" ON "Review"("createdAt", "id");
+
+-- CreateIndex
 CREATE INDEX "DeskAllotment_productId_idx" ON "DeskAllotment"("productId");
 
 -- CreateIndex
@@ -2543,6 +2546,9 @@ CREATE INDEX "Payment_status_createdAt_id_idx" ON "Payment"("status", "createdAt
 CREATE INDEX "Payment_createdAt_id_kind_countryId_idx" ON "Payment"("createdAt", "id", "kind", "countryId");
 
 -- CreateIndex
+CREATE INDEX "Payment_kind_status_idx" ON "Payment"("kind", "status");
+
+-- CreateIndex
 CREATE INDEX "Payment_msisdn_idx" ON "Payment"("msisdn");
 
 -- CreateIndex
@@ -2586,6 +2592,9 @@ CREATE INDEX "CashShift_userId_closedAt_idx" ON "CashShift"("userId", "closedAt"
 
 -- CreateIndex
 CREATE INDEX "AuditEntry_objectId_at_idx" ON "AuditEntry"("objectId", "at");
+
+-- CreateIndex
+CREATE INDEX "AuditEntry_actorId_id_idx" ON "AuditEntry"("actorId", "id");
 
 -- CreateIndex
 CREATE INDEX "AuditEntry_requestId_idx" ON "AuditEntry"("requestId");

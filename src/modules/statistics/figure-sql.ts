@@ -107,19 +107,20 @@ export function within(alias: "b" | "p" | "d", extent: Extent): Prisma.Sql {
   return Prisma.join(parts, " and ");
 }
 
+/** What went back for a booking aliased `b`: payments are looked up for cancelled ones only. */
+const refundedOfBooking = Prisma.sql`case when b."status" = 'CANCELLED' then coalesce((
+    select sum(f."amount") from "Payment" f
+    where f."bookingId" = b."id" and f."kind" = 'REFUND' and f."status" <> 'FAILED' and f."purpose" <> 'DEPOSIT'), 0)
+  else 0 end`;
+
 /** Paid bookings by the day on which they were made. */
 export function salesSql(counting: Counting): Prisma.Sql {
   const { extent, by } = counting;
   return Prisma.sql`
     select ${keyed(saleKeys(extent, Prisma.sql`b."createdAt"`), by)}, count(*)::int as "bookings",
       sum(b."places")::int as "places", sum(b."total") as "gross",
-      sum(div((b."total" - coalesce(r."refunded", 0))::numeric * b."commissionBasisPoints" + 5000, 10000)) as "commission"
+      sum(div((b."total" - ${refundedOfBooking})::numeric * b."commissionBasisPoints" + 5000, 10000)) as "commission"
     from ${rowsIn(counting, "Booking", "b")}
-      left join lateral (
-        select sum(f."amount") as "refunded" from "Payment" f
-        where b."status" = 'CANCELLED' and f."bookingId" = b."id" and f."kind" = 'REFUND' and f."status" <> 'FAILED'
-          and f."purpose" <> 'DEPOSIT'
-      ) r on b."status" = 'CANCELLED'
     where b."confirmedAt" is not null and ${within("b", extent)}
     group by ${grouped(by)}`;
 }

@@ -44,7 +44,7 @@ interface JobsNowTerms {
  * Limit of jobs at the same time: they wait for outside services, which costs little; without a limit they would
  * fill the process while a service hangs.
  */
-const usuallyAtOnce = 512;
+const usuallyAtOnce = 2048;
 
 export function startJobsNow(terms: JobsNowTerms): JobsNow & { stop(): Promise<void> } {
   const { handlers, contextForJob, log, atOnce = usuallyAtOnce } = terms;

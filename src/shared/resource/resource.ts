@@ -34,6 +34,13 @@ export const ofTerminals = ({ terminals }: Reach) => ({ terminalId: { in: [...te
 /** Scope: rows of companies in the countries that the person looks after. */
 export const ofCompanyCountries = ({ countries }: Reach) =>
   countries ? { company: { countryId: { in: [...countries] } } } : {};
+/**
+ * Scope of rows that are details of a rental: all of their products are rentals, but only with the kind as a condition does
+ * the database find a state through its index instead of reading every product.
+ */
+export const rentalsOf =
+  <Scope extends object>(scope: (reach: Reach) => Scope) =>
+  (reach: Reach) => ({ ...scope(reach), product: { kind: "location" as const } });
 
 export interface Action {
   label: string;

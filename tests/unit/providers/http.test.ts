@@ -106,6 +106,15 @@ describe("calls to outside services", () => {
     expect(calls.rows.at(-1)?.opensUntil).toBeInstanceOf(Date);
   });
 
+  it("has room for the payers of a full evening while an operator is slow", async () => {
+    await control.faults({ outages: { "mtn-momo": "hang" } });
+    const { http } = testHttp({ tries: 1, failuresToOpen: 1_000, timeLimitMs: 500 });
+    const payers = Array.from({ length: 256 }, () =>
+      http.send(origin, get("mtn-momo")).catch(({ failure }) => failure),
+    );
+    expect(new Set(await Promise.all(payers))).toEqual(new Set(["timeout"]));
+  });
+
   it("masks field by field, and whatever it is told to", () => {
     expect(maskNumber("+237671234567")).toBe("+23767•••67");
     const body = JSON.stringify({

@@ -1,6 +1,6 @@
 import { vehicleFr } from "../../../shared/fr/rental/vehicle.ts";
 import { placeField } from "../../../shared/resource/reference-fields.ts";
-import { defineResource, ofCompanies, ofCompanyCountries } from "../../../shared/resource/resource.ts";
+import { defineResource, ofCompanies, ofCompanyCountries, rentalsOf } from "../../../shared/resource/resource.ts";
 
 const clock = { type: "text", format: "time", required: true } as const;
 const money = { type: "money", min: 0, max: 100_000_000 } as const;
@@ -56,9 +56,9 @@ export const rentalCarResource = defineResource({
   search: ["foldedName", "product.foldedName"],
   path: { admin: "rental-car", partner: "rental-car/car", branch: "rental-car/car" },
   scope: {
-    admin: ofCompanyCountries,
-    partner: ofCompanies,
-    branch: ofCompanies,
+    admin: rentalsOf(ofCompanyCountries),
+    partner: rentalsOf(ofCompanies),
+    branch: rentalsOf(ofCompanies),
   },
   fields: {
     plate,

@@ -1,4 +1,4 @@
-import { defineResource, ofCompanies, ofCompanyCountries } from "../../../shared/resource/resource.ts";
+import { defineResource, ofCompanies, ofCompanyCountries, rentalsOf } from "../../../shared/resource/resource.ts";
 
 const money = { type: "money", min: 0, max: 100_000_000 } as const;
 const clock = { type: "text", format: "time", required: true } as const;
@@ -27,9 +27,9 @@ export const rentalHouseResource = defineResource({
   search: ["product.foldedName", "property.foldedName"],
   path: { admin: "rental-house", partner: "rental-house/house", branch: "rental-house/house" },
   scope: {
-    admin: ofCompanyCountries,
-    partner: ofCompanies,
-    branch: ofCompanies,
+    admin: rentalsOf(ofCompanyCountries),
+    partner: rentalsOf(ofCompanies),
+    branch: rentalsOf(ofCompanies),
   },
   fields: {
     propertyId: { type: "reference", to: "property", label: "Propriété", filter: true, write: "never" },
