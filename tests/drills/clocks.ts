@@ -4,7 +4,7 @@
  * off serve the same database: those that are far off say that they are not ready, and a hold begins and ends for all of
  * them at one moment, the database's.
  */
-import { readdirSync } from "node:fs";
+import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { startThrowawayPostgres } from "../../src/platform/database/embedded-postgres.ts";
 import { Connection } from "../bench/load.ts";
@@ -15,17 +15,9 @@ import { require } from "../support/drills/drill-steps.ts";
 import { ask } from "../support/drills/postgres-copies.ts";
 import { buildServer, freePort, spawnMboa, until } from "../support/spawned-process.ts";
 
-const library = readdirSync("/usr/lib")
-  .map((folder) => join("/usr/lib", folder, "faketime"))
-  .flatMap((folder) => {
-    try {
-      return readdirSync(folder).map((file) => join(folder, file));
-    } catch {
-      return [];
-    }
-  })
+const library = execFileSync("dpkg", ["-L", "libfaketime"], { encoding: "utf8" })
+  .split("\n")
   .find((file) => file.endsWith("libfaketime.so.1"));
-if (!library) throw new Error("libfaketime is missing: apt-get install faketime");
 
 /** What libfaketime is told: the machine's clock is that many seconds off, its stopwatch is not. */
 const clockOff = (seconds: number) => ({
@@ -45,7 +37,13 @@ await runDrill(async ({ folder, stops }) => {
   const startWithClock = async (seconds: number) => {
     const port = await freePort();
     const settings = {
-      ...{ DATABASE_URL: prepared.url, PORT: String(port), NODE_ENV: "test", SIMULATORS: "0", DEMO_DATA: "0" },
+      ...{
+        DATABASE_URL: prepared.url,
+        PORT: String(port),
+        NODE_ENV: "test",
+        SIMULATORS: "0",
+        DEMO_DATA: "0",
+      },
       ...{ SECRET: "bench-secret-bench-secret-bench", MBOA_DATA_DIR: join(folder, "data") },
     };
     const product = spawnMboa({ ...settings, ...clockOff(seconds) });
@@ -91,10 +89,12 @@ await runDrill(async ({ folder, stops }) => {
   const seat = nextSeat();
   require((await right.hold(seat, 0)).status === 200, "a place is held");
   await endsIn(seat, 90);
-  require((await ahead.hold(seat, 1)).status === 409, "with 90 s left it is not taken by the process that is ahead");
+  require((await ahead.hold(seat, 1)).status ===
+    409, "with 90 s left it is not taken by the process that is ahead");
   require((await behind.hold(seat, 1)).status === 409, "nor by the one that is behind");
   await endsIn(seat, -1);
-  require((await behind.hold(seat, 1)).status === 200, "once it has ended, the process that is behind sells it");
+  require((await behind.hold(seat, 1)).status ===
+    200, "once it has ended, the process that is behind sells it");
   require((await right.hold(seat, 2)).status === 409, "and for the others it is held anew");
 
   for (const [name, process] of Object.entries({ ahead, behind, slightly })) {
@@ -109,6 +109,7 @@ await runDrill(async ({ folder, stops }) => {
       [billId],
     );
     const minutes = (row?.seconds ?? 0) / 60;
-    require(minutes > 9.8 && minutes <= 10.1, `for ten minutes of the database's clock (${minutes.toFixed(2)})`);
+    require(minutes > 9.8 &&
+      minutes <= 10.1, `for ten minutes of the database's clock (${minutes.toFixed(2)})`);
   }
 });

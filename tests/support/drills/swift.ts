@@ -16,6 +16,9 @@ export interface Swift {
 const stores = ["account", "container", "object"] as const;
 const [account, user, secret, region] = ["mboa", "files", "the-secret-of-the-bucket", "eu-west-3"];
 
+/** The answer to making a bucket that exists. */
+const alreadyThere = 409;
+
 const serverSettings = (folder: string, port: number, pipeline: string) => `[DEFAULT]
 swift_dir = ${folder}
 devices = ${folder}/devices
@@ -88,8 +91,11 @@ export async function startSwift({ folder: drillFolder, stops }: Drill): Promise
       servers = [...stores, "proxy"].map((name) =>
         spawn(`swift-${name}-server`, [join(folder, `${name}.conf`)], { stdio: "ignore" }),
       );
-      const made = () => client.fetch(bucket, { method: "PUT" }).catch(() => null);
-      await until("Swift", async () => Boolean((await made())?.ok));
+      const make = () => client.fetch(bucket, { method: "PUT" }).catch(() => null);
+      await until("Swift", async () => {
+        const made = await make();
+        return made !== null && (made.ok || made.status === alreadyThere);
+      });
     },
     stop() {
       for (const server of servers) server.kill("SIGKILL");
