@@ -1,77 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { resolveCountry } from "../modules/geo/resolve-country.ts";
+import { AnswerCache, type CachedAnswer } from "./answer-cache.ts";
 import { compressed, compressedFrom, encodingFor } from "./compression.ts";
 import type { Services } from "./start/services.ts";
 
 /**
  * Many people ask the same question at the same time: tonight's buses of one line. Whoever asks within
- * `SHARED_ANSWERS_MS` of the first one gets the same answer, written and compressed once. Only for reads that
- * depend on nothing but the country and the question; places are sold from the database, never from here.
+ * `SHARED_ANSWERS_MS` of the first one gets the same answer, written and compressed once; so does whoever asks while
+ * the next one is fetched. Only for reads that depend on nothing but the country and the question; places are sold from
+ * the database, never from here.
  */
-
-interface SharedAnswer {
-  type: string;
-  /** What the answer varies by, beside the origin of a page. */
-  vary: string[];
-  encoding: string | null;
-  body: string | Buffer;
-}
-
-interface Entry {
-  at: number;
-  /** Null when the first asker got no answer that can be shared. */
-  answer: Promise<SharedAnswer | null>;
-}
 
 declare module "fastify" {
   interface FastifyRequest {
     /** Set on the first of several equal requests: receives the answer for the others. */
-    share: ((answer: SharedAnswer | null) => void) | null;
-  }
-}
-
-/** Some kilobytes each. */
-const answersMaximum = 2000;
-
-class SharedAnswers {
-  private readonly milliseconds: number;
-  private readonly entries = new Map<string, Entry>();
-
-  constructor(milliseconds: number) {
-    this.milliseconds = milliseconds;
-  }
-
-  find(key: string): Promise<SharedAnswer | null> | null {
-    const known = this.entries.get(key);
-    return known && performance.now() - known.at < this.milliseconds ? known.answer : null;
-  }
-
-  /** Announces an answer; the returned function delivers it. */
-  begin(key: string): (answer: SharedAnswer | null) => void {
-    this.forgetOld();
-    let deliver: (answer: SharedAnswer | null) => void = () => undefined;
-    const answer = new Promise<SharedAnswer | null>((resolve) => {
-      deliver = resolve;
-    });
-    const entry = { at: performance.now(), answer };
-    let delivered = false;
-    // At the end of the map, which is in the order of age.
-    this.entries.delete(key);
-    this.entries.set(key, entry);
-    return (result) => {
-      if (delivered) return;
-      delivered = true;
-      deliver(result);
-      if (!result && this.entries.get(key) === entry) this.entries.delete(key);
-    };
-  }
-
-  private forgetOld(): void {
-    const oldest = performance.now() - this.milliseconds;
-    for (const [key, { at }] of this.entries) {
-      if (at > oldest && this.entries.size < answersMaximum) return;
-      this.entries.delete(key);
-    }
+    share: ((answer: CachedAnswer | null) => void) | null;
   }
 }
 
@@ -81,13 +24,13 @@ const varyOf = (reply: FastifyReply): string[] =>
     .map((name) => name.trim().toLowerCase())
     .filter(Boolean);
 
-function setHeaders(reply: FastifyReply, { type, vary, encoding }: SharedAnswer): void {
+function setHeaders(reply: FastifyReply, { type, vary, encoding }: CachedAnswer): void {
   if (encoding) reply.header("content-encoding", encoding);
   reply.header("vary", [...new Set([...varyOf(reply), ...vary])].join(", ")).type(type);
 }
 
 /** Compresses a text for everybody who asked the same. */
-function answerOf(request: FastifyRequest, reply: FastifyReply, text: string): SharedAnswer {
+function answerOf(request: FastifyRequest, reply: FastifyReply, text: string): CachedAnswer {
   const encoding = text.length < compressedFrom ? null : encodingFor(request.headers["accept-encoding"]);
   return {
     type: String(reply.getHeader("content-type")),
@@ -101,7 +44,7 @@ export function shareAnswers(app: FastifyInstance, services: Services): void {
   const { SHARED_ANSWERS_MS: milliseconds } = services.config;
   app.decorateRequest("share", null);
   if (milliseconds === 0) return;
-  const answers = new SharedAnswers(milliseconds);
+  const answers = new AnswerCache(milliseconds);
 
   const keyOf = async ({ headers, host, url }: FastifyRequest) => {
     const header = String(headers["accept-country"] ?? "") || null;
