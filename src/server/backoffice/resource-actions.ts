@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { resetFactor } from "../../modules/account/factor/reset-factor.ts";
+import { addCustomerNote } from "../../modules/account/note/add-customer-note.ts";
+import { addCustomerNoteInput } from "../../modules/account/note/note-schema.ts";
 import { assignRole } from "../../modules/account/role/assign-role.ts";
 import { disableAccount } from "../../modules/account/role/disable-account.ts";
 import { enableAccount } from "../../modules/account/role/enable-account.ts";
@@ -122,6 +124,10 @@ export const resourceActions: ActionHandlers = {
     "reset-factor": (ctx, call) => resetFactor(ctx, because(call)),
     disable: (ctx, call) => disableAccount(ctx, because(call)),
     enable: (ctx, call) => enableAccount(ctx, because(call)),
+  },
+  "customer-note": {
+    add: (ctx, { values }) =>
+      addCustomerNote(ctx, addCustomerNoteInput.parse({ companyId: null, ...values })),
   },
   ...departureActions,
   "rental-car": {
