@@ -12,8 +12,9 @@ const MapCell = late(() => import("../pages/supply/event/map-cell.tsx"), "MapCel
 const ProgrammeCell = late(() => import("../pages/supply/event/programme-cell.tsx"), "ProgrammeCell");
 const EndReasonCell = late(() => import("../pages/support/end-reason-cell.tsx"), "EndReasonCell");
 const ReasonCell = late(() => import("../pages/money/payouts/reason-cell.tsx"), "ReasonCell");
+const SessionTime = late(() => import("../pages/supply/start-time.tsx"), "SessionTime");
 const SoldCell = late(() => import("../pages/cockpit/sold-cell.tsx"), "SoldCell");
-const DepartureTime = late(() => import("../pages/supply/trip/departure-time.tsx"), "DepartureTime");
+const DepartureTime = late(() => import("../pages/supply/start-time.tsx"), "DepartureTime");
 const FreeBusInput = late(() => import("../pages/supply/trip/free-bus-input.tsx"), "FreeBusInput");
 const SeatMapCell = late(() => import("../pages/supply/trip/seat-map.tsx"), "SeatMapCell");
 const SeatMapInput = late(() => import("../pages/supply/trip/seat-map.tsx"), "SeatMapInput");
@@ -29,6 +30,7 @@ export const cellOverrides: Record<string, ComponentType<{ value: unknown; short
   "booking.statusReason": EndReasonCell,
   "bus.layout": SeatMapCell,
   "country.flag": FlagCell,
+  "event-session.startsAt": SessionTime,
   "event.programme": ProgrammeCell,
   "invoice.lines": InvoiceLines,
   "invoice.number": InvoiceNumberCell,

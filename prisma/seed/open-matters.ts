@@ -7,7 +7,7 @@ import { seedRequest } from "./open-request.ts";
 import { seedId } from "./seed-id.ts";
 import { seedStuckPayment } from "./stuck-payment.ts";
 
-/** Open tasks of a new demo: conversations, an application, a failed message, a delayed bus, a stuck payment. */
+/** Open tasks of a new demo: conversations, an application, a failed message, a delayed bus, a stuck payment, notes. */
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -130,6 +130,23 @@ async function seedDelay(db: PrismaClient, now: Date): Promise<void> {
   });
 }
 
+/** What colleagues should know about a customer: a note of the company, and one of the helpdesk. */
+async function seedNotes(db: PrismaClient, { userId }: Traveller, now: Date): Promise<void> {
+  const notes = [
+    {
+      email: "partenaire@mboa.example",
+      companyId: demoCompanyId,
+      body: "Voyage avec sa mère : leur donner deux places côte à côte.",
+    },
+    { email: "assistance@mboa.example", companyId: null, body: "Préfère être rappelé le soir, après 18 h." },
+  ];
+  for (const { email, ...note } of notes) {
+    const author = await db.user.findFirst({ where: { email }, select: { id: true } });
+    const createdAt = new Date(now.getTime() - 4 * hour);
+    if (author) await db.customerNote.create({ data: { ...note, userId, authorId: author.id, createdAt } });
+  }
+}
+
 export async function seedOpenMatters(
   db: PrismaClient,
   files: Files,
@@ -140,5 +157,6 @@ export async function seedOpenMatters(
   await seedContactMessage(db, countryId, now);
   await seedFailedMessage(db, travellers[9] as Traveller, { countryId, now });
   await seedDelay(db, now);
+  await seedNotes(db, travellers[3] as Traveller, now);
   await seedStuckPayment(db, travellers[7] as Traveller, now);
 }

@@ -6,6 +6,9 @@
 export const serviceKinds = ["trip", "rdv", "location", "event"] as const;
 export type ServiceKind = (typeof serviceKinds)[number];
 
+/** Kinds whose bookings of one bill may be stages of one journey: missing one means missing the next. */
+export const journeyKinds: readonly ServiceKind[] = ["trip"];
+
 export const offerNames = ["trip", "consultant", "car", "house", "event"] as const;
 /** The lists that people search: each has its own list, detail and payment page. */
 export type OfferName = (typeof offerNames)[number];

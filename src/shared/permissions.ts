@@ -188,6 +188,7 @@ export const resourceRights = {
   "company-grant": { admin: "r", partner: "r", branch: "r" },
   role: { admin: "r", partner: "r", branch: "r" },
   user: { admin: "r", partner: "r", branch: "r", support: "r" },
+  "customer-note": { admin: "r", partner: "r", branch: "r", support: "r" },
   "contact-message": { admin: "r", support: "r" },
   company: { admin: "ru", partner: "ru", branch: "r", support: "r" },
   terminal: { admin: "ru", partner: "crud", branch: "r", support: "r" },

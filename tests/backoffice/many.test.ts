@@ -3,7 +3,7 @@ import { openSession } from "../../src/modules/account/session/open-session.ts";
 import { sellAtDesk } from "../../src/modules/desk/sell-at-desk.ts";
 import { testApp } from "../support/app.ts";
 import { createActor } from "../support/context.ts";
-import { organiserOf } from "../support/event-world.ts";
+import { layout, organiserOf } from "../support/event-world.ts";
 import { gateOn, identity, saleOf } from "../support/gate-world.ts";
 import { fleetOf } from "../support/rental-world.ts";
 import { manyCalls, refusals, type Try } from "./many-calls.ts";
@@ -174,6 +174,47 @@ test("sessions are put on sale, taken off it and cancelled many at a time", asyn
       expect((await post(owner, `partner/event-session/${id}/${action}`, {})).status).toBe(200);
     expect(await statuses()).toEqual([status, status]);
   }
+});
+
+test("sessions are delayed many at a time, except one that is cancelled, has changed or is not one's own", async () => {
+  const organiser = await organiserOf(services);
+  const actor = await createActor(services, { role: "PARTNER", companyId: organiser.company.id });
+  const owner = await tokenOf(actor.id);
+  const pools = [{ name: "Salle", capacity: 10, tariffs: [{ name: "Entrée", price: 2000 }] }];
+  const create = (startsInHours: number) => organiser.createSession(pools, { startsInHours });
+  const [first, second, gone] = [await create(20), await create(24), await create(28)];
+  const theirs = await (await organiserOf(services)).createSession(pools);
+  const map = { companyId: organiser.company.id, placeId: organiser.placeId, layout };
+  const { id: venueMapId } = await db.venueMap.create({ data: { ...map, name: "Salle" } });
+  const inHall = [first, second].map(({ id }) => id);
+  await db.eventSession.updateMany({ where: { productId: { in: inHall } }, data: { venueMapId } });
+  await db.product.update({ where: { id: gone.id }, data: { status: "CANCELLED" } });
+  const values = { minutes: 61, reason };
+  const tries = [first, second, gone, theirs].map(({ id }) => ({ id, values }));
+  const [times, before] = [await Promise.all(inHall.map(productOf)), await written()];
+  const rows = await tryOn(owner, "partner/event-session/delay", tries);
+  expect(refusals(rows)).toEqual([true, true, false, false]);
+  // Tried one by one: the second has not moved yet when the first is tried.
+  expect(rows.map(({ result }) => (result.warnings as unknown[] | undefined)?.length)).toEqual([
+    ...[1, 0, undefined, undefined],
+  ]);
+  expect(rows[3]).toMatchObject({ title: null, version: null });
+  expect(await Promise.all(inHall.map(productOf))).toEqual(times);
+  expect(await written()).toEqual(before);
+  // Stopped after the first: the second is as it was.
+  const send = (id: string, version: unknown) =>
+    post(owner, `partner/event-session/${id}/delay`, { ...values, _version: version });
+  expect((await send(first.id, rows[0]?.version)).status).toBe(200);
+  const minutes = async () => {
+    const sessions = await db.eventSession.findMany({ where: { productId: { in: inHall } } });
+    return inHall.map((id) => sessions.find(({ productId }) => productId === id)?.delayMinutes);
+  };
+  expect(await minutes()).toEqual([61, 0]);
+  expect((await send(first.id, rows[0]?.version)).body.code).toBe("STALE_EDIT");
+  await db.eventSession.update({ where: { productId: second.id }, data: { entrances: ["Nord"] } });
+  expect((await send(second.id, rows[1]?.version)).body.code).toBe("STALE_EDIT");
+  expect((await send(theirs.id, undefined)).status).toBe(404);
+  expect(await minutes()).toEqual([61, 0]);
 });
 
 test("cars and houses are put on sale and taken off it many at a time; what was withdrawn stays so", async () => {

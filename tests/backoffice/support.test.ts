@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { erasePerson } from "../../src/modules/account/profile/erase-person.ts";
+import { exportData } from "../../src/modules/account/profile/export-own-account.ts";
 import { openSession } from "../../src/modules/account/session/open-session.ts";
 import { uuid7 } from "../../src/platform/database/uuid.ts";
 import { buildApp } from "../../src/server/app.ts";
+import { staffTextLimits } from "../../src/shared/booking/text-limits.ts";
 import { createActor, type TestPerson } from "../support/context.ts";
 import { moneyWorld } from "../support/money-world.ts";
 
@@ -13,7 +16,7 @@ const app = await buildApp(services, { apiOnly: true });
 afterAll(() => app.close());
 const tokens: Record<string, string> = {};
 
-async function signIn(who: string, person: TestPerson, countryId?: string): Promise<void> {
+async function signIn(who: string, person: TestPerson, countryId?: string): Promise<string> {
   const actor = await createActor(services, person);
   if (countryId) await db.userRole.updateMany({ where: { userId: actor.id }, data: { countryId } });
   tokens[who] = await openSession(db, {
@@ -22,6 +25,7 @@ async function signIn(who: string, person: TestPerson, countryId?: string): Prom
     address: "127.0.0.1",
     now: clock.now(),
   });
+  return actor.id;
 }
 
 const headers = (who: string) => ({ authorization: `Bearer ${tokens[who] ?? ""}` });
@@ -164,5 +168,102 @@ describe("the support's search and a booking's story", () => {
       idsOf("helpdesk", `support/user?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
     expect(await list("edith nguessan EBONGUE")).toEqual([200, person.id]);
     expect(await list("edith xyz")).toEqual([200]);
+  });
+});
+
+describe("notes about a customer", async () => {
+  const other = await db.company.create({
+    data: { countryId: world.company.countryId, name: "Autre", slug: "autre-notes", kinds: ["trip"] },
+  });
+  const { cityId } = await db.terminal.findUniqueOrThrow({ where: { id: world.terminalId } });
+  const elsewhere = await db.terminal.create({
+    data: { companyId: world.company.id, cityId, name: "Bafoussam", kinds: ["trip"] },
+  });
+  const areaOf: Record<string, string> = {
+    ...{ helpdesk: "support", cameroon: "support", senegal: "support", customer: "partner" },
+    ...{ admin: "admin", "senegal-admin": "admin", partner: "partner", chief: "branch" },
+    ...{ "other-partner": "partner", "other-chief": "branch" },
+  };
+  beforeAll(async () => {
+    await signIn("other-partner", { role: "PARTNER", companyId: other.id });
+    const companyId = world.company.id;
+    await signIn("other-chief", { role: "TERMINAL_CHIEF", companyId, terminalId: elsewhere.id });
+  });
+  const add = async (who: string, userId: string, body: string, more: object = {}) => {
+    const answer = await app.inject({
+      method: "POST",
+      url: `/api/backoffice/${areaOf[who]}/customer-note/-/add`,
+      payload: { userId, body, ...more },
+      headers: headers(who),
+    });
+    return answer.json().code ?? answer.statusCode;
+  };
+  const notes = async (who: string, userId: string) => {
+    const filter = encodeURIComponent(JSON.stringify({ userId }));
+    const answer = await read(who, `${areaOf[who]}/customer-note?filter=${filter}`);
+    return answer.statusCode === 200
+      ? (answer.json() as { body: string }[]).map(({ body }) => body)
+      : answer.statusCode;
+  };
+
+  test("are read by the colleagues of their authors, latest first, and by nobody else", async () => {
+    const { booking, ctx } = await world.sellOnline(5000, 1);
+    const userId = booking.userId ?? "";
+    expect(await add("helpdesk", userId, "Rappelle le soir")).toBe(200);
+    clock.advance(1000);
+    expect(await add("admin", userId, "Identité vérifiée")).toBe(200);
+    expect(await add("partner", userId, "Voyage en fauteuil")).toBe(200);
+    clock.advance(1000);
+    expect(await add("chief", userId, "Prend toujours le premier rang")).toBe(200);
+    const ofMboa = ["Identité vérifiée", "Rappelle le soir"];
+    const ofCompany = ["Prend toujours le premier rang", "Voyage en fauteuil"];
+    for (const who of ["helpdesk", "cameroon", "admin"]) expect(await notes(who, userId)).toEqual(ofMboa);
+    for (const who of ["partner", "chief"]) expect(await notes(who, userId)).toEqual(ofCompany);
+    for (const who of ["senegal", "senegal-admin", "other-partner", "other-chief"])
+      expect(await notes(who, userId)).toEqual([]);
+    expect(await notes("customer", userId)).toBe(403);
+    const own = JSON.stringify(await exportData(ctx));
+    for (const body of [...ofMboa, ...ofCompany]) expect(own).not.toContain(body);
+    // Each is audited as a change of the customer's file, without its text.
+    const audited = await db.auditEntry.findMany({ where: { objectId: userId, action: "add-note" } });
+    expect(audited.map(({ companyId }) => companyId).sort()).toEqual(
+      [null, null, world.company.id, world.company.id].sort(),
+    );
+    expect(JSON.stringify(audited)).not.toContain("fauteuil");
+  });
+
+  test("are written about one's own customers, within the limit, and not about oneself", async () => {
+    const { booking } = await world.sellOnline(5000, 1);
+    const userId = booking.userId ?? "";
+    for (const who of ["senegal", "senegal-admin", "other-partner", "other-chief"])
+      expect([who, await add(who, userId, "?")]).toEqual([who, "INVALID_REFERENCE"]);
+    expect(await add("customer", userId, "?")).toBe("FORBIDDEN");
+    // Nobody writes in the name of a company whose staff they are not.
+    expect(await add("helpdesk", userId, "?", { companyId: world.company.id })).toBe("NOT_FOUND");
+    expect(await add("partner", userId, "?", { companyId: other.id })).toBe("INVALID_REFERENCE");
+    // Colleagues are in a company's list of people, without being its customers.
+    const colleague = await createActor(services, { role: "PARTNER", companyId: world.company.id });
+    expect(await add("partner", colleague.id, "?")).toBe("NOT_FOUND");
+    const admin = await signIn("admin", { role: "ADMIN" });
+    expect(await add("admin", admin, "?")).toBe("NOT_FOUND");
+    await db.customerNote.create({ data: { userId: admin, authorId: userId, body: "Sur un collègue" } });
+    expect(await notes("admin", admin)).toEqual([]);
+    expect(await notes("helpdesk", admin)).toEqual(["Sur un collègue"]);
+    const longest = "x".repeat(staffTextLimits.note);
+    expect(await add("helpdesk", userId, " ")).toBe("INVALID_INPUT");
+    expect(await add("helpdesk", userId, `${longest}x`)).toBe("INVALID_INPUT");
+    expect(await add("helpdesk", userId, longest)).toBe(200);
+  });
+
+  test("go with the customer's account", async () => {
+    const { booking } = await world.sellOnline(5000, 1);
+    const userId = booking.userId ?? "";
+    await add("helpdesk", userId, "Rappelle le soir");
+    await add("partner", userId, "Voyage en fauteuil");
+    await db.bookingNote.create({ data: { bookingId: booking.id, authorId: userId, body: "Retard promis" } });
+    await db.$transaction((tx) => erasePerson(tx, userId, new Date(booking.endsAt.getTime() + 1)));
+    expect(await db.customerNote.count({ where: { userId } })).toBe(0);
+    expect(await db.bookingNote.count({ where: { bookingId: booking.id } })).toBe(0);
+    expect(await add("helpdesk", userId, "?")).toBe("NOT_FOUND");
   });
 });

@@ -20,6 +20,7 @@ import {
   bigShow,
   cancelOnPage,
   createEvent,
+  delayOnPage,
   giveCashBack,
   importDate,
   letIn,
@@ -208,8 +209,9 @@ it("an event from an empty hall to the door, and back to the franc when it is ca
   const second = await db.booking.findFirstOrThrow({ where: { userId: other.userId } });
   expect(second).toMatchObject({ status: "CONFIRMED", labels: ["VIP A9", "VIP A7", "Debout 3"], total });
 
-  // The session is postponed by half an hour; the tickets stay valid.
+  // The session is delayed, then postponed by half an hour; the tickets stay valid.
   await organiser.page.goto(sessionOf(booking.productId));
+  await delayOnPage(organiser.page, 15, { bookings: 3, starts: /^Début .*20:15/ });
   const moved = { people: 2 * 3 + tableSeats, bookings: 3, refunded: xaf(2 * total) };
   await postponeOnPage(organiser.page, [day, "20:30"], moved);
 

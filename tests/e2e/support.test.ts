@@ -4,6 +4,7 @@ import { sellAtDesk } from "../../src/modules/desk/sell-at-desk.ts";
 import { openShift } from "../../src/modules/desk/shift/open-shift.ts";
 import type { Context } from "../../src/platform/context.ts";
 import { importsFr } from "../../src/shared/fr/backoffice/imports.ts";
+import { staffBookingFr } from "../../src/shared/fr/booking/staff-booking.ts";
 import { departuresFr } from "../../src/shared/fr/desk/desk-pages.ts";
 import { behalfFr } from "../../src/shared/fr/message/conversations.ts";
 import { supportFr } from "../../src/shared/fr/message/support.ts";
@@ -156,6 +157,11 @@ describe("signed in as somebody else", () => {
     await page.getByText("Connexion à la place de cette personne").waitFor();
     await page.getByText("Le partenaire demande de l’aide").waitFor();
     await page.getByText("Fin de la connexion à sa place").waitFor();
+    // A note for colleagues, on the same page.
+    await page.getByLabel(staffBookingFr.customerNote).fill("Préfère être rappelé le soir");
+    await page.getByRole("button", { name: staffBookingFr.addNote }).click();
+    await page.getByText("Préfère être rappelé le soir").waitFor();
+    await page.getByText("Note interne").waitFor();
   });
 });
 

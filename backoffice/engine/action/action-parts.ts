@@ -5,6 +5,7 @@ import { late } from "../late.ts";
 
 const DepartureImpact = late(() => import("../../pages/supply/trip/departure-impact.tsx"), "DepartureImpact");
 const SessionImpact = late(() => import("../../pages/supply/event/session-impact.tsx"), "SessionImpact");
+const SessionTimes = late(() => import("../../pages/supply/event/session-times.tsx"), "SessionTimes");
 const SessionsPreview = late(
   () => import("../../pages/supply/event/sessions-preview.tsx"),
   "SessionsPreview",
@@ -24,6 +25,8 @@ export const actionHeads: Record<string, ComponentType<{ action: string }>> = {
 /** Previews of what an action would do with the values in its form, shown below the form. */
 export const actionPreviews: Record<string, ComponentType<{ action: string }>> = {
   "trip-plan.timetable": TimetablePreview,
+  "event-session.delay": SessionTimes,
+  "event-session.postpone": SessionTimes,
   "event-session.plan": SessionsPreview,
   "event-session.copy": SessionsPreview,
   "event-session.copy-week": SessionsPreview,

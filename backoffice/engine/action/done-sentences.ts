@@ -45,6 +45,10 @@ export const doneSentences: Record<string, (result: Result) => Done> = {
   "event-session.plan": plannedSessions,
   "event-session.copy": plannedSessions,
   "event-session.copy-week": plannedSessions,
+  "event-session.delay": (result) => ({
+    text: organiserFr.session.delayed(Number(result.bookings)),
+    warnings: warningsOf(result),
+  }),
   "event-session.postpone": (result) => ({
     text: organiserFr.session.postponed(Number(result.bookings)),
     warnings: warningsOf(result),

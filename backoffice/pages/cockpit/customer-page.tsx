@@ -11,6 +11,7 @@ import { formatPhone } from "../../../src/shared/phone.ts";
 import { SectionCard } from "../../engine/section-card.tsx";
 import { PageTitle } from "../../frame/page-title.tsx";
 import { useDesk } from "../../me.ts";
+import { CustomerNotes } from "../support/customer-notes.tsx";
 import { Timeline } from "../support/timeline.tsx";
 import { ask } from "./api.ts";
 import { BookingLine, Line, Lines } from "./file-parts.tsx";
@@ -117,6 +118,7 @@ function Body() {
               </SectionCard>
             </Stack>
           </Box>
+          <CustomerNotes userId={id} companyId={null} timeZone={file.timeZone} />
           <SectionCard title={filesFr.messages}>
             {file.messages.length === 0 ? (
               <Typography color="text.secondary">{filesFr.noMessages}</Typography>

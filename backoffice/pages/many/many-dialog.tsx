@@ -74,6 +74,17 @@ function Effects({ told }: { told: readonly Told[] }) {
   return parts.length > 0 ? <Typography sx={{ fontWeight: 700 }}>{parts.join(" · ")}</Typography> : null;
 }
 
+/** What the rows that can be changed warn of: they are changed all the same. */
+const warningsIn = (told: readonly Told[], titleOf: Many["titleOf"]): Failed[] =>
+  told.flatMap((one) => {
+    const { warnings } = one.tried.result;
+    return (Array.isArray(warnings) ? warnings.map(String) : []).map((why, index) => ({
+      key: `${one.item.key} ${index}`,
+      title: titleOf(one),
+      why,
+    }));
+  });
+
 function Bar({ done, all, children }: { done: number; all: number; children: ReactNode }) {
   return (
     <Stack sx={{ gap: 1, py: 1 }} role="status">
@@ -100,6 +111,7 @@ function Tried({ told, props, many }: { told: readonly Told[]; props: ManyDialog
       <DialogContent>
         <Typography>{fine.length > 0 ? words.willDo(fine.length) : words.willDoNone}</Typography>
         <Effects told={fine} />
+        <Reasons title={words.warned} rows={warningsIn(fine, many.titleOf)} />
         <Reasons title={words.refused(refused.length)} rows={refused} />
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>

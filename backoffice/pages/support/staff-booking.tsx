@@ -1,18 +1,16 @@
 import { Box, Button, Card, Chip, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentType, type FormEvent, useState } from "react";
+import { type ComponentType, useState } from "react";
 import { useNotify, useRecordContext, useRefresh } from "react-admin";
 import type { StaffBooking } from "../../../src/modules/booking/change/staff-schema.ts";
-import { staffTextLimits } from "../../../src/shared/booking/text-limits.ts";
-import { formatDateTime } from "../../../src/shared/dates.ts";
 import { staffBookingFr as words } from "../../../src/shared/fr/booking/staff-booking.ts";
 import { supportFr } from "../../../src/shared/fr/message/support.ts";
-import { overLimit } from "../../../src/shared/fr/ui/text-limit.ts";
 import { Failed, useOrder } from "../../engine/call-state.tsx";
-import { LimitedField } from "../../limited-field.tsx";
 import { askSupport, tellSupport } from "./api.ts";
 import { OfferedCancel } from "./cancel-booking.tsx";
+import { CustomerNotes } from "./customer-notes.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
+import { Notes } from "./notes.tsx";
 import { ChangePlaceDialog, type PlaceDialogProps, RenameDialog } from "./place-dialogs.tsx";
 import { ProductLink } from "./product-link.tsx";
 
@@ -53,59 +51,6 @@ function Places({ booking, onDone }: { booking: StaffBooking; onDone(): void }) 
       {Open && open ? (
         <Open booking={booking} place={open.place} onClose={() => setOpen(null)} onDone={onDone} />
       ) : null}
-    </Box>
-  );
-}
-
-function Notes({ booking, onDone }: { booking: StaffBooking; onDone(): void }) {
-  const [body, setBody] = useState("");
-  const { busy, failure, run } = useOrder();
-  async function add(event: FormEvent) {
-    event.preventDefault();
-    const added = await run(() =>
-      tellSupport("booking.addNote", { bookingId: booking.bookingId, body: body.trim() }),
-    );
-    if (!added) return;
-    setBody("");
-    onDone();
-  }
-  return (
-    <Box component="form" onSubmit={add} noValidate>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-        {words.notesHelp}
-      </Typography>
-      {booking.notes.length === 0 ? (
-        <Typography color="text.secondary">{words.noNotes}</Typography>
-      ) : (
-        booking.notes.map(({ id, body, author, at }) => (
-          <Box key={id} sx={{ py: 0.75 }}>
-            <Typography sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{body}</Typography>
-            <Typography variant="body2" color="text.secondary">
-              {`${author} · ${formatDateTime(at, booking.timeZone)}`}
-            </Typography>
-          </Box>
-        ))
-      )}
-      <Stack direction={{ xs: "column", sm: "row" }} sx={{ gap: 1, mt: 1, alignItems: { sm: "start" } }}>
-        <LimitedField
-          fullWidth
-          multiline
-          label={words.note}
-          value={body}
-          onChange={(event) => setBody(event.target.value)}
-          error={failure !== null}
-          helperText={failure?.message}
-          maximum={staffTextLimits.note}
-        />
-        <Button
-          type="submit"
-          variant="outlined"
-          disabled={busy || body.trim() === "" || overLimit(body, staffTextLimits.note) !== undefined}
-          sx={{ flexShrink: 0 }}
-        >
-          {words.addNote}
-        </Button>
-      </Stack>
     </Box>
   );
 }
@@ -156,8 +101,17 @@ export function BookingTools({ bookingId, onDone }: { bookingId: string; onDone?
         <Typography variant="h6" component="h2">
           {words.notes}
         </Typography>
-        <Notes booking={data} onDone={again} />
+        <Notes
+          notes={data.notes}
+          timeZone={data.timeZone}
+          label={words.note}
+          add={(body) => tellSupport("booking.addNote", { bookingId, body })}
+          onDone={again}
+        />
       </Card>
+      {data.customerId ? (
+        <CustomerNotes userId={data.customerId} companyId={data.notesOf} timeZone={data.timeZone} />
+      ) : null}
     </>
   );
 }

@@ -158,6 +158,18 @@ CREATE TABLE "User" (
 );
 
 -- CreateTable
+CREATE TABLE "CustomerNote" (
+    "id" UUID NOT NULL,
+    "userId" UUID NOT NULL,
+    "authorId" UUID NOT NULL,
+    "companyId" UUID,
+    "body" TEXT NOT NULL,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "CustomerNote_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
 CREATE TABLE "Role" (
     "id" UUID NOT NULL,
     "foldedName" TEXT NOT NULL,
@@ -1109,6 +1121,7 @@ CREATE TABLE "EventSession" (
     "doorsAt" TIMESTAMPTZ NOT NULL,
     "saleEndsAt" TIMESTAMPTZ NOT NULL,
     "entrances" TEXT[] DEFAULT ARRAY[]::TEXT[],
+    "delayMinutes" INTEGER NOT NULL DEFAULT 0,
     "postponedFrom" TIMESTAMPTZ,
     "refundUntil" TIMESTAMPTZ,
 
@@ -2132,6 +2145,12 @@ CREATE INDEX "User_countryId_createdAt_idx" ON "User"("countryId", "createdAt");
 CREATE INDEX "User_lastName_firstName_idx" ON "User"("lastName", "firstName");
 
 -- CreateIndex
+CREATE INDEX "CustomerNote_userId_createdAt_idx" ON "CustomerNote"("userId", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "CustomerNote_authorId_idx" ON "CustomerNote"("authorId");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "Role_slug_key" ON "Role"("slug");
 
 -- CreateIndex
@@ -2772,6 +2791,12 @@ ALTER TABLE "User" ADD CONSTRAINT "User_countryId_fkey" FOREIGN KEY ("countryId"
 
 -- AddForeignKey
 ALTER TABLE "User" ADD CONSTRAINT "User_cityId_fkey" FOREIGN KEY ("cityId") REFERENCES "City"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "CustomerNote" ADD CONSTRAINT "CustomerNote_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "CustomerNote" ADD CONSTRAINT "CustomerNote_authorId_fkey" FOREIGN KEY ("authorId") REFERENCES "User"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "UserRole" ADD CONSTRAINT "UserRole_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;

@@ -3,6 +3,7 @@ import { rotateTicketKey } from "../ticket-key/rotate-ticket-key.ts";
 import { refundCancelledProduct } from "./cancel/refund-cancelled-product.ts";
 import { completeBookings } from "./change/complete-bookings.ts";
 import { expireChanges } from "./change/expire-changes.ts";
+import { recheckDelay } from "./change/recheck-delay.ts";
 import { remindCustomers } from "./change/remind-customers.ts";
 import { releaseDeposits } from "./deposit/release-deposits.ts";
 import { expireBookings } from "./hold/expire-bookings.ts";
@@ -37,6 +38,7 @@ export const bookingJobs = {
   "deposit.release": async (ctx) => {
     await releaseDeposits(ctx);
   },
+  "booking.recheckDelay": recheckDelay,
   "booking.remind": remindCustomers,
   "booking.tellOffers": async (ctx) => {
     await tellOffers(ctx);

@@ -96,7 +96,7 @@ export const eventKind = defineKind<EventDetail, EventWish>({
   async describe(db, productIds) {
     const rows = await db.$queryRaw<DescriptionRow[]>`
       select p."id"::text as "id", p."title", l."name" as "place", l."quarter", l."address", l."landmark", l."directions", l."voiceNote",
-        l."latitude", l."longitude", c."name" as "companyName", coalesce(l."phone", c."phone") as "companyPhone", e."images"[1] as "image"
+        l."latitude", l."longitude", s."delayMinutes", c."name" as "companyName", coalesce(l."phone", c."phone") as "companyPhone", e."images"[1] as "image"
       from "Product" p
       join "EventSession" s on s."productId" = p."id"
       join "Event" e on e."id" = s."eventId"
@@ -121,6 +121,7 @@ interface DescriptionRow {
   companyName: string;
   companyPhone: string | null;
   image: string | null;
+  delayMinutes: number;
 }
 
 function descriptionOf(row: DescriptionRow): ProductDescription {
@@ -136,5 +137,6 @@ function descriptionOf(row: DescriptionRow): ProductDescription {
     ].filter((fact) => fact.value !== ""),
     image: row.image,
     where: whereaboutsOf(row),
+    delayMinutes: row.delayMinutes,
   };
 }

@@ -3,12 +3,14 @@ import { importInput } from "../../shared/imports.ts";
 import { previewProductCancellation } from "../booking/cancel/preview-product-cancellation.ts";
 import { readInItsCountry } from "../booking/view/find-product-kind.ts";
 import { cancelSession } from "./operate/cancel-session.ts";
+import { delaySession } from "./operate/delay-session.ts";
 import { exportEventStatistics } from "./operate/export-event-statistics.ts";
 import { getEventStatistics } from "./operate/get-event-statistics.ts";
 import { getSession } from "./operate/get-session.ts";
 import { giveTickets } from "./operate/give-tickets.ts";
 import {
   cancelSessionInput,
+  delaySessionInput,
   eventStatisticsInput,
   giveTicketsInput,
   postponeSessionInput,
@@ -85,6 +87,9 @@ export const eventRouter = router({
   postponeSession: signedInProcedure
     .input(postponeSessionInput)
     .mutation(({ ctx, input }) => postponeSession(ctx, input)),
+  delaySession: signedInProcedure
+    .input(delaySessionInput)
+    .mutation(({ ctx, input }) => delaySession(ctx, input)),
   previewCancellation: signedInProcedure
     .input(sessionIdInput)
     .query(({ ctx, input }) => previewProductCancellation(ctx, { productId: input.id })),

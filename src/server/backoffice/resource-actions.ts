@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { resetFactor } from "../../modules/account/factor/reset-factor.ts";
+import { addCustomerNote } from "../../modules/account/note/add-customer-note.ts";
+import { addCustomerNoteInput } from "../../modules/account/note/note-schema.ts";
 import { assignRole } from "../../modules/account/role/assign-role.ts";
 import { disableAccount } from "../../modules/account/role/disable-account.ts";
 import { enableAccount } from "../../modules/account/role/enable-account.ts";
@@ -25,21 +27,6 @@ import { addWebhook } from "../../modules/booking/webhook/add-webhook.ts";
 import { resendWebhookCall } from "../../modules/booking/webhook/resend-webhook-call.ts";
 import { rotateWebhookKey } from "../../modules/booking/webhook/rotate-webhook-key.ts";
 import { addWebhookInput } from "../../modules/booking/webhook/webhook-schema.ts";
-import { cancelSession } from "../../modules/event/operate/cancel-session.ts";
-import {
-  cancelSessionInput,
-  postponeSessionInput,
-  updateSessionInput,
-} from "../../modules/event/operate/operate-schema.ts";
-import { postponeSession } from "../../modules/event/operate/postpone-session.ts";
-import { updateSession } from "../../modules/event/operate/update-session.ts";
-import { copySession, copyWeek } from "../../modules/event/supply/copy-sessions.ts";
-import { scheduleSessions } from "../../modules/event/supply/schedule-sessions.ts";
-import {
-  copySessionInput,
-  copyWeekInput,
-  scheduleSessionsInput,
-} from "../../modules/event/supply/supply-schema.ts";
 import { endSubscription } from "../../modules/invoicing/end-subscription.ts";
 import { markInvoicePaid } from "../../modules/invoicing/mark-invoice-paid.ts";
 import { renewSubscription } from "../../modules/invoicing/renew-subscription.ts";
@@ -72,31 +59,8 @@ import { savePickupPlace, savePickupPlaceInput } from "../../modules/rental/oper
 import { withdrawOffer } from "../../modules/rental/operate/withdraw-offer.ts";
 import { prepareTicketKey } from "../../modules/ticket-key/prepare-ticket-key.ts";
 import { revokeTicketKey } from "../../modules/ticket-key/revoke-ticket-key.ts";
-import { cancelDeparture } from "../../modules/trip/operate/cancel-departure.ts";
-import { changeBus } from "../../modules/trip/operate/change-bus.ts";
-import { delayDeparture } from "../../modules/trip/operate/delay-departure.ts";
-import { messageDeparture } from "../../modules/trip/operate/message-departure.ts";
-import { updateDeparture } from "../../modules/trip/operate/update-departure.ts";
-import {
-  cancelDepartureInput,
-  changeBusInput,
-  delayDepartureInput,
-  messageDepartureInput,
-  planTimetableInput,
-  scheduleTripInput,
-  updateDepartureInput,
-} from "../../modules/trip/schema.ts";
-import { planTimetable } from "../../modules/trip/supply/plan-timetable.ts";
-import { scheduleTrip } from "../../modules/trip/supply/schedule-trip.ts";
-import {
-  type ActionCall,
-  type ActionHandler,
-  daysOf,
-  dayText,
-  filled,
-  optional,
-  text,
-} from "./action-values.ts";
+import { type ActionCall, type ActionHandler, dayText, filled, optional, text } from "./action-values.ts";
+import { departureActions } from "./departure-actions.ts";
 import type { resources } from "./resources.ts";
 
 type Declared = (typeof resources)[number];
@@ -161,47 +125,11 @@ export const resourceActions: ActionHandlers = {
     disable: (ctx, call) => disableAccount(ctx, because(call)),
     enable: (ctx, call) => enableAccount(ctx, because(call)),
   },
-  "trip-plan": {
-    timetable: (ctx, { values: { validFrom, validTo, ...values } }) =>
-      planTimetable(ctx, planTimetableInput.parse({ ...values, ...daysOf({ validFrom, validTo }) })),
+  "customer-note": {
+    add: (ctx, { values }) =>
+      addCustomerNote(ctx, addCustomerNoteInput.parse({ companyId: null, ...values })),
   },
-  trip: {
-    schedule: (ctx, { values }) =>
-      scheduleTrip(ctx, scheduleTripInput.parse({ ...values, date: dayText(values.date) })),
-    update: (ctx, { id, values: { status, ...values } }) =>
-      updateDeparture(ctx, updateDepartureInput.parse({ ...values, id, published: status === "PUBLISHED" })),
-    publish: (ctx, { id }) => updateDeparture(ctx, { id, published: true }),
-    withdraw: (ctx, { id }) => updateDeparture(ctx, { id, published: false }),
-    "set-price": (ctx, { id, values }) =>
-      updateDeparture(ctx, updateDepartureInput.parse({ id, price: values.price })),
-    "set-driver": (ctx, { id, values }) =>
-      updateDeparture(ctx, updateDepartureInput.parse({ id, driver: values.driver ?? null })),
-    delay: (ctx, { id, values }) => delayDeparture(ctx, delayDepartureInput.parse({ ...values, id })),
-    message: (ctx, { id, values }) => messageDeparture(ctx, messageDepartureInput.parse({ ...values, id })),
-    "change-bus": (ctx, { id, values }) => changeBus(ctx, changeBusInput.parse({ ...values, id })),
-    cancel: (ctx, { id, values }) => cancelDeparture(ctx, cancelDepartureInput.parse({ ...values, id })),
-  },
-  "event-session": {
-    plan: (ctx, { values: { firstDay, lastDay, ...values } }) =>
-      scheduleSessions(ctx, scheduleSessionsInput.parse({ ...values, ...daysOf({ firstDay, lastDay }) })),
-    copy: (ctx, { id, values }) => copySession(ctx, copySessionInput.parse({ ...values, id })),
-    "copy-week": (ctx, { values: { week, ...values } }) =>
-      copyWeek(ctx, copyWeekInput.parse({ ...values, ...daysOf({ week }) })),
-    update: (ctx, { id, values: { status, saleEndsAt, ...values } }) =>
-      updateSession(
-        ctx,
-        updateSessionInput.parse({
-          ...values,
-          id,
-          saleEndsAt: saleEndsAt ?? undefined,
-          published: status === undefined ? undefined : status === "PUBLISHED",
-        }),
-      ),
-    publish: (ctx, { id }) => updateSession(ctx, updateSessionInput.parse({ id, published: true })),
-    withdraw: (ctx, { id }) => updateSession(ctx, updateSessionInput.parse({ id, published: false })),
-    postpone: (ctx, { id, values }) => postponeSession(ctx, postponeSessionInput.parse({ ...values, id })),
-    cancel: (ctx, { id, values }) => cancelSession(ctx, cancelSessionInput.parse({ ...values, id })),
-  },
+  ...departureActions,
   "rental-car": {
     add: (ctx, { values }) => saveCar(ctx, saveCarInput.parse(filled(values))),
     ...onOffers,

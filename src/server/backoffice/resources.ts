@@ -1,4 +1,5 @@
 import { auditResource } from "../../modules/account/audit.resource.ts";
+import { customerNoteResource } from "../../modules/account/note/customer-note.resource.ts";
 import { companyGrantResource, staffGrantResource } from "../../modules/account/role/grant.resource.ts";
 import { roleResource } from "../../modules/account/role/role.resource.ts";
 import { accessTokenResource } from "../../modules/account/token/token.resource.ts";
@@ -80,6 +81,7 @@ export const resources = [
   companyGrantResource,
   roleResource,
   userResource,
+  customerNoteResource,
   companySubscriptionResource,
   companyResource,
   partnerRequestResource,

@@ -1,4 +1,4 @@
-import { type bookingMessagesFr, newPlaces } from "../fr/booking/booking-messages.ts";
+import { type bookingMessagesFr, type DelayData, newPlaces } from "../fr/booking/booking-messages.ts";
 import type { OfferName } from "../kinds.ts";
 import { oneSmsPart } from "../text/gsm7.ts";
 
@@ -9,6 +9,11 @@ const offerNamesEn: Record<OfferName, string> = {
   house: "houses",
   event: "events",
 };
+
+function delayNews({ missed, refundUntil, reason }: DelayData): string {
+  if (missed) return `You arrive too late for ${missed}: change or cancel it free of charge.`;
+  return refundUntil ? `Free cancellation until ${refundUntil}.` : reason;
+}
 
 export const bookingMessagesEn: typeof bookingMessagesFr = {
   bookingRequested: (data) => ({
@@ -100,10 +105,10 @@ export const bookingMessagesEn: typeof bookingMessagesFr = {
   }),
   travelDelayed: (data) => ({
     sms: oneSmsPart(
-      `Mboa ${data.code}: ${data.title} of ${data.before} is moved to ${data.when}. ${data.missed ? `You arrive too late for ${data.missed}: change or cancel it free of charge.` : data.reason}`,
+      `Mboa ${data.code}: ${data.title} of ${data.before} is moved to ${data.when}. ${delayNews(data)}`,
     ),
     subject: `New time: ${data.title}`,
-    text: `${data.title} has a new time.\n\n${data.title}\nPlanned: ${data.before}\nNow: ${data.when}\nReason: ${data.reason}${data.missed ? `\n\nYou arrive too late for the connection, ${data.missed}. Until it leaves, change its date or cancel it free of charge among your bookings.` : ""}\n\nYour tickets ${data.code} stay valid.`,
+    text: `${data.title} has a new time.\n\n${data.title}\nPlanned: ${data.before}\nNow: ${data.when}\nReason: ${data.reason}${data.missed ? `\n\nYou arrive too late for the connection, ${data.missed}. Until it leaves, change its date or cancel it free of charge among your bookings.` : ""}${data.refundUntil ? `\n\nYou cannot come? Cancel among your bookings until ${data.refundUntil}: you get everything back.` : ""}\n\nYour tickets ${data.code} stay valid.`,
   }),
   bookingCancelled: (data) => ({
     sms: oneSmsPart(

@@ -12,6 +12,7 @@ import { scannerFr, scanWords } from "../../../src/shared/fr/desk/scanner.ts";
 import { eventFr } from "../../../src/shared/fr/event/event.ts";
 import { eventSupplyFr } from "../../../src/shared/fr/event/event-supply.ts";
 import { organiserFr } from "../../../src/shared/fr/event/organiser.ts";
+import { cockpitFr } from "../../../src/shared/fr/operator/cockpit.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { csvLine, csvStart } from "../../../src/shared/text/csv.ts";
 import { choose, field, loseNetwork, openFromMenu, save, startNew } from "./desk-steps.ts";
@@ -270,6 +271,24 @@ export async function letIn(page: Page, token: string): Promise<void> {
 export async function sendReadings(page: Page): Promise<void> {
   await page.context().setOffline(false);
   await page.getByText(scannerFr.allSent).waitFor();
+}
+
+/** Delays by some minutes; the new times are shown before the confirmation. */
+export async function delayOnPage(
+  page: Page,
+  minutes: number,
+  told: { bookings: number; starts: RegExp },
+): Promise<void> {
+  await page.getByRole("button", { name: "Annoncer un retard" }).click();
+  const dialog = page.getByRole("dialog");
+  await field(dialog, "Retard supplémentaire").fill(String(minutes));
+  await field(dialog, "Motif").fill("Balance plus longue");
+  await dialog.getByText(told.starts).waitFor();
+  await dialog.getByText(sessionWords.times.told(told.bookings)).waitFor();
+  await look(page, "event-delay");
+  await dialog.getByRole("button", { name: "Annoncer un retard" }).click();
+  await page.getByText(sessionWords.delayed(told.bookings)).waitFor();
+  await page.getByText(cockpitFr.late(minutes)).waitFor();
 }
 
 /** Postpones by half an hour; the effects are shown before the confirmation. */

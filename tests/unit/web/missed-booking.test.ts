@@ -23,6 +23,10 @@ test("a departure is missed when a delay brings its traveller there after it has
   expect(arriving("13:00", 30)).toBe(false);
   expect(arriving("12:01", 90, { billId: "another" })).toBe(false);
   expect(arriving("12:01", 90, { kind: "event" })).toBe(false);
+  // Two evenings of one bill are no journey: the second can be attended without the first.
+  const evening = { kind: "event" as const };
+  const first = way("first", ["07:00", "12:01"], 90, evening);
+  expect(isMissed({ ...second, ...evening }, [first])).toBe(false);
   expect(arriving("12:01", 90, { status: "CANCELLED" })).toBe(false);
   expect(isMissed({ ...second, status: "CANCELLED" }, [way("first", ["07:00", "12:01"], 90)])).toBe(false);
 });

@@ -25,6 +25,7 @@ const delay = {
   before: "lun. 4 mai à 08:00",
   reason: "panne",
   missed: "",
+  refundUntil: "",
 };
 
 beforeEach(async () => {

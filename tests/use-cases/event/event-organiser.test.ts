@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { previewProductCancellation } from "../../../src/modules/booking/cancel/preview-product-cancellation.ts";
-import { quoteRefund } from "../../../src/modules/booking/cancel/quote-refund.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
@@ -11,7 +10,6 @@ import { exportEventStatistics } from "../../../src/modules/event/operate/export
 import { getEventStatistics } from "../../../src/modules/event/operate/get-event-statistics.ts";
 import { getSession } from "../../../src/modules/event/operate/get-session.ts";
 import { giveTickets } from "../../../src/modules/event/operate/give-tickets.ts";
-import { postponeSession } from "../../../src/modules/event/operate/postpone-session.ts";
 import { updateSession } from "../../../src/modules/event/operate/update-session.ts";
 import { unitOf } from "../../../src/modules/event/pool-units-schema.ts";
 import type { HallView } from "../../../src/modules/event/search/event-view-schema.ts";
@@ -191,29 +189,6 @@ describe("a session on sale", () => {
     const role = { role: "PARTNER", companyId: company.id } as const;
     const stranger = await contextFor(world.services, await createActor(world.services, role));
     await expect(findBooking(stranger, { ...asked, unit: unitOf(1, 3) })).rejects.toEqual(refused);
-  });
-
-  it("is postponed with everything back for some days, then under the buyer's own terms", async () => {
-    const session = await world.createSession(standing);
-    const { buyer, bookingId } = await buy(session.id, session.tariffs, 1);
-    const before = await db.booking.findUniqueOrThrow({ where: { id: bookingId } });
-    const startsAt = new Date(before.startsAt.getTime() + 30 * 24 * 3_600_000);
-    await postponeSession(partner, { id: session.id, startsAt, refundDays: 7, reason: "Artiste malade" });
-    const after = await db.booking.findUniqueOrThrow({ where: { id: bookingId } });
-    expect(after.startsAt).toEqual(startsAt);
-    expect((after.settlesAt?.getTime() ?? 0) - after.endsAt.getTime()).toBe(48 * 3_600_000);
-    expect(await quoteRefund(buyer, { bookingId })).toMatchObject({ refund: 5000 });
-    world.clock.advance(7 * 24 * 3_600_000 + 60_000);
-    expect(await quoteRefund(buyer, { bookingId })).toMatchObject({ refund: 4000 });
-    world.clock.advance(-(7 * 24 * 3_600_000 + 60_000));
-    await expect(
-      postponeSession(partner, {
-        id: session.id,
-        startsAt: new Date("2020-01-01"),
-        refundDays: 1,
-        reason: "Erreur",
-      }),
-    ).rejects.toMatchObject({ code: "INVALID_INPUT" });
   });
 
   it("counts an invitation to a free event as given, and a table at each door by which it came", async () => {

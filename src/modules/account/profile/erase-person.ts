@@ -12,6 +12,7 @@ export async function erasePastBookings(tx: Tx, userId: string, now: Date): Prom
     data: { name: "", phone: null, identityNumber: null, identityType: null },
   });
   await tx.ticket.updateMany({ where: { booking: past }, data: { holderName: "" } });
+  await tx.bookingNote.deleteMany({ where: { booking: past } });
   await tx.booking.updateMany({ where: past, data: nobody });
   // Messages about these bookings that were sent later.
   const bookings = await tx.booking.findMany({ where: past, select: { id: true } });
@@ -54,6 +55,7 @@ export async function erasePerson(tx: Tx, userId: string, now: Date): Promise<st
   await tx.companion.deleteMany(mine);
   await tx.favourite.deleteMany(mine);
   await tx.deskPreference.deleteMany(mine);
+  await tx.customerNote.deleteMany(mine);
   await tx.userRole.deleteMany(mine);
   await tx.message.updateMany({ ...mine, data: emptyMessage });
   await eraseWords(tx, userId, now);

@@ -1,25 +1,64 @@
 import type { Booking } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
+import { fromJson } from "../../../platform/database/json-column.ts";
+import { enqueue } from "../../../platform/jobs/jobs.ts";
+import type { RefundTier } from "../../../shared/booking/booking-rules.ts";
 import { missesNext } from "../../../shared/booking/missed-booking.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
+import type { Fact } from "../booking-facts.ts";
 import { fullUntilStart } from "../cancel/refund-policy.ts";
 import { travelOf } from "../describe-products.ts";
+import { postponedTiers } from "./delay-policy.ts";
 import { lockBookingsOf, renewTickets } from "./move-bookings.ts";
 
-interface Delay {
+declare module "../../../platform/jobs/jobs.ts" {
+  interface JobPayloads {
+    "booking.recheckDelay": SentTimes;
+  }
+}
+
+/** By then every hold that began while the times were changing has been written. */
+const recheckAfterMilliseconds = 15_000;
+
+export interface NewTimes {
   productId: string;
   startsAt: Date;
   endsAt: Date;
   reason: string;
+  /** Until when those who cannot come are refunded in full; null leaves the terms as they were bought. */
+  refundUntil?: Date | null;
+  /** Facts written on the bookings that change with the times, by their labels. */
+  facts?: readonly Fact[];
 }
+
+/** New times as a job's payload carries them. */
+export type SentTimes = Omit<NewTimes, "startsAt" | "endsAt" | "refundUntil"> &
+  Record<"startsAt" | "endsAt", string> & { refundUntil: string | null };
 
 /**
  * Moves the time of sold bookings: everyone is told, tickets and codes stay. What a traveller now misses of the same
- * bill is refunded in full until it starts, whatever its terms. Runs in the caller's transaction.
+ * bill is refunded in full until it starts, whatever its terms. Runs in the caller's transaction. A hold that read the
+ * product just before is written just after with the old times: shortly after, it is moved too.
  */
-export async function delayBookings(ctx: Context, tx: Tx, delay: Delay): Promise<{ bookings: number }> {
-  const { productId, startsAt, endsAt, reason } = delay;
+export async function delayBookings(ctx: Context, tx: Tx, times: NewTimes): Promise<{ bookings: number }> {
+  const { startsAt, endsAt, refundUntil } = times;
+  const sent: SentTimes = {
+    ...times,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    refundUntil: refundUntil?.toISOString() ?? null,
+  };
+  const runAt = new Date(ctx.now().getTime() + recheckAfterMilliseconds);
+  await enqueue(tx, "booking.recheckDelay", sent, { runAt });
+  return moveTimes(ctx, tx, times);
+}
+
+type Moving = Booking & { country: { timeZone: string } };
+
+/** Safe to repeat: nobody is told the same times twice. */
+export async function moveTimes(ctx: Context, tx: Tx, times: NewTimes): Promise<{ bookings: number }> {
+  const { productId, startsAt, endsAt } = times;
   await lockBookingsOf(tx, productId);
   const bookings = await tx.booking.findMany({
     where: { productId, status: { in: ["REQUESTED", "PENDING", "CONFIRMED"] } },
@@ -32,31 +71,71 @@ export async function delayBookings(ctx: Context, tx: Tx, delay: Delay): Promise
       "saleEndsAt" = "saleEndsAt" + (${startsAt}::timestamptz - "startsAt"),
       "settlesAt" = "settlesAt" + (${endsAt}::timestamptz - "endsAt")
     where "productId" = ${productId}::uuid and "status" in ('REQUESTED', 'PENDING', 'CONFIRMED', 'EXPIRED')`;
+  for (const fact of times.facts ?? []) await rewriteFact(tx, productId, fact);
+  if (times.refundUntil) await promiseRefund(tx, bookings, { startsAt, refundUntil: times.refundUntil });
   const confirmed = bookings.filter((one) => one.status === "CONFIRMED");
   const missed = await missedBookings(tx, confirmed, endsAt);
   await tx.booking.updateMany({
     where: { id: { in: [...missed.values()].map(({ id }) => id) } },
     data: { refundTiers: fullUntilStart },
   });
-  for (const booking of confirmed) {
-    const { timeZone } = booking.country;
-    await renewTickets(ctx, tx, booking.id, { productId, endsAt });
-    const travel = await travelOf(ctx, tx, { ...booking, startsAt }, timeZone);
-    await ctx.notify(tx, {
-      to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
-      template: "travelDelayed",
-      data: {
-        ...travel,
-        before: formatDateTime(booking.startsAt, timeZone),
-        reason,
-        missed: missed.get(booking.id)?.name ?? "",
-      },
-      dedupeKey: `delayed:${booking.id}:${startsAt.getTime()}`,
-      bookingId: booking.id,
-      companyId: booking.companyId,
-    });
-  }
+  for (const booking of confirmed)
+    await tellDelay(ctx, tx, { booking, times, missed: missed.get(booking.id)?.name ?? "" });
   return { bookings: bookings.length };
+}
+
+/** Writes the new value of a fact that was frozen on the bookings of a product. */
+async function rewriteFact(tx: Tx, productId: string, { label, value }: Fact): Promise<void> {
+  await tx.$executeRaw`
+    update "Booking" set "facts" = (
+      select jsonb_agg(case when fact->>'label' = ${label}
+        then fact || jsonb_build_object('value', ${value}::text) else fact end order by place)
+      from jsonb_array_elements("facts") with ordinality as told(fact, place))
+    where "productId" = ${productId}::uuid and "status" in ('REQUESTED', 'PENDING', 'CONFIRMED', 'EXPIRED')
+      and "facts" @> jsonb_build_array(jsonb_build_object('label', ${label}::text))`;
+}
+
+/** Opens a full refund until `refundUntil`; afterwards the terms apply that each buyer was promised. */
+async function promiseRefund(
+  tx: Tx,
+  bookings: readonly Booking[],
+  window: { startsAt: Date; refundUntil: Date },
+): Promise<void> {
+  const groups = new Map<string, string[]>();
+  for (const { id, refundTiers } of bookings) {
+    const tiers = JSON.stringify(postponedTiers(fromJson<RefundTier[]>(refundTiers), window));
+    groups.set(tiers, [...(groups.get(tiers) ?? []), id]);
+  }
+  for (const [tiers, ids] of groups)
+    await tx.booking.updateMany({ where: { id: { in: ids } }, data: { refundTiers: JSON.parse(tiers) } });
+}
+
+interface Telling {
+  booking: Moving;
+  times: NewTimes;
+  /** What is missed now; empty = nothing. */
+  missed: string;
+}
+
+async function tellDelay(ctx: Context, tx: Tx, { booking, times, missed }: Telling): Promise<void> {
+  const { productId, startsAt, endsAt, reason, refundUntil } = times;
+  const { timeZone } = booking.country;
+  await renewTickets(ctx, tx, booking.id, { productId, endsAt });
+  const travel = await travelOf(ctx, tx, { ...booking, startsAt }, timeZone);
+  await ctx.notify(tx, {
+    to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
+    template: "travelDelayed",
+    data: {
+      ...travel,
+      before: formatDateTime(booking.startsAt, timeZone),
+      reason,
+      missed,
+      refundUntil: refundUntil ? formatDateTime(refundUntil, timeZone) : "",
+    },
+    dedupeKey: `delayed:${booking.id}:${startsAt.getTime()}`,
+    bookingId: booking.id,
+    companyId: booking.companyId,
+  });
 }
 
 /** A booking that is missed because of a delay. */
@@ -65,7 +144,7 @@ interface Missed {
   name: string;
 }
 
-/** By the id of the delayed booking: the first of the same bill and kind that its traveller now misses. */
+/** By the id of the delayed booking: the first of the same bill that its traveller now misses. */
 async function missedBookings(
   tx: Tx,
   delayed: readonly Booking[],
@@ -83,15 +162,13 @@ async function missedBookings(
   });
   return new Map(
     delayed.flatMap((booking) => {
+      const { id, billId, kind, endsAt: plannedEnd } = booking;
       const follows = next.find(
-        ({ billId, kind, startsAt }) =>
-          billId === booking.billId &&
-          kind === booking.kind &&
-          missesNext({ plannedEnd: booking.endsAt, endsAt }, startsAt),
+        (one) => one.billId === billId && missesNext({ kind, plannedEnd, endsAt }, one),
       );
       if (!follows) return [];
       const name = `${follows.title}, ${formatDateTime(follows.startsAt, follows.country.timeZone)}`;
-      return [[booking.id, { id: follows.id, name }] as const];
+      return [[id, { id: follows.id, name }] as const];
     }),
   );
 }

@@ -51,6 +51,8 @@ export async function getStaffBooking(
   const free = changePlace ? await freeUnits(ctx, booking) : [];
   return {
     bookingId,
+    customerId: booking.userId,
+    notesOf: companyId,
     kind: booking.kind,
     productId: booking.productId,
     title: booking.title,

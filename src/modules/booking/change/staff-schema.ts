@@ -86,6 +86,10 @@ export interface CancelOffer {
 
 export interface StaffBooking {
   bookingId: string;
+  /** Whose notes are shown beside it; null for a customer without an account. */
+  customerId: string | null;
+  /** The company whose staff read and write the notes; null for staff of Mboa. */
+  notesOf: string | null;
   kind: ServiceKind;
   productId: string;
   title: string;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sessionDelayMaximum } from "../../../shared/event/session-delay.ts";
 import { validationFr } from "../../../shared/fr/ui/validation.ts";
 import type { TariffState } from "../search/event-view-schema.ts";
 import type { VenueLayout } from "../supply/venue-layout-schema.ts";
@@ -30,6 +31,30 @@ export const postponeSessionInput = z.object({
   reason,
 });
 export type PostponeSessionInput = z.infer<typeof postponeSessionInput>;
+
+export const delaySessionInput = z.object({
+  id: z.uuid(),
+  /** In addition to earlier delays. */
+  minutes: z.number().int().min(1).max(sessionDelayMaximum),
+  /** Whether those who cannot come at the new time get everything back until it begins. */
+  refund: z.boolean().default(false),
+  reason,
+});
+export type DelaySessionInput = z.infer<typeof delaySessionInput>;
+
+export interface SessionMoved {
+  id: string;
+  doorsAt: string;
+  startsAt: string;
+  endsAt: string;
+  bookings: number;
+  /** Other sessions in the same hall at the new time. */
+  warnings: string[];
+}
+
+export interface SessionDelayed extends SessionMoved {
+  delayMinutes: number;
+}
 
 export const sessionIdInput = z.object({ id: z.uuid() });
 export type SessionIdInput = z.infer<typeof sessionIdInput>;

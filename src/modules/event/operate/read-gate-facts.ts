@@ -16,6 +16,7 @@ interface FactsRow {
   id: string;
   capacity: number;
   saleEndsAt: Date;
+  delayMinutes: number;
 }
 
 /** Facts of a session for the lists of the gate: its places, and door sales until its end of sale. */
@@ -24,10 +25,10 @@ export const eventGate: KindGate = {
   openUntilEnd: true,
   async facts(db, productIds) {
     const rows = await db.$queryRaw<FactsRow[]>`
-      select s."productId" as "id", s."saleEndsAt",
+      select s."productId" as "id", s."saleEndsAt", s."delayMinutes",
         (select coalesce(sum(o."capacity"), 0)::int from "EventPool" o where o."productId" = s."productId") as "capacity"
       from "EventSession" s where s."productId" = any(${productIds}::uuid[])`;
-    return new Map(rows.map(({ id, capacity, saleEndsAt }) => [id, { capacity, saleEndsAt, facts: [] }]));
+    return new Map(rows.map(({ id, ...row }) => [id, { ...row, facts: [] }]));
   },
   async places(db, productId) {
     const pools = await db.$queryRaw<PoolRow[]>`

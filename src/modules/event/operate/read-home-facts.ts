@@ -6,6 +6,7 @@ import { type KindHome, readTimed, type TimedRow } from "../../booking/home-fact
 interface SessionRow extends TimedRow {
   capacity: number;
   tariffs: number;
+  delayMinutes: number;
 }
 
 /** Guests arrive throughout the evening: a session stays on the home page until its end. */
@@ -17,29 +18,31 @@ export const eventHome: KindHome = {
     const rows = await readTimed<SessionRow>(db, span, {
       kind: "event",
       openMs,
-      columns: Prisma.sql`
+      columns: Prisma.sql`e."delayMinutes",
         (select coalesce(sum(o."capacity"), 0)::int from "EventPool" o where o."productId" = p."id") as "capacity",
         (select count(*)::int from "EventTariff" f join "EventPool" o on o."id" = f."poolId"
           where o."productId" = p."id" and not f."complimentary") as "tariffs"`,
       tables: Prisma.sql`join "EventSession" e on e."productId" = p."id"`,
     });
     const { home } = organiserFr;
-    return rows.map(({ id, title, place, startsAt, sold, held, capacity, tariffs, status }) => ({
-      resource: "event-session" as const,
-      id,
-      moment: home.moment,
-      title,
-      place,
-      detail: "",
-      at: startsAt,
-      late: false,
-      delayMinutes: 0,
-      fill: { sold, held, capacity },
-      lacks: [
-        ...(capacity > 0 ? [] : [home.places]),
-        ...(tariffs > 0 ? [] : [home.price]),
-        ...(status === "PUBLISHED" ? [] : [home.sale]),
-      ],
-    }));
+    return rows.map(
+      ({ id, title, place, startsAt, sold, held, capacity, tariffs, status, delayMinutes }) => ({
+        resource: "event-session" as const,
+        id,
+        moment: home.moment,
+        title,
+        place,
+        detail: "",
+        at: startsAt,
+        late: false,
+        delayMinutes,
+        fill: { sold, held, capacity },
+        lacks: [
+          ...(capacity > 0 ? [] : [home.places]),
+          ...(tariffs > 0 ? [] : [home.price]),
+          ...(status === "PUBLISHED" ? [] : [home.sale]),
+        ],
+      }),
+    );
   },
 };

@@ -187,6 +187,8 @@ export interface EventDetailView extends SessionPlaces {
   doorsAt: string;
   saleEndsAt: string;
   timeZone: string;
+  /** Minutes by which the organiser has delayed it; the times include them. */
+  delayMinutes: number;
   postponedFrom: string | null;
   refundUntil: string | null;
   cancelReason: string | null;

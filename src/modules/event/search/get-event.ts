@@ -80,6 +80,7 @@ function sessionView(session: SessionNow, code: string, now: Date) {
     endsAt: offer.endsAt.toISOString(),
     doorsAt: offer.doorsAt.toISOString(),
     saleEndsAt: offer.saleEndsAt.toISOString(),
+    delayMinutes: offer.delayMinutes,
     postponedFrom: iso(offer.postponedFrom),
     refundUntil: iso(offer.refundUntil),
     codes: hasCodes(offer),

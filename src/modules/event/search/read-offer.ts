@@ -46,6 +46,7 @@ export interface SessionOffer {
   endsAt: Date;
   doorsAt: Date;
   saleEndsAt: Date;
+  delayMinutes: number;
   postponedFrom: Date | null;
   refundUntil: Date | null;
   comment: string;
@@ -88,7 +89,7 @@ const readOffer = batched<Db, string, SessionOffer>((db) => ({
       db,
       Prisma.sql`
       select p."id"::text as "id", e."id"::text as "eventId", e."placeId"::text, e."companyId"::text, e."domainId"::text,
-        e."categoryId"::text, s."venueMapId"::text, p."startsAt", p."endsAt", s."doorsAt", s."saleEndsAt", s."postponedFrom",
+        e."categoryId"::text, s."venueMapId"::text, p."startsAt", p."endsAt", s."doorsAt", s."saleEndsAt", s."delayMinutes", s."postponedFrom",
         s."refundUntil", p."comment", p."price", p."currency", p."canChoosePlace", p."requireValidation", p."refundable",
         p."refundClause", p."refundTiers",
         (select coalesce(json_agg(json_build_object('ordinal', o."ordinal", 'name', o."name", 'capacity', o."capacity",

@@ -57,7 +57,8 @@ export async function copySession(ctx: Context, input: CopySessionInput): Promis
     const source = await tx.product.findUnique({ where: { id: input.id }, select: columns });
     if (!source || !isSession(source)) throw new AppError("NOT_FOUND");
     await requireCompanyStaff(ctx, tx, source.companyId, source.terminalId);
-    const times = input.times.length > 0 ? input.times : [formatTime(source.startsAt, timeZoneOf(source))];
+    const times =
+      input.times.length > 0 ? input.times : [formatTime(plannedStart(source), timeZoneOf(source))];
     const dates = [...new Set(input.days)]
       .sort()
       .flatMap((day) => [...new Set(times)].sort().map((time) => copyAt(source, day, time)));
@@ -92,13 +93,17 @@ export async function copyWeek(ctx: Context, input: CopyWeekInput): Promise<Sess
       throw new AppError("INVALID_INPUT", { fields: { week: eventSupplyFr.validation.emptyWeek } });
     const dates = Array.from({ length: input.weeks }, (_, index) => (index + 1) * 7).flatMap((days) =>
       sources.map((source) => {
-        const zone = timeZoneOf(source);
-        return copyAt(source, addDays(dayOf(source.startsAt, zone), days), formatTime(source.startsAt, zone));
+        const [zone, start] = [timeZoneOf(source), plannedStart(source)];
+        return copyAt(source, addDays(dayOf(start, zone), days), formatTime(start, zone));
       }),
     );
     return writeCopies(ctx, tx, dates, "weeks");
   });
 }
+
+/** A copy begins when the session was to begin before it was delayed. */
+const plannedStart = ({ startsAt, eventSession }: Source) =>
+  new Date(startsAt.getTime() - eventSession.delayMinutes * 60_000);
 
 const timeZoneOf = ({ country }: Source) => country.timeZone;
 
@@ -162,8 +167,9 @@ async function conflictsOf(tx: Tx, copies: readonly Copy[]): Promise<string[]> {
 
 async function writeCopy(ctx: Context, tx: Tx, { source, slot, startsAt, endsAt }: Copy): Promise<void> {
   const { id: _, country: _country, eventSession, status, ...product } = source;
-  const later = startsAt.getTime() - source.startsAt.getTime();
-  const moved = (moment: Date) => new Date(moment.getTime() + later);
+  const from = (begin: Date) => (moment: Date) =>
+    new Date(moment.getTime() + startsAt.getTime() - begin.getTime());
+  const moved = from(source.startsAt);
   const { eventId, companyId, venueMapId, layout, entrances, pools } = eventSession;
   const copy = await tx.product.create({
     select: { id: true },
@@ -179,7 +185,8 @@ async function writeCopy(ctx: Context, tx: Tx, { source, slot, startsAt, endsAt 
           layout: layout ?? undefined,
           doorsAt: moved(eventSession.doorsAt),
           saleEndsAt: moved(eventSession.saleEndsAt),
-          pools: { create: pools.map((pool) => poolColumns(pool, moved)) },
+          // A delay does not move the sale windows of tariffs.
+          pools: { create: pools.map((pool) => poolColumns(pool, from(plannedStart(source)))) },
         },
       },
     },

@@ -1,3 +1,4 @@
+import { sessionDelayMaximum } from "../../../shared/event/session-delay.ts";
 import { weekdaysFr } from "../../../shared/fr/backoffice/backoffice.ts";
 import { ownCompanyField } from "../../../shared/resource/reference-fields.ts";
 import { defineResource, ofCompanies, ofCountries } from "../../../shared/resource/resource.ts";
@@ -56,6 +57,7 @@ export const eventSessionResource = defineResource({
     doorsAt: { column: "eventSession.doorsAt", type: "dateTime", label: "Ouverture des portes" },
     saleEndsAt: { column: "eventSession.saleEndsAt", type: "dateTime", label: "Fin de la vente" },
     entrances: { column: "eventSession.entrances", type: "list", of: "text", label: "Entrées" },
+    delayMinutes: { column: "eventSession.delayMinutes", type: "number", label: "Retard", unit: "min" },
     postponedFrom: { column: "eventSession.postponedFrom", type: "dateTime", label: "Reportée du" },
     refundUntil: {
       column: "eventSession.refundUntil",
@@ -178,8 +180,34 @@ export const eventSessionResource = defineResource({
         },
       },
     },
+    delay: {
+      label: "Annoncer un retard",
+      many: true,
+      tried: true,
+      confirm: "Tous les participants sont prévenus de la nouvelle heure. Leurs billets restent valables.",
+      areas: operators,
+      from: standing,
+      fields: {
+        minutes: {
+          type: "number",
+          label: "Retard supplémentaire",
+          unit: "min",
+          required: true,
+          min: 1,
+          max: sessionDelayMaximum,
+          help: "Au-delà de 12 h, reportez la séance",
+        },
+        refund: {
+          type: "boolean",
+          label: "Rembourser en entier ceux qui ne peuvent plus venir",
+          help: "Ils annulent eux-mêmes jusqu’au nouveau début",
+        },
+        reason,
+      },
+    },
     postpone: {
       label: "Reporter",
+      tried: true,
       confirm:
         "Tous les participants sont prévenus de la nouvelle date. Leurs billets restent valables ; ceux qui ne peuvent pas venir sont remboursés en entier pendant le délai.",
       areas: operators,

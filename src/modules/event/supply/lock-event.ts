@@ -17,6 +17,8 @@ export interface OperatedSession {
   endsAt: Date;
   doorsAt: Date;
   saleEndsAt: Date;
+  delayMinutes: number;
+  refundUntil: Date | null;
   venueMapId: string | null;
   layout: unknown;
   timeZone: string;
@@ -30,8 +32,8 @@ export async function lockSession(
 ): Promise<OperatedSession> {
   const [session] = await tx.$queryRaw<OperatedSession[]>`
     select s."productId"::text, s."eventId"::text, s."companyId"::text, p."terminalId"::text, p."title",
-      p."status"::text as "status", p."startsAt", p."endsAt", s."doorsAt", s."saleEndsAt", s."venueMapId"::text,
-      s."layout", n."timeZone"
+      p."status"::text as "status", p."startsAt", p."endsAt", s."doorsAt", s."saleEndsAt", s."delayMinutes",
+      s."refundUntil", s."venueMapId"::text, s."layout", n."timeZone"
     from "EventSession" s
     join "Product" p on p."id" = s."productId"
     join "Country" n on n."id" = p."countryId"

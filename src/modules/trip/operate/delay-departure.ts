@@ -4,7 +4,6 @@ import { delayBookings } from "../../booking/change/delay-bookings.ts";
 import type { DelayDepartureInput } from "../schema.ts";
 import { auditTrip } from "../supply/audit-trip.ts";
 import { lockRunningDeparture } from "./lock-departure.ts";
-import { recheckSoon } from "./recheck-departure.ts";
 
 export interface DepartureDelayed {
   id: string;
@@ -28,7 +27,6 @@ export async function delayDeparture(ctx: Context, input: DelayDepartureInput): 
       endsAt,
       reason: input.reason,
     });
-    await recheckSoon(ctx, tx, { productId: input.id, reason: input.reason });
     await auditTrip(ctx, tx, trip, {
       action: "trip.delay",
       before: { departsAt: trip.departsAt, arrivesAt: trip.arrivesAt, delayMinutes: trip.delayMinutes },

@@ -1,7 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
-import { delayBookings } from "../../booking/change/delay-bookings.ts";
 import { moveBookings } from "../../booking/change/move-bookings.ts";
 
 declare module "../../../platform/jobs/jobs.ts" {
@@ -19,26 +18,19 @@ interface DepartureChange {
 const recheckAfterMilliseconds = 15_000;
 
 /**
- * Schedules a second application of a change. A hold that read the departure just before the change is written just
- * after it, with an outdated seat, time or departure: shortly after, the change is applied again to such holds alone.
+ * Schedules a second application of a change of bus. A hold that read the departure just before is written just after
+ * it, with a seat of the old bus: shortly after, such holds alone are moved.
  */
 export async function recheckSoon(ctx: Context, tx: Tx, change: DepartureChange): Promise<void> {
   const runAt = new Date(ctx.now().getTime() + recheckAfterMilliseconds);
   await enqueue(tx, "trip.recheck", change, { runAt });
 }
 
-/** Safe to repeat: bookings that are already right are neither moved nor told again. */
+/** Safe to repeat: bookings that are seated in the bus are neither moved nor told again. */
 export async function recheckDeparture(ctx: Context, { productId, reason }: DepartureChange): Promise<void> {
   await withRetry(ctx.db, async (tx) => {
     const trip = await tx.trip.findUnique({ where: { productId }, include: { product: true } });
     if (!trip || trip.product.status === "CANCELLED") return;
-    const { startsAt, endsAt } = trip.product;
-    if (startsAt && endsAt) {
-      const late = await tx.booking.count({
-        where: { productId, status: { in: ["REQUESTED", "PENDING", "CONFIRMED"] }, NOT: { startsAt } },
-      });
-      if (late > 0) await delayBookings(ctx, tx, { productId, startsAt, endsAt, reason });
-    }
     const units = Array.from({ length: trip.seatCount }, (_, index) => index + 1);
     await moveBookings(ctx, tx, { productId, units, reason });
   });

@@ -13,6 +13,7 @@ export const manyFr = {
   bookings: (count: number) => counted(count, "réservation concernée", "réservations concernées"),
   refunded: (amount: string) => `${amount} à rembourser`,
   amount: (amount: string) => `${amount} à verser`,
+  warned: "À vérifier avant de continuer",
   refused: (count: number) => counted(count, "ligne ne peut pas l’être", "lignes ne peuvent pas l’être"),
   run: (action: string, count: number) => `${action} (${count.toLocaleString("fr")})`,
   running: (done: number, all: number) => `${done.toLocaleString("fr")} sur ${all.toLocaleString("fr")}`,

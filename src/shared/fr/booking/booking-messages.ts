@@ -13,6 +13,21 @@ export interface TravelData {
   code: string;
 }
 
+export interface DelayData extends TravelData {
+  before: string;
+  reason: string;
+  /** What is missed because of it; empty = nothing. */
+  missed: string;
+  /** Until when everything is refunded; empty = the terms stay as they were. */
+  refundUntil: string;
+}
+
+/** The part of a delay that fits into one SMS beside the times: what it allows, otherwise why it happens. */
+function delayNews({ missed, refundUntil, reason }: DelayData): string {
+  if (missed) return `Vous arrivez trop tard pour ${missed} : changement ou annulation sans frais.`;
+  return refundUntil ? `Annulation sans frais jusqu’au ${refundUntil}.` : reason;
+}
+
 export interface ReminderData extends TravelData {
   /** « Sièges 12 et 13 » */
   places: string;
@@ -134,12 +149,12 @@ export const bookingMessagesFr = {
     subject: `Réservation changée : ${data.title}, ${data.when}`,
     text: `Votre réservation ${data.code} est changée.\n\nAvant : ${data.before}\nMaintenant : ${data.title}, ${data.when}\n${data.places}\n${data.money}\n\nVos billets à jour, sous les mêmes codes : ${data.link}`,
   }),
-  travelDelayed: (data: TravelData & { before: string; reason: string; missed: string }): MessageText => ({
+  travelDelayed: (data: DelayData): MessageText => ({
     sms: oneSmsPart(
-      `Mboa ${data.code} : ${data.title} du ${data.before} est déplacé : ${data.when}. ${data.missed ? `Vous arrivez trop tard pour ${data.missed} : changement ou annulation sans frais.` : data.reason}`,
+      `Mboa ${data.code} : ${data.title} du ${data.before} est déplacé : ${data.when}. ${delayNews(data)}`,
     ),
     subject: `Nouvel horaire : ${data.title}`,
-    text: `${data.title} a un nouvel horaire.\n\n${data.title}\nPrévu : ${data.before}\nMaintenant : ${data.when}\nMotif : ${data.reason}${data.missed ? `\n\nVous arrivez trop tard pour la correspondance, ${data.missed}. Avant son heure, changez-en la date ou annulez-la sans frais dans vos réservations.` : ""}\n\nVos billets ${data.code} restent valables.`,
+    text: `${data.title} a un nouvel horaire.\n\n${data.title}\nPrévu : ${data.before}\nMaintenant : ${data.when}\nMotif : ${data.reason}${data.missed ? `\n\nVous arrivez trop tard pour la correspondance, ${data.missed}. Avant son heure, changez-en la date ou annulez-la sans frais dans vos réservations.` : ""}${data.refundUntil ? `\n\nVous ne pouvez pas venir ? Annulez dans vos réservations jusqu’au ${data.refundUntil} : tout vous est remboursé.` : ""}\n\nVos billets ${data.code} restent valables.`,
   }),
   bookingCancelled: (data: TravelData & { refund: string }): MessageText => ({
     sms: oneSmsPart(

@@ -43,5 +43,7 @@ export const staffBookingFr = {
   noNotes: "Aucune note",
   note: "Nouvelle note",
   addNote: "Ajouter la note",
+  customerNotes: "Notes sur le client",
+  customerNote: "Nouvelle note sur le client",
   save: "Enregistrer",
 };

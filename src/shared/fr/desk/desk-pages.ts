@@ -92,7 +92,6 @@ export const requestPapersFr = {
 
 /** Departures in the lists and forms of the back office. */
 export const departuresFr = {
-  cancelled: "Annulé",
   delayed: (minutes: number) => `Retard de ${formatDuration(minutes)}`,
   plannedAt: "Heure prévue",
   freeBus: (name: string, plate: string, seats: number) => `${name} · ${plate} · ${seats} places`,

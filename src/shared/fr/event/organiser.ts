@@ -1,6 +1,11 @@
 const countedSessions = (count: number, one: string, many = `${one}s`) =>
   count > 1 ? `${count} séances ${many}` : `${count} séance ${one}`;
 
+const told = (what: string, bookings: number) =>
+  bookings === 0
+    ? `${what}\u00a0: personne n’avait réservé`
+    : `${what}, ${bookings.toLocaleString("fr")} ${bookings > 1 ? "réservations sont prévenues" : "réservation est prévenue"}`;
+
 /** Sentences of the organiser's own screens. */
 export const organiserFr = {
   home: { moment: "Séance", places: "places", price: "prix", sale: "mise en vente" },
@@ -102,10 +107,17 @@ export const organiserFr = {
         `${countedSessions(count, "existe", "existent")} déjà et ${count > 1 ? "restent" : "reste"} inchangée${count > 1 ? "s" : ""}`,
       more: (days: number) => `… et ${days} ${days > 1 ? "autres jours" : "autre jour"}`,
     },
-    postponed: (bookings: number) =>
-      bookings === 0
-        ? "La séance est reportée\u00a0: personne n’avait réservé"
-        : `La séance est reportée, ${bookings.toLocaleString("fr")} ${bookings > 1 ? "réservations sont prévenues" : "réservation est prévenue"}`,
+    postponed: (bookings: number) => told("La séance est reportée", bookings),
+    delayed: (bookings: number) => told("Le retard est annoncé", bookings),
+    times: {
+      title: "Ce qui va changer",
+      waiting: "Remplissez le formulaire\u00a0: les nouvelles heures s’affichent ici.",
+      now: (starts: string, doors: string, ends: string) => `Début ${starts}, portes ${doors}, fin ${ends}.`,
+      told: (bookings: number) =>
+        bookings === 0
+          ? "Personne n’a réservé\u00a0: personne n’est à prévenir."
+          : `${bookings.toLocaleString("fr")} ${bookings > 1 ? "réservations" : "réservation"} à prévenir.`,
+    },
     save: "Enregistrer les tarifs",
     saved: "Les places et les tarifs sont enregistrés",
   },

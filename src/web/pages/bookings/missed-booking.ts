@@ -13,10 +13,13 @@ export function isMissed(booking: Timed, all: readonly Timed[]): boolean {
   return (
     booking.status === "CONFIRMED" &&
     all.some(({ id, billId, kind, status, endsAt, product }) => {
-      if (id === booking.id || billId !== booking.billId || kind !== booking.kind) return false;
+      if (id === booking.id || billId !== booking.billId) return false;
       const ends = new Date(endsAt);
       const plannedEnd = new Date(ends.getTime() - (product.delayMinutes ?? 0) * minute);
-      return status === "CONFIRMED" && missesNext({ plannedEnd, endsAt: ends }, starts);
+      return (
+        status === "CONFIRMED" &&
+        missesNext({ kind, plannedEnd, endsAt: ends }, { kind: booking.kind, startsAt: starts })
+      );
     })
   );
 }

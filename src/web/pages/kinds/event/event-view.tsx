@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link, useLocation } from "wouter";
 import type { EventDetailView } from "../../../../modules/event/search/event-view-schema.ts";
 import { paths } from "../../../../shared/address/paths.ts";
-import { formatDateTime } from "../../../../shared/dates.ts";
+import { formatDateTime, formatTime } from "../../../../shared/dates.ts";
 import { eventFr } from "../../../../shared/fr/event/event.ts";
 import { listedPlaces } from "../../../../shared/fr/kinds.ts";
 import { AddToBasket, AddToBasketShort } from "../../../components/offer/add-to-basket.tsx";
@@ -77,8 +77,22 @@ function NoLonger() {
   );
 }
 
+/** Says from when the session was moved, and until when that is refunded in full. */
+function MovedAlert({ event }: { event: EventDetailView }) {
+  const { startsAt, delayMinutes, postponedFrom, refundUntil, timeZone } = event;
+  const planned = new Date(new Date(startsAt).getTime() - delayMinutes * 60_000);
+  const title =
+    delayMinutes > 0
+      ? words.delayed(formatTime(planned, timeZone), formatTime(startsAt, timeZone))
+      : postponedFrom && words.postponed(formatDateTime(postponedFrom, timeZone));
+  if (!title) return null;
+  return (
+    <Alert title={title}>{refundUntil && words.refundUntil(formatDateTime(refundUntil, timeZone))}</Alert>
+  );
+}
+
 function StateAlert({ event, state }: { event: EventDetailView; state: EventDetailView["state"] }) {
-  const { postponedFrom, refundUntil, timeZone, cancelReason } = event;
+  const { cancelReason } = event;
   return (
     <>
       {state !== "OPEN" && (
@@ -86,11 +100,7 @@ function StateAlert({ event, state }: { event: EventDetailView; state: EventDeta
           {state === "CANCELLED" && cancelReason && words.cancelledFor(cancelReason)}
         </Alert>
       )}
-      {postponedFrom && state !== "CANCELLED" && (
-        <Alert title={words.postponed(formatDateTime(postponedFrom, timeZone))}>
-          {refundUntil && words.refundUntil(formatDateTime(refundUntil, timeZone))}
-        </Alert>
-      )}
+      {state !== "CANCELLED" && <MovedAlert event={event} />}
     </>
   );
 }

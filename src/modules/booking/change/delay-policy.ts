@@ -1,8 +1,8 @@
 import { hour, type RefundTier } from "../../../shared/booking/booking-rules.ts";
 
 /**
- * Refund tiers of a ticket whose event is postponed: a full refund until `refundUntil`, afterwards the tiers that the
- * buyer was promised, counted from the new date. `startsAt` and `refundUntil` are both in the future.
+ * Refund tiers of a booking whose company moves it to a later time: a full refund until `refundUntil`, afterwards the
+ * tiers that the buyer was promised, counted from the new time. `startsAt` and `refundUntil` are both in the future.
  */
 export function postponedTiers(
   tiers: readonly RefundTier[],

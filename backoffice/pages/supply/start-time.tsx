@@ -1,0 +1,45 @@
+import { Box, Chip, Stack } from "@mui/material";
+import { useRecordContext } from "react-admin";
+import { formatDate, formatTime } from "../../../src/shared/dates.ts";
+import { departuresFr } from "../../../src/shared/fr/desk/desk-pages.ts";
+import { gateKindsFr } from "../../../src/shared/fr/desk/gate-kinds.ts";
+import type { ServiceKind } from "../../../src/shared/kinds.ts";
+import { useDesk } from "../../me.ts";
+
+interface StartTimeProps {
+  value: unknown;
+  short?: boolean | undefined;
+}
+
+/** When a row begins; also the planned time after a delay. What was cancelled is struck through. */
+function StartTime({ value, kind }: StartTimeProps & { kind: ServiceKind }) {
+  const { me } = useDesk();
+  const record = useRecordContext();
+  const { timeZone } = me.country;
+  if (!value) return null;
+  const starts = new Date(String(value));
+  const delay = Number(record?.delayMinutes ?? 0);
+  const cancelled = record?.status === "CANCELLED";
+  const planned = new Date(starts.getTime() - delay * 60_000);
+  return (
+    <Stack direction="row" sx={{ gap: 1, alignItems: "center", flexWrap: "wrap" }}>
+      <span>{formatDate(starts, timeZone)}</span>
+      {delay > 0 ? (
+        <Box component="s" sx={{ color: "text.secondary" }} aria-label={departuresFr.plannedAt}>
+          {formatTime(planned, timeZone)}
+        </Box>
+      ) : null}
+      <Box component={cancelled ? "s" : "span"} sx={{ fontWeight: delay > 0 ? 700 : undefined }}>
+        {formatTime(starts, timeZone)}
+      </Box>
+      {cancelled ? (
+        <Chip size="small" color="error" label={gateKindsFr[kind].cancelled} />
+      ) : delay > 0 ? (
+        <Chip size="small" color="warning" label={departuresFr.delayed(delay)} />
+      ) : null}
+    </Stack>
+  );
+}
+
+export const DepartureTime = (props: StartTimeProps) => <StartTime {...props} kind="trip" />;
+export const SessionTime = (props: StartTimeProps) => <StartTime {...props} kind="event" />;

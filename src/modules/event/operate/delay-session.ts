@@ -1,0 +1,28 @@
+import type { Context } from "../../../platform/context.ts";
+import { withRetry } from "../../../platform/database/database.ts";
+import { auditSession, lockRunningSession } from "../supply/lock-event.ts";
+import { moveSession, requireAhead } from "./move-session.ts";
+import type { DelaySessionInput, SessionDelayed } from "./operate-schema.ts";
+
+/**
+ * Announces that a session begins later on its day: tickets stay valid and all customers are told. The organiser may
+ * refund those who then cannot come in full until it begins.
+ */
+export async function delaySession(ctx: Context, input: DelaySessionInput): Promise<SessionDelayed> {
+  const { id, minutes, refund, reason } = input;
+  return withRetry(ctx.db, async (tx) => {
+    const session = await lockRunningSession(ctx, tx, id);
+    const startsAt = new Date(session.startsAt.getTime() + minutes * 60_000);
+    requireAhead(ctx, startsAt, "minutes");
+    const delayMinutes = session.delayMinutes + minutes;
+    const refundUntil = refund ? startsAt : null;
+    const moved = await moveSession(ctx, tx, session, { startsAt, delayMinutes, refundUntil, reason });
+    await auditSession(ctx, tx, session, {
+      action: "event-session.delay",
+      before: { startsAt: session.startsAt, delayMinutes: session.delayMinutes },
+      after: { startsAt, delayMinutes, refundUntil, bookings: moved.bookings },
+      reason,
+    });
+    return { ...moved, delayMinutes };
+  });
+}
