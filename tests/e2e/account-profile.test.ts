@@ -2,13 +2,13 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { hashPassword } from "../../src/modules/account/sign-in/hash-password.ts";
-import { pushPublicKey } from "../../src/platform/outside/push.ts";
 import { accountScreensFr } from "../../src/shared/fr/account/account-screens.ts";
 import { profileFr } from "../../src/shared/fr/account/profile.ts";
 import { pushFr } from "../../src/shared/fr/account/push.ts";
 import { partnerRequestFr } from "../../src/shared/fr/partner/partner-request.ts";
 import { validationFr } from "../../src/shared/fr/ui/validation.ts";
 import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
+import { subscribeAtSimulator } from "../support/browser/push-steps.ts";
 import { smsCode } from "../support/codes.ts";
 import { createActor } from "../support/context.ts";
 import { startTestServer } from "../support/server.ts";
@@ -35,37 +35,6 @@ async function signedIn(number: string, path: string, size = desktop) {
 const jpeg = await sharp({ create: { width: 600, height: 400, channels: 3, background: "#b9441f" } })
   .jpeg()
   .toBuffer();
-
-interface Subscription {
-  endpoint: string;
-  publicKey: string;
-  authSecret: string;
-}
-
-/**
- * The browser maker's real push service is not available in a test: the browser subscribes at a simulated one.
- */
-async function subscribeAtSimulator(page: Page): Promise<Subscription> {
-  const body = JSON.stringify({ ownerKey: pushPublicKey(server.services.config) });
-  const headers = { "content-type": "application/json" };
-  const made = await fetch(`${server.services.simulatorsUrl}/push/browsers`, {
-    method: "POST",
-    headers,
-    body,
-  });
-  const subscription = (await made.json()) as Subscription;
-  await page.addInitScript(({ endpoint, publicKey, authSecret }) => {
-    const bytes = (text: string) => {
-      const plain = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-      return Uint8Array.from(plain, (letter) => letter.charCodeAt(0)).buffer;
-    };
-    const getKey = (name: string) => bytes(name === "auth" ? authSecret : publicKey);
-    // A headless browser always reports « denied » here, whatever was granted.
-    Object.defineProperty(Notification, "permission", { get: () => "granted" });
-    PushManager.prototype.subscribe = async () => ({ endpoint, getKey }) as unknown as PushSubscription;
-  }, subscription);
-  return subscription;
-}
 
 /** The alert that the service worker would show; a headless browser cannot display it. */
 async function shownByWorker(page: Page, alert: object) {
@@ -115,8 +84,7 @@ describe("the profile", () => {
 
   test("alerts on this device can be switched on and off", async () => {
     const page = await signedIn("675301109", "/dashboard/profile/my-profile", phone);
-    await page.context().grantPermissions(["notifications"], { origin: server.url });
-    const made = await subscribeAtSimulator(page);
+    const made = await subscribeAtSimulator(page, server);
     await page.reload();
     await page.getByText(pushFr.off).waitFor();
     await page.getByRole("button", { name: pushFr.start }).click();

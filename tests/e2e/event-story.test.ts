@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import sharp from "sharp";
 import { expect, it } from "vitest";
 import { cancelBooking } from "../../src/modules/booking/cancel/cancel-booking.ts";
 import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
@@ -45,6 +46,7 @@ import {
   linkBySms,
   openTickets,
   shareEvent,
+  swipePosters,
   takeFreePlace,
   waitForTariff,
 } from "../support/browser/event-visitor-steps.ts";
@@ -166,6 +168,19 @@ async function expectStatement(page: Page, companyId: string) {
   const owed = 0 - (sums.COMPANY_PAYABLE ?? 0) - (sums.COMMISSION_RECEIVABLE ?? 0);
   expect(await amountBeside(page, statementFr.closing)).toBe(owed);
   return { owed, escrow: sums.ESCROW ?? 0 };
+}
+
+/** Three pictures of the event. */
+async function drawPosters(eventId: string): Promise<void> {
+  const images = await Promise.all(
+    ["#0f4d3a", "#f5b82e", "#b9441f"].map(async (background, index) => {
+      const key = `public/tests/${eventId}-${index}.webp`;
+      const picture = sharp({ create: { width: 300, height: 420, channels: 3, background } });
+      await services.files.put(key, await picture.webp().toBuffer(), "image/webp");
+      return key;
+    }),
+  );
+  await db.event.update({ where: { id: eventId }, data: { images } });
 }
 
 const sessionOf = (id: string) => `/dashboard/partner/dating/planning/${id}/show`;
@@ -294,6 +309,7 @@ it("a sold-out date: waiting, a place that is freed and taken, and everything ar
     startsInHours: 20 * 24,
     eventId: session.eventId,
   });
+  await drawPosters(later.eventId);
   const { title: name } = await db.product.findUniqueOrThrow({ where: { id: session.id } });
   const first = await contextFor(services, await createActor(services));
   const held = await holdPlaces(first, eventWish(session, [{ tariff: "Fosse/Fosse", count: 1 }]));
@@ -319,6 +335,7 @@ it("a sold-out date: waiting, a place that is freed and taken, and everything ar
   expect(booking).toMatchObject({ productId: session.id, labels: ["Fosse 1"], total: price });
 
   await openTickets(page, { title: name, total: xaf(price) });
+  await swipePosters(page, later.id, name);
   await shareEvent(page, session.id, name);
   await keepAsFavourite(page, later.id, name);
   const table = { name: "Table ronde", capacity: 3, tariffs: [{ name: "Table ronde", price: 0, admits: 4 }] };

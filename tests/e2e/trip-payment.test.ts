@@ -3,7 +3,9 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { expireBookings } from "../../src/modules/booking/hold/expire-bookings.ts";
 import { checkPayment } from "../../src/modules/booking/pay/check-payment.ts";
+import { pushFr } from "../../src/shared/fr/account/push.ts";
 import { basketFr } from "../../src/shared/fr/booking/basket.ts";
+import { changeScreensFr } from "../../src/shared/fr/booking/change-screens.ts";
 import { payForFr } from "../../src/shared/fr/booking/pay-for.ts";
 import { paymentScreensFr } from "../../src/shared/fr/booking/payment-screens.ts";
 import { shareFr } from "../../src/shared/fr/booking/share.ts";
@@ -11,7 +13,8 @@ import { formatMoney } from "../../src/shared/money.ts";
 import { createCompany } from "../support/booking-world.ts";
 import { faultsAtBothSizes } from "../support/browser/axe.ts";
 import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
-import { look } from "../support/browser/story-world.ts";
+import { askedForAlerts, subscribeAtSimulator } from "../support/browser/push-steps.ts";
+import { look, lookClosely } from "../support/browser/story-world.ts";
 import {
   answerPrompt,
   comeBack,
@@ -146,13 +149,17 @@ it("another person pays by a link, without an account, and the tickets go to the
   // The methods are those of the bill's country, whichever the parent has chosen.
   await parent.getByText("MTN MoMo").waitFor();
   await parent.getByText("Carte bancaire").click();
-  await parent.getByRole("button", { name: `Payer ${sum}` }).click();
-  const cardPage = parent.getByRole("link", { name: paymentScreensFr.waiting.redirectGo });
-  await cardPage.waitFor();
-  // A second person with the link, and the traveller, are told that it is paid.
+  // A second person with the link presses at the same time, and is told that it is being paid; so is the traveller.
   const friend = await visitor();
   await friend.goto(link);
+  await friend.getByLabel("Numéro à débiter").fill("677309910");
+  const press = (payer: Page) => payer.getByRole("button", { name: `Payer ${sum}` }).click();
+  await press(parent);
+  const cardPage = parent.getByRole("link", { name: paymentScreensFr.waiting.redirectGo });
+  await cardPage.waitFor();
+  await press(friend);
   await friend.getByRole("heading", { name: payForFr.others.title }).waitFor();
+  expect((await control.phone("+237677309910")).prompts).toEqual([]);
   await comeBack(page);
   await page.getByRole("heading", { name: payForFr.owner.title }).waitFor();
   await parent.reload();
@@ -213,18 +220,25 @@ it("a bill that not everybody pays in time ends, and each part goes back", async
   await page.getByRole("button", { name: shareFr.start.action }).click();
   await page.getByRole("button", { name: shareFr.start.confirm }).click();
   await page.getByRole("heading", { name: shareFr.owner.title }).waitFor();
-  await page.getByRole("button", { name: shareFr.owner.send("Moi") }).click();
-  const sent = await page.getByRole("link", { name: "WhatsApp" }).getAttribute("href");
-  const [link = ""] = /https?:\/\/\S+\/pay\/\S+/.exec(decodeURIComponent(sent ?? "")) ?? [];
+  const links = await page.getByRole("link", { name: shareFr.owner.pay }).all();
+  const [first, second] = await Promise.all(links.map((link) => link.getAttribute("href")));
   const friend = await visitor();
-  await friend.goto(link);
+  await friend.goto(first ?? "");
   await friend.getByLabel("Numéro à débiter").fill("677309913");
   await friend.getByRole("button", { name: `Payer ${formatMoney(2500, "XAF")}` }).click();
   await answerPrompt(control, "+237677309913", "approve");
   await friend.getByRole("heading", { name: shareFr.payer.paid.title }).waitFor();
+  const late = await visitor();
+  await late.goto(second ?? "");
+  await late.getByLabel("Numéro à débiter").fill("677309914");
   const over = { sharedUntil: services.now(), holdExpiresAt: services.now() };
   await db.bill.update({ where: { id: billId }, data: over });
   await expireBookings(await contextFor(services));
+  // The other part, whose page was still open, can no longer be paid.
+  const refused = late.waitForResponse(/booking\.payForCustomer/);
+  await late.getByRole("button", { name: `Payer ${formatMoney(2500, "XAF")}` }).click();
+  expect(await (await refused).text()).toContain("SHARES_OVER");
+  await late.getByRole("heading", { name: shareFr.payer.over.title }).waitFor();
   await comeBack(page);
   await page.getByRole("heading", { name: "Tout le monde n’a pas payé à temps" }).waitFor();
   expect.soft(await faultsAtBothSizes(page), "not paid by all").toEqual([]);
@@ -343,17 +357,48 @@ describe("paying", () => {
     await other.getByRole("img", { name: /^Code QR du billet/ }).waitFor();
   });
 
-  it("waits for the ways of paying: a press that comes before them is not lost", async () => {
+  it("waits for the ways of paying, then offers alerts, and moves to a dearer bus for the difference", async () => {
     const trip = await network.depart({ date: network.day(3) });
-    const { page, number } = await person();
+    const dearer = await network.depart({ date: network.day(3), time: "16:45", price: 6500 });
+    const { page, number, userId } = await person();
+    const alerts = await subscribeAtSimulator(page, server);
     await page.route(/payment\.methods/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 2000));
       await route.continue();
     });
     await holdSeat(page, trip, 9);
+    expect(await page.getByText(pushFr.offerTitle).count()).toBe(0);
     await pay(page);
     await answerPrompt(control, number, "approve");
     await page.waitForURL("**/payment/completed*");
+
+    // Alerts are offered now, not before, and only who wants them is asked by the browser.
+    await page.getByRole("heading", { name: pushFr.offerTitle }).waitFor();
+    await lookClosely(page, "alerts-offered");
+    expect(await askedForAlerts(page)).toBeNull();
+    expect(await db.pushSubscription.count({ where: { endpoint: alerts.endpoint } })).toBe(0);
+    await page.getByRole("button", { name: pushFr.start }).click();
+    await toastSaying(page, pushFr.started).waitFor();
+    expect(await askedForAlerts(page)).toBe("/payment/completed");
+    expect(await db.pushSubscription.count({ where: { endpoint: alerts.endpoint } })).toBe(1);
+    await page.getByRole("heading", { name: pushFr.offerTitle }).waitFor({ state: "detached" });
+
+    // The company keeps a fifth of the old price; the rest counts for the new one.
+    await page.goto("/dashboard/booking/upcoming-bookings");
+    await visible(page, changeScreensFr.action).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: /16:45/ }).click();
+    const due = formatMoney(2500, "XAF");
+    await lookClosely(page, "change-dearer");
+    await dialog.getByRole("button", { name: changeScreensFr.goPay(due) }).click();
+    await dialog.getByRole("button", { name: `Payer ${due}` }).click();
+    await answerPrompt(control, number, "approve");
+    await toastSaying(page, changeScreensFr.done).waitFor();
+    const booking = await db.booking.findFirstOrThrow({ where: { userId } });
+    expect(booking).toMatchObject({ productId: dearer, status: "CONFIRMED" });
+    const paid = await db.payment.findMany({ where: { userId, status: "SUCCEEDED" } });
+    expect(paid.map(({ amount }) => amount).sort()).toEqual([2500, 5000]);
+    expect(await db.claim.count({ where: { resourceId: trip } })).toBe(0);
   });
 
   it("declined for insufficient funds: the page says so, keeps the seat, and another method succeeds", async () => {

@@ -1,14 +1,20 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Page, Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { delayDeparture } from "../../src/modules/trip/operate/delay-departure.ts";
 import { scheduleTrip } from "../../src/modules/trip/supply/schedule-trip.ts";
 import { formatDayLong, formatDuration } from "../../src/shared/dates.ts";
 import { basketFr } from "../../src/shared/fr/booking/basket.ts";
+import { bookingScreensFr } from "../../src/shared/fr/booking/booking-screens.ts";
+import { nextBookingFr } from "../../src/shared/fr/booking/next-booking.ts";
+import { roundTripFr } from "../../src/shared/fr/booking/round-trip.ts";
 import { tripFr } from "../../src/shared/fr/trip/trip.ts";
 import { formatMoney } from "../../src/shared/money.ts";
 import { phone, testBrowser } from "../support/browser/browser.ts";
+import { buyAsGuest } from "../support/browser/person-steps.ts";
 import { look, lookClosely } from "../support/browser/story-world.ts";
 import {
+  answerPrompt,
   freeSeat,
   listAddress,
   roundTripNetwork,
@@ -17,10 +23,12 @@ import {
   visible,
 } from "../support/browser/trip-steps.ts";
 import { startTestServer } from "../support/server.ts";
+import { simulatorControl } from "../support/simulators.ts";
 import { tripNetwork } from "../support/trip-network.ts";
 
 const server = await startTestServer();
 const open = await testBrowser();
+const control = simulatorControl(server.simulators.url);
 const { network } = await roundTripNetwork(server.services);
 
 async function visitor(): Promise<Page> {
@@ -143,6 +151,27 @@ describe("a list of departures", () => {
     await page.getByRole("link", { name: basketFr.pay }).click();
     await page.getByText("Places retenues").waitFor();
     expect(await db.claim.count({ where: { resourceId: { in: [firstTrip, onwardTrip] } } })).toBe(2);
+
+    // Paid, and the first bus is then so late that the second will have left: the home page says so.
+    await buyAsGuest(page, control, { firstName: "Rosine", lastName: "Mballa", phone: "677300150" });
+    await page.getByRole("heading", { name: "Moyen de paiement" }).waitFor();
+    for (const number of await page.getByLabel("Numéro de la pièce").all()) await number.fill("112233445");
+    await page.getByRole("button", { name: `Payer ${formatMoney(11_000, "XAF")}` }).click();
+    await answerPrompt(control, "+237677300150", "approve");
+    await page.waitForURL("**/payment/completed*");
+    const late = (minutes: number) =>
+      delayDeparture(network.partner, { id: firstTrip, minutes, reason: "Panne" });
+    const next = page.getByRole("region", { name: nextBookingFr.title.trip });
+    await late(90);
+    await page.goto(server.url);
+    await next.getByText(nextBookingFr.delayed(90)).waitFor();
+    expect(await next.getByText(nextBookingFr.misses).count()).toBe(0);
+    await late(1);
+    await page.reload();
+    await next.getByText(nextBookingFr.misses).waitFor();
+    await lookClosely(page, "next-missed");
+    await next.getByRole("link", { name: nextBookingFr.all }).click();
+    await page.getByText(bookingScreensFr.list.missed).waitFor();
   });
 
   it("without anything to show offers a way on: another line, today, or the search itself", async () => {
@@ -243,7 +272,42 @@ describe("a way back", () => {
       "Ce bus part avant l’arrivée de votre aller. Choisissez un départ plus tard.",
     ).waitFor();
     await page.goBack();
+
+    // Its hold lapses meanwhile: nothing chosen is lost, and the same seat is held again.
+    const { db } = server.services;
+    const clock = page.getByText(roundTripFr.kept);
+    await clock.waitFor();
+    const held = () => db.claim.findMany({ where: { resourceId: out }, select: { unit: true } });
+    expect(await held()).toEqual([{ unit: 3 }]);
+    const ofOut = { bookings: { some: { productId: out, status: "PENDING" as const } } };
+    const now = server.services.now();
+    await db.bill.updateMany({ where: ofOut, data: { holdExpiresAt: now } });
+    await db.claim.updateMany({ where: { resourceId: out }, data: { expiresAt: now } });
+    await page.reload();
+    await page.getByText(roundTripFr.lapsed).waitFor();
+    await lookClosely(page, "way-out-lapsed");
+    await page.getByRole("button", { name: "Retenir à nouveau" }).click();
+    await clock.waitFor();
+    expect(await held()).toEqual([{ unit: 3 }]);
+    await lookClosely(page, "way-out-held");
+
+    // Another way out takes its place, and gives the seat back.
+    const other = await network.depart({ date: network.day(5), time: "06:30" });
     await page.getByRole("link", { name: "Changer l’aller" }).click();
     await visible(page, "Réserver votre voyage de retour").waitFor();
+    await page.goto(tripAddress(server.url, other, `&returnDate=${network.day(5)}`));
+    await freeSeat(page, 4).click();
+    await visible(page, "Réserver votre voyage de retour").click();
+    await clock.waitFor();
+    expect(await held()).toEqual([]);
+
+    // Without a return, the seat that is held is paid alone.
+    await page.getByRole("button", { name: roundTripFr.alone }).click();
+    await page.getByText("Places retenues").waitFor();
+    const bills = await db.bill.findMany({
+      where: { bookings: { some: { productId: other } } },
+      include: { bookings: true },
+    });
+    expect(bills).toMatchObject([{ bookings: [{ leg: "OUTBOUND", units: [4], status: "PENDING" }] }]);
   });
 });

@@ -17,6 +17,8 @@ export const limits = {
   /** Holds by guests: beyond the limit they must give their number first. */
   guestHoldsByAddress: { name: "guest-hold-address", points: 30, seconds: quarter },
   guestHoldsByDevice: { name: "guest-hold-device", points: 8, seconds: quarter },
+  /** Holds that only replace one that the same guest has, counted by guest. */
+  guestHoldChanges: { name: "guest-hold-change", points: 24, seconds: quarter },
   /** Guesses at the account's password from within an open session. */
   ownPassword: { name: "own-password", points: 8, seconds: quarter, blockSeconds: quarter },
 } as const satisfies Record<string, Limit>;

@@ -54,6 +54,8 @@ const holdTerms = {
   expectedTotal,
   /** The customer's own unpaid bill that this one replaces: its places may be taken over. */
   replacesBillId: z.uuid().optional(),
+  /** That bill ends even when it holds nothing of this one: another way out was chosen for the same journey. */
+  replacesOthers: z.boolean().optional(),
   idempotencyKey,
 };
 

@@ -3,7 +3,18 @@ import { isServiceKind, type OfferName, offerOf, type ServiceKind } from "../../
 import { type BasketThing, changeThing, type LegName } from "./basket.ts";
 import { getCountryContext } from "./country.ts";
 import { type BookingDraft, getSession, type ShownLine, setSession } from "./session.ts";
-import { readLocal, readStored, removeLocal, removeStored, writeLocal, writeStored } from "./stored.ts";
+import {
+  passengersKey,
+  readLocal,
+  readStored,
+  readTab,
+  removeLocal,
+  removeStored,
+  removeTab,
+  writeLocal,
+  writeStored,
+  writeTab,
+} from "./stored.ts";
 
 /**
  * The draft of a booking before anything is held: the thing itself, for a round trip also the return,
@@ -94,11 +105,17 @@ export function shownTotal(legs: readonly DraftLeg[]): number | undefined {
   return Number.isFinite(total) ? total : undefined;
 }
 
+/** The way out that was chosen on this page last, until it is held: it is held without another word. */
+let justChosen: BookingDraft | null = null;
+
+export const isJustChosen = (draft: BookingDraft): boolean => draft === justChosen;
+
 /** Keeps the only thing, or the first leg of a round trip; replaces the previous draft. */
-export function keepChoice(choice: Choice): void {
+export function keepChoice(choice: Choice, returnDate?: string): void {
   removeLocal(shownName);
   keepShown(choice);
-  const draft = draftOf(choice);
+  const draft = { ...draftOf(choice), ...(returnDate ? { returnDate } : {}) };
+  justChosen = draft;
   setSession({
     firstBooking: draft,
     secondBooking: null,
@@ -146,13 +163,37 @@ export function changeWish(leg: DraftLeg, wish: Record<string, unknown>, shown: 
   changeDraft(leg, { wish, shown });
 }
 
-export function dropReturn(): void {
-  const { firstBooking } = getSession();
-  setSession({ secondBooking: null, currentBooking: firstBooking });
+const wayOutName = "mboa-way-out";
+
+interface WayOut {
+  bill: string;
+  /** Nothing else is on its bill. */
+  alone: boolean;
+}
+
+/** The bill that holds a way out whose return is being chosen: whatever this tab holds next replaces it. */
+export function keepWayOut(held: WayOut): void {
+  justChosen = null;
+  writeTab(wayOutName, held);
+}
+
+export const isWayOut = (bill: string): boolean => readTab<WayOut>(wayOutName)?.bill === bill;
+
+/** Gives up the return; returns the address to pay the way out, with its bill when that holds nothing else. */
+export function dropReturn(): string {
+  const { firstBooking, bill } = getSession();
+  const held = readTab<WayOut>(wayOutName);
+  removeTab(wayOutName);
+  const { returnDate: _, ...alone } = firstBooking ?? {};
+  const draft = firstBooking && (alone as BookingDraft);
+  setSession({ firstBooking: draft, secondBooking: null, currentBooking: draft });
+  return paths.payment(held?.alone && held.bill === bill ? held.bill : undefined);
 }
 
 export function forgetDrafts(): void {
   removeLocal(shownName);
+  removeTab(wayOutName);
+  removeTab(passengersKey);
   setSession({
     firstBooking: null,
     secondBooking: null,

@@ -56,6 +56,8 @@ export interface BookingDraft {
   numbered?: boolean;
   /** The kind's list that the product belongs to: car or house. */
   offer?: string;
+  /** The day of the return that goes with this way out, until the person pays it alone. */
+  returnDate?: string;
   /** Only in the basket: what the person saw when choosing it. */
   shown?: ShownLine;
 }

@@ -8,6 +8,9 @@ const cookieMaximum = 1_500;
 /** Storage key of the saved tickets. */
 export const ticketsKey = "mboa-tickets";
 
+/** Passengers as they were typed in this tab, by leg and product, until they are paid for. */
+export const passengersKey = "mboa-passengers";
+
 /** Set after a logout that the server has not received yet. */
 export const leavingKey = "mboa-leaving";
 
@@ -103,6 +106,14 @@ export function readTab<T>(name: string): T | undefined {
     return parse<T>(sessionStorage.getItem(name) ?? "");
   } catch {
     return undefined;
+  }
+}
+
+export function removeTab(name: string): void {
+  try {
+    sessionStorage.removeItem(name);
+  } catch {
+    // Nothing was stored.
   }
 }
 

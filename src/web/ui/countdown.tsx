@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { Clock } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { moreControlsFr } from "../../shared/fr/ui/more-controls.ts";
 
 export interface CountdownProps {
@@ -11,6 +11,15 @@ export interface CountdownProps {
   skew?: number;
   label?: string;
   className?: string;
+}
+
+/**
+ * By how much this device's clock is ahead of the server's, whose time `now` came with an answer: measured anew with each
+ * answer, at the moment when it was read.
+ */
+export function useSkew(now: string, readAt?: number): number {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the moment belongs to the answer
+  return useMemo(() => (readAt ?? Date.now()) - Date.parse(now), [now]);
 }
 
 export function secondsLeft(until: CountdownProps["until"], now: number): number {

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { paths } from "../../../src/shared/address/paths.ts";
 import { bookingFr } from "../../../src/shared/fr/booking/booking.ts";
@@ -8,11 +8,51 @@ import { ticketsFr } from "../../../src/shared/fr/booking/tickets.ts";
 import { eventFr } from "../../../src/shared/fr/event/event.ts";
 import { favouritesFr } from "../../../src/shared/fr/favourites.ts";
 import { conversationsFr } from "../../../src/shared/fr/message/conversations.ts";
+import { moreControlsFr } from "../../../src/shared/fr/ui/more-controls.ts";
+import { uiFr } from "../../../src/shared/fr/ui/ui.ts";
 import { onPaper, pdfText } from "./pdf-text.ts";
 import { look } from "./story-world.ts";
 import { type Control, visible } from "./trip-steps.ts";
 
 /** Browser steps of a visitor besides buying: waiting list, favourites, sharing, messages, reviews. */
+
+/** One finger moves from right to left. */
+async function swipe(page: Page, over: Locator): Promise<void> {
+  const box = await over.boundingBox();
+  if (!box) throw new Error("nothing to swipe over");
+  const { x, y, width, height } = box;
+  const touch = { gestureSourceType: "touch" as const, speed: 1500 };
+  const session = await page.context().newCDPSession(page);
+  await session.send("Input.synthesizeScrollGesture", {
+    ...touch,
+    x: x + width * 0.8,
+    y: y + height / 2,
+    xDistance: -width * 0.6,
+  });
+  await session.detach();
+}
+
+/** Three posters: each swipe brings the next, on the page and, after a tap, on the whole screen. */
+export async function swipePosters(page: Page, productId: string, title: string): Promise<void> {
+  await page.goto(paths.detail("event", productId));
+  const posters = page.getByRole("region", { name: eventFr.detail.images });
+  await posters.getByText(moreControlsFr.position(1, 3)).waitFor();
+  await swipe(page, posters);
+  await posters.getByText(moreControlsFr.position(2, 3)).waitFor();
+  const second = posters.getByRole("img", { name: eventFr.detail.poster(title, 2) });
+  await expect
+    .poll(() => second.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await look(page, "event-posters");
+  await second.tap();
+  const large = page.getByRole("dialog", { name: eventFr.detail.images });
+  await large.getByText(moreControlsFr.position(2, 3)).waitFor();
+  await swipe(page, large);
+  await large.getByText(moreControlsFr.position(3, 3)).waitFor();
+  await look(page, "event-poster-large");
+  await large.getByRole("button", { name: uiFr.close }).tap();
+  await large.waitFor({ state: "hidden" });
+}
 
 /** The button of a sold-out date leads to its waiting list. */
 export async function joinWaitingList(page: Page, productId: string): Promise<void> {

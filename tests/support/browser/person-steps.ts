@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { accountScreensFr } from "../../../src/shared/fr/account/account-screens.ts";
 import { buyerFr } from "../../../src/shared/fr/booking/buyer.ts";
+import { errorsFr } from "../../../src/shared/fr/errors.ts";
 import { goodPassword } from "../account.ts";
 import { type Control, codeBySms } from "./trip-steps.ts";
 
@@ -36,11 +37,12 @@ export async function registerByPhone(page: Page, control: Control, person: Pers
   await modal.getByLabel(login.identifier).waitFor();
 }
 
-/** On the payment page with held places: a number and its code are enough. */
+/** On the payment page with held places: a number and its code are enough. `wrong`: a code that is refused first. */
 export async function buyAsGuest(
   page: Page,
   control: Control,
   person: Pick<Person, "firstName" | "lastName" | "phone">,
+  wrong?: string,
 ): Promise<void> {
   await page.getByLabel(words.phone, { exact: true }).fill(person.phone);
   await page.getByLabel(words.firstName, { exact: true }).fill(person.firstName);
@@ -51,8 +53,15 @@ export async function buyAsGuest(
   await page.reload();
   await page.getByRole("group", { name: code.legend }).waitFor();
   const digits = await codeBySms(control, `+237${person.phone.replace(/\s/g, "")}`);
-  await page.getByLabel("Chiffre 1 sur 5").click();
-  await page.keyboard.type(digits);
+  const type = async (text: string) => {
+    await page.getByLabel("Chiffre 1 sur 5").click();
+    await page.keyboard.type(text);
+  };
+  if (wrong) {
+    await type(wrong);
+    await page.locator("fieldset").getByText(String(errorsFr.WRONG_CODE)).waitFor();
+  }
+  await type(digits);
 }
 
 /** Signs in on the sign-in page and waits for its redirect. */

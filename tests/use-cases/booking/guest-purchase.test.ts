@@ -1,16 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { requestGuestCode } from "../../../src/modules/account/guest/request-guest-code.ts";
-import { confirmCustomer, takeHolds } from "../../../src/modules/booking/hold/confirm-customer.ts";
+import { takeHolds } from "../../../src/modules/booking/hold/confirm-customer.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
 import { getBill } from "../../../src/modules/booking/view/get-bill.ts";
-import type { Context } from "../../../src/platform/context.ts";
 import { buildApp } from "../../../src/server/app.ts";
 import type { Actor } from "../../../src/shared/permissions.ts";
 import { freshPhone, lastCode } from "../../support/account.ts";
 import { bookingWorld, wishFor } from "../../support/booking-world.ts";
 import { contextFor, createActor, setSetting } from "../../support/context.ts";
+import { guestBrowser, guestNames } from "../../support/guest-browser.ts";
 import { payInput } from "../../support/purchase.ts";
 import { scriptedProvider } from "../../support/scripted-provider.ts";
 
@@ -18,27 +17,8 @@ const world = await bookingWorld();
 const { services } = world;
 const { db } = services;
 services.payments["mtn-momo"] = scriptedProvider().provider;
-const names = { firstName: "Rosine", lastName: "Mballa" };
+const visitor = () => guestBrowser(services);
 const code = (wanted: string) => ({ code: wanted });
-
-/** A browser without a signed-in person, and its guest cookie. */
-function visitor() {
-  let proof = "";
-  const device = randomUUID();
-  const setCookie = (header: string) => {
-    const [name = "", value = ""] = header.split(";")[0]?.split("=") ?? [];
-    if (name === "mboa-guest") proof = value;
-  };
-  const ctx = (extra: Partial<Context> = {}) =>
-    contextFor(services, null, { guestProof: proof, setCookie, device, address: device, ...extra });
-  return {
-    ctx,
-    proof: () => proof,
-    hold: async (wish: Parameters<typeof holdPlaces>[1]) => holdPlaces(await ctx(), wish),
-    ask: async (phone: string) => (await requestGuestCode(await ctx(), { phone })).verificationId,
-    confirm: async (id: string, typed: string) => confirmCustomer(await ctx(), { id, code: typed, ...names }),
-  };
-}
 
 async function guestWithHold(places = 2) {
   const browser = visitor();
@@ -73,7 +53,7 @@ describe("places that are held before the buyer is known", () => {
     const id = await browser.ask(phone);
     const { user } = await browser.confirm(id, await lastCode(services, phone));
     expect(user).toMatchObject({
-      ...names,
+      ...guestNames,
       phone,
       accountNumber: phone,
       activated: true,
@@ -159,7 +139,7 @@ describe("a code alone", () => {
     });
     const { browser } = await guestWithHold();
     const { user } = await browser.confirm(await browser.ask(phone), await lastCode(services, phone));
-    expect(user).toMatchObject({ ...names, activated: true, hasPassword: false });
+    expect(user).toMatchObject({ ...guestNames, activated: true, hasPassword: false });
   });
 });
 

@@ -9,6 +9,7 @@ import { fullName } from "../../../shared/text/full-name.ts";
 import { plainName } from "../../../shared/text/plain-name.ts";
 import { limits } from "../../account/account-limits.ts";
 import { createGuest } from "../../account/guest/create-guest.ts";
+import { guestOf } from "../../account/guest/find-guest.ts";
 import { signingKey } from "../../ticket-key/sign-ticket.ts";
 import { isHoldLimit, isUnitShortage, releaseUnits, takenUnits } from "../claims.ts";
 import { travelOf } from "../describe-products.ts";
@@ -20,7 +21,7 @@ import { chooseForLegs } from "./choose-units.ts";
 import { type BookingRow, type Hold, insertHold, insertHolds, isCodeTaken } from "./insert-holds.ts";
 import { earlierHold, heldBill, makeHold, type PlannedSale, waitsForAnswer } from "./make-hold.ts";
 import { exactUnits, type PlannedLeg, planLegs, type Sale } from "./plan-legs.ts";
-import { endReplaced, findReplaced } from "./replace-hold.ts";
+import { endReplaced, findReplaced, takesOverHold } from "./replace-hold.ts";
 
 /** Holds the units of all legs, with prices and conditions that no longer change. */
 export async function holdPlaces(ctx: Context, input: HoldPlacesInput): Promise<HeldBill> {
@@ -40,27 +41,33 @@ export async function saleFor(
   ctx: Context,
   input: HoldPlacesInput,
 ): Promise<{ sale: Sale; checked: HoldPlacesInput }> {
-  const sale = await saleOf(ctx);
+  const sale = await saleOf(ctx, input);
   const { contact, ...anonymous } = input;
   // A guest has not proved a phone number yet: no message may go to a number that a guest typed.
   return { sale, checked: sale.guest ? anonymous : withNumber(ctx, input) };
 }
 
 /** A signed-in customer, or a new guest of this browser within the limits for guests. */
-async function saleOf(ctx: Context): Promise<Sale> {
+async function saleOf(ctx: Context, input: HoldPlacesInput): Promise<Sale> {
   const online = { channel: "ONLINE", soldById: null } as const;
   if (ctx.actor) {
     const actor = requireActor(ctx);
     return { ...online, userId: actor.id, name: fullName(actor) };
   }
-  await countGuestHold(ctx);
+  await countGuestHold(ctx, input);
   return { ...online, userId: await createGuest(ctx), name: "", guest: true };
 }
 
-/** Many customers share the address of a mobile operator: beyond the limit a guest must give a number. */
-async function countGuestHold(ctx: Context): Promise<void> {
+/**
+ * Many customers share the address of a mobile operator: beyond the limit a guest must give a number. A return that
+ * joins its way out, or a changed choice, is not one more hold: these are counted by themselves, for each guest.
+ */
+async function countGuestHold(ctx: Context, input: HoldPlacesInput): Promise<void> {
   const address = requesterAddress(ctx.address);
+  const userId = guestOf(ctx);
+  const changes = userId !== null && (await takesOverHold(ctx, input, { userId }));
   try {
+    if (changes) return await countTry(ctx.db, limits.guestHoldChanges, userId);
     await countTry(ctx.db, limits.guestHoldsByDevice, `${address} ${ctx.device}`);
     await countTry(ctx.db, limits.guestHoldsByAddress, address);
   } catch (error) {

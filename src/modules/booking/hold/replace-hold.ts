@@ -32,19 +32,37 @@ function requireOwnUnpaid(
 
 /**
  * Bookings that a new hold replaces: those of an unpaid bill that already holds one of its products, such as a basket
- * to which something was added or from which something was removed. Empty for a request that waits for the company, a
- * bill that will be paid at a desk or by several people, and a bill for other things: these stay beside the new hold.
+ * to which something was added or from which something was removed, or a way out that gets its return. Empty for a
+ * request that waits for the company, a bill that will be paid at a desk or by several people, and a bill for other
+ * things, unless the buyer gave those up: these stay beside the new hold.
  */
-export async function findReplaced(ctx: Context, input: HoldPlacesInput, sale: Sale): Promise<string[]> {
+export async function findReplaced(
+  ctx: Context,
+  input: HoldPlacesInput,
+  sale: Pick<Sale, "userId">,
+): Promise<string[]> {
   if (!input.replacesBillId) return [];
   const bill = await ctx.db.bill.findUnique({ where: { id: input.replacesBillId }, select: replacedBill });
   requireOwnUnpaid(bill, sale);
   const wanted = new Set(input.legs.map((leg) => leg.productId));
   const sameProducts = bill.bookings.some((booking) => wanted.has(booking.productId));
+  const givenUp = sameProducts || input.replacesOthers === true;
   const requested = bill.bookings.some((booking) => booking.status === "REQUESTED");
   const atDesk = bill.payments.some((payment) => payment.provider === "cash");
-  if (!sameProducts || requested || atDesk || bill.sharedUntil) return [];
+  if (!givenUp || requested || atDesk || bill.sharedUntil) return [];
   return bill.bookings.map((booking) => booking.id);
+}
+
+/** True when a hold takes the place of one that still runs, so that its buyer holds no more than before. */
+export async function takesOverHold(
+  ctx: Context,
+  input: HoldPlacesInput,
+  sale: Pick<Sale, "userId">,
+): Promise<boolean> {
+  const replaced = await findReplaced(ctx, input, sale);
+  if (replaced.length === 0) return false;
+  const running = { bill: { holdExpiresAt: { gt: ctx.now() } }, status: "PENDING" as const };
+  return (await ctx.db.booking.count({ where: { id: { in: replaced }, ...running } })) > 0;
 }
 
 /** Ends the bookings of an unpaid bill and returns them; the caller releases their units. */

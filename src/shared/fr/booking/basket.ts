@@ -10,7 +10,7 @@ export const basketFr = {
   open: "Voir le panier",
   add: "Ajouter au panier",
   replace: "Mettre à jour le panier",
-  added: "C’est dans votre panier. Rien n’est encore retenu.",
+  added: "C’est dans votre panier. Tout sera retenu au moment de payer.",
   full: (maximum: number) =>
     `Un panier contient ${maximum} réservations au plus. Payez-le ou retirez-en une.`,
   country:

@@ -77,7 +77,6 @@ export const tripFr = {
     returnBanner: "Votre aller est choisi.",
     returnNext: "Choisissez maintenant votre bus de retour.",
     changeOutbound: "Changer l’aller",
-    oneWayInstead: "Payer l’aller seul",
     pastDay: "Ce jour est passé. Choisissez une date à venir.",
     beforeArrival: (day: string) => `Votre aller arrive ${day}. Choisissez un retour à partir de ce jour.`,
     fromArrival: "Voir les retours possibles",

@@ -2,37 +2,35 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 import type { BillState, BillView, PaymentView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
-import { formatDateTime } from "../../../shared/dates.ts";
 import { payForFr } from "../../../shared/fr/booking/pay-for.ts";
 import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
 import { removeThings } from "../../state/basket.ts";
 import { forgetDrafts, forgetIntention } from "../../state/booking-draft.ts";
-import { failureOf } from "../../state/failures.ts";
-import { useSession, useUser } from "../../state/session.ts";
+import { useUser } from "../../state/session.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button } from "../../ui/button.tsx";
-import { Countdown } from "../../ui/countdown.tsx";
-import { Badge, Skeleton } from "../../ui/display.tsx";
+import { Skeleton } from "../../ui/display.tsx";
 import { LostBookings } from "../basket/lost-bookings.tsx";
 import { SharedBill, SharesClock } from "../pay-for/bill-parts.tsx";
 import { Closed, Refunding, ToValidate } from "./bill-notices.tsx";
 import { BillSummary } from "./bill-summary.tsx";
-import { wordsOfBill } from "./bill-words.ts";
 import { BuyerForm } from "./buyer-form.tsx";
 import { CheckoutSteps } from "./checkout-steps.tsx";
 import { DeskPayment } from "./desk-payment.tsx";
+import { HoldClock } from "./hold-clock.tsx";
 import { LostBill } from "./lost-bill.tsx";
 import { Notice, NoticeCard } from "./notice.tsx";
 import { PayForm } from "./pay-form.tsx";
 import { PaymentFrame } from "./payment-frame.tsx";
-import { useBillState, type WatchedBill } from "./use-bill-state.ts";
+import { useBillState } from "./use-bill-state.ts";
+import { useTakeHolds } from "./use-take-holds.ts";
 import { WaitingScreen } from "./waiting.tsx";
 
 const words = paymentScreensFr;
 
 /** A bill in any state: the same on every device and after every reload. */
 export function BillScreen({ billId }: { billId: string }) {
-  const { bill, error, refetch, offline } = useBillState(billId);
+  const { bill, readAt, error, refetch, offline } = useBillState(billId);
   useOutcome(bill);
   const taking = useTakeHolds(billId, { error, refetch });
   if (!bill) {
@@ -41,20 +39,7 @@ export function BillScreen({ billId }: { billId: string }) {
       <Notice {...words.notYours} action={{ label: words.success.all, href: paths.upcomingBookings() }} />
     );
   }
-  return <StateScreen bill={bill} offline={offline} refetch={refetch} />;
-}
-
-/** Moves the holds of this browser to the person who has just signed in with a password. */
-function useTakeHolds(billId: string, { error, refetch }: Pick<WatchedBill, "error" | "refetch">): boolean {
-  const user = useUser();
-  const held = useSession((session) => session.bill);
-  const take = trpc.booking.takeHolds.useMutation({ onSuccess: ({ bills }) => bills > 0 && refetch() });
-  const wanted = user !== null && held === billId && error !== null && failureOf(error).code === "NOT_FOUND";
-  const { isIdle, isPending, mutate } = take;
-  useEffect(() => {
-    if (wanted && isIdle) mutate();
-  }, [wanted, isIdle, mutate]);
-  return wanted && (isIdle || isPending || Boolean(take.data?.bills));
+  return <StateScreen bill={bill} readAt={readAt} offline={offline} refetch={refetch} />;
 }
 
 /** When the bill is paid, goes to the tickets; when a watched payment fails, goes to the reason. */
@@ -85,7 +70,7 @@ interface StateProps {
   refetch: () => void;
 }
 
-function StateScreen({ bill, offline, refetch }: StateProps) {
+function StateScreen({ bill, readAt, offline, refetch }: StateProps & { readAt: number }) {
   const payment = bill.payments[0] ?? null;
   const user = useUser();
   const together = useLocation()[0] === paths.basketPayment();
@@ -94,7 +79,7 @@ function StateScreen({ bill, offline, refetch }: StateProps) {
       return (
         <PaymentFrame
           steps={<CheckoutSteps legs={bill.bookings} sum={{ amount: bill.total, currency: bill.currency }} />}
-          top={<HoldClock bill={bill} onEnd={refetch} />}
+          top={<HoldClock bill={bill} readAt={readAt} onEnd={refetch} />}
           aside={<BillSummary bill={bill} />}
         >
           {together && <LostBookings bill={bill} />}
@@ -158,26 +143,5 @@ function PaidByLink({ payment, onChanged }: { payment: PaymentView; onChanged: (
         {payForFr.owner.cancel}
       </Button>
     </NoticeCard>
-  );
-}
-
-function skewOf(bill: { now: string }, readAt: number): number {
-  return readAt - new Date(bill.now).getTime();
-}
-
-const countedDown = 3_600_000;
-
-function HoldClock({ bill, onEnd }: { bill: BillView; onEnd: () => void }) {
-  const readAt = useRef(Date.now());
-  if (!bill.holdExpiresAt) return null;
-  const { kept, keptUntil } = wordsOfBill(bill).units;
-  // The hours to pay an accepted request are shown as a date instead of a countdown.
-  if (Date.parse(bill.holdExpiresAt) - Date.parse(bill.now) > countedDown) {
-    return (
-      <Badge tone="sun">{keptUntil(formatDateTime(bill.holdExpiresAt, bill.bookings[0]?.timeZone))}</Badge>
-    );
-  }
-  return (
-    <Countdown until={bill.holdExpiresAt} skew={skewOf(bill, readAt.current)} label={kept} onEnd={onEnd} />
   );
 }

@@ -80,6 +80,8 @@ const seenOf = ({ state, shares, payments }: BillView) => ({
 
 export interface WatchedBill {
   bill: BillView | undefined;
+  /** When the bill was read, by this device's clock. */
+  readAt: number;
   error: unknown;
   offline: boolean;
   refetch: () => void;
@@ -118,5 +120,11 @@ export function useBillState(billId: string | null): WatchedBill {
   useEffect(() => {
     if (seenAt) void refetch();
   }, [seenAt, refetch]);
-  return { bill, error: whole.error, offline, refetch: () => void refetch() };
+  return {
+    bill,
+    readAt: whole.dataUpdatedAt,
+    error: whole.error,
+    offline,
+    refetch: () => void refetch(),
+  };
 }

@@ -1,12 +1,14 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { BookingView } from "../../../modules/booking/view/view-schema.ts";
 import type { PassengerErrors } from "../../../shared/booking/passenger.ts";
-import { readTab, writeTab } from "../../state/stored.ts";
+import { passengersKey, readTab, writeTab } from "../../state/stored.ts";
 import { checkPassengers, draftsOf, hasErrors, type PassengerDraft, passengerInputs } from "./passengers.ts";
 
 /** Places of the same people: both legs of a round trip when they have equally many places. */
 export interface PassengerGroup {
   id: string;
+  /** The same for a hold that is made again, or gets a return. */
+  name: string;
   bookings: BookingView[];
   labels: string[];
   identity: boolean;
@@ -20,6 +22,7 @@ function groupsOf(bookings: readonly BookingView[]): PassengerGroup[] {
   const parts = together ? [[first, second]] : named.map((booking) => [booking]);
   return parts.map((members) => ({
     id: members[0]?.id ?? "",
+    name: `${members[0]?.leg} ${members[0]?.productId}`,
     bookings: members,
     labels: (members[0]?.places ?? []).map((place, index) =>
       [...new Set(members.map((booking) => booking.places[index]?.label ?? place.label))].join(" / "),
@@ -42,16 +45,18 @@ type Drafts = Record<string, PassengerDraft[]>;
 
 /** The passengers' data. Errors appear only after the first attempt to pay. */
 export function usePassengers(bookings: readonly BookingView[], payer: string): PassengersState {
-  const groups = groupsOf(bookings);
+  const groups = useMemo(() => groupsOf(bookings), [bookings]);
   const [attempted, setAttempted] = useState(false);
-  const kept = `mboa-passengers-${bookings[0]?.billId}`;
-  const [drafts, setDrafts] = useState<Drafts>(() => ({
-    ...Object.fromEntries(
-      groups.flatMap(({ id, bookings: [first] }) => (first ? [[id, draftsOf(first, payer)] as const] : [])),
-    ),
-    ...readTab<Drafts>(kept),
-  }));
-  useEffect(() => writeTab(kept, drafts), [kept, drafts]);
+  const [drafts, setDrafts] = useState<Drafts>(() => {
+    const typed = readTab<Drafts>(passengersKey) ?? {};
+    const begun = ({ id, name, bookings: [first] }: PassengerGroup) =>
+      first ? [[id, draftsOf(first, payer).map((one, place) => typed[name]?.[place] ?? one)] as const] : [];
+    return Object.fromEntries(groups.flatMap(begun));
+  });
+  useEffect(() => {
+    const typed = groups.map(({ id, name }) => [name, drafts[id]]);
+    writeTab(passengersKey, { ...readTab<Drafts>(passengersKey), ...Object.fromEntries(typed) });
+  }, [groups, drafts]);
   const passengersOf = (group: PassengerGroup) => drafts[group.id] ?? [];
   const errorsNow = (group: PassengerGroup) => checkPassengers(passengersOf(group), group.identity);
 

@@ -1,11 +1,11 @@
 import { CreditCard, Smartphone } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { BillView, PaymentView } from "../../../modules/booking/view/view-schema.ts";
 import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button, buttonClass, Spinner } from "../../ui/button.tsx";
-import { Countdown } from "../../ui/countdown.tsx";
+import { Countdown, useSkew } from "../../ui/countdown.tsx";
 import { Alert, Card } from "../../ui/display.tsx";
 import { toast } from "../../ui/toast.ts";
 import { PaymentFrame } from "./payment-frame.tsx";
@@ -28,8 +28,7 @@ interface WaitingProps {
 export function WaitingScreen({ title, aside, ...props }: WaitingProps) {
   const { bill, payment } = props;
   const [late, setLate] = useState(false);
-  const readAt = useRef(Date.now());
-  const skew = readAt.current - new Date(bill.now).getTime();
+  const skew = useSkew(bill.now);
   const clock = payment.expiresAt && !late && (
     <Countdown until={payment.expiresAt} skew={skew} label={words.left} onEnd={() => setLate(true)} />
   );

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Link } from "wouter";
 import type { ShareState, SharesView } from "../../../modules/booking/share/share-schema.ts";
 import type { BillView } from "../../../modules/booking/view/view-schema.ts";
@@ -10,7 +10,7 @@ import { WaysToShare } from "../../components/offer/ways-to-share.tsx";
 import { failureOf } from "../../state/failures.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { Countdown } from "../../ui/countdown.tsx";
+import { Countdown, useSkew } from "../../ui/countdown.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Alert, Badge, Card } from "../../ui/display.tsx";
 
@@ -143,7 +143,6 @@ function StopSharing({ bill, paid, onStopped }: { bill: BillView; paid: number; 
 
 /** Countdown until all parts must be paid. */
 export function SharesClock({ bill, until, onEnd }: { bill: BillView; until: string; onEnd: () => void }) {
-  const readAt = useRef(Date.now());
-  const skew = readAt.current - Date.parse(bill.now);
+  const skew = useSkew(bill.now);
   return <Countdown until={until} skew={skew} label={words.left} onEnd={onEnd} />;
 }

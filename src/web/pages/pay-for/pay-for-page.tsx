@@ -15,7 +15,7 @@ import { failureOf } from "../../state/failures.ts";
 import { readStored, writeStored } from "../../state/stored.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button } from "../../ui/button.tsx";
-import { Countdown } from "../../ui/countdown.tsx";
+import { Countdown, useSkew } from "../../ui/countdown.tsx";
 import { Alert, Card, Skeleton } from "../../ui/display.tsx";
 import { LegSummary } from "../checkout/leg-summary.tsx";
 import { MethodChooser } from "../checkout/method-chooser.tsx";
@@ -157,9 +157,8 @@ function ShareProgress({ share, refundOf }: { share: Share; refundOf: string }) 
 }
 
 function Clock({ bill, onEnd }: { bill: BillForPayer; onEnd: () => void }) {
-  const readAt = useRef(Date.now());
+  const skew = useSkew(bill.now);
   if (!bill.holdExpiresAt) return null;
-  const skew = readAt.current - Date.parse(bill.now);
   return <Countdown until={bill.holdExpiresAt} skew={skew} label={words.left} onEnd={onEnd} />;
 }
 

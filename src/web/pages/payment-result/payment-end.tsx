@@ -1,5 +1,5 @@
 import { CircleSlash, CircleX, LifeBuoy } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import type { BillView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
@@ -9,7 +9,7 @@ import { formatMoney } from "../../../shared/money.ts";
 import { CompanyContacts } from "../../components/offer/company-contact.tsx";
 import { trpc } from "../../state/trpc.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { Countdown } from "../../ui/countdown.tsx";
+import { Countdown, useSkew } from "../../ui/countdown.tsx";
 import { Alert, Card, Skeleton } from "../../ui/display.tsx";
 import { BillSummary } from "../checkout/bill-summary.tsx";
 import { wayBack, wordsOfBill } from "../checkout/bill-words.ts";
@@ -61,8 +61,7 @@ function useGivenUpCard(bill: BillView | undefined, refetch: () => void): boolea
 
 function Ended({ bill, end }: { bill: BillView; end: End }) {
   const [lapsed, setLapsed] = useState(false);
-  const readAt = useRef(Date.now());
-  const skew = readAt.current - Date.parse(bill.now);
+  const skew = useSkew(bill.now);
   const held = bill.state === "TO_PAY" && !lapsed;
   const kind = wordsOfBill(bill);
   const back = wayBack(bill);

@@ -50,6 +50,10 @@ function TripRescue(props: RescueProps) {
   );
 }
 
+/** Another way out is followed by its return too. */
+const wayOf = ({ leg, draft }: DraftLeg) =>
+  leg === "RETURN" ? { leg: "return" as const } : { returnDate: draft.returnDate };
+
 interface NearSeatsProps {
   leg: DraftLeg;
   trip: TripDetail;
@@ -83,10 +87,7 @@ function NearSeats({ leg, trip, lost, onRetry }: NearSeatsProps) {
           </Button>
         )}
         <Link
-          href={paths.tripDetail(draft.productId, {
-            places: draft.numberPlace,
-            leg: leg.leg === "RETURN" ? "return" : undefined,
-          })}
+          href={paths.tripDetail(draft.productId, { places: draft.numberPlace, ...wayOf(leg) })}
           className={buttonClass({ variant: "secondary" })}
         >
           {words.chooseSeats}
@@ -114,7 +115,6 @@ function NextDepartures({ leg, trip, gone }: { leg: DraftLeg; trip: TripDetail; 
   };
   const { data } = trpc.trip.search.useQuery(asked, { select: unfoldTrips });
   const others = (data?.trips ?? []).filter((one) => one.id !== trip.id);
-  const returning = leg.leg === "RETURN" ? ("return" as const) : undefined;
   return (
     <>
       {!gone && (
@@ -132,14 +132,18 @@ function NextDepartures({ leg, trip, gone }: { leg: DraftLeg; trip: TripDetail; 
                 trip={one}
                 timeZone={trip.timeZone}
                 places={leg.draft.numberPlace}
-                href={paths.tripDetail(one.id, { places: leg.draft.numberPlace, leg: returning })}
+                href={paths.tripDetail(one.id, { places: leg.draft.numberPlace, ...wayOf(leg) })}
               />
             ))}
           </ul>
         </>
       )}
       <Link
-        href={returning ? paths.returnTrips(query) : paths.trips(undefined, query)}
+        href={
+          leg.leg === "RETURN"
+            ? paths.returnTrips(query)
+            : paths.trips(undefined, { ...query, returnDate: leg.draft.returnDate })
+        }
         className={buttonClass({ variant: "secondary" })}
       >
         {tripFr.detail.others}

@@ -23,6 +23,7 @@ import { getSession, useSession } from "../../../../state/session.ts";
 import { Price } from "../../../../ui/display.tsx";
 import { Carousel } from "../../../../ui/pictures/carousel.tsx";
 import { useAdvice } from "../../../../ui/toast.ts";
+import { HeldOutbound } from "../held-outbound.tsx";
 import { clampPlaces } from "../trip-search-address.ts";
 import { leavesTooEarly, useOutbound } from "../use-outbound.ts";
 import { BookPanel } from "./book-panel.tsx";
@@ -96,7 +97,7 @@ export function TripDetailView({ trip }: { trip: TripDetail }) {
     const kept = choose();
     if (!kept) return;
     if (leg === "RETURN") keepReturn(kept);
-    else keepChoice(kept);
+    else keepChoice(kept, returnDate);
     const back = { from: trip.from.city.name, to: trip.to.city.name, returnDate, places: choice.places };
     navigate(returnDate ? returnSearch(back) : paths.payment());
   }
@@ -114,6 +115,7 @@ export function TripDetailView({ trip }: { trip: TripDetail }) {
   const images = imagesOf(trip);
   return (
     <>
+      {leg === "RETURN" && <HeldOutbound />}
       <div className="page-width grid gap-5 py-4 lg:grid-cols-[1fr_380px] lg:gap-8 lg:py-8">
         <div className="flex min-w-0 flex-col gap-5">
           <Carousel

@@ -1,13 +1,14 @@
 import { CornerDownLeft } from "lucide-react";
-import { Link } from "wouter";
+import { Link, useLocation } from "wouter";
 import { paths } from "../../../../../shared/address/paths.ts";
 import { formatDateTime } from "../../../../../shared/dates.ts";
 import { basketFr } from "../../../../../shared/fr/booking/basket.ts";
+import { roundTripFr } from "../../../../../shared/fr/booking/round-trip.ts";
 import { tripFr } from "../../../../../shared/fr/trip/trip.ts";
 import { PurchaseSteps } from "../../../../components/offer/purchase-steps.tsx";
 import { dropReturn, shownOf } from "../../../../state/booking-draft.ts";
 import { useSession } from "../../../../state/session.ts";
-import { buttonClass } from "../../../../ui/button.tsx";
+import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { useOutbound } from "../use-outbound.ts";
 
 const words = tripFr.list;
@@ -16,6 +17,7 @@ const words = tripFr.list;
 export function ReturnBanner({ returnDate }: { returnDate: string }) {
   const first = useSession((session) => session.firstBooking);
   const trip = useOutbound(true);
+  const [, navigate] = useLocation();
   if (!first) return null;
   const shown = shownOf(first);
   return (
@@ -53,13 +55,9 @@ export function ReturnBanner({ returnDate }: { returnDate: string }) {
           >
             {words.changeOutbound}
           </Link>
-          <Link
-            href={paths.payment()}
-            onClick={dropReturn}
-            className={buttonClass({ variant: "ghost", size: "sm" })}
-          >
-            {words.oneWayInstead}
-          </Link>
+          <Button variant="ghost" size="sm" onClick={() => navigate(dropReturn())}>
+            {roundTripFr.alone}
+          </Button>
         </div>
       </section>
     </>

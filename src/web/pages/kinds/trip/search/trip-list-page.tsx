@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { PageProps } from "../../../../page-props.ts";
 import { useKnownFavourites } from "../../../../state/favourites.ts";
+import { HeldOutbound } from "../held-outbound.tsx";
 import { PopularLines } from "./popular-lines.tsx";
 import { ReturnBanner } from "./return-banner.tsx";
 import { TripListHead } from "./trip-list-head.tsx";
@@ -26,6 +27,7 @@ export function Page({ params }: PageProps) {
   return (
     <>
       <TripListHead tools={tools} editing={editing} onEditing={setEditing} />
+      {returning && <HeldOutbound />}
       <div className="page-width py-5 lg:py-8">
         {returning && <ReturnBanner returnDate={date} />}
         {from && to ? <TripResults tools={tools} onEdit={() => setEditing(true)} /> : <PopularLines />}

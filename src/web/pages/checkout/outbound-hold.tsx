@@ -1,0 +1,157 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { Link } from "wouter";
+import type { BillView } from "../../../modules/booking/view/view-schema.ts";
+import { paths } from "../../../shared/address/paths.ts";
+import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
+import { roundTripFr as words } from "../../../shared/fr/booking/round-trip.ts";
+import { isJustChosen, keepWayOut, shownOf } from "../../state/booking-draft.ts";
+import { failureOf } from "../../state/failures.ts";
+import { type BookingDraft, useSession } from "../../state/session.ts";
+import { Button, buttonClass, Spinner } from "../../ui/button.tsx";
+import { Alert } from "../../ui/display.tsx";
+import { BuyerForm } from "./buyer-form.tsx";
+import { HoldClock } from "./hold-clock.tsx";
+import { HoldRefusal } from "./hold-refusal.tsx";
+import { outboundState } from "./outbound-state.ts";
+import { useBillState, type WatchedBill } from "./use-bill-state.ts";
+import { useHold } from "./use-hold.ts";
+import { useTakeHolds } from "./use-take-holds.ts";
+
+/**
+ * The chosen way out while its return is being chosen: held from the press on, with the time left in view. What needs
+ * an answer of the company, and what costs nothing, would be settled by a hold: it is asked for with its return.
+ */
+export function OutboundHold({ draft }: { draft: BookingDraft }) {
+  const ahead = !draft.require_validation && shownOf(draft)?.total !== 0;
+  if (ahead) return <HeldAhead draft={draft} />;
+  return (
+    <Body>
+      <Alert title={words.together} />
+    </Body>
+  );
+}
+
+function HeldAhead({ draft }: { draft: BookingDraft }) {
+  const billId = useSession((session) => session.bill);
+  const watched = useBillState(billId);
+  const { bill, error, refetch } = watched;
+  const taking = useTakeHolds(billId, watched);
+  const [asked, setAsked] = useState<string | null>(null);
+  const failure = error && !bill ? failureOf(error) : null;
+  if (billId && !bill && (!failure || taking)) return wantsReturn(draft) ? <Holding /> : null;
+  if (failure && failure.code !== "NOT_FOUND" && failure.status !== 401) {
+    return <Unknown message={failure.message} onRetry={refetch} />;
+  }
+  return <Known draft={draft} watched={watched} asked={asked} onHeld={setAsked} />;
+}
+
+/** One that was paid alone after all, or chosen on another page, is shown here, but not asked for. */
+const wantsReturn = ({ returnDate }: BookingDraft) => returnDate !== undefined;
+
+interface KnownProps {
+  draft: BookingDraft;
+  watched: WatchedBill;
+  /** The bill that was held from here. */
+  asked: string | null;
+  onHeld: (bill: string) => void;
+}
+
+function Known({ draft, watched, asked, onHeld }: KnownProps) {
+  const { bill, readAt, refetch } = watched;
+  const [wanted, setWanted] = useState(() => isJustChosen(draft));
+  const state = outboundState(bill, draft, asked);
+  useEffect(() => {
+    if (!bill || state !== "held") return;
+    keepWayOut({ bill: bill.id, alone: bill.bookings.length === 1 });
+    setWanted(false);
+  }, [bill, state]);
+
+  if (bill && state === "held") {
+    return (
+      <div className={bar}>
+        <HoldClock key={bill.id} bill={bill} readAt={readAt} label={words.kept} onEnd={refetch} />
+      </div>
+    );
+  }
+  if (bill && state === "running") return <Running bill={bill} />;
+  if (!wantsReturn(draft)) return null;
+  if (bill && state === "ended" && !wanted) return <Ended bill={bill} onAgain={() => setWanted(true)} />;
+  return <HoldNow draft={draft} onHeld={onHeld} />;
+}
+
+const bar = "sticky top-16 z-20 flex justify-center border-y border-line bg-paper py-2";
+
+function Body({ children }: { children: ReactNode }) {
+  return <div className="page-width pt-4">{children}</div>;
+}
+
+function Holding() {
+  return (
+    <div className={bar}>
+      <p role="status" className="flex items-center gap-3 px-4 py-1.5 font-semibold">
+        <Spinner className="size-5 shrink-0 text-forest-700" />
+        {words.holding}
+      </p>
+    </div>
+  );
+}
+
+/** Without network nobody knows whether the hold still stands. */
+function Unknown({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <Body>
+      <Alert
+        tone="warning"
+        title={message}
+        action={
+          <Button variant="secondary" size="sm" onClick={onRetry}>
+            {paymentScreensFr.failed.retry}
+          </Button>
+        }
+      />
+    </Body>
+  );
+}
+
+function Running({ bill }: { bill: BillView }) {
+  return (
+    <Body>
+      <Link href={paths.payment(bill.id)} className={buttonClass({ variant: "accent", size: "sm" })}>
+        {paymentScreensFr.running}
+      </Link>
+    </Body>
+  );
+}
+
+function Ended({ bill, onAgain }: { bill: BillView; onAgain: () => void }) {
+  return (
+    <Body>
+      <Alert
+        tone="warning"
+        title={words.ended}
+        action={
+          <Button variant="accent" size="sm" onClick={onAgain}>
+            {paymentScreensFr.lost.again}
+          </Button>
+        }
+      >
+        {bill.lapse ? words.lapsed : bill.state === "LOST" ? words.replaced : words.closed}
+      </Alert>
+    </Body>
+  );
+}
+
+function HoldNow({ draft, onHeld }: { draft: BookingDraft; onHeld: (bill: string) => void }) {
+  const legs = [{ leg: "OUTBOUND" as const, draft }];
+  const { failure, ask, accept } = useHold({ legs, ahead: true, onHeld });
+  if (!failure) return <Holding />;
+  return (
+    <Body>
+      {failure.code === "PHONE_NEEDED" ? (
+        <BuyerForm />
+      ) : (
+        <HoldRefusal failure={failure} legs={legs} onRetry={ask} onAccept={accept} />
+      )}
+    </Body>
+  );
+}
