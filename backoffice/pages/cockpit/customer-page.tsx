@@ -85,6 +85,7 @@ function Body() {
       {(file) => (
         <Stack sx={{ gap: 2, py: 2, minWidth: 0 }}>
           <Head file={file} />
+          <CustomerNotes userId={id} companyId={null} timeZone={file.timeZone} />
           <Box
             sx={{
               display: "grid",
@@ -118,7 +119,6 @@ function Body() {
               </SectionCard>
             </Stack>
           </Box>
-          <CustomerNotes userId={id} companyId={null} timeZone={file.timeZone} />
           <SectionCard title={filesFr.messages}>
             {file.messages.length === 0 ? (
               <Typography color="text.secondary">{filesFr.noMessages}</Typography>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isDay } from "../dates.ts";
+import { formatDuration, isDay } from "../dates.ts";
 import { fieldFr } from "../fr/backoffice/backoffice.ts";
 import { formsFr } from "../fr/backoffice/backoffice-forms.ts";
 import { iconNamesFr } from "../fr/ui/icon-names.ts";
@@ -46,9 +46,10 @@ function text(field: Extract<Field, { type: "text" | "longText" }>): z.ZodType {
 function number(field: Extract<Field, { type: "number" | "money" }>): z.ZodType {
   const min = field.min ?? (field.type === "money" ? 0 : -2_147_483_648);
   const max = field.max ?? (field.type === "money" ? 1_000_000_000 : 2_147_483_647);
-  // A rate is stored in hundredths of a percent, but typed, shown and bounded in percent.
-  const told = (bound: number): [number, string?] =>
-    field.type === "number" && field.unit === "%" ? [bound / 100, "%"] : [bound];
+  const unit = field.type === "number" ? field.unit : undefined;
+  // A rate is stored in hundredths of a percent, but typed, shown and bounded in percent; minutes are shown as hours.
+  const told = (bound: number): [number | string, string?] =>
+    unit === "%" ? [bound / 100, "%"] : [unit === "min" ? formatDuration(bound) : bound];
   const any = z
     .number({ error: fieldFr.number })
     .min(min, fieldFr.atLeast(...told(min)))

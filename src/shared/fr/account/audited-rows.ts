@@ -65,6 +65,7 @@ export const auditObjectsFr: Record<string, string> = {
   TripPlan: "Planification",
   PriceSeason: "Saison de prix",
   User: "Utilisateur",
+  CustomerNote: "Note sur un client",
   PersonalToken: "Jeton d’accès",
   Webhook: "Adresse de rappel",
   WebhookCall: "Rappel envoyé",

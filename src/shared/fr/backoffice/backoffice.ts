@@ -12,9 +12,10 @@ export const fieldFr = {
   number: validationFr.number,
   whole: validationFr.whole,
   multiple: (step: number) => `Un multiple de ${step}`,
-  atLeast: (min: number, unit?: string) =>
+  atLeast: (min: number | string, unit?: string) =>
     `Au moins ${min.toLocaleString("fr")}${unit ? `\u00a0${unit}` : ""}`,
-  atMost: (max: number, unit?: string) => `Au plus ${max.toLocaleString("fr")}${unit ? `\u00a0${unit}` : ""}`,
+  atMost: (max: number | string, unit?: string) =>
+    `Au plus ${max.toLocaleString("fr")}${unit ? `\u00a0${unit}` : ""}`,
   date: "Veuillez saisir une date",
   choice: "Veuillez choisir dans la liste",
   reference: "Veuillez choisir dans la liste",
