@@ -45,6 +45,19 @@ async function visitor(): Promise<Page> {
   return page;
 }
 
+/** From now on a payer's page hears of no change, as of somebody who presses at the same moment; until it is let. */
+async function deafened(page: Page): Promise<() => void> {
+  let hear: () => void = () => undefined;
+  const heard = new Promise<void>((resolve) => {
+    hear = resolve;
+  });
+  await page.route(/booking\.billForPayer/, async (route) => {
+    await heard;
+    await route.continue();
+  });
+  return hear;
+}
+
 const control = simulatorControl(server.simulators.url);
 const companyPhone = "+237677000004";
 const network = await tripNetwork(services, { phone: companyPhone });
@@ -153,11 +166,13 @@ it("another person pays by a link, without an account, and the tickets go to the
   const friend = await visitor();
   await friend.goto(link);
   await friend.getByLabel("Numéro à débiter").fill("677309910");
+  const hear = await deafened(friend);
   const press = (payer: Page) => payer.getByRole("button", { name: `Payer ${sum}` }).click();
   await press(parent);
   const cardPage = parent.getByRole("link", { name: paymentScreensFr.waiting.redirectGo });
   await cardPage.waitFor();
   await press(friend);
+  hear();
   await friend.getByRole("heading", { name: payForFr.others.title }).waitFor();
   expect((await control.phone("+237677309910")).prompts).toEqual([]);
   await comeBack(page);
@@ -231,6 +246,7 @@ it("a bill that not everybody pays in time ends, and each part goes back", async
   const late = await visitor();
   await late.goto(second ?? "");
   await late.getByLabel("Numéro à débiter").fill("677309914");
+  const hear = await deafened(late);
   const over = { sharedUntil: services.now(), holdExpiresAt: services.now() };
   await db.bill.update({ where: { id: billId }, data: over });
   await expireBookings(await contextFor(services));
@@ -238,6 +254,7 @@ it("a bill that not everybody pays in time ends, and each part goes back", async
   const refused = late.waitForResponse(/booking\.payForCustomer/);
   await late.getByRole("button", { name: `Payer ${formatMoney(2500, "XAF")}` }).click();
   expect(await (await refused).text()).toContain("SHARES_OVER");
+  hear();
   await late.getByRole("heading", { name: shareFr.payer.over.title }).waitFor();
   await comeBack(page);
   await page.getByRole("heading", { name: "Tout le monde n’a pas payé à temps" }).waitFor();

@@ -40,6 +40,18 @@ export const bookingFaults = [
     ],
   ),
   ...faultsIn(
+    `${booking}/hold/replace-hold.ts`,
+    [`${useCases}/round-trip.test.ts`],
+    [
+      [
+        "another way out stands beside the first",
+        "sameProducts || input.replacesOthers === true",
+        "sameProducts",
+      ],
+      ["a hold that has lapsed is a change of choice", "holdExpiresAt: { gt: ctx.now() }", ""],
+    ],
+  ),
+  ...faultsIn(
     `${booking}/claims.ts`,
     [`${useCases}/booking-edges.test.ts`],
     [

@@ -16,19 +16,17 @@ import { type Control, visible } from "./trip-steps.ts";
 
 /** Browser steps of a visitor besides buying: waiting list, favourites, sharing, messages, reviews. */
 
-/** One finger moves from right to left. */
+/** One finger moves from right to left, above the arrows. */
 async function swipe(page: Page, over: Locator): Promise<void> {
   const box = await over.boundingBox();
   if (!box) throw new Error("nothing to swipe over");
-  const { x, y, width, height } = box;
-  const touch = { gestureSourceType: "touch" as const, speed: 1500 };
+  const at = (part: number) => [{ x: box.x + box.width * part, y: box.y + box.height * 0.3 }];
   const session = await page.context().newCDPSession(page);
-  await session.send("Input.synthesizeScrollGesture", {
-    ...touch,
-    x: x + width * 0.8,
-    y: y + height / 2,
-    xDistance: -width * 0.6,
-  });
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: ReturnType<typeof at>) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", at(0.8));
+  for (let part = 0.75; part > 0.2; part -= 0.05) await touch("touchMove", at(part));
+  await touch("touchEnd", []);
   await session.detach();
 }
 

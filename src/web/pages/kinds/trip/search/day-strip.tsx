@@ -75,7 +75,7 @@ function DayLink(props: {
     current
       ? "border-forest-900 bg-forest-800 text-white forced-colors:border-[5px]"
       : past
-        ? "border-transparent bg-sand text-ink-faint"
+        ? "border-transparent bg-sand text-ink-soft"
         : "border-line bg-surface hover:border-forest-700",
   );
   const content = (
