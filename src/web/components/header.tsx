@@ -17,12 +17,6 @@ const CountryMenu = late(() => import("./country-menu.tsx").then((module) => mod
 const BasketSign = late(() => import("./basket-sign.tsx").then((module) => module.BasketSign));
 const MobileMenu = late(() => import("./mobile-menu.tsx").then((module) => module.MobileMenu));
 
-/** The width below which only the logo mark is shown, so that the header's buttons stay in one row. */
-function wordmark(basket: boolean, signedIn: boolean): string {
-  if (basket) return "max-md:hidden";
-  return signedIn ? "max-[22rem]:hidden" : "max-[25rem]:hidden";
-}
-
 export function Header() {
   const [pathname] = useLocation();
   const user = useUser();
@@ -41,17 +35,17 @@ export function Header() {
         >
           <Menu className="size-6" aria-hidden="true" />
         </IconButton>
-        <Link href="/" aria-label={shellFr.brand} className="flex items-center gap-2 rounded-lg py-1.5">
-          <LogoMark className="size-9" />
-          <span
-            className={clsx(
-              "font-display text-[1.6rem] leading-none lowercase",
-              wordmark(gathered > 0, user !== null),
-            )}
+        {/* The name wraps out of sight where a person's name, a basket or large text need its room. */}
+        <div className="flex min-w-9 flex-[1_1_2.25rem] lg:flex-none">
+          <Link
+            href="/"
+            aria-label={shellFr.brand}
+            className="flex h-12 flex-wrap items-center gap-x-2 overflow-hidden rounded-lg"
           >
-            {shellFr.brand}
-          </span>
-        </Link>
+            <LogoMark className="my-1.5 size-9" />
+            <span className="font-display text-[1.6rem] leading-12 lowercase">{shellFr.brand}</span>
+          </Link>
+        </div>
         <nav aria-label={shellFr.mainNavigation} className="ml-4 hidden flex-1 lg:block">
           <ul className="flex">
             {mainLinks.map((link) => (

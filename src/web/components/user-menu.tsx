@@ -85,7 +85,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
               .join(", ")}
             className="-ml-3 -mt-5"
           />
-          <ChevronDown className="size-4" aria-hidden="true" />
+          <ChevronDown className="size-4 max-[22rem]:hidden" aria-hidden="true" />
         </button>
       }
       heading={

@@ -40,9 +40,18 @@ const told = ({ id, nodes }: Violation) => `${id}: ${nodes.map((node) => node.ta
 /** Accessibility violations of the page, and overflow. */
 export async function faultsOf(page: Page): Promise<string[]> {
   const found = (await violationsOf(page)).map(told);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  return overflow > 0 ? [...found, `${overflow} px too wide`] : found;
+  const { overflow, head } = await page.evaluate(() => ({
+    overflow: document.documentElement.scrollWidth - innerWidth,
+    head: document.querySelector("header.sticky")?.clientHeight ?? 0,
+  }));
+  if (overflow > 0) found.push(`${overflow} px too wide`);
+  // What sticks below the header expects this height.
+  if (head > headHeight) found.push(`the header is ${head} px high`);
+  return found;
 }
+
+/** One row of the customer app's header. */
+const headHeight = 64;
 
 /** Accessibility violations where a story stops, in its present size, and the contrast in dark mode. */
 export async function faultsHere(page: Page): Promise<string[]> {

@@ -98,7 +98,7 @@ export function NextBooking({ className }: { className?: string }) {
           </h2>
           <TimeLeft booking={booking} />
         </div>
-        <div className="flex gap-4 p-4">
+        <div className="flex gap-4 px-4 pt-4 pb-2">
           {ticket && (
             <Link href={href} aria-label={ticketsFr.enlarge} className="shrink-0 self-start rounded-control">
               <QrCode
@@ -110,6 +110,7 @@ export function NextBooking({ className }: { className?: string }) {
           )}
           <Facts booking={booking} />
         </div>
+        <Place product={booking.product} />
         {misses && (
           <p className="mx-4 mb-3 rounded-control bg-clay-100 px-3 py-2 text-[0.9375rem] font-semibold text-clay-800">
             {words.misses}{" "}
@@ -147,7 +148,6 @@ function TimeLeft({ booking }: { booking: BookingView }) {
 
 function Facts({ booking }: { booking: BookingView }) {
   const { product, startsAt, timeZone } = booking;
-  const landmark = product.where?.landmark;
   return (
     <div className="min-w-0 flex-1 text-[0.9375rem]">
       <p className="font-display text-lg leading-tight">{product.title}</p>
@@ -158,17 +158,25 @@ function Facts({ booking }: { booking: BookingView }) {
           {words.delayed(product.delayMinutes ?? 0)}
         </p>
       )}
-      <p className="text-ink-soft">{[product.companyName, placeLabels(booking)].join(" · ")}</p>
-      {product.place && (
-        <p className="mt-1 flex gap-1.5 text-ink-soft">
-          <MapPin className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-          <span className="min-w-0">
-            {product.place}
-            {landmark && <span className="block font-semibold text-ink">{words.landmark(landmark)}</span>}
-          </span>
-        </p>
-      )}
+      <p className="text-ink-soft">{product.companyName}</p>
+      <p className="font-semibold">{placeLabels(booking)}</p>
     </div>
+  );
+}
+
+/** Under the code, in the whole width: beside it a long address would push the buttons off a phone's screen. */
+function Place({ product: { place, where } }: { product: BookingView["product"] }) {
+  if (!place) return null;
+  return (
+    <p className="flex gap-1.5 px-4 pb-3 text-[0.9375rem] text-ink-soft">
+      <MapPin className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+      <span className="min-w-0">
+        {place}
+        {where?.landmark && (
+          <span className="block font-semibold text-ink">{words.landmark(where.landmark)}</span>
+        )}
+      </span>
+    </p>
   );
 }
 
