@@ -67,12 +67,12 @@ function closedText({ kind, state }: GateEntry): string | null {
   return state === "STARTED" ? words.started : words.cancelled;
 }
 
-/** On a phone the details take the full width below the name. */
+/** On a phone the details take the full width below the name, and what stands at the end comes last. */
 const headSx = {
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr) auto",
   gridTemplateAreas: {
-    xs: '"time title end" "facts facts facts"',
+    xs: '"time title title" "facts facts facts" "end end end"',
     sm: '"time title end" "time facts end"',
   },
   alignItems: "center",
@@ -111,9 +111,11 @@ export function EntryHead({ entry, end }: { entry: GateEntry; end?: ReactNode })
           </Typography>
         ) : null}
       </Box>
-      <Box component="span" sx={{ gridArea: "end" }}>
-        {end}
-      </Box>
+      {end ? (
+        <Box component="span" sx={{ gridArea: "end", mt: { xs: 1, sm: 0 } }}>
+          {end}
+        </Box>
+      ) : null}
     </Box>
   );
 }
