@@ -82,14 +82,15 @@ export function FindButton() {
   const [open, setOpen] = useState<Open>(null);
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      const wanted = meaningOf(event);
+      // The search may still be on its way: what is typed meanwhile must not leave the page.
+      const wanted = open === null || isDialogOpen() ? meaningOf(event) : null;
       if (wanted === null) return;
       event.preventDefault();
       if (wanted !== "done") setOpen(wanted);
     }
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
-  }, []);
+  }, [open]);
   const close = () => setOpen(null);
   return (
     <>
