@@ -1,6 +1,6 @@
 import { createTheme, type Theme } from "@mui/material/styles";
 import { backofficeFr } from "../src/shared/fr/backoffice/backoffice.ts";
-import { focusFirstField } from "./engine/first-field.ts";
+import { focusFirstField } from "./frame/first-field.ts";
 
 /** Mboa's colours and radii for the component library, as defined in src/web/ui/tokens.css. */
 export const colours = {

@@ -1,5 +1,5 @@
-import type { GateFact } from "../../../src/modules/booking/gate-facts.ts";
+import type { GateEntry } from "../../../src/modules/desk/gate/gate-schema.ts";
 
 /** « LT 835 SV05 », or with its label what is still to be decided: « Chauffeur à désigner ». */
-export const factText = ({ label, value, missing }: GateFact): string =>
+export const factText = ({ label, value, missing }: GateEntry["facts"][number]): string =>
   missing ? `${label} ${value}` : value;
