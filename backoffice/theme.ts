@@ -1,5 +1,6 @@
 import { createTheme, type Theme } from "@mui/material/styles";
 import { backofficeFr } from "../src/shared/fr/backoffice/backoffice.ts";
+import { focusFirstField } from "./frame/first-field.ts";
 
 /** Mboa's colours and radii for the component library, as defined in src/web/ui/tokens.css. */
 export const colours = {
@@ -23,6 +24,13 @@ export const colours = {
   inkSoft: "#45534b",
   danger: "#b3161b",
 } as const;
+
+/** The library ignores a path of the palette as a text's colour, where it takes one everywhere else. */
+const textColours = {
+  "text.secondary": colours.inkSoft,
+  "error.main": colours.danger,
+  "warning.main": colours.clay[600],
+};
 
 const display = '"Bricolage", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 
@@ -60,6 +68,13 @@ export const theme: Theme = createTheme({
   components: {
     // The loading spinner has a label for screen readers.
     MuiCircularProgress: { defaultProps: { "aria-label": backofficeFr.loading } },
+    MuiTypography: {
+      variants: Object.entries(textColours).map(([color, shown]) => ({
+        props: { color },
+        style: { color: shown },
+      })),
+    },
+    MuiDialog: { defaultProps: { slotProps: { transition: { onEnter: focusFirstField } } } },
     MuiAutocomplete: { defaultProps: backofficeFr.suggestions },
     MuiPaper: {
       styleOverrides: {

@@ -2,7 +2,7 @@ import { Chip, Stack, Typography } from "@mui/material";
 import { Fragment, Suspense } from "react";
 import { ReferenceField, useRecordContext } from "react-admin";
 import { fileUrl } from "../../src/shared/address/file-url.ts";
-import { formatDate, formatDay, formatTime } from "../../src/shared/dates.ts";
+import { dayOf, formatDay, formatDayBrief, formatTime } from "../../src/shared/dates.ts";
 import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
 import { formatMoney } from "../../src/shared/money.ts";
 import type { Field } from "../../src/shared/resource/resource-field.ts";
@@ -109,6 +109,8 @@ function Part({ children }: { children: string }) {
 function Value({ value, field, short }: { value: unknown; field: Field; short?: boolean }) {
   const { me } = useDesk();
   const record = useRecordContext();
+  const today = dayOf(Date.now(), me.country.timeZone);
+  const dayText = (day: string) => (short ? formatDayBrief(day, today) : formatDay(day));
   switch (field.type) {
     case "boolean":
       return (
@@ -133,11 +135,11 @@ function Value({ value, field, short }: { value: unknown; field: Field; short?: 
         </span>
       );
     case "date":
-      return <span>{formatDay(String(value))}</span>;
+      return <Whole>{dayText(String(value))}</Whole>;
     case "dateTime":
       return (
         <span>
-          <Whole>{formatDate(String(value), me.country.timeZone)}</Whole>{" "}
+          <Whole>{dayText(dayOf(String(value), me.country.timeZone))}</Whole>{" "}
           <Whole>{formatTime(String(value), me.country.timeZone)}</Whole>
         </span>
       );

@@ -116,7 +116,7 @@ function useSaved(resource: Resource) {
   if (!doneSentences[saved]) return {};
   return {
     onSuccess: (row: Row) => {
-      sayDone(notify, saved, (row._result ?? {}) as Row);
+      sayDone(notify, { action: saved, label: resource.label.one }, (row._result ?? {}) as Row);
       redirect("show", screen, row.id as Identifier, row);
     },
   };

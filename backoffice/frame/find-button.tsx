@@ -1,5 +1,5 @@
 import SearchIcon from "@mui/icons-material/Search";
-import { IconButton } from "@mui/material";
+import { Box, IconButton } from "@mui/material";
 import { Suspense, useEffect, useState } from "react";
 import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
 import { late } from "../engine/late.ts";
@@ -20,6 +20,18 @@ function isDialogOpen(): boolean {
   const dialogs = [...document.querySelectorAll("[role=dialog]")];
   return dialogs.some((dialog) => !dialog.closest("[aria-hidden=true]"));
 }
+
+/** On a wide screen it looks like the search field that it opens, and names its key. */
+const fieldLike = {
+  gap: 1,
+  px: { lg: 1.5 },
+  py: { lg: 0.5 },
+  mr: { lg: 0.5 },
+  borderRadius: { lg: 3 },
+  border: { lg: "1px solid rgb(255 255 255 / 45%)" },
+  fontSize: { lg: 14 },
+  fontFamily: "inherit",
+} as const;
 
 const inPage = (selector: string) => document.querySelector<HTMLElement>(`#main-content ${selector}`);
 
@@ -49,8 +61,16 @@ function press(control: HTMLElement | null): "done" | null {
   return control ? "done" : null;
 }
 
+/** Sends the form that is being filled in, also from a field of several lines, where Enter is a new line. */
+function sendForm(target: EventTarget | null): "done" | null {
+  const form = target instanceof HTMLElement ? target.closest("form") : null;
+  form?.requestSubmit();
+  return form ? "done" : null;
+}
+
 function meaningOf(event: KeyboardEvent): Open | "done" {
   const withControl = event.ctrlKey || event.metaKey;
+  if (withControl && event.key === "Enter" && !event.repeat) return sendForm(event.target);
   if (withControl && event.key.toLowerCase() === "k") return "find";
   const elsewhere = withControl || event.altKey || isWriting(event.target);
   if (elsewhere || isDialogOpen()) return null;
@@ -62,14 +82,15 @@ export function FindButton() {
   const [open, setOpen] = useState<Open>(null);
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      const wanted = meaningOf(event);
+      // The search may still be on its way: what is typed meanwhile must not leave the page.
+      const wanted = open === null || isDialogOpen() ? meaningOf(event) : null;
       if (wanted === null) return;
       event.preventDefault();
       if (wanted !== "done") setOpen(wanted);
     }
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
-  }, []);
+  }, [open]);
   const close = () => setOpen(null);
   return (
     <>
@@ -79,8 +100,12 @@ export function FindButton() {
         aria-label={backofficeFr.findAll}
         title={backofficeFr.findAll}
         aria-keyshortcuts="Control+K"
+        sx={fieldLike}
       >
         <SearchIcon />
+        <Box component="span" sx={{ display: { xs: "none", lg: "inline" } }}>
+          {backofficeFr.findAll}
+        </Box>
       </IconButton>
       <Suspense fallback={null}>
         {open === "find" ? <Finder onClose={close} /> : null}

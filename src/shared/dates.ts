@@ -36,9 +36,12 @@ export function formatDate(instant: Instant, timeZone = defaultTimeZone): string
  * writes « 1er », and the first use of Intl blocks a cheap phone while the page starts.
  */
 function written(date: Date, length: "long" | "short"): string {
+  return `${weekdayNamesFr[length][(date.getUTCDay() + 6) % 7]} ${dayAndMonth(date, length)}`;
+}
+
+function dayAndMonth(date: Date, length: "long" | "short"): string {
   const day = date.getUTCDate();
-  const weekday = weekdayNamesFr[length][(date.getUTCDay() + 6) % 7];
-  return `${weekday} ${day === 1 ? "1er" : day} ${monthNamesFr[length][date.getUTCMonth()]}`;
+  return `${day === 1 ? "1er" : day} ${monthNamesFr[length][date.getUTCMonth()]}`;
 }
 
 /** « samedi 21 novembre 2026 », « dimanche 1er novembre 2026 » */
@@ -119,6 +122,13 @@ export function formatDayLong(day: Day): string {
 /** « sam. 21 nov. » for a day without a time. */
 export function formatDayShort(day: Day): string {
   return written(dateOf(day), "short");
+}
+
+/** « 21 nov. », and with its year where that is another one than today's: the narrow column of a list. */
+export function formatDayBrief(day: Day, today: Day): string {
+  const written = dayAndMonth(dateOf(day), "short");
+  const year = day.slice(0, 4);
+  return year === today.slice(0, 4) ? written : `${written} ${year}`;
 }
 
 /** The instant at which a day begins in a time zone. */

@@ -4,6 +4,7 @@ import {
   addDays,
   dayOf,
   formatDay,
+  formatDayBrief,
   formatDayLong,
   formatDayShort,
   formatDuration,
@@ -80,6 +81,12 @@ describe("days", () => {
   test("an hour is that of the clocks there", () => {
     expect(instantOf("2026-11-21", "06:30", "Africa/Douala").toISOString()).toBe("2026-11-21T05:30:00.000Z");
     expect(instantOf("2026-07-01", "06:30", "Europe/Paris").toISOString()).toBe("2026-07-01T04:30:00.000Z");
+  });
+
+  test("a list says the year only of another one than today's", () => {
+    expect(formatDayBrief("2026-01-01", "2026-12-31")).toBe("1er janv.");
+    expect(formatDayBrief("2025-12-31", "2026-01-01")).toBe("31 déc. 2025");
+    expect(formatDayBrief("2027-01-02", "2026-12-31")).toBe("2 janv. 2027");
   });
 
   test("the first of a month is said as people say it, also in short, and only it", () => {

@@ -50,7 +50,7 @@ export function ActionDialog({ resource, name, action, id, onClose }: DialogProp
       if (result.goTo) return window.location.assign(result.goTo);
       refresh();
       if (result.secret) return setSecret(result.secret);
-      sayDone(notify, `${resource.name}.${name}`, result);
+      sayDone(notify, { action: `${resource.name}.${name}`, label: action.label }, result);
       onClose();
       return undefined;
     } catch (error) {

@@ -56,9 +56,13 @@ export const doneSentences: Record<string, (result: Result) => Done> = {
 };
 
 /** Shows the message; warnings stay until closed, because the action's dialog is gone. */
-export function sayDone(notify: ReturnType<typeof useNotify>, action: string, result: Result): void {
+export function sayDone(
+  notify: ReturnType<typeof useNotify>,
+  { action, label }: { action: string; label: string },
+  result: Result,
+): void {
   const done = doneSentences[action]?.(result);
-  const text = done?.text ?? backofficeFr.done;
+  const text = done?.text ?? backofficeFr.done(label);
   const warnings = done?.warnings ?? [];
   if (warnings.length === 0) notify(text, { type: "success" });
   else notify([text, ...warnings].join(". "), { type: "warning", autoHideDuration: null, multiLine: true });

@@ -22,7 +22,7 @@ export function ListToolbar({ resource, filtered, columns }: ListToolbarProps) {
       {columns ? <ColumnsButton /> : null}
       <ListActions resource={resource} />
       <ExportButton resource={resource} />
-      {deskMay(desk, resource, "create") ? <CreateButton /> : null}
+      {deskMay(desk, resource, "create") ? <CreateButton variant="contained" /> : null}
     </TopToolbar>
   );
 }

@@ -74,10 +74,17 @@ function Side({ name, field, row, resource }: SideProps) {
   );
 }
 
-function differing(was: Row, is: Row): string[] {
+const idOnly = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+
+/** An id that no screen can name tells a person nothing. */
+const isBareId = (name: string, value: unknown, resource?: Resource) =>
+  typeof value === "string" && idOnly.test(value) && !resource?.fields[name] && !references[name];
+
+function differing(was: Row, is: Row, resource?: Resource): string[] {
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
     (name) =>
       !hidden.includes(name) &&
+      !isBareId(name, is[name] ?? was[name], resource) &&
       !(isBlank(was[name]) && isBlank(is[name])) &&
       JSON.stringify(was[name]) !== JSON.stringify(is[name]),
   );
@@ -97,7 +104,7 @@ export function Changes({
   resource?: Resource;
 }) {
   const [was, is] = [asRow(before), asRow(after)];
-  const names = differing(was, is);
+  const names = differing(was, is, resource);
   if (names.length === 0) return null;
   return (
     <Box

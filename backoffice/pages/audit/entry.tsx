@@ -88,7 +88,7 @@ export function AuditEntry({ entry, about = false }: { entry: AuditRow; about?: 
     <RecordContextProvider value={entry}>
       <Box sx={{ minWidth: 0 }}>
         <Stack {...words}>
-          <Typography component="h3" sx={{ fontWeight: 700 }}>
+          <Typography component={about ? "h2" : "h3"} sx={{ fontWeight: 700 }}>
             {auditActionFr(entry.action)}
           </Typography>
           {about ? (

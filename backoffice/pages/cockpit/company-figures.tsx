@@ -48,7 +48,7 @@ export function CompanyFigures({ file }: { file: CompanyFile }) {
       <Figure label={words.offers} value={offers.toLocaleString("fr")} help={words.offersHelp} />
       {drawers ? (
         <Figure
-          label={companyHomeFr.drawers}
+          label={companyHomeFr.drawers(drawers.open)}
           value={drawers.open.toLocaleString("fr")}
           {...(drawers.open > 0 ? { help: companyHomeFr.drawersHold(amount(drawers.expected)) } : {})}
         />

@@ -60,7 +60,7 @@ function MoneyFigures({ home, area }: { home: Home; area: Area }) {
       <HomeFigure
         to={`${base}/gate/shifts`}
         value={String(drawers.open)}
-        label={words.drawers}
+        label={words.drawers(drawers.open)}
         lines={drawers.open > 0 ? [words.drawersHold(formatMoney(drawers.expected, drawers.currency))] : []}
         waits={false}
       />
@@ -85,14 +85,14 @@ function Figures({ home, area }: { home: Home; area: Area }) {
         <HomeFigure
           to={listAddress(area, list, filter)}
           value={requests.count.toLocaleString("fr")}
-          label={words.requests}
+          label={words.requests(requests.count)}
           lines={since(requests.oldestAt)}
           waits={requests.count > 0}
         />
         <HomeFigure
           to={`${areaPaths[area].dashboard}/message`}
           value={unread.count.toLocaleString("fr")}
-          label={words.unread}
+          label={words.unread(unread.count)}
           lines={since(unread.oldestAt)}
           waits={unread.count > 0}
         />

@@ -16,8 +16,15 @@ const longFigure = 9;
 
 /** One figure of a home, with a link to its list. */
 export function HomeFigure({ to, value, label, lines = [], waits }: HomeFigureProps) {
+  // On a phone what is empty and waits for nobody only pushes the next departures further down.
+  const empty = value === "0" && !waits;
   return (
-    <Card sx={{ borderColor: waits ? colours.sun[600] : undefined }}>
+    <Card
+      sx={{
+        borderColor: waits ? colours.sun[600] : undefined,
+        display: { xs: empty ? "none" : "block", sm: "block" },
+      }}
+    >
       <CardActionArea
         component={Link}
         to={to}

@@ -39,7 +39,7 @@ export function HomePage() {
     <Box sx={{ p: { xs: 0.5, md: 2 }, py: 2, maxWidth: 1200 }}>
       <PageTitle title={backofficeFr.home} />
       <LedAway />
-      <Typography variant="h4" component="h2">
+      <Typography variant="h4" component="h2" sx={{ fontSize: { xs: 24, md: 34 } }}>
         {backofficeFr.hello(me.fullName)}
       </Typography>
       <Typography color="text.secondary" sx={{ mb: 3 }}>

@@ -50,7 +50,7 @@ function FigureCard({ figure, to, timeZone }: { figure: HomeFigure; to: string; 
     <HomeFigureCard
       to={to}
       value={countText(count)}
-      label={operatorHomeFr.figures[name]}
+      label={(count === 1 ? operatorHomeFr.oneFigure : operatorHomeFr.figures)[name]}
       lines={more}
       waits={count > 0}
     />

@@ -1,6 +1,7 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from "@mui/material";
 import type { FormEvent, ReactNode } from "react";
 import { useNotify } from "react-admin";
+import { backofficeFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
 import { supportFr } from "../../../src/shared/fr/message/support.ts";
 import { useOrder } from "../../engine/call-state.tsx";
 
@@ -28,7 +29,7 @@ export function OrderDialog(props: OrderDialogProps) {
       return true;
     });
     if (!done) return;
-    notify(supportFr.done, { type: "success" });
+    notify(backofficeFr.done(title), { type: "success" });
     onDone();
     onClose();
   }

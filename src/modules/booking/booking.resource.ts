@@ -14,6 +14,7 @@ export const bookingResource = defineResource({
   scope: { admin: ofCountries, partner: ofCompanies, branch: ofTerminals, support: ofCountries },
   fields: {
     code: { type: "text", label: "Code", filter: true, exact: true },
+    title: { type: "text", label: "Offre" },
     status: { type: "choice", label: "État", options: bookingStatusesFr, filter: true },
     kind: { type: "choice", label: "Service", options: serviceKindsFr, filter: true },
     channel: {
@@ -56,12 +57,12 @@ export const bookingResource = defineResource({
   waiting: "REQUESTED",
   columns: [
     "code",
+    "title",
     "status",
     "contactName",
     "contactPhone",
     "startsAt",
     "companyId",
-    "places",
     "total",
     "createdAt",
   ],

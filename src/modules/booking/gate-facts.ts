@@ -2,11 +2,18 @@ import type { Tx } from "../../platform/database/database.ts";
 
 /** What a kind adds for the gate and the desk to what every product has. */
 
+export interface GateFact {
+  label: string;
+  value: string;
+  /** Not decided yet: the value says nothing without its label. */
+  missing?: boolean;
+}
+
 export interface GateFacts {
   /** Number of places; null where they cannot be counted. */
   capacity: number | null;
   /** Facts in the order in which lists and manifests show them: « Bus », « Immatriculation », « Salle ». */
-  facts: { label: string; value: string }[];
+  facts: GateFact[];
   delayMinutes?: number;
   /** Units of the product that only the desk sells: an offline device may take only these along. */
   deskUnits?: number[];

@@ -1,5 +1,6 @@
 import { type Context, requireActor } from "../../platform/context.ts";
 import { AppError } from "../../shared/app-error.ts";
+import { formatMoney } from "../../shared/money.ts";
 import { reachIn } from "../../shared/reach.ts";
 import { foldedWords } from "../../shared/text/folded-name.ts";
 import { bookingResource } from "../booking/booking.resource.ts";
@@ -96,7 +97,7 @@ async function findPayments(finding: Finding): Promise<FoundRow[]> {
     title: payment.providerReference ?? payment.id,
     status: payment.status,
     at: payment.createdAt.toISOString(),
-    more: [],
+    more: [formatMoney(payment.amount, payment.currency)],
   }));
 }
 

@@ -27,13 +27,14 @@ export function PassengerFields({
   autoFocus,
 }: Props) {
   const set = (patch: Partial<TypedPassenger>) => onChange({ ...value, ...patch });
-  const columns = identityRequired ? "2fr 1.4fr 1fr 1.4fr" : "2fr 1.4fr";
+  // Beside the cash and the menu four fields would cut their labels.
+  const columns = { xs: "1fr", sm: "1.4fr 1fr", ...(identityRequired ? { xl: "2fr 1.4fr 1fr 1.4fr" } : {}) };
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0 }}>
       <Typography component="legend" sx={{ fontWeight: 700, mb: 1 }}>
         {title}
       </Typography>
-      <Box sx={{ display: "grid", gap: 1, gridTemplateColumns: { xs: "1fr", md: columns } }}>
+      <Box sx={{ display: "grid", gap: 1, gridTemplateColumns: columns }}>
         <LimitedField
           label={words.name}
           value={value.name}

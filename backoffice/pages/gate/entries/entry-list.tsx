@@ -19,6 +19,7 @@ import { Failed } from "../../../engine/call-state.tsx";
 import { DayField } from "../../../engine/day-field.tsx";
 import { useDesk } from "../../../me.ts";
 import { ask } from "../api.ts";
+import { factText } from "../fact-text.ts";
 import { toggleSx } from "../toggle-sx.ts";
 
 const refreshMs = 30_000;
@@ -31,7 +32,7 @@ export function DaySwitch({ day, onChange }: { day: ChosenDay; onChange(day: Cho
   const today = dayOf(Date.now(), me.country.timeZone);
   const tomorrow = addDays(today, 1);
   return (
-    <Stack direction="row" sx={{ columnGap: 1, rowGap: 2, flexWrap: "wrap", mb: 1.5 }}>
+    <Stack direction="row" sx={{ columnGap: 1, rowGap: 2, flexWrap: "wrap", alignItems: "center", mb: 1.5 }}>
       <ToggleButtonGroup exclusive value={day ?? today} aria-label={gateFr.day}>
         <ToggleButton value={today} onClick={() => onChange(null)} sx={toggleSx}>
           {gateFr.today}
@@ -66,12 +67,12 @@ function closedText({ kind, state }: GateEntry): string | null {
   return state === "STARTED" ? words.started : words.cancelled;
 }
 
-/** On a phone the details take the full width below the name. */
+/** On a phone the details take the full width below the name, and what stands at the end comes last. */
 const headSx = {
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr) auto",
   gridTemplateAreas: {
-    xs: '"time title end" "facts facts facts"',
+    xs: '"time title title" "facts facts facts" "end end end"',
     sm: '"time title end" "time facts end"',
   },
   alignItems: "center",
@@ -102,7 +103,7 @@ export function EntryHead({ entry, end }: { entry: GateEntry; end?: ReactNode })
       </Typography>
       <Box component="span" sx={{ gridArea: "facts", minWidth: 0 }}>
         <Typography component="span" variant="body2" color="text.secondary" sx={{ display: "block" }}>
-          {entry.facts.length > 0 ? entry.facts.map(({ value }) => value).join(" · ") : entry.place}
+          {entry.facts.length > 0 ? entry.facts.map(factText).join(" · ") : entry.place}
         </Typography>
         {entry.delayMinutes > 0 ? (
           <Typography component="span" variant="body2" color="error.main" sx={{ fontWeight: 700 }}>
@@ -110,9 +111,11 @@ export function EntryHead({ entry, end }: { entry: GateEntry; end?: ReactNode })
           </Typography>
         ) : null}
       </Box>
-      <Box component="span" sx={{ gridArea: "end" }}>
-        {end}
-      </Box>
+      {end ? (
+        <Box component="span" sx={{ gridArea: "end", mt: { xs: 1, sm: 0 } }}>
+          {end}
+        </Box>
+      ) : null}
     </Box>
   );
 }

@@ -27,6 +27,7 @@ import { FileLinks } from "../../../frame/file-links.tsx";
 import { useDesk } from "../../../me.ts";
 import { reportUrl } from "../../money/statistics/report.ts";
 import { ask } from "../api.ts";
+import { factText } from "../fact-text.ts";
 import { PrintSheet } from "../print.tsx";
 import { useDeskParts } from "../use-desk-parts.ts";
 
@@ -205,7 +206,7 @@ export function ManifestView({ id, day }: { id: string; day?: string | undefined
         </Typography>
         <Typography>{formatDateTime(entry.startsAt, entry.timeZone)}</Typography>
         <Typography color="text.secondary">
-          {[entry.place, ...entry.facts.map(({ value }) => value)].filter(Boolean).join(" · ")}
+          {[entry.place, ...entry.facts.map(factText)].filter(Boolean).join(" · ")}
         </Typography>
         <Typography sx={{ fontWeight: 700, mt: 0.5 }}>{countsOf(data)}</Typography>
         <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: "wrap" }}>

@@ -3,6 +3,7 @@ import { formatDateTime } from "../../../../src/shared/dates.ts";
 import { offlineDeskFr as words } from "../../../../src/shared/fr/desk/offline-desk.ts";
 import { listedPlaces } from "../../../../src/shared/fr/kinds.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
+import { factText } from "../fact-text.ts";
 import { useMinute } from "../use-minute.ts";
 import { type KeptUnits, unitsToSell } from "./store.ts";
 import type { OfflineDesk } from "./use-offline-desk.ts";
@@ -58,7 +59,7 @@ function UnitsCard({ desk, stock, onSell }: CardProps) {
       <span className="when">{formatDateTime(stock.startsAt, stock.timeZone)}</span>
       <strong>{stock.title}</strong>
       <span className="soft">
-        {[...stock.facts.map(({ value }) => value), formatMoney(stock.price, stock.currency)].join(" · ")}
+        {[...stock.facts.map(factText), formatMoney(stock.price, stock.currency)].join(" · ")}
       </span>
       <span className="count">
         {words.left(left.length)}

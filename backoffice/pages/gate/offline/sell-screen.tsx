@@ -5,6 +5,7 @@ import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
 import { offlineDeskFr as words } from "../../../../src/shared/fr/desk/offline-desk.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
 import { amountOf, errorsOf, nobody, passengersOf, type TypedPassenger } from "../desk/typed-sale.ts";
+import { factText } from "../fact-text.ts";
 import { CashBox } from "./cash-box.tsx";
 import { Age, stateNow } from "./my-units.tsx";
 import { PassengerBox } from "./passenger-box.tsx";
@@ -38,9 +39,7 @@ export function SellScreen({ desk, stock, onLeave }: Props) {
         <div>
           <strong>{stock.title}</strong>
           <span className="soft">
-            {[formatDateTime(stock.startsAt, stock.timeZone), ...stock.facts.map(({ value }) => value)].join(
-              " · ",
-            )}
+            {[formatDateTime(stock.startsAt, stock.timeZone), ...stock.facts.map(factText)].join(" · ")}
           </span>
           <span className="count">{words.left(unitsToSell(stock, desk.sales).length)}</span>
         </div>

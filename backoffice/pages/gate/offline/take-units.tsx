@@ -4,6 +4,7 @@ import type { FreeUnits } from "../../../../src/modules/desk/offline/offline-des
 import { addDays, formatDateTime } from "../../../../src/shared/dates.ts";
 import { offlineDeskFr as words } from "../../../../src/shared/fr/desk/offline-desk.ts";
 import { ask } from "../api.ts";
+import { factText } from "../fact-text.ts";
 import { UnitChips } from "./unit-chips.tsx";
 import type { OfflineDesk } from "./use-offline-desk.ts";
 
@@ -86,9 +87,7 @@ function Offers({ entries, waiting, onChoose }: OffersProps) {
             <span className="when">{formatDateTime(entry.startsAt, entry.timeZone)}</span>
             <strong>{entry.title}</strong>
             <span className="soft">
-              {[...entry.facts.map(({ value }) => value), words.counterFree(entry.deskUnits.length)].join(
-                " · ",
-              )}
+              {[...entry.facts.map(factText), words.counterFree(entry.deskUnits.length)].join(" · ")}
             </span>
           </button>
         </li>

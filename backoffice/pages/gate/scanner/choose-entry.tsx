@@ -2,6 +2,7 @@ import type { GateEntry } from "../../../../src/modules/desk/gate/gate-schema.ts
 import { formatDateTime } from "../../../../src/shared/dates.ts";
 import { gateKindsFr } from "../../../../src/shared/fr/desk/gate-kinds.ts";
 import { scannerFr } from "../../../../src/shared/fr/desk/scanner.ts";
+import { factText } from "../fact-text.ts";
 import type { Gate } from "./use-gate.ts";
 
 /** The entries that the server offers now, and those stored on the device. */
@@ -32,7 +33,7 @@ export function ChooseEntry({ gate, onChoose }: { gate: Gate; onChoose(id: strin
               <strong>{entry.title}</strong>
               <span className="soft">
                 {[
-                  ...entry.facts.map(({ value }) => value),
+                  ...entry.facts.map(factText),
                   gateKindsFr[entry.kind].entered(entry.entered, entry.tickets),
                 ].join(" · ")}
               </span>

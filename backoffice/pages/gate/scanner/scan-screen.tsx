@@ -5,6 +5,7 @@ import { dayOf, formatDateTime, formatTime } from "../../../../src/shared/dates.
 import { gateKindsFr } from "../../../../src/shared/fr/desk/gate-kinds.ts";
 import { scannerFr, scanWords } from "../../../../src/shared/fr/desk/scanner.ts";
 import type { ServiceKind } from "../../../../src/shared/kinds.ts";
+import { factText } from "../fact-text.ts";
 import { useMinute } from "../use-minute.ts";
 import { AskPeople } from "./ask-people.tsx";
 import { Camera } from "./camera.tsx";
@@ -150,7 +151,7 @@ export function ScanScreen({ gate, id, list, onLeave }: Props) {
   const own = gate.scans.filter((one) => one.productId === id);
   const conflicts = gate.conflicts.filter((one) => one.productId === id);
   const refused = own.filter((one) => one.state === "REFUSED");
-  const facts = entry.facts.map(({ value }) => value);
+  const facts = entry.facts.map(factText);
   return (
     <>
       <section className="departure">

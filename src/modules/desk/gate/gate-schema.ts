@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isDay } from "../../../shared/dates.ts";
 import { validationFr } from "../../../shared/fr/ui/validation.ts";
 import type { ServiceKind } from "../../../shared/kinds.ts";
+import type { GateFact } from "../../booking/gate-facts.ts";
 
 /**
  * Inputs and outputs of the gate, for every kind: an entry is a departure, a session, or a product that people come for
@@ -58,7 +59,7 @@ export interface GateEntry {
   tickets: number;
   entered: number;
   /** « Bus », « Immatriculation », « Chauffeur »; the kind provides them. */
-  facts: { label: string; value: string }[];
+  facts: GateFact[];
 }
 
 export interface GateEntries {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ServiceKind } from "../../../shared/kinds.ts";
+import type { GateFact } from "../../booking/gate-facts.ts";
 import { passengerInput } from "../../booking/schema.ts";
 import type { GateEntry } from "../gate/gate-schema.ts";
 
@@ -56,7 +57,7 @@ export interface DeskUnits {
   /** Part of the answer because papers are printed offline, by pages that must stay small. */
   companyPhone: string | null;
   place: string;
-  facts: { label: string; value: string }[];
+  facts: GateFact[];
   startsAt: string;
   /** Until when the device may sell. */
   saleEndsAt: string;

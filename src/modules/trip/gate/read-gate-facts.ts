@@ -42,7 +42,9 @@ function factsOf({ seatCount, delayMinutes, counterSeats, ...row }: FactsRow): G
       { label: facts.arrival, value: row.endTerminal },
       { label: facts.bus, value: row.bus },
       { label: facts.plate, value: row.plate },
-      { label: facts.driver, value: row.driver ?? facts.noDriver },
+      row.driver
+        ? { label: facts.driver, value: row.driver }
+        : { label: facts.driver, value: facts.noDriver, missing: true },
     ],
   };
 }

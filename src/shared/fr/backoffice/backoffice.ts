@@ -204,7 +204,7 @@ export const backofficeFr = {
   labelled: (label: string) => `${label} :`,
   cancel: "Annuler",
   keep: "Ne rien changer",
-  done: "C’est fait",
+  done: (action: string) => `${action}\u00a0: c’est fait`,
   copy: "Dupliquer",
   history: "Historique",
   noHistory: "Aucune trace pour le moment",

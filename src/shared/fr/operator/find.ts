@@ -18,6 +18,7 @@ export const findFr = {
     ["n", "Ajouter une ligne à la liste"],
     ["e", "Modifier ce qui est affiché"],
     ["?", "Montrer ces raccourcis"],
+    ["Ctrl + Entrée", "Envoyer le formulaire"],
     ["Échap", "Fermer"],
   ],
   close: "Fermer",

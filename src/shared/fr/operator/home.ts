@@ -22,6 +22,20 @@ export const operatorHomeFr = {
     contactMessages: "Messages reçus à traiter",
     conversations: "Messages de clients non lus",
   },
+  /** The same for exactly one. */
+  oneFigure: {
+    requests: "Demande de partenaire à examiner",
+    payoutsDue: "Versement dû",
+    payoutsBlocked: "Versement bloqué",
+    unverifiedAccounts: "Compte de versement non vérifié",
+    stuckPayments: "Paiement sans réponse depuis une heure",
+    stuckRefunds: "Remboursement bloqué",
+    failedMessages: "Message échoué en 24\u00a0heures",
+    servicesDown: "Service extérieur en panne",
+    disputedDeposits: "Caution contestée",
+    contactMessages: "Message reçu à traiter",
+    conversations: "Message de client non lu",
+  },
   tasks: {
     conversations: "Conversation",
     contactMessages: "Message reçu",

@@ -51,11 +51,12 @@ export function DepartureBlock({ departure, line }: BlockProps) {
         borderRadius: 1.5,
         px: 0.75,
         py: 0.5,
-        opacity: left ? 0.65 : 1,
         color: "text.primary",
         "&:hover": { borderColor: colours.forest[700] },
         "&:focus-visible": { outline: `3px solid ${colours.sun[500]}`, outlineOffset: 1 },
         ...looks[status],
+        // Gone: told by the ground, because faded words could not be read.
+        ...(left && status === "PUBLISHED" ? { bgcolor: "transparent" } : {}),
       }}
     >
       <HeardOnly>{`${words.heard.before(line, formatDayLong(day))} `}</HeardOnly>

@@ -31,6 +31,9 @@ const headSx = {
   borderBottom: 2,
   borderColor: "divider",
   textAlign: "left",
+  // « mar. 24 nov. » on one line in a seventh of a screen.
+  fontSize: 14,
+  whiteSpace: "nowrap",
 } as const;
 
 const cellSx = { p: 0.5, borderBottom: 1, borderColor: "divider", verticalAlign: "top" } as const;
