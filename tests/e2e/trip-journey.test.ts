@@ -3,13 +3,14 @@ import { expect, it } from "vitest";
 import { basketFr } from "../../src/shared/fr/booking/basket.ts";
 import { buyerFr } from "../../src/shared/fr/booking/buyer.ts";
 import { nextBookingFr } from "../../src/shared/fr/booking/next-booking.ts";
+import { outboundFr } from "../../src/shared/fr/booking/outbound.ts";
 import { paymentScreensFr } from "../../src/shared/fr/booking/payment-screens.ts";
 import { refundFr } from "../../src/shared/fr/booking/refund.ts";
-import { roundTripFr } from "../../src/shared/fr/booking/round-trip.ts";
 import { ticketsFr } from "../../src/shared/fr/booking/tickets.ts";
 import { bottomBarFr } from "../../src/shared/fr/home/bottom-bar.ts";
 import { formatMoney } from "../../src/shared/money.ts";
 import { phone, testBrowser } from "../support/browser/browser.ts";
+import { guestBrowser } from "../support/browser/guest-browser.ts";
 import { buyAsGuest } from "../support/browser/person-steps.ts";
 import { look } from "../support/browser/story-world.ts";
 import {
@@ -21,7 +22,6 @@ import {
   slowNetwork,
   visible,
 } from "../support/browser/trip-steps.ts";
-import { guestBrowser } from "../support/guest-browser.ts";
 import { startTestServer } from "../support/server.ts";
 import { simulatorControl } from "../support/simulators.ts";
 
@@ -57,7 +57,7 @@ it("takes a newcomer from a search to tickets that open without network, and giv
   await visible(page, "Réserver votre voyage de retour").click();
   await page.getByText("Votre aller est choisi.").waitFor();
   // The way out is held from the press on, and the time left stays in view while the return is chosen.
-  const outClock = page.getByText(roundTripFr.kept);
+  const outClock = page.getByText(outboundFr.kept);
   await outClock.waitFor();
   expect(await heldOf(there)).toEqual([{ unit: 7 }]);
   await page.getByText(basketFr.steps.soFar(formatMoney(5000, "XAF"))).waitFor();

@@ -7,7 +7,7 @@ import { formatDayLong, formatDuration } from "../../src/shared/dates.ts";
 import { basketFr } from "../../src/shared/fr/booking/basket.ts";
 import { bookingScreensFr } from "../../src/shared/fr/booking/booking-screens.ts";
 import { nextBookingFr } from "../../src/shared/fr/booking/next-booking.ts";
-import { roundTripFr } from "../../src/shared/fr/booking/round-trip.ts";
+import { outboundFr } from "../../src/shared/fr/booking/outbound.ts";
 import { tripFr } from "../../src/shared/fr/trip/trip.ts";
 import { formatMoney } from "../../src/shared/money.ts";
 import { phone, testBrowser } from "../support/browser/browser.ts";
@@ -275,7 +275,7 @@ describe("a way back", () => {
 
     // Its hold lapses meanwhile: nothing chosen is lost, and the same seat is held again.
     const { db } = server.services;
-    const clock = page.getByText(roundTripFr.kept);
+    const clock = page.getByText(outboundFr.kept);
     await clock.waitFor();
     const held = () => db.claim.findMany({ where: { resourceId: out }, select: { unit: true } });
     expect(await held()).toEqual([{ unit: 3 }]);
@@ -284,7 +284,7 @@ describe("a way back", () => {
     await db.bill.updateMany({ where: ofOut, data: { holdExpiresAt: now } });
     await db.claim.updateMany({ where: { resourceId: out }, data: { expiresAt: now } });
     await page.reload();
-    await page.getByText(roundTripFr.lapsed).waitFor();
+    await page.getByText(outboundFr.lapsed).waitFor();
     await lookClosely(page, "way-out-lapsed");
     await page.getByRole("button", { name: "Retenir à nouveau" }).click();
     await clock.waitFor();
@@ -302,7 +302,7 @@ describe("a way back", () => {
     expect(await held()).toEqual([]);
 
     // Without a return, the seat that is held is paid alone.
-    await page.getByRole("button", { name: roundTripFr.alone }).click();
+    await page.getByRole("button", { name: outboundFr.alone }).click();
     await page.getByText("Places retenues").waitFor();
     const bills = await db.bill.findMany({
       where: { bookings: { some: { productId: other } } },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BillState, BillView } from "../../../src/modules/booking/view/view-schema.ts";
-import { outboundState } from "../../../src/web/pages/checkout/outbound-state.ts";
+import { outboundState } from "../../../src/web/pages/hold/outbound-state.ts";
 import type { BookingDraft } from "../../../src/web/state/session.ts";
 
 const draft = (seats: string[], numberPlace = 2): BookingDraft => ({

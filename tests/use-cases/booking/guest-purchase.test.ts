@@ -8,8 +8,8 @@ import { buildApp } from "../../../src/server/app.ts";
 import type { Actor } from "../../../src/shared/permissions.ts";
 import { freshPhone, lastCode } from "../../support/account.ts";
 import { bookingWorld, wishFor } from "../../support/booking-world.ts";
+import { guestBrowser, guestNames } from "../../support/browser/guest-browser.ts";
 import { contextFor, createActor, setSetting } from "../../support/context.ts";
-import { guestBrowser, guestNames } from "../../support/guest-browser.ts";
 import { payInput } from "../../support/purchase.ts";
 import { scriptedProvider } from "../../support/scripted-provider.ts";
 

@@ -5,8 +5,8 @@ import { type BasketThing, useBasket } from "../../state/basket.ts";
 import { legsOf } from "../../state/booking-draft.ts";
 import { useSession, useUser } from "../../state/session.ts";
 import { BasketLeft } from "../basket/lost-bookings.tsx";
+import { HoldPlaces } from "../hold/hold-places.tsx";
 import { BillScreen } from "./bill-screen.tsx";
-import { HoldPlaces } from "./hold-places.tsx";
 import { Notice } from "./notice.tsx";
 import { SignInFirst } from "./sign-in-first.tsx";
 

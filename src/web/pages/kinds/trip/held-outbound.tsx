@@ -2,9 +2,7 @@ import { Suspense } from "react";
 import { useSession } from "../../../state/session.ts";
 import { late } from "../../../ui/late.ts";
 
-const OutboundHold = late(() =>
-  import("../../checkout/outbound-hold.tsx").then((module) => module.OutboundHold),
-);
+const OutboundHold = late(() => import("../../hold/outbound-hold.tsx").then((module) => module.OutboundHold));
 
 /** Above the list and the page of a return: how long the way out is still held. */
 export function HeldOutbound() {

@@ -64,7 +64,7 @@ export function TripCard({ trip, href, timeZone, places, tooEarly = false }: Tri
         <JourneyLine journey={{ ...trip, timeZone }} from={trip.from.name} to={trip.to.name} />
         <Marks trip={trip} />
       </div>
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t-2 border-dashed border-line pt-3 md:mt-0 md:w-44 md:flex-col md:items-end md:justify-between md:border-t-0 md:border-l-2 md:pt-1 md:pl-5">
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t-2 border-dashed border-line pt-3 md:mt-0 md:w-44 md:flex-col md:flex-nowrap md:items-end md:justify-between md:border-t-0 md:border-l-2 md:pt-1 md:pl-5">
         <div className="md:text-right">
           <span className="flex flex-wrap items-baseline gap-x-1.5 md:justify-end">
             <Price amount={trip.price} currency={trip.currency} className="leading-6 text-forest-900" />
@@ -142,7 +142,7 @@ export function TripCardSkeleton() {
         <Skeleton className="h-12" />
         <Skeleton className="h-7 w-3/5" />
       </div>
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t-2 border-dashed border-line pt-3 md:mt-0 md:w-44 md:flex-col md:items-end md:border-t-0 md:border-l-2 md:pl-5">
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t-2 border-dashed border-line pt-3 md:mt-0 md:w-44 md:flex-col md:flex-nowrap md:items-end md:border-t-0 md:border-l-2 md:pl-5">
         <Skeleton className="h-10 w-28" />
         <Skeleton className="h-11 w-28" />
       </div>

@@ -3,7 +3,7 @@ import { Link, useLocation } from "wouter";
 import { paths } from "../../../../../shared/address/paths.ts";
 import { formatDateTime } from "../../../../../shared/dates.ts";
 import { basketFr } from "../../../../../shared/fr/booking/basket.ts";
-import { roundTripFr } from "../../../../../shared/fr/booking/round-trip.ts";
+import { outboundFr } from "../../../../../shared/fr/booking/outbound.ts";
 import { tripFr } from "../../../../../shared/fr/trip/trip.ts";
 import { PurchaseSteps } from "../../../../components/offer/purchase-steps.tsx";
 import { dropReturn, shownOf } from "../../../../state/booking-draft.ts";
@@ -56,7 +56,7 @@ export function ReturnBanner({ returnDate }: { returnDate: string }) {
             {words.changeOutbound}
           </Link>
           <Button variant="ghost" size="sm" onClick={() => navigate(dropReturn())}>
-            {roundTripFr.alone}
+            {outboundFr.alone}
           </Button>
         </div>
       </section>

@@ -2,18 +2,18 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "wouter";
 import type { BillView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
+import { outboundFr as words } from "../../../shared/fr/booking/outbound.ts";
 import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
-import { roundTripFr as words } from "../../../shared/fr/booking/round-trip.ts";
 import { isJustChosen, keepWayOut, shownOf } from "../../state/booking-draft.ts";
 import { failureOf } from "../../state/failures.ts";
 import { type BookingDraft, useSession } from "../../state/session.ts";
 import { Button, buttonClass, Spinner } from "../../ui/button.tsx";
 import { Alert } from "../../ui/display.tsx";
-import { BuyerForm } from "./buyer-form.tsx";
+import { BuyerForm } from "../checkout/buyer-form.tsx";
+import { useBillState, type WatchedBill } from "../checkout/use-bill-state.ts";
 import { HoldClock } from "./hold-clock.tsx";
 import { HoldRefusal } from "./hold-refusal.tsx";
 import { outboundState } from "./outbound-state.ts";
-import { useBillState, type WatchedBill } from "./use-bill-state.ts";
 import { useHold } from "./use-hold.ts";
 import { useTakeHolds } from "./use-take-holds.ts";
 
@@ -79,7 +79,9 @@ function Known({ draft, watched, asked, onHeld }: KnownProps) {
   return <HoldNow draft={draft} onHeld={onHeld} />;
 }
 
-const bar = "sticky top-16 z-20 flex justify-center border-y border-line bg-paper py-2";
+// On a wide screen only the clock floats, so that the panels beside the list stay whole.
+const bar =
+  "sticky top-16 z-20 flex justify-center border-y border-line bg-paper py-2 lg:pointer-events-none lg:border-transparent lg:bg-transparent";
 
 function Body({ children }: { children: ReactNode }) {
   return <div className="page-width pt-4">{children}</div>;

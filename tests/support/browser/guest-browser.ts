@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { requestGuestCode } from "../../src/modules/account/guest/request-guest-code.ts";
-import { confirmCustomer } from "../../src/modules/booking/hold/confirm-customer.ts";
-import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
-import type { Context } from "../../src/platform/context.ts";
-import type { Services } from "../../src/server/start/services.ts";
-import { contextFor } from "./context.ts";
+import { requestGuestCode } from "../../../src/modules/account/guest/request-guest-code.ts";
+import { confirmCustomer } from "../../../src/modules/booking/hold/confirm-customer.ts";
+import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
+import type { Context } from "../../../src/platform/context.ts";
+import type { Services } from "../../../src/server/start/services.ts";
+import { contextFor } from "../context.ts";
 
 export const guestNames = { firstName: "Rosine", lastName: "Mballa" };
 

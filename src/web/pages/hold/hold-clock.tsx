@@ -2,7 +2,7 @@ import type { BillView } from "../../../modules/booking/view/view-schema.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { Countdown, useSkew } from "../../ui/countdown.tsx";
 import { Badge } from "../../ui/display.tsx";
-import { wordsOfBill } from "./bill-words.ts";
+import { wordsOfBill } from "../checkout/bill-words.ts";
 
 const countedDown = 3_600_000;
 

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { failureOf } from "../../state/failures.ts";
 import { useSession, useUser } from "../../state/session.ts";
 import { trpc } from "../../state/trpc.ts";
-import type { WatchedBill } from "./use-bill-state.ts";
+import type { WatchedBill } from "../checkout/use-bill-state.ts";
 
 /** Moves the holds of this browser to the person who has just signed in with a password; true meanwhile. */
 export function useTakeHolds(

@@ -1,13 +1,13 @@
 import { Link } from "wouter";
 import type { BillView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
-import { roundTripFr as words } from "../../../shared/fr/booking/round-trip.ts";
+import { outboundFr as words } from "../../../shared/fr/booking/outbound.ts";
 import { dropReturn } from "../../state/booking-draft.ts";
 import { useSession } from "../../state/session.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Alert } from "../../ui/display.tsx";
+import { useBillState } from "../checkout/use-bill-state.ts";
 import { outboundState } from "./outbound-state.ts";
-import { useBillState } from "./use-bill-state.ts";
 
 export interface StillHeld {
   bill: BillView;

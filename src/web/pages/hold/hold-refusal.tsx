@@ -8,9 +8,9 @@ import type { Failure } from "../../state/failures.ts";
 import { getSession } from "../../state/session.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Alert } from "../../ui/display.tsx";
-import { wayBackOfLegs } from "./bill-words.ts";
-import { PlacesLost } from "./places-lost.tsx";
-import type { TakenLeg } from "./taken-leg.ts";
+import { wayBackOfLegs } from "../checkout/bill-words.ts";
+import { PlacesLost } from "../checkout/places-lost.tsx";
+import type { TakenLeg } from "../checkout/taken-leg.ts";
 
 const words = paymentScreensFr;
 

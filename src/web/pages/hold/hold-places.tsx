@@ -1,16 +1,16 @@
 import { useLocation } from "wouter";
 import { withQuery } from "../../../shared/address/with-query.ts";
-import { roundTripFr } from "../../../shared/fr/booking/round-trip.ts";
+import { outboundFr } from "../../../shared/fr/booking/outbound.ts";
 import { type DraftLeg, shownOf, shownTotal } from "../../state/booking-draft.ts";
 import { Spinner } from "../../ui/button.tsx";
 import { Card } from "../../ui/display.tsx";
-import { wordsOfLegs } from "./bill-words.ts";
-import { BuyerForm } from "./buyer-form.tsx";
-import { CheckoutSteps } from "./checkout-steps.tsx";
-import { DraftSummary } from "./draft-summary.tsx";
+import { wordsOfLegs } from "../checkout/bill-words.ts";
+import { BuyerForm } from "../checkout/buyer-form.tsx";
+import { CheckoutSteps } from "../checkout/checkout-steps.tsx";
+import { DraftSummary } from "../checkout/draft-summary.tsx";
+import { PaymentFrame } from "../checkout/payment-frame.tsx";
 import { HoldClock } from "./hold-clock.tsx";
 import { HoldRefusal } from "./hold-refusal.tsx";
-import { PaymentFrame } from "./payment-frame.tsx";
 import { OutboundAlone, useStillHeld } from "./still-held.tsx";
 import { useHold } from "./use-hold.ts";
 
@@ -34,7 +34,7 @@ export function HoldPlaces({ legs, together = false }: { legs: DraftLeg[]; toget
     <PaymentFrame
       urgent
       steps={<CheckoutSteps legs={legs} sum={sumOf(legs)} />}
-      top={still && <HoldClock {...still} label={roundTripFr.kept} onEnd={still.refetch} />}
+      top={still && <HoldClock {...still} label={outboundFr.kept} onEnd={still.refetch} />}
       aside={<DraftSummary legs={legs} />}
     >
       {failure?.code === "PHONE_NEEDED" ? (
