@@ -93,7 +93,7 @@ export function TripSearch({ initial }: { initial?: Partial<TripWish> }) {
           </div>
         )}
       </div>
-      <Stepper className="hero-wide hero-places" label={homeFr.places} {...form.field("places")} />
+      <Stepper className="hero-places" label={homeFr.places} {...form.field("places")} />
       <Button
         type="submit"
         variant="accent"
