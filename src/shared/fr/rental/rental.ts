@@ -64,7 +64,7 @@ export const rentalFr = {
     filtered: "Aucune offre ne correspond à ces filtres.",
     emptyText: "Essayez d’autres dates ou une autre ville.",
     sort: "Trier par",
-    sorts: { recommended: "Les mieux notés", price: "Prix croissant", rating: "Meilleures notes" },
+    sorts: { recommended: "Qualité et prix", price: "Prix croissant", rating: "Meilleures notes" },
     partsMore: (count: number) => `+${count}`,
   },
   filters: {
@@ -194,6 +194,7 @@ export const rentalFr = {
     caution: "Caution",
     cautionFact: (amount: string) => `${amount}, à remettre sur place et rendue 48 h après le retour`,
     cautionLater: (amount: string) => `+ caution de ${amount} à la remise, rendue après le retour`,
+    pickDates: "Choisir les jours",
     pay: "Réserver et payer",
     ask: "Envoyer la demande",
     validation: "Le loueur accepte d’abord votre demande. Vous ne payez qu’ensuite.",

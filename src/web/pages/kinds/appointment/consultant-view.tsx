@@ -10,6 +10,7 @@ import { consultingFr } from "../../../../shared/fr/appointment/consulting.ts";
 import { AddToBasket, AddToBasketShort } from "../../../components/offer/add-to-basket.tsx";
 import { CompanyLogo } from "../../../components/offer/company-logo.tsx";
 import { FavouriteButton } from "../../../components/offer/favourite-button.tsx";
+import { leadTo } from "../../../components/offer/lead-to.ts";
 import { OtherCountry } from "../../../components/offer/other-country.tsx";
 import { PayBar } from "../../../components/offer/pay-bar.tsx";
 import { RefundPolicy } from "../../../components/offer/refund-policy.tsx";
@@ -20,7 +21,7 @@ import { useAdvice } from "../../../ui/toast.ts";
 import { personName } from "./consultant-card.tsx";
 import { ConsultantNotes } from "./consultant-notes.tsx";
 import { meetingPlace } from "./meeting-place.ts";
-import { SlotPicker } from "./slot-picker.tsx";
+import { SlotPicker, slotsId } from "./slot-picker.tsx";
 import { TermsCard } from "./terms-card.tsx";
 import { type FirstChoice, type Slots, useSlot } from "./use-slot.ts";
 import { type TermsTools, useTerms } from "./use-terms.ts";
@@ -218,6 +219,7 @@ function useBooking(consultant: ConsultantDetail, { slot }: Slots, terms: TermsT
     const offer = offerOf(consultant);
     if (!slot || !offer || problem) {
       advice.say(problem ?? words.unavailable);
+      if (!slot) leadTo(slotsId);
       return null;
     }
     if (Date.parse(slot.startsAt) <= Date.now()) {

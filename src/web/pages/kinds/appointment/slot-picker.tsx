@@ -27,6 +27,9 @@ interface PickerProps {
   tools: Slots;
 }
 
+/** The title of the days and hours, where a slot is chosen. */
+export const slotsId = "slots-title";
+
 /** Days with their number of free slots, and the slots of the chosen day by place. */
 export function SlotPicker({ consultant, tools }: PickerProps) {
   const { slots, from, today } = tools;
@@ -35,7 +38,9 @@ export function SlotPicker({ consultant, tools }: PickerProps) {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <h2 className="text-2xl">{words.slots}</h2>
+        <h2 id={slotsId} tabIndex={-1} className="text-2xl outline-none">
+          {words.slots}
+        </h2>
         <div className="flex gap-1">
           <IconButton label={words.earlier} onClick={tools.earlier} disabled={from <= today}>
             <ChevronLeft className="size-6" aria-hidden="true" />

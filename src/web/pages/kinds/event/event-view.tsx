@@ -6,6 +6,7 @@ import { formatDateTime } from "../../../../shared/dates.ts";
 import { eventFr } from "../../../../shared/fr/event/event.ts";
 import { listedPlaces } from "../../../../shared/fr/kinds.ts";
 import { AddToBasket, AddToBasketShort } from "../../../components/offer/add-to-basket.tsx";
+import { leadTo } from "../../../components/offer/lead-to.ts";
 import { OtherCountry } from "../../../components/offer/other-country.tsx";
 import { type Choice, keepChoice, thingOf } from "../../../state/booking-draft.ts";
 import { buttonClass } from "../../../ui/button.tsx";
@@ -15,7 +16,7 @@ import { BookPanel, TicketsPayBar } from "./book-panel.tsx";
 import { EventHead } from "./event-head.tsx";
 import { EventNotes } from "./event-notes.tsx";
 import { OtherSessions } from "./other-sessions.tsx";
-import { TariffPicker } from "./tariff-picker.tsx";
+import { TariffPicker, ticketsId } from "./tariff-picker.tsx";
 import { type Tickets, useTickets } from "./use-tickets.ts";
 import { showWaitingList, soldOutTariffs, WaitCard } from "./wait-card.tsx";
 
@@ -118,8 +119,10 @@ function useBooking(event: EventDetailView, tickets: Tickets, code: string) {
     if (live.state === "SOLD_OUT") showWaitingList();
     else if (live.state !== "OPEN") advice.say(words.states[live.state]);
     else if (new Date(event.saleEndsAt).getTime() <= Date.now()) advice.say(words.gone);
-    else if (count === 0) advice.say(words.nothing);
-    else if (missing > 0) advice.say(words.seatChooseRest(missing));
+    else if (count === 0) {
+      advice.say(words.nothing);
+      leadTo(ticketsId);
+    } else if (missing > 0) advice.say(words.seatChooseRest(missing));
     else {
       advice.clear();
       return eventChoice(event, tickets, code);

@@ -18,6 +18,9 @@ import type { Tickets } from "./use-tickets.ts";
 
 const words = eventFr.detail;
 
+/** The title of the tariffs, where tickets are chosen. */
+export const ticketsId = "tickets-title";
+
 interface TariffPickerProps {
   event: EventDetailView;
   tickets: Tickets;
@@ -29,9 +32,9 @@ interface TariffPickerProps {
 export function TariffPicker({ event, tickets, code, onCode }: TariffPickerProps) {
   const { live, choice } = tickets;
   return (
-    <Card as="section" className="flex flex-col gap-4" aria-labelledby="tickets-title">
+    <Card as="section" className="flex flex-col gap-4" aria-labelledby={ticketsId}>
       <div>
-        <h2 id="tickets-title" className="text-2xl">
+        <h2 id={ticketsId} tabIndex={-1} className="text-2xl outline-none">
           {words.tickets}
         </h2>
         <p className="text-[0.9375rem] text-ink-soft">{words.ticketsText}</p>
@@ -102,7 +105,7 @@ function TariffRow(props: { event: EventDetailView; pool: PoolView; tariff: Tari
           <Left event={event} tariff={tariff} />
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3 max-sm:flex-1 max-sm:basis-full">
         {tariff.price === 0 ? (
           <span className="font-display text-xl text-forest-700">{eventFr.free}</span>
         ) : (
@@ -155,7 +158,7 @@ function CodeField({ code, onCode }: { code: string; onCode: (code: string) => v
       <Button
         variant="ghost"
         size="sm"
-        className="self-start"
+        className="-mx-2 self-start px-2!"
         icon={<KeyRound className="size-5" aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >

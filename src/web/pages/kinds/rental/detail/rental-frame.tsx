@@ -18,6 +18,7 @@ import { PriceCalendar } from "./price-calendar.tsx";
 import { QuoteBox, QuoteTotal } from "./quote-box.tsx";
 import { RentalHead } from "./rental-head.tsx";
 import { RentalNotes } from "./rental-notes.tsx";
+import { calendarId } from "./use-book.ts";
 import type { QuoteState, RentalDates } from "./use-rental-choice.ts";
 
 const { detail, panel } = rentalFr;
@@ -37,8 +38,10 @@ export function RentalFrame(props: {
   const { images, refund } = rental;
   const { quote } = state;
   const kind = rentalFr[rental.type];
-  const open = state.quote !== null && state.quote.taken.length === 0;
-  const label = rental.requireValidation ? panel.ask : panel.pay;
+  const undated = rental.open && !(dates.from && dates.to);
+  const open = undated || (state.quote !== null && state.quote.taken.length === 0);
+  const pressed = rental.requireValidation ? panel.ask : panel.pay;
+  const label = undated ? panel.pickDates : pressed;
   return (
     <>
       <div className="page-width grid gap-5 py-4 lg:grid-cols-[1fr_400px] lg:gap-8 lg:py-8">
@@ -53,7 +56,7 @@ export function RentalFrame(props: {
           />
           <RentalHead rental={rental} />
           <Card as="section">
-            <h2 className="mb-3 flex items-center gap-2 text-xl">
+            <h2 id={calendarId} tabIndex={-1} className="mb-3 flex items-center gap-2 text-xl outline-none">
               <CalendarDays className="size-6 text-clay-600" aria-hidden="true" />
               {detail.calendar}
             </h2>
@@ -82,7 +85,7 @@ export function RentalFrame(props: {
               <RefundPolicy
                 {...refund}
                 kind="location"
-                startsAt={state.quote?.startsAt ?? new Date(Date.now() + farAhead).toISOString()}
+                startsAt={state.quote?.startsAt ?? null}
                 timeZone={rental.timeZone}
               />
               <AddToBasket productId={rental.id} choose={onGather} />
@@ -131,6 +134,3 @@ export function RentalFrame(props: {
     </>
   );
 }
-
-/** Without dates the refund steps are shown for a rental in a month. */
-const farAhead = 30 * 86_400_000;

@@ -3,12 +3,16 @@ import type { RentalView } from "../../../../../modules/rental/view-schema.ts";
 import type { CarWishInput, HouseWishInput } from "../../../../../modules/rental/wish-schema.ts";
 import { rentalFr } from "../../../../../shared/fr/rental/rental.ts";
 import { offerRoutes } from "../../../../../shared/kinds.ts";
+import { leadTo } from "../../../../components/offer/lead-to.ts";
 import { type Choice, keepChoice, thingOf } from "../../../../state/booking-draft.ts";
 import { setSession } from "../../../../state/session.ts";
 import { useAdvice } from "../../../../ui/toast.ts";
 import { daysText } from "./quote-box.tsx";
 import { rentalChoice } from "./rental-choice.ts";
 import type { QuoteState } from "./use-rental-choice.ts";
+
+/** The title of the calendar, where the dates are chosen. */
+export const calendarId = "rental-calendar";
 
 type Wish = CarWishInput | HouseWishInput;
 
@@ -20,8 +24,10 @@ export function useBook(rental: RentalView, { quote, refusal, computing }: Quote
     if (!rental.open) advice.say(rentalFr.detail.gone);
     else if (refusal) advice.say(refusal);
     else if (!quote && wish && computing) advice.say(rentalFr.panel.computing);
-    else if (!quote || !wish) advice.say(rentalFr.panel.chooseDates);
-    else if (quote.taken.length > 0) advice.say(rentalFr.panel.taken(daysText(quote.taken)));
+    else if (!quote || !wish) {
+      advice.say(rentalFr.panel.chooseDates);
+      leadTo(calendarId);
+    } else if (quote.taken.length > 0) advice.say(rentalFr.panel.taken(daysText(quote.taken)));
     else return rentalChoice(rental, wish, quote);
     return null;
   }

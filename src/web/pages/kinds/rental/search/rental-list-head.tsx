@@ -9,12 +9,14 @@ import type { RentalSearchTools } from "./use-rental-search.ts";
 
 const Dialog = late(() => import("../../../../ui/dialog.tsx").then((module) => module.Dialog));
 
-/** « 12 → 15 déc. · 2 voyageurs » */
+/** « 12 → 15 déc. · 2 voyageurs »; the hours of a car mean nothing without days. */
 function wishFr(search: RentalSearch, type: RentalType): string {
-  const dates = search.from && search.to ? periodFr(search.from, search.to) : rentalFr.search.noDates;
-  const more =
-    type === "house" ? rentalFr.card.guests(search.guests) : `${search.pickupAt} → ${search.returnAt}`;
-  return [dates, more].map((part) => part.replaceAll(" ", "\u00a0")).join(" · ");
+  const dates = search.from && search.to ? periodFr(search.from, search.to) : null;
+  const hours = dates && `${search.pickupAt} → ${search.returnAt}`;
+  const more = type === "house" ? rentalFr.card.guests(search.guests) : hours;
+  return [dates ?? rentalFr.search.noDates, more]
+    .flatMap((part) => part?.replaceAll(" ", "\u00a0") ?? [])
+    .join(" · ");
 }
 
 /** The search form: open on a desktop, one tappable line on a phone. */
