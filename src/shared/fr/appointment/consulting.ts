@@ -8,7 +8,7 @@ export const consultingFr = {
     lead: "Médecins, avocats, coiffeurs… Le premier créneau libre, le prix et ce qu’il faut apporter avant de choisir.",
     specialties: "Spécialités",
     allSpecialties: "Toutes",
-    search: "Nom du praticien ou du cabinet",
+    search: "Praticien ou cabinet",
     city: "Ville",
     anyCity: "Ville",
     insurer: "Assurance",
@@ -33,7 +33,7 @@ export const consultingFr = {
       price === 0 ? "Gratuit" : `dès ${formatMoney(price, currency)}`,
     choose: "Voir les créneaux",
     insurers: (names: readonly string[]) => `Assurances : ${names.join(", ")}`,
-    more: (count: number) => `+ ${count} autres`,
+    more: (count: number) => `+ ${count} ${count > 1 ? "autres" : "autre"}`,
     aloud: (name: string, specialty: string, when: string) => `${name}, ${specialty}. ${when}`,
   },
   languages: {

@@ -2,7 +2,7 @@ import { CalendarClock, MapPin } from "lucide-react";
 import { Link } from "wouter";
 import type { ConsultantCard as Consultant } from "../../../../modules/appointment/search/appointment-schema.ts";
 import { paths } from "../../../../shared/address/paths.ts";
-import { formatDateTime, formatDayShort } from "../../../../shared/dates.ts";
+import { type Day, formatDateTime, formatDayShort } from "../../../../shared/dates.ts";
 import { consultingFr } from "../../../../shared/fr/appointment/consulting.ts";
 import { CompanyLogo } from "../../../components/offer/company-logo.tsx";
 import { FavouriteButton } from "../../../components/offer/favourite-button.tsx";
@@ -79,7 +79,7 @@ function SlotDays({ consultant, offerId }: { consultant: Consultant; offerId: st
     <div className="grid grid-cols-3 gap-2">
       {consultant.days.map(({ day, starts, free }) => (
         <div key={day} className="flex flex-col gap-1.5 text-center">
-          <span className="text-sm font-semibold first-letter:uppercase">{formatDayShort(day)}</span>
+          <DayName day={day} />
           {starts.map(({ time, place }) => (
             <Link
               key={time}
@@ -98,6 +98,16 @@ function SlotDays({ consultant, offerId }: { consultant: Consultant; offerId: st
         </div>
       ))}
     </div>
+  );
+}
+
+/** « Mer. » above « 25 nov. »: in one row some days would wrap and move their hours out of line. */
+function DayName({ day }: { day: Day }) {
+  const [weekday, ...date] = formatDayShort(day).split(" ");
+  return (
+    <span className="text-sm leading-tight font-semibold first-letter:uppercase">
+      {weekday} <span className="block whitespace-nowrap">{date.join("\u00a0")}</span>
+    </span>
   );
 }
 

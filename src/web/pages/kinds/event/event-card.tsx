@@ -67,7 +67,7 @@ export function EventCard({ event, timeZone, first = false }: EventCardProps) {
         </h2>
         <p className="flex gap-1 text-sm text-ink-soft">
           <MapPin className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-          <span className="line-clamp-1">{where}</span>
+          <span className="line-clamp-2">{where}</span>
         </p>
         <p className="text-sm text-ink-soft">
           <span className="font-semibold text-ink tabular-nums">{formatTime(startsAt, timeZone)}</span>

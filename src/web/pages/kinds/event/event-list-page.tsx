@@ -39,7 +39,7 @@ function ListHead({ tools, facets }: { tools: EventSearchTools; facets: EventFac
           <h1 className="heading-page">{search.city ? words.titleIn(search.city) : words.title}</h1>
           <p className="mt-1 hidden max-w-xl text-white/90 sm:block">{words.lead}</p>
         </div>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2 text-ink sm:grid-cols-[1fr_16rem]">
+        <div className="flex flex-wrap gap-2 text-ink *:min-w-0 *:flex-[2_1_7rem] *:first:flex-[3_1_9rem] sm:*:last:max-w-64">
           <TextSearch
             label={words.searchLabel}
             placeholder={words.searchPlaceholder}
