@@ -37,7 +37,11 @@ export const freeSearchFr = {
   all: "Voir tout",
   allOf: (offer: OfferName) => `Voir tout : ${freeSearchFr.offers[offer]}`,
   from: "à partir de",
-  perDay: "par jour",
+  /** What the price of one is for, where it is not for the whole. */
+  per: { trip: "", consultant: "", event: "", car: "par jour", house: "par nuit" } satisfies Record<
+    OfferName,
+    string
+  >,
   next: {
     trip: "Prochain départ",
     consultant: "Premier créneau",

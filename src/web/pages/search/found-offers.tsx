@@ -24,9 +24,6 @@ export function FoundOffers({ group, timeZone }: { group: OfferGroup; timeZone: 
 const addressOf = (offer: OfferName, { id, query }: FoundOffer) =>
   id === null ? paths.list(offer, undefined, query) : paths.detail(offer, id, query);
 
-/** Offers priced per day: their price is a minimum, while a departure's price is exact. */
-const perDay: readonly OfferName[] = ["car", "house"];
-
 function FoundCard({ offer, found, timeZone }: { offer: OfferName; found: FoundOffer; timeZone: string }) {
   return (
     <Link
@@ -58,7 +55,9 @@ function FoundCard({ offer, found, timeZone }: { offer: OfferName; found: FoundO
             <span className="text-sm text-ink-soft">{freeSearchFr.from} </span>
           )}
           <Price amount={found.price} currency={found.currency} size="sm" />
-          {perDay.includes(offer) && <span className="text-sm text-ink-soft"> {freeSearchFr.perDay}</span>}
+          {freeSearchFr.per[offer] && (
+            <span className="text-sm text-ink-soft"> {freeSearchFr.per[offer]}</span>
+          )}
         </span>
       </span>
       <ChevronRight className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />

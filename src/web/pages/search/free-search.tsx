@@ -65,9 +65,12 @@ function Found({ text }: { text: string }) {
   }
   if (data.groups.length === 0) {
     return (
-      <EmptyState illustration={<EmptyRoad />} title={freeSearchFr.nothingTitle}>
-        {freeSearchFr.nothing}
-      </EmptyState>
+      <>
+        <EmptyState illustration={<EmptyRoad />} title={freeSearchFr.nothingTitle}>
+          {freeSearchFr.nothing}
+        </EmptyState>
+        <Suggestions />
+      </>
     );
   }
   const understood = freeSearchFr.understood(data.wish.cities, data.wish.day, data.wish.lastDay);
