@@ -17,6 +17,7 @@ export const ticketsFr = {
   send: "Envoyer les billets",
   sendFailed: "L’envoi n’a pas pu se faire. Enregistrez le PDF, puis envoyez-le.",
   shareOne: "Envoyer le lien",
+  sendWhatsapp: "Envoyer par WhatsApp",
   linkText: (title: string, label: string) => `Votre billet pour ${title}, ${label}\u00a0:`,
   fileName: (code: string) => `billets-${code}.pdf`,
   statuses: { VALID: "Valable", USED: "Utilisé", CANCELLED: "Annulé" },

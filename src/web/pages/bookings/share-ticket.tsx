@@ -30,7 +30,7 @@ export function ShareTicket({ ticket, title }: { ticket: TicketView; title: stri
         className={buttonClass({ variant: "ghost", size: "sm" })}
       >
         <MessageCircle className="size-5" aria-hidden="true" />
-        {offerFr.share.whatsapp}
+        {ticketsFr.sendWhatsapp}
       </a>
       <Button
         variant="ghost"

@@ -68,7 +68,12 @@ export function BuyerForm() {
       )}
       <p className="flex flex-wrap items-center gap-x-2 border-t-2 border-dashed border-line pt-3 text-[0.9375rem]">
         {words.account}
-        <Button variant="ghost" size="sm" onClick={() => openModal("login", backHere())}>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-mx-2 px-2!"
+          onClick={() => openModal("login", backHere())}
+        >
           {words.logIn}
         </Button>
       </p>

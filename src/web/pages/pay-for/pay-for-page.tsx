@@ -73,8 +73,10 @@ export function Page({ params }: PageProps) {
   );
   if (bill) return <StateScreen bill={bill} token={token} onBegun={keep} refetch={() => void refetch()} />;
   if (!error) return <Skeleton className="page-width my-8 h-96" />;
-  const unknown = failureOf(error).code === "NOT_FOUND";
-  return <Notice title={unknown ? words.unknown : failureOf(error).message} action={home} />;
+  const { status, message } = failureOf(error);
+  // A link that was copied only in part is refused as malformed, not as unknown.
+  const unknown = status === 404 || status === 400;
+  return <Notice title={unknown ? words.unknown : message} action={home} />;
 }
 
 interface StateProps {
@@ -110,7 +112,8 @@ function StateScreen(props: StateProps) {
   const aside = <Summary bill={bill} />;
   if (state === "PAID") {
     const mine = payment?.status === "SUCCEEDED";
-    return <Notice {...(mine ? words.thanks : words.paidByOther)} icon={<HandCoins className="size-8" />} />;
+    const said = mine ? words.thanks : words.paidByOther;
+    return <Notice {...said} icon={<HandCoins className="size-8" />} action={home} />;
   }
   if (state === "WAITING") {
     const mine = payment?.status === "CREATED" || payment?.status === "PENDING";
