@@ -13,7 +13,7 @@ export const eventFr = {
     titleIn: (city: string) => `Sortir à ${city}`,
     lead: "Concerts, théâtre, foires et rencontres. Votre argent reste bloqué jusqu’à l’événement.",
     searchLabel: "Chercher un événement",
-    searchPlaceholder: "Artiste ou lieu",
+    searchPlaceholder: "Artiste, lieu",
     city: "Ville",
     anyCity: "Ville",
     spans: { all: "À venir", tonight: "Ce soir", weekend: "Ce week-end", week: "7 jours", month: "30 jours" },
@@ -116,8 +116,6 @@ export const eventFr = {
     },
     cancelledFor: (reason: string) => `Motif\u00a0: ${reason}`,
     postponed: (before: string) => `Reporté\u00a0: prévu d’abord le ${before}. Vos billets restent valables.`,
-    delayed: (before: string, now: string) =>
-      `Retardé\u00a0: début à ${now} au lieu de ${before}. Vos billets restent valables.`,
     refundUntil: (when: string) => `Remboursement complet possible jusqu’au ${when}.`,
     notFound: "Cet événement est introuvable.",
     others: "Voir les autres événements",

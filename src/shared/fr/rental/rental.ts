@@ -194,7 +194,7 @@ export const rentalFr = {
     caution: "Caution",
     cautionFact: (amount: string) => `${amount}, à remettre sur place et rendue 48 h après le retour`,
     cautionLater: (amount: string) => `+ caution de ${amount} à la remise, rendue après le retour`,
-    pickDates: "Choisir mes dates",
+    pickDates: "Choisir les jours",
     pay: "Réserver et payer",
     ask: "Envoyer la demande",
     validation: "Le loueur accepte d’abord votre demande. Vous ne payez qu’ensuite.",
