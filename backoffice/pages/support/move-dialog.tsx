@@ -25,7 +25,11 @@ interface MoveDialogProps {
 function costText(quote: MoveQuote): string[] {
   const money = (amount: number) => formatMoney(amount, quote.currency);
   const prices = [words.moveBefore(money(quote.before)), words.moveAfter(money(quote.total))];
-  if (quote.waived > 0) return [...prices, words.moveWaived(money(quote.waived))];
+  if (quote.waived > 0) {
+    // Explains a difference between equal prices: what the terms would keep.
+    const fee = quote.fee > 0 ? [words.moveFee(money(quote.fee))] : [];
+    return [...prices, ...fee, words.moveWaived(money(quote.waived))];
+  }
   if (quote.difference === 0) return [...prices, words.moveEven];
   const way = quote.to?.method;
   return [

@@ -155,7 +155,7 @@ export function BookingToolsOfRow() {
 function Tools({ bookingId, onDone }: { bookingId: string; onDone(): void }) {
   const can = useStaffBooking(bookingId).data?.can;
   return (
-    <Stack sx={{ gap: 2, p: 2 }}>
+    <Stack sx={{ gap: 2, p: { xs: 1, md: 2 } }}>
       {can?.resend || can?.cancel ? (
         <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }}>
           {can.resend ? <ResendTickets bookingId={bookingId} /> : null}

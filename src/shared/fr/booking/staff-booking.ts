@@ -24,6 +24,7 @@ export const staffBookingFr = {
   moveBefore: (price: string) => `Prix payé\u00a0: ${price}`,
   moveAfter: (price: string) => `Nouveau prix\u00a0: ${price}`,
   moveEven: "Le client ne paie rien de plus, et rien ne lui est rendu.",
+  moveFee: (amount: string) => `Les conditions acceptées garderaient ${amount} sur le prix déjà payé.`,
   moveWaived: (amount: string) =>
     `Le client ne paie rien de plus\u00a0: la compagnie renonce à ${amount}. Le prix déjà payé reste celui de la réservation.`,
   moveBack: (amount: string) => `${amount} sont rendus au client.`,
