@@ -1,6 +1,11 @@
 import { vehicleFr } from "../../../shared/fr/rental/vehicle.ts";
 import { placeField } from "../../../shared/resource/reference-fields.ts";
-import { defineResource, ofCompanies, ofCompanyCountries, rentalsOf } from "../../../shared/resource/resource.ts";
+import {
+  defineResource,
+  ofCompanies,
+  ofCompanyCountries,
+  rentalsOf,
+} from "../../../shared/resource/resource.ts";
 
 const clock = { type: "text", format: "time", required: true } as const;
 const money = { type: "money", min: 0, max: 100_000_000 } as const;

@@ -1,4 +1,9 @@
-import { defineResource, ofCompanies, ofCompanyCountries, rentalsOf } from "../../../shared/resource/resource.ts";
+import {
+  defineResource,
+  ofCompanies,
+  ofCompanyCountries,
+  rentalsOf,
+} from "../../../shared/resource/resource.ts";
 
 const money = { type: "money", min: 0, max: 100_000_000 } as const;
 const clock = { type: "text", format: "time", required: true } as const;

@@ -116,6 +116,8 @@ export const eventFr = {
     },
     cancelledFor: (reason: string) => `Motif\u00a0: ${reason}`,
     postponed: (before: string) => `Reporté\u00a0: prévu d’abord le ${before}. Vos billets restent valables.`,
+    delayed: (before: string, now: string) =>
+      `Retardé\u00a0: début à ${now} au lieu de ${before}. Vos billets restent valables.`,
     refundUntil: (when: string) => `Remboursement complet possible jusqu’au ${when}.`,
     notFound: "Cet événement est introuvable.",
     others: "Voir les autres événements",
