@@ -150,12 +150,16 @@ export async function matrixWorld() {
   await signInAs("customer", {});
   await signInAs("national", { role: "ADMIN" }, cameroon.id);
 
-  /** Gives our domain the kind of the resource, because rows of a kind need a domain of that kind. */
-  async function fitDomains(url: string): Promise<void> {
+  /** Gives our domain and our product the kind of the resource, because rows of a kind need such ones. */
+  let fitted: string | undefined;
+  async function fitKind(url: string): Promise<void> {
     const group = byName.get(url.split("/")[1] ?? "")?.group;
     const kind = serviceKinds.find((one) => kindNames[one].module === group);
-    const id = String(ours.rows.get("Domain")?.id);
-    if (kind) await services.db.domain.update({ where: { id }, data: { kind } });
+    if (!kind || kind === fitted) return;
+    fitted = kind;
+    const idIn = (table: string) => String(ours.rows.get(table)?.id);
+    await services.db.domain.update({ where: { id: idIn("Domain") }, data: { kind } });
+    await services.db.product.update({ where: { id: idIn("Product") }, data: { kind } });
   }
 
   const bearer = (person: string) => ({ authorization: `Bearer ${tokens.get(person)}` });
@@ -165,7 +169,7 @@ export async function matrixWorld() {
     url: string,
     body?: object,
   ): Promise<Answer> {
-    if (method === "POST") await fitDomains(url);
+    await fitKind(url);
     const response = await app.inject({
       method,
       url: `/api/backoffice/${url}`,

@@ -32,8 +32,8 @@ function resolves(area: Area, path: string): boolean {
   return redirect !== undefined && resolves(area, redirect.to);
 }
 
-/** Resources without a screen: roles are only chosen on `assign-role`. */
-const withoutScreen = new Set(["role"]);
+/** Resources without a screen: roles are only chosen on `assign-role`, notes stand on the pages of customers. */
+const withoutScreen = new Set(["role", "customer-note"]);
 
 test.each(resources.filter(({ name }) => !withoutScreen.has(name)))("$name has a screen", ({ path }) => {
   expect(Object.keys(path).length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { Link, useLocation } from "wouter";
 import type { EventDetailView } from "../../../../modules/event/search/event-view-schema.ts";
 import { paths } from "../../../../shared/address/paths.ts";
@@ -11,14 +11,18 @@ import { OtherCountry } from "../../../components/offer/other-country.tsx";
 import { type Choice, keepChoice, thingOf } from "../../../state/booking-draft.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Alert } from "../../../ui/display.tsx";
+import { late } from "../../../ui/late.ts";
 import { toast, useAdvice } from "../../../ui/toast.ts";
 import { BookPanel, TicketsPayBar } from "./book-panel.tsx";
 import { EventHead } from "./event-head.tsx";
 import { EventNotes } from "./event-notes.tsx";
 import { OtherSessions } from "./other-sessions.tsx";
+import { showWaitingList, soldOutTariffs } from "./sold-out-tariffs.ts";
 import { TariffPicker, ticketsId } from "./tariff-picker.tsx";
 import { type Tickets, useTickets } from "./use-tickets.ts";
-import { showWaitingList, soldOutTariffs, WaitCard } from "./wait-card.tsx";
+
+/** Few sessions are sold out: the others load without it. */
+const WaitCard = late(() => import("./wait-card.tsx").then((module) => module.WaitCard));
 
 const words = eventFr.detail;
 
@@ -45,7 +49,9 @@ export function EventView({
           <EventHead event={event} />
           {!ended && <TariffPicker event={event} tickets={tickets} code={code} onCode={onCode} />}
           {(event.waiting || (!ended && soldOutTariffs(tickets.live).length > 0)) && (
-            <WaitCard event={event} live={tickets.live} />
+            <Suspense fallback={null}>
+              <WaitCard event={event} live={tickets.live} />
+            </Suspense>
           )}
           <OtherSessions event={event} />
           <EventNotes event={event} />

@@ -12,23 +12,9 @@ import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/display.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
+import { soldOutTariffs } from "./sold-out-tariffs.ts";
 
 const words = eventFr.wait;
-
-/** The tariffs with a waiting list: those that are sold out. */
-export const soldOutTariffs = ({ pools }: SessionPlaces) =>
-  pools.flatMap(({ tariffs, capacity }) =>
-    tariffs
-      .filter(({ state }) => state === "SOLD_OUT")
-      .map(({ id, name, perBooking }) => ({ id, name, largestGroup: Math.min(perBooking, capacity) })),
-  );
-
-/** Scrolls to the waiting list; used by the button of a sold-out session. */
-export function showWaitingList(): void {
-  const card = document.getElementById("waiting-list");
-  card?.scrollIntoView({ block: "center" });
-  card?.querySelector<HTMLElement>("button:not([disabled]), a")?.focus({ preventScroll: true });
-}
 
 /** The waiting list for a sold-out tariff or session: freed places are held for the first in line. */
 export function WaitCard({ event, live }: { event: EventDetailView; live: SessionPlaces }) {

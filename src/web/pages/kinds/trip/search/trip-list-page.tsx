@@ -1,12 +1,14 @@
-import { useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import type { PageProps } from "../../../../page-props.ts";
 import { useKnownFavourites } from "../../../../state/favourites.ts";
+import { late } from "../../../../ui/late.ts";
 import { HeldOutbound } from "../held-outbound.tsx";
 import { PopularLines } from "./popular-lines.tsx";
-import { ReturnBanner } from "./return-banner.tsx";
 import { TripListHead } from "./trip-list-head.tsx";
 import { TripResults } from "./trip-results.tsx";
 import { useTripSearch } from "./use-trip-search.ts";
+
+const ReturnBanner = late(() => import("./return-banner.tsx").then((module) => module.ReturnBanner));
 
 /** Scrolls to the top for another line, although the path of the address is the same. */
 function useTopOfEachLine(line: string) {
@@ -29,7 +31,11 @@ export function Page({ params }: PageProps) {
       <TripListHead tools={tools} editing={editing} onEditing={setEditing} />
       {returning && <HeldOutbound />}
       <div className="page-width py-5 lg:py-8">
-        {returning && <ReturnBanner returnDate={date} />}
+        {returning && (
+          <Suspense fallback={<div className="h-52 md:h-36" />}>
+            <ReturnBanner returnDate={date} />
+          </Suspense>
+        )}
         {from && to ? <TripResults tools={tools} onEdit={() => setEditing(true)} /> : <PopularLines />}
       </div>
     </>
