@@ -288,7 +288,7 @@ export async function delayOnPage(
   await look(page, "event-delay");
   await dialog.getByRole("button", { name: "Annoncer un retard" }).click();
   await page.getByText(sessionWords.delayed(told.bookings)).waitFor();
-  await page.getByText(cockpitFr.late(minutes)).waitFor();
+  await page.getByText(cockpitFr.late(minutes)).first().waitFor();
 }
 
 /** Postpones by half an hour; the effects are shown before the confirmation. */
