@@ -5,10 +5,10 @@ import { compressed, compressedFrom, encodingFor } from "./compression.ts";
 import type { Services } from "./start/services.ts";
 
 /**
- * Many people ask the same question at the same time: tonight's buses of one line. Whoever asks within
- * `SHARED_ANSWERS_MS` of the first one gets the same answer, written and compressed once; so does whoever asks while
- * the next one is fetched. Only for reads that depend on nothing but the country and the question; places are sold from
- * the database, never from here.
+ * Many people ask the same question at the same time: tonight's buses of one line. Requests within `SHARED_ANSWERS_MS`
+ * of the first one get its answer, written and compressed once; so do requests that come while the next answer is
+ * fetched. Only for reads that depend on nothing but the country and the question; places are sold from the database,
+ * never from here.
  */
 
 declare module "fastify" {

@@ -16,7 +16,7 @@ const longFigure = 9;
 
 /** One figure of a home, with a link to its list. */
 export function HomeFigure({ to, value, label, lines = [], waits }: HomeFigureProps) {
-  // On a phone what is empty and waits for nobody only pushes the next departures further down.
+  // A phone hides figures of zero that need no action: they would push the next departures further down.
   const empty = value === "0" && !waits;
   return (
     <Card

@@ -3,7 +3,7 @@ import { areas } from "../../../shared/permissions.ts";
 import type { Reach } from "../../../shared/reach.ts";
 import { defineResource } from "../../../shared/resource/resource.ts";
 
-/** Nobody reads the notes about themselves: staff are customers too. */
+/** Staff are customers too: a person never reads the notes about themselves. */
 const ofOthers = ({ actorId }: Reach) => ({ NOT: { userId: actorId } });
 
 const ofMboa = (reach: Reach) => ({

@@ -56,7 +56,7 @@ export async function delayBookings(ctx: Context, tx: Tx, times: NewTimes): Prom
 
 type Moving = Booking & { country: { timeZone: string } };
 
-/** Safe to repeat: nobody is told the same times twice. */
+/** Safe to repeat: each customer is told the same times only once. */
 export async function moveTimes(ctx: Context, tx: Tx, times: NewTimes): Promise<{ bookings: number }> {
   const { productId, startsAt, endsAt } = times;
   await lockBookingsOf(tx, productId);

@@ -98,7 +98,7 @@ function Holding() {
   );
 }
 
-/** Without network nobody knows whether the hold still stands. */
+/** Without a network it is unknown whether the hold still stands. */
 function Unknown({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <Body>
