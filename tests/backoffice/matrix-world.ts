@@ -152,8 +152,8 @@ export async function matrixWorld() {
 
   /** Gives our domain and our product the kind of the resource, because rows of a kind need such ones. */
   let fitted: string | undefined;
-  async function fitKind(url: string): Promise<void> {
-    const group = byName.get(url.split("/")[1] ?? "")?.group;
+  async function fitKind(resourceName: string): Promise<void> {
+    const group = byName.get(resourceName)?.group;
     const kind = serviceKinds.find((one) => kindNames[one].module === group);
     if (!kind || kind === fitted) return;
     fitted = kind;
@@ -169,7 +169,7 @@ export async function matrixWorld() {
     url: string,
     body?: object,
   ): Promise<Answer> {
-    await fitKind(url);
+    await fitKind(url.split("/")[1] ?? "");
     const response = await app.inject({
       method,
       url: `/api/backoffice/${url}`,
@@ -197,7 +197,8 @@ export async function matrixWorld() {
   }
 
   return {
-    ...{ app, db: services.db, fixtures, ours, theirs, abroad, ask, bearer, isTheirs, theirsAmong, sampleOf },
+    ...{ app, db: services.db, fixtures, ours, theirs, abroad, ask, bearer },
+    ...{ fitKind, isTheirs, theirsAmong, sampleOf },
     privateReferences: (resource: Resource, area: Area) => theirsAmong(fieldsIn(resource, area)),
     bodyFor: (resource: Resource, area: Area, mode: "create" | "edit") =>
       sampleOf(writableFields(resource, area, mode)),
