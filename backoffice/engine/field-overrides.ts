@@ -12,6 +12,7 @@ const MapCell = late(() => import("../pages/supply/event/map-cell.tsx"), "MapCel
 const ProgrammeCell = late(() => import("../pages/supply/event/programme-cell.tsx"), "ProgrammeCell");
 const EndReasonCell = late(() => import("../pages/support/end-reason-cell.tsx"), "EndReasonCell");
 const ReasonCell = late(() => import("../pages/money/payouts/reason-cell.tsx"), "ReasonCell");
+const RecipientCell = late(() => import("../pages/support/recipient-cell.tsx"), "RecipientCell");
 const SessionTime = late(() => import("../pages/supply/start-time.tsx"), "SessionTime");
 const SoldCell = late(() => import("../pages/cockpit/sold-cell.tsx"), "SoldCell");
 const DepartureTime = late(() => import("../pages/supply/start-time.tsx"), "DepartureTime");
@@ -34,6 +35,7 @@ export const cellOverrides: Record<string, ComponentType<{ value: unknown; short
   "event.programme": ProgrammeCell,
   "invoice.lines": InvoiceLines,
   "invoice.number": InvoiceNumberCell,
+  "message.recipient": RecipientCell,
   "payment.reason": ReasonCell,
   "payout.reason": ReasonCell,
   "rental.statusReason": EndReasonCell,

@@ -155,10 +155,10 @@ describe("a customer and the support, in a browser", () => {
     const { conversationId } = await sendMessage(ctx, { subject: "Mon code", body: "Il n’arrive pas." });
     const desk = await pageOf({ role: "HELP_DESK" }, desktop);
     await desk.goto("/dashboard/support");
-    await desk.getByRole("link", { name: "Messages des clients 1 message non lu", exact: true }).click();
+    await desk.getByRole("link", { name: "Messages clients 1 message non lu", exact: true }).click();
     await desk.getByText("Mon code").click();
     // Reading a message reduces the count.
-    await desk.getByRole("link", { name: "Messages des clients", exact: true }).waitFor();
+    await desk.getByRole("link", { name: "Messages clients", exact: true }).waitFor();
     const page = await pageOf({ role: "HELP_DESK" }, phone);
     await page.goto("/dashboard/support/message");
     await page.getByText("Mon code").click();

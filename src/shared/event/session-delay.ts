@@ -1,2 +1,2 @@
-/** Longest delay of a session, in minutes, at one announcement: beyond half a day it is postponed instead. */
+/** Longest delay of a session, in minutes, over all its announcements: beyond half a day it is postponed instead. */
 export const sessionDelayMaximum = 720;

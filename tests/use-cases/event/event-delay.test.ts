@@ -135,7 +135,7 @@ describe("a delay", () => {
     world.clock.advance(-left);
   });
 
-  it("is at most half a day, into the future, of a session that is neither over nor cancelled", async () => {
+  it("is at most half a day in all, into the future, of a session that is neither over nor cancelled", async () => {
     const input = (minutes: number) =>
       delaySessionInput.safeParse({ id: randomUUID(), minutes, reason }).success;
     expect([0, 1, sessionDelayMaximum, sessionDelayMaximum + 1].map(input)).toEqual([
@@ -151,6 +151,12 @@ describe("a delay", () => {
       detail: { fields: { minutes: eventSupplyFr.validation.past } },
     });
     expect(await delay(session, 61)).toMatchObject({ delayMinutes: 61 });
+    const rest = sessionDelayMaximum - 61;
+    await expect(delay(session, rest + 1)).rejects.toMatchObject({
+      code: "INVALID_INPUT",
+      detail: { fields: { minutes: eventSupplyFr.validation.delayedTooLong } },
+    });
+    expect(await delay(session, rest)).toMatchObject({ delayMinutes: sessionDelayMaximum });
     world.clock.advance(-3 * hour);
     await cancelSession(partner, { id: session.id, reason });
     await expect(delay(session, 10)).rejects.toEqual(refused("NO_LONGER_AVAILABLE"));

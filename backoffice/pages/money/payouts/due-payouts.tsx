@@ -189,9 +189,13 @@ function ToConfirm({ row, waiting }: { row: DuePayout; waiting: NonNullable<DueP
   );
 }
 
+/** So many companies are shown at first: the past payouts are below them. */
+const shownFirst = 6;
+
 /** The payouts that are due, above the list of past ones. */
 export function DuePayouts() {
   const { area, me } = useDesk();
+  const [all, showAll] = useState(false);
   const { data, error } = useReport<{ rows: DuePayout[] }>("payouts-due", {}, area === "admin");
   const [chosen, choose] = useState<DuePayout | null>(null);
   if (area !== "admin") return null;
@@ -214,10 +218,13 @@ export function DuePayouts() {
         {first ? payoutsFr.total(payable.length, formatMoney(total, first.currency), dueNow) : payoutsFr.none}
       </Typography>
       <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
-        {data.rows.map((row) => (
+        {(all ? data.rows : data.rows.slice(0, shownFirst)).map((row) => (
           <Row key={row.companyId} row={row} onPay={() => choose(row)} />
         ))}
       </Box>
+      {data.rows.length > shownFirst && !all ? (
+        <Button onClick={() => showAll(true)}>{payoutsFr.others(data.rows.length - shownFirst)}</Button>
+      ) : null}
       {chosen ? <ConfirmPayout row={chosen} onClose={() => choose(null)} /> : null}
     </Card>
   );

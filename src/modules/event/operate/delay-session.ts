@@ -1,5 +1,8 @@
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { sessionDelayMaximum } from "../../../shared/event/session-delay.ts";
+import { eventSupplyFr } from "../../../shared/fr/event/event-supply.ts";
 import { auditSession, lockRunningSession } from "../supply/lock-event.ts";
 import { moveSession, requireAhead } from "./move-session.ts";
 import type { DelaySessionInput, SessionDelayed } from "./operate-schema.ts";
@@ -15,6 +18,8 @@ export async function delaySession(ctx: Context, input: DelaySessionInput): Prom
     const startsAt = new Date(session.startsAt.getTime() + minutes * 60_000);
     requireAhead(ctx, startsAt, "minutes");
     const delayMinutes = session.delayMinutes + minutes;
+    if (delayMinutes > sessionDelayMaximum)
+      throw new AppError("INVALID_INPUT", { fields: { minutes: eventSupplyFr.validation.delayedTooLong } });
     const refundUntil = refund ? startsAt : null;
     const moved = await moveSession(ctx, tx, session, { startsAt, delayMinutes, refundUntil, reason });
     await auditSession(ctx, tx, session, {

@@ -30,7 +30,7 @@ export const pageTitlesFr = {
   },
   statement: "Relevé de compte",
   companyStatement: "Relevé d’une compagnie",
-  messages: "Messages des clients",
+  messages: "Messages clients",
   settings: "Réglages",
   services: "Services extérieurs",
   import: "Importer un fichier",

@@ -32,6 +32,7 @@ export const eventSupplyFr = {
     samePool: "Deux zones portent le même nom",
     capacityOfMap: "Une zone numérotée a autant de places que son plan",
     past: "Choisissez une date à venir",
+    delayedTooLong: "Le retard ne peut pas dépasser 12 h en tout\u00a0: reportez plutôt la séance",
     emptyWeek: "Aucune séance cette semaine-là",
     noTariff: "Ajoutez au moins un tarif",
     period: "La fin de la période doit suivre son début",

@@ -75,6 +75,8 @@ export const payoutsFr = {
   open: "Voir et confirmer",
   owes: "La compagnie doit encore",
   payAll: (count: number) => `Verser tout ce qui est dû (${count.toLocaleString("fr")})`,
+  others: (count: number) =>
+    count === 1 ? "Voir la dernière compagnie" : `Voir les ${count.toLocaleString("fr")} autres compagnies`,
   pay: "Verser",
   confirmTitle: (company: string) => `Verser à ${company}\u00a0?`,
   confirmText: (amount: string, number: string, provider: string) =>
