@@ -30,7 +30,7 @@ import { benchSoak } from "./soak.ts";
  * Database, server and load on this one machine. Every figure stands beside a baseline of the same run: reads between two
  * looks at a bare Fastify route with one named query, writes beside the bare SQL transaction, both from the same load generator.
  * BENCH_SECONDS, BENCH_LANES and BENCH_SIZES (departures) change the run, BENCH_NODE_ARGS what Node is told;
- * BENCH_FOLDER a folder in which the data stays for the next run; BENCH_SALES how many bookings were made before (1000000 for `growth`); BENCH_ONLY a part of the names of `growth`'s questions; BENCH_BUYERS the sales by mobile money ("16:50": 16
+ * BENCH_FOLDER a folder in which the data stays for the next run; BENCH_SALES how many bookings were made before (1000000 for `growth`); BENCH_ONLY parts of the names of `growth`'s questions, divided by |; BENCH_BUYERS the sales by mobile money ("16:50": 16
  * buyers, operators that take 50 ms; "30/s:50": 30 a second; "64:50:hang": and no answer from the SMS gateway).
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);
@@ -89,6 +89,14 @@ async function figuresOf(
 const round = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(1));
 
 function report(name: string, figures: Figures, baseline: Figures | null): void {
+  if (figures.done === 0) {
+    // Only refusals, or no seat left to sell: a figure would be meaningless.
+    say(
+      `${name.padEnd(34)}  nothing was done: prepare the data anew, or see whether the call still fits the product`,
+    );
+    process.exitCode = 1;
+    return;
+  }
   const line = [
     name.padEnd(34),
     `${round(figures.perSecond).padStart(7)}/s`,
@@ -101,8 +109,6 @@ function report(name: string, figures: Figures, baseline: Figures | null): void 
     figures.failed > 0 ? `${figures.failed} refused` : "",
   ];
   say(line.join("  "));
-  // Only refusals: the benchmark's call no longer fits the product, so the figure is meaningless.
-  if (figures.done === 0) process.exitCode = 1;
 }
 
 /** Each figure is taken between two baseline runs, because a machine's speed varies over minutes. */
@@ -194,7 +200,7 @@ async function benchMobileSales(prepared: Prepared, folder: string): Promise<voi
       const figures = await benchMobileMoney(product, prepared, { operators, terms });
       report(name, figures, null);
       const waits = `prompt p95 ${round(figures.promptMs)} ms, paid p95 ${round(figures.paidMs)} ms after approval`;
-      say(`${"".padEnd(34)}  ${waits}`);
+      if (figures.done > 0) say(`${"".padEnd(34)}  ${waits}`);
       product.child.kill();
     } finally {
       operators.child.kill();
