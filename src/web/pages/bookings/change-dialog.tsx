@@ -4,7 +4,7 @@ import { formatDateTime } from "../../../shared/dates.ts";
 import { changeScreensFr } from "../../../shared/fr/booking/change-screens.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { type ChangeWish, loadChangeChoice } from "../../kinds.ts";
-import { randomKey } from "../../state/booking-draft.ts";
+import { randomKey } from "../../state/intention.ts";
 import { failureOf } from "../../state/failures.ts";
 import { forgetTickets } from "../../state/offline-tickets.ts";
 import { trpc } from "../../state/trpc.ts";

@@ -4,7 +4,7 @@ import { formatDateTime } from "../../../shared/dates.ts";
 import { changeScreensFr } from "../../../shared/fr/booking/change-screens.ts";
 import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
 import { formatMoney } from "../../../shared/money.ts";
-import { randomKey } from "../../state/booking-draft.ts";
+import { randomKey } from "../../state/intention.ts";
 import { type Failure, failureOf } from "../../state/failures.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button, buttonClass, Spinner } from "../../ui/button.tsx";

@@ -6,7 +6,7 @@ import { addDays, dayOf } from "../../../../../shared/dates.ts";
 import { myRentalFr } from "../../../../../shared/fr/rental/my-rental.ts";
 import { periodFr } from "../../../../../shared/fr/rental/rental-supply.ts";
 import { formatMoney } from "../../../../../shared/money.ts";
-import { randomKey } from "../../../../state/booking-draft.ts";
+import { randomKey } from "../../../../state/intention.ts";
 import { failureOf } from "../../../../state/failures.ts";
 import { forgetTickets } from "../../../../state/offline-tickets.ts";
 import { trpc } from "../../../../state/trpc.ts";
