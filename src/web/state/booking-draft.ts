@@ -4,15 +4,7 @@ import { isServiceKind, type OfferName, offerOf, type ServiceKind } from "../../
 import { type BasketThing, changeThing, type LegName } from "./basket.ts";
 import { getCountryContext } from "./country.ts";
 import { type BookingDraft, getSession, type ShownLine, setSession } from "./session.ts";
-import {
-  passengersKey,
-  readLocal,
-  readTab,
-  removeLocal,
-  removeTab,
-  writeLocal,
-  writeTab,
-} from "./stored.ts";
+import { passengersKey, readLocal, readTab, removeLocal, removeTab, writeLocal, writeTab } from "./stored.ts";
 
 /**
  * The draft of a booking before anything is held: the thing itself, for a round trip also the return,
@@ -297,15 +289,4 @@ export function unitsOf(draft: BookingDraft): number[] {
 export function wishOf(draft: BookingDraft): Record<string, unknown> {
   const units = draft.numbered === false ? [] : unitsOf(draft);
   return { ...(draft.wish ?? { places: draft.numberPlace }), ...(units.length > 0 ? { units } : {}) };
-}
-
-/** The search for the return journey. */
-export function returnSearch(query: {
-  from: string;
-  to: string;
-  returnDate: string;
-  places: number;
-}): string {
-  const { from, to, returnDate, places } = query;
-  return paths.returnTrips({ from: to, to: from, date: returnDate, places });
 }

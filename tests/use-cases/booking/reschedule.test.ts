@@ -181,7 +181,9 @@ describe("a change outside of it", () => {
   });
 
   it("is named for each departure of a list before one is chosen, as the change then counts it", async () => {
-    const { ctx, product, bookingId } = await bought({ refundTiers: [{ hoursBefore: 6, refundPercent: 90 }] });
+    const { ctx, product, bookingId } = await bought({
+      refundTiers: [{ hoursBefore: 6, refundPercent: 90 }],
+    });
     const [same, dearer, cheaper] = await Promise.all([other(10_000), other(13_000), other(7000)]);
     const asked = [dearer.id, product.id, same.id, randomUUID(), cheaper.id];
     const list = { bookingId, productIds: asked, wish: { places: 2 } };

@@ -99,7 +99,12 @@ describe("a bill that several people pay", () => {
       receipt: { amount: 6000, method: "mtn-momo" },
     });
     const other = await getBillForPayer(anybody, { token: parts[1]?.token ?? "" });
-    expect(other).toMatchObject({ total: 4000, share: { label: "Part 2", state: "DUE" }, payment: null, receipt: null });
+    expect(other).toMatchObject({
+      total: 4000,
+      share: { label: "Part 2", state: "DUE" },
+      payment: null,
+      receipt: null,
+    });
     const told = JSON.stringify(other);
     for (const secret of ["Nom Caché", "Part 1", phoneOf(0), owner.actor.id])
       expect(told).not.toContain(secret);

@@ -5,7 +5,12 @@ import { refundTarget } from "../cancel/split-money.ts";
 import { type BookingOfBill, type LockedBill, lockBill } from "../pay/lock-bill.ts";
 import type { RefundTarget } from "../view/view-schema.ts";
 import type { ChangeCost } from "./change-policy.ts";
-import type { ChoiceQuote, QuoteChoicesInput, QuoteRescheduleInput, RescheduleQuote } from "./change-schema.ts";
+import type {
+  ChoiceQuote,
+  QuoteChoicesInput,
+  QuoteRescheduleInput,
+  RescheduleQuote,
+} from "./change-schema.ts";
 import {
   type ChangeableBooking,
   costNow,

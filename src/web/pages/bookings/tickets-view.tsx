@@ -46,7 +46,11 @@ export function TicketsView({ value, savedAt = null }: { value: BookingTickets; 
   );
 }
 
-function TicketFiles({ booking, files, count }: Pick<BookingTickets, "booking" | "files"> & { count: number }) {
+function TicketFiles({
+  booking,
+  files,
+  count,
+}: Pick<BookingTickets, "booking" | "files"> & { count: number }) {
   const look = buttonClass({ variant: "secondary", size: "sm", className: "gap-1.5! px-1.5!" });
   return (
     <div className="grid grid-cols-3 gap-2">

@@ -11,8 +11,8 @@ import {
   shownTotal,
   wishOf,
 } from "../../state/booking-draft.ts";
-import { forgetIntention, intentionKey } from "../../state/intention.ts";
 import { type Failure, failureOf } from "../../state/failures.ts";
+import { forgetIntention, intentionKey } from "../../state/intention.ts";
 import { getSession, setSession, useUser } from "../../state/session.ts";
 import { trpc } from "../../state/trpc.ts";
 

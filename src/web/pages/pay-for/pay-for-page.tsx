@@ -10,8 +10,8 @@ import { refundFr } from "../../../shared/fr/booking/refund.ts";
 import { shareFr } from "../../../shared/fr/booking/share.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import type { PageProps } from "../../page-props.ts";
-import { randomKey } from "../../state/intention.ts";
 import { failureOf } from "../../state/failures.ts";
+import { randomKey } from "../../state/intention.ts";
 import { readStored, writeStored } from "../../state/stored.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button } from "../../ui/button.tsx";
@@ -96,6 +96,13 @@ function noticeOfShare({ state, share, payment }: BillForPayer, mine: boolean) {
   return state === "SHARED" && share.state === "DUE" ? null : { ...part.over, action: home };
 }
 
+/** A message once a whole bill is paid, or this payer's money has come too late for it. */
+function endOfBill({ state, payment }: BillForPayer) {
+  const mine = payment?.status === "SUCCEEDED";
+  if (state === "PAID") return mine ? words.thanks : words.paidByOther;
+  return mine ? words.tooLate : null;
+}
+
 function StateScreen(props: StateProps) {
   const { bill, token, onBegun, refetch } = props;
   const { state, payment, share } = bill;
@@ -112,11 +119,10 @@ function StateScreen(props: StateProps) {
   }
   if (share) return <ShareScreen {...props} offline={offline} open={open} />;
   const aside = <Summary bill={bill} />;
-  const mine = payment?.status === "SUCCEEDED";
-  if (state === "PAID" || mine) {
-    const said = state !== "PAID" ? words.tooLate : mine ? words.thanks : words.paidByOther;
+  const end = endOfBill(bill);
+  if (end) {
     return (
-      <Notice {...said} icon={<HandCoins className="size-8" />} action={home}>
+      <Notice {...end} icon={<HandCoins className="size-8" />} action={home}>
         <Receipt bill={bill} />
       </Notice>
     );

@@ -7,8 +7,8 @@ import { unfoldTrips } from "../../../../modules/trip/search/trip-list-schema.ts
 import type { TripCard } from "../../../../modules/trip/search/trip-view-schema.ts";
 import { addDays, dayOf, formatDayLong, formatDayShort, formatTime } from "../../../../shared/dates.ts";
 import { changeScreensFr } from "../../../../shared/fr/booking/change-screens.ts";
-import type { ChangeChoiceProps } from "../../../kinds.ts";
 import { formatMoney } from "../../../../shared/money.ts";
+import type { ChangeChoiceProps } from "../../../kinds.ts";
 import { trpc } from "../../../state/trpc.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Alert, Price, Skeleton } from "../../../ui/display.tsx";
@@ -183,9 +183,7 @@ function Departure(props: {
 function Difference({ quote: { difference, currency } }: { quote: ChoiceQuote }) {
   const sum = formatMoney(Math.abs(difference), currency);
   return (
-    <span
-      className={clsx("block text-sm font-bold", difference > 0 ? "text-clay-700" : "text-forest-700")}
-    >
+    <span className={clsx("block text-sm font-bold", difference > 0 ? "text-clay-700" : "text-forest-700")}>
       {difference > 0 ? words.dearer(sum) : difference < 0 ? words.cheaper(sum) : words.same}
     </span>
   );

@@ -5,7 +5,6 @@ import {
   type ChosenReturn,
   chosenReturn,
   keepChoice,
-  returnSearch,
   type WayOutWish,
 } from "../../../state/booking-draft.ts";
 import { toast } from "../../../ui/toast.ts";
@@ -29,5 +28,5 @@ export function keepWithReturn(choice: Choice, way: WayOut, onward?: WayOutWish[
   keepChoice(choice, { returnDate, sameJourney, keepsReturn, ...(onward ? { onward } : {}) });
   if (keepsReturn) return paths.payment();
   if (fate !== "none") toast.warning(outboundFr.returnLeft[fate]);
-  return returnSearch({ from, to, returnDate, places });
+  return paths.returnTrips({ from: to, to: from, date: returnDate, places });
 }

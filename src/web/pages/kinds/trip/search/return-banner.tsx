@@ -59,7 +59,8 @@ export function ReturnBanner({ returnDate }: { returnDate: string }) {
         <div className="flex flex-wrap gap-2">
           <Link
             href={
-              first.journey?.list ?? paths.tripDetail(first.productId, { places: first.numberPlace, returnDate })
+              first.journey?.list ??
+              paths.tripDetail(first.productId, { places: first.numberPlace, returnDate })
             }
             className={buttonClass({ variant: "secondary", size: "sm" })}
           >
