@@ -50,7 +50,7 @@ it("a purchase and an account can be used by everybody, on the narrowest phone a
   await answerPrompt(control, number, "approve");
   await page.waitForURL("**/payment/completed*");
   await expectFaultless(own, `/payment/completed?bill=${billId}`, "À présenter à l’embarquement");
-  await expectFaultless(own, "/dashboard/booking/upcoming-bookings", "Voir les billets");
+  await expectFaultless(own, "/dashboard/booking/upcoming-bookings", "Voir le billet");
   await own.getByRole("button", { name: "Annuler", exact: true }).click();
   await own.getByText("Mboa vous les rend").waitFor();
   expect.soft(await faultsAtBothSizes(own), "cancel").toEqual([]);

@@ -103,7 +103,7 @@ it("takes a newcomer from a search to tickets that open without network, and giv
 
   // The tickets open without network too.
   await page.getByRole("link", { name: "Toutes mes réservations" }).click();
-  await page.getByRole("button", { name: "Voir les billets" }).first().click();
+  await page.getByRole("button", { name: "Voir le billet" }).first().click();
   await page.getByRole("img", { name: /^Code QR du billet/ }).waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready);
   await context.setOffline(true);
@@ -116,7 +116,7 @@ it("takes a newcomer from a search to tickets that open without network, and giv
   await expect(
     next.getByRole("link", { name: nextBookingFr.directions }).getAttribute("href"),
   ).resolves.toContain("destination=");
-  await page.getByRole("button", { name: "Voir les billets" }).first().click();
+  await page.getByRole("button", { name: "Voir le billet" }).first().click();
   await page.getByRole("img", { name: /^Code QR du billet/ }).waitFor();
   await page.getByText("Copie enregistrée, affichée sans réseau.").waitFor();
   await page.getByRole("button", { name: ticketsFr.enlarge }).click();

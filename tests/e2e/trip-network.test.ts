@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { offerFr } from "../../src/shared/fr/booking/offer.ts";
+import { ticketsFr } from "../../src/shared/fr/booking/tickets.ts";
 import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
 import {
   answerPrompt,
@@ -179,7 +180,7 @@ it("tickets are sent as a PDF to another passenger", async () => {
   await answerPrompt(control, number, "approve");
   await page.waitForURL("**/payment/completed*");
   const { code } = await db.booking.findFirstOrThrow({ where: { billId } });
-  await page.getByRole("button", { name: "Envoyer les billets" }).click();
+  await page.getByRole("button", { name: ticketsFr.send(1) }).click();
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { sent: string[] }).sent))
     .toEqual([`billets-${code}.pdf application/pdf true`]);

@@ -45,6 +45,12 @@ async function visitor(): Promise<Page> {
   return page;
 }
 
+/** « 9 minutes 58 secondes » */
+function secondsLeft(text: string | null): number {
+  const [minutes = 0, seconds = 0] = (text?.match(/\d+/g) ?? []).map(Number);
+  return 60 * minutes + seconds;
+}
+
 /** From now on a payer's page hears of no change, as of somebody who presses at the same moment; until it is let. */
 async function deafened(page: Page): Promise<() => void> {
   let hear: () => void = () => undefined;
@@ -145,7 +151,7 @@ it("a bus and a house are gathered and paid at once, and a seat lost meanwhile i
 it("another person pays by a link, without an account, and the tickets go to the traveller", async () => {
   const trip = await network.depart({ date: network.day(3) });
   const { page } = await person();
-  await holdSeat(page, trip, 3);
+  const billId = await holdSeat(page, trip, 3);
   await page.getByRole("button", { name: payForFr.offer.action }).click();
   await page.getByText(payForFr.offer.heading).waitFor();
   expect(await faultsAtBothSizes(page), "the link").toEqual([]);
@@ -171,6 +177,12 @@ it("another person pays by a link, without an account, and the tickets go to the
   await press(parent);
   const cardPage = parent.getByRole("link", { name: paymentScreensFr.waiting.redirectGo });
   await cardPage.waitFor();
+  // The page asks for the bill again and again: the time left goes on from where it was.
+  const left = async () => secondsLeft(await parent.getByRole("timer").textContent());
+  const before = await left();
+  await parent.waitForResponse(/booking\.billForPayer/);
+  await expect.poll(left).toBeLessThan(before);
+  expect(await left()).toBeGreaterThan(0);
   await press(friend);
   hear();
   await friend.getByRole("heading", { name: payForFr.others.title }).waitFor();
@@ -183,7 +195,13 @@ it("another person pays by a link, without an account, and the tickets go to the
   await parent.getByText("· Voyage", { exact: false }).waitFor();
   await parent.getByRole("button", { name: /^Payer/ }).click();
   await parent.getByRole("heading", { name: payForFr.thanks.title }).waitFor();
+  const receipt = parent.getByRole("region", { name: payForFr.receipt.title });
+  await receipt.getByText(sum).waitFor();
+  const paid = await db.payment.findFirstOrThrow({ where: { billId, status: "SUCCEEDED" } });
+  await receipt.getByText(paid.providerTransactionId ?? "none").waitFor();
+  expect(await faultsAtBothSizes(parent), "the receipt").toEqual([]);
   await friend.getByRole("heading", { name: payForFr.paidByOther.title }).waitFor();
+  expect(await friend.getByText(payForFr.receipt.title).count()).toBe(0);
   await page.waitForURL("**/payment/completed*");
 });
 
@@ -225,7 +243,7 @@ it("a bill is shared: each pays the own part by a link, and the last one brings 
   await page.getByRole("heading", { name: shareFr.payer.done.title }).waitFor();
   await paul.getByRole("heading", { name: shareFr.payer.done.title }).waitFor();
   await page.goto("/dashboard/booking/upcoming-bookings");
-  await page.getByRole("button", { name: "Voir les billets" }).waitFor();
+  await page.getByRole("button", { name: "Voir le billet" }).waitFor();
 });
 
 it("a bill that not everybody pays in time ends, and each part goes back", async () => {
@@ -364,12 +382,12 @@ describe("paying", () => {
     // Days later at the gate: the day's cookie has expired and there is no network; the ticket still opens.
     await other.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await other.goto("/dashboard/booking/upcoming-bookings");
-    await other.getByRole("button", { name: "Voir les billets" }).waitFor();
+    await other.getByRole("button", { name: "Voir le billet" }).waitFor();
     await other.context().clearCookies({ name: "userData" });
     await other.context().setOffline(true);
     await other.reload();
     await other.getByText("Vous êtes hors ligne").waitFor();
-    await other.getByRole("button", { name: "Voir les billets" }).click();
+    await other.getByRole("button", { name: "Voir le billet" }).click();
     await expectContact(other);
     await other.getByRole("img", { name: /^Code QR du billet/ }).waitFor();
   });
@@ -404,8 +422,11 @@ describe("paying", () => {
     await page.goto("/dashboard/booking/upcoming-bookings");
     await visible(page, changeScreensFr.action).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByRole("button", { name: /16:45/ }).click();
     const due = formatMoney(2500, "XAF");
+    const dear = dialog.getByRole("button", { name: /16:45/ });
+    await dear.getByText(changeScreensFr.dearer(due)).waitFor();
+    await lookClosely(page, "change-choices");
+    await dear.click();
     await lookClosely(page, "change-dearer");
     await dialog.getByRole("button", { name: changeScreensFr.goPay(due) }).click();
     await dialog.getByRole("button", { name: `Payer ${due}` }).click();

@@ -143,14 +143,25 @@ describe("a list of departures", () => {
     await db.product.update({ ...full, data: { status: "PUBLISHED" } });
     await page.getByRole("link", { name: basketFr.lost.otherJourney }).click();
 
-    // The way back that was searched for is not lost either.
+    // While its way back is chosen both are held ahead, or neither when a half is gone.
+    const held = () => db.claim.count({ where: { resourceId: { in: [firstTrip, onwardTrip] } } });
     await page.goto(`${page.url()}&returnDate=${network.day(16)}`);
+    await way.getByRole("button", { name: tripFr.connections.book }).waitFor();
+    await db.product.update({ ...full, data: { status: "CANCELLED" } });
     await way.getByRole("button", { name: tripFr.connections.book }).click();
     await page.waitForURL(`**from=Bertoua**date=${network.day(16)}*`);
-    await page.getByRole("link", { name: basketFr.sign(2) }).click();
-    await page.getByRole("link", { name: basketFr.pay }).click();
+    await page.getByText(basketFr.lost.journey).waitFor();
+    expect(await held()).toBe(0);
+    await lookClosely(page, "connection-ahead-lost");
+    await db.product.update({ ...full, data: { status: "PUBLISHED" } });
+    await page.getByRole("link", { name: basketFr.lost.otherJourney }).click();
+    await way.getByRole("button", { name: tripFr.connections.book }).click();
+    await page.getByText(outboundFr.kept).waitFor();
+    expect(await held()).toBe(2);
+    await lookClosely(page, "connection-ahead");
+    await page.getByRole("button", { name: outboundFr.alone }).click();
     await page.getByText("Places retenues").waitFor();
-    expect(await db.claim.count({ where: { resourceId: { in: [firstTrip, onwardTrip] } } })).toBe(2);
+    expect(await held()).toBe(2);
 
     // Paid, and the first bus is then so late that the second will have left: the home page says so.
     await buyAsGuest(page, control, { firstName: "Rosine", lastName: "Mballa", phone: "677300170" });
@@ -253,7 +264,7 @@ describe("a way back", () => {
       });
     };
     const early = await at("09:00");
-    await at("12:00");
+    const noon = await at("12:00");
     await page.goto(tripAddress(server.url, out, `&returnDate=${network.day(5)}`));
     await freeSeat(page, 3).click();
     await visible(page, "Réserver votre voyage de retour").click();
@@ -301,11 +312,38 @@ describe("a way back", () => {
     await clock.waitFor();
     expect(await held()).toEqual([]);
 
+    // With the return chosen, another way out keeps it where it arrives in time, and says why where it does not.
+    await page.goto(tripAddress(server.url, noon.id, "&leg=return"));
+    await freeSeat(page, 5).click();
+    await visible(page, "Payer").click();
+    await page.getByText("Places retenues").waitFor();
+    await page.goto(tripAddress(server.url, out, `&returnDate=${network.day(5)}`));
+    await freeSeat(page, 3).click();
+    await visible(page, "Payer").click();
+    await page.getByText("Places retenues").waitFor();
+    const taken = () =>
+      db.claim.findMany({
+        where: { resourceId: { in: [out, other, noon.id] } },
+        select: { resourceId: true, unit: true },
+        orderBy: { unit: "asc" },
+      });
+    expect(await taken()).toEqual([
+      { resourceId: out, unit: 3 },
+      { resourceId: noon.id, unit: 5 },
+    ]);
+    const late = await network.depart({ date: network.day(5), time: "10:00" });
+    await page.goto(tripAddress(server.url, late, `&returnDate=${network.day(5)}`));
+    await freeSeat(page, 4).click();
+    await visible(page, "Réserver votre voyage de retour").click();
+    await toastSaying(page, outboundFr.returnLeft.tooEarly).waitFor();
+    await clock.waitFor();
+    expect(await taken()).toEqual([]);
+
     // Without a return, the seat that is held is paid alone.
     await page.getByRole("button", { name: outboundFr.alone }).click();
     await page.getByText("Places retenues").waitFor();
     const bills = await db.bill.findMany({
-      where: { bookings: { some: { productId: other } } },
+      where: { bookings: { some: { productId: late } } },
       include: { bookings: true },
     });
     expect(bills).toMatchObject([{ bookings: [{ leg: "OUTBOUND", units: [4], status: "PENDING" }] }]);

@@ -22,6 +22,7 @@ import { changePlace } from "./change/change-place.ts";
 import {
   changeIdInput,
   payChangeInput,
+  quoteChoicesInput,
   quoteRescheduleInput,
   rescheduleInput,
 } from "./change/change-schema.ts";
@@ -32,7 +33,7 @@ import { listMoves } from "./change/list-moves.ts";
 import { moveForCustomer } from "./change/move-for-customer.ts";
 import { payChange } from "./change/pay-change.ts";
 import { quoteMove } from "./change/quote-move.ts";
-import { quoteReschedule } from "./change/quote-reschedule.ts";
+import { quoteChoices, quoteReschedule } from "./change/quote-reschedule.ts";
 import { renamePassenger } from "./change/rename-passenger.ts";
 import { rescheduleBooking } from "./change/reschedule-booking.ts";
 import {
@@ -166,6 +167,9 @@ export const bookingRouter = router({
   previewProductCancellation: signedInProcedure
     .input(productIdInput)
     .query(({ ctx, input }) => previewProductCancellation(ctx, input)),
+  quoteChoices: signedInProcedure
+    .input(quoteChoicesInput)
+    .query(({ ctx, input }) => quoteChoices(ctx, input)),
   quoteReschedule: signedInProcedure
     .input(quoteRescheduleInput)
     .query(({ ctx, input }) => quoteReschedule(ctx, input)),

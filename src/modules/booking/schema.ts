@@ -104,7 +104,8 @@ export const payBillInput = z.object({
 export type PayBillInput = z.infer<typeof payBillInput>;
 
 const payToken = z.string().min(20).max(100);
-export const billForPayerInput = z.object({ token: payToken, paymentId: z.uuid().optional() });
+/** `begun`: the payer's proof of the payment that they have begun. */
+export const billForPayerInput = z.object({ token: payToken, begun: payToken.optional() });
 export const payForCustomerInput = payBillInput.omit({ billId: true }).extend({ token: payToken });
 export type PayForCustomerInput = z.infer<typeof payForCustomerInput>;
 

@@ -24,7 +24,7 @@ export function Header() {
   const gathered = useBasket().length;
   const [menu, setMenu] = useState<"never" | "open" | "closed">("never");
   return (
-    <header className="sticky top-0 z-30 bg-forest-900 text-white">
+    <header className="sticky top-0 z-30 bg-forest-900 text-white print:hidden">
       <div className="page-width flex min-h-16 flex-wrap items-center gap-x-2 lg:gap-x-4">
         <IconButton
           tone="dark"

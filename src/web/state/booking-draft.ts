@@ -1,20 +1,10 @@
 import { paths } from "../../shared/address/paths.ts";
+import { dayOf } from "../../shared/dates.ts";
 import { isServiceKind, type OfferName, offerOf, type ServiceKind } from "../../shared/kinds.ts";
 import { type BasketThing, changeThing, type LegName } from "./basket.ts";
 import { getCountryContext } from "./country.ts";
 import { type BookingDraft, getSession, type ShownLine, setSession } from "./session.ts";
-import {
-  passengersKey,
-  readLocal,
-  readStored,
-  readTab,
-  removeLocal,
-  removeStored,
-  removeTab,
-  writeLocal,
-  writeStored,
-  writeTab,
-} from "./stored.ts";
+import { passengersKey, readLocal, readTab, removeLocal, removeTab, writeLocal, writeTab } from "./stored.ts";
 
 /**
  * The draft of a booking before anything is held: the thing itself, for a round trip also the return,
@@ -69,17 +59,31 @@ export function draftThing(draft: BookingDraft, shown: ShownLine, leg: LegName =
   return { leg, draft: { ...draft, shown }, country };
 }
 
-/** The chosen outbound leg as an entry of the basket; empty when none was chosen on this page. */
-export function outboundThing(): BasketThing[] {
-  const { firstBooking } = getSession();
-  const shown = firstBooking && shownOf(firstBooking);
-  return shown ? [draftThing(firstBooking, shown)] : [];
+/** The departures of the way out: one, or the two of a connection. */
+const outboundLegs = (): DraftLeg[] => legsOf(getSession().firstBooking, null);
+
+/** The chosen way out as entries of the basket; empty when none was chosen on this page. */
+export function outboundThings(): BasketThing[] {
+  return outboundLegs().flatMap(({ draft, journey }) => {
+    const { onward: _, journey: __, ...alone } = draft;
+    const shown = shownOf(draft);
+    return shown ? [{ ...draftThing(alone, shown), ...(journey ? { journey } : {}) }] : [];
+  });
 }
 
-/** The outbound leg's total: the return is paid together with it. */
-export function outboundTotal(): number {
-  const { firstBooking } = getSession();
-  return (firstBooking && shownOf(firstBooking)?.total) ?? 0;
+/** The way out's total: the return is paid together with it. */
+export const outboundTotal = (): number => shownTotal(outboundLegs()) ?? 0;
+
+export interface ChosenReturn {
+  places: number;
+  shown: ShownLine;
+}
+
+/** The return that was chosen already, when another way out is. */
+export function chosenReturn(): ChosenReturn | null {
+  const { secondBooking: draft } = getSession();
+  const shown = draft && shownOf(draft);
+  return draft && shown ? { places: draft.numberPlace, shown } : null;
 }
 
 const shownName = "mboa-shown";
@@ -110,28 +114,64 @@ let justChosen: BookingDraft | null = null;
 
 export const isJustChosen = (draft: BookingDraft): boolean => draft === justChosen;
 
+export interface WayOutWish {
+  /** The day of the return that goes with it. */
+  returnDate?: string;
+  /** The departure that it meets on the way. */
+  onward?: { choice: Choice; journey: { id: string; list: string } };
+  /** Another way out of a journey whose return was chosen: what this tab holds of it is given up. */
+  sameJourney?: boolean;
+  /** That return goes with this way out too. */
+  keepsReturn?: boolean;
+}
+
 /** Keeps the only thing, or the first leg of a round trip; replaces the previous draft. */
-export function keepChoice(choice: Choice, returnDate?: string): void {
-  removeLocal(shownName);
+export function keepChoice(choice: Choice, wish: WayOutWish = {}): void {
+  const { returnDate, onward, sameJourney, keepsReturn } = wish;
+  const { bill, secondBooking } = getSession();
+  const back = keepsReturn ? secondBooking : null;
+  if (sameJourney && bill && readTab(heldHereName) === bill) keepWayOut({ bill, alone: false });
+  const backShown = back && shownOf(back);
+  writeLocal(shownName, back && backShown ? { [back.productId]: backShown } : {});
   keepShown(choice);
-  const draft = { ...draftOf(choice), ...(returnDate ? { returnDate } : {}) };
+  if (onward) keepShown(onward.choice);
+  const draft: BookingDraft = {
+    ...draftOf(choice),
+    ...(returnDate ? { returnDate } : {}),
+    ...(onward ? { onward: draftOf(onward.choice), journey: onward.journey } : {}),
+  };
   justChosen = draft;
   setSession({
     firstBooking: draft,
-    secondBooking: null,
+    secondBooking: back,
     currentBooking: draft,
     selectedSeats: draft.seats,
   });
 }
 
-/** Keeps the return leg of a round trip. */
+/** Keeps the return leg of a round trip, and its day, by which another way out knows it again. */
 export function keepReturn(choice: Choice): void {
   keepShown(choice);
   const draft = draftOf(choice);
-  setSession({ secondBooking: draft, currentBooking: draft, selectedSeats: draft.seats });
+  const { when, timeZone } = choice.shown;
+  const first = getSession().firstBooking;
+  setSession({
+    firstBooking: first && { ...first, returnDate: dayOf(when, timeZone) },
+    secondBooking: draft,
+    currentBooking: draft,
+    selectedSeats: draft.seats,
+  });
 }
 
 const keyOfLeg = { OUTBOUND: "firstBooking", RETURN: "secondBooking" } as const;
+
+/** A draft with a change to it, or to the departure that it meets. */
+function changed(draft: BookingDraft, productId: string, change: Partial<BookingDraft>): BookingDraft {
+  const { onward } = draft;
+  return onward?.productId === productId
+    ? { ...draft, onward: { ...onward, ...change } }
+    : { ...draft, ...change };
+}
 
 /** Changes a draft; an entry of the basket carries its shown line, other drafts have it stored beside them. */
 function changeDraft(
@@ -144,9 +184,9 @@ function changeDraft(
   if (!draft) return;
   if (shown) {
     const kept = readLocal<Record<string, ShownLine>>(shownName);
-    writeLocal(shownName, { ...kept, [draft.productId]: shown });
+    writeLocal(shownName, { ...kept, [productId]: shown });
   }
-  setSession({ [keyOfLeg[leg]]: { ...draft, ...rest } });
+  setSession({ [keyOfLeg[leg]]: changed(draft, productId, rest) });
 }
 
 /** Sets other numbered places for a leg: those that the hold gave, or new ones after a loss. */
@@ -164,6 +204,10 @@ export function changeWish(leg: DraftLeg, wish: Record<string, unknown>, shown: 
 }
 
 const wayOutName = "mboa-way-out";
+const heldHereName = "mboa-held-here";
+
+/** The last bill that this tab has held: other tabs hold for themselves. */
+export const keepHeldHere = (bill: string): void => writeTab(heldHereName, bill);
 
 interface WayOut {
   bill: string;
@@ -213,11 +257,19 @@ function isDraft(draft: BookingDraft | null): draft is BookingDraft {
 }
 
 export function legsOf(first: BookingDraft | null, second: BookingDraft | null): DraftLeg[] {
-  const legs: DraftLeg[] = [];
-  if (isDraft(first)) legs.push({ leg: "OUTBOUND", draft: first });
-  if (isDraft(first) && isDraft(second)) legs.push({ leg: "RETURN", draft: second });
-  return legs;
+  if (!isDraft(first)) return [];
+  const { onward = null, journey } = first;
+  if (!isDraft(onward)) return [{ leg: "OUTBOUND", draft: first }, ...returnLeg(second)];
+  const ways = [first, onward].map((draft) => ({
+    leg: "OUTBOUND" as const,
+    draft,
+    ...(journey ? { journey } : {}),
+  }));
+  return [...ways, ...returnLeg(second)];
 }
+
+const returnLeg = (second: BookingDraft | null): DraftLeg[] =>
+  isDraft(second) ? [{ leg: "RETURN", draft: second }] : [];
 
 /** Drafts of older clients without a type are journeys. */
 export function kindOf(draft: BookingDraft): ServiceKind {
@@ -237,45 +289,4 @@ export function unitsOf(draft: BookingDraft): number[] {
 export function wishOf(draft: BookingDraft): Record<string, unknown> {
   const units = draft.numbered === false ? [] : unitsOf(draft);
   return { ...(draft.wish ?? { places: draft.numberPlace }), ...(units.length > 0 ? { units } : {}) };
-}
-
-/** The search for the return journey. */
-export function returnSearch(query: {
-  from: string;
-  to: string;
-  returnDate: string;
-  places: number;
-}): string {
-  const { from, to, returnDate, places } = query;
-  return paths.returnTrips({ from: to, to: from, date: returnDate, places });
-}
-
-const keyName = "mboa-intention";
-
-interface Intention {
-  of: string;
-  key: string;
-}
-
-/** Random hexadecimal digits; crypto.randomUUID is missing outside of https. */
-export function randomKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, "0"))
-    .join("");
-}
-
-/**
- * The idempotency key of an intention, kept across reloads and retries: pressing twice, or a lost answer, never
- * makes two purchases. A changed intention gets another key.
- */
-export function intentionKey(of: string): string {
-  const kept = readStored<Intention>(keyName);
-  if (kept?.of === of) return kept.key;
-  const key = randomKey();
-  writeStored(keyName, { of, key } satisfies Intention);
-  return key;
-}
-
-export function forgetIntention(): void {
-  removeStored(keyName);
 }

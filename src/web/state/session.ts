@@ -58,6 +58,10 @@ export interface BookingDraft {
   offer?: string;
   /** The day of the return that goes with this way out, until the person pays it alone. */
   returnDate?: string;
+  /** The departure that this one meets on the way: both are held, or neither. */
+  onward?: BookingDraft;
+  /** Their name in the basket, and the list where another journey is found. */
+  journey?: { id: string; list: string };
   /** Only in the basket: what the person saw when choosing it. */
   shown?: ShownLine;
 }

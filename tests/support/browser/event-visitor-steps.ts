@@ -30,7 +30,7 @@ async function swipe(page: Page, over: Locator): Promise<void> {
   await session.detach();
 }
 
-/** Three posters: a swipe brings the next, and a tap shows that one on the whole screen. */
+/** Three posters: a swipe brings the next, a tap shows that one on the whole screen, and a swipe there the last. */
 export async function swipePosters(page: Page, productId: string, title: string): Promise<void> {
   await page.goto(paths.detail("event", productId));
   const posters = page.getByRole("region", { name: eventFr.detail.images });
@@ -46,6 +46,8 @@ export async function swipePosters(page: Page, productId: string, title: string)
   const large = page.getByRole("dialog", { name: eventFr.detail.images });
   await large.getByText(moreControlsFr.position(2, 3)).waitFor();
   await look(page, "event-poster-large");
+  await swipe(page, large);
+  await large.getByText(moreControlsFr.position(3, 3)).waitFor();
   await large.getByRole("button", { name: uiFr.close }).tap();
   await large.waitFor({ state: "hidden" });
 }
@@ -129,7 +131,10 @@ export async function takeFreePlace(page: Page, productId: string, tariff: strin
 /** Opens the tickets and their files; without network the tickets only. */
 export async function openTickets(page: Page, { title, total }: { title: string; total: string }) {
   const open = async () => {
-    await page.getByRole("button", { name: bookingScreensFr.actions.tickets }).first().click();
+    await page
+      .getByRole("button", { name: bookingScreensFr.actions.tickets(1) })
+      .first()
+      .click();
     await page.getByRole("img", { name: /^Code QR du billet/ }).waitFor();
   };
   await page.goto(paths.upcomingBookings());

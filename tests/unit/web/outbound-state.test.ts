@@ -27,6 +27,20 @@ test("a way out is held when the bill has exactly its places, whichever they are
   expect(outboundState(bill("TO_PAY"), draft(["3", "5"]), "bill")).toBe("held");
 });
 
+test("a way out with a connection is held when both of its departures are", () => {
+  const both = (onwardSeats: string[]): BookingDraft => ({
+    ...draft([]),
+    onward: { ...draft(onwardSeats), productId: "onward" },
+  });
+  const held = bill("TO_PAY");
+  const onward = bill("TO_PAY", { productId: "onward" });
+  const whole = { ...held, bookings: [...held.bookings, ...onward.bookings] };
+  expect(outboundState(whole, both(["3"]))).toBe("held");
+  expect(outboundState(whole, both(["5"]))).toBe("none");
+  expect(outboundState(held, both([]))).toBe("none");
+  expect(outboundState(onward, both([]))).toBe("none");
+});
+
 test("a bill for something else does not hold it, and neither does a return", () => {
   expect(outboundState(undefined, draft([]))).toBe("none");
   expect(outboundState(bill("TO_PAY", { productId: "other" }), draft([]))).toBe("none");

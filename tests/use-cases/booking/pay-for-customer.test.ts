@@ -8,7 +8,9 @@ import { offerBill } from "../../../src/modules/booking/pay/offer-bill.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
 import { payForCustomer } from "../../../src/modules/booking/pay/pay-for-customer.ts";
 import { getBill } from "../../../src/modules/booking/view/get-bill.ts";
+import { findForSupport } from "../../../src/modules/message/support/find-for-support.ts";
 import { bookingWorld, wishFor } from "../../support/booking-world.ts";
+import { createActor } from "../../support/context.ts";
 import { payInput } from "../../support/purchase.ts";
 import { operatorOf } from "../../support/scripted-provider.ts";
 
@@ -37,12 +39,12 @@ describe("a bill that somebody else pays", () => {
     const { owner, billId, token, stranger } = await offered();
     const payment = await payForCustomer(stranger, wishOf(token));
     await collectPayment(stranger, { paymentId: payment.id });
-    expect(await getBillForPayer(stranger, { token, paymentId: payment.id })).toMatchObject({
+    expect(await getBillForPayer(stranger, { token, begun: payment.begun })).toMatchObject({
       state: "WAITING",
       payment: { id: payment.id, msisdn: friend },
     });
     await operator.settle(owner, payment);
-    expect(await getBillForPayer(stranger, { token, paymentId: payment.id })).toMatchObject({
+    expect(await getBillForPayer(stranger, { token, begun: payment.begun })).toMatchObject({
       state: "PAID",
       payment: { status: "SUCCEEDED" },
     });
@@ -75,6 +77,43 @@ describe("a bill that somebody else pays", () => {
     const [seen] = (await getBill(owner, { billId })).payments;
     expect(seen).toMatchObject({ id, byLink: true, msisdn: null });
     expect((await cancelPayment(owner, { paymentId: id })).status).toBe("CANCELLED");
+  });
+
+  it("gives who paid a receipt that the helpdesk finds, without a word of the owner, and nobody else one", async () => {
+    const { owner, billId, token, stranger } = await offered();
+    await db.booking.updateMany({ where: { billId }, data: { contactName: "Nom Caché" } });
+    const { id, begun } = await payForCustomer(stranger, wishOf(token));
+    await collectPayment(stranger, { paymentId: id });
+    expect((await getBillForPayer(stranger, { token, begun })).receipt).toBeNull();
+    await operator.settle(owner, { id });
+    const told = await getBillForPayer(stranger, { token, begun });
+    const paid = await db.payment.findUniqueOrThrow({
+      where: { id },
+      include: { bill: { include: { country: true } } },
+    });
+    expect(told.receipt).toEqual({
+      amount: 10_000,
+      method: "mtn-momo",
+      paidAt: paid.settledAt?.toISOString(),
+      timeZone: paid.bill?.country.timeZone,
+      reference: paid.providerTransactionId,
+    });
+    const [booking] = await db.booking.findMany({ where: { billId } });
+    const secrets = ["Nom Caché", owner.actor.id, owner.actor.lastName, booking?.code ?? "", billId];
+    for (const secret of secrets) expect(JSON.stringify(told)).not.toContain(secret);
+
+    const helpdesk = await world.as(await createActor(world.services, { role: "HELP_DESK" }));
+    const found = await findForSupport(helpdesk, { query: told.receipt?.reference ?? "" });
+    expect(found.payments).toMatchObject([{ id, amount: 10_000 }]);
+
+    // The owner knows the link and the payment's id, but not the proof that the payer was given.
+    const other = await offered();
+    const another = await payForCustomer(stranger, wishOf(other.token));
+    const forged = `${begun.slice(0, 22)}${another.begun.slice(22)}`;
+    for (const proof of [undefined, forged, another.begun, token]) {
+      const seen = await getBillForPayer(owner, { token, begun: proof });
+      expect(seen).toMatchObject({ state: "PAID", payment: null, receipt: null });
+    }
   });
 
   it("refuses links that are not ours, bills that are over, and cash", async () => {

@@ -6,7 +6,7 @@ import { quoteRefund } from "../../../src/modules/booking/cancel/quote-refund.ts
 import { expireChanges } from "../../../src/modules/booking/change/expire-changes.ts";
 import { getChange } from "../../../src/modules/booking/change/get-change.ts";
 import { payChange } from "../../../src/modules/booking/change/pay-change.ts";
-import { quoteReschedule } from "../../../src/modules/booking/change/quote-reschedule.ts";
+import { quoteChoices, quoteReschedule } from "../../../src/modules/booking/change/quote-reschedule.ts";
 import { rescheduleBooking } from "../../../src/modules/booking/change/reschedule-booking.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
@@ -178,6 +178,27 @@ describe("a change outside of it", () => {
     expect(await ofBooking(bookingId, "COMMISSION")).toBe(-155 - 1554);
     expect(await ofBooking(bookingId, "COMPANY_PAYABLE")).toBe(-1845 - (20_000 - 1554));
     await expectSound(db);
+  });
+
+  it("is named for each departure of a list before one is chosen, as the change then counts it", async () => {
+    const { ctx, product, bookingId } = await bought({
+      refundTiers: [{ hoursBefore: 6, refundPercent: 90 }],
+    });
+    const [same, dearer, cheaper] = await Promise.all([other(10_000), other(13_000), other(7000)]);
+    const asked = [dearer.id, product.id, same.id, randomUUID(), cheaper.id];
+    const list = { bookingId, productIds: asked, wish: { places: 2 } };
+    // Its own departure and one that does not exist are no change.
+    expect(await quoteChoices(ctx, list)).toEqual([
+      { productId: dearer.id, difference: 8000, currency: "XAF" },
+      { productId: same.id, difference: 2000, currency: "XAF" },
+      { productId: cheaper.id, difference: -4000, currency: "XAF" },
+    ]);
+    // Another number of places is no change of date.
+    expect(await quoteChoices(ctx, { ...list, wish: { places: 1 } })).toEqual([]);
+    const stranger = quoteChoices(await world.customer(), list);
+    await expect(stranger).rejects.toMatchObject({ code: "NOT_FOUND" });
+    const { difference } = await change(ctx, bookingId, cheaper);
+    expect(difference).toBe(-4000);
   });
 
   it("to a cheaper one gives back what the tiers leave of it", async () => {

@@ -31,6 +31,21 @@ export type PayChangeInput = z.infer<typeof payChangeInput>;
 
 export const changeIdInput = z.object({ changeId: z.uuid() });
 
+export const quoteChoicesInput = z.object({
+  bookingId: z.uuid(),
+  /** As many as a list shows at once. */
+  productIds: z.array(z.uuid()).min(1).max(50),
+  wish: z.record(z.string(), z.unknown()),
+});
+export type QuoteChoicesInput = z.infer<typeof quoteChoicesInput>;
+
+/** What a change to one product of a list costs, or gives back as a negative number. */
+export interface ChoiceQuote {
+  productId: string;
+  difference: number;
+  currency: string;
+}
+
 export interface RescheduleQuote {
   bookingId: string;
   productId: string;

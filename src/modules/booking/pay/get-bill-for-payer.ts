@@ -1,28 +1,30 @@
-import type { BillShare } from "../../../../prisma/client/client.ts";
+import type { BillShare, Payment } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { kindsFr } from "../../../shared/fr/kinds.ts";
+import type { PaymentProviderName } from "../../payment/schema.ts";
 import { describeProducts } from "../describe-products.ts";
 import { shareState } from "../share/shares-view.ts";
 import { billState, refundView } from "../view/booking-view.ts";
 import { paymentView } from "./close-payment.ts";
-import type { BillForPayer } from "./payer-schema.ts";
-import { targetOfToken } from "./sign-bill.ts";
+import type { BillForPayer, PayerReceipt } from "./payer-schema.ts";
+import { paymentOfToken, targetOfToken } from "./sign-bill.ts";
 
 interface Asked {
   token: string;
-  /** The payment that this payer has begun. */
-  paymentId?: string | undefined;
+  /** The proof of the payment that this payer has begun. */
+  begun?: string | undefined;
 }
 
 /**
  * What a person who only pays may know: the product, the time, the company and the amount, and how many others pay
  * their parts. It shows nothing about the person it is for, nor about the other payers.
  */
-export async function getBillForPayer(ctx: Context, { token, paymentId }: Asked): Promise<BillForPayer> {
+export async function getBillForPayer(ctx: Context, { token, begun }: Asked): Promise<BillForPayer> {
   const { share, bill } = await findBill(ctx, token);
   const describe = await describeProducts(ctx, ctx.db, bill.bookings);
   const now = ctx.now();
+  const paymentId = begun ? paymentOfToken(ctx.config, begun) : null;
   const own = bill.payments.find((payment) => payment.id === paymentId && payment.kind === "COLLECT");
   return {
     state: billState(bill, bill.bookings, bill.payments, now),
@@ -42,8 +44,17 @@ export async function getBillForPayer(ctx: Context, { token, paymentId }: Asked)
     })),
     share: share && partOf(ctx, bill, share),
     payment: own ? { ...paymentView(own), msisdn: own.msisdn } : null,
+    receipt: own ? receiptOf(own, bill.country) : null,
     now: now.toISOString(),
   };
+}
+
+function receiptOf(own: Payment, { timeZone }: { timeZone: string }): PayerReceipt | null {
+  const { status, settledAt, amount } = own;
+  const reference = own.providerTransactionId ?? own.providerReference;
+  if (status !== "SUCCEEDED" || !settledAt || !reference) return null;
+  const method = own.provider as PaymentProviderName;
+  return { amount, method, paidAt: settledAt.toISOString(), timeZone, reference };
 }
 
 type PayersBill = Awaited<ReturnType<typeof findBill>>["bill"];

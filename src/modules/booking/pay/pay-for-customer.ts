@@ -5,7 +5,8 @@ import type { PayForCustomerInput } from "../schema.ts";
 import { payShare } from "../share/pay-share.ts";
 import type { PaymentView } from "../view/view-schema.ts";
 import { payUnder } from "./pay-bill.ts";
-import { targetOfToken } from "./sign-bill.ts";
+import type { BegunByPayer } from "./payer-schema.ts";
+import { targetOfToken, tokenOfPayment } from "./sign-bill.ts";
 
 /** Each started payment sends a prompt to a phone: the limit keeps a link from being used to disturb strangers. */
 const triesOfLink = { name: "pay-link", points: 8, seconds: 15 * 60 };
@@ -14,7 +15,12 @@ const triesOfLink = { name: "pay-link", points: 8, seconds: 15 * 60 };
  * A person with the link pays another person's bill, or the part that the link is for. All rules of the owner's own
  * payments apply, so that of two payers only one is asked for money. A refund goes to the person who paid.
  */
-export async function payForCustomer(ctx: Context, input: PayForCustomerInput): Promise<PaymentView> {
+export async function payForCustomer(ctx: Context, input: PayForCustomerInput): Promise<BegunByPayer> {
+  const payment = await payByLink(ctx, input);
+  return { ...payment, begun: tokenOfPayment(ctx.config, payment.id) };
+}
+
+async function payByLink(ctx: Context, input: PayForCustomerInput): Promise<PaymentView> {
   const { token, ...wish } = input;
   const { target, id } = targetOfToken(ctx.config, token);
   await countTry(ctx.db, triesOfLink, id);

@@ -1,4 +1,5 @@
 import type { ServiceKind } from "../../../../prisma/client/client.ts";
+import type { PaymentProviderName } from "../../payment/schema.ts";
 import type { ShareState } from "../share/share-schema.ts";
 import type { BillState, PaymentView, RefundView } from "../view/view-schema.ts";
 
@@ -34,5 +35,22 @@ export interface BillForPayer {
   } | null;
   /** The payment that this payer has begun; payments of other people are not shown. */
   payment: PaymentView | null;
+  /** For the person whose payment has bought it; null for everybody else. */
+  receipt: PayerReceipt | null;
   now: string;
+}
+
+/** What a payer keeps of a payment: enough for support to find it, nothing about the owner. */
+export interface PayerReceipt {
+  amount: number;
+  method: PaymentProviderName;
+  paidAt: string;
+  timeZone: string;
+  /** The operator's transaction, which its own message names too, or our reference at the operator. */
+  reference: string;
+}
+
+/** A payment begun by a link, with the payer's proof that it is theirs. */
+export interface BegunByPayer extends PaymentView {
+  begun: string;
 }

@@ -15,7 +15,6 @@ export const basketFr = {
     `Un panier contient ${maximum} réservations au plus. Payez-le ou retirez-en une.`,
   country:
     "Votre panier contient des réservations d’un autre pays. Payez-le ou videz-le avant d’en commencer un ici.",
-  thenReturn: "Le trajet aller est dans votre panier. Choisissez maintenant le retour et ajoutez-le.",
   needsAnswer:
     "Cette réservation attend une réponse avant le paiement\u00a0: réservez-la à part, sans le panier.",
   remove: "Retirer",

@@ -67,7 +67,7 @@ export const bookingScreensFr = {
   },
   actions: {
     follow: "État des lieux et caution",
-    tickets: "Voir les billets",
+    tickets: (count: number) => (count === 1 ? "Voir le billet" : "Voir les billets"),
     pay: "Payer",
     again: "Réserver à nouveau",
     cancel: "Annuler",

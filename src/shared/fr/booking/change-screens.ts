@@ -10,6 +10,10 @@ export const changeScreensFr = {
   current: "Votre réservation",
   free: (places: number) =>
     places > 1 ? `${places} places libres` : places === 1 ? "1 place libre" : "Complet",
+  /** What a departure of the list costs besides what is paid. */
+  dearer: (sum: string) => `+\u00a0${sum}`,
+  same: "Sans supplément",
+  cheaper: (sum: string) => `${sum} rendus`,
   retry: "Réessayer",
   quoting: "Calcul de la différence…",
   lines: {

@@ -11,6 +11,25 @@ export const payForFr = {
     title: "C’est payé, merci",
     text: "La personne a reçu ses billets. Si elle annule, ce qui est rendu vous revient.",
   },
+  /** The money arrived when nothing could be bought with it any more. */
+  tooLate: {
+    title: "Votre argent vous revient",
+    text: "Votre paiement est arrivé quand la réservation n’était plus possible. Il vous est rendu en entier, par le même moyen.",
+  },
+  receipt: {
+    title: "Votre reçu",
+    amount: "Montant",
+    method: "Payé par",
+    paidAt: "Date et heure",
+    reference: "Référence",
+    support: "Pour toute question sur ce paiement, donnez cette référence à l’assistance.",
+    print: "Imprimer",
+    share: "Partager",
+    copy: "Copier",
+    copied: "Le reçu est copié.",
+    text: (receipt: { sum: string; method: string; paidAt: string; reference: string }) =>
+      `Reçu Mboa\u00a0: ${receipt.sum} payés le ${receipt.paidAt} par ${receipt.method}. Référence\u00a0: ${receipt.reference}`,
+  },
   paidByOther: {
     title: "C’est déjà payé",
     text: "Quelqu’un a payé cette réservation. Rien ne vous est demandé.",

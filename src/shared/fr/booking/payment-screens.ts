@@ -150,7 +150,10 @@ export const paymentScreensFr = {
   },
   success: {
     title: (kind: KindWords, paid: boolean) => `${paid ? "C’est payé" : "C’est réservé"}, ${kind.wish}`,
-    lead: "Vos billets sont prêts. Ils restent lisibles sans réseau sur cet appareil.",
+    lead: (count: number) =>
+      count === 1
+        ? "Votre billet est prêt. Il reste lisible sans réseau sur cet appareil."
+        : "Vos billets sont prêts. Ils restent lisibles sans réseau sur cet appareil.",
     all: "Toutes mes réservations",
     preparing: "Nous préparons vos billets…",
   },

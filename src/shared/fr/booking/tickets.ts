@@ -2,7 +2,7 @@ import type { KindWords } from "../kinds.ts";
 
 /** Sentences of tickets and of their public check. */
 export const ticketsFr = {
-  title: "Vos billets",
+  title: (count: number) => (count === 1 ? "Votre billet" : "Vos billets"),
   of: (position: number, total: number) => `Billet ${position} sur ${total}`,
   admits: (people: number) => `Valable pour ${people} personnes`,
   code: "Code",
@@ -14,7 +14,7 @@ export const ticketsFr = {
   pdf: "PDF",
   calendar: "Agenda",
   receipt: "Reçu",
-  send: "Envoyer les billets",
+  send: (count: number) => (count === 1 ? "Envoyer le billet" : "Envoyer les billets"),
   sendFailed: "L’envoi n’a pas pu se faire. Enregistrez le PDF, puis envoyez-le.",
   shareOne: "Envoyer le lien",
   sendWhatsapp: "Envoyer par WhatsApp",

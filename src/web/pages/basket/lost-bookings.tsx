@@ -1,16 +1,17 @@
 import { HeartCrack } from "lucide-react";
 import { useEffect } from "react";
-import { Link, useLocation } from "wouter";
+import { useLocation } from "wouter";
 import type { BillView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { basketFr } from "../../../shared/fr/booking/basket.ts";
 import { type BasketThing, changeThing, isThingOf, removeThings, useBasket } from "../../state/basket.ts";
-import { forgetIntention } from "../../state/booking-draft.ts";
+import { forgetIntention } from "../../state/intention.ts";
 import { setSession } from "../../state/session.ts";
 import { trpc } from "../../state/trpc.ts";
-import { Button, buttonClass } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/display.tsx";
 import { Notice } from "../checkout/notice.tsx";
+import { OtherJourneys } from "../checkout/other-journeys.tsx";
 import { PaymentFrame } from "../checkout/payment-frame.tsx";
 import { LegRescue } from "../checkout/places-lost.tsx";
 import { legKey } from "../checkout/taken-leg.ts";
@@ -32,8 +33,6 @@ export function LostBookings({ bill }: { bill: BillView | null }) {
     },
   });
   if (lost.length === 0) return null;
-  const parts = lost.flatMap(({ journey }) => journey ?? []);
-  const journeys = [...new Map(parts.map((journey) => [journey.id, journey])).values()];
   return (
     <Card as="section" className="flex flex-col gap-5">
       <div className="flex flex-wrap items-start gap-3" role="alert">
@@ -50,18 +49,10 @@ export function LostBookings({ bill }: { bill: BillView | null }) {
           <LostBooking key={legKey(thing)} thing={thing} />
         ),
       )}
-      {journeys.map(({ id, list }) => (
-        <div key={id}>
-          <p className="mb-3">{words.journey}</p>
-          <Link
-            href={list}
-            className={buttonClass({ variant: "accent" })}
-            onClick={() => removeThings(lost.filter(({ journey }) => journey?.id === id).map(nameOf))}
-          >
-            {words.otherJourney}
-          </Link>
-        </div>
-      ))}
+      <OtherJourneys
+        lost={lost}
+        onLeave={(id) => removeThings(lost.filter(({ journey }) => journey?.id === id).map(nameOf))}
+      />
       <div className="flex flex-col gap-2 border-t-2 border-dashed border-line pt-4 sm:flex-row">
         {bill && (
           <Button variant="secondary" onClick={() => removeThings(lost.map(nameOf))}>

@@ -177,7 +177,7 @@ function Actions(props: { booking: BookingView; offline: boolean; onOpen: (dialo
           icon={<QrCode className={icon} aria-hidden="true" />}
           onClick={() => onOpen({ kind: "tickets", booking })}
         >
-          {actions.tickets}
+          {actions.tickets(booking.places.length)}
         </Button>
       )}
       {hasTickets && !offline && <FollowLink booking={booking} />}

@@ -37,7 +37,12 @@ function TicketsDialog({ booking, onClose }: BookingDialogProps) {
   const value = fresh ?? saved?.value;
   const offline = useOffline();
   return (
-    <Dialog open size="md" title={ticketsFr.title} onOpenChange={(open) => !open && onClose()}>
+    <Dialog
+      open
+      size="md"
+      title={ticketsFr.title(value?.tickets.length ?? booking.places.length)}
+      onOpenChange={(open) => !open && onClose()}
+    >
       {value ? (
         <TicketsView value={value} savedAt={fresh ? null : (saved?.savedAt ?? null)} />
       ) : offline ? (

@@ -6,8 +6,15 @@ import { toast } from "../../ui/toast.ts";
 
 const canSend = () => typeof navigator.canShare === "function";
 
+interface SendTicketsProps {
+  pdf: string;
+  code: string;
+  title: string;
+  count: number;
+}
+
 /** Shares the tickets' file with the passenger, who is often not the buyer. */
-export function SendTickets({ pdf, code, title }: { pdf: string; code: string; title: string }) {
+export function SendTickets({ pdf, code, title, count }: SendTicketsProps) {
   const [busy, setBusy] = useState(false);
   if (!canSend()) return null;
 
@@ -36,7 +43,7 @@ export function SendTickets({ pdf, code, title }: { pdf: string; code: string; t
       icon={<Send className="size-5" aria-hidden="true" />}
       onClick={send}
     >
-      {ticketsFr.send}
+      {ticketsFr.send(count)}
     </Button>
   );
 }

@@ -13,7 +13,7 @@ export function TicketsView({ value, savedAt = null }: { value: BookingTickets; 
   return (
     <div className="flex flex-col gap-4">
       <ol
-        aria-label={ticketsFr.title}
+        aria-label={ticketsFr.title(tickets.length)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         tabIndex={0}
         className="-mx-1 flex snap-x snap-mandatory gap-4 overflow-x-auto px-1 pb-2 drop-shadow-[0_8px_16px_rgb(60_40_10/0.18)]"
@@ -40,13 +40,17 @@ export function TicketsView({ value, savedAt = null }: { value: BookingTickets; 
           </>
         )}
       </p>
-      {savedAt === null && <TicketFiles booking={booking} files={files} />}
+      {savedAt === null && <TicketFiles booking={booking} files={files} count={tickets.length} />}
       <CompanyContact booking={booking} />
     </div>
   );
 }
 
-function TicketFiles({ booking, files }: Pick<BookingTickets, "booking" | "files">) {
+function TicketFiles({
+  booking,
+  files,
+  count,
+}: Pick<BookingTickets, "booking" | "files"> & { count: number }) {
   const look = buttonClass({ variant: "secondary", size: "sm", className: "gap-1.5! px-1.5!" });
   return (
     <div className="grid grid-cols-3 gap-2">
@@ -62,7 +66,7 @@ function TicketFiles({ booking, files }: Pick<BookingTickets, "booking" | "files
         <Receipt className="size-5 shrink-0" aria-hidden="true" />
         {ticketsFr.receipt}
       </a>
-      <SendTickets pdf={files.pdf} code={booking.code} title={booking.product.title} />
+      <SendTickets pdf={files.pdf} code={booking.code} title={booking.product.title} count={count} />
     </div>
   );
 }

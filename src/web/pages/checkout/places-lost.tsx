@@ -8,6 +8,7 @@ import { type DraftLeg, kindOf, offerOfDraft, shownOf } from "../../state/bookin
 import { isOfferGone } from "../../state/failures.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Card, Skeleton } from "../../ui/display.tsx";
+import { OtherJourneys } from "./other-journeys.tsx";
 import { legKey, type TakenLeg, takenOfLeg } from "./taken-leg.ts";
 import { useCheckoutParts } from "./use-checkout-parts.ts";
 
@@ -45,7 +46,8 @@ export function PlacesLost(props: {
       {lost.map((leg) => (
         <ResumePayment key={`held ${legKey(leg)}`} productId={leg.draft.productId} />
       ))}
-      {lost.map((leg) => (
+      <OtherJourneys lost={lost} />
+      {lost.filter(isAlone).map((leg) => (
         <LegRescue
           key={legKey(leg)}
           leg={leg}
@@ -58,6 +60,9 @@ export function PlacesLost(props: {
     </Card>
   );
 }
+
+/** Not a half of a connection, of which another half might not be met. */
+const isAlone = ({ journey }: DraftLeg) => journey === undefined;
 
 /** The kind's own alternatives; otherwise its list. */
 export function LegRescue(props: {

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import type { BillView } from "../../../modules/booking/view/view-schema.ts";
 import type { PaymentProviderName } from "../../../modules/payment/schema.ts";
-import { randomKey } from "../../state/booking-draft.ts";
 import { type Failure, failureOf } from "../../state/failures.ts";
+import { randomKey } from "../../state/intention.ts";
 import { trpc } from "../../state/trpc.ts";
 import type { PassengersState } from "./use-passengers.ts";
 

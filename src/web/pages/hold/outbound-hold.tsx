@@ -4,7 +4,7 @@ import type { BillView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { outboundFr as words } from "../../../shared/fr/booking/outbound.ts";
 import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
-import { isJustChosen, keepWayOut, shownOf } from "../../state/booking-draft.ts";
+import { isJustChosen, keepWayOut, legsOf, shownTotal } from "../../state/booking-draft.ts";
 import { failureOf } from "../../state/failures.ts";
 import { type BookingDraft, useSession } from "../../state/session.ts";
 import { Button, buttonClass, Spinner } from "../../ui/button.tsx";
@@ -22,7 +22,8 @@ import { useTakeHolds } from "./use-take-holds.ts";
  * an answer of the company, and what costs nothing, would be settled by a hold: it is asked for with its return.
  */
 export function OutboundHold({ draft }: { draft: BookingDraft }) {
-  const ahead = !draft.require_validation && shownOf(draft)?.total !== 0;
+  const legs = legsOf(draft, null);
+  const ahead = legs.every((leg) => !leg.draft.require_validation) && shownTotal(legs) !== 0;
   if (ahead) return <HeldAhead draft={draft} />;
   return (
     <Body>
@@ -60,11 +61,12 @@ function Known({ draft, watched, asked, onHeld }: KnownProps) {
   const { bill, readAt, refetch } = watched;
   const [wanted, setWanted] = useState(() => isJustChosen(draft));
   const state = outboundState(bill, draft, asked);
+  const parts = legsOf(draft, null).length;
   useEffect(() => {
     if (!bill || state !== "held") return;
-    keepWayOut({ bill: bill.id, alone: bill.bookings.length === 1 });
+    keepWayOut({ bill: bill.id, alone: bill.bookings.length === parts });
     setWanted(false);
-  }, [bill, state]);
+  }, [bill, state, parts]);
 
   if (bill && state === "held") {
     return (
@@ -144,7 +146,7 @@ function Ended({ bill, onAgain }: { bill: BillView; onAgain: () => void }) {
 }
 
 function HoldNow({ draft, onHeld }: { draft: BookingDraft; onHeld: (bill: string) => void }) {
-  const legs = [{ leg: "OUTBOUND" as const, draft }];
+  const legs = legsOf(draft, null);
   const { failure, ask, accept } = useHold({ legs, ahead: true, onHeld });
   if (!failure) return <Holding />;
   return (

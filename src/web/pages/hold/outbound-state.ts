@@ -1,5 +1,6 @@
 import type { BillView } from "../../../modules/booking/view/view-schema.ts";
-import { unitsOf } from "../../state/booking-draft.ts";
+import { isThingOf } from "../../state/basket.ts";
+import { legsOf, unitsOf } from "../../state/booking-draft.ts";
 import type { BookingDraft } from "../../state/session.ts";
 
 /**
@@ -14,13 +15,19 @@ export function outboundState(
   draft: BookingDraft,
   asked: string | null = null,
 ): OutboundState {
-  const own = bill?.bookings.find(
-    ({ leg, productId }) => leg === "OUTBOUND" && productId === draft.productId,
-  );
-  if (!bill || !own) return "none";
+  const parts = legsOf(draft, null).map((wanted) => ({
+    wanted: wanted.draft,
+    own: bill?.bookings.find(({ leg, productId }) => isThingOf(wanted, { leg, productId })),
+  }));
+  if (!bill || parts.length === 0 || parts.some(({ own }) => !own)) return "none";
   if (["LOST", "CLOSED", "REFUNDING"].includes(bill.state)) return "ended";
   if (bill.state !== "TO_PAY") return "running";
   if (bill.id === asked) return "held";
-  const same = unitsOf(draft).every((wanted) => own.places.some(({ unit }) => unit === wanted));
-  return same && own.places.length === draft.numberPlace ? "held" : "none";
+  return parts.every(({ wanted, own }) => holds(wanted, own)) ? "held" : "none";
+}
+
+function holds(wanted: BookingDraft, own: BillView["bookings"][number] | undefined): boolean {
+  const places = own?.places ?? [];
+  const same = unitsOf(wanted).every((one) => places.some(({ unit }) => unit === one));
+  return same && places.length === wanted.numberPlace;
 }

@@ -4,15 +4,15 @@ import { isThingOf, markLost } from "../../state/basket.ts";
 import {
   changeUnits,
   type DraftLeg,
-  forgetIntention,
-  intentionKey,
   isWayOut,
+  keepHeldHere,
   keepWayOut,
   kindOf,
   shownTotal,
   wishOf,
 } from "../../state/booking-draft.ts";
 import { type Failure, failureOf } from "../../state/failures.ts";
+import { forgetIntention, intentionKey } from "../../state/intention.ts";
 import { getSession, setSession, useUser } from "../../state/session.ts";
 import { trpc } from "../../state/trpc.ts";
 
@@ -64,6 +64,7 @@ function inTurn(send: () => Promise<HeldBasket>, ahead: boolean): Promise<HeldBa
   const answer = before.then(send);
   const keep = ({ bill }: HeldBasket) => {
     if (!bill) return;
+    keepHeldHere(bill.billId);
     if (ahead) keepWayOut({ bill: bill.billId, alone: true });
     setSession({ bill: bill.billId });
   };

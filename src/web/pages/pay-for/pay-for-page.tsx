@@ -10,8 +10,8 @@ import { refundFr } from "../../../shared/fr/booking/refund.ts";
 import { shareFr } from "../../../shared/fr/booking/share.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import type { PageProps } from "../../page-props.ts";
-import { randomKey } from "../../state/booking-draft.ts";
 import { failureOf } from "../../state/failures.ts";
+import { randomKey } from "../../state/intention.ts";
 import { readStored, writeStored } from "../../state/stored.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button } from "../../ui/button.tsx";
@@ -24,6 +24,7 @@ import { PaymentFrame } from "../checkout/payment-frame.tsx";
 import { useOffline } from "../checkout/use-bill-state.ts";
 import { faultOfNumber, useMethodChoice } from "../checkout/use-method-choice.ts";
 import { WaitingScreen } from "../checkout/waiting.tsx";
+import { ReceiptOfPayer } from "./payer-receipt.tsx";
 
 type Share = NonNullable<BillForPayer["share"]>;
 
@@ -38,31 +39,31 @@ function isMoving(bill: BillForPayer | undefined): boolean {
   return bill?.state === "WAITING" || bill?.share?.state === "WAITING";
 }
 
-interface Begun {
+interface Kept {
   token: string;
-  paymentId: string;
+  begun: string;
 }
 
-/** The payment that this browser started for the bill: it survives a reload and the return from a bank's page. */
-function useBegun(token: string): [string | undefined, (paymentId: string) => void] {
-  const [begun, setBegun] = useState(() => readStored<Begun>("mboa-pay-for"));
-  const keep = (paymentId: string) => {
-    writeStored("mboa-pay-for", { token, paymentId } satisfies Begun);
-    setBegun({ token, paymentId });
+/** The proof of the payment that this browser began for the bill: it survives a reload and the return from a bank's page. */
+function useBegun(token: string): [string | undefined, (begun: string) => void] {
+  const [kept, setKept] = useState(() => readStored<Kept>("mboa-pay-for"));
+  const keep = (begun: string) => {
+    writeStored("mboa-pay-for", { token, begun } satisfies Kept);
+    setKept({ token, begun });
   };
-  return [begun?.token === token ? begun.paymentId : undefined, keep];
+  return [kept?.token === token ? kept.begun : undefined, keep];
 }
 
 /** A bill that another person pays through its link: shows what it is and what it costs, but not for whom. */
 export function Page({ params }: PageProps) {
   const token = params.token ?? "";
-  const [paymentId, keep] = useBegun(token);
+  const [begun, keep] = useBegun(token);
   const {
     data: bill,
     error,
     refetch,
   } = trpc.booking.billForPayer.useQuery(
-    { token, ...(paymentId ? { paymentId } : {}) },
+    { token, ...(begun ? { begun } : {}) },
     {
       placeholderData: keepPreviousData,
       staleTime: 0,
@@ -82,7 +83,7 @@ export function Page({ params }: PageProps) {
 interface StateProps {
   bill: BillForPayer;
   token: string;
-  onBegun: (paymentId: string) => void;
+  onBegun: (begun: string) => void;
   refetch: () => void;
 }
 
@@ -95,6 +96,13 @@ function noticeOfShare({ state, share, payment }: BillForPayer, mine: boolean) {
   return state === "SHARED" && share.state === "DUE" ? null : { ...part.over, action: home };
 }
 
+/** A message once a whole bill is paid, or this payer's money has come too late for it. */
+function endOfBill({ state, payment }: BillForPayer) {
+  const mine = payment?.status === "SUCCEEDED";
+  if (state === "PAID") return mine ? words.thanks : words.paidByOther;
+  return mine ? words.tooLate : null;
+}
+
 function StateScreen(props: StateProps) {
   const { bill, token, onBegun, refetch } = props;
   const { state, payment, share } = bill;
@@ -105,19 +113,22 @@ function StateScreen(props: StateProps) {
     return (
       <Notice {...notice} icon={<HandCoins className="size-8" />}>
         {share && <ShareProgress share={share} refundOf={bill.currency} />}
+        {share?.state === "PAID" && <Receipt bill={bill} />}
       </Notice>
     );
   }
   if (share) return <ShareScreen {...props} offline={offline} open={open} />;
   const aside = <Summary bill={bill} />;
-  if (state === "PAID") {
-    const mine = payment?.status === "SUCCEEDED";
-    const said = mine ? words.thanks : words.paidByOther;
-    return <Notice {...said} icon={<HandCoins className="size-8" />} action={home} />;
+  const end = endOfBill(bill);
+  if (end) {
+    return (
+      <Notice {...end} icon={<HandCoins className="size-8" />} action={home}>
+        <Receipt bill={bill} />
+      </Notice>
+    );
   }
   if (state === "WAITING") {
-    const mine = payment?.status === "CREATED" || payment?.status === "PENDING";
-    if (!mine) return <Notice {...words.others} />;
+    if (!open || !payment) return <Notice {...words.others} />;
     return (
       <WaitingScreen title={words.title} aside={aside} bill={bill} payment={payment} offline={offline} />
     );
@@ -128,6 +139,10 @@ function StateScreen(props: StateProps) {
       <PayForm bill={bill} token={token} onBegun={onBegun} refetch={refetch} />
     </PaymentFrame>
   );
+}
+
+function Receipt({ bill: { receipt, currency } }: { bill: BillForPayer }) {
+  return receipt && <ReceiptOfPayer receipt={receipt} currency={currency} />;
 }
 
 /** A part of a shared bill that can be paid now, or is being paid from here. */
@@ -197,7 +212,7 @@ function PayForm({ bill, token, onBegun, refetch }: StateProps) {
   const key = useRef({ of: "", key: "" });
   const pay = trpc.booking.payForCustomer.useMutation({
     meta: { handlesErrors: true },
-    onSuccess: (payment) => onBegun(payment.id),
+    onSuccess: ({ begun }) => onBegun(begun),
     onError: () => {
       key.current.of = "";
       refetch();

@@ -41,6 +41,7 @@ export function Page() {
 
 function Paid({ bill }: { bill: BillView }) {
   const live = bill.bookings.filter((one) => one.status === "CONFIRMED" || one.status === "COMPLETED");
+  const tickets = live.reduce((sum, one) => sum + one.places.length, 0);
   return (
     <>
       <div className="relative bg-forest-900 text-white">
@@ -49,7 +50,7 @@ function Paid({ bill }: { bill: BillView }) {
           <CircleCheckBig className="size-12 shrink-0 animate-rise text-sun-400" aria-hidden="true" />
           <div className="min-w-0">
             <h1 className="heading-page">{words.success.title(wordsOfBill(bill), bill.total > 0)}</h1>
-            <p className="mt-1 text-white/90">{words.success.lead}</p>
+            <p className="mt-1 text-white/90">{words.success.lead(tickets)}</p>
           </div>
         </div>
       </div>

@@ -1,10 +1,13 @@
+import { skipToken } from "@tanstack/react-query";
 import clsx from "clsx";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
+import type { ChoiceQuote } from "../../../../modules/booking/change/change-schema.ts";
 import { unfoldTrips } from "../../../../modules/trip/search/trip-list-schema.ts";
 import type { TripCard } from "../../../../modules/trip/search/trip-view-schema.ts";
 import { addDays, dayOf, formatDayLong, formatDayShort, formatTime } from "../../../../shared/dates.ts";
 import { changeScreensFr } from "../../../../shared/fr/booking/change-screens.ts";
+import { formatMoney } from "../../../../shared/money.ts";
 import type { ChangeChoiceProps } from "../../../kinds.ts";
 import { trpc } from "../../../state/trpc.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -25,6 +28,7 @@ export function ChangeChoice({ booking, onChoose }: ChangeChoiceProps) {
       <Days day={day} today={today} onChange={setDay} />
       {trip ? (
         <Departures
+          bookingId={booking.id}
           line={{ from: trip.from.city.id, to: trip.to.city.id, date: day, company: [trip.company.id] }}
           places={places}
           timeZone={timeZone}
@@ -95,18 +99,31 @@ function Days({ day, today, onChange }: { day: string; today: string; onChange: 
   );
 }
 
+/** What each departure costs besides what is paid, counted as the change itself does. */
+function useDifferences(bookingId: string, productIds: string[], places: number) {
+  const { data } = trpc.booking.quoteChoices.useQuery(
+    productIds.length > 0 ? { bookingId, productIds, wish: { places } } : skipToken,
+    { staleTime: 0, meta: { silent: true } },
+  );
+  return new Map(data?.map((quote) => [quote.productId, quote]));
+}
+
 function Departures(props: {
+  bookingId: string;
   line: { from: string; to: string; date: string; company: string[] };
   places: number;
   timeZone: string;
   currentId: string;
   onChoose: (id: string) => void;
 }) {
-  const { line, places, timeZone, currentId, onChoose } = props;
+  const { bookingId, line, places, timeZone, currentId, onChoose } = props;
   const { data } = trpc.trip.search.useQuery(
     { ...line, places, limit: 50, terminal: [], time: [], comfort: [] },
     { staleTime: 0, select: unfoldTrips },
   );
+  const possible = data?.trips.filter(({ id, freePlaces }) => id !== currentId && freePlaces >= places) ?? [];
+  const ids = possible.map(({ id }) => id);
+  const differences = useDifferences(bookingId, ids, places);
   if (!data) return <Skeleton className="h-40" />;
   if (data.trips.length === 0) return <Alert title={words.none} />;
   return (
@@ -118,6 +135,7 @@ function Departures(props: {
           timeZone={timeZone}
           current={trip.id === currentId}
           full={trip.freePlaces < places}
+          quote={differences.get(trip.id)}
           onChoose={() => onChoose(trip.id)}
         />
       ))}
@@ -130,9 +148,10 @@ function Departure(props: {
   timeZone: string;
   current: boolean;
   full: boolean;
+  quote: ChoiceQuote | undefined;
   onChoose: () => void;
 }) {
-  const { trip, timeZone, current, full, onChoose } = props;
+  const { trip, timeZone, current, full, quote, onChoose } = props;
   const off = current || full;
   return (
     <li>
@@ -152,8 +171,20 @@ function Departure(props: {
             {current ? words.current : words.free(full ? 0 : trip.freePlaces)}
           </span>
         </span>
-        <Price amount={trip.price} currency={trip.currency} size="sm" />
+        <span className="text-right">
+          <Price amount={trip.price} currency={trip.currency} size="sm" />
+          {quote && <Difference quote={quote} />}
+        </span>
       </button>
     </li>
+  );
+}
+
+function Difference({ quote: { difference, currency } }: { quote: ChoiceQuote }) {
+  const sum = formatMoney(Math.abs(difference), currency);
+  return (
+    <span className={clsx("block text-sm font-bold", difference > 0 ? "text-clay-700" : "text-forest-700")}>
+      {difference > 0 ? words.dearer(sum) : difference < 0 ? words.cheaper(sum) : words.same}
+    </span>
   );
 }

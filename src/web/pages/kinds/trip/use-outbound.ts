@@ -4,11 +4,11 @@ import { useSession } from "../../../state/session.ts";
 import { trpc } from "../../../state/trpc.ts";
 
 function useOutboundQuery(returning: boolean) {
-  const id = useSession((session) => session.firstBooking?.productId);
+  const id = useSession(({ firstBooking }) => (firstBooking?.onward ?? firstBooking)?.productId);
   return trpc.trip.detail.useQuery(returning && id ? { id } : skipToken, { meta: { silent: true } });
 }
 
-/** The chosen outbound departure, while the return is being chosen. */
+/** The chosen outbound departure, the last one of a connection, while the return is being chosen. */
 export const useOutbound = (returning: boolean): TripDetail | undefined => useOutboundQuery(returning).data;
 
 /** True while the outbound departure loads: until then an earlier return could be booked. */

@@ -13,9 +13,8 @@ import {
   type Choice,
   keepChoice,
   keepReturn,
-  outboundThing,
+  outboundThings,
   outboundTotal,
-  returnSearch,
   thingOf,
   unitsOf,
 } from "../../../../state/booking-draft.ts";
@@ -24,6 +23,7 @@ import { Price } from "../../../../ui/display.tsx";
 import { Carousel } from "../../../../ui/pictures/carousel.tsx";
 import { useAdvice } from "../../../../ui/toast.ts";
 import { HeldOutbound } from "../held-outbound.tsx";
+import { keepWithReturn, returnFor } from "../keep-with-return.ts";
 import { clampPlaces } from "../trip-search-address.ts";
 import { leavesTooEarly, useOutbound } from "../use-outbound.ts";
 import { BookPanel } from "./book-panel.tsx";
@@ -76,6 +76,10 @@ export function TripDetailView({ trip }: { trip: TripDetail }) {
   const outbound = useOutbound(leg === "RETURN");
   usePriceNotice(trip, choice.live.price);
 
+  const [from, to] = [trip.from.city.name, trip.to.city.name];
+  const way = { from, to, arrivesAt: trip.arrivesAt, places: choice.places, returnDate };
+  const back = returnDate ? returnFor(way) : null;
+
   function choose(): Choice | null {
     const obstacle = closedSentence(trip, choice) ?? (leavesTooEarly(trip, outbound) && words.returnTooEarly);
     const missing = choice.seats.length > 0 ? choice.places - choice.seats.length : 0;
@@ -97,20 +101,19 @@ export function TripDetailView({ trip }: { trip: TripDetail }) {
     const kept = choose();
     if (!kept) return;
     if (leg === "RETURN") keepReturn(kept);
-    else keepChoice(kept, returnDate);
-    const back = { from: trip.from.city.name, to: trip.to.city.name, returnDate, places: choice.places };
-    navigate(returnDate ? returnSearch(back) : paths.payment());
+    else if (!returnDate) keepChoice(kept);
+    navigate(returnDate ? keepWithReturn(kept, way) : paths.payment());
   }
 
   /** Adds to the basket; a return leg takes its outbound leg along. */
   function gather() {
     const kept = choose();
-    return kept && [...(leg === "RETURN" ? outboundThing() : []), thingOf(kept, leg)];
+    return kept && [...(leg === "RETURN" ? outboundThings() : []), thingOf(kept, leg)];
   }
 
-  const label = returnDate ? words.bookReturn : words.pay;
-  /** The outbound leg's total, when both are paid together. */
-  const before = leg === "RETURN" ? outboundTotal() : 0;
+  const label = returnDate && !back ? words.bookReturn : words.pay;
+  /** The other way's total, when both are paid together. */
+  const before = leg === "RETURN" ? outboundTotal() : (back?.shown.total ?? 0);
   const own = choice.seats.length > 0 ? words.chosen(choice.seats) : placesFr(choice.places);
   const images = imagesOf(trip);
   return (

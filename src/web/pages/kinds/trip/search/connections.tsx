@@ -7,11 +7,12 @@ import { formatDuration, formatTime } from "../../../../../shared/dates.ts";
 import { basketFr } from "../../../../../shared/fr/booking/basket.ts";
 import { placesFr, tripFr } from "../../../../../shared/fr/trip/trip.ts";
 import { addThings } from "../../../../state/basket.ts";
-import { outboundThing, thingOf } from "../../../../state/booking-draft.ts";
+import { outboundThings, thingOf } from "../../../../state/booking-draft.ts";
 import { trpc } from "../../../../state/trpc.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Card, Price } from "../../../../ui/display.tsx";
 import { toast } from "../../../../ui/toast.ts";
+import { keepWithReturn } from "../keep-with-return.ts";
 import type { TripSearch } from "../trip-search-address.ts";
 
 const words = tripFr.connections;
@@ -22,7 +23,7 @@ export function useConnections({ from, to, date, places }: TripSearch, enabled: 
   return trpc.trip.connections.useQuery(wish, { meta: { silent: true } });
 }
 
-/** Both departures of a pair are put into the basket and held together, on the way back with the way there. */
+/** Both departures of a pair are held together: at once while a way back is chosen, else from the basket. */
 export function Connections({ connections, search }: { connections: TripConnection[]; search: TripSearch }) {
   return (
     <section aria-label={words.title} className="mb-6">
@@ -41,33 +42,42 @@ export function Connections({ connections, search }: { connections: TripConnecti
   );
 }
 
-/** Adds both departures to the basket, then goes on to the way back when one is wanted too. */
-function useGather({ first, second, timeZone }: TripConnection, search: TripSearch): () => void {
+/** A way out whose way back is still to be chosen is held ahead, as a single bus is; others go into the basket. */
+function useBook(connection: TripConnection, search: TripSearch): () => void {
   const { from, to, date, returnDate, places, returning } = search;
+  const { first, second, timeZone } = connection;
   const [, navigate] = useLocation();
+  const ahead = returnDate !== "" && !returning;
   const journey = {
     id: `${first.id} ${second.id}`,
-    list: paths.trips(undefined, { from, to, date, places }),
+    list: paths.trips(undefined, { from, to, date, places, ...(ahead ? { returnDate } : {}) }),
   };
-  return () => {
+
+  function goOn() {
+    const choice = choiceOf(first, places, timeZone);
+    const onward = { choice: choiceOf(second, places, timeZone), journey };
+    const [{ city: start }, { city: end }] = [first.from, second.to];
+    const way = { from: start.name, to: end.name, arrivesAt: second.arrivesAt, places, returnDate };
+    navigate(keepWithReturn(choice, way, onward));
+  }
+
+  function gather() {
     const leg = returning ? "RETURN" : "OUTBOUND";
     const parts = [first, second].map((trip) => ({
       ...thingOf(choiceOf(trip, places, timeZone), leg),
       journey,
     }));
-    const outcome = addThings([...(returning ? outboundThing() : []), ...parts]);
-    if (outcome !== "added") {
-      toast.warning(outcome === "full" ? basketFr.full(basketMaximum) : basketFr.country);
-    } else if (returnDate && !returning) {
-      toast.success(basketFr.thenReturn);
-      navigate(paths.trips(undefined, { from: to, to: from, date: returnDate, places }));
-    } else navigate(paths.basket());
-  };
+    const outcome = addThings([...(returning ? outboundThings() : []), ...parts]);
+    if (outcome === "added") navigate(paths.basket());
+    else toast.warning(outcome === "full" ? basketFr.full(basketMaximum) : basketFr.country);
+  }
+
+  return ahead ? goOn : gather;
 }
 
 function Connection({ connection, search }: { connection: TripConnection; search: TripSearch }) {
   const { places } = search;
-  const gather = useGather(connection, search);
+  const book = useBook(connection, search);
   const { first, second, waitMinutes, price, timeZone } = connection;
   return (
     <Card as="li" className="flex flex-col gap-3">
@@ -86,7 +96,7 @@ function Connection({ connection, search }: { connection: TripConnection; search
           <Price amount={price * places} currency={first.currency} size="lg" />{" "}
           <span className="text-sm text-ink-soft">{placesFr(places)}</span>
         </span>
-        <Button variant="accent" onClick={gather}>
+        <Button variant="accent" onClick={book}>
           {words.book}
         </Button>
       </div>

@@ -6,7 +6,7 @@ import { basketFr } from "../../../../../shared/fr/booking/basket.ts";
 import { outboundFr } from "../../../../../shared/fr/booking/outbound.ts";
 import { tripFr } from "../../../../../shared/fr/trip/trip.ts";
 import { PurchaseSteps } from "../../../../components/offer/purchase-steps.tsx";
-import { dropReturn, shownOf } from "../../../../state/booking-draft.ts";
+import { dropReturn, legsOf, outboundTotal, shownOf } from "../../../../state/booking-draft.ts";
 import { useSession } from "../../../../state/session.ts";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { useOutbound } from "../use-outbound.ts";
@@ -19,13 +19,16 @@ export function ReturnBanner({ returnDate }: { returnDate: string }) {
   const trip = useOutbound(true);
   const [, navigate] = useLocation();
   if (!first) return null;
-  const shown = shownOf(first);
+  const parts = legsOf(first, null).flatMap(({ draft }) => shownOf(draft) ?? []);
+  const connecting = parts.length > 1 ? parts : null;
+  const [shown] = parts;
+  const sum = outboundTotal();
   return (
     <>
       <PurchaseSteps
         steps={[basketFr.steps.there, basketFr.steps.back, basketFr.steps.payment]}
         current={1}
-        {...(shown ? { sum: { amount: shown.total, currency: shown.currency } } : {})}
+        {...(shown ? { sum: { amount: sum, currency: shown.currency } } : {})}
       />
       <section
         aria-label={tripFr.legs.OUTBOUND}
@@ -37,7 +40,7 @@ export function ReturnBanner({ returnDate }: { returnDate: string }) {
             <p className="font-bold">
               {words.returnBanner} {words.returnNext}
             </p>
-            {trip && (
+            {trip && !connecting && (
               <p className="text-[0.9375rem]">
                 {[
                   tripFr.line(trip.from.city.name, trip.to.city.name),
@@ -46,11 +49,19 @@ export function ReturnBanner({ returnDate }: { returnDate: string }) {
                 ].join(" · ")}
               </p>
             )}
+            {connecting?.map(({ title, when, timeZone, company }) => (
+              <p key={title} className="text-[0.9375rem]">
+                {[title, formatDateTime(when, timeZone), company].join(" · ")}
+              </p>
+            ))}
           </div>
         </div>
         <div className="flex flex-wrap gap-2">
           <Link
-            href={paths.tripDetail(first.productId, { places: first.numberPlace, returnDate })}
+            href={
+              first.journey?.list ??
+              paths.tripDetail(first.productId, { places: first.numberPlace, returnDate })
+            }
             className={buttonClass({ variant: "secondary", size: "sm" })}
           >
             {words.changeOutbound}

@@ -1,0 +1,23 @@
+import { dayOf } from "../../../../shared/dates.ts";
+import { tripFr } from "../../../../shared/fr/trip/trip.ts";
+import type { ChosenReturn } from "../../../state/booking-draft.ts";
+
+/** Whether a return that was chosen before goes with this way out; `none`: there is none for the same journey. */
+export type FateOfReturn = "none" | "kept" | "tooEarly" | "places";
+
+export interface WayOut {
+  from: string;
+  to: string;
+  arrivesAt: string;
+  places: number;
+  /** The day on which the return is wanted; empty for none. */
+  returnDate: string;
+}
+
+export function fateOfReturn(way: WayOut, back: ChosenReturn | null): FateOfReturn {
+  if (back?.shown.title !== tripFr.line(way.to, way.from)) return "none";
+  const { when, timeZone } = back.shown;
+  if (dayOf(when, timeZone) !== way.returnDate) return "none";
+  if (Date.parse(when) < Date.parse(way.arrivesAt)) return "tooEarly";
+  return back.places === way.places ? "kept" : "places";
+}
