@@ -8,6 +8,7 @@ import { basketFr } from "../../src/shared/fr/booking/basket.ts";
 import { bookingScreensFr } from "../../src/shared/fr/booking/booking-screens.ts";
 import { nextBookingFr } from "../../src/shared/fr/booking/next-booking.ts";
 import { outboundFr } from "../../src/shared/fr/booking/outbound.ts";
+import { returnLeftFr } from "../../src/shared/fr/booking/return-left.ts";
 import { tripFr } from "../../src/shared/fr/trip/trip.ts";
 import { formatMoney } from "../../src/shared/money.ts";
 import { phone, testBrowser } from "../support/browser/browser.ts";
@@ -335,7 +336,7 @@ describe("a way back", () => {
     await page.goto(tripAddress(server.url, late, `&returnDate=${network.day(5)}`));
     await freeSeat(page, 4).click();
     await visible(page, "Réserver votre voyage de retour").click();
-    await toastSaying(page, outboundFr.returnLeft.tooEarly).waitFor();
+    await toastSaying(page, returnLeftFr.tooEarly).waitFor();
     await clock.waitFor();
     expect(await taken()).toEqual([]);
 

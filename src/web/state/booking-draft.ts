@@ -1,7 +1,7 @@
 import { paths } from "../../shared/address/paths.ts";
 import { dayOf } from "../../shared/dates.ts";
 import { isServiceKind, type OfferName, offerOf, type ServiceKind } from "../../shared/kinds.ts";
-import { type BasketThing, changeThing, type LegName } from "./basket.ts";
+import type { BasketThing, LegName } from "./basket.ts";
 import { getCountryContext } from "./country.ts";
 import { type BookingDraft, getSession, type ShownLine, setSession } from "./session.ts";
 import { passengersKey, readLocal, readTab, removeLocal, removeTab, writeLocal, writeTab } from "./stored.ts";
@@ -92,7 +92,7 @@ const shownName = "mboa-shown";
  * Stores the shown price and texts beside the drafts, whose format other clients know, so
  * that a changed price is noticed.
  */
-function keepShown({ productId, shown }: Choice): void {
+export function keepShown({ productId, shown }: Pick<Choice, "productId" | "shown">): void {
   writeLocal(shownName, { ...readLocal<Record<string, ShownLine>>(shownName), [productId]: shown });
 }
 
@@ -161,46 +161,6 @@ export function keepReturn(choice: Choice): void {
     currentBooking: draft,
     selectedSeats: draft.seats,
   });
-}
-
-const keyOfLeg = { OUTBOUND: "firstBooking", RETURN: "secondBooking" } as const;
-
-/** A draft with a change to it, or to the departure that it meets. */
-function changed(draft: BookingDraft, productId: string, change: Partial<BookingDraft>): BookingDraft {
-  const { onward } = draft;
-  return onward?.productId === productId
-    ? { ...draft, onward: { ...onward, ...change } }
-    : { ...draft, ...change };
-}
-
-/** Changes a draft; an entry of the basket carries its shown line, other drafts have it stored beside them. */
-function changeDraft(
-  { leg, draft: { shown: inBasket, productId } }: DraftLeg,
-  change: Partial<BookingDraft>,
-) {
-  if (inBasket) return changeThing({ leg, productId }, change);
-  const { shown, ...rest } = change;
-  const draft = getSession()[keyOfLeg[leg]];
-  if (!draft) return;
-  if (shown) {
-    const kept = readLocal<Record<string, ShownLine>>(shownName);
-    writeLocal(shownName, { ...kept, [productId]: shown });
-  }
-  setSession({ [keyOfLeg[leg]]: changed(draft, productId, rest) });
-}
-
-/** Sets other numbered places for a leg: those that the hold gave, or new ones after a loss. */
-export function changeUnits(leg: DraftLeg, units: readonly number[], shownUnits?: string): void {
-  if (leg.draft.numbered === false) return;
-  const shown = shownUnits ? shownOf(leg.draft) : null;
-  const seats = units.map(String);
-  changeDraft(leg, { seats, ...(shown && shownUnits ? { shown: { ...shown, units: shownUnits } } : {}) });
-  setSession({ selectedSeats: seats });
-}
-
-/** Sets another wish for a leg after a loss: a later slot, other dates. */
-export function changeWish(leg: DraftLeg, wish: Record<string, unknown>, shown: ShownLine): void {
-  changeDraft(leg, { wish, shown });
 }
 
 const wayOutName = "mboa-way-out";

@@ -9,10 +9,5 @@ export const outboundFr = {
   replaced: "Vous avez retenu autre chose entre-temps. Rien n’a été débité, et vos choix sont gardés.",
   closed: "Il a été annulé ou refusé. Rien n’a été débité, et vos choix sont gardés.",
   alone: "Payer l’aller seul",
-  /** Another way out was chosen after the return. */
-  returnLeft: {
-    tooEarly: "Le retour que vous aviez choisi part avant l’arrivée de cet aller : choisissez-en un autre.",
-    places: "Le retour que vous aviez choisi est pour un autre nombre de places : choisissez-le à nouveau.",
-  },
   stillHeld: "Votre aller, lui, reste retenu.",
 } as const;

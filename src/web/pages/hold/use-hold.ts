@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { HeldBasket } from "../../../modules/booking/view/view-schema.ts";
 import { isThingOf, markLost } from "../../state/basket.ts";
 import {
-  changeUnits,
   type DraftLeg,
   isWayOut,
   keepHeldHere,
@@ -11,6 +10,7 @@ import {
   shownTotal,
   wishOf,
 } from "../../state/booking-draft.ts";
+import { changeUnits } from "../../state/change-draft.ts";
 import { type Failure, failureOf } from "../../state/failures.ts";
 import { forgetIntention, intentionKey } from "../../state/intention.ts";
 import { getSession, setSession, useUser } from "../../state/session.ts";

@@ -1,5 +1,5 @@
 import { paths } from "../../../../shared/address/paths.ts";
-import { outboundFr } from "../../../../shared/fr/booking/outbound.ts";
+import { returnLeftFr } from "../../../../shared/fr/booking/return-left.ts";
 import {
   type Choice,
   type ChosenReturn,
@@ -27,6 +27,6 @@ export function keepWithReturn(choice: Choice, way: WayOut, onward?: WayOutWish[
   const sameJourney = fate !== "none";
   keepChoice(choice, { returnDate, sameJourney, keepsReturn, ...(onward ? { onward } : {}) });
   if (keepsReturn) return paths.payment();
-  if (fate !== "none") toast.warning(outboundFr.returnLeft[fate]);
+  if (fate !== "none") toast.warning(returnLeftFr[fate]);
   return paths.returnTrips({ from: to, to: from, date: returnDate, places });
 }
