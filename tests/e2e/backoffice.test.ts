@@ -135,7 +135,7 @@ describe("the back office in a browser", () => {
     // A typed value counts even without pressing « Ajouter ».
     await dialog.getByLabel("Heures du retour").fill("20:00");
     await dialog.getByRole("button", { name: "Tous les jours" }).click();
-    await dialog.getByRole("textbox", { name: "À partir du" }).fill(formatDay(network.day(1)));
+    await dialog.getByRole("textbox", { name: "Dès le" }).fill(formatDay(network.day(1)));
     await dialog.getByRole("textbox", { name: "Jusqu’au" }).fill(formatDay(network.day(7)));
     await dialog.getByLabel("Prix").fill("5000");
     await dialog.getByRole("button", { name: "Planifier plusieurs heures" }).click();

@@ -76,7 +76,7 @@ async function addPlan(page: Page, { departureDay }: StoryWorld): Promise<void> 
   await field(page, "Heure de départ").fill(departureTime);
   for (const name of Object.values(weekdaysFr)) await page.getByLabel(name).check();
   await expect.poll(() => field(page, "Prix").inputValue()).toBe(String(price));
-  await field(page, "À partir du").fill(departureDay);
+  await field(page, "Dès le").fill(departureDay);
   await field(page, "Jusqu’au").fill(addDays(departureDay, 4));
   await page.getByText(planPreviewFr.count(5)).waitFor();
   await look(page, "plan-form");
