@@ -50,6 +50,7 @@ const allowed: Record<string, string> = {
   "src/web/state/session.ts": "documented names of the client's state: seats, selectedSeats",
   "src/web/state/booking-draft.ts":
     "documented names of the draft: seats, selectedSeats, the return of a round trip",
+  "src/web/state/change-draft.ts": "documented names of the draft: seats, selectedSeats",
   "src/web/pages/search/booking-hub-page.tsx": "knows older addresses of each list",
   "src/web/pages/search/offer-icons.ts": "has a picture for each kind",
   "src/shared/fr/booking/basket.ts": "names each list",
