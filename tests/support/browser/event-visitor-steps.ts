@@ -67,7 +67,8 @@ export async function waitForTariff(page: Page, productId: string, tariff: strin
   await page.goto(paths.detail("event", productId));
   await page.getByRole("heading", { name: eventFr.wait.title }).waitFor();
   const choice = page.getByLabel(eventFr.wait.tariff);
-  expect(await choice.locator("option").allTextContents()).toEqual([tariff]);
+  // The heading is there before the tariffs have arrived.
+  await expect.poll(() => choice.locator("option").allTextContents()).toEqual([tariff]);
   await look(page, "event-wait-tariff");
   await page.getByRole("button", { name: eventFr.wait.join }).click();
   await page.getByText(eventFr.wait.waiting(1)).waitFor();
