@@ -4,7 +4,6 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const long = [
   "faults/process",
   "faults/purchases",
-  "invoicing/history",
   "e2e/company-story",
   "e2e/trip-everybody",
   "e2e/trip-journey",

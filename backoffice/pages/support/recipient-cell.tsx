@@ -1,7 +1,8 @@
-import { PhoneNumber } from "../../engine/phone-number.tsx";
+import { Formatted, Text } from "../../engine/cell-texts.tsx";
 
 /** To whom a message went: a phone number as people write it, or an address as it is. */
-export function RecipientCell({ value }: { value: unknown }) {
+export function RecipientCell({ value, short = false }: { value: unknown; short?: boolean | undefined }) {
   const recipient = String(value);
-  return recipient.startsWith("+") ? <PhoneNumber value={recipient} /> : <span>{recipient}</span>;
+  if (recipient.startsWith("+")) return <Formatted value={recipient} format="phone" short={short} />;
+  return <Text value={recipient} short={short} />;
 }

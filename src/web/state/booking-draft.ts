@@ -149,7 +149,7 @@ export function keepChoice(choice: Choice, wish: WayOutWish = {}): void {
   });
 }
 
-/** Keeps the return leg of a round trip, and its day, by which another way out knows it again. */
+/** Keeps the return leg of a round trip, and its day, by which it is recognized when another way out is chosen. */
 export function keepReturn(choice: Choice): void {
   keepShown(choice);
   const draft = draftOf(choice);
@@ -166,7 +166,7 @@ export function keepReturn(choice: Choice): void {
 const wayOutName = "mboa-way-out";
 const heldHereName = "mboa-held-here";
 
-/** The last bill that this tab has held: other tabs hold for themselves. */
+/** The last bill that was held from this tab: another way out gives up only that one. */
 export const keepHeldHere = (bill: string): void => writeTab(heldHereName, bill);
 
 interface WayOut {

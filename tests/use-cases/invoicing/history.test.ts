@@ -16,10 +16,7 @@ const { db } = services;
 
 const staff = async (role: "ADMIN") => contextFor(services, await createActor(services, { role }));
 
-/** Ends a preparation that hangs: it takes half a minute on a free machine, and twice as long beside other tests. */
-const patienceMs = 150_000;
-
-beforeAll(() => seedDemo(db, services.files, { now: services.now(), simulatorsUrl: null }), patienceMs);
+beforeAll(() => seedDemo(db, services.files, { now: services.now(), simulatorsUrl: null }), 60_000);
 
 it("the demo's past is in the ledger to the franc, and its companies have statements, invoices and figures", async () => {
   await expectSound(db);

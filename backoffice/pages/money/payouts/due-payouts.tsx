@@ -189,7 +189,7 @@ function ToConfirm({ row, waiting }: { row: DuePayout; waiting: NonNullable<DueP
   );
 }
 
-/** So many companies are shown at first: the past payouts are below them. */
+/** The number of companies shown at first, so that the past payouts below stay in reach. */
 const shownFirst = 6;
 
 /** The payouts that are due, above the list of past ones. */

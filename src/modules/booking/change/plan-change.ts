@@ -11,7 +11,7 @@ import { requireReturnsFollow } from "../hold/basket-policy.ts";
 import type { ChosenUnits } from "../hold/choose-units.ts";
 import { placeLabelsOf } from "../hold/make-hold.ts";
 import { hashOfWish, type PlannedLeg, planLegs } from "../hold/plan-legs.ts";
-import { readForSale } from "../hold/read-products.ts";
+import { readForSale, type SaleProduct } from "../hold/read-products.ts";
 import type { Kind, Plan } from "../kind.ts";
 import type { BookingOfBill, LockedBill } from "../pay/lock-bill.ts";
 import { type ChangeCost, costOfChange } from "./change-policy.ts";
@@ -45,13 +45,40 @@ export interface PlannedChange extends PlannedLeg {
   extension: boolean;
 }
 
+/** A booking as it is before the change: the same for everything that it may be changed to. */
+interface BookingBefore {
+  booking: Booking;
+  by: ChangeableBooking["by"];
+  /** What is booked now. */
+  from: SaleProduct | null;
+}
+
+/** Throws the reason when nothing at all can be chosen for this booking any more. */
+export async function readBefore(ctx: Context, { id, by }: ChangeableBooking): Promise<BookingBefore> {
+  const booking = await ctx.db.booking.findUniqueOrThrow({ where: { id } });
+  const changes = ctx.kinds[booking.kind]?.changes;
+  if (!changes) throw new AppError("CHANGE_NOT_ALLOWED");
+  if (by === "CUSTOMER") await requireFewerChanges(ctx, booking, changes.timesMaximum);
+  const products = await readForSale(ctx, [booking.productId], booking.userId, ctx.now());
+  return { booking, by, from: products.get(booking.productId) ?? null };
+}
+
+type ChangeWish = Pick<QuoteRescheduleInput, "productId" | "wish">;
+
 /** The new product, price and time of a booking; throws the reason when it cannot be changed for them. */
 export async function planChange(
   ctx: Context,
-  { by }: ChangeableBooking,
-  input: QuoteRescheduleInput,
+  found: ChangeableBooking,
+  wish: ChangeWish,
 ): Promise<PlannedChange> {
-  const booking = await ctx.db.booking.findUniqueOrThrow({ where: { id: input.bookingId } });
+  return planChangeOf(ctx, await readBefore(ctx, found), wish);
+}
+
+export async function planChangeOf(
+  ctx: Context,
+  { booking, by, from }: BookingBefore,
+  input: ChangeWish,
+): Promise<PlannedChange> {
   const productId = input.productId ?? booking.productId;
   const kind = ctx.kinds[booking.kind];
   const extension = productId === booking.productId && isExtension(kind, booking, input.wish);
@@ -73,13 +100,10 @@ export async function planChange(
   );
   const changes = kind?.changes;
   if (!planned || !changes) throw new AppError("CHANGE_NOT_ALLOWED");
-  if (by === "CUSTOMER") await requireFewerChanges(ctx, booking, changes.timesMaximum);
   const leg = { ...planned, plan: withAgreedTerms(changes, planned.plan, booking) };
-  const products = await readForSale(ctx, [booking.productId], booking.userId, now);
-  const from = products.get(booking.productId);
   const { product, plan } = leg;
   const allowed =
-    from !== undefined &&
+    from !== null &&
     product.companyId === booking.companyId &&
     plan.currency === booking.currency &&
     changes.allowed({ product: from, detail: from.detail }, { product, detail: product.detail });
@@ -126,16 +150,22 @@ function withAgreedTerms({ keeps }: Changes, planned: Plan, booking: Booking): P
   return { ...plan, lines: [...plan.lines, line], total: plan.total + amount };
 }
 
-/** What a change to this price costs now. The caller has locked the bill. */
-export async function costNow(
+/** Whether a change is free now, whatever it is to. The caller has locked the bill. */
+export async function isFreeNow(
   ctx: Context,
   tx: Tx,
-  { booking, by, leg }: { booking: BookingOfBill; by: ChangeableBooking["by"]; leg: PlannedChange },
-): Promise<ChangeCost> {
-  const now = ctx.now();
-  const changes = ctx.kinds[booking.kind]?.changes;
-  const free = leg.extension || (await changes?.free?.(tx, { bookingId: booking.id, by, now }));
-  return costOfChange(shareForChange(booking, free ?? false, now), leg.plan.total);
+  { booking, by }: { booking: BookingOfBill; by: ChangeableBooking["by"] },
+): Promise<boolean> {
+  const change = { bookingId: booking.id, by, now: ctx.now() };
+  return (await ctx.kinds[booking.kind]?.changes?.free?.(tx, change)) ?? false;
+}
+
+/** What a change to this price costs now. */
+export function costNow(
+  ctx: Pick<Context, "now">,
+  { booking, leg, free }: { booking: BookingOfBill; leg: PlannedChange; free: boolean },
+): ChangeCost {
+  return costOfChange(shareForChange(booking, leg.extension || free, ctx.now()), leg.plan.total);
 }
 
 interface ChangeMoment {

@@ -15,8 +15,11 @@ import {
   type ChangeableBooking,
   costNow,
   findChangeable,
+  isFreeNow,
   type PlannedChange,
   planChange,
+  planChangeOf,
+  readBefore,
   requireChangeable,
 } from "./plan-change.ts";
 
@@ -34,9 +37,9 @@ export async function quoteChange(
   const leg = await planChange(ctx, found, input);
   const { product, plan } = leg;
   return withRetry(ctx.db, async (tx) => {
-    const locked = await lockForQuote(tx, found);
+    const locked = await lockForQuote(ctx, tx, found);
     const { bill, booking } = locked;
-    const { kept, difference } = await costOf(ctx, tx, found, { ...locked, leg });
+    const { kept, difference } = costOf(ctx, locked, leg);
     return {
       bookingId: booking.id,
       productId: product.id,
@@ -61,25 +64,24 @@ export async function quoteChoices(
   { bookingId, productIds, wish }: QuoteChoicesInput,
 ): Promise<ChoiceQuote[]> {
   const found = await findChangeable(ctx, requireActor(ctx), bookingId);
+  const before = await readBefore(ctx, found);
+  // The products are read together.
   const planned = await Promise.all(
-    productIds.map((productId) => unlessRefused(planChange(ctx, found, { bookingId, productId, wish }))),
+    productIds.map((productId) => unlessRefused(() => planChangeOf(ctx, before, { productId, wish }))),
   );
-  return withRetry(ctx.db, async (tx) => {
-    const locked = await lockForQuote(tx, found);
-    const quotes: ChoiceQuote[] = [];
-    for (const leg of planned) {
-      const cost = leg && (await unlessRefused(costOf(ctx, tx, found, { ...locked, leg })));
-      if (!cost) continue;
-      const { currency } = locked.booking;
-      quotes.push({ productId: leg.product.id, difference: cost.difference, currency });
-    }
-    return quotes;
-  });
+  const locked = await withRetry(ctx.db, (tx) => lockForQuote(ctx, tx, found));
+  const quotes = planned.map((leg) => leg && unlessRefused(async () => quoteOf(ctx, locked, leg)));
+  return (await Promise.all(quotes)).filter((quote) => quote !== null);
 }
 
-async function unlessRefused<T>(answer: Promise<T>): Promise<T | null> {
+function quoteOf(ctx: Context, locked: LockedChange, leg: PlannedChange): ChoiceQuote {
+  const { difference } = costOf(ctx, locked, leg);
+  return { productId: leg.product.id, difference, currency: locked.booking.currency };
+}
+
+async function unlessRefused<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
-    return await answer;
+    return await ask();
   } catch (error) {
     if (error instanceof AppError) return null;
     throw error;
@@ -90,25 +92,25 @@ interface LockedChange {
   bill: LockedBill;
   booking: BookingOfBill;
   used: number;
+  free: boolean;
 }
 
-async function lockForQuote(tx: Tx, { id, billId }: ChangeableBooking): Promise<LockedChange> {
+async function lockForQuote(
+  ctx: Context,
+  tx: Tx,
+  { id, billId, by }: ChangeableBooking,
+): Promise<LockedChange> {
   const bill = await lockBill(tx, billId);
   const booking = bill.bookings.find((one) => one.id === id);
   if (!booking) throw new AppError("NOT_FOUND");
   const used = await tx.ticket.count({ where: { bookingId: id, status: "USED" } });
-  return { bill, booking, used };
+  return { bill, booking, used, free: await isFreeNow(ctx, tx, { booking, by }) };
 }
 
 /** Throws the reason when the change is not possible now. */
-async function costOf(
-  ctx: Context,
-  tx: Tx,
-  { by }: ChangeableBooking,
-  { bill, booking, used, leg }: LockedChange & { leg: PlannedChange },
-): Promise<ChangeCost> {
+function costOf(ctx: Context, { bill, booking, used, free }: LockedChange, leg: PlannedChange): ChangeCost {
   requireChangeable(bill, booking, { now: ctx.now(), used, leg });
-  return costNow(ctx, tx, { booking, by, leg });
+  return costNow(ctx, { booking, leg, free });
 }
 
 /** Staff read how the money goes back, not the payer's number. */

@@ -21,6 +21,7 @@ import {
   changePlanOf,
   costNow,
   findChangeable,
+  isFreeNow,
   type PlannedChange,
   planChange,
   requireChangeable,
@@ -159,9 +160,9 @@ async function pricedFor(
   ctx: Context,
   tx: Tx,
   moved: StaffMove | undefined,
-  change: Parameters<typeof costNow>[2],
+  change: { booking: BookingOfBill; by: ChangeableBooking["by"]; leg: PlannedChange },
 ): Promise<{ leg: PlannedChange; kept: number; difference: number }> {
-  const { kept, difference } = await costNow(ctx, tx, change);
+  const { kept, difference } = costNow(ctx, { ...change, free: await isFreeNow(ctx, tx, change) });
   if (!moved || difference <= 0) return { leg: change.leg, kept, difference };
   if (!moved.mayWaive) throw new AppError("CHANGE_NOT_ALLOWED");
   return { leg: atAgreedPrice(change.leg, change.booking), kept: 0, difference: 0 };

@@ -5,7 +5,7 @@ import { AppError } from "../../../shared/app-error.ts";
 /**
  * The link by which anyone may pay a bill or one part of it: its id and a signature. Nothing is stored, so nothing has
  * to be revoked: the link works only as long as the bill can be paid. In the same way a payer proves which payment is
- * theirs: its owner, who knows its id, must not read the payer's number.
+ * theirs, because the bill's owner knows the payment's id too and must not read the payer's number.
  */
 
 type Secret = Pick<Config, "SECRET">;

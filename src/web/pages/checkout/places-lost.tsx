@@ -61,7 +61,7 @@ export function PlacesLost(props: {
   );
 }
 
-/** Not a half of a connection, of which another half might not be met. */
+/** False for half of a connection: another departure in its place might not meet the other half. */
 const isAlone = ({ journey }: DraftLeg) => journey === undefined;
 
 /** The kind's own alternatives; otherwise its list. */

@@ -100,9 +100,10 @@ export function TripDetailView({ trip }: { trip: TripDetail }) {
   function book() {
     const kept = choose();
     if (!kept) return;
+    if (returnDate) return navigate(keepWithReturn(kept, way));
     if (leg === "RETURN") keepReturn(kept);
-    else if (!returnDate) keepChoice(kept);
-    navigate(returnDate ? keepWithReturn(kept, way) : paths.payment());
+    else keepChoice(kept);
+    navigate(paths.payment());
   }
 
   /** Adds to the basket; a return leg takes its outbound leg along. */
