@@ -17,10 +17,11 @@ export const payForFr = {
     text: "Votre paiement est arrivé quand la réservation n’était plus possible. Il vous est rendu en entier, par le même moyen.",
   },
   receipt: {
-    title: "Votre reçu",
+    title: "Votre reçu Mboa",
     amount: "Montant",
     method: "Payé par",
-    paidAt: "Date et heure",
+    paidAt: "Payé le",
+    for: "Pour",
     reference: "Référence",
     support: "Pour toute question sur ce paiement, donnez cette référence à l’assistance.",
     print: "Imprimer",

@@ -24,7 +24,7 @@ export function NoticeCard(props: NoticeProps & { as?: "h1" | "h2" }) {
       {text && <p className="max-w-prose text-ink-soft">{text}</p>}
       {children}
       {action && (
-        <Link href={action.href} className={buttonClass({ variant: "primary" })}>
+        <Link href={action.href} className={buttonClass({ variant: "primary", className: "print:hidden" })}>
           {action.label}
         </Link>
       )}

@@ -141,8 +141,8 @@ function StateScreen(props: StateProps) {
   );
 }
 
-function Receipt({ bill: { receipt, currency } }: { bill: BillForPayer }) {
-  return receipt && <ReceiptOfPayer receipt={receipt} currency={currency} />;
+function Receipt({ bill }: { bill: BillForPayer }) {
+  return bill.receipt && <ReceiptOfPayer receipt={bill.receipt} bill={bill} />;
 }
 
 /** A part of a shared bill that can be paid now, or is being paid from here. */

@@ -1,5 +1,5 @@
 import { Copy, Printer, Share2 } from "lucide-react";
-import type { PayerReceipt } from "../../../modules/booking/pay/payer-schema.ts";
+import type { BillForPayer, PayerReceipt } from "../../../modules/booking/pay/payer-schema.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { payForFr } from "../../../shared/fr/booking/pay-for.ts";
 import { paymentMethodsFr } from "../../../shared/fr/booking/payment-methods.ts";
@@ -11,7 +11,8 @@ import { toast } from "../../ui/toast.ts";
 const words = payForFr.receipt;
 
 /** What a person without an account keeps of a payment; nobody else sees it. */
-export function ReceiptOfPayer({ receipt, currency }: { receipt: PayerReceipt; currency: string }) {
+export function ReceiptOfPayer({ receipt, bill }: { receipt: PayerReceipt; bill: BillForPayer }) {
+  const { currency, lines } = bill;
   const sum = formatMoney(receipt.amount, currency);
   const method = paymentMethodsFr[receipt.method];
   const paidAt = formatDateTime(receipt.paidAt, receipt.timeZone);
@@ -21,6 +22,10 @@ export function ReceiptOfPayer({ receipt, currency }: { receipt: PayerReceipt; c
     { label: words.method, value: method },
     { label: words.paidAt, value: paidAt },
     { label: words.reference, value: reference },
+    ...lines.map(({ title, startsAt, timeZone }) => ({
+      label: words.for,
+      value: `${title}, ${formatDateTime(startsAt, timeZone)}`,
+    })),
   ];
   return (
     <section
@@ -30,7 +35,7 @@ export function ReceiptOfPayer({ receipt, currency }: { receipt: PayerReceipt; c
       <h2 className="mb-3 text-lg">{words.title}</h2>
       <dl className="flex flex-col gap-2">
         {rows.map(({ label, value }) => (
-          <div key={label} className="flex flex-wrap justify-between gap-x-4">
+          <div key={label + value} className="flex flex-wrap justify-between gap-x-4">
             <dt className="text-ink-soft">{label}</dt>
             <dd className="min-w-0 font-semibold [overflow-wrap:anywhere]">{value}</dd>
           </div>
@@ -55,7 +60,7 @@ function WaysToKeep({ text }: { text: string }) {
       <Button
         variant="secondary"
         size="sm"
-        icon={<Printer className="size-5" aria-hidden="true" />}
+        icon={<Printer className="size-5 shrink-0" aria-hidden="true" />}
         onClick={() => print()}
       >
         {words.print}
@@ -65,9 +70,9 @@ function WaysToKeep({ text }: { text: string }) {
         size="sm"
         icon={
           canShare ? (
-            <Share2 className="size-5" aria-hidden="true" />
+            <Share2 className="size-5 shrink-0" aria-hidden="true" />
           ) : (
-            <Copy className="size-5" aria-hidden="true" />
+            <Copy className="size-5 shrink-0" aria-hidden="true" />
           )
         }
         onClick={canShare ? share : copy}

@@ -166,14 +166,18 @@ function Departure(props: {
       >
         <span className="font-display text-xl tabular-nums">{formatTime(trip.departsAt, timeZone)}</span>
         <span className="min-w-0 flex-1 text-[0.9375rem]">
-          <span className="block truncate">{trip.from.name}</span>
-          <span className="text-ink-soft">
-            {current ? words.current : words.free(full ? 0 : trip.freePlaces)}
+          <span className="block">{trip.from.name}</span>
+          <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <span className="text-ink-soft">
+              {current ? words.current : words.free(full ? 0 : trip.freePlaces)}
+            </span>
+            {/* The price of one place beside the difference for all of them would be read as a sum. */}
+            {quote ? (
+              <Difference quote={quote} />
+            ) : (
+              <Price amount={trip.price} currency={trip.currency} size="sm" />
+            )}
           </span>
-        </span>
-        <span className="text-right">
-          <Price amount={trip.price} currency={trip.currency} size="sm" />
-          {quote && <Difference quote={quote} />}
         </span>
       </button>
     </li>
@@ -183,7 +187,7 @@ function Departure(props: {
 function Difference({ quote: { difference, currency } }: { quote: ChoiceQuote }) {
   const sum = formatMoney(Math.abs(difference), currency);
   return (
-    <span className={clsx("block text-sm font-bold", difference > 0 ? "text-clay-700" : "text-forest-700")}>
+    <span className={clsx("font-bold", difference > 0 ? "text-clay-700" : "text-forest-700")}>
       {difference > 0 ? words.dearer(sum) : difference < 0 ? words.cheaper(sum) : words.same}
     </span>
   );
