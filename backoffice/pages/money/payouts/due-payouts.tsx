@@ -110,11 +110,17 @@ function whenText({ dueOn }: DuePayout, today: string): string | null {
   return dueOn === today ? payoutsFr.dueNow : payoutsFr.dueSince(formatDay(dueOn));
 }
 
+/** What the due amount is made of; nothing where no commission is taken off. */
+function sumText({ due, payable, receivable, currency }: DuePayout): string | null {
+  if (due < 0) return payoutsFr.owes;
+  if (receivable === 0) return null;
+  return `${formatMoney(payable, currency)} − ${formatMoney(receivable, currency)}`;
+}
+
 function Row({ row, onPay }: { row: DuePayout; onPay(): void }) {
   const { me } = useDesk();
   const today = dayOf(Date.now(), me.country.timeZone);
   const when = whenText(row, today);
-  const money = (amount: number) => formatMoney(amount, row.currency);
   const statement = withQuery(`${areaPaths.admin.dashboard}/company/statement`, { company: row.companyId });
   const late = row.dueOn !== null && row.dueOn <= today;
   return (
@@ -136,10 +142,10 @@ function Row({ row, onPay }: { row: DuePayout; onPay(): void }) {
       </Box>
       <Box sx={{ textAlign: { sm: "right" } }}>
         <Typography sx={{ fontWeight: 800, fontSize: 18, fontVariantNumeric: "tabular-nums" }}>
-          {money(row.due)}
+          {formatMoney(row.due, row.currency)}
         </Typography>
         <Typography variant="body2" color="text.secondary">
-          {row.due < 0 ? payoutsFr.owes : `${money(row.payable)} − ${money(row.receivable)}`}
+          {sumText(row)}
         </Typography>
       </Box>
       <Next row={row} onPay={onPay} />

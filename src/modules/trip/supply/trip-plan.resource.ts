@@ -17,7 +17,7 @@ const runs = {
     required: true,
     filter: true,
   },
-  validFrom: { type: "date", label: "Dès le", required: true, filter: true, sort: true },
+  validFrom: { type: "date", label: "Dès\u00a0le", required: true, filter: true, sort: true },
   validTo: {
     type: "date",
     label: "Jusqu’au",

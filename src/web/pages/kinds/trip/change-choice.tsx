@@ -172,11 +172,8 @@ function Departure(props: {
               {current ? words.current : words.free(full ? 0 : trip.freePlaces)}
             </span>
             {/* The price of one place beside the difference for all of them would be read as a sum. */}
-            {quote ? (
-              <Difference quote={quote} />
-            ) : (
-              <Price amount={trip.price} currency={trip.currency} size="sm" />
-            )}
+            {quote && <Difference quote={quote} />}
+            {!quote && !current && <Price amount={trip.price} currency={trip.currency} size="sm" />}
           </span>
         </span>
       </button>
