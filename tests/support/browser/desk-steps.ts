@@ -35,7 +35,8 @@ export async function startNew(page: Page, list: string): Promise<void> {
 export function field(place: Place, label: string): Locator {
   // The suggestion list under a field has the same label, and so has an entry in the closed column menu.
   const controls = place.locator("input, textarea, [role=combobox]").filter({ visible: true });
-  const words = label.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  // A label may keep its words on one line with a no-break space.
+  const words = label.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" ", "\\s");
   return controls.and(place.getByLabel(new RegExp(`^${words}(\\s\\*)?$`)));
 }
 
