@@ -1975,6 +1975,27 @@ CREATE TABLE "DailyFigures" (
 );
 
 -- CreateTable
+CREATE TABLE "HourlyFigures" (
+    "id" BIGSERIAL NOT NULL,
+    "countryId" UUID NOT NULL,
+    "currency" TEXT NOT NULL,
+    "day" DATE NOT NULL,
+    "hour" SMALLINT NOT NULL,
+    "companyId" UUID NOT NULL,
+    "kind" "ServiceKind" NOT NULL,
+    "bookings" INTEGER NOT NULL DEFAULT 0,
+    "places" INTEGER NOT NULL DEFAULT 0,
+    "gross" BIGINT NOT NULL DEFAULT 0,
+    "refunds" BIGINT NOT NULL DEFAULT 0,
+    "commission" BIGINT NOT NULL DEFAULT 0,
+    "runs" INTEGER NOT NULL DEFAULT 0,
+    "offered" INTEGER NOT NULL DEFAULT 0,
+    "taken" INTEGER NOT NULL DEFAULT 0,
+
+    CONSTRAINT "HourlyFigures_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
 CREATE TABLE "SummedCountry" (
     "countryId" UUID NOT NULL,
     "until" DATE NOT NULL,
@@ -2749,6 +2770,12 @@ CREATE INDEX "DailyFigures_companyId_day_idx" ON "DailyFigures"("companyId", "da
 
 -- CreateIndex
 CREATE INDEX "DailyFigures_countryId_day_idx" ON "DailyFigures"("countryId", "day");
+
+-- CreateIndex
+CREATE INDEX "HourlyFigures_companyId_day_idx" ON "HourlyFigures"("companyId", "day");
+
+-- CreateIndex
+CREATE INDEX "HourlyFigures_countryId_day_idx" ON "HourlyFigures"("countryId", "day");
 
 -- CreateIndex
 CREATE INDEX "StaleDay_companyId_day_idx" ON "StaleDay"("companyId", "day");
@@ -3764,6 +3791,7 @@ CREATE FUNCTION "forgetSummedDays"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM "SummedCountry" WHERE "countryId" = NEW."id";
   DELETE FROM "DailyFigures" WHERE "countryId" = NEW."id";
+  DELETE FROM "HourlyFigures" WHERE "countryId" = NEW."id";
   DELETE FROM "DailyAccount" d USING "Company" c WHERE c."id" = d."companyId" AND c."countryId" = NEW."id";
   RETURN NULL;
 END $$;

@@ -32,6 +32,19 @@ export interface Counting {
 
 const isStretch = (source: Source): source is Stretch => "from" in source;
 
+/** Columns of the summed tables; the weekday follows from the day. */
+export const summedColumns = {
+  day: "day",
+  hour: "hour",
+  company: "companyId",
+  terminal: "terminalId",
+  line: "pathId",
+  domain: "domainId",
+  kind: "kind",
+  channel: "channel",
+} as const satisfies Partial<Record<Dimension, string>>;
+export type SummedDimension = keyof typeof summedColumns;
+
 /** SQL: rows of a table in the period of the source, under an alias. */
 function rowsIn(
   { source, extent }: Counting,

@@ -4,7 +4,15 @@ import { dayOf, startOfDay } from "../../shared/dates.ts";
 import { serviceKindsFr } from "../../shared/fr/backoffice/backoffice.ts";
 import type { Kinds } from "../booking/kind.ts";
 import { notStale, readSummedDays, type Stretch, type SummedDays } from "../invoicing/read-summed-days.ts";
-import { type Extent, refundsSql, runsSql, type Source, salesSql, within } from "./figure-sql.ts";
+import {
+  type Extent,
+  refundsSql,
+  runsSql,
+  type Source,
+  salesSql,
+  summedColumns,
+  within,
+} from "./figure-sql.ts";
 import type { Dimension, Figures } from "./schema.ts";
 
 /** Whose rows are counted, in which period: whole local days of the country. */
@@ -26,7 +34,7 @@ export const noFigures: Figures = {
 
 const figureNames = Object.keys(noFigures) as (keyof Figures)[];
 
-/** Dimensions that are not summed by day are counted from the rows of the whole period. */
+/** Hours of one branch are not summed: they are counted from its rows of the whole period. */
 const notSummed: SummedDays = { until: null, stale: [] };
 
 /** The rows to count: of days that are not summed, or have changed since. */
@@ -38,25 +46,17 @@ function countedIn(scope: Scope, { until, stale }: SummedDays): Source[] {
   ];
 }
 
-const dailyColumns: Record<Exclude<Dimension, "hour">, Prisma.Sql> = {
-  day: Prisma.sql`d."day"`,
-  company: Prisma.sql`d."companyId"`,
-  terminal: Prisma.sql`d."terminalId"`,
-  line: Prisma.sql`d."pathId"`,
-  domain: Prisma.sql`d."domainId"`,
-  kind: Prisma.sql`d."kind"`,
-  channel: Prisma.sql`d."channel"`,
-  weekday: Prisma.sql`extract(isodow from d."day")::int`,
-};
+const summedKey = (by: Dimension) =>
+  by === "weekday" ? Prisma.sql`extract(isodow from d."day")::int` : Prisma.raw(`d."${summedColumns[by]}"`);
 
 /** SQL: the sums of summed days, without the stale ones. */
-function dailySql(scope: Scope, by: keyof typeof dailyColumns, { until, stale }: SummedDays): Prisma.Sql {
+function summedSql(scope: Scope, by: Dimension, { until, stale }: SummedDays): Prisma.Sql {
   const names = Object.keys(noFigures).map((name) => `sum(d."${name}") as "${name}"`);
   // A year has a hundred thousand rows: nothing is compared or turned into text for each of them without need.
   return Prisma.sql`
     select x."value"::text as "key", x.* from (
-      select ${dailyColumns[by]} as "value", ${Prisma.raw(names.join(", "))}
-      from "DailyFigures" d
+      select ${summedKey(by)} as "value", ${Prisma.raw(names.join(", "))}
+      from ${by === "hour" ? Prisma.sql`"HourlyFigures"` : Prisma.sql`"DailyFigures"`} d
       where d."day" >= ${dayOf(scope.from, scope.timeZone)}::date and d."day" < ${until}::date and ${within("d", scope)}
         ${by === "channel" ? Prisma.sql`and d."channel" is not null` : Prisma.empty}
         ${stale.length > 0 ? Prisma.sql`and ${notStale("d", stale)}` : Prisma.empty}
@@ -73,15 +73,16 @@ export async function figuresBy(
   by: Dimension,
 ): Promise<Map<string | null, Figures>> {
   const [from, until] = [dayOf(scope.from, scope.timeZone), dayOf(scope.until, scope.timeZone)];
-  const daily = by === "hour" ? notSummed : await readSummedDays(db, { ...scope, from, until });
-  const queries = countedIn(scope, daily).flatMap((source) => {
+  const isSummed = by !== "hour" || !scope.terminals;
+  const days = isSummed ? await readSummedDays(db, { ...scope, from, until }) : notSummed;
+  const queries = countedIn(scope, days).flatMap((source) => {
     const counting = { extent: scope, source, by: [by] };
     const sales = [salesSql(counting), refundsSql(counting)];
     // A taken place has no channel of its own, so that departures are left out.
     return by === "channel" ? sales : [...sales, runsSql(counting, kinds)];
   });
   const counted = queries.map((sql) => db.$queryRaw<Sums[]>(oneKey(by, sql)));
-  const summed = daily.until && by !== "hour" ? [db.$queryRaw<Sums[]>(dailySql(scope, by, daily))] : [];
+  const summed = days.until ? [db.$queryRaw<Sums[]>(summedSql(scope, by, days))] : [];
   const figures = new Map<string | null, Figures>();
   for (const row of (await Promise.all([...summed, ...counted])).flat()) {
     const sums = { ...(figures.get(row.key) ?? noFigures) };

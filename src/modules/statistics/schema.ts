@@ -4,7 +4,9 @@ import { area, period } from "../invoicing/schema.ts";
 
 /** Dimensions by which the sums of past days are stored. */
 export const summedDimensions = ["day", "company", "terminal", "line", "domain", "kind", "channel"] as const;
-/** The weekday follows from the day; the hour is counted from the rows themselves. */
+/** Dimensions by which the sums of past hours are stored. */
+export const hourlyDimensions = ["day", "hour", "company", "kind"] as const satisfies readonly Dimension[];
+/** The weekday follows from the day. */
 export const dimensions = [...summedDimensions, "weekday", "hour"] as const;
 export type Dimension = (typeof dimensions)[number];
 

@@ -5,8 +5,15 @@ import { addDays, startOfDay } from "../../shared/dates.ts";
 import type { Kinds } from "../booking/kind.ts";
 import { type CompanyDay, stretchOf } from "../invoicing/read-summed-days.ts";
 import { sumAccounts } from "../invoicing/sum-accounts.ts";
-import { refundsSql, runsSql, type Source, salesSql } from "./figure-sql.ts";
-import { type Figures, summedDimensions } from "./schema.ts";
+import {
+  refundsSql,
+  runsSql,
+  type Source,
+  type SummedDimension,
+  salesSql,
+  summedColumns,
+} from "./figure-sql.ts";
+import { type Figures, hourlyDimensions, summedDimensions } from "./schema.ts";
 
 declare module "../../platform/jobs/jobs.ts" {
   interface JobPayloads {
@@ -45,8 +52,10 @@ async function sumNextDays(tx: Tx, country: CountryClock, kinds: Kinds): Promise
   const to = week < end ? week : end;
   await tx.$executeRaw`delete from "StaleDay" s using "Company" c
     where c."id" = s."companyId" and c."countryId" = ${country.id}::uuid and s."day" >= ${until}::date and s."day" < ${to}::date`;
-  await tx.$executeRaw`delete from "DailyFigures"
-    where "countryId" = ${country.id}::uuid and "day" >= ${until}::date and "day" < ${to}::date`;
+  for (const { table } of summedTables) {
+    await tx.$executeRaw`delete from ${table}
+      where "countryId" = ${country.id}::uuid and "day" >= ${until}::date and "day" < ${to}::date`;
+  }
   const { timeZone } = country;
   const stretch = { from: startOfDay(until, timeZone), until: startOfDay(to, timeZone) };
   await writeFigures(tx, country, { source: stretch, kinds });
@@ -73,9 +82,11 @@ async function sumStaleDays(tx: Tx, country: CountryClock, kinds: Kinds): Promis
   if (stale.length === 0) return false;
   const companies = stale.map(({ companyId }) => companyId);
   const days = stale.map(({ day }) => day);
-  await tx.$executeRaw`delete from "DailyFigures" d
-    using unnest(${companies}::uuid[], ${days}::text[]) as "one"("companyId", "day")
-    where d."companyId" = "one"."companyId" and d."day" = "one"."day"::date`;
+  for (const { table } of summedTables) {
+    await tx.$executeRaw`delete from ${table} d
+      using unnest(${companies}::uuid[], ${days}::text[]) as "one"("companyId", "day")
+      where d."companyId" = "one"."companyId" and d."day" = "one"."day"::date`;
+  }
   await writeFigures(tx, country, { source: stale, kinds });
   await sumAccounts(
     tx,
@@ -105,8 +116,17 @@ async function lockCountry(tx: Tx, { id, timeZone }: CountryClock): Promise<{ un
   return (await read())[0] ?? { until: "", end: "" };
 }
 
-const measures = (names: readonly (keyof Figures)[]) =>
-  Prisma.raw(names.map((name) => `"${name}"`).join(", "));
+interface SummedTable {
+  table: Prisma.Sql;
+  by: readonly SummedDimension[];
+}
+
+const summedTables: readonly SummedTable[] = [
+  { table: Prisma.sql`"DailyFigures"`, by: summedDimensions },
+  { table: Prisma.sql`"HourlyFigures"`, by: hourlyDimensions },
+];
+
+const names = (list: readonly string[]) => Prisma.raw(list.map((name) => `"${name}"`).join(", "));
 
 async function writeFigures(
   tx: Tx,
@@ -114,17 +134,18 @@ async function writeFigures(
   { source, kinds }: { source: Source; kinds: Kinds },
 ): Promise<void> {
   const extent = { countryId, currency, timeZone, companies: null, terminals: null, kind: null };
-  const counting = { extent, source, by: summedDimensions };
-  const parts = [
-    { sql: salesSql(counting), names: measures(["bookings", "places", "gross", "commission"]) },
-    { sql: refundsSql(counting), names: measures(["refunds"]) },
-    { sql: runsSql(counting, kinds), names: measures(["runs", "offered", "taken"]) },
-  ];
-  for (const { sql, names } of parts) {
-    await tx.$executeRaw`
-      insert into "DailyFigures"
-        ("countryId", "currency", "day", "companyId", "terminalId", "pathId", "domainId", "kind", "channel", ${names})
-      select ${countryId}::uuid, ${currency}, "day", "company", "terminal", "line", "domain", "kind", "channel", ${names}
-      from (${sql}) x`;
+  for (const { table, by } of summedTables) {
+    const columns = names(by.map((dimension) => summedColumns[dimension]));
+    const counting = { extent, source, by };
+    const parts: { sql: Prisma.Sql; measured: (keyof Figures)[] }[] = [
+      { sql: salesSql(counting), measured: ["bookings", "places", "gross", "commission"] },
+      { sql: refundsSql(counting), measured: ["refunds"] },
+      { sql: runsSql(counting, kinds), measured: ["runs", "offered", "taken"] },
+    ];
+    for (const { sql, measured } of parts) {
+      await tx.$executeRaw`
+        insert into ${table} ("countryId", "currency", ${columns}, ${names(measured)})
+        select ${countryId}::uuid, ${currency}, ${names(by)}, ${names(measured)} from (${sql}) x`;
+    }
   }
 }
