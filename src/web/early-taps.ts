@@ -1,7 +1,7 @@
 /**
  * Included in server-rendered pages. On a slow line a person reads such a page, fills in fields and presses a button
- * seconds before the app has loaded: this keeps what was typed and the last press, and repeats them as soon as the app
- * is ready. It imports nothing, so that it is one small file; its script element passes the values it needs.
+ * or Enter seconds before the app has loaded: this keeps what was typed and the last press, and repeats them as soon as
+ * the app is ready. It imports nothing, so that it is one small file; its script element passes the values it needs.
  */
 (() => {
   const { state, event: drawnEvent } = (document.currentScript as HTMLScriptElement).dataset;
@@ -9,6 +9,7 @@
   if (!state || !drawnEvent || !document.getElementById(state)) return;
   const presses = "button, input[type=checkbox], input[type=radio]";
   type Filled = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+  /** A button; or a form without one, that was sent with Enter. */
   let pressed: HTMLElement | null = null;
   /** With what was typed: React puts its own value into a field when it takes over the page. */
   const filled = new Map<Filled, string>();
@@ -24,19 +25,20 @@
   };
 
   const keep = (event: Event) => {
-    const target = (event.target as Element).closest<HTMLElement>(presses);
+    const target = (event.target as Element).closest<HTMLElement>(event.type === "submit" ? "form" : presses);
     if (!target) return;
     event.preventDefault();
     pressed?.removeAttribute("aria-busy");
     pressed = target;
     target.setAttribute("aria-busy", "true");
   };
+  const pressAgain = (same: HTMLElement | undefined) =>
+    same instanceof HTMLFormElement ? same.requestSubmit() : same?.click();
   const keepFilled = ({ target }: Event) => {
     const field = target as Filled;
     if (/^(INPUT|SELECT|TEXTAREA)$/.test(field.tagName) && !field.matches(presses))
       filled.set(field, field.value);
   };
-  const wait = (event: Event) => event.preventDefault();
   const isChanged = (field: Filled) =>
     field instanceof HTMLSelectElement
       ? [...field.options].some(({ selected, defaultSelected }) => selected && !defaultSelected)
@@ -61,18 +63,18 @@
   }
   addEventListener("click", keep, true);
   addEventListener("input", keepFilled, true);
-  addEventListener("submit", wait, true);
+  addEventListener("submit", keep, true);
   addEventListener(
     drawnEvent,
     () => {
       removeEventListener("click", keep, true);
       removeEventListener("input", keepFilled, true);
-      removeEventListener("submit", wait, true);
+      removeEventListener("submit", keep, true);
       pressed?.removeAttribute("aria-busy");
       setTimeout(() => {
         for (const [field, value] of filled) fillAgain(field, value);
         // The button uses the values of the fields, so it comes after them.
-        if (pressed) setTimeout(() => pressed && sameAs(pressed)?.click());
+        if (pressed) setTimeout(() => pressed && pressAgain(sameAs(pressed)));
       });
     },
     { once: true },

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { paths } from "../../src/shared/address/paths.ts";
 import { offerFr } from "../../src/shared/fr/booking/offer.ts";
 import { ticketsFr } from "../../src/shared/fr/booking/tickets.ts";
+import { eventFr } from "../../src/shared/fr/event/event.ts";
 import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
 import {
   answerPrompt,
@@ -133,6 +135,16 @@ describe("on a slow line the page is there before its program", () => {
     await page.getByRole("combobox", { name: "Arrivée" }).and(page.locator("[aria-invalid=true]")).waitFor();
     expect(await from.inputValue()).toBe("Douala");
     expect(await from.getAttribute("aria-invalid")).not.toBe("true");
+  });
+
+  it("what is looked for meanwhile with Enter, in a form without a button, is looked for", async () => {
+    const { page, goto, bring } = await withoutProgram();
+    await goto(`${server.url}${paths.list("event")}`);
+    const search = page.getByLabel(eventFr.list.searchLabel);
+    await search.fill("bikutsi");
+    await search.press("Enter");
+    bring();
+    await page.waitForURL(/bikutsi/);
   });
 });
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
-import type { BillState, BillView, PaymentView } from "../../../modules/booking/view/view-schema.ts";
+import type { BillView, PaymentView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { payForFr } from "../../../shared/fr/booking/pay-for.ts";
 import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
@@ -16,6 +16,7 @@ import { HoldClock } from "../hold/hold-clock.tsx";
 import { useTakeHolds } from "../hold/use-take-holds.ts";
 import { SharedBill, SharesClock } from "../pay-for/bill-parts.tsx";
 import { Closed, Refunding, ToValidate } from "./bill-notices.tsx";
+import { billOutcome } from "./bill-outcome.ts";
 import { BillSummary } from "./bill-summary.tsx";
 import { BuyerForm } from "./buyer-form.tsx";
 import { CheckoutSteps } from "./checkout-steps.tsx";
@@ -43,25 +44,28 @@ export function BillScreen({ billId }: { billId: string }) {
   return <StateScreen bill={bill} readAt={readAt} offline={offline} refetch={refetch} />;
 }
 
+const outcomePaths = {
+  PAID: paths.paymentCompleted,
+  CANCELLED: paths.paymentCancelled,
+  FAILED: paths.paymentFailed,
+};
+
 /** When the bill is paid, goes to the tickets; when a watched payment fails, goes to the reason. */
 function useOutcome(bill: BillView | undefined) {
   const [, navigate] = useLocation();
-  const before = useRef<BillState | null>(null);
+  const before = useRef<BillView | null>(null);
   useEffect(() => {
     if (!bill) return;
     const was = before.current;
-    before.current = bill.state;
-    if (bill.state === "PAID") {
+    before.current = bill;
+    const outcome = billOutcome(was, bill);
+    if (outcome === "PAID") {
       removeThings(bill.bookings);
       forgetDrafts();
       forgetIntention();
-      navigate(paths.paymentCompleted(bill.id), { replace: true });
-      return;
     }
-    if (was !== null && was !== bill.state) scrollTo({ top: 0 });
-    if (was !== "WAITING" || bill.state === "WAITING") return;
-    const cancelled = bill.payments[0]?.status === "CANCELLED";
-    navigate(cancelled ? paths.paymentCancelled(bill.id) : paths.paymentFailed(bill.id), { replace: true });
+    if (outcome) navigate(outcomePaths[outcome](bill.id), { replace: true });
+    else if (was && was.state !== bill.state) scrollTo({ top: 0 });
   }, [bill, navigate]);
 }
 

@@ -1,0 +1,23 @@
+import type { BillView } from "../../../modules/booking/view/view-schema.ts";
+
+/** What of a bill decides whether its payment has ended while it was watched. */
+export interface SeenBill extends Pick<BillView, "state"> {
+  payments: readonly Pick<BillView["payments"][number], "id" | "status">[];
+}
+
+export type BillOutcome = "PAID" | "CANCELLED" | "FAILED";
+
+const failed = new Set<SeenBill["payments"][number]["status"]>(["FAILED", "CANCELLED", "EXPIRED"]);
+
+/**
+ * How the payment ended that was begun or awaited on this screen; null while it has not ended. A quick refusal may come
+ * before the bill was ever read as waiting: the payment is then a new one that has already failed.
+ */
+export function billOutcome(before: SeenBill | null, { state, payments }: SeenBill): BillOutcome | null {
+  if (state === "PAID") return "PAID";
+  if (!before || state === "WAITING") return null;
+  const [latest] = payments;
+  const isNew = latest !== undefined && latest.id !== before.payments[0]?.id && failed.has(latest.status);
+  if (before.state !== "WAITING" && !isNew) return null;
+  return latest?.status === "CANCELLED" ? "CANCELLED" : "FAILED";
+}
