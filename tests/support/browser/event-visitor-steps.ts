@@ -45,6 +45,8 @@ export async function swipePosters(page: Page, productId: string, title: string)
   await second.tap();
   const large = page.getByRole("dialog", { name: eventFr.detail.images });
   await large.getByText(moreControlsFr.position(2, 3)).waitFor();
+  const shown = large.getByRole("img", { name: eventFr.detail.poster(title, 2) });
+  await expect.poll(async () => Math.round((await shown.boundingBox())?.x ?? -1)).toBe(0);
   await look(page, "event-poster-large");
   await swipe(page, large);
   await large.getByText(moreControlsFr.position(3, 3)).waitFor();

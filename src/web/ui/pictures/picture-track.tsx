@@ -21,7 +21,7 @@ interface PictureTrackProps {
   onMoved?: (index: number) => void;
 }
 
-/** Pictures side by side: swiped (scroll snap), or moved by buttons or arrow keys. */
+/** Pictures side by side: swiped one by one (scroll snap), or moved by buttons or arrow keys. */
 export function PictureTrack({ slides, label, start = 0, className, draw, onMoved }: PictureTrackProps) {
   const track = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(start);
@@ -70,7 +70,7 @@ export function PictureTrack({ slides, label, start = 0, className, draw, onMove
         className={clsx("flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]", className)}
       >
         {slides.map((slide, index) => (
-          <div key={slide.src} className="h-full w-full shrink-0 snap-center">
+          <div key={slide.src} className="h-full w-full shrink-0 snap-center snap-always">
             {index === at || (reached && Math.abs(index - at) <= 1) ? draw(slide, index) : null}
           </div>
         ))}

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { uiFr } from "../../../shared/fr/ui/ui.ts";
 import { IconButton } from "../button.tsx";
@@ -15,7 +15,8 @@ interface PictureViewerProps {
 /** Full-screen pictures with their captions; pinching zooms further. */
 export function PictureViewer({ slides, label, start, onClose }: PictureViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before the effects of the track: a closed dialog has no width, and the track could not show the wanted picture.
+  useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
   return createPortal(
