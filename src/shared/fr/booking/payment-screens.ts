@@ -182,6 +182,11 @@ export const paymentScreensFr = {
     },
   },
   receipt: { amount: "Montant", method: "Payé par", when: "Payé le" },
+  unread: {
+    title: "Ce paiement ne s’affiche pas encore.",
+    text: "Le réseau ne répond pas. Rien n’est perdu : ce que vous avez payé reste payé. L’état s’affiche ici dès que le réseau revient.",
+    retry: "Réessayer",
+  },
   notYours: {
     title: "Ce paiement est introuvable.",
     text: "Il appartient peut-être à un autre compte, ou l’adresse est incomplète.",

@@ -3,7 +3,6 @@ import { useLocation } from "wouter";
 import type { BillState, BillView, PaymentView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { payForFr } from "../../../shared/fr/booking/pay-for.ts";
-import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
 import { removeThings } from "../../state/basket.ts";
 import { forgetDrafts } from "../../state/booking-draft.ts";
 import { forgetIntention } from "../../state/intention.ts";
@@ -17,17 +16,16 @@ import { useTakeHolds } from "../hold/use-take-holds.ts";
 import { SharedBill, SharesClock } from "../pay-for/bill-parts.tsx";
 import { Closed, Refunding, ToValidate } from "./bill-notices.tsx";
 import { BillSummary } from "./bill-summary.tsx";
+import { BillUnread } from "./bill-unread.tsx";
 import { BuyerForm } from "./buyer-form.tsx";
 import { CheckoutSteps } from "./checkout-steps.tsx";
 import { DeskPayment } from "./desk-payment.tsx";
 import { LostBill } from "./lost-bill.tsx";
-import { Notice, NoticeCard } from "./notice.tsx";
+import { NoticeCard } from "./notice.tsx";
 import { PayForm } from "./pay-form.tsx";
 import { PaymentFrame } from "./payment-frame.tsx";
 import { useBillState } from "./use-bill-state.ts";
 import { WaitingScreen } from "./waiting.tsx";
-
-const words = paymentScreensFr;
 
 /** A bill in any state: the same on every device and after every reload. */
 export function BillScreen({ billId }: { billId: string }) {
@@ -36,9 +34,7 @@ export function BillScreen({ billId }: { billId: string }) {
   const taking = useTakeHolds(billId, { error, refetch });
   if (!bill) {
     if (!error || taking) return <Skeleton className="page-width my-8 h-96" />;
-    return (
-      <Notice {...words.notYours} action={{ label: words.success.all, href: paths.upcomingBookings() }} />
-    );
+    return <BillUnread error={error} refetch={refetch} />;
   }
   return <StateScreen bill={bill} readAt={readAt} offline={offline} refetch={refetch} />;
 }
