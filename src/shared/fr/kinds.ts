@@ -30,6 +30,19 @@ const placeWords: UnitWords = {
   freed: "vos places seront simplement libérées",
 };
 
+const onePlaceWords: UnitWords = {
+  label: "Place",
+  your: "votre place",
+  holding: "Nous retenons votre place…",
+  kept: "Place retenue",
+  stillKept: "Votre place est encore retenue",
+  keptUntil: (when) => `Votre place est gardée jusqu’au ${when}.`,
+  lost: "Votre place a été reprise",
+  unpaid: "Votre place n’a pas été payée à temps.",
+  released: "Votre place n’est plus retenue.",
+  freed: "votre place sera simplement libérée",
+};
+
 const dateWords: UnitWords = {
   label: "Dates",
   your: "vos dates",
@@ -224,10 +237,16 @@ const mixedKindsFr: KindWords = {
   soldOut: "Il n’en reste plus assez. Choisissez à nouveau.",
 };
 
-/** The words of the single kind among these, or those that fit several. */
-export function wordsOfKinds(kinds: readonly ServiceKind[]): KindWords {
+/** The words of a kind for so many places: a single one has words of its own. */
+export function wordsFor(kind: ServiceKind, places: number): KindWords {
+  const words = kindsFr[kind];
+  return places === 1 && words.units === placeWords ? { ...words, units: onePlaceWords } : words;
+}
+
+/** The words of the single kind among these for all their places, or those that fit several kinds. */
+export function wordsOfKinds(kinds: readonly ServiceKind[], places: number): KindWords {
   const [first] = kinds;
-  return first && kinds.every((kind) => kind === first) ? kindsFr[first] : mixedKindsFr;
+  return first && kinds.every((kind) => kind === first) ? wordsFor(first, places) : mixedKindsFr;
 }
 
 /** The name of each list, and its text while it has no offers. */

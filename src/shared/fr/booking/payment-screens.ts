@@ -34,14 +34,15 @@ export const paymentScreensFr = {
     register: "Créer un compte",
   },
   passengers: {
-    title: (kind: KindWords) => kind.people,
+    title: (kind: KindWords, count: number) => (count === 1 ? kind.person : kind.people),
     lead: (kind: KindWords) => `Comme sur la pièce d’identité, vérifiée ${kind.whereShown}.`,
     leadElsewhere: "Comme sur la pièce d’identité.",
     name: (label: string) => `Nom et prénom, ${label.toLowerCase()}`,
     identityType: "Pièce d’identité",
     identityNumber: "Numéro de la pièce",
     me: "Moi",
-    remember: "Retenir ces personnes pour mes prochaines réservations",
+    remember: (count: number) =>
+      `Retenir ${count === 1 ? "cette personne" : "ces personnes"} pour mes prochaines réservations`,
   },
   method: {
     title: "Moyen de paiement",

@@ -142,12 +142,15 @@ export const tripFr = {
     seatsTitle: "Choisissez vos sièges",
     seatsHint: (count: number) =>
       count > 1 ? `Touchez ${count} sièges libres sur le plan.` : "Touchez un siège libre sur le plan.",
-    seatsFree: "Sans choix de votre part, nous vous plaçons côte à côte si possible.",
+    seatsFree: (count: number) =>
+      count > 1
+        ? "Sans choix de votre part, nous vous plaçons côte à côte si possible."
+        : "Sans choix de votre part, nous prenons un siège libre pour vous.",
     seatsFreeOnly: "Sur ce voyage, la compagnie attribue les sièges.",
     chosen: (seats: readonly number[]) =>
       seats.length > 1 ? `Sièges ${listed(seats)}` : `Siège ${seats[0] ?? ""}`,
     chosenNone: "Aucun siège choisi",
-    together: "Nous placer ensemble",
+    together: (count: number) => (count > 1 ? "Nous placer ensemble" : "Choisir pour moi"),
     clearSeats: "Effacer",
     pay: "Payer",
     bookReturn: "Réserver votre voyage de retour",

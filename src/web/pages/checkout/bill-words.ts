@@ -6,10 +6,16 @@ import { type DraftLeg, kindOf, offerOfDraft } from "../../state/booking-draft.t
 
 /** The nouns of what is being paid. */
 export const wordsOfBill = (bill: Pick<BillView, "bookings">): KindWords =>
-  wordsOfKinds(bill.bookings.map((booking) => booking.kind));
+  wordsOfKinds(
+    bill.bookings.map((booking) => booking.kind),
+    bill.bookings.reduce((sum, booking) => sum + booking.places.length, 0),
+  );
 
 export const wordsOfLegs = (legs: readonly DraftLeg[]): KindWords =>
-  wordsOfKinds(legs.map(({ draft }) => kindOf(draft)));
+  wordsOfKinds(
+    legs.map(({ draft }) => kindOf(draft)),
+    legs.reduce((sum, { draft }) => sum + draft.numberPlace, 0),
+  );
 
 interface WayBack {
   label: string;
