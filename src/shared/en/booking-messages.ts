@@ -40,28 +40,28 @@ export const bookingMessagesEn: typeof bookingMessagesFr = {
   }),
   bookingDeclined: (data) => ({
     sms: oneSmsPart(
-      `Mboa: request ${data.code} (${data.title}, ${data.when}) declined: ${data.reason}. You were not charged.`,
+      `Mboa ${data.code}: request declined, nothing was charged. Reason: ${data.reason}. ${data.title}, ${data.when}`,
     ),
     subject: `Your request ${data.code} was not accepted`,
     text: `Your request ${data.code} was not accepted.\n\n${data.title}, ${data.when}.\n\nReason: ${data.reason}\n\nYou were not charged.`,
   }),
   requestUnanswered: (data) => ({
     sms: oneSmsPart(
-      `Mboa: your request ${data.code} (${data.title}, ${data.when}) was not answered in time. You were not charged. ${data.link}`,
+      `Mboa ${data.code}: your request was not answered, nothing was charged. ${data.title}, ${data.when} ${data.link}`,
     ),
     subject: `Your request ${data.code} was not answered`,
     text: `We are sorry: your request ${data.code} was not answered in time.\n\n${data.title}, ${data.when}.\n\nYou were not charged. Send it again or choose something else: ${data.link}`,
   }),
   holdLapsed: (data) => ({
     sms: oneSmsPart(
-      `Mboa: ${data.title}, ${data.when} was not paid in time. You were not charged. Try again: ${data.link}`,
+      `Mboa ${data.code}: not paid in time, nothing was charged. ${data.title}, ${data.when} ${data.link}`,
     ),
     subject: `Booking not paid: ${data.title}, ${data.when}`,
     text: `Your booking was not paid in time.\n\n${data.title}, ${data.when} (${data.code}).\n\nYou were not charged. If it is still free you can begin again here: ${data.link}`,
   }),
   sharesLapsed: (data) => ({
     sms: oneSmsPart(
-      `Mboa: booking ${data.code} (${data.title}, ${data.when}): not everybody paid in time. Each part that was paid goes back. ${data.link}`,
+      `Mboa ${data.code}: not everybody paid in time, each part paid goes back. ${data.title}, ${data.when} ${data.link}`,
     ),
     subject: `Booking ${data.code}: not everybody paid in time`,
     text: `Not everybody paid their part in time: your booking ${data.code} has ended.\n\n${data.title}, ${data.when}.\n\nEach part that was paid goes back to the person who paid it, by the same way. If it is still free you can book again here: ${data.link}`,
@@ -75,7 +75,7 @@ export const bookingMessagesEn: typeof bookingMessagesFr = {
   }),
   cashLapsed: (data) => ({
     sms: oneSmsPart(
-      `Mboa: booking ${data.code} (${data.title}, ${data.when}) was not paid at the desk in time and has ended. Book again: ${data.link}`,
+      `Mboa ${data.code}: not paid at the desk in time, the booking has ended. ${data.title}, ${data.when} ${data.link}`,
     ),
     subject: `Booking ${data.code} was not paid at the desk`,
     text: `The time to pay at the desk is over: your booking ${data.code} has ended.\n\n${data.title}, ${data.when}.\n\nYou owe nothing. If it is still free you can book again here: ${data.link}`,

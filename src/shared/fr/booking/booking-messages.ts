@@ -44,7 +44,10 @@ export interface ReminderData extends TravelData {
 export const newPlaces = ({ when, places }: Pick<ReminderData, "when" | "places">) =>
   when.endsWith(places) ? "" : places;
 
-/** Messages about bookings. An SMS has one part in GSM-7, however long the names in it are. */
+/**
+ * Messages about bookings. An SMS has one part in GSM-7, however long the names in it are: what is news comes first,
+ * because what stands before the link at the end is cut.
+ */
 export interface OfferOnSale {
   offer: OfferName;
   country: string;
@@ -80,28 +83,28 @@ export const bookingMessagesFr = {
   }),
   bookingDeclined: (data: TravelData & { reason: string }): MessageText => ({
     sms: oneSmsPart(
-      `Mboa : demande ${data.code} (${data.title}, ${data.when}) refusée : ${data.reason}. Rien ne vous a été débité.`,
+      `Mboa ${data.code} : demande refusée, rien n'a été débité. Motif : ${data.reason}. ${data.title}, ${data.when}`,
     ),
     subject: `Votre demande ${data.code} n’a pas été acceptée`,
     text: `Votre demande ${data.code} n’a pas été acceptée.\n\n${data.title}, ${data.when}.\n\nMotif : ${data.reason}\n\nRien ne vous a été débité.`,
   }),
   requestUnanswered: (data: TravelData & { link: string }): MessageText => ({
     sms: oneSmsPart(
-      `Mboa : ${kindsFr[data.kind].seller} n'a pas répondu à votre demande ${data.code} (${data.title}, ${data.when}). Rien n'a été débité. ${data.link}`,
+      `Mboa ${data.code} : ${kindsFr[data.kind].seller} n'a pas répondu, rien n'a été débité. ${data.title}, ${data.when} ${data.link}`,
     ),
     subject: `Votre demande ${data.code} est restée sans réponse`,
     text: `Nous sommes désolés : ${kindsFr[data.kind].seller} n’a pas répondu à temps à votre demande ${data.code}.\n\n${data.title}, ${data.when}.\n\nRien ne vous a été débité. Envoyez-la de nouveau ou choisissez ${kindsFr[data.kind].another} : ${data.link}`,
   }),
   holdLapsed: (data: TravelData & { link: string }): MessageText => ({
     sms: oneSmsPart(
-      `Mboa : ${data.title}, ${data.when} : ${lowered(wordsFor(data.kind, data.tickets).units.unpaid)} Rien n'a été débité. Réessayez : ${data.link}`,
+      `Mboa ${data.code} : ${lowered(wordsFor(data.kind, data.tickets).units.unpaid)} Rien n'a été débité. ${data.title}, ${data.when} ${data.link}`,
     ),
     subject: `Réservation non payée : ${data.title}, ${data.when}`,
     text: `${wordsFor(data.kind, data.tickets).units.unpaid}\n\n${data.title}, ${data.when} (${data.code}).\n\nRien ne vous a été débité. Si c’est encore libre, vous pouvez recommencer ici : ${data.link}`,
   }),
   sharesLapsed: (data: TravelData & { link: string }): MessageText => ({
     sms: oneSmsPart(
-      `Mboa : réservation ${data.code} (${data.title}, ${data.when}) : tous n'ont pas payé à temps. Chaque part payée est rendue. ${data.link}`,
+      `Mboa ${data.code} : tous n'ont pas payé à temps, chaque part payée est rendue. ${data.title}, ${data.when} ${data.link}`,
     ),
     subject: `Réservation ${data.code} : tout le monde n’a pas payé à temps`,
     text: `Tout le monde n’a pas payé sa part à temps : votre réservation ${data.code} a pris fin.\n\n${data.title}, ${data.when}.\n\nChaque part déjà payée revient à la personne qui l’a payée, par le même moyen. Si c’est encore libre, vous pouvez réserver à nouveau ici : ${data.link}`,
@@ -115,7 +118,7 @@ export const bookingMessagesFr = {
   }),
   cashLapsed: (data: TravelData & { link: string }): MessageText => ({
     sms: oneSmsPart(
-      `Mboa : réservation ${data.code} (${data.title}, ${data.when}) non payée au guichet à temps : elle a pris fin. Recommencez : ${data.link}`,
+      `Mboa ${data.code} : non payée au guichet à temps, réservation terminée. ${data.title}, ${data.when} ${data.link}`,
     ),
     subject: `Réservation ${data.code} non payée au guichet`,
     text: `L’heure limite pour payer au guichet est passée : votre réservation ${data.code} a pris fin.\n\n${data.title}, ${data.when}.\n\nVous ne devez rien. Si c’est encore libre, vous pouvez réserver à nouveau ici : ${data.link}`,
