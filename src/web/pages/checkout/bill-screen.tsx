@@ -3,7 +3,7 @@ import { useLocation } from "wouter";
 import type { BillState, BillView, PaymentView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { payForFr } from "../../../shared/fr/booking/pay-for.ts";
-import { removeThings } from "../../state/basket.ts";
+import { removeThings, useBasket } from "../../state/basket.ts";
 import { forgetDrafts } from "../../state/booking-draft.ts";
 import { forgetIntention } from "../../state/intention.ts";
 import { useUser } from "../../state/session.ts";
@@ -71,10 +71,13 @@ function StateScreen({ bill, readAt, offline, refetch }: StateProps & { readAt: 
   const payment = bill.payments[0] ?? null;
   const user = useUser();
   const together = useLocation()[0] === paths.basketPayment();
+  const lost = useBasket().some((thing) => thing.lost !== undefined);
   switch (bill.state) {
     case "TO_PAY":
       return (
         <PaymentFrame
+          // What was lost is said before what is held.
+          urgent={together && lost}
           steps={<CheckoutSteps legs={bill.bookings} sum={{ amount: bill.total, currency: bill.currency }} />}
           top={<HoldClock bill={bill} readAt={readAt} onEnd={refetch} />}
           aside={<BillSummary bill={bill} />}
