@@ -9,10 +9,11 @@ const { notYours, unread } = paymentScreensFr;
 
 const shown = (error: unknown) =>
   renderToStaticMarkup(
-    createElement(
-      Router,
-      { ssrPath: "/booking/payment" },
-      createElement(BillUnread, { error, refetch: () => undefined }),
+    createElement(() =>
+      Router({
+        ssrPath: "/booking/payment",
+        children: createElement(BillUnread, { error, refetch: () => undefined }),
+      }),
     ),
   );
 const refused = (httpStatus: number) => Object.assign(new Error("refused"), { data: { httpStatus } });

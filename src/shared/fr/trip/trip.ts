@@ -179,8 +179,12 @@ export const tripFr = {
   },
   /** Shown when seats were lost at the checkout. */
   rescue: {
-    near: (seats: string) => `Les plus proches encore libres : ${seats}.`,
-    takeNear: (seats: string) => `Prendre ${seats}`,
+    near: (seats: readonly number[]) =>
+      seats.length > 1
+        ? `Les plus proches encore libres : les sièges ${listed(seats)}.`
+        : `Le plus proche encore libre : le siège ${seats[0] ?? ""}.`,
+    takeNear: (seats: readonly number[]) =>
+      seats.length > 1 ? `Prendre les sièges ${listed(seats)}` : `Prendre le siège ${seats[0] ?? ""}`,
     anySeats: "Prendre d’autres places dans ce bus",
     full: "Ce bus est maintenant complet.",
     next: "Prochains départs sur la même ligne",
