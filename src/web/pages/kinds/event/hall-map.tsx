@@ -17,6 +17,8 @@ interface HallMapProps {
   pools: readonly PoolView[];
   taken: readonly number[];
   chosen: readonly number[];
+  /** The zone of which tickets were chosen last. */
+  zone: number | null;
   onToggle: (seat: SeatView) => void;
 }
 
@@ -43,6 +45,21 @@ function useMiddle(frame: RefObject<HTMLDivElement | null>, zoom: number) {
   }, [frame, zoom]);
 }
 
+/** Scrolls the hall, not the page, to the first free place of the zone that was chosen last. */
+function useZone(frame: RefObject<HTMLDivElement | null>, { hall, zone, taken }: HallMapProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only for another zone, not when somebody takes a place
+  useEffect(() => {
+    const element = frame.current;
+    const seat = hall.seats.find(({ ordinal, unit }) => ordinal === zone && !taken.includes(unit));
+    if (!element || !seat) return;
+    const scale = element.scrollWidth / hall.layout.width;
+    element.scrollTo({
+      left: seat.x * scale - element.clientWidth / 2,
+      top: seat.y * scale - element.clientHeight / 3,
+    });
+  }, [frame, zone]);
+}
+
 /**
  * The hall from above, stage at the top. One tab stop; the arrow keys move to the nearest place on that side.
  * Taken places can be reached too, so that a screen reader can say that they are taken.
@@ -54,6 +71,7 @@ export function HallMap(props: HallMapProps) {
   const zoom = chosenZoom ?? (hall.seats.length > 60 && narrow ? 3 : 0);
   const frame = useRef<HTMLDivElement>(null);
   useMiddle(frame, zoom);
+  useZone(frame, props);
   const [focused, setFocused] = useState<number | null>(null);
   const map = useRef<SVGSVGElement>(null);
   const takenSet = useMemo(() => new Set(taken), [taken]);
