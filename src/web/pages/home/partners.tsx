@@ -14,7 +14,7 @@ export function Partners() {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard
         tabIndex={0}
         aria-label={homeSectionsFr.partnersTitle}
-        className="mt-6 page-bleed grid grid-flow-col grid-rows-3 gap-3 overflow-x-auto pb-3 md:mx-0 md:flex md:flex-wrap md:overflow-visible md:px-0"
+        className="mt-6 page-bleed grid auto-cols-max grid-flow-col grid-rows-3 gap-3 overflow-x-auto pb-3 md:mx-0 md:flex md:flex-wrap md:overflow-visible md:px-0"
       >
         {data.map((partner) => (
           <li
