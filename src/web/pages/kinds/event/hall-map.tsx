@@ -45,16 +45,19 @@ function useMiddle(frame: RefObject<HTMLDivElement | null>, zoom: number) {
   }, [frame, zoom]);
 }
 
-/** Scrolls the hall, not the page, to the first free place of the zone that was chosen last. */
+/** Scrolls the hall, not the page, to the first row with a free place in the zone that was chosen last. */
 function useZone(frame: RefObject<HTMLDivElement | null>, { hall, zone, taken }: HallMapProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only for another zone, not when somebody takes a place
   useEffect(() => {
     const element = frame.current;
-    const seat = hall.seats.find(({ ordinal, unit }) => ordinal === zone && !taken.includes(unit));
+    const seats = hall.seats.filter(({ ordinal }) => ordinal === zone);
+    const seat = seats.find(({ unit }) => !taken.includes(unit));
     if (!element || !seat) return;
     const scale = element.scrollWidth / hall.layout.width;
+    const sides = seats.map(({ x }) => x);
+    const middle = (Math.min(...sides) + Math.max(...sides)) / 2;
     element.scrollTo({
-      left: seat.x * scale - element.clientWidth / 2,
+      left: middle * scale - element.clientWidth / 2,
       top: seat.y * scale - element.clientHeight / 3,
     });
   }, [frame, zone]);

@@ -147,7 +147,7 @@ export function TripDetailView({ trip }: { trip: TripDetail }) {
         </div>
         <BookPanel trip={trip} choice={choice} label={label} onBook={book} open={open}>
           {/* When a return will be chosen, the basket is offered there for both. */}
-          {!returnDate && <AddToBasket productId={trip.id} choose={gather} />}
+          {!returnDate && <AddToBasket productId={trip.id} alone={trip.requireValidation} choose={gather} />}
         </BookPanel>
       </div>
       <PayBar
@@ -163,7 +163,9 @@ export function TripDetailView({ trip }: { trip: TripDetail }) {
         open={open}
         onBook={book}
       >
-        {!returnDate && <AddToBasketShort productId={trip.id} choose={gather} />}
+        {!returnDate && (
+          <AddToBasketShort productId={trip.id} alone={trip.requireValidation} choose={gather} />
+        )}
       </PayBar>
     </>
   );
