@@ -103,7 +103,8 @@ export const paymentScreensFr = {
     title: "Demande envoyée",
     text: (kind: KindWords) =>
       `${capitalised(kind.seller)} doit confirmer votre demande. Nous vous prévenons, puis vous payez.`,
-    until: (when: string) => `Réponse attendue avant le ${when}. Votre réservation est gardée jusque-là.`,
+    until: (when: string) =>
+      `Réponse attendue avant le ${when}. Votre réservation est gardée jusque-\u2060là.`,
   },
   lost: {
     ends: {

@@ -218,13 +218,13 @@ function SlotPayBar({ consultant, slots, terms, onBook, children }: BookProps & 
 
 function useBooking(consultant: ConsultantDetail, { slot }: Slots, terms: TermsTools) {
   const [, navigate] = useLocation();
-  const problem = slot ? terms.missing() : words.chooseFirst;
-  const advice = useAdvice(`${slot?.startsAt} ${problem}`);
+  const problem = slot ? terms.missing() : { sentence: words.chooseFirst, part: slotsId };
+  const advice = useAdvice(`${slot?.startsAt} ${problem?.sentence}`);
   function choose(): Choice | null {
     const offer = offerOf(consultant);
     if (!slot || !offer || problem) {
-      advice.say(problem ?? words.unavailable);
-      if (!slot) leadTo(slotsId);
+      advice.say(problem?.sentence ?? words.unavailable);
+      if (problem) leadTo(problem.part);
       return null;
     }
     if (Date.parse(slot.startsAt) <= Date.now()) {
