@@ -47,7 +47,8 @@ export async function nearestDays(ctx: Context, line: Line & { date: string }): 
   const sold = async (from: Day, to: Day) =>
     (await readDayPrices(ctx.replica, { ...line, from, to })).filter(({ price }) => price !== null);
   const around = await sold(from, addDays(later(line.date, today), searchedDays));
-  const days = around.length === 0 && from > today ? await sold(today, earlier(from, addDays(today, soldDays))) : around;
+  const days =
+    around.length === 0 && from > today ? await sold(today, earlier(from, addDays(today, soldDays))) : around;
   const distance = ({ day }: DayPrice) => Math.abs(Date.parse(day) - Date.parse(line.date));
   return days
     .filter((day) => day.day !== line.date)

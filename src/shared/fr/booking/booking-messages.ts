@@ -1,7 +1,8 @@
 import type { OfferName, ServiceKind } from "../../kinds.ts";
 import { lowered } from "../../text/grammar.ts";
 import { oneSmsPart } from "../../text/gsm7.ts";
-import { kindsFr, wordsFor } from "../kinds.ts";
+import { wordsFor } from "../held-words.ts";
+import { kindsFr } from "../kinds.ts";
 import type { MessageText } from "../message/message-text.ts";
 import { freeSearchFr } from "./free-search.ts";
 import { ticketsFr } from "./tickets.ts";

@@ -1,13 +1,14 @@
 import type { LapseReason } from "../../booking/booking-rules.ts";
 import { capitalised, ofName } from "../../text/grammar.ts";
+import type { HeldWords } from "../held-words.ts";
 import type { KindWords } from "../kinds.ts";
 import { validationFr } from "../ui/validation.ts";
 import { paymentMethodsFr } from "./payment-methods.ts";
 
 /** How an unpaid booking expired, and what to do next. */
 interface LapseWords {
-  title: (kind: KindWords) => string;
-  text: (kind: KindWords) => string;
+  title: (kind: HeldWords) => string;
+  text: (kind: HeldWords) => string;
   again: string;
 }
 
@@ -134,7 +135,7 @@ export const paymentScreensFr = {
     } satisfies Record<LapseReason, LapseWords> as Record<LapseReason, LapseWords>,
     replaced: (kind: KindWords) => `Vous avez choisi ${kind.another}`,
     replacedText: "Rien n’a été débité. Vous pouvez y revenir si c’est encore libre.",
-    textReturned: (kind: KindWords) => `${kind.units.unpaid} Ce qui a été reçu vous est rendu en entier.`,
+    textReturned: (kind: HeldWords) => `${kind.units.unpaid} Ce qui a été reçu vous est rendu en entier.`,
     taken: "Quelqu’un a été plus rapide. Rien n’a été débité.",
     nothing: "Rien n’a été débité.",
     again: "Retenir à nouveau",
@@ -148,7 +149,7 @@ export const paymentScreensFr = {
     text: "Elle a été refusée ou annulée. Aucun paiement n’est attendu.",
     declined: (kind: KindWords) => `${capitalised(kind.seller)} n’a pas pu accepter votre demande`,
     reason: (reason: string) => `Sa réponse : « ${reason} »`,
-    nothing: (kind: KindWords) => `Rien n’a été débité. ${kind.units.released}`,
+    nothing: (kind: HeldWords) => `Rien n’a été débité. ${kind.units.released}`,
   },
   success: {
     title: (kind: KindWords, paid: boolean) => `${paid ? "C’est payé" : "C’est réservé"}, ${kind.wish}`,
@@ -168,7 +169,7 @@ export const paymentScreensFr = {
     what: "Que faire ?",
     returned: (sum: string) =>
       `Nous avons reçu ${sum}, une autre somme que le prix : elle vous est rendue en entier.`,
-    released: (kind: KindWords) => `${kind.units.released} Rien n’a été débité.`,
+    released: (kind: HeldWords) => `${kind.units.released} Rien n’a été débité.`,
     retry: "Réessayer",
     help: "Nous écrire",
   },

@@ -4,7 +4,7 @@ import { displayCode } from "../../../shared/booking/booking-rules.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { bookingScreensFr } from "../../../shared/fr/booking/booking-screens.ts";
 import { refundFr } from "../../../shared/fr/booking/refund.ts";
-import { wordsFor } from "../../../shared/fr/kinds.ts";
+import { wordsFor } from "../../../shared/fr/held-words.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { failureOf } from "../../state/failures.ts";
 import { forgetTickets } from "../../state/offline-tickets.ts";

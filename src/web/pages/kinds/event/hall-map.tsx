@@ -1,12 +1,13 @@
 import clsx from "clsx";
 import { Minus, Plus } from "lucide-react";
-import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import type { HallView, PoolView, SeatView } from "../../../../modules/event/search/event-view-schema.ts";
 import { nearestSeat } from "../../../../shared/event/nearest-seat.ts";
 import { hasSeats, sizeOfZone } from "../../../../shared/event/venue-zones.ts";
 import { eventFr } from "../../../../shared/fr/event/event.ts";
 import { useBrowserValue } from "../../../state/server-view.ts";
 import { IconButton } from "../../../ui/button.tsx";
+import { useMiddle, useZone } from "./use-hall-frame.ts";
 
 const words = eventFr.map;
 
@@ -35,33 +36,6 @@ const looksOf = (ordinal: number) => zoneLooks[(ordinal - 1) % zoneLooks.length]
 const zooms = [1, 1.6, 2.4, 3.4];
 /** From this width on the whole hall is readable at once. */
 const wideScreen = 900;
-
-/** Centres an enlarged hall on the stage. */
-function useMiddle(frame: RefObject<HTMLDivElement | null>, zoom: number) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each zoom begins in the middle again
-  useEffect(() => {
-    const element = frame.current;
-    if (element) element.scrollLeft = (element.scrollWidth - element.clientWidth) / 2;
-  }, [frame, zoom]);
-}
-
-/** Scrolls the hall, not the page, to the first row with a free place in the zone that was chosen last. */
-function useZone(frame: RefObject<HTMLDivElement | null>, { hall, zone, taken }: HallMapProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only for another zone, not when somebody takes a place
-  useEffect(() => {
-    const element = frame.current;
-    const seats = hall.seats.filter(({ ordinal }) => ordinal === zone);
-    const seat = seats.find(({ unit }) => !taken.includes(unit));
-    if (!element || !seat) return;
-    const scale = element.scrollWidth / hall.layout.width;
-    const sides = seats.map(({ x }) => x);
-    const middle = (Math.min(...sides) + Math.max(...sides)) / 2;
-    element.scrollTo({
-      left: middle * scale - element.clientWidth / 2,
-      top: seat.y * scale - element.clientHeight / 3,
-    });
-  }, [frame, zone]);
-}
 
 /**
  * The hall from above, stage at the top. One tab stop; the arrow keys move to the nearest place on that side.
