@@ -516,7 +516,7 @@ describe("a hold", () => {
     await page.getByRole("button", { name: "Retenir à nouveau" }).click();
     await page.getByRole("heading", { name: "Votre place a été reprise" }).waitFor();
     await page.getByText("Rien n’a été débité.").first().waitFor();
-    await page.getByRole("button", { name: "Prendre Siège 10" }).click();
+    await page.getByRole("button", { name: "Prendre le siège 10" }).click();
     await page.getByText(placesHeld).waitFor();
     const next = new URL(page.url()).searchParams.get("bill") ?? "";
     await loseSeats(

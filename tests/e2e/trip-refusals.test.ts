@@ -142,7 +142,7 @@ describe("holding and paying", () => {
     await page.route(/trip\.detail/, () => undefined);
     await visible(page, "Payer").click();
     await page.getByRole("heading", { name: "Votre place a été reprise" }).waitFor();
-    await page.getByRole("button", { name: /^Prendre Siège \d+$/ }).click();
+    await page.getByRole("button", { name: /^Prendre le siège \d+$/ }).click();
     await page.getByText(placesHeld).waitFor();
     // Places held as a visitor belong to the person after sign-in.
     await visible(page, "Se connecter").last().click();
