@@ -7,7 +7,7 @@ import { App } from "./app.tsx";
 import { keepStillParts } from "./components/still.tsx";
 import { preloadPage, registry } from "./pages.ts";
 import { isChunkFailure, reloadOnce } from "./state/browser.ts";
-import { queryClient } from "./state/client.ts";
+import { askAgainOnline, queryClient } from "./state/client.ts";
 import { receivePageState } from "./state/page-state.ts";
 import { trpcClient } from "./state/trpc.ts";
 
@@ -22,6 +22,7 @@ async function start() {
   // The server's HTML stays on screen until the page that replaces or hydrates it has loaded.
   const ready = page ? await preloadPage(page).catch(() => undefined) : undefined;
   const app = <App queryClient={queryClient} client={trpcClient} />;
+  askAgainOnline(queryClient);
   document.getElementById("early")?.remove();
   keepStillParts();
   // As a transition, hydration is done in slices, between which the page reacts to touches.

@@ -52,7 +52,7 @@ import {
 } from "../support/browser/event-visitor-steps.ts";
 import { amountBeside } from "../support/browser/story-money.ts";
 import { look } from "../support/browser/story-world.ts";
-import { answerPrompt, peopleOf, visible } from "../support/browser/trip-steps.ts";
+import { answerPrompt, peopleOf, placesHeld, visible } from "../support/browser/trip-steps.ts";
 import { contextFor, createActor } from "../support/context.ts";
 import { eventWish, organiserOf } from "../support/event-world.ts";
 import { expectSound, payInput } from "../support/purchase.ts";
@@ -116,7 +116,7 @@ async function buyTickets(page: Page, number: string, { seats: [first, second], 
   await page.getByRole("checkbox", { name: `${second}, choisie` }).waitFor();
   await look(page, `event-chosen${sizeOf(page)}`);
   await visible(page, eventFr.detail.pay).click();
-  await page.getByText("Places retenues").waitFor();
+  await page.getByText(placesHeld).waitFor();
   await look(page, `event-payment${sizeOf(page)}`);
   await page.getByRole("button", { name: `Payer ${bill}` }).click();
   await answerPrompt(control, number, "approve");

@@ -12,6 +12,7 @@ import {
   holdSeat,
   listAddress,
   peopleOf,
+  placesHeld,
   roundTripNetwork,
   tripAddress,
 } from "../support/browser/trip-steps.ts";
@@ -99,7 +100,7 @@ it("the seats of a bus are chosen, changed and paid for by keyboard alone", asyn
   for (let step = 0; step < 40 && !(await pay.evaluate((one) => one === document.activeElement)); step++)
     await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await page.getByText("Places retenues").waitFor();
+  await page.getByText(placesHeld).waitFor();
 });
 
 it("pictures fill the screen at a touch or by keyboard, one after the other, and Escape leads back", async () => {

@@ -18,6 +18,7 @@ import {
   codeBySms,
   freeSeat,
   listAddress,
+  placesHeld,
   roundTripNetwork,
   slowNetwork,
   visible,
@@ -70,7 +71,7 @@ it("takes a newcomer from a search to tickets that open without network, and giv
 
   // Nobody is signed in, but both seats are held: a number and its code are enough to pay.
   await page.waitForURL(/\/booking\/payment\?.*bill=/);
-  await page.getByText("Places retenues").waitFor();
+  await page.getByText(placesHeld).waitFor();
   expect([await heldOf(there), await heldOf(home)]).toEqual([[{ unit: 7 }], [{ unit: 12 }]]);
   expect(await db.bill.count({ where: { bookings: { some: { status: "PENDING" } } } })).toBe(1);
   // A code that was sent to another number is refused, and the seats stay held.
@@ -78,7 +79,7 @@ it("takes a newcomer from a search to tickets that open without network, and giv
   const person = { firstName: "Rosine", lastName: "Mballa", phone: typedPhone };
   await buyAsGuest(page, control, person, await codeBySms(control, another));
   await page.getByRole("heading", { name: "Moyen de paiement" }).waitFor();
-  await page.getByText("Places retenues").waitFor();
+  await page.getByText(placesHeld).waitFor();
   const sum = formatMoney(10_500, "XAF");
   await page.getByText(basketFr.steps.soFar(sum)).waitFor();
   const identities = page.getByLabel("Numéro de la pièce");

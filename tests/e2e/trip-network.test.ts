@@ -11,6 +11,7 @@ import {
   holdSeat,
   listAddress,
   peopleOf,
+  placesHeld,
   roundTripNetwork,
   toastSaying,
   tripAddress,
@@ -42,7 +43,7 @@ describe("without network", () => {
     await page.getByRole("alert").getByText(notSent).waitFor();
     await page.context().setOffline(false);
     await toastSaying(page, "Le réseau est revenu.").waitFor();
-    await page.getByText("Places retenues").waitFor();
+    await page.getByText(placesHeld).waitFor();
     expect(await db.payment.count({ where: { billId } })).toBe(0);
     await page.getByRole("button", { name: /^Payer \d/ }).click();
     await answerPrompt(control, number, "approve");
@@ -65,7 +66,7 @@ describe("without network", () => {
     await freeSeat(page, 5).click();
     // The checkout page and its lazy parts have loaded; then the network goes off.
     await visible(page, "Payer").click();
-    await page.getByText("Places retenues").waitFor();
+    await page.getByText(placesHeld).waitFor();
     await page.waitForLoadState("networkidle");
     await page.goto(tripAddress("", trip));
     await page.locator('[data-seat="5"]').click();
@@ -74,7 +75,7 @@ describe("without network", () => {
     await visible(page, "Payer").click();
     await page.getByText(notSent).first().waitFor();
     await page.context().setOffline(false);
-    await page.getByText("Places retenues").waitFor();
+    await page.getByText(placesHeld).waitFor();
     await page.getByText("Siège 6", { exact: true }).waitFor();
   });
 
@@ -240,5 +241,5 @@ it("choosing another departure in another tab keeps the first, and both can be p
   // A seat held by this person looks taken on the departure's page, which links to its payment.
   await page.goto(tripAddress("", first));
   await page.getByRole("link", { name: offerFr.resume }).click();
-  await page.getByText("Places retenues").waitFor();
+  await page.getByText(placesHeld).waitFor();
 });

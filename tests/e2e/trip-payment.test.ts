@@ -22,6 +22,7 @@ import {
   holdSeat,
   namePassenger,
   peopleOf,
+  placesHeld,
   toastSaying,
   tripAddress,
   visible,
@@ -236,7 +237,7 @@ it("a bill is shared: each pays the own part by a link, and the last one brings 
 
   // The owner's page updates; the owner's part is paid from there.
   await page.getByText(shareFr.owner.progress(formatMoney(2000, "XAF"), sum)).waitFor();
-  await page.getByRole("link", { name: shareFr.owner.pay }).click();
+  await page.getByRole("link", { name: shareFr.owner.payMine }).click();
   await page.getByLabel("Numéro à débiter").fill("677309912");
   await page.getByRole("button", { name: `Payer ${formatMoney(3000, "XAF")}` }).click();
   await answerPrompt(control, "+237677309912", "approve");
@@ -253,7 +254,8 @@ it("a bill that not everybody pays in time ends, and each part goes back", async
   await page.getByRole("button", { name: shareFr.start.action }).click();
   await page.getByRole("button", { name: shareFr.start.confirm }).click();
   await page.getByRole("heading", { name: shareFr.owner.title }).waitFor();
-  const links = await page.getByRole("link", { name: shareFr.owner.pay }).all();
+  const pays = new RegExp(`^(${shareFr.owner.payMine}|${shareFr.owner.pay})$`);
+  const links = await page.getByRole("link", { name: pays }).all();
   const [first, second] = await Promise.all(links.map((link) => link.getAttribute("href")));
   const friend = await visitor();
   await friend.goto(first ?? "");
@@ -322,7 +324,7 @@ describe("a departure that the company confirms first", () => {
     });
     const [link] = /https?:\S+/.exec(await smsTo(number, /booking\/payment/)) ?? [];
     await page.goto(link ?? "");
-    await page.getByText("Vos places sont gardées jusqu’au").waitFor();
+    await page.getByText("Votre place est gardée jusqu’au").waitFor();
     await namePassenger(page);
     await pay(page);
     await answerPrompt(control, number, "approve");
@@ -449,10 +451,10 @@ describe("paying", () => {
     await page.waitForURL("**/payment/failed-payment*");
     await page.getByText("Le solde du compte est insuffisant.").waitFor();
     await page.getByText("Rechargez le compte ou payez avec un autre numéro, puis réessayez.").waitFor();
-    await page.getByText("Vos places sont encore retenues").waitFor();
+    await page.getByText("Votre place est encore retenue").waitFor();
     await expectContact(page);
     await page.getByRole("link", { name: "Réessayer" }).click();
-    await page.getByText("Places retenues").waitFor();
+    await page.getByText(placesHeld).waitFor();
     await page.getByText("Orange Money").locator("visible=true").first().click();
     const orange = "+237699300401";
     await page.getByLabel("Numéro à débiter").fill("699300401");
@@ -512,10 +514,10 @@ describe("a hold", () => {
     await page.getByRole("button", { name: `Payer ${sum}` }).click();
     await page.getByRole("heading", { name: "Le temps de réservation est passé" }).waitFor();
     await page.getByRole("button", { name: "Retenir à nouveau" }).click();
-    await page.getByRole("heading", { name: "Vos places ont été reprises" }).waitFor();
+    await page.getByRole("heading", { name: "Votre place a été reprise" }).waitFor();
     await page.getByText("Rien n’a été débité.").first().waitFor();
-    await page.getByRole("button", { name: "Prendre Siège 10" }).click();
-    await page.getByText("Places retenues").waitFor();
+    await page.getByRole("button", { name: "Prendre le siège 10" }).click();
+    await page.getByText(placesHeld).waitFor();
     const next = new URL(page.url()).searchParams.get("bill") ?? "";
     await loseSeats(
       next,
@@ -573,12 +575,12 @@ describe("a hold", () => {
     await page.getByRole("link", { name: "Mes réservations à payer" }).click();
     await page.getByText("À payer avant le").waitFor();
     await visible(page, "Annuler").click();
-    await page.getByText("Rien n’a été payé : vos places seront simplement libérées.").waitFor();
+    await page.getByText("Rien n’a été payé : votre place sera simplement libérée.").waitFor();
     await page.getByRole("button", { name: "Oui, annuler" }).click();
     await toastSaying(page, "Réservation annulée.").waitFor();
     // The refused choice was kept.
     await page.goto("/booking/payment");
-    await page.getByText("Places retenues").waitFor();
+    await page.getByText(placesHeld).waitFor();
     await setSetting(services, "unpaidHoldsMaximum", 5);
   });
 
@@ -592,7 +594,7 @@ describe("a hold", () => {
     await page.getByText("Le prix a changé depuis l’affichage.").waitFor();
     await page.getByText(`Total affiché : ${sum}. Nouveau total : ${formatMoney(5500)}.`).waitFor();
     await page.getByRole("button", { name: `Continuer à ${formatMoney(5500)}` }).click();
-    await page.getByText("Places retenues").waitFor();
+    await page.getByText(placesHeld).waitFor();
     await namePassenger(page);
     const company = { where: { id: network.company.id } };
     await db.company.update({ ...company, data: { status: "SUSPENDED" } });

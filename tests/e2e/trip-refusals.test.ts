@@ -7,6 +7,7 @@ import {
   answerPrompt,
   freeSeat,
   listAddress,
+  placesHeld,
   roundTripNetwork,
   signIn,
   toastSaying,
@@ -45,7 +46,7 @@ async function holding(page: Page, tripId: string, seat: number, credential: str
   await visible(page, "Payer").click();
   await visible(page, "Se connecter").last().click();
   await signIn(page, credential, goodPassword);
-  await page.getByText("Places retenues").waitFor();
+  await page.getByText(placesHeld).waitFor();
   await page.getByLabel("Nom et prénom, siège").first().fill("Awa Essomba");
   const identity = page.getByLabel("Numéro de la pièce");
   if ((await identity.count()) > 0) await identity.first().fill("112233445");
@@ -140,14 +141,14 @@ describe("holding and paying", () => {
     // The loaded seat map still shows the lost seat as free, and no update arrives.
     await page.route(/trip\.detail/, () => undefined);
     await visible(page, "Payer").click();
-    await page.getByRole("heading", { name: "Vos places ont été reprises" }).waitFor();
-    await page.getByRole("button", { name: /^Prendre Siège \d+$/ }).click();
-    await page.getByText("Places retenues").waitFor();
+    await page.getByRole("heading", { name: "Votre place a été reprise" }).waitFor();
+    await page.getByRole("button", { name: /^Prendre le siège \d+$/ }).click();
+    await page.getByText(placesHeld).waitFor();
     // Places held as a visitor belong to the person after sign-in.
     await visible(page, "Se connecter").last().click();
     await signIn(page, credential, goodPassword);
     await page.getByRole("heading", { name: "Moyen de paiement" }).waitFor();
-    await page.getByText("Places retenues").waitFor();
+    await page.getByText(placesHeld).waitFor();
   });
 
   it("says in plain words why a payment failed, keeps the places and takes the next try", async () => {
@@ -159,7 +160,7 @@ describe("holding and paying", () => {
     await answerPrompt(control, number, "refuse");
     await page.waitForURL("**/payment/cancelled-payment*");
     await page.getByText("Le paiement a été refusé sur le téléphone.").waitFor();
-    await page.getByText("Vos places sont encore retenues").waitFor();
+    await page.getByText("Votre place est encore retenue").waitFor();
     await control.wallet(number, "mtn-momo", 0);
     await page.getByRole("link", { name: "Réessayer" }).click();
     await page.getByRole("button", { name: /^Payer \d/ }).click();
@@ -183,7 +184,7 @@ describe("holding and paying", () => {
     await page.getByRole("button", { name: "Payer autrement" }).click();
     await page.waitForURL("**/payment/cancelled-payment*");
     await page.getByText("Vous ne payez plus au guichet").waitFor();
-    await page.getByText("Vos places sont encore retenues").waitFor();
+    await page.getByText("Votre place est encore retenue").waitFor();
   });
 
   it("never shows somebody else's bill", async () => {

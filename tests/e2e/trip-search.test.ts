@@ -18,6 +18,7 @@ import {
   answerPrompt,
   freeSeat,
   listAddress,
+  placesHeld,
   roundTripNetwork,
   toastSaying,
   tripAddress,
@@ -161,7 +162,7 @@ describe("a list of departures", () => {
     expect(await held()).toBe(2);
     await lookClosely(page, "connection-ahead");
     await page.getByRole("button", { name: outboundFr.alone }).click();
-    await page.getByText("Places retenues").waitFor();
+    await page.getByText(placesHeld).waitFor();
     expect(await held()).toBe(2);
 
     // Paid, and the first bus is then so late that the second will have left: the home page says so.
@@ -317,11 +318,11 @@ describe("a way back", () => {
     await page.goto(tripAddress(server.url, noon.id, "&leg=return"));
     await freeSeat(page, 5).click();
     await visible(page, "Payer").click();
-    await page.getByText("Places retenues").waitFor();
+    await page.getByText(placesHeld).waitFor();
     await page.goto(tripAddress(server.url, out, `&returnDate=${network.day(5)}`));
     await freeSeat(page, 3).click();
     await visible(page, "Payer").click();
-    await page.getByText("Places retenues").waitFor();
+    await page.getByText(placesHeld).waitFor();
     const taken = () =>
       db.claim.findMany({
         where: { resourceId: { in: [out, other, noon.id] } },
@@ -342,7 +343,7 @@ describe("a way back", () => {
 
     // Without a return, the seat that is held is paid alone.
     await page.getByRole("button", { name: outboundFr.alone }).click();
-    await page.getByText("Places retenues").waitFor();
+    await page.getByText(placesHeld).waitFor();
     const bills = await db.bill.findMany({
       where: { bookings: { some: { productId: late } } },
       include: { bookings: true },

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { paths } from "../../src/shared/address/paths.ts";
 import { matchRoute } from "../../src/shared/address/routes.ts";
 import { errorsFr } from "../../src/shared/fr/errors.ts";
-import { wordsOfKinds } from "../../src/shared/fr/kinds.ts";
+import { wordsOfKinds } from "../../src/shared/fr/held-words.ts";
 import { kindNames, offerNames, offerOf, offerRoutes, serviceKinds } from "../../src/shared/kinds.ts";
 import { kindOf, wishOf } from "../../src/web/state/booking-draft.ts";
 
@@ -35,8 +35,16 @@ describe("the names of the kinds", () => {
   });
 
   test("several kinds in one bill are spoken of without the words of any", () => {
-    expect(wordsOfKinds(["event", "event"]).another).toBe("un autre événement");
-    expect(wordsOfKinds(["event", "trip"]).another).toBe("autre chose");
+    expect(wordsOfKinds(["event", "event"], 2).another).toBe("un autre événement");
+    expect(wordsOfKinds(["event", "trip"], 2).another).toBe("autre chose");
+  });
+
+  test("a single place is not spoken of as several, and neither are two as one", () => {
+    expect(wordsOfKinds(["trip"], 1).units.kept).toBe("Place retenue");
+    expect(wordsOfKinds(["trip"], 2).units.kept).toBe("Places retenues");
+    expect(wordsOfKinds(["trip", "trip"], 2).units.kept).toBe("Places retenues");
+    expect(wordsOfKinds(["location"], 1).units.kept).toBe("Dates retenues");
+    expect(wordsOfKinds(["event", "location"], 1).units.kept).toBe("Réservation retenue");
   });
 });
 

@@ -61,12 +61,15 @@ export function travelFacts(
     place,
     when: formatDateTime(booking.startsAt, timeZone),
     code: booking.code,
+    tickets: booking.labels.length,
   };
 }
 
 /** Data frozen on a booking when it was sold. */
 interface Frozen {
   title: string;
+  /** One for each ticket. */
+  labels: readonly string[];
   facts?: unknown;
 }
 

@@ -1,5 +1,6 @@
 import { type bookingMessagesFr, type DelayData, newPlaces } from "../fr/booking/booking-messages.ts";
 import type { OfferName } from "../kinds.ts";
+import { capitalised } from "../text/grammar.ts";
 import { oneSmsPart } from "../text/gsm7.ts";
 
 const offerNamesEn: Record<OfferName, string> = {
@@ -9,6 +10,8 @@ const offerNamesEn: Record<OfferName, string> = {
   house: "houses",
   event: "events",
 };
+
+const ticketsEn = (count: number) => (count === 1 ? "ticket" : "tickets");
 
 function delayNews({ missed, refundUntil, reason }: DelayData): string {
   if (missed) return `You arrive too late for ${missed}: change or cancel it free of charge.`;
@@ -37,28 +40,28 @@ export const bookingMessagesEn: typeof bookingMessagesFr = {
   }),
   bookingDeclined: (data) => ({
     sms: oneSmsPart(
-      `Mboa: request ${data.code} (${data.title}, ${data.when}) declined: ${data.reason}. You were not charged.`,
+      `Mboa ${data.code}: request declined, nothing was charged. Reason: ${data.reason}. ${data.title}, ${data.when}`,
     ),
     subject: `Your request ${data.code} was not accepted`,
     text: `Your request ${data.code} was not accepted.\n\n${data.title}, ${data.when}.\n\nReason: ${data.reason}\n\nYou were not charged.`,
   }),
   requestUnanswered: (data) => ({
     sms: oneSmsPart(
-      `Mboa: your request ${data.code} (${data.title}, ${data.when}) was not answered in time. You were not charged. ${data.link}`,
+      `Mboa ${data.code}: your request was not answered, nothing was charged. ${data.title}, ${data.when} ${data.link}`,
     ),
     subject: `Your request ${data.code} was not answered`,
     text: `We are sorry: your request ${data.code} was not answered in time.\n\n${data.title}, ${data.when}.\n\nYou were not charged. Send it again or choose something else: ${data.link}`,
   }),
   holdLapsed: (data) => ({
     sms: oneSmsPart(
-      `Mboa: ${data.title}, ${data.when} was not paid in time. You were not charged. Try again: ${data.link}`,
+      `Mboa ${data.code}: not paid in time, nothing was charged. ${data.title}, ${data.when} ${data.link}`,
     ),
     subject: `Booking not paid: ${data.title}, ${data.when}`,
     text: `Your booking was not paid in time.\n\n${data.title}, ${data.when} (${data.code}).\n\nYou were not charged. If it is still free you can begin again here: ${data.link}`,
   }),
   sharesLapsed: (data) => ({
     sms: oneSmsPart(
-      `Mboa: booking ${data.code} (${data.title}, ${data.when}): not everybody paid in time. Each part that was paid goes back. ${data.link}`,
+      `Mboa ${data.code}: not everybody paid in time, each part paid goes back. ${data.title}, ${data.when} ${data.link}`,
     ),
     subject: `Booking ${data.code}: not everybody paid in time`,
     text: `Not everybody paid their part in time: your booking ${data.code} has ended.\n\n${data.title}, ${data.when}.\n\nEach part that was paid goes back to the person who paid it, by the same way. If it is still free you can book again here: ${data.link}`,
@@ -72,7 +75,7 @@ export const bookingMessagesEn: typeof bookingMessagesFr = {
   }),
   cashLapsed: (data) => ({
     sms: oneSmsPart(
-      `Mboa: booking ${data.code} (${data.title}, ${data.when}) was not paid at the desk in time and has ended. Book again: ${data.link}`,
+      `Mboa ${data.code}: not paid at the desk in time, the booking has ended. ${data.title}, ${data.when} ${data.link}`,
     ),
     subject: `Booking ${data.code} was not paid at the desk`,
     text: `The time to pay at the desk is over: your booking ${data.code} has ended.\n\n${data.title}, ${data.when}.\n\nYou owe nothing. If it is still free you can book again here: ${data.link}`,
@@ -85,30 +88,32 @@ export const bookingMessagesEn: typeof bookingMessagesFr = {
     text: `${data.title}, ${data.when}\nBooking: ${data.code}\n\nPay ${data.amount} at the desk before ${data.until}.\nCode to show: ${data.deskCode}\n\nAfter that the booking ends.`,
   }),
   ticketsReady: (data) => ({
-    sms: oneSmsPart(`Mboa ${data.code}: ${data.title}, ${data.when}, ${data.places}. Tickets: ${data.link}`),
-    subject: `Your tickets: ${data.title}, ${data.when}`,
-    text: `Your booking is confirmed.\n\n${data.title}\n${data.when}\n${data.places}\nWhere: ${data.place}\nBooking: ${data.code}\n\nYour tickets are here, to be shown without network or printed: ${data.link}`,
+    sms: oneSmsPart(
+      `Mboa ${data.code}: ${data.title}, ${data.when}, ${data.places}. ${capitalised(ticketsEn(data.tickets))}: ${data.link}`,
+    ),
+    subject: `Your ${ticketsEn(data.tickets)}: ${data.title}, ${data.when}`,
+    text: `Your booking is confirmed.\n\n${data.title}\n${data.when}\n${data.places}\nWhere: ${data.place}\nBooking: ${data.code}\n\nYour ${ticketsEn(data.tickets)}, to be shown without network or printed: ${data.link}`,
   }),
   placesChanged: (data) => ({
     sms: oneSmsPart(
-      `Mboa ${data.code}: ${data.title}, ${data.when}. Now: ${data.places}. Tickets: ${data.link}`,
+      `Mboa ${data.code}: ${data.title}, ${data.when}. Now: ${data.places}. ${capitalised(ticketsEn(data.tickets))}: ${data.link}`,
     ),
     subject: `Your booking has changed: ${data.title}`,
-    text: `Your booking has changed.\n\n${data.title}\n${data.when}\nNow: ${data.places}\nReason: ${data.reason}\n\nYour tickets: ${data.link}`,
+    text: `Your booking has changed.\n\n${data.title}\n${data.when}\nNow: ${data.places}\nReason: ${data.reason}\n\nYour ${ticketsEn(data.tickets)}: ${data.link}`,
   }),
   bookingChanged: (data) => ({
     sms: oneSmsPart(
-      `Mboa ${data.code}: booking changed. ${data.title}, ${data.when}, ${data.places}. Tickets: ${data.link}`,
+      `Mboa ${data.code}: booking changed. ${data.title}, ${data.when}, ${data.places}. ${capitalised(ticketsEn(data.tickets))}: ${data.link}`,
     ),
     subject: `Booking changed: ${data.title}, ${data.when}`,
-    text: `Your booking ${data.code} has been changed.\n\nBefore: ${data.before}\nNow: ${data.title}, ${data.when}\n${data.places}\n${data.money}\n\nYour tickets, under the same codes: ${data.link}`,
+    text: `Your booking ${data.code} has been changed.\n\nBefore: ${data.before}\nNow: ${data.title}, ${data.when}\n${data.places}\n${data.money}\n\nYour ${ticketsEn(data.tickets)}, under the same ${data.tickets === 1 ? "code" : "codes"}: ${data.link}`,
   }),
   travelDelayed: (data) => ({
     sms: oneSmsPart(
       `Mboa ${data.code}: ${data.title} of ${data.before} is moved to ${data.when}. ${delayNews(data)}`,
     ),
     subject: `New time: ${data.title}`,
-    text: `${data.title} has a new time.\n\n${data.title}\nPlanned: ${data.before}\nNow: ${data.when}\nReason: ${data.reason}${data.missed ? `\n\nYou arrive too late for the connection, ${data.missed}. Until it leaves, change its date or cancel it free of charge among your bookings.` : ""}${data.refundUntil ? `\n\nYou cannot come? Cancel among your bookings until ${data.refundUntil}: you get everything back.` : ""}\n\nYour tickets ${data.code} stay valid.`,
+    text: `${data.title} has a new time.\n\n${data.title}\nPlanned: ${data.before}\nNow: ${data.when}\nReason: ${data.reason}${data.missed ? `\n\nYou arrive too late for the connection, ${data.missed}. Until it leaves, change its date or cancel it free of charge among your bookings.` : ""}${data.refundUntil ? `\n\nYou cannot come? Cancel among your bookings until ${data.refundUntil}: you get everything back.` : ""}\n\nYour ${ticketsEn(data.tickets)} ${data.code} ${data.tickets === 1 ? "stays" : "stay"} valid.`,
   }),
   bookingCancelled: (data) => ({
     sms: oneSmsPart(
@@ -122,7 +127,7 @@ export const bookingMessagesEn: typeof bookingMessagesFr = {
       `Mboa ${data.code}: ${data.cancelled} cancelled (${data.title}, ${data.when}). Refund: ${data.refund}. Left: ${data.left}.`,
     ),
     subject: `A part of booking ${data.code} is cancelled`,
-    text: `A part of your booking ${data.code} is cancelled.\n\n${data.title}, ${data.when}.\nCancelled: ${data.cancelled}\nRefund: ${data.refund}\n\nStill valid: ${data.left}. Your tickets: ${data.link}`,
+    text: `A part of your booking ${data.code} is cancelled.\n\n${data.title}, ${data.when}.\nCancelled: ${data.cancelled}\nRefund: ${data.refund}\n\nStill valid: ${data.left}. Your ${ticketsEn(data.tickets)}: ${data.link}`,
   }),
   serviceCancelled: (data) => ({
     sms: oneSmsPart(
@@ -166,11 +171,13 @@ export const bookingMessagesEn: typeof bookingMessagesFr = {
   }),
   travelReminder: (data) => {
     const what = [data.title, data.when, newPlaces(data)].filter(Boolean);
-    const end = data.bring ? `Bring: ${data.bring}. Code ${data.code}` : `Tickets: ${data.link}`;
+    const end = data.bring
+      ? `Bring: ${data.bring}. Code ${data.code}`
+      : `${capitalised(ticketsEn(data.tickets))}: ${data.link}`;
     return {
       sms: oneSmsPart(`Mboa: reminder ${[...what, data.place].join(", ")}. ${end}`),
       subject: `Reminder: ${data.title}, ${data.when}`,
-      text: `Do not forget:\n\n${what.join("\n")}\nWhere: ${data.place}${data.bring && `\nBring: ${data.bring}`}\nBooking: ${data.code}\n\nYour tickets: ${data.link}`,
+      text: `Do not forget:\n\n${what.join("\n")}\nWhere: ${data.place}${data.bring && `\nBring: ${data.bring}`}\nBooking: ${data.code}\n\nYour ${ticketsEn(data.tickets)}: ${data.link}`,
     };
   },
   travelNews: (data) => ({

@@ -1,75 +1,6 @@
 import type { OfferName, ServiceKind } from "../kinds.ts";
 import { listed } from "../text/grammar.ts";
 
-/** Words for places, dates or a slot. */
-export interface UnitWords {
-  /** The label of a booking's units. */
-  label: string;
-  /** « vos places » */
-  your: string;
-  holding: string;
-  kept: string;
-  stillKept: string;
-  keptUntil: (when: string) => string;
-  lost: string;
-  unpaid: string;
-  released: string;
-  freed: string;
-}
-
-const placeWords: UnitWords = {
-  label: "Places",
-  your: "vos places",
-  holding: "Nous retenons vos places…",
-  kept: "Places retenues",
-  stillKept: "Vos places sont encore retenues",
-  keptUntil: (when) => `Vos places sont gardées jusqu’au ${when}.`,
-  lost: "Vos places ont été reprises",
-  unpaid: "Vos places n’ont pas été payées à temps.",
-  released: "Vos places ne sont plus retenues.",
-  freed: "vos places seront simplement libérées",
-};
-
-const dateWords: UnitWords = {
-  label: "Dates",
-  your: "vos dates",
-  holding: "Nous retenons vos dates…",
-  kept: "Dates retenues",
-  stillKept: "Vos dates sont encore retenues",
-  keptUntil: (when) => `Vos dates sont gardées jusqu’au ${when}.`,
-  lost: "Vos dates ont été reprises",
-  unpaid: "Vos dates n’ont pas été payées à temps.",
-  released: "Vos dates ne sont plus retenues.",
-  freed: "vos dates seront simplement libérées",
-};
-
-const slotWords: UnitWords = {
-  label: "Créneau",
-  your: "votre créneau",
-  holding: "Nous retenons votre créneau…",
-  kept: "Créneau retenu",
-  stillKept: "Votre créneau est encore retenu",
-  keptUntil: (when) => `Votre créneau est gardé jusqu’au ${when}.`,
-  lost: "Votre créneau a été repris",
-  unpaid: "Votre créneau n’a pas été payé à temps.",
-  released: "Votre créneau n’est plus retenu.",
-  freed: "votre créneau sera simplement libéré",
-};
-
-/** For several kinds in one bill. */
-const choiceWords: UnitWords = {
-  label: "Réservation",
-  your: "votre réservation",
-  holding: "Nous retenons votre réservation…",
-  kept: "Réservation retenue",
-  stillKept: "Votre réservation est encore retenue",
-  keptUntil: (when) => `Votre réservation est gardée jusqu’au ${when}.`,
-  lost: "Votre choix a été repris",
-  unpaid: "Votre réservation n’a pas été payée à temps.",
-  released: "Votre réservation n’est plus retenue.",
-  freed: "votre réservation sera simplement libérée",
-};
-
 /**
  * The words of each kind of service. Sentences of the core (checkout, bookings, messages, errors) take their
  * nouns from here, so that a guest of a house never reads about a bus.
@@ -85,8 +16,6 @@ export interface KindWords {
   another: string;
   /** « 2 places », « 1 rendez-vous »: the counted units of its tickets. */
   counted: (count: number) => string;
-  /** The units held during payment, in whole sentences because number and gender differ. */
-  units: UnitWords;
   /** « Départ », « Début »: the time at which it starts. */
   start: string;
   /** « avant le départ » */
@@ -121,7 +50,6 @@ export const kindsFr: Record<ServiceKind, KindWords> = {
     your: "votre voyage",
     another: "un autre voyage",
     counted: counted("place", "places"),
-    units: placeWords,
     start: "Départ",
     beforeStart: "avant le départ",
     afterwards: "après le voyage",
@@ -142,7 +70,6 @@ export const kindsFr: Record<ServiceKind, KindWords> = {
     your: "votre événement",
     another: "un autre événement",
     counted: counted("place", "places"),
-    units: placeWords,
     start: "Début",
     beforeStart: "avant le début",
     afterwards: "après l’événement",
@@ -163,7 +90,6 @@ export const kindsFr: Record<ServiceKind, KindWords> = {
     your: "votre location",
     another: "une autre location",
     counted: counted("location", "locations"),
-    units: dateWords,
     start: "Début",
     beforeStart: "avant le début de la location",
     afterwards: "après la location",
@@ -184,7 +110,6 @@ export const kindsFr: Record<ServiceKind, KindWords> = {
     your: "votre rendez-vous",
     another: "un autre rendez-vous",
     counted: counted("rendez-vous", "rendez-vous"),
-    units: slotWords,
     start: "Rendez-vous",
     beforeStart: "avant l’heure du rendez-vous",
     afterwards: "après le rendez-vous",
@@ -200,35 +125,6 @@ export const kindsFr: Record<ServiceKind, KindWords> = {
     soldOut: "Ce créneau n’est plus libre. Choisissez-en un autre.",
   },
 };
-
-/** For a bill with several kinds. */
-const mixedKindsFr: KindWords = {
-  name: "Réservation",
-  this: "cette réservation",
-  your: "votre réservation",
-  another: "autre chose",
-  counted: counted("place", "places"),
-  units: choiceWords,
-  start: "Début",
-  beforeStart: "avant le début",
-  afterwards: "ensuite",
-  person: "Personne",
-  people: "Personnes",
-  seller: "le partenaire",
-  whereShown: "à l’arrivée",
-  others: "Voir ce qui se réserve",
-  wish: "à bientôt !",
-  farewell: "Merci d’avoir choisi Mboa.",
-  noLongerAvailable: "Cette réservation n'est plus disponible.",
-  notFound: "Cette réservation est introuvable.",
-  soldOut: "Il n’en reste plus assez. Choisissez à nouveau.",
-};
-
-/** The words of the single kind among these, or those that fit several. */
-export function wordsOfKinds(kinds: readonly ServiceKind[]): KindWords {
-  const [first] = kinds;
-  return first && kinds.every((kind) => kind === first) ? kindsFr[first] : mixedKindsFr;
-}
 
 /** The name of each list, and its text while it has no offers. */
 export const offersFr: Record<OfferName, { title: string; soon: string }> = {

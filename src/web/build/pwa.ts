@@ -70,7 +70,8 @@ export function pwa() {
           options: { cacheName: "voice-notes", expiration: { maxEntries: 20 } },
         },
         {
-          urlPattern: ({ url, sameOrigin }) => sameOrigin && /^\/(assets|icons|art)\//.test(url.pathname),
+          urlPattern: ({ url, sameOrigin }) =>
+            sameOrigin && /^\/(assets|icons|art|flags)\//.test(url.pathname),
           handler: "CacheFirst",
           options: { cacheName: "assets", expiration: { maxEntries: 120, maxAgeSeconds: 60 * 60 * 24 * 60 } },
         },

@@ -102,6 +102,12 @@ export function shownOf(draft: BookingDraft): ShownLine | null {
   return typeof line?.title === "string" && Number.isInteger(line.total) ? line : null;
 }
 
+/** The cities of a departure that was chosen on this page: a bill does not tell them. */
+export function lineShown(productId: string): Pick<ShownLine, "line"> {
+  const line = readLocal<Record<string, ShownLine>>(shownName)?.[productId]?.line;
+  return line ? { line } : {};
+}
+
 /** The total of all legs when they were chosen; undefined when one was not chosen on this page. */
 export function shownTotal(legs: readonly DraftLeg[]): number | undefined {
   const totals = legs.map(({ draft }) => shownOf(draft)?.total ?? Number.NaN);

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { MutationCache, type Query, QueryCache, QueryClient } from "@tanstack/react-query";
 import { networkAdvice } from "../ui/toast.ts";
 import { isOffline } from "./browser.ts";
 import { failureOf, isOfferGone, reportFailure } from "./failures.ts";
@@ -21,6 +21,15 @@ function silentFor(error: unknown, meta: CallMeta | undefined): boolean {
   const { status, code } = failureOf(error);
   if (code === "NOT_SIGNED_IN") return false;
   return meta?.handlesErrors === true || (meta?.silent === true && status !== 401);
+}
+
+/**
+ * What could not be read is asked again when the network is back. The library does so only for pages that were opened
+ * with a network.
+ */
+export function askAgainOnline(client: QueryClient): void {
+  const isUnread = ({ state }: Query) => state.status === "error" && failureOf(state.error).status === null;
+  addEventListener("online", () => void client.refetchQueries({ type: "active", predicate: isUnread }));
 }
 
 /** An action that could not be sent without network is always reported, whatever the call. */

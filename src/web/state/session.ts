@@ -36,6 +36,8 @@ export interface ShownLine {
   facts?: readonly { label: string; value: string }[];
   total: number;
   currency: string;
+  /** The ids of a departure's two cities, by which the return of a journey is recognized. */
+  line?: { from: string; to: string };
   refundTiers?: readonly { hoursBefore: number; refundPercent: number }[];
 }
 

@@ -15,9 +15,9 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  sm: "min-h-11 px-[min(1rem,4.4vw)] text-[0.9375rem]",
-  md: "min-h-12 px-[min(1.25rem,5.5vw)] text-base",
-  lg: "min-h-14 px-[min(1.75rem,7.7vw)] text-lg",
+  sm: "min-h-11 py-1.5 px-[min(1rem,4.4vw)] text-[0.9375rem]",
+  md: "min-h-12 py-1.5 px-[min(1.25rem,5.5vw)] text-base",
+  lg: "min-h-14 py-2 px-[min(1.75rem,7.7vw)] text-lg",
 };
 
 /** The classes of a button, also for links that look like one. */

@@ -148,12 +148,15 @@ export function peopleOf(
 export const comeBack = (page: Page) =>
   page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
 
+/** Above the payment, for one place or several. */
+export const placesHeld = /Places? retenues?/;
+
 /** From a departure to the payment page, with a seat held and its traveller named; returns the bill. */
 export async function holdSeat(page: Page, tripId: string, seat: number): Promise<string> {
   await page.goto(tripAddress("", tripId));
   await freeSeat(page, seat).click();
   await visible(page, "Payer").click();
-  await page.getByText("Places retenues").waitFor();
+  await page.getByText(placesHeld).waitFor();
   await namePassenger(page);
   return new URL(page.url()).searchParams.get("bill") ?? "";
 }

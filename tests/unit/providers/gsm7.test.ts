@@ -71,6 +71,7 @@ it("the SMS of changed places names every one of them, however long the journey 
   const seats = [6, 7, 8, 9, 10, 41, 42, 43, 44, 45];
   const { sms } = bookingMessagesFr.placesChanged({
     code: "K7M2P",
+    tickets: seats.length,
     kind: "trip",
     title: "Douala Bessengué → Ngaoundéré Gare routière",
     when: "mercredi 23 décembre 2026 à 20:30",

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import { tripFr } from "../../../src/shared/fr/trip/trip.ts";
 import { fateOfReturn } from "../../../src/web/pages/kinds/trip/fate-of-return.ts";
 
 const way = {
-  from: "Douala",
-  to: "Yaoundé",
+  from: "douala",
+  to: "yaounde",
   arrivesAt: "2026-12-01T11:00:00Z",
   places: 2,
   returnDate: "2026-12-01",
 };
 
-const back = (change: { when?: string; title?: string; places?: number } = {}) => ({
+const back = (change: { when?: string; line?: { from: string; to: string }; places?: number } = {}) => ({
   places: change.places ?? 2,
   shown: {
-    title: change.title ?? tripFr.line("Yaoundé", "Douala"),
+    title: "Yaoundé → Douala",
+    line: change.line ?? { from: "yaounde", to: "douala" },
     when: change.when ?? "2026-12-01T11:00:00Z",
     timeZone: "Africa/Douala",
     company: "",
@@ -35,7 +35,10 @@ test("it is for as many people", () => {
 
 test("a return of another journey, another day or none is forgotten without a word", () => {
   expect(fateOfReturn(way, null)).toBe("none");
-  expect(fateOfReturn(way, back({ title: tripFr.line("Douala", "Yaoundé") }))).toBe("none");
+  expect(fateOfReturn(way, back({ line: { from: "douala", to: "yaounde" } }))).toBe("none");
+  // Only one of the two cities is the same.
+  expect(fateOfReturn(way, back({ line: { from: "yaounde", to: "kribi" } }))).toBe("none");
+  expect(fateOfReturn(way, back({ line: { from: "kribi", to: "douala" } }))).toBe("none");
   expect(fateOfReturn({ ...way, returnDate: "" }, back())).toBe("none");
   // 23:30 UTC is the next day by the clocks of Douala.
   expect(fateOfReturn(way, back({ when: "2026-12-01T23:30:00Z" }))).toBe("none");

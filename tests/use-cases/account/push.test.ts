@@ -20,6 +20,7 @@ const { db } = services;
 const delay = {
   kind: "trip" as const,
   code: "MB4T7K2Q",
+  tickets: 1,
   title: "Douala → Yaoundé",
   when: "lun. 4 mai à 09:00",
   before: "lun. 4 mai à 08:00",

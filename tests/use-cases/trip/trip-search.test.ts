@@ -291,7 +291,14 @@ describe("other days", () => {
     const wish = tripSearchInput.parse({ from: "Douala", to: "Kribi", date: network.day(7) });
     const { trips, nearest } = await searchTrips(visitor, wish);
     expect(trips).toEqual([]);
-    expect(nearest).toEqual([6, 9, 1].map((ahead) => ({ day: network.day(ahead), price: 2500 })));
+    const soldOn = (ahead: number) => ({ day: network.day(ahead), price: 2500 });
+    expect(nearest).toEqual([6, 9, 1].map(soldOn));
+
+    // Beyond everything that is on sale: the last days that are, also from years away.
+    for (const ahead of [39, 40, 400]) {
+      const beyond = await searchTrips(visitor, { ...wish, date: network.day(ahead) });
+      expect(beyond.nearest).toEqual(ahead === 39 ? [soldOn(9)] : [9, 6, 1].map(soldOn));
+    }
   });
 });
 

@@ -55,6 +55,7 @@ export async function tellPlacesCancelled(
     template: "placesCancelled",
     data: {
       ...travel,
+      tickets: left.labels.length,
       cancelled: listedPlaces(tickets.map(({ label }) => label)),
       left: placeLabels(left),
       refund: refund > 0 ? await refundText(tx, booking, refund) : bookingFr.noRefund,

@@ -81,15 +81,28 @@ function soldSql(billIds: readonly string[]): Prisma.Sql {
  * Links to the tickets: normally one to the customer's bookings. A desk sale may have no account and gets the public
  * page of its ticket; after the account was deleted, each ticket gets its own page.
  */
-function ticketsToTell(ctx: Context, booking: ToldBooking): { places: string; link: string }[] {
+function ticketsToTell(
+  ctx: Context,
+  booking: ToldBooking,
+): { tickets: number; places: string; link: string }[] {
   const linkOf = ({ code }: { code: string }) => `${ctx.config.publicUrl}${paths.ticket(code)}`;
   const places = placeLabels(booking);
   if (booking.erased) {
-    return booking.tickets.map((ticket) => ({ places: ticket.label || places, link: linkOf(ticket) }));
+    return booking.tickets.map((ticket) => ({
+      tickets: 1,
+      places: ticket.label || places,
+      link: linkOf(ticket),
+    }));
   }
   const [ticket] = booking.tickets;
   const atDesk = booking.channel === "DESK" && ticket;
-  return [{ places, link: atDesk ? linkOf(ticket) : ticketsLink(ctx, booking.code) }];
+  return [
+    {
+      tickets: booking.tickets.length,
+      places,
+      link: atDesk ? linkOf(ticket) : ticketsLink(ctx, booking.code),
+    },
+  ];
 }
 
 export function ticketsLink(ctx: Pick<Context, "config">, code: string): string {

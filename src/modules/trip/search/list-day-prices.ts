@@ -5,6 +5,7 @@ import { readDayPrices } from "./read-departures.ts";
 import { citiesOf } from "./read-directory.ts";
 import type { DayPrice } from "./trip-view-schema.ts";
 
+const earlier = (a: Day, b: Day): Day => [a, b].sort()[0] ?? a;
 const later = (a: Day, b: Day): Day => [a, b].sort()[1] ?? b;
 
 interface Line {
@@ -33,20 +34,24 @@ export async function listDayPrices(ctx: Context, input: DayStripInput): Promise
 
 const searchedDays = 30;
 const offeredDays = 4;
+/** Departures are on sale for less than this; a search of any year asks for no more days. */
+const soldDays = 180;
 
-/** Days with enough places on one line, the nearest to the wanted day first. */
+/**
+ * Days with enough places on one line, the nearest to the wanted day first. For a day beyond everything that is on sale
+ * these are the last days that are.
+ */
 export async function nearestDays(ctx: Context, line: Line & { date: string }): Promise<DayPrice[]> {
   const today = dayOf(line.now, line.timeZone);
-  const first = addDays(line.date, -searchedDays);
-  const from = later(first, today);
-  const days = await readDayPrices(ctx.replica, {
-    ...line,
-    from,
-    to: addDays(later(line.date, today), searchedDays),
-  });
+  const from = later(addDays(line.date, -searchedDays), today);
+  const sold = async (from: Day, to: Day) =>
+    (await readDayPrices(ctx.replica, { ...line, from, to })).filter(({ price }) => price !== null);
+  const around = await sold(from, addDays(later(line.date, today), searchedDays));
+  const days =
+    around.length === 0 && from > today ? await sold(today, earlier(from, addDays(today, soldDays))) : around;
   const distance = ({ day }: DayPrice) => Math.abs(Date.parse(day) - Date.parse(line.date));
   return days
-    .filter((day) => day.price !== null && day.day !== line.date)
+    .filter((day) => day.day !== line.date)
     .sort((a, b) => distance(a) - distance(b) || a.day.localeCompare(b.day))
     .slice(0, offeredDays);
 }

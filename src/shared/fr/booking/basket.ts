@@ -1,4 +1,5 @@
 import type { OfferName } from "../../kinds.ts";
+import { listed } from "../../text/grammar.ts";
 
 const bookings = (count: number) => `${count} ${count > 1 ? "réservations" : "réservation"}`;
 
@@ -24,7 +25,10 @@ export const basketFr = {
   past: "C’est passé\u00a0: retirez cette réservation pour payer les autres.",
   total: (count: number) => `Total, ${bookings(count)}`,
   pay: "Payer le panier",
-  kept: "Gardé sur cet appareil, même sans réseau. Les places sont retenues au moment de payer.",
+  kept: "Gardé sur cet appareil, même sans réseau. Tout est retenu au moment de payer.",
+  /** A part is held before the whole is paid. */
+  held: (titles: readonly string[], all: boolean) =>
+    `Déjà retenu\u00a0: ${listed(titles)}.${all ? "" : " Le reste sera retenu au moment de payer."}`,
   also: "Réserver aussi",
   offers: {
     trip: "Un bus",

@@ -1,9 +1,11 @@
 import type { OfferName, ServiceKind } from "../../kinds.ts";
 import { lowered } from "../../text/grammar.ts";
 import { oneSmsPart } from "../../text/gsm7.ts";
+import { wordsFor } from "../held-words.ts";
 import { kindsFr } from "../kinds.ts";
 import type { MessageText } from "../message/message-text.ts";
 import { freeSearchFr } from "./free-search.ts";
+import { ticketsFr } from "./tickets.ts";
 
 /** The subject of a message: « Douala → Yaoundé », « sam. 21 nov. à 06:30 », the code of the booking. */
 export interface TravelData {
@@ -11,6 +13,8 @@ export interface TravelData {
   title: string;
   when: string;
   code: string;
+  /** How many tickets it has. */
+  tickets: number;
 }
 
 export interface DelayData extends TravelData {
@@ -41,7 +45,10 @@ export interface ReminderData extends TravelData {
 export const newPlaces = ({ when, places }: Pick<ReminderData, "when" | "places">) =>
   when.endsWith(places) ? "" : places;
 
-/** Messages about bookings. An SMS has one part in GSM-7, however long the names in it are. */
+/**
+ * Messages about bookings. An SMS has one part in GSM-7, however long the names in it are: what is news comes first,
+ * because what stands before the link at the end is cut.
+ */
 export interface OfferOnSale {
   offer: OfferName;
   country: string;
@@ -59,7 +66,7 @@ export const bookingMessagesFr = {
   bookingAccepted: (data: TravelData & { until: string; link: string }): MessageText => ({
     sms: oneSmsPart(`Mboa : demande ${data.code} acceptée. Payez avant ${data.until} : ${data.link}`),
     subject: `Votre demande ${data.code} est acceptée`,
-    text: `Bonne nouvelle : votre demande ${data.code} est acceptée.\n\n${data.title}, ${data.when}.\n\nPayez avant ${data.until} pour garder ${kindsFr[data.kind].units.your} : ${data.link}`,
+    text: `Bonne nouvelle : votre demande ${data.code} est acceptée.\n\n${data.title}, ${data.when}.\n\nPayez avant ${data.until} pour garder ${wordsFor(data.kind, data.tickets).units.your} : ${data.link}`,
   }),
   consultantLate: (data: {
     title: string;
@@ -77,28 +84,28 @@ export const bookingMessagesFr = {
   }),
   bookingDeclined: (data: TravelData & { reason: string }): MessageText => ({
     sms: oneSmsPart(
-      `Mboa : demande ${data.code} (${data.title}, ${data.when}) refusée : ${data.reason}. Rien ne vous a été débité.`,
+      `Mboa ${data.code} : demande refusée, rien n'a été débité. Motif : ${data.reason}. ${data.title}, ${data.when}`,
     ),
     subject: `Votre demande ${data.code} n’a pas été acceptée`,
     text: `Votre demande ${data.code} n’a pas été acceptée.\n\n${data.title}, ${data.when}.\n\nMotif : ${data.reason}\n\nRien ne vous a été débité.`,
   }),
   requestUnanswered: (data: TravelData & { link: string }): MessageText => ({
     sms: oneSmsPart(
-      `Mboa : ${kindsFr[data.kind].seller} n'a pas répondu à votre demande ${data.code} (${data.title}, ${data.when}). Rien n'a été débité. ${data.link}`,
+      `Mboa ${data.code} : ${kindsFr[data.kind].seller} n'a pas répondu, rien n'a été débité. ${data.title}, ${data.when} ${data.link}`,
     ),
     subject: `Votre demande ${data.code} est restée sans réponse`,
     text: `Nous sommes désolés : ${kindsFr[data.kind].seller} n’a pas répondu à temps à votre demande ${data.code}.\n\n${data.title}, ${data.when}.\n\nRien ne vous a été débité. Envoyez-la de nouveau ou choisissez ${kindsFr[data.kind].another} : ${data.link}`,
   }),
   holdLapsed: (data: TravelData & { link: string }): MessageText => ({
     sms: oneSmsPart(
-      `Mboa : ${data.title}, ${data.when} : ${lowered(kindsFr[data.kind].units.unpaid)} Rien n'a été débité. Réessayez : ${data.link}`,
+      `Mboa ${data.code} : ${lowered(wordsFor(data.kind, data.tickets).units.unpaid)} Rien n'a été débité. ${data.title}, ${data.when} ${data.link}`,
     ),
     subject: `Réservation non payée : ${data.title}, ${data.when}`,
-    text: `${kindsFr[data.kind].units.unpaid}\n\n${data.title}, ${data.when} (${data.code}).\n\nRien ne vous a été débité. Si c’est encore libre, vous pouvez recommencer ici : ${data.link}`,
+    text: `${wordsFor(data.kind, data.tickets).units.unpaid}\n\n${data.title}, ${data.when} (${data.code}).\n\nRien ne vous a été débité. Si c’est encore libre, vous pouvez recommencer ici : ${data.link}`,
   }),
   sharesLapsed: (data: TravelData & { link: string }): MessageText => ({
     sms: oneSmsPart(
-      `Mboa : réservation ${data.code} (${data.title}, ${data.when}) : tous n'ont pas payé à temps. Chaque part payée est rendue. ${data.link}`,
+      `Mboa ${data.code} : tous n'ont pas payé à temps, chaque part payée est rendue. ${data.title}, ${data.when} ${data.link}`,
     ),
     subject: `Réservation ${data.code} : tout le monde n’a pas payé à temps`,
     text: `Tout le monde n’a pas payé sa part à temps : votre réservation ${data.code} a pris fin.\n\n${data.title}, ${data.when}.\n\nChaque part déjà payée revient à la personne qui l’a payée, par le même moyen. Si c’est encore libre, vous pouvez réserver à nouveau ici : ${data.link}`,
@@ -112,7 +119,7 @@ export const bookingMessagesFr = {
   }),
   cashLapsed: (data: TravelData & { link: string }): MessageText => ({
     sms: oneSmsPart(
-      `Mboa : réservation ${data.code} (${data.title}, ${data.when}) non payée au guichet à temps : elle a pris fin. Recommencez : ${data.link}`,
+      `Mboa ${data.code} : non payée au guichet à temps, réservation terminée. ${data.title}, ${data.when} ${data.link}`,
     ),
     subject: `Réservation ${data.code} non payée au guichet`,
     text: `L’heure limite pour payer au guichet est passée : votre réservation ${data.code} a pris fin.\n\n${data.title}, ${data.when}.\n\nVous ne devez rien. Si c’est encore libre, vous pouvez réserver à nouveau ici : ${data.link}`,
@@ -126,35 +133,35 @@ export const bookingMessagesFr = {
   }),
   ticketsReady: (data: TravelData & { places: string; place: string; link: string }): MessageText => ({
     sms: oneSmsPart(
-      `Mboa ${data.code} : ${data.title}, ${data.when}, ${data.places}. Billets : ${data.link}`,
+      `Mboa ${data.code} : ${data.title}, ${data.when}, ${data.places}. ${ticketsFr.short(data.tickets)} : ${data.link}`,
     ),
-    subject: `Vos billets : ${data.title}, ${data.when}`,
-    text: `Votre réservation est confirmée.\n\n${data.title}\n${data.when}\n${data.places}\nLieu : ${data.place}\nRéservation : ${data.code}\n\nVos billets, à montrer même sans réseau ou à imprimer, sont ici : ${data.link}\n\n${kindsFr[data.kind].farewell}`,
+    subject: `${ticketsFr.title(data.tickets)} : ${data.title}, ${data.when}`,
+    text: `Votre réservation est confirmée.\n\n${data.title}\n${data.when}\n${data.places}\nLieu : ${data.place}\nRéservation : ${data.code}\n\n${ticketsFr.title(data.tickets)}, à montrer même sans réseau ou à imprimer : ${data.link}\n\n${kindsFr[data.kind].farewell}`,
   }),
   placesChanged: (data: TravelData & { places: string; reason: string; link: string }): MessageText => ({
     sms: oneSmsPart(
       // The new places come first: in a message that is too long, the part that the
       // customer already knows is cut.
-      `Mboa ${data.code} : désormais ${data.places}. ${data.title}, ${data.when}. Billets : ${data.link}`,
+      `Mboa ${data.code} : désormais ${data.places}. ${data.title}, ${data.when}. ${ticketsFr.short(data.tickets)} : ${data.link}`,
     ),
     subject: `Votre réservation a changé : ${data.title}`,
-    text: `Votre réservation a changé.\n\n${data.title}\n${data.when}\nDésormais : ${data.places}\nMotif : ${data.reason}\n\nVos billets à jour : ${data.link}`,
+    text: `Votre réservation a changé.\n\n${data.title}\n${data.when}\nDésormais : ${data.places}\nMotif : ${data.reason}\n\n${ticketsFr.title(data.tickets)} à jour : ${data.link}`,
   }),
   bookingChanged: (
     data: TravelData & { before: string; places: string; money: string; link: string },
   ): MessageText => ({
     sms: oneSmsPart(
-      `Mboa ${data.code} : réservation changée. ${data.title}, ${data.when}, ${data.places}. ${data.money} Billets : ${data.link}`,
+      `Mboa ${data.code} : réservation changée. ${data.title}, ${data.when}, ${data.places}. ${data.money} ${ticketsFr.short(data.tickets)} : ${data.link}`,
     ),
     subject: `Réservation changée : ${data.title}, ${data.when}`,
-    text: `Votre réservation ${data.code} est changée.\n\nAvant : ${data.before}\nMaintenant : ${data.title}, ${data.when}\n${data.places}\n${data.money}\n\nVos billets à jour, sous les mêmes codes : ${data.link}`,
+    text: `Votre réservation ${data.code} est changée.\n\nAvant : ${data.before}\nMaintenant : ${data.title}, ${data.when}\n${data.places}\n${data.money}\n\n${ticketsFr.title(data.tickets)} à jour, sous ${data.tickets === 1 ? "le même code" : "les mêmes codes"} : ${data.link}`,
   }),
   travelDelayed: (data: DelayData): MessageText => ({
     sms: oneSmsPart(
       `Mboa ${data.code} : ${data.title} du ${data.before} est déplacé : ${data.when}. ${delayNews(data)}`,
     ),
     subject: `Nouvel horaire : ${data.title}`,
-    text: `${data.title} a un nouvel horaire.\n\n${data.title}\nPrévu : ${data.before}\nMaintenant : ${data.when}\nMotif : ${data.reason}${data.missed ? `\n\nVous arrivez trop tard pour la correspondance, ${data.missed}. Avant son heure, changez-en la date ou annulez-la sans frais dans vos réservations.` : ""}${data.refundUntil ? `\n\nVous ne pouvez pas venir ? Annulez dans vos réservations jusqu’au ${data.refundUntil} : tout vous est remboursé.` : ""}\n\nVos billets ${data.code} restent valables.`,
+    text: `${data.title} a un nouvel horaire.\n\n${data.title}\nPrévu : ${data.before}\nMaintenant : ${data.when}\nMotif : ${data.reason}${data.missed ? `\n\nVous arrivez trop tard pour la correspondance, ${data.missed}. Avant son heure, changez-en la date ou annulez-la sans frais dans vos réservations.` : ""}${data.refundUntil ? `\n\nVous ne pouvez pas venir ? Annulez dans vos réservations jusqu’au ${data.refundUntil} : tout vous est remboursé.` : ""}\n\n${ticketsFr.stayValid(data)}`,
   }),
   bookingCancelled: (data: TravelData & { refund: string }): MessageText => ({
     sms: oneSmsPart(
@@ -170,7 +177,7 @@ export const bookingMessagesFr = {
       `Mboa ${data.code}, annulé : ${data.cancelled} (${data.title}, ${data.when}). Remboursement : ${data.refund}. Reste : ${data.left}.`,
     ),
     subject: `Une partie de la réservation ${data.code} est annulée`,
-    text: `Une partie de votre réservation ${data.code} est annulée.\n\n${data.title}, ${data.when}.\nAnnulé : ${data.cancelled}\nRemboursement : ${data.refund}\n\nReste valable : ${data.left}. Vos billets : ${data.link}`,
+    text: `Une partie de votre réservation ${data.code} est annulée.\n\n${data.title}, ${data.when}.\nAnnulé : ${data.cancelled}\nRemboursement : ${data.refund}\n\nReste valable : ${data.left}. ${ticketsFr.title(data.tickets)} : ${data.link}`,
   }),
   serviceCancelled: (data: TravelData & { refund: string; reason: string }): MessageText => ({
     sms: oneSmsPart(
@@ -215,11 +222,13 @@ export const bookingMessagesFr = {
   travelReminder: (data: ReminderData): MessageText => {
     const what = [data.title, data.when, newPlaces(data)].filter(Boolean);
     // What to bring replaces the link: the code is enough at the entrance.
-    const end = data.bring ? `Apportez : ${data.bring}. Code ${data.code}` : `Billets : ${data.link}`;
+    const end = data.bring
+      ? `Apportez : ${data.bring}. Code ${data.code}`
+      : `${ticketsFr.short(data.tickets)} : ${data.link}`;
     return {
       sms: oneSmsPart(`Mboa : rappel ${[...what, data.place].join(", ")}. ${end}`),
       subject: `Rappel : ${data.title}, ${data.when}`,
-      text: `N’oubliez pas :\n\n${what.join("\n")}\nLieu : ${data.place}${data.bring && `\nÀ apporter : ${data.bring}`}\nRéservation : ${data.code}\n\nVos billets : ${data.link}\n\n${kindsFr[data.kind].farewell}`,
+      text: `N’oubliez pas :\n\n${what.join("\n")}\nLieu : ${data.place}${data.bring && `\nÀ apporter : ${data.bring}`}\nRéservation : ${data.code}\n\n${ticketsFr.title(data.tickets)} : ${data.link}\n\n${kindsFr[data.kind].farewell}`,
     };
   },
   travelNews: (data: TravelData & { company: string; news: string }): MessageText => ({

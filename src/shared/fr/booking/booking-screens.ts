@@ -1,3 +1,4 @@
+import type { HeldWords } from "../held-words.ts";
 import type { KindWords } from "../kinds.ts";
 
 /** « de la compagnie », « du praticien », « de l’organisateur » */
@@ -83,7 +84,7 @@ export const bookingScreensFr = {
     kept: "Retenu selon les conditions",
     percent: (percent: number) => `${percent} % de votre paiement`,
     none: "Rien n’est remboursé à cette heure-ci selon les conditions acceptées.",
-    unpaid: (kind: KindWords) => `Rien n’a été payé : ${kind.units.freed}.`,
+    unpaid: (kind: HeldWords) => `Rien n’a été payé : ${kind.units.freed}.`,
     changes: (when: string) => `Ce montant vaut jusqu’au ${when}.`,
     reason: "Pourquoi annulez-vous ?",
     confirm: "Oui, annuler",

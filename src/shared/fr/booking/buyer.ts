@@ -1,7 +1,7 @@
 /** Buying with a phone number and a code, without an account or a password. */
 export const buyerFr = {
   title: "Votre numéro, un code, et vous payez",
-  lead: "Pas de mot de passe : nous envoyons un code à ce numéro, et vos billets y arrivent.",
+  lead: "Pas de mot de passe : un code arrive à ce numéro, puis le lien de votre réservation.",
   sendCode: "Recevoir un code",
   codeTitle: "Le code reçu par SMS",
   codeLead: (phone: string) => `Nous l’avons envoyé au ${phone}.`,
@@ -10,7 +10,7 @@ export const buyerFr = {
   logIn: "Se connecter",
   password: {
     title: "Gardez votre compte",
-    text: "Vos billets sont à votre nom. Avec un mot de passe, vous les retrouvez sur un autre appareil.",
+    text: "Votre réservation est à votre nom. Avec un mot de passe, vous la retrouvez sur un autre appareil.",
     choose: "Choisir un mot de passe",
   },
 } as const;

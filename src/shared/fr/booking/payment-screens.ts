@@ -1,13 +1,14 @@
 import type { LapseReason } from "../../booking/booking-rules.ts";
 import { capitalised, ofName } from "../../text/grammar.ts";
+import type { HeldWords } from "../held-words.ts";
 import type { KindWords } from "../kinds.ts";
 import { validationFr } from "../ui/validation.ts";
 import { paymentMethodsFr } from "./payment-methods.ts";
 
 /** How an unpaid booking expired, and what to do next. */
 interface LapseWords {
-  title: (kind: KindWords) => string;
-  text: (kind: KindWords) => string;
+  title: (kind: HeldWords) => string;
+  text: (kind: HeldWords) => string;
   again: string;
 }
 
@@ -34,14 +35,15 @@ export const paymentScreensFr = {
     register: "Créer un compte",
   },
   passengers: {
-    title: (kind: KindWords) => kind.people,
+    title: (kind: KindWords, count: number) => (count === 1 ? kind.person : kind.people),
     lead: (kind: KindWords) => `Comme sur la pièce d’identité, vérifiée ${kind.whereShown}.`,
     leadElsewhere: "Comme sur la pièce d’identité.",
     name: (label: string) => `Nom et prénom, ${label.toLowerCase()}`,
     identityType: "Pièce d’identité",
     identityNumber: "Numéro de la pièce",
     me: "Moi",
-    remember: "Retenir ces personnes pour mes prochaines réservations",
+    remember: (count: number) =>
+      `Retenir ${count === 1 ? "cette personne" : "ces personnes"} pour mes prochaines réservations`,
   },
   method: {
     title: "Moyen de paiement",
@@ -102,7 +104,8 @@ export const paymentScreensFr = {
     title: "Demande envoyée",
     text: (kind: KindWords) =>
       `${capitalised(kind.seller)} doit confirmer votre demande. Nous vous prévenons, puis vous payez.`,
-    until: (when: string) => `Réponse attendue avant le ${when}. Votre réservation est gardée jusque-là.`,
+    until: (when: string) =>
+      `Réponse attendue avant le ${when}. Votre réservation est gardée jusque-\u2060là.`,
   },
   lost: {
     ends: {
@@ -132,7 +135,7 @@ export const paymentScreensFr = {
     } satisfies Record<LapseReason, LapseWords> as Record<LapseReason, LapseWords>,
     replaced: (kind: KindWords) => `Vous avez choisi ${kind.another}`,
     replacedText: "Rien n’a été débité. Vous pouvez y revenir si c’est encore libre.",
-    textReturned: (kind: KindWords) => `${kind.units.unpaid} Ce qui a été reçu vous est rendu en entier.`,
+    textReturned: (kind: HeldWords) => `${kind.units.unpaid} Ce qui a été reçu vous est rendu en entier.`,
     taken: "Quelqu’un a été plus rapide. Rien n’a été débité.",
     nothing: "Rien n’a été débité.",
     again: "Retenir à nouveau",
@@ -146,7 +149,7 @@ export const paymentScreensFr = {
     text: "Elle a été refusée ou annulée. Aucun paiement n’est attendu.",
     declined: (kind: KindWords) => `${capitalised(kind.seller)} n’a pas pu accepter votre demande`,
     reason: (reason: string) => `Sa réponse : « ${reason} »`,
-    nothing: (kind: KindWords) => `Rien n’a été débité. ${kind.units.released}`,
+    nothing: (kind: HeldWords) => `Rien n’a été débité. ${kind.units.released}`,
   },
   success: {
     title: (kind: KindWords, paid: boolean) => `${paid ? "C’est payé" : "C’est réservé"}, ${kind.wish}`,
@@ -166,7 +169,7 @@ export const paymentScreensFr = {
     what: "Que faire ?",
     returned: (sum: string) =>
       `Nous avons reçu ${sum}, une autre somme que le prix : elle vous est rendue en entier.`,
-    released: (kind: KindWords) => `${kind.units.released} Rien n’a été débité.`,
+    released: (kind: HeldWords) => `${kind.units.released} Rien n’a été débité.`,
     retry: "Réessayer",
     help: "Nous écrire",
   },
@@ -182,6 +185,11 @@ export const paymentScreensFr = {
     },
   },
   receipt: { amount: "Montant", method: "Payé par", when: "Payé le" },
+  unread: {
+    title: "Ce paiement ne s’affiche pas encore.",
+    text: "Le réseau ne répond pas. Rien n’est perdu : ce que vous avez payé reste payé. L’état s’affiche ici dès que le réseau revient.",
+    retry: "Réessayer",
+  },
   notYours: {
     title: "Ce paiement est introuvable.",
     text: "Il appartient peut-être à un autre compte, ou l’adresse est incomplète.",

@@ -1,3 +1,6 @@
+/** The name of the part of the person who divides a bill, unless they write another one. */
+const me = "Moi";
+
 /** A bill that several people pay, each through a personal link. */
 export const shareFr = {
   validation: {
@@ -14,7 +17,7 @@ export const shareFr = {
     amount: (place: number) => `Part de la personne ${place}`,
     amountShort: (currency: string) => `Sa part (${currency})`,
     nameShort: "Nom",
-    me: "Moi",
+    me,
     equal: "Parts égales",
     missing: (sum: string) => `Il manque ${sum} pour faire le total.`,
     over: (sum: string) => `Les parts dépassent le total de ${sum}.`,
@@ -36,6 +39,7 @@ export const shareFr = {
       ENDED: "Terminée",
     },
     pay: "Payer cette part",
+    payMine: "Payer ma part",
     send: (label: string) => `Lien pour ${label}`,
     sendTitle: "Ta part d’une réservation sur Mboa",
     sendText: (amount: string, until: string) =>
@@ -53,7 +57,7 @@ export const shareFr = {
   payer: {
     title: "Votre part",
     lead: (label: string, whole: string) =>
-      `Cette réservation de ${whole} se paie à plusieurs. Ce lien est la part de ${label}. Si tout le monde ne paie pas à temps, elle vous est rendue.`,
+      `Cette réservation de ${whole} se paie à plusieurs. ${label === me ? "Voici votre part" : `Ce lien est la part de ${label}`}. Si tout le monde ne paie pas à temps, elle vous est rendue.`,
     total: "Votre part",
     whole: "Toute la réservation",
     progress: (paid: number, count: number) =>

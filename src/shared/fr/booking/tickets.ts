@@ -3,6 +3,10 @@ import type { KindWords } from "../kinds.ts";
 /** Sentences of tickets and of their public check. */
 export const ticketsFr = {
   title: (count: number) => (count === 1 ? "Votre billet" : "Vos billets"),
+  /** In an SMS. */
+  short: (count: number) => (count === 1 ? "Billet" : "Billets"),
+  stayValid: ({ tickets, code }: { tickets: number; code: string }) =>
+    tickets === 1 ? `Votre billet ${code} reste valable.` : `Vos billets ${code} restent valables.`,
   of: (position: number, total: number) => `Billet ${position} sur ${total}`,
   admits: (people: number) => `Valable pour ${people} personnes`,
   code: "Code",

@@ -16,6 +16,7 @@ export const myRentalFr = {
   driver: "Votre chauffeur",
   map: "Voir sur la carte",
   call: (name: string) => `Appeler ${name}`,
+  callShort: "Appeler",
   handovers: "État des lieux",
   out: { car: "Départ de la voiture", house: "Remise des clés" },
   in: { car: "Retour de la voiture", house: "Retour des clés" },

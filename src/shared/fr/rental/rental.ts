@@ -35,7 +35,7 @@ export const rentalFr = {
   },
   search: {
     city: "Ville",
-    cityPlaceholder: "Douala, Kribi…",
+    cityPlaceholder: "Choisir une ville",
     chooseCity: "Veuillez choisir une ville",
     chooseStart: "Veuillez choisir la date de début",
     chooseEnd: "Veuillez choisir la date de fin",

@@ -142,12 +142,15 @@ export const tripFr = {
     seatsTitle: "Choisissez vos sièges",
     seatsHint: (count: number) =>
       count > 1 ? `Touchez ${count} sièges libres sur le plan.` : "Touchez un siège libre sur le plan.",
-    seatsFree: "Sans choix de votre part, nous vous plaçons côte à côte si possible.",
+    seatsFree: (count: number) =>
+      count > 1
+        ? "Sans choix de votre part, nous vous plaçons côte à côte si possible."
+        : "Sans choix de votre part, nous prenons un siège libre pour vous.",
     seatsFreeOnly: "Sur ce voyage, la compagnie attribue les sièges.",
     chosen: (seats: readonly number[]) =>
       seats.length > 1 ? `Sièges ${listed(seats)}` : `Siège ${seats[0] ?? ""}`,
     chosenNone: "Aucun siège choisi",
-    together: "Nous placer ensemble",
+    together: (count: number) => (count > 1 ? "Nous placer ensemble" : "Choisir pour moi"),
     clearSeats: "Effacer",
     pay: "Payer",
     bookReturn: "Réserver votre voyage de retour",
@@ -176,8 +179,12 @@ export const tripFr = {
   },
   /** Shown when seats were lost at the checkout. */
   rescue: {
-    near: (seats: string) => `Les plus proches encore libres : ${seats}.`,
-    takeNear: (seats: string) => `Prendre ${seats}`,
+    near: (seats: readonly number[]) =>
+      seats.length > 1
+        ? `Les plus proches encore libres : les sièges ${listed(seats)}.`
+        : `Le plus proche encore libre : le siège ${seats[0] ?? ""}.`,
+    takeNear: (seats: readonly number[]) =>
+      seats.length > 1 ? `Prendre les sièges ${listed(seats)}` : `Prendre le siège ${seats[0] ?? ""}`,
     anySeats: "Prendre d’autres places dans ce bus",
     full: "Ce bus est maintenant complet.",
     next: "Prochains départs sur la même ligne",

@@ -9,6 +9,8 @@ import { toast } from "../../ui/toast.ts";
 
 export interface AddProps {
   productId: string;
+  /** It is answered before it is paid, and asked for by itself: no basket is offered. */
+  alone: boolean;
   /**
    * Returns the choice, including an outbound leg that belongs to it; null when something
    * is missing, after showing what.
@@ -17,7 +19,7 @@ export interface AddProps {
 }
 
 /** Adds the choice to the basket, or shows why it cannot. */
-function useAdding({ productId, choose }: AddProps) {
+function useAdding({ productId, choose }: Pick<AddProps, "productId" | "choose">) {
   const basket = useBasket();
   const here = basket.some(({ draft }) => draft.productId === productId);
   function add() {
@@ -37,6 +39,7 @@ function useAdding({ productId, choose }: AddProps) {
  */
 export function AddToBasket(props: AddProps) {
   const { add, label, some } = useAdding(props);
+  if (props.alone) return null;
   return (
     <div className="flex flex-col gap-2 max-lg:hidden">
       <Button
@@ -59,6 +62,7 @@ export function AddToBasket(props: AddProps) {
 /** The short form for a phone, beside the payment button in the bar. */
 export function AddToBasketShort(props: AddProps) {
   const { add, label } = useAdding(props);
+  if (props.alone) return null;
   return (
     <Button variant="secondary" aria-label={label} className="shrink-0 px-3!" onClick={add}>
       <ShoppingBasket className="size-6" aria-hidden="true" />

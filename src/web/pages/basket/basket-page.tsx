@@ -8,13 +8,22 @@ import { bookingScreensFr } from "../../../shared/fr/booking/booking-screens.ts"
 import { offerFr } from "../../../shared/fr/booking/offer.ts";
 import { offerNames } from "../../../shared/kinds.ts";
 import { PurchaseSteps } from "../../components/offer/purchase-steps.tsx";
-import { type BasketThing, changeThing, readBasket, removeThings, useBasket } from "../../state/basket.ts";
+import {
+  type BasketThing,
+  changeThing,
+  isThingOf,
+  readBasket,
+  removeThings,
+  useBasket,
+} from "../../state/basket.ts";
 import { kindOf, offerOfDraft } from "../../state/booking-draft.ts";
-import type { ShownLine } from "../../state/session.ts";
+import { type ShownLine, useSession } from "../../state/session.ts";
 import { useSoonOffers } from "../../state/soon-offers.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Alert, Badge, Card, Price } from "../../ui/display.tsx";
 import { Notice } from "../checkout/notice.tsx";
+import { useBillState } from "../checkout/use-bill-state.ts";
+import { HoldClock } from "../hold/hold-clock.tsx";
 
 /** The basket before anything is held; it also opens without network. */
 export function Page() {
@@ -54,10 +63,25 @@ export function Page() {
           >
             {basketFr.pay}
           </Link>
-          <p className="text-sm text-ink-soft">{basketFr.kept}</p>
+          <Kept basket={basket} />
           <Also />
         </Card>
       </div>
+    </div>
+  );
+}
+
+/** Until when this browser holds a part of the basket, as the way out of a round trip; else when it will be held. */
+function Kept({ basket }: { basket: readonly BasketThing[] }) {
+  const { bill, readAt, refetch } = useBillState(useSession((session) => session.bill));
+  const bookings = bill?.state === "TO_PAY" ? bill.bookings : [];
+  const held = basket.filter((thing) => bookings.some((booking) => isThingOf(thing, booking)));
+  if (!bill || held.length === 0) return <p className="text-sm text-ink-soft">{basketFr.kept}</p>;
+  const titles = held.flatMap(({ draft }) => draft.shown?.title ?? []);
+  return (
+    <div className="flex flex-col items-start gap-2 text-sm text-ink-soft">
+      <HoldClock bill={bill} readAt={readAt} onEnd={refetch} />
+      <p>{basketFr.held(titles, held.length === basket.length)}</p>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { displayCode } from "../../../shared/booking/booking-rules.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { bookingScreensFr } from "../../../shared/fr/booking/booking-screens.ts";
 import { refundFr } from "../../../shared/fr/booking/refund.ts";
-import { kindsFr } from "../../../shared/fr/kinds.ts";
+import { wordsFor } from "../../../shared/fr/held-words.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { failureOf } from "../../state/failures.ts";
 import { forgetTickets } from "../../state/offline-tickets.ts";
@@ -118,7 +118,7 @@ export function CancelDialog(props: BookingDialogProps) {
 
 function Quote({ quote, booking }: { quote: RefundQuote; booking: BookingView }) {
   if (!quote.allowed) return <Alert tone="warning" title={words.notAllowed} />;
-  if (quote.paid === 0) return <Alert title={words.unpaid(kindsFr[booking.kind])} />;
+  if (quote.paid === 0) return <Alert title={words.unpaid(wordsFor(booking.kind, booking.places.length))} />;
   const { currency, to } = quote;
   return (
     <div className="rounded-card border-2 border-line bg-surface p-4">

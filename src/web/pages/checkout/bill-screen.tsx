@@ -3,8 +3,7 @@ import { useLocation } from "wouter";
 import type { BillView, PaymentView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { payForFr } from "../../../shared/fr/booking/pay-for.ts";
-import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
-import { removeThings } from "../../state/basket.ts";
+import { removeThings, useBasket } from "../../state/basket.ts";
 import { forgetDrafts } from "../../state/booking-draft.ts";
 import { forgetIntention } from "../../state/intention.ts";
 import { useUser } from "../../state/session.ts";
@@ -18,17 +17,16 @@ import { SharedBill, SharesClock } from "../pay-for/bill-parts.tsx";
 import { Closed, Refunding, ToValidate } from "./bill-notices.tsx";
 import { billOutcome } from "./bill-outcome.ts";
 import { BillSummary } from "./bill-summary.tsx";
+import { BillUnread } from "./bill-unread.tsx";
 import { BuyerForm } from "./buyer-form.tsx";
 import { CheckoutSteps } from "./checkout-steps.tsx";
 import { DeskPayment } from "./desk-payment.tsx";
 import { LostBill } from "./lost-bill.tsx";
-import { Notice, NoticeCard } from "./notice.tsx";
+import { NoticeCard } from "./notice.tsx";
 import { PayForm } from "./pay-form.tsx";
 import { PaymentFrame } from "./payment-frame.tsx";
 import { useBillState } from "./use-bill-state.ts";
 import { WaitingScreen } from "./waiting.tsx";
-
-const words = paymentScreensFr;
 
 /** A bill in any state: the same on every device and after every reload. */
 export function BillScreen({ billId }: { billId: string }) {
@@ -37,9 +35,7 @@ export function BillScreen({ billId }: { billId: string }) {
   const taking = useTakeHolds(billId, { error, refetch });
   if (!bill) {
     if (!error || taking) return <Skeleton className="page-width my-8 h-96" />;
-    return (
-      <Notice {...words.notYours} action={{ label: words.success.all, href: paths.upcomingBookings() }} />
-    );
+    return <BillUnread error={error} refetch={refetch} />;
   }
   return <StateScreen bill={bill} readAt={readAt} offline={offline} refetch={refetch} />;
 }
@@ -79,10 +75,13 @@ function StateScreen({ bill, readAt, offline, refetch }: StateProps & { readAt: 
   const payment = bill.payments[0] ?? null;
   const user = useUser();
   const together = useLocation()[0] === paths.basketPayment();
+  const lost = useBasket().some((thing) => thing.lost !== undefined);
   switch (bill.state) {
     case "TO_PAY":
       return (
         <PaymentFrame
+          // What was lost is said before what is held.
+          urgent={together && lost}
           steps={<CheckoutSteps legs={bill.bookings} sum={{ amount: bill.total, currency: bill.currency }} />}
           top={<HoldClock bill={bill} readAt={readAt} onEnd={refetch} />}
           aside={<BillSummary bill={bill} />}

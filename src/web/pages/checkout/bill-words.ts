@@ -1,15 +1,21 @@
 import type { BillView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
-import { type KindWords, wordsOfKinds } from "../../../shared/fr/kinds.ts";
+import { type HeldWords, wordsOfKinds } from "../../../shared/fr/held-words.ts";
 import { offerOf } from "../../../shared/kinds.ts";
 import { type DraftLeg, kindOf, offerOfDraft } from "../../state/booking-draft.ts";
 
 /** The nouns of what is being paid. */
-export const wordsOfBill = (bill: Pick<BillView, "bookings">): KindWords =>
-  wordsOfKinds(bill.bookings.map((booking) => booking.kind));
+export const wordsOfBill = (bill: Pick<BillView, "bookings">): HeldWords =>
+  wordsOfKinds(
+    bill.bookings.map((booking) => booking.kind),
+    bill.bookings.reduce((sum, booking) => sum + booking.places.length, 0),
+  );
 
-export const wordsOfLegs = (legs: readonly DraftLeg[]): KindWords =>
-  wordsOfKinds(legs.map(({ draft }) => kindOf(draft)));
+export const wordsOfLegs = (legs: readonly DraftLeg[]): HeldWords =>
+  wordsOfKinds(
+    legs.map(({ draft }) => kindOf(draft)),
+    legs.reduce((sum, { draft }) => sum + draft.numberPlace, 0),
+  );
 
 interface WayBack {
   label: string;

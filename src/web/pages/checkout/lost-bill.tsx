@@ -4,7 +4,7 @@ import { paths } from "../../../shared/address/paths.ts";
 import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
 import { offerOf } from "../../../shared/kinds.ts";
 import { addThings } from "../../state/basket.ts";
-import { type Choice, keepChoice, keepReturn, thingOf } from "../../state/booking-draft.ts";
+import { type Choice, keepChoice, keepReturn, lineShown, thingOf } from "../../state/booking-draft.ts";
 import { forgetIntention } from "../../state/intention.ts";
 import { setSession } from "../../state/session.ts";
 import { trpc } from "../../state/trpc.ts";
@@ -27,7 +27,7 @@ function choiceOf(booking: BookingView): Choice {
     // A wish for a number of places becomes one for the very places that were held.
     ...("places" in wish ? { units: booking.places.map((place) => place.unit) } : {}),
     requireValidation: false,
-    shown: shownLine(booking),
+    shown: { ...shownLine(booking), ...lineShown(booking.productId) },
   };
 }
 
@@ -42,9 +42,11 @@ function holdAgain(bill: BillView): void {
     navigate(paths.basketPayment(), { replace: true });
     return;
   }
-  for (const booking of bill.bookings) {
-    const keep = booking.leg === "RETURN" ? keepReturn : keepChoice;
-    keep(choiceOf(booking));
+  // All are read first: keeping a way out forgets what was shown of the others.
+  const choices = bill.bookings.map((booking) => ({ leg: booking.leg, choice: choiceOf(booking) }));
+  for (const { leg, choice } of choices) {
+    const keep = leg === "RETURN" ? keepReturn : keepChoice;
+    keep(choice);
   }
   navigate(location.pathname, { replace: true });
 }

@@ -76,7 +76,11 @@ export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => 
       <LastRefusal bill={bill} />
       {passengers.groups.length > 0 && (
         <PassengersCard bill={bill} passengers={passengers} payer={payer}>
-          <Checkbox label={words.passengers.remember} checked={remember} onCheckedChange={setRemember} />
+          <Checkbox
+            label={words.passengers.remember(passengers.count)}
+            checked={remember}
+            onCheckedChange={setRemember}
+          />
         </PassengersCard>
       )}
       {sharing && <SharesForm shares={shares} currency={bill.currency} />}
@@ -148,7 +152,7 @@ function PassengersCard(props: {
   return (
     <Card as="section" className="flex flex-col gap-4">
       <div>
-        <h2 className="text-xl">{words.passengers.title(kind)}</h2>
+        <h2 className="text-xl">{words.passengers.title(kind, passengers.count)}</h2>
         <p className="text-[0.9375rem] text-ink-soft">{lead}</p>
       </div>
       {passengers.groups.map((group) => (

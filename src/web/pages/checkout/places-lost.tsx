@@ -8,6 +8,7 @@ import { type DraftLeg, kindOf, offerOfDraft, shownOf } from "../../state/bookin
 import { isOfferGone } from "../../state/failures.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Card, Skeleton } from "../../ui/display.tsx";
+import { wordsOfLegs } from "./bill-words.ts";
 import { OtherJourneys } from "./other-journeys.tsx";
 import { legKey, type TakenLeg, takenOfLeg } from "./taken-leg.ts";
 import { useCheckoutParts } from "./use-checkout-parts.ts";
@@ -26,12 +27,12 @@ export function PlacesLost(props: {
   const gone = isOfferGone(code) || code === "NOT_FOUND";
   const faster = taken.length > 0 || code === "SOLD_OUT";
   const first = legs[0] ? kindOf(legs[0].draft) : "trip";
+  const lost = taken.length > 0 ? legs.filter((leg) => takenOfLeg(taken, leg)) : legs;
   const headline = faster
-    ? kindsFr[first].units.lost
+    ? wordsOfLegs(lost).units.lost
     : code === "NOT_FOUND"
       ? kindsFr[first].notFound
       : message;
-  const lost = taken.length > 0 ? legs.filter((leg) => takenOfLeg(taken, leg)) : legs;
   return (
     <Card as="section" className="flex flex-col gap-5">
       <div className="flex flex-wrap items-start gap-3" role="alert">

@@ -33,6 +33,8 @@ function groupsOf(bookings: readonly BookingView[]): PassengerGroup[] {
 
 export interface PassengersState {
   groups: PassengerGroup[];
+  /** How many people are named. */
+  count: number;
   passengersOf: (group: PassengerGroup) => PassengerDraft[];
   errorsOf: (group: PassengerGroup) => PassengerErrors[];
   change: (group: PassengerGroup, index: number, patch: Partial<PassengerDraft>) => void;
@@ -62,6 +64,7 @@ export function usePassengers(bookings: readonly BookingView[], payer: string): 
 
   return {
     groups,
+    count: groups.reduce((sum, { labels }) => sum + labels.length, 0),
     passengersOf,
     errorsOf: (group) => (attempted ? errorsNow(group) : []),
     change: (group, index, patch) =>

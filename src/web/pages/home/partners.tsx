@@ -9,7 +9,13 @@ export function Partners() {
   return (
     <section className="page-width pt-10 md:pt-14">
       <h2 className="heading-section">{homeSectionsFr.partnersTitle}</h2>
-      <ul className="mt-6 flex flex-wrap gap-3">
+      {/* On a phone a row that scrolls: one below the other they would be a third of the page. */}
+      <ul
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard
+        tabIndex={0}
+        aria-label={homeSectionsFr.partnersTitle}
+        className="mt-6 page-bleed grid auto-cols-max grid-flow-col grid-rows-3 gap-3 overflow-x-auto pb-3 md:mx-0 md:flex md:flex-wrap md:overflow-visible md:px-0"
+      >
         {data.map((partner) => (
           <li
             key={partner.id}

@@ -74,20 +74,28 @@ function Part({ part: { label, amount, state, token }, currency, until }: PartPr
   const [sending, setSending] = useState(false);
   const sum = formatMoney(amount, currency);
   const due = state === "DUE" && until !== null;
+  const mine = label === shareFr.start.me;
   return (
     <li className="rounded-card border-2 border-line p-4">
-      <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <p className="flex items-baseline justify-between gap-3">
         <span className="min-w-0 text-lg font-bold [overflow-wrap:anywhere]">{label}</span>
-        <span className="font-semibold">{sum}</span>
+        <span className="shrink-0 font-semibold">{sum}</span>
+      </p>
+      <p className="mt-1">
         <Badge tone={tones[state]}>{words.states[state]}</Badge>
       </p>
       {due && !sending && (
         <p className="mt-3 flex flex-wrap gap-2">
-          <Button variant="secondary" size="sm" onClick={() => setSending(true)}>
-            {words.send(label)}
-          </Button>
-          <Link href={paths.payFor(token)} className={buttonClass({ variant: "ghost", size: "sm" })}>
-            {words.pay}
+          {!mine && (
+            <Button variant="secondary" size="sm" onClick={() => setSending(true)}>
+              {words.send(label)}
+            </Button>
+          )}
+          <Link
+            href={paths.payFor(token)}
+            className={buttonClass({ variant: mine ? "accent" : "ghost", size: "sm" })}
+          >
+            {mine ? words.payMine : words.pay}
           </Link>
         </p>
       )}

@@ -1,6 +1,6 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { HandCoins } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { BillForPayer } from "../../../modules/booking/pay/payer-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { payForFr } from "../../../shared/fr/booking/pay-for.ts";
@@ -103,12 +103,22 @@ function endOfBill({ state, payment }: BillForPayer) {
   return mine ? words.tooLate : null;
 }
 
+/** What the person pressed is at the bottom of a long form: another screen begins at its top. */
+function useTopOfScreen(screen: string) {
+  const before = useRef(screen);
+  useEffect(() => {
+    if (before.current !== screen) scrollTo({ top: 0 });
+    before.current = screen;
+  }, [screen]);
+}
+
 function StateScreen(props: StateProps) {
   const { bill, token, onBegun, refetch } = props;
   const { state, payment, share } = bill;
   const offline = useOffline();
   const open = payment?.status === "CREATED" || payment?.status === "PENDING";
   const notice = noticeOfShare(bill, open);
+  useTopOfScreen(`${state} ${share?.state} ${open}`);
   if (notice) {
     return (
       <Notice {...notice} icon={<HandCoins className="size-8" />}>

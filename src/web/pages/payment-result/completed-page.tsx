@@ -14,8 +14,8 @@ import { buttonClass } from "../../ui/button.tsx";
 import { Badge, Skeleton } from "../../ui/display.tsx";
 import { useTickets } from "../bookings/keep-tickets.tsx";
 import { TicketsView } from "../bookings/tickets-view.tsx";
+import { BillUnread } from "../checkout/bill-unread.tsx";
 import { wordsOfBill } from "../checkout/bill-words.ts";
-import { Notice } from "../checkout/notice.tsx";
 import { KeepAccount } from "./keep-account.tsx";
 import { PushOffer } from "./push-offer.tsx";
 import { useResultBill } from "./use-result-bill.ts";
@@ -26,15 +26,11 @@ const words = paymentScreensFr;
 export function Page() {
   const id = new URLSearchParams(useSearch()).get("bill");
   const [, navigate] = useLocation();
-  const { bill, error } = useResultBill(id);
+  const { bill, error, refetch } = useResultBill(id);
   useEffect(() => {
     if (bill && bill.state !== "PAID") navigate(paths.payment(bill.id), { replace: true });
   }, [bill, navigate]);
-  if (!id || error) {
-    return (
-      <Notice {...words.notYours} action={{ label: words.success.all, href: paths.upcomingBookings() }} />
-    );
-  }
+  if (!id || (error && !bill)) return <BillUnread error={error} refetch={refetch} />;
   if (!bill) return <Skeleton className="page-width my-8 h-96" />;
   return <Paid bill={bill} />;
 }

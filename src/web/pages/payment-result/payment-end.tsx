@@ -12,8 +12,8 @@ import { buttonClass } from "../../ui/button.tsx";
 import { Countdown, useSkew } from "../../ui/countdown.tsx";
 import { Alert, Card, Skeleton } from "../../ui/display.tsx";
 import { BillSummary } from "../checkout/bill-summary.tsx";
+import { BillUnread } from "../checkout/bill-unread.tsx";
 import { wayBack, wordsOfBill } from "../checkout/bill-words.ts";
-import { Notice } from "../checkout/notice.tsx";
 import { useBillState } from "../checkout/use-bill-state.ts";
 
 const words = paymentScreensFr;
@@ -32,15 +32,7 @@ export function PaymentEnd({ end }: { end: End }) {
   useEffect(() => {
     if (bill && elsewhere) navigate(paths.payment(bill.id), { replace: true });
   }, [bill, elsewhere, navigate]);
-  if (!id || error) {
-    return (
-      <Notice
-        {...words.notYours}
-        icon={<CircleX className="size-8" aria-hidden="true" />}
-        action={{ label: words.success.all, href: paths.upcomingBookings() }}
-      />
-    );
-  }
+  if (!id || (error && !bill)) return <BillUnread error={error} refetch={refetch} />;
   if (!bill || elsewhere || givingUp) return <Skeleton className="page-width my-8 h-96" />;
   return <Ended bill={bill} end={end} />;
 }

@@ -8,6 +8,7 @@ import { meetingFr } from "../../../../shared/fr/appointment/appointment.ts";
 import { consultingFr } from "../../../../shared/fr/appointment/consulting.ts";
 import { CompanyReviews } from "../../../components/offer/company-reviews.tsx";
 import { Card } from "../../../ui/display.tsx";
+import { useShownPhone } from "../../checkout/use-shown-phone.ts";
 import { placeLine } from "./meeting-place.ts";
 
 const words = consultingFr.detail;
@@ -53,6 +54,7 @@ export function ConsultantNotes({ consultant }: { consultant: ConsultantDetail }
 }
 
 function Place({ place }: { place: NamedPlace }) {
+  const phone = useShownPhone(place.phone);
   return (
     <li>
       <p className="font-semibold text-ink">{placeLine(place)}</p>
@@ -61,7 +63,7 @@ function Place({ place }: { place: NamedPlace }) {
       {place.phone && (
         <a href={`tel:${place.phone}`} className="link inline-flex min-h-11 items-center gap-1.5">
           <Phone className="size-4" aria-hidden="true" />
-          {place.phone}
+          {phone}
         </a>
       )}
     </li>

@@ -30,12 +30,17 @@ import { WhomCard } from "./whom-card.tsx";
 
 const words = consultingFr.detail;
 
+/** The practice answers first, for itself or about what an insurance pays. */
+const needsAnswer = ({ requireValidation }: ConsultantDetail, { terms }: TermsTools) =>
+  requireValidation || terms.covered;
+
 const offerOf = ({ offers, offerId }: ConsultantDetail) => offers.find(({ id }) => id === offerId);
 
 export function ConsultantView({ consultant, first }: { consultant: ConsultantDetail; first: FirstChoice }) {
   const slots = useSlot(consultant.offerId, consultant.timeZone, first);
   const terms = useTerms(consultant);
   const { book, gather } = useBooking(consultant, slots, terms);
+  const asks = needsAnswer(consultant, terms);
   return (
     <>
       <div className="page-width grid gap-5 py-4 pb-28 lg:grid-cols-[1fr_380px] lg:gap-8 lg:py-8">
@@ -55,11 +60,11 @@ export function ConsultantView({ consultant, first }: { consultant: ConsultantDe
           <ConsultantNotes consultant={consultant} />
         </div>
         <BookPanel consultant={consultant} slots={slots} terms={terms} onBook={book}>
-          <AddToBasket productId={consultant.offerId} choose={gather} />
+          <AddToBasket productId={consultant.offerId} alone={asks} choose={gather} />
         </BookPanel>
       </div>
       <SlotPayBar consultant={consultant} slots={slots} terms={terms} onBook={book}>
-        <AddToBasketShort productId={consultant.offerId} choose={gather} />
+        <AddToBasketShort productId={consultant.offerId} alone={asks} choose={gather} />
       </SlotPayBar>
     </>
   );
@@ -140,7 +145,7 @@ interface BookProps {
 }
 
 function labelFor({ consultant, terms }: Pick<BookProps, "consultant" | "terms">): string {
-  if (consultant.requireValidation || terms.terms.covered) return words.request;
+  if (needsAnswer(consultant, terms)) return words.request;
   return offerOf(consultant)?.price === 0 ? words.confirm : words.pay;
 }
 
@@ -213,13 +218,13 @@ function SlotPayBar({ consultant, slots, terms, onBook, children }: BookProps & 
 
 function useBooking(consultant: ConsultantDetail, { slot }: Slots, terms: TermsTools) {
   const [, navigate] = useLocation();
-  const problem = slot ? terms.missing() : words.chooseFirst;
-  const advice = useAdvice(`${slot?.startsAt} ${problem}`);
+  const problem = slot ? terms.missing() : { sentence: words.chooseFirst, part: slotsId };
+  const advice = useAdvice(`${slot?.startsAt} ${problem?.sentence}`);
   function choose(): Choice | null {
     const offer = offerOf(consultant);
     if (!slot || !offer || problem) {
-      advice.say(problem ?? words.unavailable);
-      if (!slot) leadTo(slotsId);
+      advice.say(problem?.sentence ?? words.unavailable);
+      if (problem) leadTo(problem.part);
       return null;
     }
     if (Date.parse(slot.startsAt) <= Date.now()) {
@@ -232,7 +237,7 @@ function useBooking(consultant: ConsultantDetail, { slot }: Slots, terms: TermsT
       productId: consultant.offerId,
       wish: { start: slot.start, placeId: slot.placeId, ...terms.wish() },
       places: 1,
-      requireValidation: consultant.requireValidation || terms.terms.covered,
+      requireValidation: needsAnswer(consultant, terms),
       passengers: terms.passengers(),
       shown: {
         title: `${offer.service} · ${personName(consultant)}`,

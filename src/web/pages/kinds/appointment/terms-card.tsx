@@ -10,7 +10,7 @@ import { late } from "../../../ui/late.ts";
 import { LateWindow } from "../../../ui/late-window.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
-import type { TermsTools } from "./use-terms.ts";
+import { type TermsTools, termsId } from "./use-terms.ts";
 
 const words = consultingFr.detail;
 
@@ -31,7 +31,7 @@ export function TermsCard({ consultant, tools }: TermsProps) {
   const asked = service.documentsRequired && service.documents.length > 0;
   if (!asked && insurers.length === 0) return null;
   return (
-    <Card className="flex flex-col gap-5">
+    <Card id={termsId} tabIndex={-1} className="flex flex-col gap-5 outline-none">
       {asked && <Papers consultant={consultant} tools={tools} />}
       {insurers.length > 0 && <Cover consultant={consultant} tools={tools} />}
     </Card>

@@ -20,6 +20,15 @@ export interface Terms {
   patient: string;
 }
 
+/** The parts of the page where something may be missing. */
+export const whomId = "appointment-for";
+export const termsId = "appointment-terms";
+
+interface Missing {
+  sentence: string;
+  part: string;
+}
+
 export function useTerms(consultant: ConsultantDetail) {
   const user = useUser();
   const [terms, setTerms] = useState<Terms>(() => ({
@@ -36,15 +45,16 @@ export function useTerms(consultant: ConsultantDetail) {
   return {
     terms,
     change: (patch: Partial<Terms>) => setTerms((before) => ({ ...before, ...patch })),
-    /** The first thing that is missing, as a sentence; null when the appointment can be booked. */
-    missing(): string | null {
+    /** The first thing that is missing; null when the appointment can be booked. */
+    missing(): Missing | null {
       const lacking = documentsRequired ? documents.find(({ id }) => !terms.papers[id]) : undefined;
-      if (lacking) return words.missingDocument(lacking.name);
+      if (lacking) return { sentence: words.missingDocument(lacking.name), part: termsId };
       // A visitor is named at the payment, or here with an insurance request, which the practice reads first.
       const named = patient.length >= passengerNameMinimum || (terms.whom === "SELF" && !terms.covered);
-      if (!named) return words.patientMissing;
-      if (terms.covered && !terms.insurerId) return words.insurerMissing;
-      if (terms.covered && terms.policyNo.trim().length < 3) return words.policyMissing;
+      if (!named) return { sentence: words.patientMissing, part: whomId };
+      if (terms.covered && !terms.insurerId) return { sentence: words.insurerMissing, part: termsId };
+      if (terms.covered && terms.policyNo.trim().length < 3)
+        return { sentence: words.policyMissing, part: termsId };
       return null;
     },
     /** Sent with the hold, so that the practice knows for whom it decides. */

@@ -5,7 +5,7 @@ import { trpc } from "../../../state/trpc.ts";
 import { RadioCards } from "../../../ui/choices.tsx";
 import { Card } from "../../../ui/display.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
-import type { TermsTools } from "./use-terms.ts";
+import { type TermsTools, whomId } from "./use-terms.ts";
 
 const words = consultingFr.detail;
 
@@ -14,7 +14,7 @@ export function WhomCard({ tools: { terms, change } }: { tools: TermsTools }) {
   const user = useUser();
   const relative = terms.whom === "RELATIVE";
   return (
-    <Card className="flex flex-col gap-4">
+    <Card id={whomId} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       <RadioCards
         legend={<span className="text-lg font-bold">{words.whom}</span>}
         columns={2}

@@ -1,12 +1,13 @@
 import clsx from "clsx";
 import { Minus, Plus } from "lucide-react";
-import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import type { HallView, PoolView, SeatView } from "../../../../modules/event/search/event-view-schema.ts";
 import { nearestSeat } from "../../../../shared/event/nearest-seat.ts";
 import { hasSeats, sizeOfZone } from "../../../../shared/event/venue-zones.ts";
 import { eventFr } from "../../../../shared/fr/event/event.ts";
 import { useBrowserValue } from "../../../state/server-view.ts";
 import { IconButton } from "../../../ui/button.tsx";
+import { useMiddle, useZone } from "./use-hall-frame.ts";
 
 const words = eventFr.map;
 
@@ -17,6 +18,8 @@ interface HallMapProps {
   pools: readonly PoolView[];
   taken: readonly number[];
   chosen: readonly number[];
+  /** The zone of which tickets were chosen last. */
+  zone: number | null;
   onToggle: (seat: SeatView) => void;
 }
 
@@ -34,15 +37,6 @@ const zooms = [1, 1.6, 2.4, 3.4];
 /** From this width on the whole hall is readable at once. */
 const wideScreen = 900;
 
-/** Centres an enlarged hall on the stage. */
-function useMiddle(frame: RefObject<HTMLDivElement | null>, zoom: number) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each zoom begins in the middle again
-  useEffect(() => {
-    const element = frame.current;
-    if (element) element.scrollLeft = (element.scrollWidth - element.clientWidth) / 2;
-  }, [frame, zoom]);
-}
-
 /**
  * The hall from above, stage at the top. One tab stop; the arrow keys move to the nearest place on that side.
  * Taken places can be reached too, so that a screen reader can say that they are taken.
@@ -54,6 +48,7 @@ export function HallMap(props: HallMapProps) {
   const zoom = chosenZoom ?? (hall.seats.length > 60 && narrow ? 3 : 0);
   const frame = useRef<HTMLDivElement>(null);
   useMiddle(frame, zoom);
+  useZone(frame, props);
   const [focused, setFocused] = useState<number | null>(null);
   const map = useRef<SVGSVGElement>(null);
   const takenSet = useMemo(() => new Set(taken), [taken]);

@@ -56,6 +56,7 @@ export function TariffPicker({ event, tickets, code, onCode }: TariffPickerProps
             pools={live.pools}
             taken={live.taken}
             chosen={choice.seats}
+            zone={tickets.zone}
             onToggle={tickets.toggleSeat}
           />
           <div className="mt-3 flex min-h-11 flex-wrap items-center justify-center gap-2">

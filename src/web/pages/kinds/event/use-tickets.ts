@@ -35,6 +35,8 @@ export interface Tickets {
   total: number;
   /** Numbered places still to be chosen. */
   missing: number;
+  /** The zone of which tickets were chosen last. */
+  zone: number | null;
   labelOf: (unit: number) => string;
   setCount: (tariffId: string, count: number) => void;
   toggleSeat: (seat: SeatView) => void;
@@ -52,6 +54,7 @@ export function useTickets(event: EventDetailView, code: string): Tickets {
   const live = data ?? event;
   const { pools, taken } = live;
   const [choice, setChoice] = useState<TicketChoice>(noTickets);
+  const [zone, setZone] = useState<number | null>(null);
   const labels = useMemo(() => {
     const names = new Map(event.pools.map((pool) => [pool.ordinal, pool.name]));
     return new Map(
@@ -83,8 +86,12 @@ export function useTickets(event: EventDetailView, code: string): Tickets {
     count: ticketCount(choice),
     total: lines.reduce((sum, { tariff, count }) => sum + tariff.price * count, 0),
     missing: missingSeats(pools, choice),
+    zone,
     labelOf,
-    setCount: (tariffId, count) => change(withCount(pools, choice, tariffId, count)),
+    setCount(tariffId, count) {
+      change(withCount(pools, choice, tariffId, count));
+      setZone(pools.find(({ tariffs }) => tariffs.some(({ id }) => id === tariffId))?.ordinal ?? null);
+    },
     toggleSeat(seat) {
       if (taken.includes(seat.unit)) return;
       const next = withSeat(pools, choice, seat);

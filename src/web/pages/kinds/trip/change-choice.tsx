@@ -160,7 +160,7 @@ function Departure(props: {
         disabled={off}
         onClick={onChoose}
         className={clsx(
-          "flex min-h-16 w-full items-center gap-4 rounded-control border-2 px-4 py-2 text-left",
+          "flex min-h-16 w-full items-center gap-3 rounded-control border-2 px-4 py-2 text-left",
           off ? "border-line bg-sand/60 text-ink-soft" : "border-line bg-surface hover:border-forest-700",
         )}
       >
@@ -168,7 +168,7 @@ function Departure(props: {
         <span className="min-w-0 flex-1 text-[0.9375rem]">
           <span className="block">{trip.from.name}</span>
           <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <span className="text-ink-soft">
+            <span className="whitespace-nowrap text-ink-soft">
               {current ? words.current : words.free(full ? 0 : trip.freePlaces)}
             </span>
             {/* The price of one place beside the difference for all of them would be read as a sum. */}

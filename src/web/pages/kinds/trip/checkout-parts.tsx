@@ -72,7 +72,7 @@ function NearSeats({ leg, trip, lost, onRetry }: NearSeatsProps) {
   const seats = tripFr.detail.chosen(near);
   return (
     <>
-      {near.length > 0 && <p>{words.near(seats)}</p>}
+      {near.length > 0 && <p>{words.near(near)}</p>}
       <div className="flex flex-col gap-2 sm:flex-row">
         {draft.numberPlace <= placesMaximum && (
           <Button
@@ -84,7 +84,7 @@ function NearSeats({ leg, trip, lost, onRetry }: NearSeatsProps) {
               if (same) onRetry();
             }}
           >
-            {near.length > 0 ? words.takeNear(seats) : words.anySeats}
+            {near.length > 0 ? words.takeNear(near) : words.anySeats}
           </Button>
         )}
         <Link

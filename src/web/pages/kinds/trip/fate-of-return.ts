@@ -1,11 +1,11 @@
 import { dayOf } from "../../../../shared/dates.ts";
-import { tripFr } from "../../../../shared/fr/trip/trip.ts";
 import type { ChosenReturn } from "../../../state/booking-draft.ts";
 
 /** Whether a return that was chosen before goes with this way out; `none`: there is none for the same journey. */
 export type FateOfReturn = "none" | "kept" | "tooEarly" | "places";
 
 export interface WayOut {
+  /** The ids of its two cities. */
   from: string;
   to: string;
   arrivesAt: string;
@@ -15,7 +15,8 @@ export interface WayOut {
 }
 
 export function fateOfReturn(way: WayOut, back: ChosenReturn | null): FateOfReturn {
-  if (back?.shown.title !== tripFr.line(way.to, way.from)) return "none";
+  const line = back?.shown.line;
+  if (!back || line?.from !== way.to || line.to !== way.from) return "none";
   const { when, timeZone } = back.shown;
   if (dayOf(when, timeZone) !== way.returnDate) return "none";
   if (Date.parse(when) < Date.parse(way.arrivesAt)) return "tooEarly";

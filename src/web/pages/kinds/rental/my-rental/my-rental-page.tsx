@@ -196,24 +196,32 @@ function Spot({ rental: { spot, driver } }: { rental: RentalBookingView }) {
         <img src={gatePhoto} alt={words.gate} className="h-[200px] w-full rounded-control object-cover" />
       )}
       {caretaker && (
-        <p>
-          {`${words.caretaker} : ${caretaker}`}{" "}
-          {caretakerPhone && (
-            <a href={`tel:${caretakerPhone}`} className="link">
-              {words.call(caretaker)}
-            </a>
-          )}
+        <p className="flex flex-wrap items-center gap-x-3">
+          {`${words.caretaker} : ${caretaker}`}
+          {caretakerPhone && <Call name={caretaker} phone={caretakerPhone} />}
         </p>
       )}
       {driver && (
         <p className="flex flex-wrap items-center gap-x-2">
           <UserRound className="size-5 shrink-0 text-clay-600" aria-hidden="true" />
           {`${words.driver} : ${driver.name}`}
-          <a href={`tel:${driver.phone}`} className="link">
-            {words.call(driver.name)}
-          </a>
+          <Call name={driver.name} phone={driver.phone} />
         </p>
       )}
     </Card>
+  );
+}
+
+/** Beside a name. */
+function Call({ name, phone }: { name: string; phone: string }) {
+  return (
+    <a
+      href={`tel:${phone}`}
+      aria-label={words.call(name)}
+      className="link inline-flex min-h-11 items-center gap-1.5"
+    >
+      <Phone className="size-4" aria-hidden="true" />
+      {words.callShort}
+    </a>
   );
 }

@@ -2,8 +2,10 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { rentalFr } from "../../../../../shared/fr/rental/rental.ts";
 import { useKnownFavourites } from "../../../../state/favourites.ts";
+import { useSoonOffers } from "../../../../state/soon-offers.ts";
 import { trpc } from "../../../../state/trpc.ts";
 import { buttonClass } from "../../../../ui/button.tsx";
+import { SoonCard } from "../../../search/soon-offers.tsx";
 import type { RentalType } from "../rental-search-address.ts";
 import { RentalListHead } from "./rental-list-head.tsx";
 import { RentalResults } from "./rental-results.tsx";
@@ -30,9 +32,10 @@ export function RentalList({ type }: { type: RentalType }) {
 
 const citiesShown = 12;
 
-/** Cities to start from without typing. */
+/** Cities to start from without typing; where nothing is offered yet, a way to be told. */
 function Cities({ tools }: { tools: RentalSearchTools }) {
   const { data } = trpc.geo.listCities.useQuery(undefined, { meta: { silent: true } });
+  if (useSoonOffers().includes(tools.type)) return <SoonCard offer={tools.type} />;
   return (
     <section>
       <h2 className="mb-3 text-2xl">{rentalFr.search.cities}</h2>

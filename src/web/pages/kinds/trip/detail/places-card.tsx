@@ -68,7 +68,7 @@ export function PlacesCard({ trip, choice }: { trip: TripDetail; choice: PlacesC
               icon={<Users className="size-5" aria-hidden="true" />}
               onClick={choice.together}
             >
-              {words.together}
+              {words.together(choice.places)}
             </Button>
             {seats.length > 0 && (
               <Button variant="ghost" size="sm" onClick={choice.clear}>
@@ -76,7 +76,7 @@ export function PlacesCard({ trip, choice }: { trip: TripDetail; choice: PlacesC
               </Button>
             )}
           </div>
-          <p className="mt-3 text-center text-sm text-ink-soft">{words.seatsFree}</p>
+          <p className="mt-3 text-center text-sm text-ink-soft">{words.seatsFree(choice.places)}</p>
         </div>
       ) : (
         <p className="text-ink-soft">{words.seatsFreeOnly}</p>

@@ -24,6 +24,7 @@ export function tripChoice(
       units: seats.length > 0 ? tripFr.detail.chosen(seats) : placesFr(places),
       total: price * places,
       currency: trip.currency,
+      line: { from: trip.from.city.id, to: trip.to.city.id },
       refundTiers: trip.refund.refundable ? trip.refund.tiers : [],
     },
   };

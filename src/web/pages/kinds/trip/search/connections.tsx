@@ -57,8 +57,9 @@ function useBook(connection: TripConnection, search: TripSearch): () => void {
     const choice = choiceOf(first, places, timeZone);
     const onward = { choice: choiceOf(second, places, timeZone), journey };
     const [{ city: start }, { city: end }] = [first.from, second.to];
-    const way = { from: start.name, to: end.name, arrivesAt: second.arrivesAt, places, returnDate };
-    navigate(keepWithReturn(choice, way, onward));
+    const way = { from: start.id, to: end.id, arrivesAt: second.arrivesAt, places, returnDate };
+    const returns = paths.returnTrips({ from: end.name, to: start.name, date: returnDate, places });
+    navigate(keepWithReturn(choice, { way, returns, onward }));
   }
 
   function gather() {
@@ -134,6 +135,7 @@ function choiceOf(trip: TripCard, places: number, timeZone: string) {
       units: placesFr(places),
       total: trip.price * places,
       currency: trip.currency,
+      line: { from: trip.from.city.id, to: trip.to.city.id },
     },
   };
 }

@@ -1,26 +1,42 @@
 import { ArrowRight, Clock } from "lucide-react";
+import { Suspense } from "react";
 import { Link } from "wouter";
 import type { PopularLine } from "../../../../../modules/trip/search/trip-view-schema.ts";
 import { paths } from "../../../../../shared/address/paths.ts";
 import { dayOf, formatDateTime, formatDuration } from "../../../../../shared/dates.ts";
 import { tripFr } from "../../../../../shared/fr/trip/trip.ts";
 import { useCountry } from "../../../../state/country.ts";
+import { useSoonOffers } from "../../../../state/soon-offers.ts";
 import { trpc } from "../../../../state/trpc.ts";
 import { Skeleton } from "../../../../ui/display.tsx";
+import { late } from "../../../../ui/late.ts";
+
+/** Only a country without departures needs it. */
+const SoonCard = late(() => import("../../../search/soon-offers.tsx").then((module) => module.SoonCard));
 
 const words = tripFr.search;
 
 const shown = 9;
 const known = 24;
 
-/** Popular lines, shown until a city is chosen; lines of the cities in `near` come first. */
+/**
+ * Popular lines, shown until a city is chosen; lines of the cities in `near` come first. Where no departure is on sale yet,
+ * a way to be told.
+ */
 export function PopularLines({ near = [] }: { near?: readonly string[] }) {
   const timeZone = useCountry()?.timeZone;
   const { data, isPending } = trpc.trip.popularLines.useQuery({ limit: near.length > 0 ? known : shown });
   const touches = (line: PopularLine) => near.includes(line.from.name) || near.includes(line.to.name);
   const lines =
     data && [...data].sort((one, other) => Number(touches(other)) - Number(touches(one))).slice(0, shown);
-  if (!isPending && !lines?.length) return null;
+  const soon = useSoonOffers().includes("trip");
+  if (!isPending && !lines?.length) {
+    return soon ? (
+      <Suspense fallback={null}>
+        <SoonCard offer="trip" />
+      </Suspense>
+    ) : null;
+  }
   return (
     <section aria-labelledby="popular-lines">
       <h2 id="popular-lines" className="mb-3 text-xl">

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { bookingMessagesEn } from "../../src/shared/en/booking-messages.ts";
+import { bookingMessagesFr } from "../../src/shared/fr/booking/booking-messages.ts";
+
+const travel = (tickets: number) => ({
+  kind: "trip" as const,
+  title: "Douala → Yaoundé",
+  when: "mer. 25 nov. à 19:00",
+  code: "K7M2P",
+  tickets,
+  places: "Siège 17",
+  place: "Douala Akwa",
+  link: "https://mboa.example/t/K7M2P",
+});
+
+const told = (message: object) => Object.values(message).join("\n");
+
+/** Every message about tickets that one or several may be the subject of. */
+const aboutTickets = (tickets: number) => {
+  const data = travel(tickets);
+  return [bookingMessagesFr, bookingMessagesEn].flatMap((messages) => [
+    told(messages.ticketsReady(data)),
+    told(messages.placesChanged({ ...data, reason: "Panne" })),
+    told(messages.bookingChanged({ ...data, before: "mar. 24 nov. à 19:00", money: "" })),
+    told(messages.travelDelayed({ ...data, before: "18:00", reason: "", missed: "", refundUntil: "" })),
+    told(messages.placesCancelled({ ...data, cancelled: "Siège 18", left: "Siège 17", refund: "0" })),
+    told(messages.travelReminder({ ...data, bring: "" })),
+  ]);
+};
+
+test("one ticket is spoken of as one, in every message", () => {
+  for (const message of aboutTickets(1)) {
+    expect(message).toMatch(/[Bb]illet|[Tt]icket/);
+    expect(message).not.toMatch(/billets|tickets/i);
+  }
+});
+
+test("two tickets are spoken of as several", () => {
+  for (const message of aboutTickets(2)) expect(message).toMatch(/billets|tickets/i);
+});
+
+test("an SMS says its news, whatever the names and the link in it are", () => {
+  const data = {
+    ...travel(2),
+    title: "Douala Bessengué → Ngaoundéré Gare routière",
+    when: "mercredi 23 décembre 2026 à 20:30",
+    code: "64582FHX",
+    link: "https://www.mboa.example/booking/payment?bill=01a1fd3d-abe6-7b3c-a2a3-9f6e8694a96b",
+  };
+  const news = (messages: typeof bookingMessagesFr) => [
+    messages.sharesLapsed(data).sms,
+    messages.holdLapsed(data).sms,
+    messages.cashLapsed(data).sms,
+    messages.requestUnanswered(data).sms,
+    messages.bookingDeclined({ ...data, reason: "Bus en panne" }).sms,
+  ];
+  const [shares, hold, cash, unanswered, declined] = news(bookingMessagesFr);
+  expect(shares).toContain("tous n'ont pas payé à temps, chaque part");
+  expect(hold).toContain("vos places n'ont pas été payées à temps.");
+  expect(cash).toContain("non payée au guichet à temps, réservation terminée.");
+  expect(unanswered).toContain("la compagnie n'a pas répondu, rien n'a été débité.");
+  expect(declined).toContain("demande refusée, rien n'a été débité. Motif : Bus en panne.");
+  const [sharesEn, holdEn, cashEn, unansweredEn, declinedEn] = news(bookingMessagesEn);
+  expect(sharesEn).toContain("not everybody paid in time, each part");
+  expect(holdEn).toContain("not paid in time, nothing was charged.");
+  expect(cashEn).toContain("not paid at the desk in time, the booking has ended.");
+  expect(unansweredEn).toContain("not answered, nothing was charged.");
+  expect(declinedEn).toContain("declined, nothing was charged. Reason: Bus en panne.");
+});
+
+test("a single place that was not paid is spoken of as one", () => {
+  const lapsed = (tickets: number) => told(bookingMessagesFr.holdLapsed(travel(tickets)));
+  expect(lapsed(1)).toContain("Votre place n’a pas été payée");
+  expect(lapsed(2)).toContain("Vos places n’ont pas été payées");
+});
