@@ -18,9 +18,9 @@ import { SharesForm } from "../pay-for/shares-form.tsx";
 import { useShares } from "../pay-for/use-shares.ts";
 import { wayBack, wordsOfBill } from "./bill-words.ts";
 import { MethodChooser } from "./method-chooser.tsx";
-import { PassengersForm } from "./passengers-form.tsx";
+import { PassengersForm } from "./passengers/passengers-form.tsx";
+import { type PassengersState, usePassengers } from "./passengers/use-passengers.ts";
 import { faultOfNumber, useMethodChoice } from "./use-method-choice.ts";
-import { type PassengersState, usePassengers } from "./use-passengers.ts";
 import { usePay } from "./use-pay.ts";
 
 const words = paymentScreensFr;

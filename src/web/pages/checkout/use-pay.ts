@@ -4,7 +4,7 @@ import type { PaymentProviderName } from "../../../modules/payment/schema.ts";
 import { type Failure, failureOf } from "../../state/failures.ts";
 import { randomKey } from "../../state/intention.ts";
 import { trpc } from "../../state/trpc.ts";
-import type { PassengersState } from "./use-passengers.ts";
+import type { PassengersState } from "./passengers/use-passengers.ts";
 
 export interface PayWish {
   passengers: ReturnType<PassengersState["inputs"]>;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
-import type { BookingView } from "../../../modules/booking/view/view-schema.ts";
-import type { PassengerErrors } from "../../../shared/booking/passenger.ts";
-import { passengersKey, readTab, writeTab } from "../../state/stored.ts";
+import type { BookingView } from "../../../../modules/booking/view/view-schema.ts";
+import type { PassengerErrors } from "../../../../shared/booking/passenger.ts";
+import { passengersKey, readTab, writeTab } from "../../../state/stored.ts";
 import { checkPassengers, draftsOf, hasErrors, type PassengerDraft, passengerInputs } from "./passengers.ts";
 
 /** Places of the same people: both legs of a round trip when they have equally many places. */

@@ -4,11 +4,11 @@ import {
   type IdentityType,
   identityChoices,
   type PassengerErrors,
-} from "../../../shared/booking/passenger.ts";
-import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
-import { trpc } from "../../state/trpc.ts";
-import { Select } from "../../ui/select.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+} from "../../../../shared/booking/passenger.ts";
+import { paymentScreensFr } from "../../../../shared/fr/booking/payment-screens.ts";
+import { trpc } from "../../../state/trpc.ts";
+import { Select } from "../../../ui/select.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
 import type { PassengerDraft } from "./passengers.ts";
 
 const words = paymentScreensFr.passengers;

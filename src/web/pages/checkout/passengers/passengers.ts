@@ -1,10 +1,10 @@
-import type { BookingView } from "../../../modules/booking/view/view-schema.ts";
+import type { BookingView } from "../../../../modules/booking/view/view-schema.ts";
 import {
   type IdentityType,
   identityTypes,
   type PassengerErrors,
   passengerErrors,
-} from "../../../shared/booking/passenger.ts";
+} from "../../../../shared/booking/passenger.ts";
 
 export interface PassengerDraft {
   name: string;
