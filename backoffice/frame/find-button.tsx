@@ -3,6 +3,7 @@ import { Box, IconButton } from "@mui/material";
 import { Suspense, useEffect, useState } from "react";
 import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
 import { late } from "../engine/late.ts";
+import { contentId } from "./content.ts";
 
 const Finder = late(() => import("../pages/find/finder.tsx"), "Finder");
 const KeyHelp = late(() => import("../pages/find/key-help.tsx"), "KeyHelp");
@@ -33,7 +34,7 @@ const fieldLike = {
   fontFamily: "inherit",
 } as const;
 
-const inPage = (selector: string) => document.querySelector<HTMLElement>(`#main-content ${selector}`);
+const inPage = (selector: string) => document.querySelector<HTMLElement>(`#${contentId} ${selector}`);
 
 /** The link to the edit form of the present row: its page's address without the last part. */
 function editLink(): HTMLElement | null {

@@ -9,11 +9,23 @@ import { tabbedPages } from "../pages.ts";
 import { useNotKept } from "../person-store.ts";
 import { Bar } from "./bar.tsx";
 import { Caught } from "./caught.tsx";
+import { contentId } from "./content.ts";
 import { AreaMenu } from "./menu.tsx";
 import { SkipButton } from "./skip-button.tsx";
 
 const PageTabs = late(() => import("./page-tabs.tsx"), "PageTabs");
 const StopBehalf = late(() => import("../pages/support/stop-behalf.tsx"), "StopBehalf");
+
+const contentStyle = {
+  display: "flex",
+  flexDirection: "column",
+  flexGrow: 1,
+  flexBasis: 0,
+  minWidth: 0,
+  px: 1,
+  // It takes the focus only as the place where the next step of the keyboard begins.
+  outline: "none",
+} as const;
 
 /**
  * The frame around every screen. Written here instead of the library's `Layout`, which bundles a menu,
@@ -34,10 +46,7 @@ export function AreaLayout({ children }: { children: ReactNode }) {
         <Sidebar appBarAlwaysOn>
           <AreaMenu />
         </Sidebar>
-        <Box
-          id="main-content"
-          sx={{ display: "flex", flexDirection: "column", flexGrow: 1, flexBasis: 0, minWidth: 0, px: 1 }}
-        >
+        <Box id={contentId} tabIndex={-1} sx={contentStyle}>
           <Caught place={pathname}>
             <Suspense fallback={<Loading />}>
               {me.onBehalf ? <StopBehalf /> : null}

@@ -1,13 +1,6 @@
 import { Button } from "@mui/material";
 import { useTranslate } from "react-admin";
-
-const contentId = "main-content";
-
-function goToContent() {
-  const content = document.getElementById(contentId);
-  content?.setAttribute("tabindex", "-1");
-  content?.focus();
-}
+import { goToContent } from "./content.ts";
 
 /** The first stop of the keyboard: past the bar and the menu. It is drawn only while it has the focus. */
 export function SkipButton() {

@@ -243,7 +243,9 @@ function PayAll({ rows }: { rows: readonly DuePayout[] }) {
   const queries = useQueryClient();
   const [open, setOpen] = useState(false);
   const today = dayOf(Date.now(), me.country.timeZone);
-  const due = rows.filter((row) => row.account?.verified && !row.toConfirm && isDueBy(today, row));
+  const dueToday = rows.filter((row) => !row.toConfirm && isDueBy(today, row));
+  const due = dueToday.filter((row) => row.account?.verified);
+  const unverified = dueToday.length - due.length;
   async function close(changed: boolean) {
     setOpen(false);
     if (!changed) return;
@@ -256,6 +258,11 @@ function PayAll({ rows }: { rows: readonly DuePayout[] }) {
       <Button variant="contained" onClick={() => setOpen(true)}>
         {payoutsFr.payAll(due.length)}
       </Button>
+      {unverified > 0 ? (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+          {payoutsFr.unverified(unverified)}
+        </Typography>
+      ) : null}
       {open ? (
         <Suspense fallback={null}>
           <ManyDialog

@@ -75,6 +75,11 @@ export const payoutsFr = {
   open: "Voir et confirmer",
   owes: "La compagnie doit encore",
   payAll: (count: number) => `Verser tout ce qui est dû (${count.toLocaleString("fr")})`,
+  /** Due companies that the button for all leaves out. */
+  unverified: (count: number) =>
+    count === 1
+      ? "Une autre compagnie attend la confirmation de son compte."
+      : `${count} autres compagnies attendent la confirmation de leur compte.`,
   others: (count: number) =>
     count === 1 ? "Voir la dernière compagnie" : `Voir les ${count.toLocaleString("fr")} autres compagnies`,
   pay: "Verser",
