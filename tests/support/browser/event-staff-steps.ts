@@ -36,7 +36,7 @@ export async function administerEvents(
   await choose(page, "Service", event);
   await choose(page, "Domaine", new RegExp(domain));
   await field(page, "Taux").fill("12");
-  await field(page, "À partir du").fill(today);
+  await field(page, "Dès le").fill(today);
   await save(page);
   await page.goto("/dashboard/admin/commission-rate");
   await choose(page, commissionFr.kind, event);

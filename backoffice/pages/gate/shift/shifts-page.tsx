@@ -10,7 +10,7 @@ import {
   Typography,
 } from "@mui/material";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Title } from "react-admin";
 import type { ShiftDetail, ShiftList, ShiftView } from "../../../../src/modules/desk/desk-schema.ts";
 import { formatDateTime, formatTime } from "../../../../src/shared/dates.ts";
@@ -25,17 +25,23 @@ import { useMyShift } from "./use-my-shift.ts";
 
 const { shift: words } = gateFr;
 
+const amountSx = { fontWeight: 700, fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" } as const;
+
 function Figure({ label, value, strong }: { label: string; value: string; strong?: boolean }) {
   return (
     <Box>
       <Typography variant="body2" color="text.secondary">
         {label}
       </Typography>
-      <Typography sx={{ fontWeight: 700, fontSize: strong ? 22 : 17, fontVariantNumeric: "tabular-nums" }}>
-        {value}
-      </Typography>
+      <Typography sx={{ ...amountSx, fontSize: strong ? 22 : 17, lineHeight: "28px" }}>{value}</Typography>
     </Box>
   );
+}
+
+/** Two or four in a row, standing on one line where a label takes two. */
+function FigureGrid({ children }: { children: ReactNode }) {
+  const gridTemplateColumns = { xs: "1fr 1fr", sm: "repeat(4, 1fr)" };
+  return <Box sx={{ display: "grid", gap: 1.5, alignItems: "end", gridTemplateColumns }}>{children}</Box>;
 }
 
 function Figures({
@@ -45,22 +51,32 @@ function Figures({
 }) {
   const money = (amount: number) => formatMoney(amount, shift.currency);
   return (
-    <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: { xs: "1fr 1fr", sm: "repeat(4, 1fr)" } }}>
+    <FigureGrid>
       <Figure label={words.openingFloat} value={money(shift.openingFloat)} />
       <Figure label={words.cashIn} value={money(shift.cashIn)} />
       <Figure label={words.cashOut} value={money(shift.cashOut)} />
       <Figure label={words.expected} value={money(shift.expected)} strong />
       {shift.covered > 0 ? <Figure label={words.covered} value={money(shift.covered)} /> : null}
-    </Box>
+    </FigureGrid>
   );
 }
+
+/** A chief compares the last ones with the till; the sums above are of all. */
+const movementsShown = 50;
 
 function Movements({ shift, timeZone }: { shift: ShiftDetail; timeZone: string }) {
   if (shift.movements.length === 0)
     return <Typography color="text.secondary">{words.noMovements}</Typography>;
+  const shown = shift.movements.slice(0, movementsShown);
+  const all = shift.sales + shift.refunds;
   return (
     <Stack component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
-      {shift.movements.slice(0, 50).map((movement) => (
+      {shown.length < all ? (
+        <Typography component="li" color="text.secondary">
+          {words.lastMovements(shown.length, all)}
+        </Typography>
+      ) : null}
+      {shown.map((movement) => (
         <Stack
           component="li"
           key={movement.id}
@@ -73,9 +89,7 @@ function Movements({ shift, timeZone }: { shift: ShiftDetail; timeZone: string }
           <Typography sx={{ flex: 1, minWidth: 0 }} noWrap>
             {[movement.code, movement.name].filter(Boolean).join(" · ")}
           </Typography>
-          <Typography
-            sx={{ fontWeight: 700, color: movement.kind === "REFUND" ? "error.main" : "text.primary" }}
-          >
+          <Typography sx={{ ...amountSx, color: movement.kind === "REFUND" ? "error.main" : "text.primary" }}>
             {movement.kind === "REFUND" ? "− " : ""}
             {formatMoney(movement.amount, shift.currency)}
           </Typography>
@@ -207,13 +221,13 @@ function Totals({ totals, currency }: { totals: ShiftList["totals"]; currency: s
   const money = (amount: number) => formatMoney(amount, currency);
   return (
     <Card sx={{ p: 2, mb: 1.5, bgcolor: "#dcf1e6" }}>
-      <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: { xs: "1fr 1fr", sm: "repeat(4, 1fr)" } }}>
+      <FigureGrid>
         <Figure label={words.sales(totals.sales)} value={money(totals.cashIn)} />
         <Figure label={words.refunds(totals.refunds)} value={money(totals.cashOut)} />
         <Figure label={words.expected} value={money(totals.expected)} strong />
         <Figure label={words.difference} value={money(totals.difference)} />
         {totals.covered > 0 ? <Figure label={words.covered} value={money(totals.covered)} /> : null}
-      </Box>
+      </FigureGrid>
       <Typography variant="body2" sx={{ mt: 1 }}>
         {words.openCount(totals.open)}
       </Typography>

@@ -33,7 +33,7 @@ export const companySubscriptionResource = defineResource({
       fields: {
         companyId: { type: "reference", to: "company", label: "Compagnie", required: true },
         planId: { type: "reference", to: "subscription-plan", label: "Formule", required: true },
-        startsOn: { type: "date", label: "À partir du", nullable: true, help: "Vide : aujourd’hui" },
+        startsOn: { type: "date", label: "Dès\u00a0le", nullable: true, help: "Vide : aujourd’hui" },
       },
     },
     renew: {

@@ -37,7 +37,7 @@ export const commissionRateResource = defineResource({
       help: "Vide : tous",
     },
     basisPoints: { type: "number", label: "Taux", unit: "%", required: true, min: 0, max: 5000, sort: true },
-    startsOn: { type: "date", label: "À partir du", required: true, sort: true },
+    startsOn: { type: "date", label: "Dès\u00a0le", required: true, sort: true },
     endsOn: { type: "date", label: "Jusqu’au", nullable: true, notBefore: "startsOn" },
   },
   columns: ["countryId", "companyId", "kind", "domainId", "basisPoints", "startsOn", "endsOn"],
