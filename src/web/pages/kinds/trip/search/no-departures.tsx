@@ -98,7 +98,11 @@ function NearestDays(props: { days: readonly DayPrice[]; currency: string; tools
           <li key={one.day}>
             <Link
               href={tools.hrefOf({ date: one.day, ...noFilters })}
-              className={buttonClass({ variant: "secondary", block: true, className: "justify-between!" })}
+              className={buttonClass({
+                variant: "secondary",
+                block: true,
+                className: "flex-wrap justify-between!",
+              })}
             >
               <span className="first-letter:uppercase">{formatDayShort(one.day)}</span>
               {one.price !== null && <span>{formatMoney(one.price, currency)}</span>}
