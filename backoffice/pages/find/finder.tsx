@@ -12,7 +12,6 @@ import {
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { findFr } from "../../../src/shared/fr/operator/find.ts";
-import { goToContent } from "../../frame/content.ts";
 import { mayLeave } from "../../frame/leave-guard.ts";
 import { colours } from "../../theme.ts";
 import type { Hit } from "./local-hits.ts";
@@ -112,7 +111,6 @@ function Groups({ hits, chosen, onChoose }: { hits: Hit[]; chosen: number; onCho
 export function Finder({ onClose }: { onClose(): void }) {
   const [text, setText] = useState("");
   const [at, setAt] = useState(0);
-  const before = useRef(document.activeElement);
   const navigate = useNavigate();
   const { hits, busy, error, long } = useHits(text);
   const chosen = Math.min(at, Math.max(0, hits.length - 1));
@@ -120,13 +118,7 @@ export function Finder({ onClose }: { onClose(): void }) {
     if (!hit) return;
     onClose();
     // A form behind the search may hold unsaved values.
-    if (!mayLeave()) return;
-    void navigate(hit.to);
-    // The closed search first gives the focus back to where it came from, which the new page does not have.
-    setTimeout(() => {
-      const { activeElement, body } = document;
-      if (activeElement === before.current || activeElement === body) goToContent();
-    });
+    if (mayLeave()) void navigate(hit.to);
   }
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
