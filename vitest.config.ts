@@ -36,9 +36,6 @@ export default defineConfig({
         maxWorkers: 2,
         globalSetup: [postgres, "tests/support/browser/global-browser.ts"],
         testTimeout: 180_000,
-        // The browser sometimes draws no frame any more, for which a click waits in vain. A control that is hidden,
-        // disabled, covered or moving is told in a further line, and is not tried again.
-        retry: { count: 1, condition: /to be visible, enabled and stable\S*\s*$/ },
         // A second, as it is by default, is not much on a machine that also draws the pages of another story.
         expect: { poll: { timeout: 20_000 } },
       }),

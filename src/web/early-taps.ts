@@ -9,7 +9,7 @@
   if (!state || !drawnEvent || !document.getElementById(state)) return;
   const presses = "button, input[type=checkbox], input[type=radio]";
   type Filled = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-  /** A button; or a form without one, that was sent with Enter. */
+  /** A button, or a form without a button that was sent with Enter. */
   let pressed: HTMLElement | null = null;
   /** With what was typed: React puts its own value into a field when it takes over the page. */
   const filled = new Map<Filled, string>();

@@ -138,7 +138,7 @@ describe("on a slow line the page is there before its program", () => {
     expect(await from.getAttribute("aria-invalid")).not.toBe("true");
   });
 
-  it("what is looked for meanwhile with Enter, in a form without a button, is looked for", async () => {
+  it("a search that is sent with Enter meanwhile, in a form without a button, is carried out", async () => {
     const { page, goto, bring } = await withoutProgram();
     await goto(`${server.url}${paths.list("event")}`);
     const search = page.getByLabel(eventFr.list.searchLabel);

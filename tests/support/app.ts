@@ -18,9 +18,15 @@ import { testDatabase } from "./database.ts";
 /** A clock that tests move; all code reads the time from it. */
 class TestClock {
   private offset = 0;
-  now = (): Date => new Date(Date.now() + this.offset);
+  private standing: number | null = null;
+  now = (): Date => new Date((this.standing ?? Date.now()) + this.offset);
   advance(milliseconds: number): void {
     this.offset += milliseconds;
+  }
+  /** Moves to this instant and runs on no more, for a test of the very edge. */
+  standAt(instant: Date): void {
+    this.standing = instant.getTime();
+    this.offset = 0;
   }
 }
 

@@ -6,7 +6,7 @@ import type { BookingStory } from "../../../src/modules/message/support/support-
 import { displayCode } from "../../../src/shared/booking/booking-rules.ts";
 import { formatDateTime } from "../../../src/shared/dates.ts";
 import { bookingStatusesFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
-import { unitsLabel } from "../../../src/shared/fr/held-words.ts";
+import { unitLabelsFr } from "../../../src/shared/fr/held-words.ts";
 import { kindsFr } from "../../../src/shared/fr/kinds.ts";
 import { supportFr } from "../../../src/shared/fr/message/support.ts";
 import { filesFr } from "../../../src/shared/fr/operator/files.ts";
@@ -40,7 +40,7 @@ function Facts({ story }: { story: BookingStory }) {
       sx={{ m: 0, display: "grid", gap: 1.5, gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(4, 1fr)" } }}
     >
       <Fact label={words.start}>{formatDateTime(story.startsAt, story.timeZone)}</Fact>
-      <Fact label={unitsLabel(story.kind)}>{story.places}</Fact>
+      <Fact label={unitLabelsFr[story.kind]}>{story.places}</Fact>
       {story.facts.map(({ label, value }) => (
         <Fact key={label} label={label}>
           {value}

@@ -2,14 +2,12 @@ import type { ServiceKind } from "../kinds.ts";
 import { type KindWords, kindsFr } from "./kinds.ts";
 
 /**
- * What is held while it is paid, in whole sentences because number and gender differ. A file of its own: a page on which
- * something is only looked at loads the words of the kinds alone.
+ * What is held while it is paid, in whole sentences because number and gender differ. A file of its own: pages that only
+ * show offers load the words of the kinds without these.
  */
 
 /** Words for places, dates or a slot. */
 export interface UnitWords {
-  /** The label of a booking's units. */
-  label: string;
   /** « vos places » */
   your: string;
   holding: string;
@@ -23,7 +21,6 @@ export interface UnitWords {
 }
 
 const placeWords: UnitWords = {
-  label: "Places",
   your: "vos places",
   holding: "Nous retenons vos places…",
   kept: "Places retenues",
@@ -36,7 +33,6 @@ const placeWords: UnitWords = {
 };
 
 const onePlaceWords: UnitWords = {
-  label: "Place",
   your: "votre place",
   holding: "Nous retenons votre place…",
   kept: "Place retenue",
@@ -49,7 +45,6 @@ const onePlaceWords: UnitWords = {
 };
 
 const dateWords: UnitWords = {
-  label: "Dates",
   your: "vos dates",
   holding: "Nous retenons vos dates…",
   kept: "Dates retenues",
@@ -62,7 +57,6 @@ const dateWords: UnitWords = {
 };
 
 const slotWords: UnitWords = {
-  label: "Créneau",
   your: "votre créneau",
   holding: "Nous retenons votre créneau…",
   kept: "Créneau retenu",
@@ -76,7 +70,6 @@ const slotWords: UnitWords = {
 
 /** For several kinds in one bill. */
 const choiceWords: UnitWords = {
-  label: "Réservation",
   your: "votre réservation",
   holding: "Nous retenons votre réservation…",
   kept: "Réservation retenue",
@@ -123,8 +116,13 @@ const mixedKindsFr: HeldWords = {
   soldOut: "Il n’en reste plus assez. Choisissez à nouveau.",
 };
 
-/** The label of a booking's units, however many. */
-export const unitsLabel = (kind: ServiceKind): string => unitsOfKinds[kind].label;
+/** The label above a booking's units, however many they are. */
+export const unitLabelsFr: Record<ServiceKind, string> = {
+  trip: "Places",
+  event: "Places",
+  location: "Dates",
+  rdv: "Créneau",
+};
 
 /** The words of a kind for so many places: a single one has words of its own. */
 export function wordsFor(kind: ServiceKind, places: number): HeldWords {

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { fateOfReturn } from "../../../src/web/pages/kinds/trip/fate-of-return.ts";
 
 const way = {
-  from: "douala",
-  to: "yaounde",
+  from: { id: "douala", name: "Douala" },
+  to: { id: "yaounde", name: "Yaoundé" },
   arrivesAt: "2026-12-01T11:00:00Z",
   places: 2,
   returnDate: "2026-12-01",

@@ -119,6 +119,14 @@ describe("figures of past days", () => {
     expect(await answers()).toEqual(right);
   });
 
+  it("of one branch, by hour, are what the rows say, and together the figures of the company", async () => {
+    const { terminalId } = sold.booking;
+    const ask = (terminals: string[] | null) => figuresBy({ db, kinds }, { ...scope, terminals }, "hour");
+    const ofBranch = await ask([terminalId ?? ""]);
+    expect(ofBranch).toEqual(await countedAnd(() => ask([terminalId ?? ""])));
+    expect([...ofBranch].sort()).toEqual([...(await ask(null))].sort());
+  });
+
   const changes: Record<string, () => Promise<unknown>> = {
     "a booking of a past day is cancelled": () =>
       db.booking.update({ where: { id: sold.booking.id }, data: { status: "CANCELLED" } }),

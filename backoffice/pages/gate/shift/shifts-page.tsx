@@ -38,7 +38,7 @@ function Figure({ label, value, strong }: { label: string; value: string; strong
   );
 }
 
-/** Two or four in a row, standing on one line where a label takes two. */
+/** Two or four figures in a row; their amounts stand on one line although some labels take two. */
 function FigureGrid({ children }: { children: ReactNode }) {
   const gridTemplateColumns = { xs: "1fr 1fr", sm: "repeat(4, 1fr)" };
   return <Box sx={{ display: "grid", gap: 1.5, alignItems: "end", gridTemplateColumns }}>{children}</Box>;
@@ -61,7 +61,7 @@ function Figures({
   );
 }
 
-/** A chief compares the last ones with the till; the sums above are of all. */
+/** The last movements are enough to compare with the till; the sums above count all. */
 const movementsShown = 50;
 
 function Movements({ shift, timeZone }: { shift: ShiftDetail; timeZone: string }) {

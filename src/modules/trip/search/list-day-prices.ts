@@ -1,5 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
 import { addDays, type Day, dayOf } from "../../../shared/dates.ts";
+import { settingRules } from "../../../shared/settings.ts";
 import type { DayStripInput } from "../schema.ts";
 import { readDayPrices } from "./read-departures.ts";
 import { citiesOf } from "./read-directory.ts";
@@ -34,8 +35,8 @@ export async function listDayPrices(ctx: Context, input: DayStripInput): Promise
 
 const searchedDays = 30;
 const offeredDays = 4;
-/** Departures are on sale for less than this; a search of any year asks for no more days. */
-const soldDays = 180;
+/** No departure is for sale further ahead: a search of any year asks for no more days. */
+const soldDays = settingRules.planningDays.max;
 
 /**
  * Days with enough places on one line, the nearest to the wanted day first. For a day beyond everything that is on sale

@@ -45,16 +45,16 @@ export interface ReminderData extends TravelData {
 export const newPlaces = ({ when, places }: Pick<ReminderData, "when" | "places">) =>
   when.endsWith(places) ? "" : places;
 
-/**
- * Messages about bookings. An SMS has one part in GSM-7, however long the names in it are: what is news comes first,
- * because what stands before the link at the end is cut.
- */
 export interface OfferOnSale {
   offer: OfferName;
   country: string;
   link: string;
 }
 
+/**
+ * Messages about bookings. An SMS has one part in GSM-7, however long the names in it are: the news comes first, because
+ * the text before the link at the end may be cut.
+ */
 export const bookingMessagesFr = {
   bookingRequested: (data: TravelData & { places: number; customer: string }): MessageText => ({
     sms: oneSmsPart(

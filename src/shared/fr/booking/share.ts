@@ -1,5 +1,7 @@
-/** The name of the part of the person who divides a bill, unless they write another one. */
+/** The part of the person who divides a bill is called so, unless they write another name. */
 const me = "Moi";
+
+export const isOwnersPart = (label: string): boolean => label === me;
 
 /** A bill that several people pay, each through a personal link. */
 export const shareFr = {
@@ -57,7 +59,7 @@ export const shareFr = {
   payer: {
     title: "Votre part",
     lead: (label: string, whole: string) =>
-      `Cette réservation de ${whole} se paie à plusieurs. ${label === me ? "Voici votre part" : `Ce lien est la part de ${label}`}. Si tout le monde ne paie pas à temps, elle vous est rendue.`,
+      `Cette réservation de ${whole} se paie à plusieurs. ${isOwnersPart(label) ? "Voici votre part" : `Ce lien est la part de ${label}`}. Si tout le monde ne paie pas à temps, elle vous est rendue.`,
     total: "Votre part",
     whole: "Toute la réservation",
     progress: (paid: number, count: number) =>

@@ -75,7 +75,7 @@ export const payoutsFr = {
   open: "Voir et confirmer",
   owes: "La compagnie doit encore",
   payAll: (count: number) => `Verser tout ce qui est dû (${count.toLocaleString("fr")})`,
-  /** Due companies that the button for all leaves out. */
+  /** Companies to be paid by today that the button above leaves out. */
   unverified: (count: number) =>
     count === 1
       ? "Une autre compagnie attend la confirmation de son compte."

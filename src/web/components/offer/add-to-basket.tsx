@@ -9,8 +9,8 @@ import { toast } from "../../ui/toast.ts";
 
 export interface AddProps {
   productId: string;
-  /** It is answered before it is paid, and asked for by itself: no basket is offered. */
-  alone: boolean;
+  /** The seller answers before it is paid. A basket is paid at once, so that none is offered. */
+  answeredFirst: boolean;
   /**
    * Returns the choice, including an outbound leg that belongs to it; null when something
    * is missing, after showing what.
@@ -39,7 +39,7 @@ function useAdding({ productId, choose }: Pick<AddProps, "productId" | "choose">
  */
 export function AddToBasket(props: AddProps) {
   const { add, label, some } = useAdding(props);
-  if (props.alone) return null;
+  if (props.answeredFirst) return null;
   return (
     <div className="flex flex-col gap-2 max-lg:hidden">
       <Button
@@ -62,7 +62,7 @@ export function AddToBasket(props: AddProps) {
 /** The short form for a phone, beside the payment button in the bar. */
 export function AddToBasketShort(props: AddProps) {
   const { add, label } = useAdding(props);
-  if (props.alone) return null;
+  if (props.answeredFirst) return null;
   return (
     <Button variant="secondary" aria-label={label} className="shrink-0 px-3!" onClick={add}>
       <ShoppingBasket className="size-6" aria-hidden="true" />

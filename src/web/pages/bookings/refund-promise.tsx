@@ -1,6 +1,6 @@
 import type { RefundTarget } from "../../../modules/booking/view/view-schema.ts";
 import { refundFr } from "../../../shared/fr/booking/refund.ts";
-import { useShownPhone } from "../checkout/use-shown-phone.ts";
+import { useShownPhone } from "../../components/use-shown-phone.ts";
 
 /** Before a refund is requested: where the money goes, and by when. */
 export function RefundPromise({ to, className }: { to: RefundTarget; className?: string }) {

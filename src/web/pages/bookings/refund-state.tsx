@@ -5,7 +5,7 @@ import { displayCode } from "../../../shared/booking/booking-rules.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { type RefundStage, refundFr, refundSentence } from "../../../shared/fr/booking/refund.ts";
 import { formatMoney } from "../../../shared/money.ts";
-import { useShownPhone } from "../checkout/use-shown-phone.ts";
+import { useShownPhone } from "../../components/use-shown-phone.ts";
 
 const stages: readonly RefundStage[] = ["ASKED", "SENT", "RECEIVED"];
 

@@ -1,6 +1,6 @@
 import type { BillView } from "../../../modules/booking/view/view-schema.ts";
 
-/** What of a bill decides whether its payment has ended while it was watched. */
+/** The parts of a bill that tell whether the payment on this screen has ended. */
 export interface SeenBill extends Pick<BillView, "state"> {
   payments: readonly Pick<BillView["payments"][number], "id" | "status">[];
 }

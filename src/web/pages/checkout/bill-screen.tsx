@@ -3,6 +3,7 @@ import { useLocation } from "wouter";
 import type { BillView, PaymentView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { payForFr } from "../../../shared/fr/booking/pay-for.ts";
+import { useTopOfScreen } from "../../components/use-top-of-screen.ts";
 import { removeThings, useBasket } from "../../state/basket.ts";
 import { forgetDrafts } from "../../state/booking-draft.ts";
 import { forgetIntention } from "../../state/intention.ts";
@@ -50,18 +51,17 @@ const outcomePaths = {
 function useOutcome(bill: BillView | undefined) {
   const [, navigate] = useLocation();
   const before = useRef<BillView | null>(null);
+  useTopOfScreen(bill?.state);
   useEffect(() => {
     if (!bill) return;
-    const was = before.current;
+    const outcome = billOutcome(before.current, bill);
     before.current = bill;
-    const outcome = billOutcome(was, bill);
     if (outcome === "PAID") {
       removeThings(bill.bookings);
       forgetDrafts();
       forgetIntention();
     }
     if (outcome) navigate(outcomePaths[outcome](bill.id), { replace: true });
-    else if (was && was.state !== bill.state) scrollTo({ top: 0 });
   }, [bill, navigate]);
 }
 

@@ -3,6 +3,7 @@ import { guestForm } from "../../../modules/account/schema.ts";
 import { accountScreensFr } from "../../../shared/fr/account/account-screens.ts";
 import { buyerFr } from "../../../shared/fr/booking/buyer.ts";
 import { codeMinutes } from "../../../shared/validate.ts";
+import { useShownPhone } from "../../components/use-shown-phone.ts";
 import { checkWith } from "../../state/check-with.ts";
 import { useCountry } from "../../state/country.ts";
 import { failureOf } from "../../state/failures.ts";
@@ -16,7 +17,6 @@ import { type FormErrors, useForm } from "../../ui/form.ts";
 import { PhoneInput } from "../../ui/phone-input.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { CodeForm } from "../account/sign-in/code-form.tsx";
-import { useShownPhone } from "./use-shown-phone.ts";
 
 const words = buyerFr;
 const fields = accountScreensFr.register;

@@ -3,13 +3,13 @@ import { type ReactNode, useState } from "react";
 import type { BillView, PaymentView } from "../../../modules/booking/view/view-schema.ts";
 import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
 import { formatMoney } from "../../../shared/money.ts";
+import { useShownPhone } from "../../components/use-shown-phone.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button, buttonClass, Spinner } from "../../ui/button.tsx";
 import { Countdown, useSkew } from "../../ui/countdown.tsx";
 import { Alert, Card } from "../../ui/display.tsx";
 import { toast } from "../../ui/toast.ts";
 import { PaymentFrame } from "./payment-frame.tsx";
-import { useShownPhone } from "./use-shown-phone.ts";
 
 const { waiting: words, method } = paymentScreensFr;
 

@@ -4,7 +4,7 @@ import type { ShareState, SharesView } from "../../../modules/booking/share/shar
 import type { BillView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
-import { shareFr } from "../../../shared/fr/booking/share.ts";
+import { isOwnersPart, shareFr } from "../../../shared/fr/booking/share.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { WaysToShare } from "../../components/offer/ways-to-share.tsx";
 import { failureOf } from "../../state/failures.ts";
@@ -74,7 +74,7 @@ function Part({ part: { label, amount, state, token }, currency, until }: PartPr
   const [sending, setSending] = useState(false);
   const sum = formatMoney(amount, currency);
   const due = state === "DUE" && until !== null;
-  const mine = label === shareFr.start.me;
+  const mine = isOwnersPart(label);
   return (
     <li className="rounded-card border-2 border-line p-4">
       <p className="flex items-baseline justify-between gap-3">

@@ -1,6 +1,6 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { HandCoins } from "lucide-react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import type { BillForPayer } from "../../../modules/booking/pay/payer-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { payForFr } from "../../../shared/fr/booking/pay-for.ts";
@@ -9,6 +9,7 @@ import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts"
 import { refundFr } from "../../../shared/fr/booking/refund.ts";
 import { shareFr } from "../../../shared/fr/booking/share.ts";
 import { formatMoney } from "../../../shared/money.ts";
+import { useTopOfScreen } from "../../components/use-top-of-screen.ts";
 import type { PageProps } from "../../page-props.ts";
 import { failureOf } from "../../state/failures.ts";
 import { randomKey } from "../../state/intention.ts";
@@ -101,15 +102,6 @@ function endOfBill({ state, payment }: BillForPayer) {
   const mine = payment?.status === "SUCCEEDED";
   if (state === "PAID") return mine ? words.thanks : words.paidByOther;
   return mine ? words.tooLate : null;
-}
-
-/** What the person pressed is at the bottom of a long form: another screen begins at its top. */
-function useTopOfScreen(screen: string) {
-  const before = useRef(screen);
-  useEffect(() => {
-    if (before.current !== screen) scrollTo({ top: 0 });
-    before.current = screen;
-  }, [screen]);
 }
 
 function StateScreen(props: StateProps) {

@@ -7,8 +7,8 @@ import type {
 import { meetingFr } from "../../../../shared/fr/appointment/appointment.ts";
 import { consultingFr } from "../../../../shared/fr/appointment/consulting.ts";
 import { CompanyReviews } from "../../../components/offer/company-reviews.tsx";
+import { useShownPhone } from "../../../components/use-shown-phone.ts";
 import { Card } from "../../../ui/display.tsx";
-import { useShownPhone } from "../../checkout/use-shown-phone.ts";
 import { placeLine } from "./meeting-place.ts";
 
 const words = consultingFr.detail;

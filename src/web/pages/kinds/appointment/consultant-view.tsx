@@ -60,11 +60,11 @@ export function ConsultantView({ consultant, first }: { consultant: ConsultantDe
           <ConsultantNotes consultant={consultant} />
         </div>
         <BookPanel consultant={consultant} slots={slots} terms={terms} onBook={book}>
-          <AddToBasket productId={consultant.offerId} alone={asks} choose={gather} />
+          <AddToBasket productId={consultant.offerId} answeredFirst={asks} choose={gather} />
         </BookPanel>
       </div>
       <SlotPayBar consultant={consultant} slots={slots} terms={terms} onBook={book}>
-        <AddToBasketShort productId={consultant.offerId} alone={asks} choose={gather} />
+        <AddToBasketShort productId={consultant.offerId} answeredFirst={asks} choose={gather} />
       </SlotPayBar>
     </>
   );

@@ -60,13 +60,13 @@ export function EventView({
           <NoLonger />
         ) : (
           <BookPanel event={event} tickets={tickets} onBook={book}>
-            <AddToBasket productId={event.id} alone={event.requireValidation} choose={gather} />
+            <AddToBasket productId={event.id} answeredFirst={event.requireValidation} choose={gather} />
           </BookPanel>
         )}
       </div>
       {!ended && (
         <TicketsPayBar event={event} tickets={tickets} onBook={book}>
-          <AddToBasketShort productId={event.id} alone={event.requireValidation} choose={gather} />
+          <AddToBasketShort productId={event.id} answeredFirst={event.requireValidation} choose={gather} />
         </TicketsPayBar>
       )}
     </>

@@ -18,7 +18,7 @@ interface HallMapProps {
   pools: readonly PoolView[];
   taken: readonly number[];
   chosen: readonly number[];
-  /** The zone of which tickets were chosen last. */
+  /** The zone whose tickets were chosen last. */
   zone: number | null;
   onToggle: (seat: SeatView) => void;
 }

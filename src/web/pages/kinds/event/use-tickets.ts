@@ -35,7 +35,7 @@ export interface Tickets {
   total: number;
   /** Numbered places still to be chosen. */
   missing: number;
-  /** The zone of which tickets were chosen last. */
+  /** The zone whose tickets were chosen last. */
   zone: number | null;
   labelOf: (unit: number) => string;
   setCount: (tariffId: string, count: number) => void;

@@ -4,10 +4,14 @@ import type { ChosenReturn } from "../../../state/booking-draft.ts";
 /** Whether a return that was chosen before goes with this way out; `none`: there is none for the same journey. */
 export type FateOfReturn = "none" | "kept" | "tooEarly" | "places";
 
+interface City {
+  id: string;
+  name: string;
+}
+
 export interface WayOut {
-  /** The ids of its two cities. */
-  from: string;
-  to: string;
+  from: City;
+  to: City;
   arrivesAt: string;
   places: number;
   /** The day on which the return is wanted; empty for none. */
@@ -16,7 +20,7 @@ export interface WayOut {
 
 export function fateOfReturn(way: WayOut, back: ChosenReturn | null): FateOfReturn {
   const line = back?.shown.line;
-  if (!back || line?.from !== way.to || line.to !== way.from) return "none";
+  if (!back || line?.from !== way.to.id || line.to !== way.from.id) return "none";
   const { when, timeZone } = back.shown;
   if (dayOf(when, timeZone) !== way.returnDate) return "none";
   if (Date.parse(when) < Date.parse(way.arrivesAt)) return "tooEarly";

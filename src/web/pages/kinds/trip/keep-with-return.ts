@@ -18,18 +18,15 @@ export function returnFor(way: WayOut): ChosenReturn | null {
 
 /**
  * Keeps a way out and, where it still fits, the return that was chosen for another one; says why one is lost. Returns
- * where to go on: to the payment of both, or to `returns`, the list where one is chosen.
+ * where to go on: to the payment of both, or to the list of returns.
  */
-export function keepWithReturn(
-  choice: Choice,
-  { way, returns, onward }: { way: WayOut; returns: string; onward?: WayOutWish["onward"] },
-): string {
-  const { returnDate } = way;
+export function keepWithReturn(choice: Choice, way: WayOut, onward?: WayOutWish["onward"]): string {
+  const { from, to, returnDate, places } = way;
   const fate = fateOfReturn(way, chosenReturn());
   const keepsReturn = fate === "kept";
   const sameJourney = fate !== "none";
   keepChoice(choice, { returnDate, sameJourney, keepsReturn, ...(onward ? { onward } : {}) });
   if (keepsReturn) return paths.payment();
   if (fate !== "none") toast.warning(returnLeftFr[fate]);
-  return returns;
+  return paths.returnTrips({ from: to.name, to: from.name, date: returnDate, places });
 }

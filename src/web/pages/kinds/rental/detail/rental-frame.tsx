@@ -88,7 +88,7 @@ export function RentalFrame(props: {
                 startsAt={state.quote?.startsAt ?? null}
                 timeZone={rental.timeZone}
               />
-              <AddToBasket productId={rental.id} alone={rental.requireValidation} choose={onGather} />
+              <AddToBasket productId={rental.id} answeredFirst={rental.requireValidation} choose={onGather} />
               <Link
                 href={withQuery(offerRoutes[rental.type].share, { uuid: rental.id })}
                 className={buttonClass({ variant: "ghost", size: "sm", block: true })}
@@ -129,7 +129,7 @@ export function RentalFrame(props: {
         open={open}
         onBook={onBook}
       >
-        <AddToBasketShort productId={rental.id} alone={rental.requireValidation} choose={onGather} />
+        <AddToBasketShort productId={rental.id} answeredFirst={rental.requireValidation} choose={onGather} />
       </PayBar>
     </>
   );

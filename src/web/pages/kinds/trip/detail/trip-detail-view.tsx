@@ -77,7 +77,7 @@ export function TripDetailView({ trip }: { trip: TripDetail }) {
   usePriceNotice(trip, choice.live.price);
 
   const [from, to] = [trip.from.city, trip.to.city];
-  const way = { from: from.id, to: to.id, arrivesAt: trip.arrivesAt, places: choice.places, returnDate };
+  const way = { from, to, arrivesAt: trip.arrivesAt, places: choice.places, returnDate };
   const back = returnDate ? returnFor(way) : null;
 
   function choose(): Choice | null {
@@ -100,10 +100,7 @@ export function TripDetailView({ trip }: { trip: TripDetail }) {
   function book() {
     const kept = choose();
     if (!kept) return;
-    if (returnDate) {
-      const wanted = { from: to.name, to: from.name, date: returnDate, places: choice.places };
-      return navigate(keepWithReturn(kept, { way, returns: paths.returnTrips(wanted) }));
-    }
+    if (returnDate) return navigate(keepWithReturn(kept, way));
     if (leg === "RETURN") keepReturn(kept);
     else keepChoice(kept);
     navigate(paths.payment());
@@ -147,7 +144,9 @@ export function TripDetailView({ trip }: { trip: TripDetail }) {
         </div>
         <BookPanel trip={trip} choice={choice} label={label} onBook={book} open={open}>
           {/* When a return will be chosen, the basket is offered there for both. */}
-          {!returnDate && <AddToBasket productId={trip.id} alone={trip.requireValidation} choose={gather} />}
+          {!returnDate && (
+            <AddToBasket productId={trip.id} answeredFirst={trip.requireValidation} choose={gather} />
+          )}
         </BookPanel>
       </div>
       <PayBar
@@ -164,7 +163,7 @@ export function TripDetailView({ trip }: { trip: TripDetail }) {
         onBook={book}
       >
         {!returnDate && (
-          <AddToBasketShort productId={trip.id} alone={trip.requireValidation} choose={gather} />
+          <AddToBasketShort productId={trip.id} answeredFirst={trip.requireValidation} choose={gather} />
         )}
       </PayBar>
     </>

@@ -57,9 +57,8 @@ function useBook(connection: TripConnection, search: TripSearch): () => void {
     const choice = choiceOf(first, places, timeZone);
     const onward = { choice: choiceOf(second, places, timeZone), journey };
     const [{ city: start }, { city: end }] = [first.from, second.to];
-    const way = { from: start.id, to: end.id, arrivesAt: second.arrivesAt, places, returnDate };
-    const returns = paths.returnTrips({ from: end.name, to: start.name, date: returnDate, places });
-    navigate(keepWithReturn(choice, { way, returns, onward }));
+    const way = { from: start, to: end, arrivesAt: second.arrivesAt, places, returnDate };
+    navigate(keepWithReturn(choice, way, onward));
   }
 
   function gather() {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { useCountry } from "../../state/country.ts";
-import { loadPhoneTools } from "../../ui/phone-input.tsx";
+import { useCountry } from "../state/country.ts";
+import { loadPhoneTools } from "../ui/phone-input.tsx";
 
 /** A stored number in the country's format; unchanged until the country's plan has loaded. */
 export function useShownPhone(stored: string | null): string {
