@@ -1,2 +1,2 @@
-/** Hourly statistics read every booking of the period: a longer period would take seconds. */
+/** Statistics by hour of one branch read every booking of the period: a longer period would take seconds. */
 export const hourlyDaysMaximum = 31;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { paths } from "../../src/shared/address/paths.ts";
 import { offerFr } from "../../src/shared/fr/booking/offer.ts";
+import { paymentScreensFr } from "../../src/shared/fr/booking/payment-screens.ts";
 import { ticketsFr } from "../../src/shared/fr/booking/tickets.ts";
 import { eventFr } from "../../src/shared/fr/event/event.ts";
 import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
@@ -77,6 +78,17 @@ describe("without network", () => {
     await page.context().setOffline(false);
     await page.getByText(placesHeld).waitFor();
     await page.getByText("Siège 6", { exact: true }).waitFor();
+  });
+
+  it("a bill that cannot be read is not called unknown, and is shown when the server answers again", async () => {
+    const { page } = await person();
+    const billId = await holdSeat(page, await network.depart({ date: network.day(3) }), 4);
+    // The phone believes that it has a network, so that no event tells when it is back.
+    await page.route(/\/api\/trpc\/|\/healthz/, (route) => route.abort());
+    await page.goto(paths.payment(billId));
+    await page.getByText(paymentScreensFr.unread.title).waitFor();
+    await page.unroute(/\/api\/trpc\/|\/healthz/);
+    await page.getByText(placesHeld).waitFor();
   });
 
   it("a page that was never opened here says so and opens when the network is back", async () => {

@@ -51,7 +51,7 @@ export async function getStatistics(ctx: Context, raw: StatisticsInput): Promise
   };
 }
 
-/** Limits the period of statistics by hour, which are counted from the rows. */
+/** Limits the period of statistics by hour: those of a single branch are counted from its bookings. */
 export function requireCountable({ from, to, by }: Period & { by: Dimension }): void {
   if (by === "hour" && daysBetween(from, to) > hourlyDaysMaximum)
     throw new AppError("INVALID_INPUT", { fields: { to: statisticsFr.tooLongForHours(hourlyDaysMaximum) } });

@@ -23,13 +23,22 @@ function silentFor(error: unknown, meta: CallMeta | undefined): boolean {
   return meta?.handlesErrors === true || (meta?.silent === true && status !== 401);
 }
 
+const lookForNetworkEvery = 5000;
+
 /**
- * What could not be read is asked again when the network is back. The library does so only for pages that were opened
- * with a network.
+ * Asks again for what could not be read, as soon as the server answers: when the browser reports the network, and every
+ * few seconds where a phone believes that it never lost it.
  */
 export function askAgainOnline(client: QueryClient): void {
   const isUnread = ({ state }: Query) => state.status === "error" && failureOf(state.error).status === null;
-  addEventListener("online", () => void client.refetchQueries({ type: "active", predicate: isUnread }));
+  const unread = { type: "active", predicate: isUnread } as const;
+  const again = () => void client.refetchQueries(unread);
+  addEventListener("online", again);
+  setInterval(() => {
+    if (document.hidden || client.getQueryCache().findAll(unread).length === 0) return;
+    // Asking for a page's data without a network would replace its message by a loading screen each time.
+    fetch("/healthz", { cache: "no-store" }).then(again, () => undefined);
+  }, lookForNetworkEvery);
 }
 
 /** An action that could not be sent without network is always reported, whatever the call. */

@@ -69,8 +69,11 @@ export function Countdown({
         className,
       )}
     >
-      <Clock className="size-5" aria-hidden="true" />
-      <span className="font-semibold">{label}</span>
+      {/* A long label takes two lines beside the time, which goes below it only with very large text. */}
+      <span className="flex min-w-0 flex-[1_1_8rem] items-center gap-2">
+        <Clock className="size-5 shrink-0" aria-hidden="true" />
+        <span className="font-semibold">{label}</span>
+      </span>
       <span aria-hidden="true">{clockText(left)}</span>
       <span className="sr-only" role="timer" aria-live={left % 60 === 0 || left <= 10 ? "polite" : "off"}>
         {moreControlsFr.duration(Math.floor(left / 60), left % 60)}

@@ -27,7 +27,8 @@ export function SoldPanel({ sale, onNext }: { sale: DeskSold; onNext(): void }) 
       <Stack component="ul" sx={{ pl: 2.5, my: 1 }}>
         {sale.tickets.map((ticket) => (
           <li key={ticket.code}>
-            {ticket.label} · {ticket.holderName} · <strong>{displayCode(ticket.code)}</strong>
+            {ticket.label} · {ticket.holderName} ·{" "}
+            <strong style={{ whiteSpace: "nowrap" }}>{displayCode(ticket.code)}</strong>
           </li>
         ))}
       </Stack>

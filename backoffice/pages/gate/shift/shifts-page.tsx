@@ -33,7 +33,9 @@ function Figure({ label, value, strong }: { label: string; value: string; strong
       <Typography variant="body2" color="text.secondary">
         {label}
       </Typography>
-      <Typography sx={{ ...amountSx, fontSize: strong ? 22 : 17, lineHeight: "28px" }}>{value}</Typography>
+      <Typography sx={{ ...amountSx, fontSize: strong ? { xs: 19, sm: 22 } : 17, lineHeight: "28px" }}>
+        {value}
+      </Typography>
     </Box>
   );
 }

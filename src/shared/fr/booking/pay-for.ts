@@ -45,7 +45,7 @@ export const payForFr = {
   },
   owner: {
     title: "Quelqu’un paie pour vous",
-    text: "Vos billets arrivent ici dès que le paiement est confirmé.",
+    text: "Votre réservation est confirmée dès que le paiement est arrivé.",
     cancel: "Payer moi-même",
   },
   offer: {

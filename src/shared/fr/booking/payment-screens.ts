@@ -97,7 +97,7 @@ export const paymentScreensFr = {
     title: "Payez au guichet",
     lead: "Présentez ce code au guichet et payez en espèces.",
     code: "Code à présenter",
-    after: "Vos billets arrivent ici dès que le guichet a encaissé.",
+    after: "Votre réservation est confirmée dès que le guichet a encaissé.",
     other: "Payer autrement",
   },
   validation: {

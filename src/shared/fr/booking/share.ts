@@ -29,7 +29,7 @@ export const shareFr = {
   },
   owner: {
     title: "Vous payez à plusieurs",
-    lead: "Envoyez à chacun son lien. Vos billets arrivent ici dès que la dernière part est payée.",
+    lead: "Envoyez à chacun son lien. La réservation est confirmée dès que la dernière part est payée.",
     left: "Temps pour tout payer",
     over: "L’heure limite est passée. Un paiement commencé à temps est encore attendu.",
     progress: (paid: string, whole: string) => `${paid} payés sur ${whole}`,
@@ -66,11 +66,11 @@ export const shareFr = {
       `${paid} ${paid > 1 ? "parts payées" : "part payée"} sur ${count}`,
     paid: {
       title: "Votre part est payée, merci",
-      text: "Les billets partent dès que les autres parts sont payées. S’il en manque une à l’heure limite, votre argent vous revient par le même moyen.",
+      text: "La réservation est confirmée dès que les autres parts sont payées. S’il en manque une à l’heure limite, votre argent vous revient par le même moyen.",
     },
     done: {
       title: "Tout est payé, merci",
-      text: "Les billets sont partis. Si la réservation est annulée, ce qui est rendu vous revient selon votre part.",
+      text: "La réservation est confirmée. Si elle est annulée, ce qui est rendu vous revient selon votre part.",
     },
     returned: {
       title: "Votre part vous est rendue",
