@@ -1,6 +1,7 @@
 import simpleRest from "ra-data-simple-rest";
 import type { DataProvider, Identifier } from "react-admin";
 import type { Area } from "../../src/shared/permissions.ts";
+import { listTotalHeader } from "../../src/shared/resource/list-total.ts";
 import { apiBase, http } from "../http.ts";
 import { declarationAt } from "./declarations.ts";
 
@@ -9,12 +10,16 @@ import { declarationAt } from "./declarations.ts";
  * server uses the declarations' names.
  */
 export function dataProviderFor(area: Area): DataProvider {
-  const provider = simpleRest(`${apiBase}/${area}`, (url: string, options?: RequestInit) => {
+  /** How the number of rows of a list was found, which the library does not pass on. */
+  const totals = new WeakMap<object, string | null>();
+  const provider = simpleRest(`${apiBase}/${area}`, async (url: string, options?: RequestInit) => {
     // A request without a body must not send a content type.
     const { headers, ...rest } = options ?? {};
     const kept = new Headers(headers);
     kept.delete("content-type");
-    return http(url, { ...rest, headers: kept });
+    const answer = await http(url, { ...rest, headers: kept });
+    totals.set(answer.json, answer.headers.get(listTotalHeader));
+    return answer;
   });
   const named = (screen: string) => declarationAt(area, screen)?.name ?? screen;
   const all = async <T>(ids: Identifier[], each: (id: Identifier) => Promise<T>) => {
@@ -28,7 +33,10 @@ export function dataProviderFor(area: Area): DataProvider {
   };
   return {
     ...provider,
-    getList: (screen, params) => provider.getList(named(screen), params),
+    getList: async (screen, params) => {
+      const list = await provider.getList(named(screen), params);
+      return { ...list, meta: { counted: totals.get(list.data) } };
+    },
     getOne: (screen, params) => provider.getOne(named(screen), params),
     getMany: (screen, params) => provider.getMany(named(screen), params),
     getManyReference: (screen, params) => provider.getManyReference(named(screen), params),

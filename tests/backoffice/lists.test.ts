@@ -6,6 +6,7 @@ import { preferencesMaximum } from "../../src/modules/operator/preference/prefer
 import { readPreferences } from "../../src/modules/operator/preference/read-preferences.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { resourceByName } from "../../src/server/backoffice/resources.ts";
+import { listTotalHeader } from "../../src/shared/resource/list-total.ts";
 import { testApp } from "../support/app.ts";
 import { contextFor, createActor, type TestPerson } from "../support/context.ts";
 
@@ -241,5 +242,34 @@ describe("how a person arranges a list", () => {
     expect(await db.deskPreference.count({ where: { userId: actor.id } })).toBe(preferencesMaximum);
     await keepPreference(ctx, kept("list-0", 2));
     expect((await readPreferences(db, actor.id)).admin?.["list-0"]).toBe(2);
+  });
+});
+
+describe("the number of rows that a search finds", () => {
+  let admin = "";
+  const page = async (from: number, to: number, q: string) => {
+    const query = new URLSearchParams({ filter: JSON.stringify({ q }), range: JSON.stringify([from, to]) });
+    const { headers, json } = await ask(admin, `admin/car-brand?${query}`);
+    return [json().length, headers["content-range"], headers[listTotalHeader]];
+  };
+
+  beforeAll(async () => {
+    admin = (await signIn({ role: "ADMIN" })).token;
+    const named = (word: string, count: number) =>
+      Array.from({ length: count }, (_, index) => ({ name: `${word} ${index}` }));
+    await db.carBrand.createMany({ data: [...named("Comptée", 250), ...named("Nombreuse", 252)] });
+  });
+
+  it("is exact up to 250", async () => {
+    expect(await page(0, 24, "comptee")).toEqual([25, "car-brand 0-24/250", "exact"]);
+    expect(await page(225, 249, "comptee")).toEqual([25, "car-brand 225-249/250", "exact"]);
+  });
+
+  it("says above that only that there are more, and every row can still be reached", async () => {
+    expect(await page(0, 24, "nombreuse")).toEqual([25, "car-brand 0-24/251", "beyond"]);
+    expect(await page(200, 249, "nombreuse")).toEqual([50, "car-brand 200-249/251", "beyond"]);
+    expect(await page(201, 250, "nombreuse")).toEqual([50, "car-brand 201-250/252", "beyond"]);
+    expect(await page(250, 274, "nombreuse")).toEqual([2, "car-brand 250-251/252", "exact"]);
+    expect(await page(275, 299, "nombreuse")).toEqual([0, "car-brand 275-275/251", "beyond"]);
   });
 });

@@ -1,10 +1,11 @@
 import { Box, type Theme, Typography, useMediaQuery } from "@mui/material";
-import { List, Pagination, type SortPayload } from "react-admin";
+import { List, type SortPayload } from "react-admin";
 import { backofficeFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
 import { fieldsIn, listLabel, mayDo, type Resource } from "../../../src/shared/resource/resource.ts";
 import { type Desk, deskMay, useDesk } from "../../me.ts";
 import { firstFilters, listHeads, listRows } from "../overrides.ts";
 import { filterInputs } from "./list-filters.tsx";
+import { ListPages } from "./list-pages.tsx";
 import { ListRows } from "./list-rows.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { SavedViews } from "./saved-views.tsx";
@@ -40,7 +41,7 @@ export function ListScreen({ resource }: { resource: Resource }) {
       filterDefaultValues={filter}
       sort={sort}
       perPage={25}
-      pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
+      pagination={<ListPages />}
       empty={false}
       exporter={false}
     >

@@ -11,6 +11,7 @@ import { AppError } from "../../shared/app-error.ts";
 import { dayOf } from "../../shared/dates.ts";
 import { type Actor, type Area, areas, areasOf, type Operation } from "../../shared/permissions.ts";
 import { reachIn } from "../../shared/reach.ts";
+import { listTotalHeader } from "../../shared/resource/list-total.ts";
 import { personMay, type Resource } from "../../shared/resource/resource.ts";
 import { fullName } from "../../shared/text/full-name.ts";
 import { createByUseCase, runAction, updateByUseCase } from "./backoffice-actions.ts";
@@ -64,11 +65,11 @@ async function enter(request: DeskRequest, operation: Operation): Promise<Desk> 
 
 async function listRows(request: DeskRequest, reply: FastifyReply): Promise<Row[]> {
   const desk = await enter(request, "read");
-  const { rows, skip, total, exact } = await readPage(desk, request.query);
+  const { rows, skip, total, counted } = await readPage(desk, request.query);
   const last = Math.max(skip, skip + rows.length - 1);
   reply.header("content-range", `${desk.resource.name} ${skip}-${last}/${total}`);
   reply.header("x-total-count", String(total));
-  reply.header("x-total-exact", String(exact));
+  reply.header(listTotalHeader, counted);
   return rows.map((row) => sealRow(desk, row));
 }
 

@@ -1,5 +1,6 @@
 import { AppError } from "../../shared/app-error.ts";
 import { normaliseCode } from "../../shared/booking/booking-rules.ts";
+import type { ListTotal } from "../../shared/resource/list-total.ts";
 import { type Desk, table } from "./backoffice-desk.ts";
 import { filtersOf, orderOf, type Row, scopeOf, searched, selectOf, wordsOf } from "./backoffice-query.ts";
 
@@ -7,7 +8,7 @@ import { filtersOf, orderOf, type Row, scopeOf, searched, selectOf, wordsOf } fr
 
 const pageMaximum = 1000;
 /** Counting stops at these limits: exact counts of longer lists would cost more than they tell. */
-const countMaximum = { ofList: 10_001, ofSearch: 1001 };
+const countMaximum = { ofList: 10_001, ofSearch: 251 };
 /** From this row on the ids of a page are read first. */
 const farRow = 500;
 /** So many ids of joined rows are sent with a query at most. */
@@ -94,16 +95,33 @@ export async function queryOf(desk: Desk, asked: Asked): Promise<Query> {
   };
 }
 
+/** A number of rows: counted to the last one, at least one beyond where counting stopped, or the database's estimate. */
+interface Total {
+  total: number;
+  counted: ListTotal;
+}
+
 /** The exact count up to a limit; above it the database's estimate for a whole table, or the limit itself. */
-async function countRows(desk: Desk, query: Query): Promise<{ total: number; exact: boolean }> {
+async function countRows(desk: Desk, query: Query): Promise<Total> {
   const { where, orderBy, most } = query;
   // Without an order a limited count scans by primary key; with the list's order it uses the list's own index.
   const total = await table(desk.ctx.db, desk.resource).count({ where, orderBy, take: most });
-  if (total < most) return { total, exact: true };
-  if (!query.whole) return { total, exact: false };
+  if (total < most) return { total, counted: "exact" };
+  if (!query.whole) return { total, counted: "beyond" };
   const [row] = await desk.ctx.db.$queryRaw<{ estimate: number }[]>`
     select reltuples::float8 as estimate from pg_class where oid = ${`"${desk.resource.model}"`}::regclass`;
-  return { total: Math.max(total, Math.round(row?.estimate ?? 0)), exact: false };
+  return { total: Math.max(total, Math.round(row?.estimate ?? 0)), counted: "about" };
+}
+
+/** A page beyond where counting stopped tells more: it ends the list, or there is a next one. */
+function totalSeenFrom(
+  { total, counted }: Total,
+  { skip, take, read }: { skip: number; take: number; read: number },
+): Total {
+  if (counted !== "beyond" || read === 0 || skip + read < total) return { total, counted };
+  return read < take
+    ? { total: skip + read, counted: "exact" }
+    : { total: Math.max(total, skip + read + 1), counted };
 }
 
 /**
@@ -132,6 +150,6 @@ async function readRows(
 export async function readPage(desk: Desk, asked: Asked) {
   const query = await queryOf(desk, asked);
   const range = rangeOf(asked.range);
-  const [rows, { total, exact }] = await Promise.all([readRows(desk, query, range), countRows(desk, query)]);
-  return { rows, skip: range.skip, total, exact };
+  const [rows, counted] = await Promise.all([readRows(desk, query, range), countRows(desk, query)]);
+  return { rows, skip: range.skip, ...totalSeenFrom(counted, { ...range, read: rows.length }) };
 }

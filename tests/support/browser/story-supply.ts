@@ -21,7 +21,7 @@ const seats = 14;
 export async function seeOnlyOwn(page: Page, { db, rival }: StoryWorld): Promise<void> {
   await look(page, "partner-home");
   await openFromMenu(page, "Gares");
-  await page.getByText("1-1 sur 1").waitFor();
+  await page.getByText("1–1 sur 1").waitFor();
   await look(page, "partner-terminals");
   for (const label of ["Bus", "Lignes", "Départs"]) {
     await openFromMenu(page, label);
