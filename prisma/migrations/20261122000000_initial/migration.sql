@@ -2289,6 +2289,9 @@ CREATE INDEX "Booking_userId_startsAt_idx" ON "Booking"("userId", "startsAt");
 CREATE INDEX "Booking_companyId_createdAt_id_idx" ON "Booking"("companyId", "createdAt", "id");
 
 -- CreateIndex
+CREATE INDEX "Booking_companyId_kind_startsAt_idx" ON "Booking"("companyId", "kind", "startsAt");
+
+-- CreateIndex
 CREATE INDEX "Booking_terminalId_startsAt_idx" ON "Booking"("terminalId", "startsAt");
 
 -- CreateIndex
@@ -3572,6 +3575,9 @@ END $$;
 
 CREATE TRIGGER "EventPool_keeps_sales" BEFORE UPDATE OF "capacity", "ordinal" OR DELETE ON "EventPool"
   FOR EACH ROW EXECUTE FUNCTION "refusePoolBelowSales"();
+
+-- How many offers a company sells is counted in the index alone.
+CREATE INDEX "Product_on_sale" ON "Product" ("companyId", "startsAt") WHERE "status" = 'PUBLISHED' AND "cancelledAt" IS NULL;
 
 -- The list of events begins with what comes next, in one city or in all.
 CREATE INDEX "Product_events_next" ON "Product" ("countryId", "startsAt") WHERE "kind" = 'event' AND "status" = 'PUBLISHED';

@@ -89,15 +89,13 @@ function countDisputes(ctx: Context, span: HomeSpan): Promise<number> {
 }
 
 /** Cars, houses and consultants have no start time: they count as long as they are published. */
-function countOffers(ctx: Context, span: HomeSpan): Promise<number> {
-  return ctx.db.product.count({
-    where: {
-      companyId: { in: [...span.companies] },
-      status: "PUBLISHED",
-      cancelledAt: null,
-      OR: [{ startsAt: null }, { startsAt: { gt: span.now } }],
-    },
-  });
+async function countOffers(ctx: Context, span: HomeSpan): Promise<number> {
+  // Literals instead of parameters: the index that holds what is on sale is chosen by them.
+  const [row] = await ctx.db.$queryRaw<{ count: number }[]>`
+    select count(*)::int as "count" from "Product"
+    where "companyId" = any(${[...span.companies]}::uuid[]) and "status" = 'PUBLISHED' and "cancelledAt" is null
+      and ("startsAt" is null or "startsAt" > ${span.now})`;
+  return row?.count ?? 0;
 }
 
 async function readStaff(

@@ -4,6 +4,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { syncFeed } from "../../../src/modules/rental/feed/sync-feed.ts";
 import { getOccupancy } from "../../../src/modules/rental/operate/get-occupancy.ts";
+import { occupancyInput } from "../../../src/modules/rental/operate/operate-schema.ts";
 import { dayNumber, dayOfNumber } from "../../../src/shared/rental/day-number.ts";
 import { createActor } from "../../support/context.ts";
 import { houseWish, rentalHold, rentalWorld } from "../../support/rental-world.ts";
@@ -104,7 +105,7 @@ test("a night that was sold here stays sold, the rest is blocked, and the confli
   // The grid shows the conflict as long as it exists.
   const staff = { role: "PARTNER" as const, companyId: world.company.id };
   const partner = await world.as(await createActor(world.services, staff));
-  const asked = { companyId: world.company.id, type: "house" as const, from: day(0), days: 30 };
+  const asked = occupancyInput.parse({ companyId: world.company.id, type: "house", from: day(0), days: 30 });
   const row = (await getOccupancy(partner, asked)).rows.find(({ productId }) => productId === house);
   const { code } = bill.bookings[0] ?? {};
   expect(row?.conflicts).toMatchObject([{ day: day(5), code, feed: "Airbnb" }]);

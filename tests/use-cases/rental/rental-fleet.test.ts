@@ -184,12 +184,39 @@ test("a year of fifty cars is read in as many statements as a day of them", asyn
     },
   });
   const counting = { ...partner, db: counted as unknown as typeof db };
-  const input = { companyId: company.id, type: "car" as const, from: day(0) };
-  await getOccupancy(counting, { ...input, days: 1 });
+  const ofDays = (days: number) =>
+    occupancyInput.parse({ companyId: company.id, type: "car", from: day(0), days });
+  await getOccupancy(counting, ofDays(1));
   const few = statements.splice(0);
-  const year = await getOccupancy(counting, { ...input, days: 366 });
+  const year = await getOccupancy(counting, ofDays(366));
   expect(year.rows).toHaveLength(50);
   expect(statements).toEqual(few);
+});
+
+test("a large fleet is shown a hundred at a time, found by its words, with the wanted one first", async () => {
+  const other = await createCompany(world.services);
+  const fleet = await fleetOf(world.services, other);
+  const owner = await world.as(
+    await createActor(world.services, { role: "PARTNER", companyId: other.company.id }),
+  );
+  const cars: string[] = [];
+  for (let made = 0; made < 101; made++) {
+    cars.push(await fleet.createCar({ plate: `GR ${String(made).padStart(3, "0")} ÉA` }));
+  }
+  const [firstCar = "", lastCar = ""] = [cars[0], cars[100]];
+  const shown = async (wish: object) => {
+    const input = { companyId: other.company.id, type: "car", from: day(0), days: 1, ...wish };
+    const { rows, total } = await getOccupancy(owner, occupancyInput.parse(input));
+    return { ids: rows.map(({ productId }) => productId), total };
+  };
+  expect(await shown({})).toEqual({ ids: cars.slice(0, 100), total: 101 });
+  expect(await shown({ skip: 100 })).toEqual({ ids: [lastCar], total: 101 });
+  expect((await shown({ first: lastCar })).ids.slice(0, 2)).toEqual([lastCar, firstCar]);
+  expect(await shown({ search: "100 yaris ea" })).toEqual({ ids: [lastCar], total: 1 });
+  expect(await shown({ search: "100 corolla" })).toEqual({ ids: [], total: 0 });
+  expect((await shown({ search: "%_" })).total).toBe(101);
+  // A part of an address that is no id does not keep the page closed.
+  expect((await shown({ first: "nobody" })).total).toBe(101);
 });
 
 describe("the gallery of a house", () => {

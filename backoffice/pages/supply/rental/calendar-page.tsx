@@ -1,5 +1,4 @@
 import { Box, MenuItem, TextField } from "@mui/material";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Title } from "react-admin";
 import { useSearchParams } from "react-router-dom";
@@ -9,19 +8,20 @@ import { pageTitlesFr } from "../../../../src/shared/fr/backoffice/page-titles.t
 import { fleetFr as words } from "../../../../src/shared/fr/rental/fleet.ts";
 import { Failed } from "../../../engine/call-state.tsx";
 import { useDesk } from "../../../me.ts";
-import { ask, type BlockConflict } from "./api.ts";
+import type { BlockConflict } from "./api.ts";
 import { CalendarLink } from "./calendar-link.tsx";
 import type { Selection } from "./day-cell.ts";
 import { DaysForm } from "./days-form.tsx";
 import { FeedConflicts } from "./feed-conflicts.tsx";
+import { FleetPages } from "./fleet-pages.tsx";
 import { daysOfMonths, monthStart } from "./month.ts";
 import { Help, Legend, MonthBar, MonthsChoice } from "./month-bar.tsx";
 import { MonthTable } from "./month-table.tsx";
-import { NothingYet } from "./nothing-yet.tsx";
 import { PricesLink } from "./prices/prices-link.tsx";
 import { SeasonPrices } from "./prices/season-prices.tsx";
 import { SelectionPanel } from "./selection-panel.tsx";
 import { useDaySelection } from "./use-day-selection.ts";
+import { useOccupancy } from "./use-occupancy.ts";
 
 const spans = [3, 12] as const;
 
@@ -34,13 +34,12 @@ export function HouseCalendarPage() {
   const [search] = useSearchParams();
   const [houseId, setHouseId] = useState(search.get("house") ?? "");
   const from = monthStart(today, away);
-  const companyId = me.companies[0]?.id ?? "";
   const days = daysOfMonths(from, months).length;
-  const occupancy = useQuery({
-    queryKey: ["rental", "occupancy", companyId, "house", from, months],
-    queryFn: () => ask("rental.occupancy", { companyId, type: "house", from, days }),
-    enabled: companyId !== "",
-    placeholderData: keepPreviousData,
+  const { occupancy, shown } = useOccupancy({
+    type: "house",
+    from,
+    days,
+    first: search.get("house") ?? undefined,
   });
   const rows = occupancy.data?.rows ?? [];
   const house = rows.find(({ productId }) => productId === houseId) ?? rows[0];
@@ -80,7 +79,7 @@ export function HouseCalendarPage() {
         {house && <CalendarLink key={house.productId} productId={house.productId} />}
       </MonthBar>
       {occupancy.error && <Failed error={occupancy.error} onRetry={() => occupancy.refetch()} />}
-      {occupancy.data && rows.length === 0 && <NothingYet type="house" />}
+      {occupancy.data && <FleetPages type="house" shown={shown} total={occupancy.data.total} />}
       {house && occupancy.data && (
         <Months
           key={`${house.productId} ${from} ${months}`}

@@ -1,5 +1,4 @@
 import { Box } from "@mui/material";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { Title } from "react-admin";
 import { dayOf } from "../../../../src/shared/dates.ts";
@@ -7,20 +6,21 @@ import { pageTitlesFr } from "../../../../src/shared/fr/backoffice/page-titles.t
 import { fleetFr as words } from "../../../../src/shared/fr/rental/fleet.ts";
 import { Failed } from "../../../engine/call-state.tsx";
 import { useDesk } from "../../../me.ts";
-import { ask, type BlockConflict } from "./api.ts";
+import type { BlockConflict } from "./api.ts";
 import { type Selection, spanOn } from "./day-cell.ts";
 import { DayGrid } from "./day-grid.tsx";
 import { DaysForm } from "./days-form.tsx";
 import { FeedConflicts } from "./feed-conflicts.tsx";
+import { FleetPages } from "./fleet-pages.tsx";
 import { daysOfMonths, monthStart } from "./month.ts";
 import { Help, Legend, MonthBar, MonthsChoice } from "./month-bar.tsx";
 import { type CarMove, MoveQuestion } from "./move-question.tsx";
-import { NothingYet } from "./nothing-yet.tsx";
 import { PaperAlert } from "./paper-alert.tsx";
 import { PricesLink } from "./prices/prices-link.tsx";
 import { SeasonPrices } from "./prices/season-prices.tsx";
 import { type RentalType, SelectionPanel } from "./selection-panel.tsx";
 import type { Cell } from "./use-day-selection.ts";
+import { useOccupancy } from "./use-occupancy.ts";
 
 /** Refresh interval for new bookings. */
 const refreshEvery = 30_000;
@@ -46,14 +46,7 @@ function Occupation({ type, title }: { type: RentalType; title: string }) {
   const [conflicts, setConflicts] = useState<BlockConflict[]>([]);
   const from = monthStart(today, away);
   const days = useMemo(() => daysOfMonths(from, months), [from, months]);
-  const companyId = me.companies[0]?.id ?? "";
-  const occupancy = useQuery({
-    queryKey: ["rental", "occupancy", companyId, type, from, months],
-    queryFn: () => ask("rental.occupancy", { companyId, type, from, days: days.length }),
-    enabled: companyId !== "",
-    placeholderData: keepPreviousData,
-    refetchInterval: refreshEvery,
-  });
+  const { occupancy, companyId, shown } = useOccupancy({ type, from, days: days.length, refreshEvery });
   const rows = occupancy.data?.rows ?? [];
   const chosen = rows.find(({ productId }) => productId === selection?.row);
   const [move, setMove] = useState<CarMove | null>(null);
@@ -89,7 +82,7 @@ function Occupation({ type, title }: { type: RentalType; title: string }) {
         <PricesLink rows={rows} type={type} from={from} />
       </MonthBar>
       {occupancy.error && <Failed error={occupancy.error} onRetry={() => occupancy.refetch()} />}
-      {occupancy.data && rows.length === 0 && <NothingYet type={type} />}
+      {occupancy.data && <FleetPages type={type} shown={shown} total={occupancy.data.total} />}
       {rows.length > 0 && (
         <>
           <Help

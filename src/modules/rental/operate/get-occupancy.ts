@@ -1,8 +1,9 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { dayNumber, dayOfNumber } from "../../../shared/rental/day-number.ts";
+import { foldedWords } from "../../../shared/text/folded-name.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
-import type { Occupancy, OccupancyInput, OccupancyRow } from "./operate-schema.ts";
+import { type Occupancy, type OccupancyInput, type OccupancyRow, rentalsAtOnce } from "./operate-schema.ts";
 import { readConflicts, readPeriods } from "./read-periods.ts";
 
 interface ProductRow {
@@ -14,16 +15,17 @@ interface ProductRow {
   weekendPrice: number | null;
   currency: string;
   published: boolean;
+  total: number;
 }
 
 /**
- * The calendar of a company's whole fleet or all its houses: the occupant and the price of each day. The number of
- * statements is the same for a year of fifty cars as for a day of one.
+ * The calendar of a company's fleet or its houses, a hundred at a time: the occupant and the price of each day. The
+ * number of statements is the same for a year of fifty cars as for a day of one.
  */
 export async function getOccupancy(ctx: Context, input: OccupancyInput): Promise<Occupancy> {
-  const { companyId, type, from, days } = input;
+  const { companyId, from, days } = input;
   await requireCompanyStaff(ctx, ctx.db, companyId, null);
-  const products = await readProducts(ctx, companyId, type);
+  const products = await readProducts(ctx, input);
   const ids = products.map(({ productId }) => productId);
   const start = dayNumber(from);
   const [spans, rules, conflicts] = await Promise.all([
@@ -36,7 +38,7 @@ export async function getOccupancy(ctx: Context, input: OccupancyInput): Promise
   ]);
   const spansOf = grouped(spans, ({ resourceId }) => resourceId);
   const rulesOf = grouped(rules, ({ productId }) => productId);
-  const rowOf = ({ currency: _currency, ...row }: ProductRow): OccupancyRow => ({
+  const rowOf = ({ currency: _currency, total: _total, ...row }: ProductRow): OccupancyRow => ({
     ...row,
     spans: (spansOf.get(row.productId) ?? []).map(({ resourceId: _resource, ...span }) => span),
     conflicts: conflicts
@@ -47,7 +49,8 @@ export async function getOccupancy(ctx: Context, input: OccupancyInput): Promise
       ...rule,
     })),
   });
-  return { from, days, currency: products[0]?.currency ?? ctx.country.currency, rows: products.map(rowOf) };
+  const { currency, total } = products[0] ?? { currency: ctx.country.currency, total: 0 };
+  return { from, days, currency, rows: products.map(rowOf), total };
 }
 
 function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
@@ -60,16 +63,30 @@ function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<st
   return groups;
 }
 
-function readProducts(ctx: Context, companyId: string, type: "car" | "house"): Promise<ProductRow[]> {
+function readProducts(
+  ctx: Context,
+  { companyId, type, search, skip, first }: OccupancyInput,
+): Promise<ProductRow[]> {
   const own =
     type === "car"
-      ? Prisma.sql`rc."plate" as "detail", null::text as "parentId", rc."weekendPrice"
-          from "Product" p join "RentalCar" rc on rc."productId" = p."id"`
-      : Prisma.sql`pr."name" as "detail", rh."parentId"::text as "parentId", rh."weekendPrice"
-          from "Product" p join "RentalHouse" rh on rh."productId" = p."id"
-            join "Property" pr on pr."id" = rh."propertyId"`;
+      ? {
+          columns: Prisma.sql`rc."plate" as "detail", null::text as "parentId", rc."weekendPrice"`,
+          from: Prisma.sql`"Product" p join "RentalCar" rc on rc."productId" = p."id"`,
+          searched: Prisma.sql`p."foldedName" || ' ' || rc."foldedName"`,
+        }
+      : {
+          columns: Prisma.sql`pr."name" as "detail", rh."parentId"::text as "parentId", rh."weekendPrice"`,
+          from: Prisma.sql`"Product" p join "RentalHouse" rh on rh."productId" = p."id"
+            join "Property" pr on pr."id" = rh."propertyId"`,
+          searched: Prisma.sql`p."foldedName" || ' ' || pr."foldedName"`,
+        };
+  const words = foldedWords(search).map((word) => `%${word}%`);
   return ctx.db.$queryRaw<ProductRow[]>`
-    select p."id"::text as "productId", p."title", p."price", p."currency", p."status" = 'PUBLISHED' as "published", ${own}
+    select p."id"::text as "productId", p."title", p."price", p."currency", p."status" = 'PUBLISHED' as "published",
+      ${own.columns}, count(*) over ()::int as "total"
+    from ${own.from}
     where p."companyId" = ${companyId}::uuid and p."kind" = 'location' and p."status" <> 'CANCELLED'
-    order by p."title", "detail"`;
+      and ${own.searched} like all(${words}::text[])
+    order by p."id" = ${first ?? null}::uuid desc nulls last, p."title", "detail", p."id"
+    limit ${rentalsAtOnce} offset ${skip}`;
 }

@@ -8,11 +8,19 @@ import { rentalDay, rentalTime } from "../wish-schema.ts";
 
 const money = z.number().int().min(0).max(100_000_000);
 
+/** As many cars or houses at once as one change of prices may touch. */
+export const rentalsAtOnce = 100;
+
 export const occupancyInput = z.object({
   companyId: z.uuid(),
   type: z.enum(["car", "house"]),
   from: rentalDay,
   days: z.number().int().min(1).max(400).default(31),
+  /** Parts of the model, the plate, the house or its property. */
+  search: z.string().trim().max(80).default(""),
+  skip: z.number().int().min(0).max(100_000).default(0),
+  /** Stands first whatever its name, on a page that was opened for it. */
+  first: z.uuid().optional().catch(undefined),
 });
 export type OccupancyInput = z.infer<typeof occupancyInput>;
 
@@ -61,12 +69,14 @@ export interface Occupancy {
   from: string;
   days: number;
   currency: string;
+  /** The shown ones, of `total` that have the searched words. */
   rows: OccupancyRow[];
+  total: number;
 }
 
 export const setDaysInput = z
   .object({
-    productIds: z.array(z.uuid()).min(1, validationFr.array).max(100),
+    productIds: z.array(z.uuid()).min(1, validationFr.array).max(rentalsAtOnce),
     from: rentalDay,
     /** Included. */
     to: rentalDay,

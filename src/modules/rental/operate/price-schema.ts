@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { validationFr } from "../../../shared/fr/ui/validation.ts";
 import { rentalDay } from "../wish-schema.ts";
+import { rentalsAtOnce } from "./operate-schema.ts";
 
 /** Prices of many days of many cars or houses at once. */
 
@@ -24,7 +25,7 @@ export type PriceChange = z.infer<typeof change>;
 
 export const changePricesInput = z
   .object({
-    productIds: z.array(z.uuid()).min(1, validationFr.array).max(100),
+    productIds: z.array(z.uuid()).min(1, validationFr.array).max(rentalsAtOnce),
     from: rentalDay,
     /** Included. */
     to: rentalDay,

@@ -25,6 +25,15 @@ export const fleetFr = {
     house: "Aucun logement pour le moment. Ajoutez le premier pour voir son planning.",
   },
   add: { car: "Ajouter une voiture", house: "Ajouter un logement" },
+  pages: {
+    search: { car: "Modèle ou plaque", house: "Logement ou résidence" },
+    previous: "Page précédente",
+    next: "Page suivante",
+    none: {
+      car: "Aucune voiture ne correspond à cette recherche.",
+      house: "Aucun logement ne correspond à cette recherche.",
+    },
+  },
   help: {
     mouse:
       "Glissez la souris sur les jours d’une ligne, ou déplacez-vous avec les flèches et étendez avec Maj + flèches.",
