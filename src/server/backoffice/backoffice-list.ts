@@ -8,7 +8,7 @@ import { filtersOf, orderOf, type Row, scopeOf, searched, selectOf, wordsOf } fr
 
 const pageMaximum = 1000;
 /** Counting stops at these limits: exact counts of longer lists would cost more than they tell. */
-const countMaximum = { ofList: 10_001, ofSearch: 251 };
+const countMaximum = { ofList: 2001, ofSearch: 251 };
 /** From this row on the ids of a page are read first. */
 const farRow = 500;
 /** So many ids of joined rows are sent with a query at most. */
