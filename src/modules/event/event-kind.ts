@@ -3,6 +3,7 @@ import { AppError } from "../../shared/app-error.ts";
 import { hour } from "../../shared/booking/booking-rules.ts";
 import { formatTime } from "../../shared/dates.ts";
 import { eventSupplyFr } from "../../shared/fr/event/event-supply.ts";
+import { placeLine } from "../../shared/text/place-line.ts";
 import { whereaboutsOf } from "../booking/describe-products.ts";
 import { defineKind, type ProductDescription } from "../booking/kind.ts";
 import { eventGate } from "./operate/read-gate-facts.ts";
@@ -128,7 +129,7 @@ function descriptionOf(row: DescriptionRow): ProductDescription {
   const { facts } = eventSupplyFr;
   return {
     title: row.title,
-    place: [row.place, row.quarter, row.address].filter(Boolean).join(", "),
+    place: placeLine(row.place, row.quarter, row.address),
     companyName: row.companyName,
     companyPhone: row.companyPhone,
     facts: [

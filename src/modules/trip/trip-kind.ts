@@ -4,6 +4,7 @@ import { AppError } from "../../shared/app-error.ts";
 import { placesMaximum, placesMinimum } from "../../shared/booking/places.ts";
 import { formatTime } from "../../shared/dates.ts";
 import { tripSupplyFr } from "../../shared/fr/trip/trip-supply.ts";
+import { placeLine } from "../../shared/text/place-line.ts";
 import { whereaboutsOf } from "../booking/describe-products.ts";
 import { defineKind, type ProductDescription } from "../booking/kind.ts";
 import { tripGate } from "./gate/read-gate-facts.ts";
@@ -145,7 +146,7 @@ function descriptionOf(row: DescriptionRow): ProductDescription {
   const { facts } = tripSupplyFr;
   return {
     title: row.title,
-    place: [row.terminal, row.address].filter(Boolean).join(", "),
+    place: placeLine(row.terminal, row.address),
     companyName: row.companyName,
     companyPhone: row.companyPhone,
     facts: [

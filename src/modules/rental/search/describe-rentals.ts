@@ -1,5 +1,6 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { rentalSupplyFr } from "../../../shared/fr/rental/rental-supply.ts";
+import { placeLine } from "../../../shared/text/place-line.ts";
 import { whereaboutsOf } from "../../booking/describe-products.ts";
 import type { ProductDescription } from "../../booking/kind.ts";
 
@@ -41,12 +42,9 @@ export async function describeRentals(
 
 function descriptionOf(row: DescriptionRow): ProductDescription {
   const { terminal, quarter, city } = row;
-  // « Maroua Pitoaré » already contains its quarter and its city.
-  const further = [quarter, city].filter((part) => part && !terminal?.includes(part));
-  const place = row.plate === null ? [quarter, city] : [terminal, ...further];
   return {
     title: row.title,
-    place: place.filter(Boolean).join(", "),
+    place: placeLine(row.plate === null ? null : terminal, quarter, city),
     companyName: row.companyName,
     companyPhone: row.companyPhone,
     facts: row.plate ? [{ label: rentalSupplyFr.facts.plate, value: row.plate }] : [],

@@ -8,7 +8,7 @@ import { CompanyLogo } from "../../../components/offer/company-logo.tsx";
 import { FavouriteButton } from "../../../components/offer/favourite-button.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Card, Skeleton } from "../../../ui/display.tsx";
-import { placeLine } from "./meeting-place.ts";
+import { practiceLine } from "./meeting-place.ts";
 
 const words = consultingFr.card;
 
@@ -46,7 +46,7 @@ export function ConsultantCard({ consultant, timeZone }: { consultant: Consultan
           {places.slice(0, 2).map((place) => (
             <li key={place.id} className="flex gap-1.5">
               <MapPin className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-              <span>{placeLine(place)}</span>
+              <span>{practiceLine(place)}</span>
             </li>
           ))}
         </ul>

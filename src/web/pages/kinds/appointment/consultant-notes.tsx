@@ -9,7 +9,7 @@ import { consultingFr } from "../../../../shared/fr/appointment/consulting.ts";
 import { CompanyReviews } from "../../../components/offer/company-reviews.tsx";
 import { useShownPhone } from "../../../components/use-shown-phone.ts";
 import { Card } from "../../../ui/display.tsx";
-import { placeLine } from "./meeting-place.ts";
+import { practiceLine } from "./meeting-place.ts";
 
 const words = consultingFr.detail;
 const icon = "size-6 shrink-0 text-clay-600";
@@ -57,7 +57,7 @@ function Place({ place }: { place: NamedPlace }) {
   const phone = useShownPhone(place.phone);
   return (
     <li>
-      <p className="font-semibold text-ink">{placeLine(place)}</p>
+      <p className="font-semibold text-ink">{practiceLine(place)}</p>
       {place.address && <p>{place.address}</p>}
       {place.landmark && <p>{`${words.landmark} : ${place.landmark}`}</p>}
       {place.phone && (

@@ -3,15 +3,16 @@ import type {
   NamedPlace,
 } from "../../../../modules/appointment/search/appointment-schema.ts";
 import { meetingFr } from "../../../../shared/fr/appointment/appointment.ts";
+import { placeLine } from "../../../../shared/text/place-line.ts";
 
-/** « Cabinet Bastos, Bastos, Yaoundé » */
-export const placeLine = (place: Pick<NamedPlace, "name" | "quarter" | "city"> | undefined): string =>
-  [place?.name, place?.quarter, place?.city].filter(Boolean).join(", ");
+/** « Cabinet Bastos, Yaoundé » */
+export const practiceLine = (place: Pick<NamedPlace, "name" | "quarter" | "city"> | undefined): string =>
+  placeLine(place?.name, place?.quarter, place?.city);
 
 /** Where the patient goes for a slot at one of the places, or how the consultant contacts the patient instead. */
 export function meetingPlace(
   { places, service }: Pick<ConsultantDetail, "places" | "service">,
   placeId: string,
 ): string {
-  return meetingFr(service.mode, placeLine(places.find(({ id }) => id === placeId)));
+  return meetingFr(service.mode, practiceLine(places.find(({ id }) => id === placeId)));
 }

@@ -5,6 +5,7 @@ import type { EventCard as Event } from "../../../../modules/event/search/event-
 import { paths } from "../../../../shared/address/paths.ts";
 import { dayOf, formatDateTime, formatTime } from "../../../../shared/dates.ts";
 import { eventFr } from "../../../../shared/fr/event/event.ts";
+import { placeLine } from "../../../../shared/text/place-line.ts";
 import { FavouriteButton } from "../../../components/offer/favourite-button.tsx";
 import { Badge, Skeleton } from "../../../ui/display.tsx";
 import { OfferPicture } from "../../../ui/pictures/offer-picture.tsx";
@@ -28,7 +29,7 @@ interface EventCardProps {
 /** The poster, then date, place and price. */
 export function EventCard({ event, timeZone, first = false }: EventCardProps) {
   const { title, startsAt, place, price, currency, freePlaces } = event;
-  const where = `${place.name}, ${place.city.name}`;
+  const where = placeLine(place.name, place.city.name);
   const cost = eventFr.from(price, currency);
   const soldOut = freePlaces === 0;
   return (

@@ -2,6 +2,7 @@ import { Clock4, DoorOpen, MapPin, ShieldCheck } from "lucide-react";
 import type { EventDetailView } from "../../../../modules/event/search/event-view-schema.ts";
 import { dayOf, formatLongDate, formatTime } from "../../../../shared/dates.ts";
 import { eventFr } from "../../../../shared/fr/event/event.ts";
+import { placeParts } from "../../../../shared/text/place-line.ts";
 import { FavouriteButton } from "../../../components/offer/favourite-button.tsx";
 import { Badge, Card } from "../../../ui/display.tsx";
 import { Carousel } from "../../../ui/pictures/carousel.tsx";
@@ -13,6 +14,7 @@ const words = eventFr.detail;
 /** Poster, date, doors and start, place, the lowest price. */
 export function EventHead({ event }: { event: EventDetailView }) {
   const { title, startsAt, endsAt, doorsAt, timeZone, place } = event;
+  const [name, ...around] = placeParts(place.name, place.quarter, place.city.name);
   return (
     <Card as="section" padded={false} className="overflow-hidden sm:grid sm:grid-cols-[minmax(0,17rem)_1fr]">
       <Posters event={event} />
@@ -61,8 +63,8 @@ export function EventHead({ event }: { event: EventDetailView }) {
         <p className="flex gap-2">
           <MapPin className="mt-0.5 size-5 shrink-0 text-clay-600" aria-hidden="true" />
           <span>
-            <strong>{place.name}</strong>
-            <span className="text-ink-soft">{`, ${[place.quarter, place.city.name].filter(Boolean).join(", ")}`}</span>
+            <strong>{name}</strong>
+            {around.length > 0 && <span className="text-ink-soft">{`, ${around.join(", ")}`}</span>}
           </span>
         </p>
         {event.price > 0 && (

@@ -2,6 +2,7 @@ import { Building2, CalendarClock, Info, Landmark, MapPin, Navigation, Phone } f
 import type { ReactNode } from "react";
 import type { EventDetailView, SponsorView } from "../../../../modules/event/search/event-view-schema.ts";
 import { eventFr } from "../../../../shared/fr/event/event.ts";
+import { placeLine } from "../../../../shared/text/place-line.ts";
 import { CompanyLogo } from "../../../components/offer/company-logo.tsx";
 import { CompanyReviews } from "../../../components/offer/company-reviews.tsx";
 import { Rating } from "../../../components/offer/rating.tsx";
@@ -68,8 +69,8 @@ function Place({ event: { place } }: { event: EventDetailView }) {
   const { latitude, longitude } = place;
   return (
     <Note icon={<MapPin className={icon} aria-hidden="true" />} title={words.place}>
-      <p className="font-bold text-ink">{`${place.name}, ${place.city.name}`}</p>
-      <p>{[place.quarter, place.address].filter(Boolean).join(" · ")}</p>
+      <p className="font-bold text-ink">{placeLine(place.name, place.city.name)}</p>
+      <p>{placeLine(place.quarter, place.address)}</p>
       {place.landmark && (
         <p className="mt-1 flex gap-2">
           <Landmark className="mt-0.5 size-5 shrink-0" aria-hidden="true" />

@@ -4,6 +4,7 @@ import { pictureSet } from "../../../../shared/address/file-url.ts";
 import { paths } from "../../../../shared/address/paths.ts";
 import { dayOf, formatDateTime, formatLongDate, formatTime } from "../../../../shared/dates.ts";
 import { eventFr } from "../../../../shared/fr/event/event.ts";
+import { placeLine } from "../../../../shared/text/place-line.ts";
 import { ShareOfferPage, useOfferToShare } from "../../../components/offer/share-offer-page.tsx";
 import { WaysToShare } from "../../../components/offer/ways-to-share.tsx";
 import { trpc } from "../../../state/trpc.ts";
@@ -56,7 +57,7 @@ function Shared({ event }: { event: EventDetailView }) {
             <p className="text-ink-soft first-letter:uppercase">
               {`${formatLongDate(startsAt, timeZone)}, ${formatTime(startsAt, timeZone)}`}
             </p>
-            <p className="text-ink-soft">{`${place.name}, ${place.city.name}`}</p>
+            <p className="text-ink-soft">{placeLine(place.name, place.city.name)}</p>
           </div>
         </div>
         {open ? (

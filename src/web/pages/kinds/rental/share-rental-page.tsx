@@ -5,6 +5,7 @@ import { withQuery } from "../../../../shared/address/with-query.ts";
 import { rentalFr } from "../../../../shared/fr/rental/rental.ts";
 import { offerRoutes } from "../../../../shared/kinds.ts";
 import { formatMoney } from "../../../../shared/money.ts";
+import { placeLine } from "../../../../shared/text/place-line.ts";
 import { CompanyLogo } from "../../../components/offer/company-logo.tsx";
 import { ShareOfferPage, useOfferToShare } from "../../../components/offer/share-offer-page.tsx";
 import { WaysToShare } from "../../../components/offer/ways-to-share.tsx";
@@ -51,7 +52,7 @@ function Shared({ rental }: { rental: RentalView }) {
         <CompanyLogo name={company.name} logo={company.logo} />
         <div className="min-w-0">
           <h1 className="heading-page">{title}</h1>
-          <p className="text-ink-soft">{[rental.quarter, rental.city].filter(Boolean).join(", ")}</p>
+          <p className="text-ink-soft">{placeLine(rental.quarter, rental.city)}</p>
         </div>
       </div>
       {open ? (

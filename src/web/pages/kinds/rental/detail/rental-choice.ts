@@ -3,6 +3,7 @@ import type { CarWishInput, HouseWishInput } from "../../../../../modules/rental
 import { rentalFr } from "../../../../../shared/fr/rental/rental.ts";
 import { periodFr } from "../../../../../shared/fr/rental/rental-supply.ts";
 import { formatMoney } from "../../../../../shared/money.ts";
+import { placeLine } from "../../../../../shared/text/place-line.ts";
 import type { Choice } from "../../../../state/booking-draft.ts";
 
 /** The choice for the checkout: a car or a house, its dates and the shown price. */
@@ -17,7 +18,7 @@ export function rentalChoice(
     rental.type === "car"
       ? (rental.places.find((one) => "pickupPlaceId" in wish && one.id === wish.pickupPlaceId)?.name ??
         rental.city)
-      : [rental.quarter, rental.city].filter(Boolean).join(", ");
+      : placeLine(rental.quarter, rental.city);
   return {
     kind: "location",
     offer: rental.type,

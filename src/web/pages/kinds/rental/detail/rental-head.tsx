@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { CarView, HouseView, RentalView } from "../../../../../modules/rental/view-schema.ts";
 import { rentalFr } from "../../../../../shared/fr/rental/rental.ts";
 import { vehicleFr } from "../../../../../shared/fr/rental/vehicle.ts";
+import { placeLine } from "../../../../../shared/text/place-line.ts";
 import { CompanyLogo } from "../../../../components/offer/company-logo.tsx";
 import { FavouriteButton } from "../../../../components/offer/favourite-button.tsx";
 import { OtherCountry } from "../../../../components/offer/other-country.tsx";
@@ -34,7 +35,7 @@ export function RentalHead({ rental }: { rental: RentalView }) {
           <h1 className="mt-2 heading-page">{rental.title}</h1>
           <p className="mt-1 flex items-center gap-1.5 font-semibold text-ink-soft">
             <MapPin className="size-5 shrink-0" aria-hidden="true" />
-            {[rental.quarter, rental.city].filter(Boolean).join(", ")}
+            {placeLine(rental.quarter, rental.city)}
           </p>
         </div>
         <FavouriteButton

@@ -10,6 +10,7 @@ import { displayCode } from "../../../../../shared/booking/booking-rules.ts";
 import { formatDateTime } from "../../../../../shared/dates.ts";
 import { myRentalFr as words } from "../../../../../shared/fr/rental/my-rental.ts";
 import { rentalSupplyFr } from "../../../../../shared/fr/rental/rental-supply.ts";
+import { placeLine } from "../../../../../shared/text/place-line.ts";
 import { VoiceNote } from "../../../../components/offer/voice-note.tsx";
 import { failureOf } from "../../../../state/failures.ts";
 import { sendHandover, waitingHandovers } from "../../../../state/handover-queue.ts";
@@ -178,7 +179,7 @@ function Spot({ rental: { spot, driver } }: { rental: RentalBookingView }) {
         <MapPin className="size-6 text-clay-600" aria-hidden="true" />
         {words.spot}
       </h2>
-      <p className="font-semibold">{quarter && !name.includes(quarter) ? `${name}, ${quarter}` : name}</p>
+      <p className="font-semibold">{placeLine(name, quarter)}</p>
       {landmark && <p>{landmark}</p>}
       {directions && <p className="whitespace-pre-line">{directions}</p>}
       {voiceNote && <VoiceNote address={voiceNote} />}

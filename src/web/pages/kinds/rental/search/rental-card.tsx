@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import type { CarCard, HouseCard, RentalCard as Rental } from "../../../../../modules/rental/view-schema.ts";
 import { rentalFr } from "../../../../../shared/fr/rental/rental.ts";
 import { formatMoney } from "../../../../../shared/money.ts";
+import { placeLine } from "../../../../../shared/text/place-line.ts";
 import { FavouriteButton } from "../../../../components/offer/favourite-button.tsx";
 import { Rating } from "../../../../components/offer/rating.tsx";
 import { Badge, Price, Skeleton } from "../../../../ui/display.tsx";
@@ -61,7 +62,7 @@ export function RentalCard({ rental, href, first }: { rental: Rental; href: stri
         <p className="flex items-center gap-1.5 text-sm text-ink-soft">
           <MapPin className="size-4 shrink-0" aria-hidden="true" />
           <span className="truncate">
-            {[rental.quarter, rental.city].filter(Boolean).join(", ")} · {company.name}
+            {placeLine(rental.quarter, rental.city)} · {company.name}
           </span>
         </p>
         {rental.type === "car" ? <CarMarks car={rental} /> : <HouseMarks house={rental} />}
