@@ -120,7 +120,7 @@ function requireDocuments(
   }
 }
 
-function factsOf(detail: AppointmentDetail, start: Start): Fact[] {
+function factsOf(detail: AppointmentDetail, start: Start, insurer?: string): Fact[] {
   const { facts } = appointmentFr;
   const place = detail.places.find(({ id }) => id === start.placeId);
   const room = detail.rooms.find(({ id }) => id === start.roomId);
@@ -137,6 +137,7 @@ function factsOf(detail: AppointmentDetail, start: Start): Fact[] {
     { label: facts.room, value: mode === "ON_SITE" ? (room?.name ?? "") : "" },
     { label: facts.duration, value: formatDuration(minutes) },
     { label: facts.documents, value: documents.map(({ name }) => name).join(", "), role: "bring" },
+    { label: facts.insurer, value: insurer ?? "" },
   ];
   return told.filter((fact) => fact.value !== "");
 }
@@ -175,7 +176,7 @@ export const appointmentKind = defineKind<AppointmentDetail, AppointmentWish>({
     if (!detail.active) throw new AppError("NO_LONGER_AVAILABLE", { kind: "rdv" });
     const start = wantedStart(detail, wish, situation);
     requireDocuments(detail, wish, situation);
-    if (wish.insurance) requireInsurer(detail.insurers, wish.insurance.insurerId);
+    const insurer = wish.insurance && requireInsurer(detail.insurers, wish.insurance.insurerId);
     const lines = linesAtDesk(product.price, detail, wish, situation.channel);
     const units = occupiedUnits(start.unit, detail.service);
     const startsAt = instantOfUnit(start.unit, situation.timeZone);
@@ -196,7 +197,7 @@ export const appointmentKind = defineKind<AppointmentDetail, AppointmentWish>({
       settlesAt: new Date(endsAt.getTime() + settlesAfter),
       terminalId: start.placeId,
       title: `${detail.service.name} · ${detail.consultant}`,
-      facts: factsOf(detail, start),
+      facts: factsOf(detail, start, insurer?.name),
       needsAcceptance: wish.insurance !== undefined,
     };
   },

@@ -43,6 +43,8 @@ test("the practice sees what the patient gave with an appointment and with a req
     }),
   );
   const bookingId = held.bookings[0]?.id ?? "";
+  const booking = await db.booking.findUniqueOrThrow({ where: { id: bookingId } });
+  expect(booking.facts).toContainEqual({ label: "Assurance sollicitée", value: "Wouri" });
   const expected = {
     papers: [{ id: prescription.id, label: "Mon ordonnance", asked: asked.name }],
     insurance: [{ id: card.id, label: "Carte d’assuré" }],

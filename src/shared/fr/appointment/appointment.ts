@@ -23,6 +23,7 @@ export const appointmentFr = {
     room: "Salle",
     duration: "Durée",
     documents: "À apporter",
+    insurer: "Assurance sollicitée",
   },
   insuranceStates: {
     REQUESTED: "À décider",

@@ -249,6 +249,7 @@ function useBooking(consultant: ConsultantDetail, { slot }: Slots, terms: TermsT
         total: offer.price,
         currency: consultant.currency,
         refundTiers: consultant.refund.refundable ? consultant.refund.tiers : [],
+        facts: terms.facts(),
       },
     };
   }

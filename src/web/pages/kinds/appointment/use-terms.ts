@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { ConsultantDetail } from "../../../../modules/appointment/search/appointment-schema.ts";
 import { passengerNameMinimum } from "../../../../shared/booking/passenger.ts";
+import { appointmentFr } from "../../../../shared/fr/appointment/appointment.ts";
 import { consultingFr } from "../../../../shared/fr/appointment/consulting.ts";
 import { fullName } from "../../../../shared/text/full-name.ts";
 import { useUser } from "../../../state/session.ts";
@@ -59,6 +60,11 @@ export function useTerms(consultant: ConsultantDetail) {
     },
     /** Sent with the hold, so that the practice knows for whom it decides. */
     passengers: () => (patient.length >= passengerNameMinimum ? [{ name: patient }] : []),
+    /** What the summary says of them before the hold. */
+    facts() {
+      const insurer = terms.covered && consultant.insurers.find(({ id }) => id === terms.insurerId);
+      return insurer ? [{ label: appointmentFr.facts.insurer, value: insurer.name }] : [];
+    },
     wish: () => ({
       papers: Object.entries(terms.papers).flatMap(([documentId, userDocumentId]) =>
         userDocumentId ? [{ documentId, userDocumentId }] : [],
