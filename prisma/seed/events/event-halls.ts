@@ -22,16 +22,16 @@ const theatre: VenueLayout = {
     {
       kind: "ROWS",
       name: "Parterre",
-      x: 5,
+      x: 5.75,
       y: 12.2,
       rows: rowsOf(8, 22, 4).map((row, index) => ({ ...row, indent: index % 2 ? 0.5 : 0 })),
       numbering: "CENTRE",
     },
-    { kind: "ROWS", name: "Balcon", x: 3, y: 24, rows: rowsOf(5, 26, 12), numbering: "CENTRE" },
+    { kind: "ROWS", name: "Balcon", x: 4, y: 24, rows: rowsOf(5, 26, 12), numbering: "CENTRE" },
   ],
   marks: [
-    { x: 1.5, y: 14, label: "Porte A" },
-    { x: 31, y: 14, label: "Porte B" },
+    { x: 2.5, y: 14, label: "Porte A" },
+    { x: 31.5, y: 14, label: "Porte B" },
     { x: 17, y: 32, label: "Bar" },
   ],
 };
@@ -41,7 +41,7 @@ const hall: VenueLayout = {
   height: 28,
   stage: { x: 8, y: 0, width: 16, height: 4, label: "Scène" },
   zones: [
-    { kind: "TABLES", name: "Tables", x: 2, y: 15, tables: 16, columns: 8, firstNumber: 1, seats: 6 },
+    { kind: "TABLES", name: "Tables", x: 2.55, y: 15, tables: 16, columns: 8, firstNumber: 1, seats: 6 },
     { kind: "ROWS", name: "VIP", x: 8, y: 6, rows: rowsOf(4, 16), numbering: "LEFT" },
     { kind: "STANDING", name: "Standard", x: 2, y: 22.5, width: 28, height: 4, capacity: 300 },
   ],
@@ -57,7 +57,7 @@ const garden: VenueLayout = {
     {
       kind: "TABLES",
       name: "Tables à l’ombre",
-      x: 2,
+      x: 1.05,
       y: 16,
       tables: 20,
       columns: 10,

@@ -31,6 +31,9 @@ const zoneLooks = [
   ["#e4e9f7", "#33508f"],
 ] as const;
 
+/** The ground of a free place stays light by night, so that its number stays dark. */
+const labelLooks = { free: "fill-[#14211b]", chosen: "fill-white", taken: "fill-ink", other: "fill-ink" };
+
 const looksOf = (ordinal: number) => zoneLooks[(ordinal - 1) % zoneLooks.length] ?? zoneLooks[0];
 
 const zooms = [1, 1.6, 2.4, 3.4];
@@ -72,7 +75,7 @@ export function HallMap(props: HallMapProps) {
     <div>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3">
         <Legend />
-        <div className="flex shrink-0 gap-1">
+        <div className="ml-auto flex shrink-0 gap-1">
           <IconButton label={words.zoomOut} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
             <Minus className="size-5" aria-hidden="true" />
           </IconButton>
@@ -245,7 +248,7 @@ function Place(props: {
           y={seat.y + (table ? 0.32 : 0.14)}
           textAnchor="middle"
           fontSize={table ? 0.95 : seat.label.length > 2 ? 0.34 : 0.42}
-          className={clsx("font-bold", state === "chosen" ? "fill-white" : "fill-ink")}
+          className={clsx("font-bold", labelLooks[state])}
         >
           {seat.label}
         </text>
@@ -257,12 +260,12 @@ function Place(props: {
 function paint(state: State, fill: string, stroke: string) {
   if (state === "chosen") return { fill: "#0b3d2c", stroke: "#ffc629", strokeWidth: 0.16 };
   if (state === "free") return { fill, stroke, strokeWidth: 0.08 };
-  return { fill: "#e2d6c0", stroke: "#a99b82", strokeWidth: 0.05 };
+  return { className: "fill-line stroke-line-strong", strokeWidth: 0.05 };
 }
 
 function Legend() {
   const looks = {
-    free: "bg-forest-100 border-forest-700",
+    free: "bg-[#dcf1e6] border-[#106246]",
     chosen: "bg-forest-900 border-sun-400",
     taken: "bg-line border-line-strong",
   };
