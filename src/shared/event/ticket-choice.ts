@@ -108,10 +108,17 @@ export function linesOf<Pool extends PoolToChoose>(
   });
 }
 
-/** Numbered places still to be chosen, in pools where at least one is chosen. */
-export function missingSeats(pools: readonly PoolToChoose[], choice: TicketChoice): number {
-  return pools.reduce((sum, pool) => {
+/** The pools where at least one numbered place is chosen but not all, and how many are still to be chosen. */
+export function unfinishedPools<Pool extends PoolToChoose>(
+  pools: readonly Pool[],
+  choice: TicketChoice,
+): { pool: Pool; count: number }[] {
+  return pools.flatMap((pool) => {
     const chosen = ofPool(pool, choice.seats).length;
-    return pool.numbered && chosen > 0 ? sum + countOfPool(pool, choice) - chosen : sum;
-  }, 0);
+    const count = countOfPool(pool, choice) - chosen;
+    return pool.numbered && chosen > 0 && count > 0 ? [{ pool, count }] : [];
+  });
 }
+
+export const missingSeats = (pools: readonly PoolToChoose[], choice: TicketChoice): number =>
+  unfinishedPools(pools, choice).reduce((sum, { count }) => sum + count, 0);

@@ -6,6 +6,7 @@ import {
   noTickets,
   type TicketChoice,
   ticketCount,
+  unfinishedPools,
   withCount,
   withoutSeats,
   withSeat,
@@ -44,6 +45,7 @@ describe("places that are pressed on the plan", () => {
     const one = withSeat(pools, two, seat(100_007));
     expect(one).toEqual({ counts: { student: 2 }, seats: [100_007] });
     expect(missingSeats(pools, one ?? noTickets)).toBe(1);
+    expect(unfinishedPools(pools, one ?? noTickets)).toEqual([{ pool: hall, count: 1 }]);
     expect(withSeat(pools, one ?? noTickets, seat(100_007))).toEqual({ counts: { student: 1 }, seats: [] });
   });
 

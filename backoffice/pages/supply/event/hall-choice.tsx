@@ -2,7 +2,7 @@ import { Alert, Box, Button, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { OperatedSessionView } from "../../../../src/modules/event/operate/operate-schema.ts";
 import type { HallView, SeatView } from "../../../../src/modules/event/search/event-view-schema.ts";
-import { linesOf, missingSeats, type TicketChoice } from "../../../../src/shared/event/ticket-choice.ts";
+import { linesOf, type TicketChoice, unfinishedPools } from "../../../../src/shared/event/ticket-choice.ts";
 import { eventFr } from "../../../../src/shared/fr/event/event.ts";
 import { eventSupplyFr } from "../../../../src/shared/fr/event/event-supply.ts";
 import { colours } from "../../../theme.ts";
@@ -64,7 +64,7 @@ export function HallChoice({ session, choice, onPress, onClear }: HallChoiceProp
     };
   }
   const labels = hall.seats.filter(({ unit }) => choice.seats.includes(unit)).map(nameOf);
-  const missing = missingSeats(session.pools, choice);
+  const [unfinished] = unfinishedPools(session.pools, choice);
   const placed = linesOf(session.pools, choice).some(({ pool }) => pool.numbered) ? words.seatsAny : "";
   return (
     <Box>
@@ -84,7 +84,9 @@ export function HallChoice({ session, choice, onPress, onClear }: HallChoiceProp
         </Typography>
         {labels.length > 0 && <Button onClick={onClear}>{words.clearSeats}</Button>}
       </Box>
-      {missing > 0 && <Alert severity="info">{words.seatChooseRest(missing)}</Alert>}
+      {unfinished && (
+        <Alert severity="info">{words.seatChooseRest(unfinished.count, unfinished.pool.name)}</Alert>
+      )}
     </Box>
   );
 }

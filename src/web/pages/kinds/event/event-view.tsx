@@ -5,6 +5,7 @@ import { paths } from "../../../../shared/address/paths.ts";
 import { formatDateTime, formatTime } from "../../../../shared/dates.ts";
 import { eventFr } from "../../../../shared/fr/event/event.ts";
 import { listedPlaces } from "../../../../shared/fr/kinds.ts";
+import { placeLine } from "../../../../shared/text/place-line.ts";
 import { AddToBasket, AddToBasketShort } from "../../../components/offer/add-to-basket.tsx";
 import { leadTo } from "../../../components/offer/lead-to.ts";
 import { OtherCountry } from "../../../components/offer/other-country.tsx";
@@ -18,7 +19,7 @@ import { EventHead } from "./event-head.tsx";
 import { EventNotes } from "./event-notes.tsx";
 import { OtherSessions } from "./other-sessions.tsx";
 import { showWaitingList, soldOutTariffs } from "./sold-out-tariffs.ts";
-import { TariffPicker, ticketsId } from "./tariff-picker.tsx";
+import { planId, TariffPicker, ticketsId } from "./tariff-picker.tsx";
 import { type Tickets, useTickets } from "./use-tickets.ts";
 
 /** Few sessions are sold out: the others load without it. */
@@ -131,15 +132,17 @@ function useBooking(event: EventDetailView, tickets: Tickets, code: string) {
   const [, navigate] = useLocation();
   const { advice } = tickets;
   function choose(): Choice | null {
-    const { live, count, missing } = tickets;
+    const { live, count, unfinished } = tickets;
     if (live.state === "SOLD_OUT") showWaitingList();
     else if (live.state !== "OPEN") advice.say(words.states[live.state]);
     else if (new Date(event.saleEndsAt).getTime() <= Date.now()) advice.say(words.gone);
     else if (count === 0) {
       advice.say(words.nothing);
       leadTo(ticketsId);
-    } else if (missing > 0) advice.say(words.seatChooseRest(missing));
-    else {
+    } else if (unfinished) {
+      advice.say(words.seatChooseRest(unfinished.count, unfinished.pool.name));
+      leadTo(planId);
+    } else {
       advice.clear();
       return eventChoice(event, tickets, code);
     }
@@ -177,7 +180,7 @@ function eventChoice(event: EventDetailView, tickets: Tickets, code: string): Ch
     shown: {
       title: event.title,
       company: event.company.name,
-      place: [event.place.name, event.place.quarter, event.place.city.name].filter(Boolean).join(", "),
+      place: placeLine(event.place.name, event.place.quarter, event.place.city.name),
       when: event.startsAt,
       timeZone: event.timeZone,
       units: [

@@ -20,6 +20,8 @@ const words = eventFr.detail;
 
 /** The title of the tariffs, where tickets are chosen. */
 export const ticketsId = "tickets-title";
+/** The title of the plan, where numbered places are chosen. */
+export const planId = "plan-title";
 
 interface TariffPickerProps {
   event: EventDetailView;
@@ -37,7 +39,9 @@ export function TariffPicker({ event, tickets, code, onCode }: TariffPickerProps
         <h2 id={ticketsId} tabIndex={-1} className="text-2xl outline-none">
           {words.tickets}
         </h2>
-        <p className="text-[0.9375rem] text-ink-soft">{words.ticketsText}</p>
+        {live.state === "OPEN" && live.pools.flatMap(({ tariffs }) => tariffs).length > 1 && (
+          <p className="text-[0.9375rem] text-ink-soft">{words.ticketsText}</p>
+        )}
       </div>
       <ul className="flex flex-col divide-y-2 divide-line">
         {live.pools.flatMap((pool) =>
@@ -49,7 +53,9 @@ export function TariffPicker({ event, tickets, code, onCode }: TariffPickerProps
       {event.codes && <CodeField code={code} onCode={onCode} />}
       {event.hall && event.hall.seats.length > 0 && event.canChoosePlace && live.state === "OPEN" && (
         <div className="border-t-2 border-line pt-4">
-          <h3 className="text-xl">{words.seats}</h3>
+          <h3 id={planId} tabIndex={-1} className="scroll-mt-20 text-xl outline-none">
+            {words.seats}
+          </h3>
           <p className="mb-3 text-[0.9375rem] text-ink-soft">{words.seatsHint}</p>
           <HallMap
             hall={event.hall}

@@ -10,10 +10,10 @@ import {
   type ChosenLine,
   linesOf,
   lostSeats,
-  missingSeats,
   noTickets,
   type TicketChoice,
   ticketCount,
+  unfinishedPools,
   withCount,
   withoutSeats,
   withSeat,
@@ -33,8 +33,8 @@ export interface Tickets {
   lines: ChosenLine<PoolView>[];
   count: number;
   total: number;
-  /** Numbered places still to be chosen. */
-  missing: number;
+  /** A zone of which only some numbered places are chosen. */
+  unfinished: { pool: PoolView; count: number } | undefined;
   /** The zone whose tickets were chosen last. */
   zone: number | null;
   labelOf: (unit: number) => string;
@@ -85,7 +85,7 @@ export function useTickets(event: EventDetailView, code: string): Tickets {
     lines,
     count: ticketCount(choice),
     total: lines.reduce((sum, { tariff, count }) => sum + tariff.price * count, 0),
-    missing: missingSeats(pools, choice),
+    unfinished: unfinishedPools(pools, choice)[0],
     zone,
     labelOf,
     setCount(tariffId, count) {
