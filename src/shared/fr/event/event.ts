@@ -96,8 +96,8 @@ export const eventFr = {
         ? `${listed(labels)}\u00a0: quelqu’un vient de prendre ces places.`
         : `${listed(labels)}\u00a0: quelqu’un vient de prendre cette place.`,
     seatNoTariff: "Choisissez d’abord un tarif de cette zone.",
-    seatChooseRest: (count: number) =>
-      `Choisissez encore ${counted(count, "place", "places")} sur le plan, ou effacez votre choix.`,
+    seatChooseRest: (count: number, zone: string) =>
+      `Choisissez encore ${counted(count, "place", "places")} «\u00a0${zone}\u00a0» sur le plan, ou effacez votre choix.`,
     clearSeats: "Effacer mon choix",
     total: "Total",
     nothing: "Choisissez vos billets",
@@ -140,6 +140,9 @@ export const eventFr = {
     tariff: "Pour quel tarif\u00a0?",
     anyTariff: "N’importe quel tarif",
     join: "M’inscrire",
+    whom: "Qui prévenir\u00a0?",
+    whomLead:
+      "Pas de mot de passe\u00a0: un code arrive à ce numéro, puis un SMS dès que des places se libèrent.",
     waiting: (count: number) =>
       `Vous attendez ${counted(count, "place", "places")}. Nous vous préviendrons par SMS.`,
     leave: "Quitter la liste",

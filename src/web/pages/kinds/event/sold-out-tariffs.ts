@@ -12,5 +12,5 @@ export const soldOutTariffs = ({ pools }: SessionPlaces) =>
 export function showWaitingList(): void {
   const card = document.getElementById("waiting-list");
   card?.scrollIntoView({ block: "center" });
-  card?.querySelector<HTMLElement>("button:not([disabled]), a")?.focus({ preventScroll: true });
+  card?.querySelector<HTMLElement>("[data-join], a")?.focus({ preventScroll: true });
 }

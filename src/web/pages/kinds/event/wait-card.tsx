@@ -5,8 +5,7 @@ import type { EventDetailView, SessionPlaces } from "../../../../modules/event/s
 import { paths } from "../../../../shared/address/paths.ts";
 import { formatTime } from "../../../../shared/dates.ts";
 import { eventFr } from "../../../../shared/fr/event/event.ts";
-import { openModal } from "../../../state/open-modal.ts";
-import { useUser } from "../../../state/session.ts";
+import { WhenReachable } from "../../../components/offer/when-reachable.tsx";
 import { trpc } from "../../../state/trpc.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/display.tsx";
@@ -82,7 +81,6 @@ interface JoinProps {
 }
 
 function Join({ productId, tariffs, all, lapsed }: JoinProps) {
-  const user = useUser();
   const utils = trpc.useUtils();
   const any = all && tariffs.length > 1 ? [{ id: "", name: words.anyTariff, largestGroup: 0 }] : [];
   const [wanted, setWanted] = useState(any[0]?.id ?? tariffs[0]?.id ?? "");
@@ -113,15 +111,17 @@ function Join({ productId, tariffs, all, lapsed }: JoinProps) {
           onValueChange={setPeople}
           className="w-44 max-w-full"
         />
-        <Button
-          variant="accent"
-          busy={join.isPending}
-          onClick={() =>
-            user ? join.mutate({ productId, count, tariffId: wanted || null }) : openModal("login")
-          }
+        <WhenReachable
+          title={words.whom}
+          lead={words.whomLead}
+          onReachable={() => join.mutate({ productId, count, tariffId: wanted || null })}
         >
-          {words.join}
-        </Button>
+          {(ask) => (
+            <Button variant="accent" busy={join.isPending} onClick={ask} data-join>
+              {words.join}
+            </Button>
+          )}
+        </WhenReachable>
       </div>
     </>
   );

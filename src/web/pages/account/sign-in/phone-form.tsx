@@ -1,0 +1,178 @@
+import { useState } from "react";
+import { guestForm } from "../../../../modules/account/schema.ts";
+import { accountScreensFr } from "../../../../shared/fr/account/account-screens.ts";
+import { buyerFr } from "../../../../shared/fr/booking/buyer.ts";
+import { codeMinutes } from "../../../../shared/validate.ts";
+import { useShownPhone } from "../../../components/use-shown-phone.ts";
+import { checkWith } from "../../../state/check-with.ts";
+import { useCountry } from "../../../state/country.ts";
+import { failureOf } from "../../../state/failures.ts";
+import { backHere, openModal } from "../../../state/open-modal.ts";
+import { receiveSignIn } from "../../../state/signed-in.ts";
+import { readTab, writeTab } from "../../../state/stored.ts";
+import { trpc } from "../../../state/trpc.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Alert } from "../../../ui/display.tsx";
+import { type FormErrors, useForm } from "../../../ui/form.ts";
+import { PhoneInput } from "../../../ui/phone-input.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { CodeForm } from "./code-form.tsx";
+
+const words = buyerFr;
+const fields = accountScreensFr.register;
+
+interface Values {
+  firstName: string;
+  lastName: string;
+  phone: string;
+}
+
+interface Asked extends Values {
+  verificationId: string;
+}
+
+interface Typed extends Values {
+  /** Null: no code has been asked for, or the number is being corrected. */
+  verificationId: string | null;
+  askedAt: number;
+}
+
+const keptName = "mboa-buyer";
+const nothingTyped: Typed = { firstName: "", lastName: "", phone: "", verificationId: null, askedAt: 0 };
+
+/** Restores what was typed before the page was closed; an expired code is requested again. */
+function typedBefore(): Typed {
+  const kept = readTab<Typed>(keptName) ?? nothingTyped;
+  return kept.askedAt + codeMinutes * 60_000 > Date.now() ? kept : { ...kept, verificationId: null };
+}
+
+interface PhoneFormProps {
+  title: string;
+  lead: string;
+  /** Before the person signs in with a password instead. */
+  onLogIn?: () => void;
+  onSignedIn?: () => void;
+}
+
+/** Signs in with a number and its code, which create the account where there is none. */
+export function PhoneForm({ title, lead, onLogIn, onSignedIn }: PhoneFormProps) {
+  const [kept, setKept] = useState<Typed>(typedBefore);
+  const keep = (typed: Typed) => {
+    // A phone may close this page while the buyer reads the code in another app: the step is restored on return.
+    writeTab(keptName, typed);
+    setKept(typed);
+  };
+  const ask = (asked: Asked) => keep({ ...asked, askedAt: Date.now() });
+  return (
+    <div className="flex flex-col gap-4">
+      {kept.verificationId ? (
+        <Code
+          asked={{ ...kept, verificationId: kept.verificationId }}
+          onAsked={ask}
+          onBack={() => keep({ ...kept, verificationId: null })}
+          onSignedIn={onSignedIn}
+        />
+      ) : (
+        <Person title={title} lead={lead} typed={kept} onAsked={ask} />
+      )}
+      <p className="flex flex-wrap items-center gap-x-2 border-t-2 border-dashed border-line pt-3 text-[0.9375rem]">
+        {words.account}
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-mx-2 px-2!"
+          onClick={() => {
+            onLogIn?.();
+            openModal("login", backHere());
+          }}
+        >
+          {words.logIn}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+interface PersonProps extends Pick<PhoneFormProps, "title" | "lead"> {
+  typed: Values;
+  onAsked: (asked: Asked) => void;
+}
+
+function Person({ title, lead, typed, onAsked }: PersonProps) {
+  const country = useCountry()?.shortCode;
+  const form = useForm<Values>({
+    name: "buyer",
+    initial: { firstName: typed.firstName, lastName: typed.lastName, phone: typed.phone },
+    check: checkWith<Values>(guestForm(country)),
+  });
+  const request = trpc.booking.requestGuestCode.useMutation({
+    onError: (error) => form.refuse(failureOf(error).fields as FormErrors<Values>),
+  });
+  function send(values: Values) {
+    const phone = values.phone.replace(/\s/g, "");
+    request.mutate(
+      { phone },
+      { onSuccess: ({ verificationId }) => onAsked({ ...values, phone, verificationId }) },
+    );
+  }
+  return (
+    <form ref={form.ref} noValidate onSubmit={form.submit(send)} className="flex flex-col gap-4">
+      <div>
+        <h2 className="text-2xl">{title}</h2>
+        <p className="mt-1 text-ink-soft">{lead}</p>
+      </div>
+      <PhoneInput {...form.field("phone")} label={fields.phone} country={country} autoComplete="tel" />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextInput {...form.field("firstName")} label={fields.firstName} autoComplete="given-name" />
+        <TextInput {...form.field("lastName")} label={fields.lastName} autoComplete="family-name" />
+      </div>
+      <Button type="submit" variant="accent" size="lg" block busy={request.isPending}>
+        {words.sendCode}
+      </Button>
+    </form>
+  );
+}
+
+interface CodeProps {
+  asked: Asked;
+  onAsked: (asked: Asked) => void;
+  onBack: () => void;
+  onSignedIn: (() => void) | undefined;
+}
+
+function Code({ asked, onAsked, onBack, onSignedIn }: CodeProps) {
+  const { verificationId: id, phone, firstName, lastName } = asked;
+  const shown = useShownPhone(phone);
+  const confirm = trpc.booking.confirmCustomer.useMutation({
+    meta: { handlesErrors: true },
+    onSuccess(person) {
+      writeTab(keptName, nothingTyped);
+      receiveSignIn(person);
+      onSignedIn?.();
+    },
+  });
+  const again = trpc.booking.requestGuestCode.useMutation({
+    onSuccess: ({ verificationId }) => onAsked({ ...asked, verificationId }),
+  });
+  const failure = confirm.isError ? failureOf(confirm.error) : null;
+  const wrongCode = failure?.code === "WRONG_CODE" || failure?.code === "EXPIRED_CODE";
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <h2 className="text-2xl">{words.codeTitle}</h2>
+        <p className="mt-1 text-ink-soft">{words.codeLead(shown)}</p>
+      </div>
+      {failure && !wrongCode && <Alert tone="warning" title={failure.message} />}
+      <CodeForm
+        refused={wrongCode ? failure.message : null}
+        busy={confirm.isPending}
+        onType={() => confirm.isError && confirm.reset()}
+        onCode={(code) => confirm.mutate({ id, code, firstName, lastName })}
+        onResend={() => again.mutate({ phone })}
+      />
+      <Button variant="ghost" size="sm" onClick={onBack}>
+        {words.otherNumber}
+      </Button>
+    </div>
+  );
+}
