@@ -80,6 +80,7 @@ import {
 import { searchOffers } from "./search/search-offers.ts";
 import { searchOffersInput, waitForOfferInput } from "./search/search-schema.ts";
 import { waitForOffer } from "./search/wait-for-offer.ts";
+import { confirmOwnBill } from "./settle/confirm-own-bill.ts";
 import { endSharing } from "./share/end-shares.ts";
 import { shareBill } from "./share/share-bill.ts";
 import { shareBillInput } from "./share/share-schema.ts";
@@ -134,6 +135,7 @@ export const bookingRouter = router({
     .meta({ waits: true })
     .input(billStateInput)
     .query(({ ctx, input }) => getBillState(ctx, input)),
+  confirmFree: signedInProcedure.input(billIdInput).mutation(({ ctx, input }) => confirmOwnBill(ctx, input)),
   pay: signedInProcedure.input(payBillInput).mutation(({ ctx, input }) => payBill(ctx, input)),
   offerBill: signedInProcedure.input(billIdInput).mutation(({ ctx, input }) => offerBill(ctx, input)),
   billForPayer: publicProcedure

@@ -110,6 +110,7 @@ export const payForCustomerInput = payBillInput.omit({ billId: true }).extend({ 
 export type PayForCustomerInput = z.infer<typeof payForCustomerInput>;
 
 export const billIdInput = z.object({ billId: z.uuid() });
+export type BillIdInput = z.infer<typeof billIdInput>;
 /** `known`: the version that the client has; the answer waits until there is a newer one. */
 export const billStateInput = billIdInput.extend({ known: z.string().max(200).optional() });
 export const bookingIdInput = z.object({ bookingId: z.uuid() });

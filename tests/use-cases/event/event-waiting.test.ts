@@ -6,6 +6,7 @@ import { declineBooking } from "../../../src/modules/booking/change/decline-book
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
+import { confirmOwnBill } from "../../../src/modules/booking/settle/confirm-own-bill.ts";
 import { getTickets } from "../../../src/modules/booking/ticket/get-tickets.ts";
 import { cancelSession } from "../../../src/modules/event/operate/cancel-session.ts";
 import { getEventStatistics } from "../../../src/modules/event/operate/get-event-statistics.ts";
@@ -107,6 +108,34 @@ describe("the waiting list", () => {
       status: "CONFIRMED",
       userId: one.actor.id,
     });
+  });
+
+  it("holds free places until they are taken, by the one whose turn it is", async () => {
+    const session = await world.createSession(standing(0, 1));
+    const [first, one, next] = [await world.customer(), await world.customer(), await world.customer()];
+    const held = await holdPlaces(first, eventWish(session, [{ tariff: "Fosse/Fosse", count: 1 }]));
+    await waitForPlaces(one, { productId: session.id, count: 1 });
+    world.clock.advance(1000);
+    await waitForPlaces(next, { productId: session.id, count: 1 });
+    await cancelBooking(first, { bookingId: held.bookings[0]?.id ?? "", expectedRefund: 0 });
+    const offered = async (person: typeof one) => {
+      await offerPlaces(visitor);
+      const where = { productId: session.id, userId: person.actor.id };
+      return (await db.eventWait.findFirstOrThrow({ where })).billId ?? "";
+    };
+    const missed = await offered(one);
+    await expect(confirmOwnBill(next, { billId: missed })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    world.clock.advance(30 * 60_000);
+    const billId = await offered(next);
+    await expect(confirmOwnBill(one, { billId: missed })).rejects.toMatchObject({ code: "HOLD_LOST" });
+    expect(await confirmOwnBill(next, { billId })).toEqual({ confirmed: true });
+    expect(await confirmOwnBill(next, { billId })).toEqual({ confirmed: true });
+    expect(await db.ticket.count({ where: { booking: { billId } } })).toBe(1);
+    const dear = await holdPlaces(
+      next,
+      eventWish(await world.createSession(standing(5000, 1)), [{ tariff: "Fosse/Fosse", count: 1 }]),
+    );
+    await expect(confirmOwnBill(next, dear)).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
   it("takes no group that no tariff could ever hold", async () => {

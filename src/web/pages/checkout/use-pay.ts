@@ -9,7 +9,7 @@ import type { PassengersState } from "./passengers/use-passengers.ts";
 export interface PayWish {
   passengers: ReturnType<PassengersState["inputs"]>;
   remember: boolean;
-  /** Null: nothing is to be paid, and naming the passengers confirms the bill. */
+  /** Null: nothing is to be paid. */
   method: PaymentProviderName | null;
   msisdn: string | null;
 }
@@ -46,6 +46,7 @@ function newCompanions(
 export function usePay(bill: BillView, onStarted: () => void): Pay {
   const name = trpc.booking.namePassengers.useMutation({ meta: { handlesErrors: true } });
   const pay = trpc.booking.pay.useMutation({ meta: { handlesErrors: true } });
+  const confirmFree = trpc.booking.confirmFree.useMutation({ meta: { handlesErrors: true } });
   const save = trpc.account.saveCompanion.useMutation({ meta: { silent: true } });
   const utils = trpc.useUtils();
   const [busy, setBusy] = useState(false);
@@ -85,7 +86,7 @@ export function usePay(bill: BillView, onStarted: () => void): Pay {
           ...(msisdn ? { msisdn } : {}),
           idempotencyKey: keyFor(`${method} ${msisdn}`),
         });
-      }
+      } else await confirmFree.mutateAsync({ billId: bill.id });
       intention.current = null;
       onStarted();
     } catch (error) {
