@@ -330,7 +330,7 @@ it("a sold-out date: waiting, a place that is freed and taken, and everything ar
   await answerPrompt(control, number, "approve");
   await page.waitForURL("**/payment/completed*");
   await page.goto(paths.detail("event", session.id));
-  await page.getByText(eventFr.wait.taken).waitFor();
+  await page.getByText(eventFr.wait.taken(1)).waitFor();
   const booking = await db.booking.findFirstOrThrow({ where: { userId, status: "CONFIRMED" } });
   expect(booking).toMatchObject({ productId: session.id, labels: ["Fosse 1"], total: price });
 

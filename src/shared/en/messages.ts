@@ -47,9 +47,11 @@ export const messagesEn: Messages = {
   ...bookingMessagesEn,
   ...appointmentMessagesEn,
   eventPlacesOffered: ({ title, places, until, link }) => ({
-    sms: oneSmsPart(`Mboa: ${places} place(s) for ${title} are yours until ${until}. Pay: ${link}`),
+    sms: oneSmsPart(
+      `Mboa: ${places} place(s) for ${title} are yours until ${until}. Take them here: ${link}`,
+    ),
     subject: `Places are free: ${title}`,
-    text: `You were waiting for places of ${title}.\n\n${places} place(s) are held for you until ${until}. Pay to keep them: ${link}\n\nWithout payment they go to the next person.`,
+    text: `You were waiting for places of ${title}.\n\n${places} place(s) are held for you until ${until}. Take them here: ${link}\n\nAfter that they go to the next person.`,
   }),
   eventWaitEnded: ({ title, when, reason }) => ({
     sms: oneSmsPart(`Mboa: ${title}, ${when}, is cancelled. The waiting list is closed. Reason: ${reason}`),

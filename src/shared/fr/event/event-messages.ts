@@ -21,9 +21,11 @@ const kept = (places: number) =>
 /** Messages about events. */
 export const eventMessagesFr = {
   eventPlacesOffered: ({ title, places, until, link }: PlacesOffered): MessageText => ({
-    sms: oneSmsPart(`Mboa : ${placesOf(places)} pour ${title} à votre nom jusqu'à ${until}. Payez : ${link}`),
+    sms: oneSmsPart(
+      `Mboa : ${placesOf(places)} pour ${title} à votre nom jusqu'à ${until}. À prendre ici : ${link}`,
+    ),
     subject: `Des places se libèrent\u00a0: ${title}`,
-    text: `Vous étiez sur la liste d’attente de ${title}.\n\n${kept(places)} pour vous jusqu’à ${until}. Payez pour garder votre réservation : ${link}\n\nSans paiement, la personne suivante en profite.`,
+    text: `Vous étiez sur la liste d’attente de ${title}.\n\n${kept(places)} pour vous jusqu’à ${until}, à prendre ici\u00a0: ${link}\n\nPassé ce délai, la personne suivante en profite.`,
   }),
   eventWaitEnded: ({ title, when, reason }: WaitEnded): MessageText => ({
     sms: oneSmsPart(

@@ -146,9 +146,12 @@ export const eventFr = {
     waiting: (count: number) =>
       `Vous attendez ${counted(count, "place", "places")}. Nous vous préviendrons par SMS.`,
     leave: "Quitter la liste",
-    offered: (when: string) => `Des places sont retenues pour vous jusqu’à ${when}.`,
-    pay: "Payer mes places",
-    taken: "Vos places de la liste d’attente sont payées.",
+    offered: (count: number, when: string) =>
+      count > 1
+        ? `${count} places sont retenues pour vous jusqu’à ${when}.`
+        : `Une place est retenue pour vous jusqu’à ${when}.`,
+    take: (count: number) => (count > 1 ? "Prendre mes places" : "Prendre ma place"),
+    taken: (count: number) => `Vous avez pris ${counted(count, "place", "places")} de la liste d’attente.`,
     lapsed: "Le délai est passé. Vous pouvez vous inscrire de nouveau.",
   },
   share: {

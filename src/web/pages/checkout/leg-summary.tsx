@@ -57,7 +57,7 @@ export function LegSummary(props: {
               </p>
             ))}
             {leg.more}
-            {leg.refundTiers && (
+            {leg.refundTiers && leg.total > 0 && (
               <LegRefund
                 kind={leg.kind}
                 tiers={leg.refundTiers}

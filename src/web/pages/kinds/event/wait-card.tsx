@@ -26,16 +26,18 @@ export function WaitCard({ event, live }: { event: EventDetailView; live: Sessio
         <h2 className="text-xl">{words.title}</h2>
         {waiting?.status === "OFFERED" && waiting.offerEndsAt ? (
           <>
-            <p className="mb-3">{words.offered(formatTime(waiting.offerEndsAt, event.timeZone))}</p>
+            <p className="mb-3">
+              {words.offered(waiting.count, formatTime(waiting.offerEndsAt, event.timeZone))}
+            </p>
             <Link
               href={paths.pay("event", waiting.billId ?? undefined)}
               className={buttonClass({ variant: "accent" })}
             >
-              {words.pay}
+              {words.take(waiting.count)}
             </Link>
           </>
         ) : waiting?.status === "TAKEN" ? (
-          <p>{words.taken}</p>
+          <p>{words.taken(waiting.count)}</p>
         ) : waiting?.status === "WAITING" ? (
           <Waiting event={event} count={waiting.count} />
         ) : (
