@@ -223,6 +223,7 @@ it("a car with driver and a house, from the season's prices to the caution that 
   // The return and what follows, on a desktop.
   const end = await later(userId, [addDays(monday, 1), "09:30"], desktop);
   await end.goto(`/dashboard/booking/rental?booking=${rented.id}`);
+  await end.getByRole("button", { name: myRentalFr.giveBack.car }).click();
   await handOver(end, "20400");
 
   // The company keeps a part of the caution, with a photograph.

@@ -144,6 +144,8 @@ interface Changes<Detail, Wish> {
   timesMaximum: number | null;
   /** Whether a change is free whatever the tiers say, because the company asks for it or cannot keep the time. */
   free?(db: Pick<Tx, "$queryRaw">, change: RequestedChange): Promise<boolean>;
+  /** Whether what is booked was given back, whatever time is left. */
+  over?(db: Pick<Tx, "handover">, bookingId: string): Promise<boolean>;
   /** Whether the second wish only ends later: allowed until the booking ends, and costs what is added. */
   extends?(from: Wish, to: Wish): boolean;
   /** The new plan with what was agreed at the hold and no change alters, such as the caution of a rental. */

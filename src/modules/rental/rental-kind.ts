@@ -52,6 +52,7 @@ export const rentalKind = defineKind<RentalDetail, RentalWish>({
       from.detail.type === to.detail.type && from.product.companyId === to.product.companyId,
     timesMaximum: null,
     extends: isExtension,
+    over: async (db, bookingId) => (await db.handover.count({ where: { bookingId, direction: "IN" } })) > 0,
     keeps: (plan, { facts, caution }) => ({
       ...plan,
       caution,

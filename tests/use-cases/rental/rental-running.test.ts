@@ -113,9 +113,9 @@ describe("a handover", () => {
 
   test("is made once each way, in order, with a meter that only grows", async () => {
     const car = await world.createCar();
-    const { ctx, bookingId } = await rented(car, carWish(day(3), day(5)));
+    const { ctx, bookingId, wish } = await rented(car, carWish(day(3), day(5)));
     const refused = (more: object) => expect(recordHandover(ctx, handover(bookingId, more))).rejects;
-    const start = day(3);
+    const [start, longer] = [day(3), { bookingId, wish: { ...wish, to: day(6) } }];
     // It opens twelve hours before the start.
     goTo(day(2), "23:59");
     await refused({}).toMatchObject({ code: "HANDOVER_ORDER" });
@@ -129,7 +129,11 @@ describe("a handover", () => {
     expect(await recordHandover(ctx, out)).toEqual({ id: out.id });
     await refused({}).toMatchObject({ code: "HANDOVER_ORDER" });
     await refused({ direction: "IN", km: 999 }).toMatchObject({ code: "KM_TOO_LOW", detail: { km: 1000 } });
+    await quoteReschedule(ctx, longer);
+    expect(await getRentalBooking(ctx, { bookingId })).toMatchObject({ can: { extend: true, move: false } });
     await recordHandover(ctx, handover(bookingId, { direction: "IN", km: 1000 }));
+    expect(await getRentalBooking(ctx, { bookingId })).toMatchObject({ can: { extend: false } });
+    await expect(quoteReschedule(ctx, longer)).rejects.toMatchObject({ code: "CHANGE_NOT_ALLOWED" });
     const view = await getRentalBooking(ctx, { bookingId });
     expect(view).toMatchObject({ next: null, handovers: [{ confirmed: true }, { confirmed: true }] });
     const stranger = await world.customer();

@@ -57,7 +57,7 @@ interface BookingBefore {
 export async function readBefore(ctx: Context, { id, by }: ChangeableBooking): Promise<BookingBefore> {
   const booking = await ctx.db.booking.findUniqueOrThrow({ where: { id } });
   const changes = ctx.kinds[booking.kind]?.changes;
-  if (!changes) throw new AppError("CHANGE_NOT_ALLOWED");
+  if (!changes || (await changes.over?.(ctx.db, id))) throw new AppError("CHANGE_NOT_ALLOWED");
   if (by === "CUSTOMER") await requireFewerChanges(ctx, booking, changes.timesMaximum);
   const products = await readForSale(ctx, [booking.productId], booking.userId, ctx.now());
   return { booking, by, from: products.get(booking.productId) ?? null };

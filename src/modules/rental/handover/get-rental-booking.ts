@@ -40,6 +40,8 @@ export async function getRentalBooking(
   }
   const paid = booking.status === "CONFIRMED" || booking.status === "COMPLETED";
   const now = ctx.now();
+  const has = (wanted: HandoverView["direction"]) =>
+    booking.handovers.some(({ direction }) => direction === wanted);
   return {
     bookingId: booking.id,
     code: booking.code,
@@ -62,8 +64,8 @@ export async function getRentalBooking(
     handovers: booking.handovers.map((handover) => handoverView(handover, booking.id)),
     next: nextHandover(booking, booking.handovers, now),
     can: {
-      extend: booking.status === "CONFIRMED" && booking.endsAt > now,
-      move: booking.status === "CONFIRMED" && booking.startsAt > now,
+      extend: booking.status === "CONFIRMED" && booking.endsAt > now && !has("IN"),
+      move: booking.status === "CONFIRMED" && booking.startsAt > now && !has("OUT"),
     },
   };
 }

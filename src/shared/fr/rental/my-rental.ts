@@ -20,6 +20,7 @@ export const myRentalFr = {
   handovers: "État des lieux",
   out: { car: "Départ de la voiture", house: "Remise des clés" },
   in: { car: "Retour de la voiture", house: "Retour des clés" },
+  giveBack: { car: "Rendre la voiture", house: "Rendre les clés" },
   handoverLead:
     "Photographiez chaque côté, le compteur et les défauts. Vos photos protègent votre caution. Sans réseau, tout est gardé ici puis envoyé une seule fois.",
   tooEarly: "L’état des lieux s’ouvre douze heures avant le début.",

@@ -1,3 +1,4 @@
+import { formatAmount } from "../../money.ts";
 import { daysFr, guestsFr, nightsFr } from "./rental-supply.ts";
 
 const found = (one: string, many: string) => (count: number) =>
@@ -91,7 +92,7 @@ export const rentalFr = {
     withDriver: "Chauffeur compris",
     optionalDriver: "Chauffeur en option",
     gearbox: { MANUAL: "Manuelle", AUTOMATIC: "Automatique" },
-    includedKm: (km: number) => `${km} km par jour`,
+    includedKm: (km: number) => `${formatAmount(km)} km par jour`,
   },
   detail: {
     images: "Photos",
@@ -128,14 +129,15 @@ export const rentalFr = {
     packagePrice: (price: string) => `${price} par jour`,
     packageDriver: "chauffeur compris",
     packageFuel: "carburant compris",
-    packageKm: (km: number) => `${km} km compris`,
+    packageKm: (km: number) => `${formatAmount(km)} km compris`,
     packageBeyond: "hors ville",
     packageCity: "en ville",
     conditions: "Conditions",
     age: (age: number, years: number) =>
       `Conducteur de ${age} ans ou plus, permis de ${years} ${years > 1 ? "ans" : "an"} ou plus.`,
     noAge: "Le chauffeur du loueur conduit : aucun permis n’est demandé.",
-    km: (km: number, extra: string) => `${km} km par jour compris, puis ${extra} par kilomètre.`,
+    km: (km: number, extra: string) =>
+      `${formatAmount(km)} km par jour compris, puis ${extra} par kilomètre.`,
     fuel: {
       SAME_LEVEL:
         "Carburant : rendez la voiture avec le niveau du départ, relevé ensemble en huitièmes de réservoir.",
@@ -146,7 +148,9 @@ export const rentalFr = {
       `Caution de ${amount}, remise sur place, en espèces ou par un des moyens de paiement proposés ici. Elle vous est rendue d’elle-même 48 h après le retour si rien n’est signalé avec photos.`,
     noCaution: "Aucune caution n’est demandée.",
     cautionReturn: (duration: string, count: number) =>
-      `Ses ${count} dernières cautions ont été rendues en ${duration} en moyenne après le retour.`,
+      count > 1
+        ? `Ses ${count} dernières cautions ont été rendues en ${duration} en moyenne après le retour.`
+        : `Sa dernière caution a été rendue en ${duration} après le retour.`,
     checkIn: (from: string, until: string, out: string) =>
       `Arrivée de ${from} à ${until}, départ avant ${out}.`,
     doors: (count: number) => `${count} portes`,

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { PaymentView } from "../../../modules/booking/view/view-schema.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { changeScreensFr } from "../../../shared/fr/booking/change-screens.ts";
@@ -92,9 +92,12 @@ export function SumWaiting({ payment, timeZone, deskLead, onChanged }: SumWaitin
   const cancel = trpc.booking.cancelPayment.useMutation({ onSettled: onChanged });
   const { next, expiresAt } = payment;
   const { waiting, method } = paymentScreensFr;
+  // It takes the place of a longer form, which would leave the eye on what stood below.
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), []);
   const amount = formatMoney(payment.amount, payment.currency);
   return (
-    <div className="flex flex-col gap-4" aria-live="polite">
+    <div ref={box} className="flex flex-col gap-4" aria-live="polite">
       {next?.kind === "desk" ? (
         <div className="rounded-card bg-forest-900 px-4 py-5 text-center text-white">
           <p>{deskLead}</p>

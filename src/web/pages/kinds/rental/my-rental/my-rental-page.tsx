@@ -15,7 +15,7 @@ import { VoiceNote } from "../../../../components/offer/voice-note.tsx";
 import { failureOf } from "../../../../state/failures.ts";
 import { sendHandover, waitingHandovers } from "../../../../state/handover-queue.ts";
 import { trpc } from "../../../../state/trpc.ts";
-import { buttonClass } from "../../../../ui/button.tsx";
+import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { Alert, Card, Skeleton } from "../../../../ui/display.tsx";
 import { toast } from "../../../../ui/toast.ts";
 import { CautionCard } from "./caution-card.tsx";
@@ -30,7 +30,13 @@ export function Page() {
     { bookingId },
     { enabled: bookingId !== "", meta: { handlesErrors: true } },
   );
-  const { waiting, look } = useWaiting(bookingId, refetch);
+  const utils = trpc.useUtils();
+  // A return begins the days after which the caution goes back.
+  const reread = useCallback(
+    () => void Promise.all([refetch(), utils.deposit.ofBooking.invalidate({ bookingId })]),
+    [refetch, utils, bookingId],
+  );
+  const { waiting, look } = useWaiting(bookingId, reread);
   if (error && !data) return <Alert tone="warning" title={failureOf(error).message} />;
   if (!data) return <Skeleton className="h-96" />;
   return (
@@ -46,7 +52,7 @@ export function Page() {
         waiting={waiting > 0}
         onDone={() => {
           look();
-          void refetch();
+          reread();
         }}
       />
       <CautionCard bookingId={data.bookingId} timeZone={data.timeZone} />
@@ -132,13 +138,19 @@ function Head({ rental }: { rental: RentalBookingView }) {
 
 function Handovers(props: { rental: RentalBookingView; waiting: boolean; onDone: () => void }) {
   const { rental, waiting, onDone } = props;
+  // The same form right after the departure would look as if that had not been saved.
+  const [returning, setReturning] = useState(false);
   return (
     <Card as="section" className="flex flex-col gap-4">
       <h2 className="text-xl">{words.handovers}</h2>
       {rental.handovers.map((handover) => (
         <Handover key={handover.id} rental={rental} handover={handover} />
       ))}
-      {rental.next && !waiting ? (
+      {rental.next === "IN" && !waiting && !returning ? (
+        <Button variant="secondary" className="self-start" onClick={() => setReturning(true)}>
+          {words.giveBack[rental.type]}
+        </Button>
+      ) : rental.next && !waiting ? (
         <HandoverForm key={rental.next} rental={rental} onDone={onDone} />
       ) : (
         rental.handovers.length === 0 && !waiting && <p>{words.tooEarly}</p>

@@ -59,9 +59,9 @@ export function RentalCard({ rental, href, first }: { rental: Rental; href: stri
           </Link>
           {rental.rating && <Rating {...rental.rating} short />}
         </div>
-        <p className="flex items-center gap-1.5 text-sm text-ink-soft">
-          <MapPin className="size-4 shrink-0" aria-hidden="true" />
-          <span className="truncate">
+        <p className="flex gap-1.5 text-sm text-ink-soft">
+          <MapPin className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+          <span>
             {placeLine(rental.quarter, rental.city)} · {company.name}
           </span>
         </p>
