@@ -9,7 +9,7 @@ interface WhenReachableProps {
   title: string;
   lead: string;
   /** Runs at once for a signed-in person, for a visitor after the code of their number. */
-  onReachable: () => void;
+  onReachable: () => Promise<unknown>;
   children: (ask: () => void) => ReactNode;
 }
 
@@ -17,12 +17,14 @@ interface WhenReachableProps {
 export function WhenReachable({ title, lead, onReachable, children }: WhenReachableProps) {
   const user = useUser();
   const [asking, setAsking] = useState(false);
+  // A refusal is shown by the one toast of all calls.
+  const act = () => onReachable().catch(() => undefined);
   return (
     <>
-      {children(() => (user ? onReachable() : setAsking(true)))}
+      {children(() => (user ? void act() : setAsking(true)))}
       {asking && !user && (
         <Suspense>
-          <PhoneDialog title={title} lead={lead} onClose={() => setAsking(false)} onSignedIn={onReachable} />
+          <PhoneDialog title={title} lead={lead} onClose={() => setAsking(false)} onSignedIn={act} />
         </Suspense>
       )}
     </>

@@ -5,7 +5,7 @@ interface PhoneDialogProps {
   title: string;
   lead: string;
   onClose: () => void;
-  onSignedIn: () => void;
+  onSignedIn: () => Promise<unknown>;
 }
 
 /** Asks a visitor for their number where it is needed only to reach them. */

@@ -51,7 +51,8 @@ interface PhoneFormProps {
   lead: string;
   /** Before the person signs in with a password instead. */
   onLogIn?: () => void;
-  onSignedIn?: () => void;
+  /** What the person wanted to do; done before the page shows them as signed in, so that it shows the result too. */
+  onSignedIn?: () => Promise<unknown>;
 }
 
 /** Signs in with a number and its code, which create the account where there is none. */
@@ -137,7 +138,7 @@ interface CodeProps {
   asked: Asked;
   onAsked: (asked: Asked) => void;
   onBack: () => void;
-  onSignedIn: (() => void) | undefined;
+  onSignedIn: PhoneFormProps["onSignedIn"];
 }
 
 function Code({ asked, onAsked, onBack, onSignedIn }: CodeProps) {
@@ -145,10 +146,10 @@ function Code({ asked, onAsked, onBack, onSignedIn }: CodeProps) {
   const shown = useShownPhone(phone);
   const confirm = trpc.booking.confirmCustomer.useMutation({
     meta: { handlesErrors: true },
-    onSuccess(person) {
+    async onSuccess(person) {
       writeTab(keptName, nothingTyped);
+      await onSignedIn?.();
       receiveSignIn(person);
-      onSignedIn?.();
     },
   });
   const again = trpc.booking.requestGuestCode.useMutation({

@@ -50,7 +50,9 @@ export function WaitCard({ offerId, bookingId, waiting, timeZone }: WaitCardProp
             <WhenReachable
               title={words.whom}
               lead={words.whomLead}
-              onReachable={() => join.mutate({ productId: offerId, ...(bookingId ? { bookingId } : {}) })}
+              onReachable={() =>
+                join.mutateAsync({ productId: offerId, ...(bookingId ? { bookingId } : {}) })
+              }
             >
               {(ask) => (
                 <Button variant="secondary" size="sm" busy={join.isPending} onClick={ask}>

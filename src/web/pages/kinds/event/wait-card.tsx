@@ -116,7 +116,7 @@ function Join({ productId, tariffs, all, lapsed }: JoinProps) {
         <WhenReachable
           title={words.whom}
           lead={words.whomLead}
-          onReachable={() => join.mutate({ productId, count, tariffId: wanted || null })}
+          onReachable={() => join.mutateAsync({ productId, count, tariffId: wanted || null })}
         >
           {(ask) => (
             <Button variant="accent" busy={join.isPending} onClick={ask} data-join>
