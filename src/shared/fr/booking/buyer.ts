@@ -2,6 +2,11 @@
 export const buyerFr = {
   title: "Votre numéro, un code, et vous payez",
   lead: "Pas de mot de passe : un code arrive à ce numéro, puis le lien de votre réservation.",
+  request: {
+    title: "Votre numéro, un code, et la demande part",
+    lead: "Pas de mot de passe : un code arrive à ce numéro, puis la réponse. Vous ne payez qu’après.",
+  },
+  free: { title: "Votre numéro, un code, et c’est réservé" },
   sendCode: "Recevoir un code",
   codeTitle: "Le code reçu par SMS",
   codeLead: (phone: string) => `Nous l’avons envoyé au ${phone}.`,

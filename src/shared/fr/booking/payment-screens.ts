@@ -14,7 +14,7 @@ interface LapseWords {
 
 /** Sentences of payment: the form, the waiting screen, the results. */
 export const paymentScreensFr = {
-  title: "Paiement",
+  titles: { pay: "Paiement", request: "Votre demande", free: "Votre réservation" },
   unpaid: "Mes réservations à payer",
   running: "Voir ce paiement",
   price: {

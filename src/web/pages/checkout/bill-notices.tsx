@@ -20,7 +20,7 @@ export function ToValidate({ bill }: { bill: BillView }) {
   const zone = bill.bookings[0]?.timeZone;
   const kind = wordsOfBill(bill);
   return (
-    <PaymentFrame urgent aside={<BillSummary bill={bill} />}>
+    <PaymentFrame title={words.titles.request} urgent aside={<BillSummary bill={bill} />}>
       <NoticeCard
         title={words.validation.title}
         text={words.validation.text(kind)}

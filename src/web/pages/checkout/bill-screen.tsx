@@ -3,6 +3,7 @@ import { useLocation } from "wouter";
 import type { BillView, PaymentView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { payForFr } from "../../../shared/fr/booking/pay-for.ts";
+import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
 import { useTopOfScreen } from "../../components/use-top-of-screen.ts";
 import { removeThings, useBasket } from "../../state/basket.ts";
 import { forgetDrafts } from "../../state/booking-draft.ts";
@@ -80,6 +81,7 @@ function StateScreen({ bill, readAt, offline, refetch }: StateProps & { readAt: 
     case "TO_PAY":
       return (
         <PaymentFrame
+          title={paymentScreensFr.titles[bill.total === 0 ? "free" : "pay"]}
           // What was lost is said before what is held.
           urgent={together && lost}
           steps={<CheckoutSteps legs={bill.bookings} sum={{ amount: bill.total, currency: bill.currency }} />}

@@ -4,7 +4,7 @@ import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts"
 
 /** The summary on one side, the form on the other; on a phone the form comes second. */
 export function PaymentFrame({
-  title = paymentScreensFr.title,
+  title = paymentScreensFr.titles.pay,
   steps,
   top,
   aside,

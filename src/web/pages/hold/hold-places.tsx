@@ -1,11 +1,12 @@
 import { useLocation } from "wouter";
 import { withQuery } from "../../../shared/address/with-query.ts";
 import { outboundFr } from "../../../shared/fr/booking/outbound.ts";
+import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
 import { type DraftLeg, shownOf, shownTotal } from "../../state/booking-draft.ts";
 import { Spinner } from "../../ui/button.tsx";
 import { Card } from "../../ui/display.tsx";
 import { wordsOfLegs } from "../checkout/bill-words.ts";
-import { BuyerForm } from "../checkout/buyer-form.tsx";
+import { type AfterCode, BuyerForm } from "../checkout/buyer-form.tsx";
 import { CheckoutSteps } from "../checkout/checkout-steps.tsx";
 import { DraftSummary } from "../checkout/draft-summary.tsx";
 import { PaymentFrame } from "../checkout/payment-frame.tsx";
@@ -20,6 +21,11 @@ function sumOf(legs: readonly DraftLeg[]) {
   return amount !== undefined && currency ? { amount, currency } : undefined;
 }
 
+function afterCode(legs: readonly DraftLeg[]): AfterCode {
+  if (legs.some(({ draft }) => draft.require_validation)) return "request";
+  return shownTotal(legs) === 0 ? "free" : "pay";
+}
+
 /** Holds what was chosen and puts the bill into the address. `together`: the legs are the things of the basket. */
 export function HoldPlaces({ legs, together = false }: { legs: DraftLeg[]; together?: boolean }) {
   const [pathname, navigate] = useLocation();
@@ -28,17 +34,19 @@ export function HoldPlaces({ legs, together = false }: { legs: DraftLeg[]; toget
     together,
     onHeld: (bill) => navigate(withQuery(pathname, { bill }), { replace: true }),
   });
+  const then = afterCode(legs);
   const returning = !together && legs.some(({ leg }) => leg === "RETURN");
   const still = useStillHeld(returning && failure !== null);
   return (
     <PaymentFrame
+      title={paymentScreensFr.titles[then]}
       urgent
       steps={<CheckoutSteps legs={legs} sum={sumOf(legs)} />}
       top={still && <HoldClock {...still} label={outboundFr.kept} onEnd={still.refetch} />}
       aside={<DraftSummary legs={legs} />}
     >
       {failure?.code === "PHONE_NEEDED" ? (
-        <BuyerForm />
+        <BuyerForm then={then} />
       ) : failure ? (
         <HoldRefusal failure={failure} legs={legs} onRetry={ask} onAccept={accept} />
       ) : (
