@@ -66,7 +66,8 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
           <label
             key={option.value}
             className={clsx(
-              "flex min-h-14 cursor-pointer items-center gap-3 rounded-control border-2 bg-surface px-4 py-3 transition",
+              "flex min-h-14 cursor-pointer items-center rounded-control border-2 bg-surface py-3 transition",
+              columns === 2 ? "gap-2 px-3 sm:gap-3 sm:px-4" : "gap-3 px-4",
               "has-checked:border-forest-800 has-checked:bg-forest-50 has-focus-visible:outline-3 has-focus-visible:outline-clay-500",
               "has-disabled:cursor-not-allowed has-disabled:bg-sand has-disabled:text-ink-faint",
               error ? "border-danger" : "border-line-strong",

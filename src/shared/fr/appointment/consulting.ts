@@ -1,4 +1,5 @@
 import { formatMoney } from "../../money.ts";
+import { listed, lowered } from "../../text/grammar.ts";
 
 /** Sentences of the pages on which people look for an appointment. */
 export const consultingFr = {
@@ -62,6 +63,7 @@ export const consultingFr = {
     clock: (country: string) => `Les heures sont celles du pays (${country}), pas celles de votre appareil.`,
     about: "Présentation",
     registration: "Numéro d’ordre",
+    speaks: (languages: readonly string[]) => `Parle ${listed(languages.map(lowered))}`,
     places: "Où aller",
     meeting: "Comment cela se passe",
     landmark: "Repère",

@@ -159,7 +159,7 @@ function Facts({ booking }: { booking: BookingView }) {
         </p>
       )}
       <p className="text-ink-soft">{product.companyName}</p>
-      <p className="font-semibold">{placeLabels(booking)}</p>
+      {booking.kind !== "rdv" && <p className="font-semibold">{placeLabels(booking)}</p>}
     </div>
   );
 }
@@ -198,7 +198,7 @@ function Actions({ booking, href }: { booking: BookingView; href: string }) {
         <QrIcon className="size-5" aria-hidden="true" />
         {words.tickets(booking.places.length)}
       </Link>
-      {product.place && (
+      {product.place && !booking.facts?.some(({ role }) => role === "elsewhere") && (
         <a href={directionsTo(product)} target="_blank" rel="noreferrer" className={look}>
           <Navigation className="size-5" aria-hidden="true" />
           {words.directions}

@@ -24,8 +24,11 @@ function groupsOf(bookings: readonly BookingView[]): PassengerGroup[] {
     id: members[0]?.id ?? "",
     name: `${members[0]?.leg} ${members[0]?.productId}`,
     bookings: members,
+    // The place of an appointment is its time, which names nobody.
     labels: (members[0]?.places ?? []).map((place, index) =>
-      [...new Set(members.map((booking) => booking.places[index]?.label ?? place.label))].join(" / "),
+      members[0]?.kind === "rdv"
+        ? ""
+        : [...new Set(members.map((booking) => booking.places[index]?.label ?? place.label))].join(" / "),
     ),
     identity: members.some((booking) => booking.passengers.identity),
   }));

@@ -45,7 +45,9 @@ export function ConsultantNotes({ consultant }: { consultant: ConsultantDetail }
         <Note icon={<UserRound className={icon} aria-hidden="true" />} title={words.about}>
           {about && <p className="whitespace-pre-line">{about}</p>}
           {registrationNo && <p>{`${words.registration} : ${registrationNo}`}</p>}
-          <p>{languages.map((one) => consultingFr.languages[one] ?? one).join(", ")}</p>
+          {languages.length > 0 && (
+            <p>{words.speaks(languages.map((one) => consultingFr.languages[one] ?? one))}</p>
+          )}
         </Note>
       )}
       <CompanyReviews companyId={consultant.company.id} offer="consultant" timeZone={consultant.timeZone} />

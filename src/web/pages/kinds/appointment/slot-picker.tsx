@@ -41,7 +41,7 @@ export function SlotPicker({ consultant, tools }: PickerProps) {
         <h2 id={slotsId} tabIndex={-1} className="text-2xl outline-none">
           {words.slots}
         </h2>
-        <div className="flex gap-1">
+        <div className="ml-auto flex gap-1">
           <IconButton label={words.earlier} onClick={tools.earlier} disabled={from <= today}>
             <ChevronLeft className="size-6" aria-hidden="true" />
           </IconButton>
