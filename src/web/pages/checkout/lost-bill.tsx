@@ -67,7 +67,7 @@ export function LostBill({ bill }: { bill: BillView }) {
       <NoticeCard
         title={end.title}
         text={bill.refund ? words.textReturned(wordsOfBill(bill)) : end.text}
-        action={wayBack(bill)}
+        action={{ ...wayBack(bill), second: true }}
       >
         <Button
           variant="accent"

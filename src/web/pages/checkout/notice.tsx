@@ -8,7 +8,8 @@ export interface NoticeProps {
   title: string;
   text?: ReactNode;
   icon?: ReactNode;
-  action?: { label: string; href: string };
+  /** `second`: the main thing to do stands above it. */
+  action?: { label: string; href: string; second?: boolean };
   children?: ReactNode;
 }
 
@@ -24,7 +25,13 @@ export function NoticeCard(props: NoticeProps & { as?: "h1" | "h2" }) {
       {text && <p className="max-w-prose text-ink-soft">{text}</p>}
       {children}
       {action && (
-        <Link href={action.href} className={buttonClass({ variant: "primary", className: "print:hidden" })}>
+        <Link
+          href={action.href}
+          className={buttonClass({
+            variant: action.second ? "secondary" : "primary",
+            className: "print:hidden",
+          })}
+        >
           {action.label}
         </Link>
       )}
