@@ -28,7 +28,7 @@ const lists = {
 const tones = {
   line: "-mb-0.5 gap-2 border-b-4 border-transparent px-4 text-ink-soft hover:text-ink aria-selected:border-sun-400 aria-selected:text-ink",
   pills:
-    "flex-1 gap-2 rounded-[0.7rem] px-4 text-ink-soft aria-selected:bg-surface aria-selected:text-forest-900 aria-selected:shadow-card",
+    "flex-1 gap-2 rounded-[0.7rem] px-4 text-ink-soft aria-selected:bg-raised aria-selected:text-forest-900 aria-selected:shadow-card",
   folder:
     "flex-1 flex-col gap-0.5 rounded-t-control px-0.5 text-xs tracking-tight text-white/90 hover:bg-white/10 aria-selected:bg-surface aria-selected:text-forest-900 md:flex-none md:flex-row md:gap-2 md:px-5 md:text-base md:tracking-normal",
 };

@@ -170,7 +170,7 @@ function Tabs({ when }: { when: When }) {
           aria-current={tab.key === when ? "page" : undefined}
           className={clsx(
             "flex min-h-11 flex-1 items-center justify-center rounded-[0.7rem] font-bold",
-            tab.key === when ? "bg-surface text-forest-900 shadow-card" : "text-ink-soft",
+            tab.key === when ? "bg-raised text-forest-900 shadow-card" : "text-ink-soft",
           )}
         >
           {tab.label}
