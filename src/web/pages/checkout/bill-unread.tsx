@@ -19,7 +19,11 @@ export function BillUnread({ error, refetch }: { error: unknown; refetch: () => 
     return <Notice {...notYours} icon={<CircleX className="size-8" aria-hidden="true" />} action={action} />;
   }
   return (
-    <Notice {...unread} icon={<WifiOff className="size-8" aria-hidden="true" />} action={{ ...action, second: true }}>
+    <Notice
+      {...unread}
+      icon={<WifiOff className="size-8" aria-hidden="true" />}
+      action={{ ...action, second: true }}
+    >
       <Button onClick={refetch}>{unread.retry}</Button>
     </Notice>
   );

@@ -1,5 +1,7 @@
 import { paths } from "../../../shared/address/paths.ts";
 import { freeSearchFr } from "../../../shared/fr/booking/free-search.ts";
+import { offerNames } from "../../../shared/kinds.ts";
+import { useSoonOffers } from "../../state/soon-offers.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/display.tsx";
@@ -12,12 +14,13 @@ import { SoonOffers } from "./soon-offers.tsx";
 
 /** Everything that a sentence finds, by list; popular offers without a sentence. */
 export function FreeSearch({ text }: { text: string }) {
+  const somethingOffered = useSoonOffers().length < offerNames.length;
   return (
     <div className="page-width py-6 lg:py-10">
       <h1 className="mb-4 heading-page">{text ? freeSearchFr.results(text) : freeSearchFr.title}</h1>
       {/* The key resets the field when the address has another sentence. */}
       <FreeSearchForm key={text} text={text} />
-      {!text && <Suggestions />}
+      {!text && somethingOffered && <Suggestions />}
       <Found text={text} />
       <SoonOffers className="mt-10" />
     </div>

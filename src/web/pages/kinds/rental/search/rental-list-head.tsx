@@ -1,6 +1,7 @@
 import { Pencil } from "lucide-react";
 import { rentalFr } from "../../../../../shared/fr/rental/rental.ts";
 import { periodFr } from "../../../../../shared/fr/rental/rental-supply.ts";
+import { useSoonOffers } from "../../../../state/soon-offers.ts";
 import { late } from "../../../../ui/late.ts";
 import { LateWindow } from "../../../../ui/late-window.tsx";
 import { noFilters, type RentalSearch, type RentalType } from "../rental-search-address.ts";
@@ -28,6 +29,8 @@ export function RentalListHead(props: {
   const { tools, editing, onEditing } = props;
   const { search, today, change, type } = tools;
   const kind = rentalFr[type];
+  // Nothing is promised where there is nothing to search yet.
+  const soon = useSoonOffers().includes(type);
   const form = (
     <RentalSearchForm
       key={`${search.city} ${search.from} ${search.to} ${search.guests}`}
@@ -71,8 +74,12 @@ export function RentalListHead(props: {
         ) : (
           <>
             <h1 className="heading-page">{kind.title}</h1>
-            <p className="mt-1 mb-4 max-w-xl text-white/90">{kind.lead}</p>
-            <div className="rounded-card bg-paper p-4">{form}</div>
+            {!soon && (
+              <>
+                <p className="mt-1 mb-4 max-w-xl text-white/90">{kind.lead}</p>
+                <div className="rounded-card bg-paper p-4">{form}</div>
+              </>
+            )}
           </>
         )}
       </div>
