@@ -25,10 +25,11 @@ export function manyCalls({ app, services: { db } }: Awaited<ReturnType<typeof t
   return {
     post,
     /** The preview of an action, `area/list/action`. */
-    async tryOn(token: string, address: string, tries: readonly Try[]) {
+    async tryOn(token: string, address: string, tries: readonly Try[], together: readonly string[] = []) {
       const [area, list, action] = address.split("/");
       const { status, body } = await post(token, `${area}/try/${list}/${action}`, {
         tries: tries.map((one) => ({ values: {}, ...one })),
+        together,
       });
       expect(status).toBe(200);
       return body.rows as TriedRow[];

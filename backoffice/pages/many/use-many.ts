@@ -64,12 +64,15 @@ export function useMany(area: Area, resource: string, action: string) {
   async function tryAll(items: readonly ManyItem[]) {
     setFault(null);
     const told: Told[] = [];
+    // An action above a list has no rows.
+    const together = items.map(({ id }) => id).filter((id) => id !== "-");
     for (let start = 0; start < items.length && !left.current; start += portion) {
       setStep({ name: "trying", done: start, all: items.length });
       const some = items.slice(start, start + portion);
       try {
         const { rows } = await post<{ rows: TriedRow[] }>(`/${area}/try/${resource}/${action}`, {
           tries: some.map(({ id, version, values }) => ({ id, values, ...(version ? { version } : {}) })),
+          together,
         });
         told.push(...rows.flatMap((tried, index) => ({ item: some[index] as ManyItem, tried })));
       } catch (error) {

@@ -9,6 +9,8 @@ export interface ActionCall {
   area: Area;
   /** The form's values, validated against the declared fields. */
   values: Record<string, unknown>;
+  /** While an action is tried out on many objects: the ids of all of them. */
+  together?: readonly string[];
 }
 
 export type ActionHandler = (ctx: Context, call: ActionCall) => Promise<unknown>;

@@ -81,9 +81,14 @@ export interface ActionRun {
   sent: Row;
   /** Called with the row before the action runs. */
   seen?(row: Row): void;
+  /** The ids of all objects on which the same action is tried out. */
+  together?: readonly string[];
 }
 
-export async function runAction(desk: Desk, { id, name, sent: form, seen }: ActionRun): Promise<Row> {
+export async function runAction(
+  desk: Desk,
+  { id, name, sent: form, seen, together = [] }: ActionRun,
+): Promise<Row> {
   const { _version, ...sent } = form;
   const { ctx, area, resource } = desk;
   const onRow = id !== "-";
@@ -100,7 +105,7 @@ export async function runAction(desk: Desk, { id, name, sent: form, seen }: Acti
   const handler = (resourceActions as Record<string, Record<string, ActionHandler>>)[resource.name]?.[name];
   if (!handler) throw new AppError("NOT_FOUND");
   const known = await auditRows(desk, id);
-  const result = await handler(ctx, { id: onRow ? id : "", area, values });
+  const result = await handler(ctx, { id: onRow ? id : "", area, values, together });
   const after = onRow ? await visibleRow(desk, ctx.db, id).then(seal, () => null) : null;
   if (before && (await auditRows(desk, id)) === known)
     await auditAction(desk, name, { before, after, reason: values.reason });

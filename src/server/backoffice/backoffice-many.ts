@@ -15,6 +15,7 @@ import type { Row } from "./backoffice-query.ts";
  */
 
 const triesMaximum = 25;
+const togetherMaximum = 200;
 
 const input = z.object({
   tries: z
@@ -29,6 +30,8 @@ const input = z.object({
     )
     .min(1)
     .max(triesMaximum),
+  /** The ids of all chosen rows, of which one request tries a part: rows that change together may depend on it. */
+  together: z.array(z.uuid()).max(togetherMaximum).default([]),
 });
 
 export async function tryMany(desk: Desk, name: string, body: unknown): Promise<{ rows: TriedRow[] }> {
@@ -38,13 +41,23 @@ export async function tryMany(desk: Desk, name: string, body: unknown): Promise<
   const read = input.safeParse(body);
   if (!read.success) throw new AppError("INVALID_INPUT");
   const rows: TriedRow[] = [];
-  for (const one of read.data.tries) rows.push(await tryOne(desk, name, one));
+  const { tries, together } = read.data;
+  for (const one of tries) rows.push(await tryOne(desk, { name, together }, one));
   return { rows };
 }
 
 type Try = z.infer<typeof input>["tries"][number];
 
-async function tryOne(desk: Desk, name: string, { id, version, values }: Try): Promise<TriedRow> {
+interface Tried {
+  name: string;
+  together: readonly string[];
+}
+
+async function tryOne(
+  desk: Desk,
+  { name, together }: Tried,
+  { id, version, values }: Try,
+): Promise<TriedRow> {
   const sent = { ...values, ...(version ? { _version: version } : {}) };
   const told: TriedRow = { id, title: null, version: null, refusal: null, result: {} };
   const seen = (row: Row) => {
@@ -52,7 +65,9 @@ async function tryOne(desk: Desk, name: string, { id, version, values }: Try): P
     told.version = String(row._version);
   };
   try {
-    const done = await undone(desk.ctx, (ctx) => runAction({ ...desk, ctx }, { id, name, sent, seen }));
+    const done = await undone(desk.ctx, (ctx) =>
+      runAction({ ...desk, ctx }, { id, name, sent, seen, together }),
+    );
     return { ...told, result: (done._result ?? {}) as Row };
   } catch (error) {
     // A row out of scope, or changed meanwhile, is one line of the answer; an unexpected

@@ -73,7 +73,8 @@ export const departureActions = {
       ),
     publish: (ctx, { id }) => updateSession(ctx, updateSessionInput.parse({ id, published: true })),
     withdraw: (ctx, { id }) => updateSession(ctx, updateSessionInput.parse({ id, published: false })),
-    delay: (ctx, { id, values }) => delaySession(ctx, delaySessionInput.parse({ ...filled(values), id })),
+    delay: (ctx, { id, values, together }) =>
+      delaySession(ctx, delaySessionInput.parse({ ...filled({ ...values, together }), id })),
     postpone: (ctx, { id, values }) => postponeSession(ctx, postponeSessionInput.parse({ ...values, id })),
     cancel: (ctx, { id, values }) => cancelSession(ctx, cancelSessionInput.parse({ ...values, id })),
   },

@@ -1,11 +1,30 @@
 import type { Context } from "../../../platform/context.ts";
-import { withRetry } from "../../../platform/database/database.ts";
+import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { sessionDelayMaximum } from "../../../shared/event/session-delay.ts";
 import { eventSupplyFr } from "../../../shared/fr/event/event-supply.ts";
-import { auditSession, lockRunningSession } from "../supply/lock-event.ts";
+import { auditSession, lockRunningSession, type OperatedSession } from "../supply/lock-event.ts";
 import { moveSession, requireAhead } from "./move-session.ts";
 import type { DelaySessionInput, SessionDelayed } from "./operate-schema.ts";
+
+/** The sessions that the same delay moves too; those that it will not be able to move keep their times. */
+async function readMovedToo(
+  ctx: Context,
+  tx: Tx,
+  { companyId }: OperatedSession,
+  { together, minutes }: DelaySessionInput,
+): Promise<string[]> {
+  if (together.length === 0) return [];
+  const now = ctx.now();
+  const rows = await tx.eventSession.findMany({
+    where: {
+      ...{ productId: { in: together }, companyId, delayMinutes: { lte: sessionDelayMaximum - minutes } },
+      product: { startsAt: { gt: new Date(now.getTime() - minutes * 60_000) }, endsAt: { gt: now } },
+    },
+    select: { productId: true },
+  });
+  return rows.map(({ productId }) => productId);
+}
 
 /**
  * Announces that a session begins later on its day: tickets stay valid and all customers are told. The organiser may
@@ -21,7 +40,9 @@ export async function delaySession(ctx: Context, input: DelaySessionInput): Prom
     if (delayMinutes > sessionDelayMaximum)
       throw new AppError("INVALID_INPUT", { fields: { minutes: eventSupplyFr.validation.delayedTooLong } });
     const refundUntil = refund ? startsAt : null;
-    const moved = await moveSession(ctx, tx, session, { startsAt, delayMinutes, refundUntil, reason });
+    const movedToo = await readMovedToo(ctx, tx, session, input);
+    const move = { startsAt, delayMinutes, refundUntil, reason, movedToo };
+    const moved = await moveSession(ctx, tx, session, move);
     await auditSession(ctx, tx, session, {
       action: "event-session.delay",
       before: { startsAt: session.startsAt, delayMinutes: session.delayMinutes },

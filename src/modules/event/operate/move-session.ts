@@ -17,6 +17,8 @@ interface SessionMove {
   /** Until when those who cannot come are refunded in full; null leaves the terms as they were bought. */
   refundUntil: Date | null;
   reason: string;
+  /** The ids of other sessions that are moved by as much. */
+  movedToo?: readonly string[];
 }
 
 /** A session cannot be moved into the past; `field` is where the form asks for its time. */
@@ -30,7 +32,7 @@ export async function moveSession(
   ctx: Context,
   tx: Tx,
   session: OperatedSession,
-  { startsAt, delayMinutes, postponedFrom, refundUntil, reason }: SessionMove,
+  { startsAt, delayMinutes, postponedFrom, refundUntil, reason, movedToo = [] }: SessionMove,
 ): Promise<SessionMoved> {
   const id = session.productId;
   const shift = startsAt.getTime() - session.startsAt.getTime();
@@ -39,7 +41,10 @@ export async function moveSession(
   const doorsAt = moved(session.doorsAt);
   // A delay moves the window that an earlier postponement opened, because terms count from the start.
   const window = postponedFrom === undefined ? session.refundUntil && moved(session.refundUntil) : null;
-  const warnings = await findRoomConflicts(tx, { ...session, dates: [{ startsAt, endsAt }], except: id });
+  const warnings = await findRoomConflicts(tx, {
+    ...{ ...session, dates: [{ startsAt, endsAt }], except: id },
+    movedToo: { ids: movedToo, shiftMs: shift },
+  });
   await tx.product.update({ where: { id }, data: { startsAt, endsAt } });
   await tx.eventSession.update({
     where: { productId: id },

@@ -38,6 +38,8 @@ export const delaySessionInput = z.object({
   minutes: z.number().int().min(1).max(sessionDelayMaximum),
   /** Whether those who cannot come at the new time get everything back until it begins. */
   refund: z.boolean().default(false),
+  /** The sessions that are delayed in the same way: they leave the hall to each other. */
+  together: z.array(z.uuid()).max(200).default([]),
   reason,
 });
 export type DelaySessionInput = z.infer<typeof delaySessionInput>;
