@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { openSession } from "../../src/modules/account/session/open-session.ts";
+import type { MoveResult } from "../../src/modules/booking/change/change-schema.ts";
 import { sellAtDesk } from "../../src/modules/desk/sell-at-desk.ts";
+import { sessionDelayMaximum } from "../../src/shared/event/session-delay.ts";
 import { testApp } from "../support/app.ts";
 import { createActor } from "../support/context.ts";
 import { layout, organiserOf } from "../support/event-world.ts";
@@ -128,6 +130,26 @@ test("departures are put on sale, taken off it, priced and given a driver many a
   expect(await run("publish", {})).toEqual(both({ status: "PUBLISHED", price: 6000 }));
 });
 
+test("another bus says beforehand who keeps a seat and who has none left", async () => {
+  const id = await network.depart({ time: "18:00" });
+  await sellAtDesk(cashier, saleOf(id, [1, 2, 3, 4, 5]));
+  await sellAtDesk(cashier, saleOf(id, [11, 12]));
+  const [twelve, ten] = [await network.createBus({ seats: 12 }), await network.createBus({ seats: 10 })];
+  const seatsIn = async ({ id: busId }: { id: string }) => {
+    const [row] = await trying("change-bus", [{ id }], { busId, reason });
+    expect(row?.refusal).toBeNull();
+    const result = row?.result as MoveResult | undefined;
+    return [result?.kept, result?.moved.length, result?.exceptions.length];
+  };
+  expect(await seatsIn(twelve)).toEqual([2, 0, 0]);
+  expect(await seatsIn(ten)).toEqual([1, 1, 0]);
+  await sellAtDesk(cashier, saleOf(id, [6, 7, 8, 9, 10]));
+  const before = await Promise.all([productOf(id), written()]);
+  expect(await seatsIn(twelve)).toEqual([3, 0, 0]);
+  expect(await seatsIn(ten)).toEqual([2, 0, 1]);
+  expect(await Promise.all([productOf(id), written()])).toEqual(before);
+});
+
 test("departures are delayed many at a time, those that no longer run excepted", async () => {
   const [sold, gone] = [await network.depart({ time: "15:00" }), await network.depart({ time: "16:00" })];
   await sellAtDesk(cashier, saleOf(sold, [3]));
@@ -194,10 +216,22 @@ test("sessions are delayed many at a time, except one that is cancelled, has cha
   const [times, before] = [await Promise.all(inHall.map(productOf)), await written()];
   const rows = await tryOn(owner, "partner/event-session/delay", tries);
   expect(refusals(rows)).toEqual([true, true, false, false]);
-  // Tried one by one: the second has not moved yet when the first is tried.
-  expect(rows.map(({ result }) => (result.warnings as unknown[] | undefined)?.length)).toEqual([
-    ...[1, 0, undefined, undefined],
-  ]);
+  const warnings = async (together: readonly string[]) => {
+    const answers = await tryOn(owner, "partner/event-session/delay", tries.slice(0, 2), together);
+    return answers.map(({ result }) => (result.warnings as unknown[] | undefined)?.length);
+  };
+  // The first alone would run into the second; where both move, each has its hall.
+  expect(await warnings([])).toEqual([1, 0]);
+  expect(await warnings([first.id])).toEqual([1, 0]);
+  expect(await warnings(inHall)).toEqual([0, 0]);
+  // What cannot move stays in the way.
+  const late = (delayMinutes: number) =>
+    db.eventSession.update({ where: { productId: second.id }, data: { delayMinutes } });
+  await late(sessionDelayMaximum - 61);
+  expect(await warnings(inHall)).toEqual([0, 0]);
+  await late(sessionDelayMaximum - 60);
+  expect(await warnings(inHall)).toEqual([1, undefined]);
+  await late(0);
   expect(rows[3]).toMatchObject({ title: null, version: null });
   expect(await Promise.all(inHall.map(productOf))).toEqual(times);
   expect(await written()).toEqual(before);

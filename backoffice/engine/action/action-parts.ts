@@ -3,6 +3,7 @@ import { late } from "../late.ts";
 
 /** Parts of single action dialogs: a file of its own, so that it loads with the first dialog and not at the start. */
 
+const BusImpact = late(() => import("../../pages/supply/trip/bus-impact.tsx"), "BusImpact");
 const DepartureImpact = late(() => import("../../pages/supply/trip/departure-impact.tsx"), "DepartureImpact");
 const SessionImpact = late(() => import("../../pages/supply/event/session-impact.tsx"), "SessionImpact");
 const SessionTimes = late(() => import("../../pages/supply/event/session-times.tsx"), "SessionTimes");
@@ -25,6 +26,7 @@ export const actionHeads: Record<string, ComponentType<{ action: string }>> = {
 /** Previews of what an action would do with the values in its form, shown below the form. */
 export const actionPreviews: Record<string, ComponentType<{ action: string }>> = {
   "trip-plan.timetable": TimetablePreview,
+  "trip.change-bus": BusImpact,
   "event-session.delay": SessionTimes,
   "event-session.postpone": SessionTimes,
   "event-session.plan": SessionsPreview,

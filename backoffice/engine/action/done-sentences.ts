@@ -1,8 +1,11 @@
 import type { useNotify } from "react-admin";
+import type { MoveResult } from "../../../src/modules/booking/change/change-schema.ts";
 import { backofficeFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
 import { organiserFr } from "../../../src/shared/fr/event/organiser.ts";
 import { priceSeasonFr } from "../../../src/shared/fr/trip/price-season.ts";
 import { tripSupplyFr } from "../../../src/shared/fr/trip/trip-supply.ts";
+
+const { newBus } = tripSupplyFr;
 
 interface Done {
   text: string;
@@ -42,6 +45,13 @@ export const doneSentences: Record<string, (result: Result) => Done> = {
     warnings: Number(kept) > 0 ? [priceSeasonFr.kept(Number(kept))] : [],
   }),
   "trip.message": ({ people }) => ({ text: tripSupplyFr.told(Number(people)) }),
+  "trip.change-bus": (result) => {
+    const { kept, moved, exceptions } = result as unknown as MoveResult;
+    return {
+      text: `${newBus.done}. ${newBus.seats(kept, moved.length, exceptions.length)}`,
+      warnings: exceptions.length > 0 ? [newBus.unseated(exceptions.length)] : [],
+    };
+  },
   "event-session.plan": plannedSessions,
   "event-session.copy": plannedSessions,
   "event-session.copy-week": plannedSessions,

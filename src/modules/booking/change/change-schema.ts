@@ -85,3 +85,17 @@ export interface ChangeState {
   heldUntil: string;
   payment: PaymentView | null;
 }
+
+/** What becomes of bookings whose places were taken away: another bus, another departure. */
+export interface MoveResult {
+  kept: number;
+  moved: { bookingId: string; code: string; from: number[]; to: number[] }[];
+  /** Bookings for which there is no place: staff must solve them by hand. */
+  exceptions: {
+    bookingId: string;
+    code: string;
+    contactName: string;
+    contactPhone: string | null;
+    places: number;
+  }[];
+}

@@ -11,6 +11,7 @@ import { labelsOf, placeLabels, travelOf } from "../describe-products.ts";
 import { placeLabelsOf } from "../hold/make-hold.ts";
 import { readDetails } from "../hold/read-products.ts";
 import { reseat } from "../settle/write-sales.ts";
+import type { MoveResult } from "./change-schema.ts";
 
 interface Move {
   /** The product whose bookings move. */
@@ -22,19 +23,6 @@ interface Move {
   /** Units that may be assigned: the seats of the new bus, counter seats included. */
   units: readonly number[];
   reason: string;
-}
-
-export interface MoveResult {
-  kept: number;
-  moved: { bookingId: string; code: string; from: number[]; to: number[] }[];
-  /** Bookings for which there is no place: staff must solve them by hand. */
-  exceptions: {
-    bookingId: string;
-    code: string;
-    contactName: string;
-    contactPhone: string | null;
-    places: number;
-  }[];
 }
 
 /** Marks a paid booking that has lost its place, until staff find another one. */

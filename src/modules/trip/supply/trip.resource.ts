@@ -201,6 +201,7 @@ export const tripResource = defineResource({
     },
     "change-bus": {
       label: "Changer de bus",
+      tried: true,
       confirm: "Les voyageurs qui changent de siège seront prévenus.",
       areas: operators,
       from: standing,

@@ -39,6 +39,24 @@ export const tripSupplyFr = {
     luggage: "Bagages",
     departure: "Avant le départ",
   },
+  newBus: {
+    title: "Ce qui change pour les voyageurs",
+    waiting: "Choisissez le bus et dites le motif\u00a0: le résultat se calcule avant tout changement.",
+    done: "Le bus est changé",
+    /** The bookings that keep their seats, get others, or have none left. */
+    seats: (kept: number, moved: number, unseated: number) => {
+      if (kept + moved + unseated === 0) return "Personne n’a encore réservé ce départ";
+      const counts = [
+        kept === 1 ? "1 réservation garde ses sièges" : `${kept} réservations gardent leurs sièges`,
+        moved === 1 ? "1 en change et sera prévenue" : `${moved} en changent et seront prévenues`,
+      ];
+      return (moved > 0 ? counts : counts.slice(0, 1)).join(", ");
+    },
+    unseated: (count: number) =>
+      count === 1
+        ? "1 réservation n’a plus de siège\u00a0: appelez la personne"
+        : `${count} réservations n’ont plus de siège\u00a0: appelez ces personnes`,
+  },
   told: (people: number) =>
     people === 0
       ? "Personne n’a encore payé ce départ\u00a0: rien n’est parti"
