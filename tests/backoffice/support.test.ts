@@ -158,6 +158,27 @@ describe("the support's search and a booking's story", () => {
     expect(await found(`${booking.code}X`)).toEqual([200]);
   });
 
+  test("a list of payments names the bookings of each bill, as far as their reader may see them", async () => {
+    const { booking } = await world.sellOnline(5000, 1);
+    const payment = await db.payment.findFirstOrThrow({ where: { billId: booking.billId } });
+    const filter = encodeURIComponent(JSON.stringify({ id: [payment.id] }));
+    const bookingsFor = async (who: string, area: string) => {
+      const url = `/api/backoffice/${area}/payment?filter=${filter}`;
+      const rows = (await app.inject({ url, headers: headers(who) })).json() as { _bookings?: unknown }[];
+      return rows.map(({ _bookings }) => _bookings);
+    };
+    const seen = [[{ id: booking.id, code: booking.code }]];
+    expect(await bookingsFor("helpdesk", "support")).toEqual(seen);
+    expect(await bookingsFor("partner", "partner")).toEqual(seen);
+    // A booking that was paid with it, but is another company's.
+    const { countryId } = world.company;
+    const strangers = { countryId, name: "Tiers", slug: "tiers", kinds: ["trip" as const] };
+    const stranger = await db.company.create({ data: { ...strangers, email: "tiers@example.cm" } });
+    await db.booking.update({ where: { id: booking.id }, data: { companyId: stranger.id } });
+    expect(await bookingsFor("helpdesk", "support")).toEqual(seen);
+    expect(await bookingsFor("partner", "partner")).toEqual([undefined]);
+  });
+
   test("too short a search is refused with its field; the lists find names without their accents, too", async () => {
     const short = await ask("helpdesk", "findForSupport", { query: "ab" });
     expect(short.statusCode).toBe(400);

@@ -3,12 +3,14 @@ import { type ReactNode, Suspense } from "react";
 import { DataTable, useCreatePath, useRecordContext, useResourceContext } from "react-admin";
 import { Link } from "react-router-dom";
 import { frameFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
+import { listsFr } from "../../../src/shared/fr/backoffice/lists.ts";
 import { fieldsIn, type Resource } from "../../../src/shared/resource/resource.ts";
 import type { Field } from "../../../src/shared/resource/resource-field.ts";
 import { type Desk, isAsked, useDesk } from "../../me.ts";
 import { manyActionsIn } from "../../offered-actions.ts";
 import { Cell } from "../cells.tsx";
 import { late } from "../late.ts";
+import { BillBookings } from "./bill-bookings.tsx";
 import { useDense } from "./columns-button.tsx";
 import { NoRows } from "./no-rows.tsx";
 import { PhoneRows, type RowsProps } from "./phone-rows.tsx";
@@ -102,6 +104,11 @@ function TableRows({ resource, columns, fields }: RowsProps) {
             </DataTable.Col>
           );
         })}
+        {resource.searchedBill ? (
+          <DataTable.Col source="_bookings" label={listsFr.paidFor} disableSort>
+            <BillBookings />
+          </DataTable.Col>
+        ) : null}
       </DataTable>
     </ThemeProvider>
   );

@@ -4,6 +4,7 @@ import { backofficeFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
 import type { Resource } from "../../../src/shared/resource/resource.ts";
 import type { Field } from "../../../src/shared/resource/resource-field.ts";
 import { Cell, isNothing } from "../cells.tsx";
+import { BillBookings, bookingsOfBill } from "./bill-bookings.tsx";
 
 /** Types of fields that are clear without a label; a bare date or number is not. */
 const telling: readonly Field["type"][] = ["choice", "money", "reference", "text", "longText", "image"];
@@ -33,6 +34,7 @@ export function PhoneCells({ record, columns, fields, resource }: PhoneCellsProp
           </span>
         );
       })}
+      {bookingsOfBill(record).length > 0 ? <BillBookings /> : null}
     </Stack>
   );
 }

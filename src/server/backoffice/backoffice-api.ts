@@ -65,12 +65,15 @@ async function enter(request: DeskRequest, operation: Operation): Promise<Desk> 
 
 async function listRows(request: DeskRequest, reply: FastifyReply): Promise<Row[]> {
   const desk = await enter(request, "read");
-  const { rows, skip, total, counted } = await readPage(desk, request.query);
+  const { rows, bookingsOfRow, skip, total, counted } = await readPage(desk, request.query);
   const last = Math.max(skip, skip + rows.length - 1);
   reply.header("content-range", `${desk.resource.name} ${skip}-${last}/${total}`);
   reply.header("x-total-count", String(total));
   reply.header(listTotalHeader, counted);
-  return rows.map((row) => sealRow(desk, row));
+  return rows.map((row) => {
+    const _bookings = bookingsOfRow(row);
+    return { ...sealRow(desk, row), ...(_bookings ? { _bookings } : {}) };
+  });
 }
 
 async function exportRows(request: DeskRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -1,3 +1,4 @@
+import { isUuid } from "../../platform/database/uuid.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { normaliseCode } from "../../shared/booking/booking-rules.ts";
 import type { ListTotal } from "../../shared/resource/list-total.ts";
@@ -147,9 +148,35 @@ async function readRows(
   });
 }
 
+interface BookingOfBill {
+  id: string;
+  code: string;
+}
+
+/** The bookings of the rows' bills that the reader may see, by bill: one query for a page. */
+async function bookingsOf({ ctx, resource, resources, area, reach }: Desk, rows: readonly Row[]) {
+  const found = new Map<unknown, BookingOfBill[]>();
+  const column = resource.searchedBill;
+  const bookings = resources.get("booking");
+  if (!column || !bookings?.can[area]) return found;
+  const bills = [...new Set(rows.map((row) => row[column]).filter(isUuid))];
+  if (bills.length === 0) return found;
+  const seen = await table(ctx.db, bookings).findMany({
+    where: { AND: [scopeOf(bookings, area, reach), { billId: { in: bills } }] },
+    select: { id: true, code: true, billId: true },
+    orderBy: { code: "asc" },
+  });
+  for (const { id, code, billId } of seen)
+    found.set(billId, [...(found.get(billId) ?? []), { id: String(id), code: String(code) }]);
+  return found;
+}
+
 export async function readPage(desk: Desk, asked: Asked) {
   const query = await queryOf(desk, asked);
   const range = rangeOf(asked.range);
   const [rows, counted] = await Promise.all([readRows(desk, query, range), countRows(desk, query)]);
-  return { rows, skip: range.skip, ...totalSeenFrom(counted, { ...range, read: rows.length }) };
+  const bookings = await bookingsOf(desk, rows);
+  const bookingsOfRow = (row: Row) => bookings.get(row[desk.resource.searchedBill ?? ""]);
+  const total = totalSeenFrom(counted, { ...range, read: rows.length });
+  return { rows, bookingsOfRow, skip: range.skip, ...total };
 }

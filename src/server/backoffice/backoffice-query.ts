@@ -46,6 +46,7 @@ function mergeInto(target: Where, source: Where): void {
 /** Selects the declared columns and those of the title; no other column leaves the database. */
 export function selectOf(resource: Resource, area: Area): Where {
   const select: Where = { [resource.key]: true };
+  if (resource.searchedBill) select[resource.searchedBill] = true;
   const paths = fieldsIn(resource, area).map(([name, { column }]) => column ?? name);
   for (const path of [...paths, ...resource.title.columns]) {
     const parts = path.split(".");

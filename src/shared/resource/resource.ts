@@ -116,7 +116,10 @@ interface Common<M extends ModelName, N extends string, J> {
    * over columns of several tables would read all rows.
    */
   searchedFirst?: Readonly<Record<string, SearchedFirst<ColumnPath<M>>>>;
-  /** The column with the id of the rows' bill: rows are also found by the booking codes of that bill. */
+  /**
+   * The column with the id of the rows' bill: rows are also found by the booking codes of that bill, and their
+   * list shows the bookings of it that the reader may see.
+   */
   searchedBill?: Column<M>;
   fields: FieldsOf<M>;
   /** Fields of joined rows, shown after its own. */

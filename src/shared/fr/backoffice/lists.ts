@@ -5,6 +5,9 @@ export const listsFr = {
   tabs: (label: string) => `Lignes par ${label.toLowerCase()}`,
   count: (count: number, maximum: number) => (count >= maximum ? `${maximum - 1}+` : String(count)),
   waiting: (count: number) => (count > 1 ? `${count} attendent une réponse` : "un attend une réponse"),
+  /** The heading of what was paid with a row. */
+  paidFor: "Réservations",
+  further: (count: number) => (count > 1 ? `et ${count} autres` : "et une autre"),
   export: "Exporter",
   formats: { csv: "Fichier CSV", xlsx: "Fichier Excel" },
   display: "Affichage",
