@@ -1,6 +1,6 @@
 import SearchIcon from "@mui/icons-material/Search";
 import { Box, IconButton } from "@mui/material";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
 import { late } from "../engine/late.ts";
 import { contentId } from "./content.ts";
@@ -69,6 +69,10 @@ function sendForm(target: EventTarget | null): "done" | null {
   return form ? "done" : null;
 }
 
+/** Whether the key writes a character. */
+const isText = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey;
+
 function meaningOf(event: KeyboardEvent): Open | "done" {
   const withControl = event.ctrlKey || event.metaKey;
   if (withControl && event.key === "Enter" && !event.repeat) return sendForm(event.target);
@@ -81,10 +85,16 @@ function meaningOf(event: KeyboardEvent): Open | "done" {
 /** The button for the global search, Ctrl+K, and the page's keyboard shortcuts. */
 export function FindButton() {
   const [open, setOpen] = useState<Open>(null);
+  const typed = useRef("");
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      // The search may still be on its way: what is typed meanwhile must not leave the page.
-      const wanted = open === null || isDialogOpen() ? meaningOf(event) : null;
+      // The search may still be loading: what is typed meanwhile is meant for it.
+      if (open === "find" && !isDialogOpen()) {
+        if (!isText(event)) return;
+        typed.current += event.key;
+        return event.preventDefault();
+      }
+      const wanted = meaningOf(event);
       if (wanted === null) return;
       event.preventDefault();
       if (wanted !== "done") setOpen(wanted);
@@ -92,7 +102,10 @@ export function FindButton() {
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
   }, [open]);
-  const close = () => setOpen(null);
+  function close() {
+    typed.current = "";
+    setOpen(null);
+  }
   return (
     <>
       <IconButton
@@ -109,7 +122,7 @@ export function FindButton() {
         </Box>
       </IconButton>
       <Suspense fallback={null}>
-        {open === "find" ? <Finder onClose={close} /> : null}
+        {open === "find" ? <Finder typed={typed} onClose={close} /> : null}
         {open === "keys" ? <KeyHelp onClose={close} /> : null}
       </Suspense>
     </>

@@ -9,12 +9,13 @@ import {
   TextField,
   Typography,
 } from "@mui/material";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { findFr } from "../../../src/shared/fr/operator/find.ts";
 import { mayLeave } from "../../frame/leave-guard.ts";
 import { colours } from "../../theme.ts";
 import type { Hit } from "./local-hits.ts";
+import { useFinderFocus } from "./use-finder-focus.ts";
 import { useHits } from "./use-hits.ts";
 
 const listId = "finder-list";
@@ -107,18 +108,28 @@ function Groups({ hits, chosen, onChoose }: { hits: Hit[]; chosen: number; onCho
   );
 }
 
+interface FinderProps {
+  /** What was typed while the search was still loading. */
+  typed: RefObject<string>;
+  onClose(): void;
+}
+
 /** The search field over everything that the area has a page of. */
-export function Finder({ onClose }: { onClose(): void }) {
-  const [text, setText] = useState("");
+export function Finder({ typed, onClose }: FinderProps) {
+  const [text, setText] = useState(() => typed.current);
   const [at, setAt] = useState(0);
   const navigate = useNavigate();
   const { hits, busy, error, long } = useHits(text);
   const chosen = Math.min(at, Math.max(0, hits.length - 1));
+  const field = useRef<HTMLInputElement>(null);
+  const leaves = useRef(false);
+  useFinderFocus(field, leaves);
   function open(hit: Hit | undefined) {
     if (!hit) return;
-    onClose();
     // A form behind the search may hold unsaved values.
-    if (mayLeave()) void navigate(hit.to);
+    leaves.current = mayLeave();
+    onClose();
+    if (leaves.current) void navigate(hit.to);
   }
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -133,6 +144,7 @@ export function Finder({ onClose }: { onClose(): void }) {
       onClose={onClose}
       fullWidth
       maxWidth="sm"
+      disableRestoreFocus
       slotProps={{ paper: { "aria-label": findFr.title } }}
       sx={{ "& .MuiDialog-container": { alignItems: "flex-start" } }}
     >
@@ -141,6 +153,7 @@ export function Finder({ onClose }: { onClose(): void }) {
           fullWidth
           autoFocus
           label={findFr.field}
+          inputRef={field}
           value={text}
           onChange={(event) => {
             setText(event.target.value);
