@@ -252,12 +252,13 @@ function PayAll({ rows }: { rows: readonly DuePayout[] }) {
     await queries.invalidateQueries({ queryKey: ["report"] });
     refresh();
   }
-  if (due.length < 2) return null;
   return (
     <Box sx={{ my: 1 }}>
-      <Button variant="contained" onClick={() => setOpen(true)}>
-        {payoutsFr.payAll(due.length)}
-      </Button>
+      {due.length > 1 ? (
+        <Button variant="contained" onClick={() => setOpen(true)}>
+          {payoutsFr.payAll(due.length)}
+        </Button>
+      ) : null}
       {unverified > 0 ? (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
           {payoutsFr.unverified(unverified)}

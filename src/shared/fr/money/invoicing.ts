@@ -75,11 +75,11 @@ export const payoutsFr = {
   open: "Voir et confirmer",
   owes: "La compagnie doit encore",
   payAll: (count: number) => `Verser tout ce qui est dû (${count.toLocaleString("fr")})`,
-  /** Companies to be paid by today that the button above leaves out. */
+  /** Companies to be paid by today to which no money can be sent yet. */
   unverified: (count: number) =>
     count === 1
-      ? "Une autre compagnie attend la confirmation de son compte."
-      : `${count} autres compagnies attendent la confirmation de leur compte.`,
+      ? "Une compagnie à verser dès aujourd’hui n’a pas encore de compte confirmé."
+      : `${count} compagnies à verser dès aujourd’hui n’ont pas encore de compte confirmé.`,
   others: (count: number) =>
     count === 1 ? "Voir la dernière compagnie" : `Voir les ${count.toLocaleString("fr")} autres compagnies`,
   pay: "Verser",
