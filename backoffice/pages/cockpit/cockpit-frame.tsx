@@ -57,6 +57,16 @@ function GateButtons({ cockpit: { entry, served } }: { cockpit: Cockpit }) {
       >
         {gateKindsFr[entry.kind].list}
       </Button>
+      {entry.state === "OPEN" ? (
+        <Button
+          size="small"
+          variant="outlined"
+          component={Link}
+          to={`${base}/gate/desk?${new URLSearchParams({ entry: entry.id })}`}
+        >
+          {cockpitFr.sell}
+        </Button>
+      ) : null}
     </>
   );
 }

@@ -54,7 +54,7 @@ export function PeopleList({ cockpit }: { cockpit: Cockpit }) {
     <>
       <Box
         component="ul"
-        sx={{ ...listSx, maxHeight: 520, overflowY: "auto" }}
+        sx={{ ...listSx, maxHeight: { xs: 520, lg: 800 }, overflowY: "auto" }}
         tabIndex={0}
         aria-label={cockpitFr.people(tickets)}
       >

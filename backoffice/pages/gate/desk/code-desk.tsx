@@ -1,10 +1,10 @@
 import { Alert, Box, Button, Card, Chip, Stack, TextField, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { Confirm } from "react-admin";
 import type { DeskFind, DeskSale } from "../../../../src/modules/desk/desk-schema.ts";
 import { formatDateTime } from "../../../../src/shared/dates.ts";
-import { bookingStatusesFr } from "../../../../src/shared/fr/backoffice/backoffice.ts";
+import { backofficeFr, bookingStatusesFr } from "../../../../src/shared/fr/backoffice/backoffice.ts";
 import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
 import { formatPhone } from "../../../../src/shared/phone.ts";
@@ -39,6 +39,11 @@ function Reprint({ bookingId }: { bookingId: string }) {
       {print ? <PrintTickets {...print} onDone={() => setPrint(null)} /> : null}
     </>
   );
+}
+
+function cancelLabel({ cancellation, currency }: DeskFind): string {
+  const refund = cancellation?.refund ?? 0;
+  return refund > 0 ? words.cancelBooking(formatMoney(refund, currency)) : words.cancelWithoutRefund;
 }
 
 function Actions({ found, onDone }: FoundProps) {
@@ -80,9 +85,7 @@ function Actions({ found, onDone }: FoundProps) {
         {found.hasTickets ? <Reprint bookingId={bookingId} /> : null}
         {cancellation ? (
           <Button variant="outlined" color="error" disabled={busy} onClick={() => setAsked(true)}>
-            {cancellation.refund > 0
-              ? words.cancelBooking(money(cancellation.refund))
-              : words.cancelWithoutRefund}
+            {cancelLabel(found)}
           </Button>
         ) : null}
       </Stack>
@@ -105,6 +108,10 @@ function Actions({ found, onDone }: FoundProps) {
                 : words.cancelledNow,
             )
           }
+          // « Annuler » would mean the booking as well as the question.
+          confirm={cancelLabel(found)}
+          cancel={backofficeFr.keep}
+          confirmColor="warning"
           onClose={() => setAsked(false)}
         />
       ) : null}
@@ -144,6 +151,7 @@ export function CodeDesk({ code: first = "" }: { code?: string }) {
   const [code, setCode] = useState(first);
   const [found, setFound] = useState<DeskFind | null>(null);
   const [done, setDone] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
   const { busy, failure, run } = useOrder();
   async function find(event: FormEvent) {
     event.preventDefault();
@@ -152,6 +160,8 @@ export function CodeDesk({ code: first = "" }: { code?: string }) {
   }
   async function after(sentence: string) {
     setDone(sentence);
+    // The pressed button goes with what it did: the next code can be typed at once.
+    field.current?.select();
     void queries.invalidateQueries({ queryKey: ["gate"] });
     if (found) setFound(await run(() => ask("desk.find", { code: found.code })));
   }
@@ -163,6 +173,7 @@ export function CodeDesk({ code: first = "" }: { code?: string }) {
           helperText={words.codeHelp}
           value={code}
           onChange={(event) => setCode(event.target.value)}
+          inputRef={field}
           autoFocus
           fullWidth
           slotProps={{ htmlInput: { autoComplete: "off", autoCapitalize: "characters", maxLength: 20 } }}

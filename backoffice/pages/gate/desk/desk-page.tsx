@@ -34,6 +34,7 @@ function SellOn({ id, onLeave, onSold }: { id: string; onLeave(): void; onSold(s
       <Card sx={{ p: 1.5 }}>
         <EntryHead
           entry={data}
+          dated
           end={
             <Button size="small" variant="outlined" onClick={onLeave}>
               {words.otherEntry}

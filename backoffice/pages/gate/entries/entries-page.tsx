@@ -1,5 +1,4 @@
 import { Box, Button, Card, Stack, Typography } from "@mui/material";
-import { useState } from "react";
 import { Title } from "react-admin";
 import { Link, useSearchParams } from "react-router-dom";
 import type { GateEntry } from "../../../../src/modules/desk/gate/gate-schema.ts";
@@ -11,7 +10,7 @@ import { areaPaths } from "../../../../src/shared/permissions.ts";
 import { Failed } from "../../../engine/call-state.tsx";
 import { useCompanyWords, useDesk } from "../../../me.ts";
 import { useDeskParts } from "../use-desk-parts.ts";
-import { type ChosenDay, DaySwitch, EntryHead, useEntries } from "./entry-list.tsx";
+import { type ChosenDay, DaySwitch, EntryHead, NoEntries, useEntries } from "./entry-list.tsx";
 import { ManifestView } from "./manifest.tsx";
 
 const { entries: words } = gateFr;
@@ -29,7 +28,8 @@ function EntryCard({ entry, day }: { entry: GateEntry; day: ChosenDay }) {
   const { tool } = useDeskParts(entry.kind) ?? {};
   const own = gateKindsFr[entry.kind];
   const running = entry.state !== "CANCELLED" && entry.state !== "STARTED";
-  const manifest = new URLSearchParams({ manifest: entry.id, ...(day ? { day } : {}) });
+  const dayPart: Record<string, string> = day ? { day } : {};
+  const manifest = new URLSearchParams({ manifest: entry.id, ...dayPart });
   return (
     <Card component="li" sx={{ p: 2, listStyle: "none" }}>
       <EntryHead entry={entry} />
@@ -55,7 +55,7 @@ function EntryCard({ entry, day }: { entry: GateEntry; day: ChosenDay }) {
             size="small"
             variant="outlined"
             component={Link}
-            to={`?${new URLSearchParams({ tool: entry.id, kind: entry.kind })}`}
+            to={`?${new URLSearchParams({ tool: entry.id, kind: entry.kind, ...dayPart })}`}
           >
             {tool.label}
           </Button>
@@ -66,16 +66,17 @@ function EntryCard({ entry, day }: { entry: GateEntry; day: ChosenDay }) {
 }
 
 function Entries() {
-  const [day, setDay] = useState<ChosenDay>(null);
+  // In the address, so that the list is the same after a manifest and after a reload.
+  const [query, setQuery] = useSearchParams();
+  const day: ChosenDay = query.get("day");
+  const setDay = (next: ChosenDay) => setQuery(next ? { day: next } : {}, { replace: true });
   const { data, error, isPending, refetch } = useEntries(day);
   return (
     <>
       <DaySwitch day={day} onChange={setDay} />
       {error ? <Failed error={error} onRetry={() => void refetch()} /> : null}
       {isPending ? <Typography>{gateFr.loading}</Typography> : null}
-      {data?.entries.length === 0 ? (
-        <Typography color="text.secondary">{gateFr.desk.noEntries}</Typography>
-      ) : null}
+      {data?.entries.length === 0 ? <NoEntries day={day} onDay={setDay} noneLeft={words.noneLeft} /> : null}
       <Stack component="ul" sx={{ m: 0, p: 0, gap: 1.5 }}>
         {data?.entries.map((entry) => (
           <EntryCard key={entry.id} entry={entry} day={day} />
@@ -96,15 +97,20 @@ export function EntriesPage() {
   const [query] = useSearchParams();
   const [manifest, tool, kind] = [query.get("manifest"), query.get("tool"), query.get("kind")];
   const inside = manifest || tool;
+  const day = query.get("day");
   return (
     <Stack sx={{ py: 2, maxWidth: 1100 }}>
       <Title title={entrance} />
       {inside ? (
-        <Button component={Link} to="?" sx={{ alignSelf: "start", mb: 1 }}>
+        <Button
+          component={Link}
+          to={day ? `?${new URLSearchParams({ day })}` : "?"}
+          sx={{ alignSelf: "start", mb: 1 }}
+        >
           ‹ {gateFr.back}
         </Button>
       ) : null}
-      {manifest ? <ManifestView id={manifest} day={query.get("day") ?? undefined} /> : null}
+      {manifest ? <ManifestView id={manifest} day={day ?? undefined} /> : null}
       {tool && isServiceKind(kind) ? <Tool id={tool} kind={kind} /> : null}
       {inside ? null : <Entries />}
     </Stack>

@@ -11,7 +11,7 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import type { KeyboardEvent, ReactNode } from "react";
 import type { GateEntry } from "../../../../src/modules/desk/gate/gate-schema.ts";
-import { addDays, dayOf, formatTime } from "../../../../src/shared/dates.ts";
+import { addDays, dayOf, formatDay, formatTime } from "../../../../src/shared/dates.ts";
 import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
 import { gateKindsFr } from "../../../../src/shared/fr/desk/gate-kinds.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
@@ -84,7 +84,31 @@ const headSx = {
 /** Whether to show a time: rentals have one only once they are booked. */
 const comesAtAnHour = ({ capacity, sold }: GateEntry) => capacity !== null || sold > 0;
 
-export function EntryHead({ entry, end }: { entry: GateEntry; end?: ReactNode }) {
+interface EntryHeadProps {
+  entry: GateEntry;
+  end?: ReactNode;
+  /** Says the day of an entry that is not today's, where no list of its day stands around it. */
+  dated?: boolean;
+}
+
+function OtherDay({ entry: { startsAt, timeZone } }: { entry: GateEntry }) {
+  const today = dayOf(Date.now(), timeZone);
+  const day = dayOf(startsAt, timeZone);
+  if (day === today) return null;
+  const tomorrow = day === addDays(today, 1) ? `${gateFr.tomorrow}, ` : "";
+  return (
+    <Typography
+      component="span"
+      variant="body2"
+      color="warning.main"
+      sx={{ fontWeight: 700, display: "block" }}
+    >
+      {tomorrow + formatDay(day)}
+    </Typography>
+  );
+}
+
+export function EntryHead({ entry, end, dated = false }: EntryHeadProps) {
   return (
     <Box component="span" sx={headSx}>
       <Typography
@@ -102,6 +126,7 @@ export function EntryHead({ entry, end }: { entry: GateEntry; end?: ReactNode })
         {entry.title}
       </Typography>
       <Box component="span" sx={{ gridArea: "facts", minWidth: 0 }}>
+        {dated && comesAtAnHour(entry) ? <OtherDay entry={entry} /> : null}
         <Typography component="span" variant="body2" color="text.secondary" sx={{ display: "block" }}>
           {entry.facts.length > 0 ? entry.facts.map(factText).join(" · ") : entry.place}
         </Typography>
@@ -162,13 +187,18 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   event.preventDefault();
 }
 
-/** Shown when nothing is left today: suggests tomorrow. */
-function NothingToSell({ day, onDay }: Pick<Props, "day" | "onDay">) {
+interface NoEntriesProps extends Pick<Props, "day" | "onDay"> {
+  /** Said of today, of which only what is still ahead is shown. */
+  noneLeft: string;
+}
+
+/** Shown when a day has no entries: today suggests tomorrow. */
+export function NoEntries({ day, onDay, noneLeft }: NoEntriesProps) {
   const { me } = useDesk();
   const tomorrow = addDays(dayOf(Date.now(), me.country.timeZone), 1);
   return (
     <Stack direction="row" sx={{ gap: 2, alignItems: "center", flexWrap: "wrap" }}>
-      <Typography color="text.secondary">{day ? gateFr.desk.noEntries : gateFr.desk.noneLeft}</Typography>
+      <Typography color="text.secondary">{day ? gateFr.desk.noEntries : noneLeft}</Typography>
       {day ? null : (
         <Button variant="contained" onClick={() => onDay(tomorrow)} autoFocus>
           {gateFr.desk.seeTomorrow}
@@ -183,7 +213,7 @@ export function EntryButtons({ day, onDay, onChoose }: Props) {
   const { data, error, isPending, refetch } = useEntries(day);
   if (error) return <Failed error={error} onRetry={() => void refetch()} />;
   if (isPending) return <Typography>{gateFr.loading}</Typography>;
-  if (data.entries.length === 0) return <NothingToSell day={day} onDay={onDay} />;
+  if (data.entries.length === 0) return <NoEntries day={day} onDay={onDay} noneLeft={gateFr.desk.noneLeft} />;
   const next = data.entries.find(({ state }) => state === "OPEN");
   return (
     <Stack component="ul" onKeyDown={moveFocus} sx={{ m: 0, p: 0, gap: 1, listStyle: "none" }}>

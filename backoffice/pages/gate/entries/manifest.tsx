@@ -54,13 +54,13 @@ function Rows({ manifest }: { manifest: Manifest }) {
         <TableBody>
           {manifest.rows.map((row) => (
             <TableRow key={row.ticketCode}>
-              <TableCell sx={{ fontWeight: 700 }}>{row.label}</TableCell>
+              <TableCell sx={{ fontWeight: 700, whiteSpace: "nowrap" }}>{row.label}</TableCell>
               <TableCell>{row.name}</TableCell>
               {identified && <TableCell>{identityOf(row) || gateFr.none}</TableCell>}
               <TableCell sx={{ whiteSpace: "nowrap" }}>{phoneOf(row) || gateFr.none}</TableCell>
               <TableCell sx={{ whiteSpace: "nowrap" }}>{displayCode(row.ticketCode)}</TableCell>
               <TableCell>{row.bookingCode}</TableCell>
-              <TableCell>{words.channels[row.channel]}</TableCell>
+              <TableCell sx={{ whiteSpace: "nowrap" }}>{words.channels[row.channel]}</TableCell>
               <TableCell
                 sx={{
                   whiteSpace: "nowrap",

@@ -139,6 +139,7 @@ export const gateFr = {
   entries: {
     allot: "Places du guichet",
     scan: "Scanner",
+    noneLeft: "Plus rien aujourd’hui.",
     sold: (sold: number, places: number) => `${sold} / ${places} vendues`,
     delay: (minutes: number) => `Retard ${minutes} min`,
   },

@@ -49,6 +49,7 @@ export const cockpitFr = {
   ratedOnce: (rating: number) => `${rating} sur 5`,
   noComment: "Sans commentaire",
   scan: "Scanner",
+  sell: "Vendre",
   fields: "Toutes les informations",
   actions: "Agir",
 };
