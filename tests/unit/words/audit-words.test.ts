@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { resources } from "../../../src/server/backoffice/resources.ts";
-import { auditActionFr } from "../../../src/shared/fr/account/audit.ts";
+import { auditActionFr, auditFr } from "../../../src/shared/fr/account/audit.ts";
 import { auditObjectsFr } from "../../../src/shared/fr/account/audited-rows.ts";
 
 const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
@@ -20,6 +20,23 @@ test("whatever the audit speaks of has a French name", () => {
     .map((resource) => resource.model as string);
   const unnamed = [...objects, ...models].filter((name) => name !== "AuditEntry" && !auditObjectsFr[name]);
   expect(unnamed).toEqual([]);
+});
+
+test("whatever a change tells has a French name", () => {
+  const told = sources
+    .filter((text) => text.includes("udit") && !text.includes("defineResource"))
+    .flatMap((text) =>
+      [...text.matchAll(/\b(?:before|after): \{([^{}]*)\}/g)].map(([, columns]) => columns ?? ""),
+    )
+    .flatMap((columns) =>
+      [...columns.matchAll(/(?:^|,)\s*([a-zA-Z]+)\s*(?=[:,]|$)/g)].map(([, name]) => name ?? ""),
+    );
+  expect(told.length).toBeGreaterThan(50);
+  const declared = new Set(resources.flatMap(({ fields }) => Object.keys(fields)));
+  // Ids are shown as the rows that they name, or not at all.
+  const isId = (name: string) => /(Id|Of)$/.test(name) || name === "fromUnit" || name === "toUnit";
+  const unnamed = told.filter((name) => !auditFr.columns[name] && !declared.has(name) && !isId(name));
+  expect([...new Set(unnamed)]).toEqual([]);
 });
 
 test("whatever is done has a French name", () => {

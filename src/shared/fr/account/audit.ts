@@ -207,6 +207,7 @@ export const auditFr = {
     plate: "Immatriculation",
     coveredAmount: "Part de l’assurance",
     told: "Personnes prévenues",
+    visit: "Visite",
     title: "Titre",
     by: "Regroupé par",
     format: "Format",
