@@ -4,6 +4,7 @@ import type { StoryEvent } from "../../../src/modules/message/support/support-sc
 import { formatDate, formatTime } from "../../../src/shared/dates.ts";
 import { storyKindsFr, supportFr } from "../../../src/shared/fr/message/support.ts";
 import { colours } from "../../theme.ts";
+import { type ToldEvent, withoutRepeats } from "./repeated-calls.ts";
 import { EventBody, headOf } from "./story-event.tsx";
 
 type Kind = StoryEvent["kind"];
@@ -20,7 +21,8 @@ const dots: Record<Kind, string> = {
   conversation: colours.forest[600],
 };
 
-function Entry({ event, timeZone, onDone }: { event: StoryEvent; timeZone: string; onDone(): void }) {
+function Entry({ told, timeZone, onDone }: { told: ToldEvent; timeZone: string; onDone(): void }) {
+  const { event, firstAt, count } = told;
   const { title, state, bad } = headOf(event);
   return (
     <Box
@@ -50,10 +52,9 @@ function Entry({ event, timeZone, onDone }: { event: StoryEvent; timeZone: strin
         component="p"
         sx={{ fontVariantNumeric: "tabular-nums" }}
       >
-        <time
-          dateTime={event.at}
-        >{`${formatDate(event.at, timeZone)} ${formatTime(event.at, timeZone)}`}</time>
+        <time dateTime={firstAt}>{`${formatDate(firstAt, timeZone)} ${formatTime(firstAt, timeZone)}`}</time>
         {` · ${storyKindsFr[event.kind]}`}
+        {count > 1 ? ` · ${supportFr.repeated(count, formatTime(event.at, timeZone))}` : null}
       </Typography>
       <Stack direction="row" sx={{ gap: 1, alignItems: "center", flexWrap: "wrap" }}>
         <Typography component="h3" sx={{ fontWeight: 700, fontSize: 16, overflowWrap: "anywhere" }}>
@@ -113,11 +114,9 @@ export function Timeline({
         ))}
       </ToggleButtonGroup>
       <Box component="ol" sx={{ m: 0, ml: 1, p: 0, listStyle: "none" }}>
-        {events
-          .filter((event) => only === "" || event.kind === only)
-          .map((event) => (
-            <Entry key={`${event.kind}${event.id}`} event={event} timeZone={timeZone} onDone={onDone} />
-          ))}
+        {withoutRepeats(events.filter((event) => only === "" || event.kind === only)).map((told) => (
+          <Entry key={`${told.event.kind}${told.firstAt}${told.event.id}`} {...{ told, timeZone, onDone }} />
+        ))}
       </Box>
     </>
   );

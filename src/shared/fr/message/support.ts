@@ -58,6 +58,8 @@ export const supportFr = {
   response: "Réponse",
   secret: "Ce message contenait un code\u00a0: personne ne peut le relire.",
   filterAll: "Tout",
+  /** Equal calls that are told as one. */
+  repeated: (count: number, lastTime: string) => `${count} fois, la dernière à ${lastTime}`,
 };
 
 export const storyKindsFr = {
