@@ -5,6 +5,7 @@ import { late } from "../late.ts";
 
 const BusImpact = late(() => import("../../pages/supply/trip/bus-impact.tsx"), "BusImpact");
 const DepartureImpact = late(() => import("../../pages/supply/trip/departure-impact.tsx"), "DepartureImpact");
+const OpenChecks = late(() => import("../../pages/support/open-checks.tsx"), "OpenChecks");
 const SessionImpact = late(() => import("../../pages/supply/event/session-impact.tsx"), "SessionImpact");
 const SessionTimes = late(() => import("../../pages/supply/event/session-times.tsx"), "SessionTimes");
 const SessionsPreview = late(
@@ -19,6 +20,7 @@ const TimetablePreview = late(
 /** Previews of an action, shown before it is confirmed. */
 export const actionHeads: Record<string, ComponentType<{ action: string }>> = {
   "trip.cancel": DepartureImpact,
+  "partner-request.accept": OpenChecks,
   "event-session.cancel": SessionImpact,
   "event-session.postpone": SessionImpact,
 };

@@ -1,5 +1,4 @@
 import { Box, Chip, Link, Stack, Typography } from "@mui/material";
-import { useQuery } from "@tanstack/react-query";
 import { useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import { partnerRequestResource } from "../../../src/modules/partner/request/partner-request.resource.ts";
@@ -10,7 +9,6 @@ import { requestPapersFr } from "../../../src/shared/fr/desk/desk-pages.ts";
 import { partnerRequestFr, requestExamFr } from "../../../src/shared/fr/partner/partner-request.ts";
 import type { ServiceKind } from "../../../src/shared/kinds.ts";
 import { formatPhone } from "../../../src/shared/phone.ts";
-import { askDesk } from "../../desk-api.ts";
 import { useRowAddress } from "../../engine/row-address.ts";
 import { SectionCard } from "../../engine/section-card.tsx";
 import { PageTitle } from "../../frame/page-title.tsx";
@@ -20,6 +18,7 @@ import { Fact } from "../cockpit/fact.tsx";
 import { HeadCard } from "../cockpit/head-card.tsx";
 import { Loaded } from "../cockpit/loaded.tsx";
 import { RowFrame, RowRecord, useRowId } from "../cockpit/row-frame.tsx";
+import { useRequestFile } from "./open-checks.tsx";
 
 const words = requestExamFr;
 const labels: Readonly<Record<string, string>> = partnerRequestFr.documents;
@@ -169,11 +168,7 @@ const columnsSx = {
 function Body() {
   const row = useRecordContext<Row>();
   const id = useRowId();
-  const query = useQuery({
-    queryKey: ["request-file", id, row?.status],
-    queryFn: () => askDesk("partner.requestFile", { id }),
-    enabled: id !== "",
-  });
+  const query = useRequestFile(id, row?.status);
   if (!row) return null;
   return (
     <Stack sx={{ gap: 2, py: 2, minWidth: 0 }}>

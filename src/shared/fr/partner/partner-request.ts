@@ -137,6 +137,8 @@ export const requestExamFr = {
       MISSING: "Aucune.",
     },
   },
+  /** What is not in order, before the request is accepted. */
+  open: (checks: readonly string[]) => `Pas encore en règle\u00a0: ${checks.join(", ")}.`,
   decidedAt: (when: string) => `Décision du ${when}`,
   openCompany: "Ouvrir la compagnie",
 } as const;
