@@ -1,8 +1,9 @@
 import { Button } from "@mui/material";
-import { Suspense, useState } from "react";
+import { Suspense, useLayoutEffect, useRef, useState } from "react";
 import { useRecordContext } from "react-admin";
 import { useSearchParams } from "react-router-dom";
 import type { Action, Resource } from "../../../src/shared/resource/resource.ts";
+import { goToContent } from "../../frame/content.ts";
 import { useDesk } from "../../me.ts";
 import { actionParameter, offeredActions } from "../../offered-actions.ts";
 import { late } from "../late.ts";
@@ -15,6 +16,30 @@ function fits({ from = {}, unless = {} }: Action, row: Row | undefined): boolean
   const has = ([column, values]: [string, readonly (string | boolean | null)[]]) =>
     values.includes((row?.[column] ?? null) as string | null);
   return Object.entries(from).every(has) && !Object.entries(unless).some(has);
+}
+
+function ActionButton({ action, onPress }: { action: Action; onPress(): void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  // « Suspendre » goes with what it did: the focus stays in the page.
+  useLayoutEffect(() => {
+    const own = button.current;
+    return () => {
+      if (own === document.activeElement) goToContent();
+    };
+  }, []);
+  return (
+    <Button
+      ref={button}
+      size="small"
+      variant="outlined"
+      color={action.tone === "danger" ? "error" : "primary"}
+      onClick={onPress}
+      data-key={action.shortcut}
+      aria-keyshortcuts={action.shortcut}
+    >
+      {action.label}
+    </Button>
+  );
 }
 
 function ActionList({
@@ -48,17 +73,7 @@ function ActionList({
   return (
     <>
       {offered.map(([name, action]) => (
-        <Button
-          key={name}
-          size="small"
-          variant="outlined"
-          color={action.tone === "danger" ? "error" : "primary"}
-          onClick={() => press(name)}
-          data-key={action.shortcut}
-          aria-keyshortcuts={action.shortcut}
-        >
-          {action.label}
-        </Button>
+        <ActionButton key={name} action={action} onPress={() => press(name)} />
       ))}
       {chosen ? (
         <Suspense fallback={null}>
