@@ -74,7 +74,11 @@ export const theme: Theme = createTheme({
         style: { color: shown },
       })),
     },
-    MuiDialog: { defaultProps: { slotProps: { transition: { onEnter: focusFirstField } } } },
+    MuiDialog: {
+      defaultProps: { slotProps: { transition: { onEnter: focusFirstField } } },
+      // A form scrolls between its title and its buttons, which stay in view.
+      styleOverrides: { paper: { "& > form": { display: "flex", flexDirection: "column", minHeight: 0 } } },
+    },
     MuiAutocomplete: { defaultProps: backofficeFr.suggestions },
     MuiPaper: {
       styleOverrides: {

@@ -118,6 +118,7 @@ function ChipListInput({ source, field }: { source: string; field: ListOf<"date"
   const chosen: string[] = control.value ?? [];
   const problem = errorText(fieldState.error);
   const isTimes = field.of === "time";
+  const help = isTimes && chosen.length === 0 ? field.help : undefined;
   const isWhole = isTimes ? isTime(draft) : draft !== "";
   function add() {
     if (!isWhole) return;
@@ -148,8 +149,9 @@ function ChipListInput({ source, field }: { source: string; field: ListOf<"date"
           {backofficeFr.add}
         </Button>
       </Stack>
-      {/* Keeps its height, so that the first chip does not move the elements below. */}
+      {/* Keeps its height, so that the first chip, which takes the place of the help, moves nothing below. */}
       <Stack direction="row" sx={{ gap: 0.5, flexWrap: "wrap", mt: 1, minHeight: 32 }}>
+        {help ? <FormHelperText sx={{ mt: 0, mx: 1.75 }}>{help}</FormHelperText> : null}
         {chosen.map((one) => (
           <Chip
             key={one}
@@ -158,8 +160,10 @@ function ChipListInput({ source, field }: { source: string; field: ListOf<"date"
           />
         ))}
       </Stack>
-      {problem || (isTimes && field.help) ? (
-        <FormHelperText error={problem !== undefined}>{problem ?? field.help}</FormHelperText>
+      {problem ? (
+        <FormHelperText error sx={{ mx: 1.75 }}>
+          {problem}
+        </FormHelperText>
       ) : null}
     </Box>
   );

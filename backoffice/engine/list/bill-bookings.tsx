@@ -1,6 +1,7 @@
+import { Link } from "@mui/material";
 import { Fragment } from "react";
 import { type RaRecord, useRecordContext } from "react-admin";
-import { Link } from "react-router-dom";
+import { Link as RouterLink } from "react-router-dom";
 import { listsFr } from "../../../src/shared/fr/backoffice/lists.ts";
 import { useRowAddress } from "../row-address.ts";
 
@@ -27,7 +28,13 @@ export function BillBookings() {
       {bookings.slice(0, shownMaximum).map(({ id, code }, index) => (
         <Fragment key={id}>
           {index > 0 ? ", " : null}
-          <Link to={addressOf("booking", id)} onClick={(event) => event.stopPropagation()}>
+          <Link
+            component={RouterLink}
+            to={addressOf("booking", id)}
+            variant="body2"
+            underline="hover"
+            onClick={(event) => event.stopPropagation()}
+          >
             {code}
           </Link>
         </Fragment>

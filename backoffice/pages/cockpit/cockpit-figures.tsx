@@ -17,7 +17,7 @@ export function CockpitFigures({ cockpit }: { cockpit: Cockpit }) {
         display: "grid",
         gap: 1.5,
         m: 0,
-        gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(auto-fit, minmax(130px, 1fr))" },
+        gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(auto-fit, minmax(148px, 1fr))" },
       }}
     >
       <Figure
@@ -29,7 +29,10 @@ export function CockpitFigures({ cockpit }: { cockpit: Cockpit }) {
       </Figure>
       <Figure label={cockpitFr.held} value={String(held)} />
       {free === null ? null : <Figure label={cockpitFr.free} value={String(free)} />}
-      <Figure label={gateKindsFr[entry.kind].isIn} value={cockpitFr.ofCapacity(entry.entered, entry.tickets)}>
+      <Figure
+        label={gateKindsFr[entry.kind].areIn}
+        value={cockpitFr.ofCapacity(entry.entered, entry.tickets)}
+      >
         <FillBar sold={entry.entered} held={0} capacity={entry.tickets} />
       </Figure>
       {money ? (

@@ -47,7 +47,13 @@ export function Figure({
       </Typography>
       <Typography
         component="dd"
-        sx={{ m: 0, fontSize: { xs: 20, md: 24 }, fontWeight: 800, lineHeight: 1.15 }}
+        sx={{
+          m: 0,
+          fontSize: { xs: 20, md: 24 },
+          fontWeight: 800,
+          lineHeight: 1.15,
+          letterSpacing: "-0.01em",
+        }}
       >
         {value}
       </Typography>

@@ -67,6 +67,7 @@ export const tripPlanResource = defineResource({
     active: { type: "boolean", label: "Active", filter: true },
   },
   columns: ["pathId", "departureTime", "weekdays", "busId", "price", "validFrom", "validTo", "active"],
+  order: { field: "departureTime", direction: "ASC" },
   copied: true,
   actions: {
     timetable: {

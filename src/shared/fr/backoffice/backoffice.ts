@@ -159,6 +159,7 @@ export const frameFr = {
     show: "Consulter",
     create: "Ajouter",
     select_row: "Sélectionner cette ligne",
+    bulk_actions: "%{smart_count} ligne sélectionnée |||| %{smart_count} lignes sélectionnées",
   },
   notification: { updated: "Modifications enregistrées", created: "Enregistré", deleted: "Supprimé" },
   page: { empty: "Rien ici pour le moment", invite: "", dashboard: "Accueil" },

@@ -13,6 +13,8 @@ interface GateKindWords {
   /** « 3 / 8 à bord » */
   entered: (entered: number, tickets: number) => string;
   isIn: string;
+  /** The same of several people, as a heading. */
+  areIn: string;
   notIn: string;
   /** « Manifeste », « Liste des invités » */
   list: string;
@@ -40,6 +42,7 @@ export const gateKindsFr: Record<ServiceKind, GateKindWords> = {
     cancelled: "Annulé",
     entered: counted("à bord"),
     isIn: "À bord",
+    areIn: "À bord",
     notIn: "Pas encore",
     list: "Manifeste",
     listEmpty: "Aucun passager pour le moment",
@@ -57,6 +60,7 @@ export const gateKindsFr: Record<ServiceKind, GateKindWords> = {
     cancelled: "Annulée",
     entered: counted("entrés"),
     isIn: "Entré",
+    areIn: "Entrés",
     notIn: "Pas encore",
     list: "Liste des invités",
     listEmpty: "Aucun participant pour le moment",
@@ -74,6 +78,7 @@ export const gateKindsFr: Record<ServiceKind, GateKindWords> = {
     cancelled: "Annulée",
     entered: counted("remises faites"),
     isIn: "Remis",
+    areIn: "Remis",
     notIn: "Attendu",
     list: "Remises du jour",
     listEmpty: "Aucune remise ce jour-là",
@@ -91,6 +96,7 @@ export const gateKindsFr: Record<ServiceKind, GateKindWords> = {
     cancelled: "Annulée",
     entered: counted("arrivés"),
     isIn: "Arrivé",
+    areIn: "Arrivés",
     notIn: "Attendu",
     list: "Patients du jour",
     listEmpty: "Aucun patient ce jour-là",
