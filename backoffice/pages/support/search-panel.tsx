@@ -101,9 +101,14 @@ function BookingHit({ booking }: { booking: FoundBooking }) {
         formatDateTime(booking.startsAt, me.country.timeZone),
         booking.companyName,
         booking.contactName,
-        booking.contactPhone,
         formatMoney(booking.total, booking.currency),
       )}
+      {booking.contactPhone ? (
+        <>
+          {" · "}
+          <PhoneNumber value={booking.contactPhone} />
+        </>
+      ) : null}
     </Hit>
   );
 }

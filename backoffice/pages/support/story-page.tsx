@@ -29,7 +29,8 @@ import { Timeline } from "./timeline.tsx";
 function Facts({ story }: { story: BookingStory }) {
   const { area, me } = useDesk();
   const { shortCode } = me.country;
-  const companyPhone = story.companyPhone && formatPhone(story.companyPhone, shortCode);
+  const companyPhone =
+    story.companyPhone && formatPhone(story.companyPhone, shortCode).replaceAll(" ", "\u00a0");
   const { facts } = supportFr;
   const base = areaPaths[area].dashboard;
   const user = declarationOf("user");

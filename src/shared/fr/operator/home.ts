@@ -7,7 +7,7 @@ export const operatorHomeFr = {
   waitingFor: "Qui attend une réponse, du plus ancien au plus récent",
   nobody: "Personne n’attend de réponse.",
   since: (when: string) => `depuis le ${when}`,
-  oldest: (when: string) => `Le plus ancien\u00a0: ${when}`,
+  oldest: (when: string) => `Depuis le ${when}`,
   atLeast: (count: number) => `${count.toLocaleString("fr")} et plus`,
   figures: {
     requests: "Demandes de partenaire à examiner",
