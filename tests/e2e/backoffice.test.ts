@@ -281,12 +281,38 @@ describe("a day at the keyboard and in lists", () => {
       await found.fill(text);
       await page.getByRole("option", { name: option }).first().waitFor();
     };
+    const active = (attribute: string) =>
+      page.evaluate((name) => document.activeElement?.getAttribute(name), attribute);
+    // What is typed while the search is still loading is meant for it.
+    let letIn = () => {};
+    const held = new Promise<void>((resolve) => {
+      letIn = resolve;
+    });
+    await page.route(/\/finder-[^/]*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await keys.press("Control+k");
+    await keys.type("n/e?");
+    letIn();
+    await found.waitFor();
+    expect(await found.inputValue()).toBe("n/e?");
+    await keys.press("Escape");
+    await found.waitFor({ state: "detached" });
     await keys.press("?");
     await dialog(findFr.keysTitle).waitFor();
     await keys.press("Escape");
     await dialog(findFr.keysTitle).waitFor({ state: "detached" });
     await keys.press("n");
     await page.getByRole("heading", { name: "Ajouter un départ" }).waitFor();
+    await keys.press("Escape");
+    // A dialog that is just closing does not take the focus out of the search.
+    await keys.press("Control+k");
+    await keys.type("car");
+    await expect.poll(() => found.inputValue()).toBe("car");
+    await dialog("Ajouter un départ").waitFor({ state: "detached" });
+    await keys.type("te");
+    expect(await found.inputValue()).toBe("carte");
     await keys.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
     await keys.press("/");
@@ -306,6 +332,16 @@ describe("a day at the keyboard and in lists", () => {
     await keys.press("Enter");
     await page.waitForURL(`**/${ids[0]}/show`);
     await page.getByRole("button", { name: "Modifier" }).waitFor();
+    // The next stop of the keyboard is in the new page.
+    expect(await active("id")).toBe("main-content");
+    // A dialog opens in its first field; in one of several lines Ctrl and Enter send.
+    await page.getByRole("button", { name: "Écrire aux voyageurs" }).press("Enter");
+    await expect.poll(() => active("name")).toBe("text");
+    await keys.type("Venez tôt");
+    await keys.press("Enter");
+    await keys.type("au quai 2");
+    await keys.press("Control+Enter");
+    await page.getByText(tripSupplyFr.told(0)).waitFor();
     await keys.press("e");
     await page.getByRole("heading", { name: "Modifier" }).waitFor();
     await keys.press("Escape");
