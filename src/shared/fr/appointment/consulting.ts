@@ -107,8 +107,6 @@ export const consultingFr = {
     textEarlier:
       "Nous vous écrivons dès qu’un créneau plus tôt se libère. Votre rendez-vous reste valable en attendant.",
     join: "Me prévenir",
-    whom: "Qui prévenir ?",
-    whomLead: "Pas de mot de passe : un code arrive à ce numéro, puis un SMS dès qu’un créneau se libère.",
     waiting: "C’est noté : vous recevrez un message dès qu’un créneau se libère.",
     offered: (when: string) => `Un créneau vient de se libérer : ${when}. Prenez-le avant les autres.`,
     leave: "Ne plus me prévenir",

@@ -69,7 +69,7 @@ function Place({ event: { place } }: { event: EventDetailView }) {
   const { latitude, longitude } = place;
   return (
     <Note icon={<MapPin className={icon} aria-hidden="true" />} title={words.place}>
-      <p className="font-bold text-ink">{placeLine(place.name, place.city.name)}</p>
+      <p className="font-bold text-ink">{`${place.name}, ${place.city.name}`}</p>
       <p>{placeLine(place.quarter, place.address)}</p>
       {place.landmark && (
         <p className="mt-1 flex gap-2">

@@ -39,9 +39,7 @@ export function TariffPicker({ event, tickets, code, onCode }: TariffPickerProps
         <h2 id={ticketsId} tabIndex={-1} className="text-2xl outline-none">
           {words.tickets}
         </h2>
-        {live.state === "OPEN" && live.pools.flatMap(({ tariffs }) => tariffs).length > 1 && (
-          <p className="text-[0.9375rem] text-ink-soft">{words.ticketsText}</p>
-        )}
+        {live.state === "OPEN" && <p className="text-[0.9375rem] text-ink-soft">{words.ticketsText}</p>}
       </div>
       <ul className="flex flex-col divide-y-2 divide-line">
         {live.pools.flatMap((pool) =>
@@ -53,7 +51,7 @@ export function TariffPicker({ event, tickets, code, onCode }: TariffPickerProps
       {event.codes && <CodeField code={code} onCode={onCode} />}
       {event.hall && event.hall.seats.length > 0 && event.canChoosePlace && live.state === "OPEN" && (
         <div className="border-t-2 border-line pt-4">
-          <h3 id={planId} tabIndex={-1} className="scroll-mt-20 text-xl outline-none">
+          <h3 id={planId} tabIndex={-1} className="text-xl outline-none">
             {words.seats}
           </h3>
           <p className="mb-3 text-[0.9375rem] text-ink-soft">{words.seatsHint}</p>

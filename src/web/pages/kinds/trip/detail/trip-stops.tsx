@@ -7,7 +7,6 @@ import type {
 import { pictureSet } from "../../../../../shared/address/file-url.ts";
 import { formatTime } from "../../../../../shared/dates.ts";
 import { tripFr } from "../../../../../shared/fr/trip/trip.ts";
-import { placeLine } from "../../../../../shared/text/place-line.ts";
 
 const words = tripFr.detail;
 
@@ -43,13 +42,13 @@ interface StopProps {
 
 function Stop({ title, time, terminal, way }: StopProps) {
   const { latitude, longitude } = terminal;
-  const address = placeLine(way.quarter, terminal.address);
+  const address = [way.quarter, terminal.address].filter(Boolean).join(", ");
   return (
     <li className="flex gap-3">
       <span className="w-14 shrink-0 font-display text-xl tabular-nums">{time}</span>
       <div className="min-w-0 flex-1 border-l-4 border-sun-400 pl-3">
         <p className="text-sm text-ink-soft">{title}</p>
-        <p className="font-bold">{placeLine(terminal.name, terminal.city.name)}</p>
+        <p className="font-bold">{`${terminal.name}, ${terminal.city.name}`}</p>
         {way.landmark && (
           <p className="flex gap-1.5 text-[0.9375rem]">
             <Navigation className="mt-1 size-4 shrink-0 text-clay-600" aria-hidden="true" />
