@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorDetail } from "../app-error.ts";
 import { formatDay, formatDayLong } from "../dates.ts";
 import { isServiceKind } from "../kinds.ts";
-import { formatAmount, formatMoney } from "../money.ts";
+import { formatMoney } from "../money.ts";
 import { shareFr } from "./booking/share.ts";
 import { kindsFr, listedPlaces } from "./kinds.ts";
 import { rentalSupplyFr } from "./rental/rental-supply.ts";
@@ -221,8 +221,7 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
       : "L’agence n’est pas ouverte ces jours-là. Choisissez d’autres dates.",
   TOO_SHORT_NOTICE: (detail) =>
     `Cette location se réserve au moins ${counted(detail.hours, "heure", "heures")} à l’avance. Choisissez un moment plus tardif.`,
-  KM_TOO_LOW: (detail) =>
-    `Le compteur ne peut pas être inférieur à ${formatAmount(Number(detail.km))} km, relevé au départ.`,
+  KM_TOO_LOW: (detail) => `Le compteur ne peut pas être inférieur à ${detail.km} km, relevé au départ.`,
   HANDOVER_ORDER: "La remise doit être faite avant le retour.",
   PUBLISH_LIMIT: (detail) =>
     `La formule ${detail.plan ?? "actuelle"} permet ${detail.limit ?? ""} départs ou séances en vente à la fois, et ce nombre est atteint. Attendez que l’un d’eux ait eu lieu ou changez de formule.`,

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useUser } from "../../state/session.ts";
 
 const PhoneDialog = lazy(() =>
-  import("../../pages/account/sign-in/phone-dialog.tsx").then((module) => ({ default: module.PhoneDialog })),
+  import("../../pages/account/sign-in/phone-form.tsx").then((module) => ({ default: module.PhoneDialog })),
 );
 
 interface WhenReachableProps {

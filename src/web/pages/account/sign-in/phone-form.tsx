@@ -12,6 +12,7 @@ import { receiveSignIn } from "../../../state/signed-in.ts";
 import { readTab, writeTab } from "../../../state/stored.ts";
 import { trpc } from "../../../state/trpc.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
 import { Alert } from "../../../ui/display.tsx";
 import { type FormErrors, useForm } from "../../../ui/form.ts";
 import { PhoneInput } from "../../../ui/phone-input.tsx";
@@ -175,5 +176,21 @@ function Code({ asked, onAsked, onBack, onSignedIn }: CodeProps) {
         {words.otherNumber}
       </Button>
     </div>
+  );
+}
+
+interface PhoneDialogProps {
+  title: string;
+  lead: string;
+  onClose: () => void;
+  onSignedIn: () => Promise<unknown>;
+}
+
+/** Asks a visitor for their number where it is needed only to reach them. */
+export function PhoneDialog({ title, lead, onClose, onSignedIn }: PhoneDialogProps) {
+  return (
+    <Dialog open title={title} hideTitle onOpenChange={(open) => !open && onClose()}>
+      <PhoneForm title={title} lead={lead} onLogIn={onClose} onSignedIn={onSignedIn} />
+    </Dialog>
   );
 }
