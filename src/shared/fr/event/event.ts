@@ -141,8 +141,7 @@ export const eventFr = {
     anyTariff: "N’importe quel tarif",
     join: "M’inscrire",
     whom: "Qui prévenir\u00a0?",
-    whomLead:
-      "Pas de mot de passe\u00a0: un code arrive à ce numéro, puis un SMS dès que des places se libèrent.",
+    whomLead: "Un code arrive à ce numéro, puis un SMS dès que des places se libèrent.",
     waiting: (count: number) =>
       `Vous attendez ${counted(count, "place", "places")}. Nous vous préviendrons par SMS.`,
     leave: "Quitter la liste",
