@@ -12,6 +12,7 @@ import { addDays, dayOf, formatDateTime } from "../../src/shared/dates.ts";
 import { impactFr } from "../../src/shared/fr/backoffice/impact.ts";
 import { ticketsFr } from "../../src/shared/fr/booking/tickets.ts";
 import { eventFr } from "../../src/shared/fr/event/event.ts";
+import { waitingListFr } from "../../src/shared/fr/event/waiting-list.ts";
 import { periodFr, statementFr } from "../../src/shared/fr/money/invoicing.ts";
 import { formatMoney } from "../../src/shared/money.ts";
 import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
@@ -330,7 +331,7 @@ it("a sold-out date: waiting, a place that is freed and taken, and everything ar
   await answerPrompt(control, number, "approve");
   await page.waitForURL("**/payment/completed*");
   await page.goto(paths.detail("event", session.id));
-  await page.getByText(eventFr.wait.taken(1)).waitFor();
+  await page.getByText(waitingListFr.taken(1)).waitFor();
   const booking = await db.booking.findFirstOrThrow({ where: { userId, status: "CONFIRMED" } });
   expect(booking).toMatchObject({ productId: session.id, labels: ["Fosse 1"], total: price });
 

@@ -6,6 +6,7 @@ import { bookingScreensFr } from "../../../src/shared/fr/booking/booking-screens
 import { offerFr } from "../../../src/shared/fr/booking/offer.ts";
 import { ticketsFr } from "../../../src/shared/fr/booking/tickets.ts";
 import { eventFr } from "../../../src/shared/fr/event/event.ts";
+import { waitingListFr } from "../../../src/shared/fr/event/waiting-list.ts";
 import { favouritesFr } from "../../../src/shared/fr/favourites.ts";
 import { conversationsFr } from "../../../src/shared/fr/message/conversations.ts";
 import { moreControlsFr } from "../../../src/shared/fr/ui/more-controls.ts";
@@ -58,22 +59,22 @@ export async function swipePosters(page: Page, productId: string, title: string)
 export async function joinWaitingList(page: Page, productId: string): Promise<void> {
   await page.goto(paths.detail("event", productId));
   await page.getByText(eventFr.detail.states.SOLD_OUT).waitFor();
-  await visible(page, eventFr.wait.title).click();
-  await page.getByRole("button", { name: eventFr.wait.join }).click();
-  await page.getByText(eventFr.wait.waiting(1)).waitFor();
+  await visible(page, eventFr.wait).click();
+  await page.getByRole("button", { name: waitingListFr.join }).click();
+  await page.getByText(waitingListFr.waiting(1)).waitFor();
   await look(page, "event-waiting");
 }
 
 /** One tariff is sold out and has a waiting list, while others can be bought. */
 export async function waitForTariff(page: Page, productId: string, tariff: string): Promise<void> {
   await page.goto(paths.detail("event", productId));
-  await page.getByRole("heading", { name: eventFr.wait.title }).waitFor();
-  const choice = page.getByLabel(eventFr.wait.tariff);
+  await page.getByRole("heading", { name: eventFr.wait }).waitFor();
+  const choice = page.getByLabel(waitingListFr.tariff);
   // The heading is there before the tariffs have arrived.
   await expect.poll(() => choice.locator("option").allTextContents()).toEqual([tariff]);
   await look(page, "event-wait-tariff");
-  await page.getByRole("button", { name: eventFr.wait.join }).click();
-  await page.getByText(eventFr.wait.waiting(1)).waitFor();
+  await page.getByRole("button", { name: waitingListFr.join }).click();
+  await page.getByText(waitingListFr.waiting(1)).waitFor();
 }
 
 /** The address in the last SMS that has one. */

@@ -177,19 +177,6 @@ export const tripFr = {
     notFound: "Ce voyage est introuvable.",
     live: "Places mises à jour en direct",
   },
-  /** Shown when seats were lost at the checkout. */
-  rescue: {
-    near: (seats: readonly number[]) =>
-      seats.length > 1
-        ? `Les plus proches encore libres : les sièges ${listed(seats)}.`
-        : `Le plus proche encore libre : le siège ${seats[0] ?? ""}.`,
-    takeNear: (seats: readonly number[]) =>
-      seats.length > 1 ? `Prendre les sièges ${listed(seats)}` : `Prendre le siège ${seats[0] ?? ""}`,
-    anySeats: "Prendre d’autres places dans ce bus",
-    full: "Ce bus est maintenant complet.",
-    next: "Prochains départs sur la même ligne",
-    chooseSeats: "Choisir sur le plan",
-  },
   seatMap: {
     label: "Plan du bus, vu de dessus",
     front: "Avant",

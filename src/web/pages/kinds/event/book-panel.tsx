@@ -23,7 +23,7 @@ interface BookPanelProps {
 const canPress = ({ state }: Tickets["live"]) => state === "OPEN" || state === "SOLD_OUT";
 
 function labelFor({ event, tickets }: Pick<BookPanelProps, "event" | "tickets">): string {
-  if (tickets.live.state === "SOLD_OUT") return eventFr.wait.title;
+  if (tickets.live.state === "SOLD_OUT") return eventFr.wait;
   if (event.requireValidation) return words.request;
   return tickets.count > 0 && tickets.total === 0 ? words.reserve : words.pay;
 }

@@ -22,7 +22,7 @@ function EventRescue({ leg, gone }: RescueProps) {
       <div className="flex flex-col gap-2 sm:flex-row">
         {event && (open || event.state === "SOLD_OUT") && (
           <Link href={paths.detail("event", productId)} className={buttonClass({ variant: "accent" })}>
-            {open ? eventFr.rescue.again : eventFr.wait.title}
+            {open ? eventFr.rescue.again : eventFr.wait}
           </Link>
         )}
         <Link href={paths.events()} className={buttonClass({ variant: "secondary" })}>

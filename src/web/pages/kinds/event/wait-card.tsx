@@ -5,6 +5,7 @@ import type { EventDetailView, SessionPlaces } from "../../../../modules/event/s
 import { paths } from "../../../../shared/address/paths.ts";
 import { formatTime } from "../../../../shared/dates.ts";
 import { eventFr } from "../../../../shared/fr/event/event.ts";
+import { waitingListFr } from "../../../../shared/fr/event/waiting-list.ts";
 import { WhenReachable } from "../../../components/offer/when-reachable.tsx";
 import { trpc } from "../../../state/trpc.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
@@ -13,7 +14,7 @@ import { Select } from "../../../ui/select.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
 import { soldOutTariffs } from "./sold-out-tariffs.ts";
 
-const words = eventFr.wait;
+const words = waitingListFr;
 
 /** The waiting list for a sold-out tariff or session: freed places are held for the first in line. */
 export function WaitCard({ event, live }: { event: EventDetailView; live: SessionPlaces }) {
@@ -23,7 +24,7 @@ export function WaitCard({ event, live }: { event: EventDetailView; live: Sessio
     <Card as="section" id="waiting-list" className="flex flex-wrap gap-3 border-sun-500! bg-sun-50!">
       <BellRing className="mt-0.5 size-6 shrink-0 text-sun-700" aria-hidden="true" />
       <div className="min-w-0 flex-[1_1_12rem]">
-        <h2 className="text-xl">{words.title}</h2>
+        <h2 className="text-xl">{eventFr.wait}</h2>
         {waiting?.status === "OFFERED" && waiting.offerEndsAt ? (
           <>
             <p className="mb-3">

@@ -5,6 +5,7 @@ import { paths } from "../../../../shared/address/paths.ts";
 import { placesMaximum } from "../../../../shared/booking/places.ts";
 import { dayOf } from "../../../../shared/dates.ts";
 import { tripFr } from "../../../../shared/fr/trip/trip.ts";
+import { tripRescueFr } from "../../../../shared/fr/trip/trip-rescue.ts";
 import type { CheckoutParts, RescueProps } from "../../../kinds.ts";
 import { type DraftLeg, unitsOf } from "../../../state/booking-draft.ts";
 import { changeUnits } from "../../../state/change-draft.ts";
@@ -14,7 +15,7 @@ import { Skeleton } from "../../../ui/display.tsx";
 import { seatsTogether } from "./detail/seat-choice.ts";
 import { TripCard } from "./trip-card.tsx";
 
-const words = tripFr.rescue;
+const words = tripRescueFr;
 
 /** After lost seats: the nearest free seats of the same bus, or the next departures of the line. */
 function TripRescue(props: RescueProps) {
