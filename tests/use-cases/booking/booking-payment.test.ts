@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { expireBookings } from "../../../src/modules/booking/hold/expire-bookings.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { cancelPayment } from "../../../src/modules/booking/pay/cancel-payment.ts";
-import { checkPayment } from "../../../src/modules/booking/pay/check-payment.ts";
+import { checkPayment, waitBeforeLook } from "../../../src/modules/booking/pay/check-payment.ts";
 import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
 import { pollPayments } from "../../../src/modules/booking/pay/poll-payments.ts";
@@ -123,6 +123,32 @@ describe("a payment that succeeds", () => {
     world.clock.advance(1 * minutes);
     await pollPayments(await world.as(null));
     expect((await getBillState(ctx, bill)).state).toBe("PAID");
+  });
+});
+
+describe("an operator that cannot be asked", () => {
+  it("is asked every few seconds for an hour, then every five minutes", async () => {
+    const { payment } = await startPurchase(await world.customer(), await world.createProduct(1));
+    const visitor = await world.as(null);
+    const where = { id: payment.id };
+    operator.reach(false);
+    const asked = async (afterMs: number) => {
+      const before = (await db.payment.findUniqueOrThrow({ where })).checkedAt;
+      world.clock.advance(afterMs);
+      await pollPayments(visitor);
+      return (await db.payment.findUniqueOrThrow({ where })).checkedAt?.getTime() !== before?.getTime();
+    };
+    expect(await asked(58 * minutes)).toBe(true);
+    expect(await asked(30_000)).toBe(true);
+    expect(await asked(2 * minutes)).toBe(false);
+    expect(await asked(3 * minutes - 1000)).toBe(false);
+    expect(await asked(1000)).toBe(true);
+    operator.reach(true);
+  });
+
+  it("has its next look planned likewise", () => {
+    const ages = [0, 40_000, 60 * minutes, 60 * minutes + 1];
+    expect(ages.map(waitBeforeLook)).toEqual([3_000, 10_000, 20_000, 5 * minutes]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { OutsideCallError } from "../../../platform/outside/http-client.ts";
-import { paymentMay } from "../../../shared/booking/booking-rules.ts";
+import { hour, paymentMay } from "../../../shared/booking/booking-rules.ts";
 import { callOf, providerOf } from "../../payment/providers/choose-provider.ts";
 import type { PaymentProvider, StatusResult } from "../../payment/schema.ts";
 import { settlePayment } from "../settle/settle-payment.ts";
@@ -14,6 +14,9 @@ import { checkKey, collectKey } from "./write-collections.ts";
 
 const shortestWaitMs = 3_000;
 const longestWaitMs = 20_000;
+/** A payment that is open for longer waits for an operator that cannot answer, which needs no haste. */
+export const hastyForMs = hour;
+export const patientEveryMs = 5 * 60_000;
 
 /** Asks the provider for the state of a payment and applies it: every payment ends here. */
 export async function checkPayment(ctx: Context, { paymentId }: { paymentId: string }): Promise<void> {
@@ -32,10 +35,15 @@ export async function checkPayment(ctx: Context, { paymentId }: { paymentId: str
   }
 }
 
+export function waitBeforeLook(ageMs: number): number {
+  if (ageMs > hastyForMs) return patientEveryMs;
+  return Math.min(longestWaitMs, Math.max(shortestWaitMs, ageMs / 4));
+}
+
 /** When a payment is checked again: soon while it is young, less often later. */
 export function nextLook(ctx: Context, { createdAt }: Pick<Payment, "createdAt">): Date {
   const now = ctx.now().getTime();
-  return new Date(now + Math.min(longestWaitMs, Math.max(shortestWaitMs, (now - createdAt.getTime()) / 4)));
+  return new Date(now + waitBeforeLook(now - createdAt.getTime()));
 }
 
 export async function askSoon(ctx: Context, payment: Pick<Payment, "id" | "createdAt">): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import { hour, lateMoneyHours } from "../../../shared/booking/booking-rules.ts";
 import { sendTransfer } from "../../payment/transfer/send-transfer.ts";
-import { checkPayment } from "./check-payment.ts";
+import { checkPayment, hastyForMs, patientEveryMs } from "./check-payment.ts";
 
 declare module "../../../platform/jobs/jobs.ts" {
   interface JobPayloads {
@@ -20,7 +20,10 @@ const atOnce = 8;
 export async function pollPayments(ctx: Context): Promise<void> {
   const now = ctx.now().getTime();
   const collections = await ctx.db.payment.findMany({
-    where: { kind: "COLLECT", OR: [{ ...openSince(now), NOT: waitingAtDesk(now) }, lateSince(now)] },
+    where: {
+      kind: "COLLECT",
+      OR: [{ AND: [openSince(now), notPatient(now)], NOT: waitingAtDesk(now) }, lateSince(now)],
+    },
     select: { id: true },
     orderBy: { checkedAt: { sort: "asc", nulls: "first" } },
     take: batch,
@@ -45,6 +48,17 @@ function openSince(now: number) {
   return {
     status: { in: ["CREATED" as const, "PENDING" as const] },
     OR: [{ checkedAt: { lt: before } }, { checkedAt: null, createdAt: { lt: before } }],
+  };
+}
+
+/** Leaves out what has been open for long and was asked about a short while ago. */
+function notPatient(now: number) {
+  return {
+    OR: [
+      { createdAt: { gte: new Date(now - hastyForMs) } },
+      { checkedAt: null },
+      { checkedAt: { lte: new Date(now - patientEveryMs) } },
+    ],
   };
 }
 
