@@ -96,7 +96,7 @@ async function readStatement(page: Page, world: StoryWorld): Promise<void> {
 
 async function readInvoice(page: Page, world: StoryWorld): Promise<void> {
   await openFromMenu(page, "Factures");
-  await page.getByText("1-1 sur 1").waitFor();
+  await page.getByText("1–1 sur 1").waitFor();
   await look(page, "invoices");
   await page.getByRole("row").nth(1).getByRole("cell").nth(1).click();
   await page.waitForURL(/\/show$/);

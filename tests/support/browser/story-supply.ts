@@ -83,7 +83,7 @@ async function addPlan(page: Page, { departureDay }: StoryWorld): Promise<void> 
   await save(page);
   await look(page, "plan-saved");
   await openFromMenu(page, "Départs");
-  await page.getByText("1-5 sur 5").waitFor();
+  await page.getByText("1–5 sur 5").waitFor();
   await look(page, "departures");
 }
 

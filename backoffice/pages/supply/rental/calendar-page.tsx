@@ -13,7 +13,8 @@ import { CalendarLink } from "./calendar-link.tsx";
 import type { Selection } from "./day-cell.ts";
 import { DaysForm } from "./days-form.tsx";
 import { FeedConflicts } from "./feed-conflicts.tsx";
-import { FleetPages } from "./fleet-pages.tsx";
+import { FleetPages } from "./fleet/fleet-pages.tsx";
+import { useOccupancy } from "./fleet/use-occupancy.ts";
 import { daysOfMonths, monthStart } from "./month.ts";
 import { Help, Legend, MonthBar, MonthsChoice } from "./month-bar.tsx";
 import { MonthTable } from "./month-table.tsx";
@@ -21,7 +22,6 @@ import { PricesLink } from "./prices/prices-link.tsx";
 import { SeasonPrices } from "./prices/season-prices.tsx";
 import { SelectionPanel } from "./selection-panel.tsx";
 import { useDaySelection } from "./use-day-selection.ts";
-import { useOccupancy } from "./use-occupancy.ts";
 
 const spans = [3, 12] as const;
 

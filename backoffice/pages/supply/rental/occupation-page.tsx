@@ -11,7 +11,8 @@ import { type Selection, spanOn } from "./day-cell.ts";
 import { DayGrid } from "./day-grid.tsx";
 import { DaysForm } from "./days-form.tsx";
 import { FeedConflicts } from "./feed-conflicts.tsx";
-import { FleetPages } from "./fleet-pages.tsx";
+import { FleetPages } from "./fleet/fleet-pages.tsx";
+import { useOccupancy } from "./fleet/use-occupancy.ts";
 import { daysOfMonths, monthStart } from "./month.ts";
 import { Help, Legend, MonthBar, MonthsChoice } from "./month-bar.tsx";
 import { type CarMove, MoveQuestion } from "./move-question.tsx";
@@ -20,7 +21,6 @@ import { PricesLink } from "./prices/prices-link.tsx";
 import { SeasonPrices } from "./prices/season-prices.tsx";
 import { type RentalType, SelectionPanel } from "./selection-panel.tsx";
 import type { Cell } from "./use-day-selection.ts";
-import { useOccupancy } from "./use-occupancy.ts";
 
 /** Refresh interval for new bookings. */
 const refreshEvery = 30_000;

@@ -1,9 +1,9 @@
 import { Alert, Button, Stack, TextField, Typography } from "@mui/material";
-import { rentalsAtOnce } from "../../../../src/modules/rental/operate/operate-schema.ts";
-import { listPagesFr } from "../../../../src/shared/fr/backoffice/list-pages.ts";
-import { fleetFr } from "../../../../src/shared/fr/rental/fleet.ts";
-import { NothingYet } from "./nothing-yet.tsx";
-import type { RentalType } from "./selection-panel.tsx";
+import { rentalsAtOnce } from "../../../../../src/modules/rental/operate/operate-schema.ts";
+import { listPagesFr } from "../../../../../src/shared/fr/backoffice/list-pages.ts";
+import { fleetFr } from "../../../../../src/shared/fr/rental/fleet.ts";
+import { NothingYet } from "../nothing-yet.tsx";
+import type { RentalType } from "../selection-panel.tsx";
 import type { Shown } from "./use-occupancy.ts";
 
 const words = fleetFr.pages;

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSettled } from "../../../engine/use-settled.ts";
-import { useDesk } from "../../../me.ts";
-import { ask } from "./api.ts";
-import type { RentalType } from "./selection-panel.tsx";
+import { useSettled } from "../../../../engine/use-settled.ts";
+import { useDesk } from "../../../../me.ts";
+import { ask } from "../api.ts";
+import type { RentalType } from "../selection-panel.tsx";
 
 interface Wish {
   type: RentalType;
