@@ -15,6 +15,7 @@ import { areaPaths } from "../../../src/shared/permissions.ts";
 import { formatPhone } from "../../../src/shared/phone.ts";
 import { Failed } from "../../engine/call-state.tsx";
 import { declarationOf, screenName } from "../../engine/declarations.ts";
+import { PhoneNumber } from "../../engine/phone-number.tsx";
 import { kindIcons } from "../../kinds.ts";
 import { useDesk } from "../../me.ts";
 import { Fact } from "../cockpit/fact.tsx";
@@ -29,8 +30,6 @@ import { Timeline } from "./timeline.tsx";
 function Facts({ story }: { story: BookingStory }) {
   const { area, me } = useDesk();
   const { shortCode } = me.country;
-  const companyPhone =
-    story.companyPhone && formatPhone(story.companyPhone, shortCode).replaceAll(" ", "\u00a0");
   const { facts } = supportFr;
   const base = areaPaths[area].dashboard;
   const user = declarationOf("user");
@@ -48,7 +47,15 @@ function Facts({ story }: { story: BookingStory }) {
         </Fact>
       ))}
       <Fact label={facts.total}>{formatMoney(story.total, story.currency)}</Fact>
-      <Fact label={facts.company}>{[story.companyName, companyPhone].filter(Boolean).join(" · ")}</Fact>
+      <Fact label={facts.company}>
+        {story.companyName}
+        {story.companyPhone ? (
+          <>
+            {" · "}
+            <PhoneNumber value={story.companyPhone} />
+          </>
+        ) : null}
+      </Fact>
       <Fact label={facts.customer}>
         {story.customer && user ? (
           <Link component={RouterLink} to={`${base}/${screenName(user, area)}/${story.customer.id}/show`}>

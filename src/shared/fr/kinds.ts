@@ -25,6 +25,8 @@ export interface KindWords {
   /** « Passager », « Locataire »: the holder of a ticket. */
   person: string;
   people: string;
+  /** The place of its ticket is a time, which does not tell one person from another. */
+  placeIsTime?: true;
   /** « la compagnie », « le praticien »: the seller. */
   seller: string;
   /** Where a ticket is shown: « à l’embarquement ». */
@@ -115,6 +117,7 @@ export const kindsFr: Record<ServiceKind, KindWords> = {
     afterwards: "après le rendez-vous",
     person: "Patient",
     people: "Patients",
+    placeIsTime: true,
     seller: "le praticien",
     whereShown: "à l’accueil",
     others: "Voir les autres créneaux",

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { namePassengers } from "../../../src/modules/booking/hold/name-passengers.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
+import { confirmOwnBill } from "../../../src/modules/booking/settle/confirm-own-bill.ts";
 import { confirmCashPayment } from "../../../src/modules/desk/confirm-cash-payment.ts";
 import { gateWorld, identity } from "../../support/gate-world.ts";
 import { payInput } from "../../support/purchase.ts";
@@ -11,9 +12,10 @@ const world = await gateWorld();
 const { network } = world;
 const { db } = world.services;
 
-async function held() {
+async function held({ price }: { price?: number } = {}) {
   const ctx = await world.customer();
   const productId = await network.depart({ date: network.day(3) });
+  if (price !== undefined) await db.product.update({ where: { id: productId }, data: { price } });
   const leg = {
     kind: "trip" as const,
     productId,
@@ -30,7 +32,8 @@ async function held() {
     const code = bill.bookings[0]?.code ?? "";
     await confirmCashPayment(await world.cashier(), { code, amount: payment.amount });
   };
-  return { bookingId, name, pay };
+  const take = () => confirmOwnBill(ctx, bill);
+  return { bookingId, name, pay, take };
 }
 
 test("a name may come before its identity number; what is paid for keeps both", async () => {
@@ -43,6 +46,18 @@ test("a name may come before its identity number; what is paid for keeps both", 
   await name("Ngono");
   const tickets = await db.ticket.findMany({ where: { bookingId }, select: { holderName: true } });
   expect(tickets).toEqual([{ holderName: "Ngono" }]);
+});
+
+test("what is free is taken once its names and numbers are known, and not by naming", async () => {
+  const { bookingId, name, take } = await held({ price: 0 });
+  const status = async () => (await db.booking.findUniqueOrThrow({ where: { id: bookingId } })).status;
+  await expect(take()).rejects.toMatchObject({ code: "PASSENGERS_NEEDED" });
+  await name("Awa", {});
+  await expect(take()).rejects.toMatchObject({ code: "IDENTITY_NEEDED" });
+  await name("Awa");
+  expect(await status()).toBe("PENDING");
+  await take();
+  expect(await status()).toBe("CONFIRMED");
 });
 
 test("several names at once end with one of them, on the list and on the ticket", async () => {

@@ -7,7 +7,6 @@ import { bookingMay } from "../../../shared/booking/booking-rules.ts";
 import { signingKey, signTicket } from "../../ticket-key/sign-ticket.ts";
 import { lockBill, missingOfPassengers, saleEndOf } from "../pay/lock-bill.ts";
 import type { NamePassengersInput } from "../schema.ts";
-import { confirmFreeBill } from "../settle/confirm-free-bill.ts";
 
 /**
  * Names the passengers of the customer's own booking; existing tickets get the new names. A paid booking must stay
@@ -47,8 +46,6 @@ export async function namePassengers(
       const token = signTicket(key, { ...ticket, holderName, endsAt: booking.endsAt });
       await tx.ticket.update({ where: { id: ticket.id }, data: { holderName, token } });
     }
-    // A bill of zero may have waited only for the names.
-    await confirmFreeBill(ctx, tx, own.billId, key);
     return { bookingId: booking.id };
   });
 }

@@ -14,9 +14,9 @@ import { checkKey, collectKey } from "./write-collections.ts";
 
 const shortestWaitMs = 3_000;
 const longestWaitMs = 20_000;
-/** A payment that is open for longer waits for an operator that cannot answer, which needs no haste. */
-export const hastyForMs = hour;
-export const patientEveryMs = 5 * 60_000;
+/** A payment that stays open for longer waits for an operator that cannot answer: it is asked about seldom. */
+export const oftenForMs = hour;
+export const seldomEveryMs = 5 * 60_000;
 
 /** Asks the provider for the state of a payment and applies it: every payment ends here. */
 export async function checkPayment(ctx: Context, { paymentId }: { paymentId: string }): Promise<void> {
@@ -36,7 +36,7 @@ export async function checkPayment(ctx: Context, { paymentId }: { paymentId: str
 }
 
 export function waitBeforeLook(ageMs: number): number {
-  if (ageMs > hastyForMs) return patientEveryMs;
+  if (ageMs > oftenForMs) return seldomEveryMs;
   return Math.min(longestWaitMs, Math.max(shortestWaitMs, ageMs / 4));
 }
 

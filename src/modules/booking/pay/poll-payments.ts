@@ -1,7 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import { hour, lateMoneyHours } from "../../../shared/booking/booking-rules.ts";
 import { sendTransfer } from "../../payment/transfer/send-transfer.ts";
-import { checkPayment, hastyForMs, patientEveryMs } from "./check-payment.ts";
+import { checkPayment, oftenForMs, seldomEveryMs } from "./check-payment.ts";
 
 declare module "../../../platform/jobs/jobs.ts" {
   interface JobPayloads {
@@ -22,7 +22,7 @@ export async function pollPayments(ctx: Context): Promise<void> {
   const collections = await ctx.db.payment.findMany({
     where: {
       kind: "COLLECT",
-      OR: [{ AND: [openSince(now), notPatient(now)], NOT: waitingAtDesk(now) }, lateSince(now)],
+      OR: [{ AND: [openSince(now), dueForAnotherLook(now)], NOT: waitingAtDesk(now) }, lateSince(now)],
     },
     select: { id: true },
     orderBy: { checkedAt: { sort: "asc", nulls: "first" } },
@@ -52,12 +52,12 @@ function openSince(now: number) {
 }
 
 /** Leaves out what has been open for long and was asked about a short while ago. */
-function notPatient(now: number) {
+function dueForAnotherLook(now: number) {
   return {
     OR: [
-      { createdAt: { gte: new Date(now - hastyForMs) } },
+      { createdAt: { gte: new Date(now - oftenForMs) } },
       { checkedAt: null },
-      { checkedAt: { lte: new Date(now - patientEveryMs) } },
+      { checkedAt: { lte: new Date(now - seldomEveryMs) } },
     ],
   };
 }

@@ -1,5 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
+import type { ErrorCode } from "../../../shared/app-error.ts";
 import type { SigningKey } from "../../ticket-key/sign-ticket.ts";
 import {
   type CurrentLeg,
@@ -13,23 +14,24 @@ import { legsToSell, standingLegs } from "./decide-settlement.ts";
 import { sell } from "./settle-sale.ts";
 
 /**
- * Confirms a bill of zero (free tickets, a visit that an insurance pays) without a payment or a ledger posting. False
- * when the bill is not free or something is still missing: an answer of the company, a name.
+ * Confirms a bill of zero (free tickets, a visit that an insurance pays) without a payment or a ledger posting. The
+ * answer says why it is not confirmed: it is not free, its hold is over, or an answer of the company or a name is missing.
  */
-export async function confirmFreeBill(
+export async function tryFreeBill(
   ctx: Context,
   tx: Tx,
   billId: string,
   key: SigningKey,
-): Promise<boolean> {
+): Promise<ErrorCode | "CONFIRMED"> {
   const row = await lockBillRow(tx, billId);
   const [bill] = await withLegs<CurrentLeg>(tx, [row], currentDetail(ctx.kinds));
   const now = ctx.now();
   const legs = bill ? legsToSell(bill, now) : [];
   const waiting = bill?.bookings.some((leg) => leg.status === "REQUESTED");
-  if (legs.length === 0 || waiting || sumOf(legs) > 0) return false;
-  const unnamed = legs.some((leg) => missingOfPassengers(leg, ctx.kinds[leg.kind]));
-  if (unnamed) return false;
+  if (legs.length === 0) return "HOLD_LOST";
+  if (waiting || sumOf(legs) > 0) return "CONFLICT";
+  const [missing] = legs.flatMap((leg) => missingOfPassengers(leg, ctx.kinds[leg.kind]) ?? []);
+  if (missing) return missing;
   const paid = {
     billId,
     bookings: legs,
@@ -38,9 +40,14 @@ export async function confirmFreeBill(
     settled: null,
     audit: null,
   };
-  return sell(ctx, tx, {
+  const sold = await sell(ctx, tx, {
     paid,
     decision: { legs, standing: standingLegs(ctx.kinds, legs) },
     signed: { key, now },
   });
+  return sold ? "CONFIRMED" : "HOLD_LOST";
 }
+
+/** Whether the bill is confirmed now, where another way is open to it. */
+export const confirmFreeBill = async (...bill: Parameters<typeof tryFreeBill>): Promise<boolean> =>
+  (await tryFreeBill(...bill)) === "CONFIRMED";

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import type { BookingView } from "../../../../modules/booking/view/view-schema.ts";
 import type { PassengerErrors } from "../../../../shared/booking/passenger.ts";
+import { kindsFr } from "../../../../shared/fr/kinds.ts";
 import { passengersKey, readTab, writeTab } from "../../../state/stored.ts";
 import { checkPassengers, draftsOf, hasErrors, type PassengerDraft, passengerInputs } from "./passengers.ts";
 
@@ -14,6 +15,14 @@ export interface PassengerGroup {
   identity: boolean;
 }
 
+/** « Siège 3 / Siège 12 »: tells the people of a group apart, which a time does not. */
+function placesLabel(members: readonly BookingView[], index: number): string {
+  const labels = members.flatMap(({ kind, places }) =>
+    kindsFr[kind].placeIsTime ? [] : (places[index]?.label ?? []),
+  );
+  return [...new Set(labels)].join(" / ");
+}
+
 function groupsOf(bookings: readonly BookingView[]): PassengerGroup[] {
   const named = bookings.filter((booking) => booking.passengers.named);
   const [first, second] = named;
@@ -24,12 +33,7 @@ function groupsOf(bookings: readonly BookingView[]): PassengerGroup[] {
     id: members[0]?.id ?? "",
     name: `${members[0]?.leg} ${members[0]?.productId}`,
     bookings: members,
-    // The place of an appointment is its time, which names nobody.
-    labels: (members[0]?.places ?? []).map((place, index) =>
-      members[0]?.kind === "rdv"
-        ? ""
-        : [...new Set(members.map((booking) => booking.places[index]?.label ?? place.label))].join(" / "),
-    ),
+    labels: (members[0]?.places ?? []).map((_, index) => placesLabel(members, index)),
     identity: members.some((booking) => booking.passengers.identity),
   }));
 }

@@ -7,6 +7,7 @@ import type {
 import { pictureSet } from "../../../../../shared/address/file-url.ts";
 import { formatTime } from "../../../../../shared/dates.ts";
 import { tripFr } from "../../../../../shared/fr/trip/trip.ts";
+import { placeLine } from "../../../../../shared/text/place-line.ts";
 
 const words = tripFr.detail;
 
@@ -42,7 +43,7 @@ interface StopProps {
 
 function Stop({ title, time, terminal, way }: StopProps) {
   const { latitude, longitude } = terminal;
-  const address = [way.quarter, terminal.address].filter(Boolean).join(", ");
+  const address = placeLine(way.quarter, terminal.address);
   return (
     <li className="flex gap-3">
       <span className="w-14 shrink-0 font-display text-xl tabular-nums">{time}</span>
