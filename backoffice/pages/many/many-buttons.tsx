@@ -5,14 +5,12 @@ import { backofficeFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
 import { manyFr as words } from "../../../src/shared/fr/backoffice/many.ts";
 import type { Action, Resource } from "../../../src/shared/resource/resource.ts";
 import { checkFields } from "../../../src/shared/resource/resource-values.ts";
+import { manyRowsMaximum } from "../../../src/shared/resource/tried-row.ts";
 import { Input } from "../../engine/inputs.tsx";
 import { useDesk } from "../../me.ts";
 import { manyActionsIn } from "../../offered-actions.ts";
 import { ManyDialog } from "./many-dialog.tsx";
 import type { ManyItem } from "./use-many.ts";
-
-/** Maximum number of selected rows: more would take minutes to preview. */
-const chosenMaximum = 200;
 
 type Row = Record<string, unknown>;
 
@@ -67,8 +65,8 @@ export function ManyButtons({ resource }: { resource: Resource }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const offered = manyActionsIn(resource, desk);
   const chosen = offered.find(([name]) => name === open);
-  if (selectedIds.length > chosenMaximum)
-    return <Typography color="error">{words.tooMany(chosenMaximum)}</Typography>;
+  if (selectedIds.length > manyRowsMaximum)
+    return <Typography color="error">{words.tooMany(manyRowsMaximum)}</Typography>;
   // Rows selected on other pages have no known version, so their current state counts.
   const rows = new Map((data ?? []).map((row) => [String(row.id), row]));
   const itemsFor = (values: Row): ManyItem[] =>

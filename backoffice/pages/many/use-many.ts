@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { HttpError } from "react-admin";
 import { manyFr } from "../../../src/shared/fr/backoffice/many.ts";
 import type { Area } from "../../../src/shared/permissions.ts";
-import type { TriedRow } from "../../../src/shared/resource/tried-row.ts";
+import { manyRowsMaximum, type TriedRow } from "../../../src/shared/resource/tried-row.ts";
 import { useLeaveGuard } from "../../frame/leave-guard.ts";
 import { post } from "../../http.ts";
 
@@ -64,8 +64,9 @@ export function useMany(area: Area, resource: string, action: string) {
   async function tryAll(items: readonly ManyItem[]) {
     setFault(null);
     const told: Told[] = [];
-    // An action above a list has no rows.
-    const together = items.map(({ id }) => id).filter((id) => id !== "-");
+    // An action above a list has no rows; payouts may be more than a list's rows, and do not depend on each other.
+    const ids = items.map(({ id }) => id).filter((id) => id !== "-");
+    const together = ids.length > manyRowsMaximum ? [] : ids;
     for (let start = 0; start < items.length && !left.current; start += portion) {
       setStep({ name: "trying", done: start, all: items.length });
       const some = items.slice(start, start + portion);

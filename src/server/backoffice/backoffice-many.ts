@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { AppError } from "../../shared/app-error.ts";
-import type { TriedRow } from "../../shared/resource/tried-row.ts";
+import { manyRowsMaximum, type TriedRow } from "../../shared/resource/tried-row.ts";
 import { errorSentence } from "../../shared/text/sentences.ts";
 import { runAction } from "./backoffice-actions.ts";
 import type { Desk } from "./backoffice-desk.ts";
@@ -15,7 +15,6 @@ import type { Row } from "./backoffice-query.ts";
  */
 
 const triesMaximum = 25;
-const togetherMaximum = 200;
 
 const input = z.object({
   tries: z
@@ -31,7 +30,7 @@ const input = z.object({
     .min(1)
     .max(triesMaximum),
   /** The ids of all chosen rows, of which one request tries a part: rows that change together may depend on it. */
-  together: z.array(z.uuid()).max(togetherMaximum).default([]),
+  together: z.array(z.uuid()).max(manyRowsMaximum).default([]),
 });
 
 export async function tryMany(desk: Desk, name: string, body: unknown): Promise<{ rows: TriedRow[] }> {

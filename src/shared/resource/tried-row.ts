@@ -9,3 +9,6 @@ export interface TriedRow {
   /** The result of the action: people notified, money refunded. */
   result: Record<string, unknown>;
 }
+
+/** Rows on which one action may be run at once: more would take minutes to preview. */
+export const manyRowsMaximum = 200;

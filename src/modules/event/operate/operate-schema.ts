@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { sessionDelayMaximum } from "../../../shared/event/session-delay.ts";
 import { validationFr } from "../../../shared/fr/ui/validation.ts";
+import { manyRowsMaximum } from "../../../shared/resource/tried-row.ts";
 import type { TariffState } from "../search/event-view-schema.ts";
 import type { VenueLayout } from "../supply/venue-layout-schema.ts";
 
@@ -39,7 +40,7 @@ export const delaySessionInput = z.object({
   /** Whether those who cannot come at the new time get everything back until it begins. */
   refund: z.boolean().default(false),
   /** The sessions that are delayed in the same way: they leave the hall to each other. */
-  together: z.array(z.uuid()).max(200).default([]),
+  together: z.array(z.uuid()).max(manyRowsMaximum).default([]),
   reason,
 });
 export type DelaySessionInput = z.infer<typeof delaySessionInput>;

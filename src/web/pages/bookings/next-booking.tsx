@@ -9,6 +9,7 @@ import { displayCode } from "../../../shared/booking/booking-rules.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { nextBookingFr } from "../../../shared/fr/booking/next-booking.ts";
 import { ticketsFr } from "../../../shared/fr/booking/tickets.ts";
+import { kindsFr } from "../../../shared/fr/kinds.ts";
 import { VoiceNote } from "../../components/offer/voice-note.tsx";
 import { useKeepTickets, useSavedTickets } from "../../state/offline-tickets.ts";
 import { useUser } from "../../state/session.ts";
@@ -159,7 +160,7 @@ function Facts({ booking }: { booking: BookingView }) {
         </p>
       )}
       <p className="text-ink-soft">{product.companyName}</p>
-      {booking.kind !== "rdv" && <p className="font-semibold">{placeLabels(booking)}</p>}
+      {!kindsFr[booking.kind].placeIsTime && <p className="font-semibold">{placeLabels(booking)}</p>}
     </div>
   );
 }
