@@ -69,6 +69,7 @@ export function HouseCalendarPage() {
             key={house.productId}
             type="house"
             rows={rows}
+            total={occupancy.data.total}
             chosen={house.productId}
             currency={occupancy.data.currency}
             today={today}

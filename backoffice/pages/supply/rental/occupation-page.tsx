@@ -74,6 +74,7 @@ function Occupation({ type, title }: { type: RentalType; title: string }) {
           <SeasonPrices
             type={type}
             rows={rows}
+            total={occupancy.data.total}
             currency={occupancy.data.currency}
             today={today}
             onSaved={() => void occupancy.refetch()}

@@ -97,6 +97,12 @@ export const fleetFr = {
     text: "Les réservations déjà prises gardent leur prix.",
     which: { car: "Voitures", house: "Logements" },
     all: { car: "Toutes les voitures", house: "Tous les logements" },
+    onlyShown: {
+      car: (count: number) =>
+        `Parmi les ${count} voitures affichées seulement : les autres gardent leurs prix.`,
+      house: (count: number) =>
+        `Parmi les ${count} logements affichés seulement : les autres gardent leurs prix.`,
+    },
     from: "Du",
     to: "Au",
     past: "Ces jours sont passés",

@@ -33,12 +33,14 @@ export function FleetPages({ type, shown: { search, skip, onSearch, onSkip }, to
         {total > rentalsAtOnce ? (
           <>
             <Typography aria-live="polite">{listPagesFr.shown.exact(skip + 1, last, total)}</Typography>
-            <Button disabled={skip === 0} onClick={() => onSkip(Math.max(0, skip - rentalsAtOnce))}>
-              {words.previous}
-            </Button>
-            <Button disabled={last >= total} onClick={() => onSkip(skip + rentalsAtOnce)}>
-              {words.next}
-            </Button>
+            <Stack direction="row" sx={{ gap: 1 }}>
+              <Button disabled={skip === 0} onClick={() => onSkip(Math.max(0, skip - rentalsAtOnce))}>
+                {words.previous}
+              </Button>
+              <Button disabled={last >= total} onClick={() => onSkip(skip + rentalsAtOnce)}>
+                {words.next}
+              </Button>
+            </Stack>
           </>
         ) : null}
       </Stack>

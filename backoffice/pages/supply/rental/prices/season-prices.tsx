@@ -33,6 +33,8 @@ type Kind = (typeof kinds)[number];
 interface SeasonPricesProps {
   type: RentalType;
   rows: readonly OccupancyRow[];
+  /** How many the company has, of which `rows` are shown. */
+  total: number;
   /** The only rental, on a page that shows one. */
   chosen?: string;
   currency: string;
@@ -81,6 +83,7 @@ function changeOf(kind: Kind, value: string, currency: string): PriceChange | nu
 function SeasonDialog({
   type,
   rows,
+  total,
   chosen,
   currency,
   today,
@@ -119,6 +122,11 @@ function SeasonDialog({
         <DialogTitle>{words.title}</DialogTitle>
         <DialogContent>
           <Typography color="text.secondary">{words.text}</Typography>
+          {total > rows.length ? (
+            <Alert severity="info" sx={{ mt: 1 }}>
+              {words.onlyShown[type](rows.length)}
+            </Alert>
+          ) : null}
           <Stack sx={{ gap: 2, pt: 2 }}>
             <Which type={type} rows={rows} ids={draft.ids} onChange={(ids) => change({ ids })} />
             <Stack direction={{ xs: "column", sm: "row" }} sx={{ gap: 1.5 }}>
