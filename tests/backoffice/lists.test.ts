@@ -265,7 +265,7 @@ describe("the number of rows that a search finds", () => {
     expect(await page(225, 249, "comptee")).toEqual([25, "car-brand 225-249/250", "exact"]);
   });
 
-  it("says above that only that there are more, and every row can still be reached", async () => {
+  it("says above that only how many there are at least, and every row can still be reached", async () => {
     expect(await page(0, 24, "nombreuse")).toEqual([25, "car-brand 0-24/251", "beyond"]);
     expect(await page(200, 249, "nombreuse")).toEqual([50, "car-brand 200-249/251", "beyond"]);
     expect(await page(201, 250, "nombreuse")).toEqual([50, "car-brand 201-250/252", "beyond"]);
