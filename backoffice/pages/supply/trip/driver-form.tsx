@@ -32,8 +32,9 @@ function DriverFields({ departure }: { departure: GateDeparture }) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!(await run(() => tell("trip.nameDriver", { id: departure.id, driver, plate })))) return;
-    setSaved(true);
+    // The manifest shows the new driver before it can be printed as saved.
     await queries.invalidateQueries({ queryKey: ["gate"] });
+    setSaved(true);
   }
   return (
     <Card component="form" noValidate onSubmit={submit} sx={{ p: 2 }}>
