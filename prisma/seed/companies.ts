@@ -1,14 +1,13 @@
-import sharp from "sharp";
 import { buildLayout, type SeatLayout } from "../../src/modules/trip/supply/seat-layout-schema.ts";
-import type { Files } from "../../src/platform/files/files.ts";
 import { addDays, dayOf } from "../../src/shared/dates.ts";
 import type { Comfort, PrismaClient } from "../client/client.ts";
 import { drawAgency, drawBus, drawCabin, drawLogo } from "./images/draw-company.ts";
+import type { Drawings } from "./images/store-pictures.ts";
 import { type CompanyRow, comfortData, companies, type TerminalRow } from "./network-rows.ts";
 import { seedId } from "./seed-id.ts";
 import { landmarks } from "./terminal-landmarks.ts";
 
-/** The demo's companies and agencies, with their pictures. */
+/** The demo's companies and agencies. */
 
 export const companyId = (slug: string) => seedId(`company:${slug}`);
 export const terminalId = (slug: string, terminal: TerminalRow) =>
@@ -25,24 +24,21 @@ export const busImageKeys = (slug: string, comfort: Comfort) => {
   return [`${name}.webp`, `${name}-cabin.webp`, `public/demo/buses/${slug}-agency.webp`];
 };
 
-async function put(files: Files, key: string, drawing: string): Promise<void> {
-  await files.put(key, await sharp(Buffer.from(drawing)).webp({ quality: 82 }).toBuffer(), "image/webp");
-}
-
-async function drawCompany(files: Files, company: CompanyRow): Promise<string[]> {
-  const drawings = new Map([[logoKey(company.slug), drawLogo(company)]]);
+function drawCompany(company: CompanyRow): [key: string, drawing: string][] {
+  const drawings: [string, string][] = [[logoKey(company.slug), drawLogo(company)]];
   for (const comfort of company.comforts) {
     const [outside, inside, agency] = busImageKeys(company.slug, comfort) as [string, string, string];
     const layout = buildLayout(
       comfortData[comfort].layouts[0] ?? { pattern: "2+2", seats: 50 },
     ) as SeatLayout;
-    drawings.set(outside, drawBus(company, comfort));
-    drawings.set(inside, drawCabin(company, layout));
-    drawings.set(agency, drawAgency(company));
+    drawings.push([outside, drawBus(company, comfort)]);
+    drawings.push([inside, drawCabin(company, layout)]);
+    drawings.push([agency, drawAgency(company)]);
   }
-  await Promise.all([...drawings].map(([key, drawing]) => put(files, key, drawing)));
-  return [...drawings.keys()];
+  return drawings;
 }
+
+export const companyDrawings = (): Drawings => new Map(companies.flatMap(drawCompany));
 
 /**
  * Coordinates of an agency: some hundred metres from the town's centre, so that
@@ -83,7 +79,7 @@ async function seedSubscriptions(db: PrismaClient, now: Date): Promise<void> {
   });
 }
 
-export async function seedCompanies(db: PrismaClient, files: Files, now = new Date()): Promise<void> {
+export async function seedCompanies(db: PrismaClient, now: Date): Promise<void> {
   const country = await db.country.findUniqueOrThrow({
     where: { shortCode: "CM" },
     include: { cities: true },
@@ -132,16 +128,5 @@ export async function seedCompanies(db: PrismaClient, files: Files, now = new Da
         };
       }),
     ),
-  });
-  const keys = (await Promise.all(companies.map((company) => drawCompany(files, company)))).flat();
-  await db.storedFile.createMany({
-    skipDuplicates: true,
-    data: keys.map((key) => ({
-      key,
-      name: key.split("/").at(-1) ?? key,
-      contentType: "image/webp",
-      size: 0,
-      isPublic: true,
-    })),
   });
 }

@@ -1,13 +1,14 @@
 import type { Files } from "../../src/platform/files/files.ts";
 import type { PrismaClient } from "../client/client.ts";
 import { seedAccounts } from "./accounts.ts";
-import { seedAppointments } from "./appointments/seed-appointments.ts";
-import { demoCompanyId, demoTerminalId, seedCompanies } from "./companies.ts";
-import { seedEvents } from "./events/seed-events.ts";
+import { practiceDrawings, seedAppointments } from "./appointments/seed-appointments.ts";
+import { companyDrawings, demoCompanyId, demoTerminalId, seedCompanies } from "./companies.ts";
+import { eventDrawings, seedEvents } from "./events/seed-events.ts";
 import { seedHistory } from "./history.ts";
+import { type Drawings, storePictures } from "./images/store-pictures.ts";
 import { type FeedSource, seedComingRentals } from "./rentals/rental-coming.ts";
 import { seedRentalHistory } from "./rentals/rental-history.ts";
-import { seedRentals } from "./rentals/seed-rentals.ts";
+import { rentalDrawings, seedRentals } from "./rentals/seed-rentals.ts";
 import { seedTrips } from "./trips.ts";
 
 interface DemoOptions extends FeedSource {
@@ -15,20 +16,40 @@ interface DemoOptions extends FeedSource {
   departures?: number;
 }
 
-/** Inserts all demo data. */
+/** Inserts all demo data. Pictures are drawn while the database writes. */
 export async function seedDemo(db: PrismaClient, files: Files, options: DemoOptions): Promise<void> {
-  await seedCompanies(db, files, options.now);
-  await seedTrips(db, options);
   // A given number of departures is for benchmarks: no other data is inserted then.
   const measured = options.departures !== undefined;
-  if (!measured) await seedRentals(db, files, options.now);
-  if (!measured) await seedEvents(db, files, options.now);
-  if (!measured) await seedAppointments(db, files, options.now);
+  await Promise.all(
+    measured
+      ? [storePictures(db, files, companyDrawings()), seedNetwork(db, options)]
+      : [storePictures(db, files, allDrawings()), seedEverything(db, files, options)],
+  );
+}
+
+const allDrawings = (): Drawings =>
+  new Map([...companyDrawings(), ...rentalDrawings(), ...eventDrawings(), ...practiceDrawings()]);
+
+async function seedNetwork(db: PrismaClient, options: DemoOptions): Promise<void> {
+  await seedCompanies(db, options.now);
+  await seedTrips(db, options);
   await seedAccounts(db, { companyId: demoCompanyId, terminalId: demoTerminalId }, options.now);
-  if (!measured) await seedHistory(db, files, options.now);
-  if (!measured) await seedRentalHistory(db, options.now);
-  if (!measured) await seedComingRentals(db, options);
-  if (!measured) await seedBanner(db);
+}
+
+async function seedEverything(db: PrismaClient, files: Files, options: DemoOptions): Promise<void> {
+  const { now } = options;
+  await seedCompanies(db, now);
+  await Promise.all([
+    seedTrips(db, options),
+    seedRentals(db, now)
+      .then(() => seedEvents(db, now))
+      .then(() => seedAppointments(db, now)),
+  ]);
+  await seedAccounts(db, { companyId: demoCompanyId, terminalId: demoTerminalId }, now);
+  await seedHistory(db, files, now);
+  await seedRentalHistory(db, now);
+  await seedComingRentals(db, options);
+  await seedBanner(db);
 }
 
 /** The home page's banner. */

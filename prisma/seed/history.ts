@@ -97,21 +97,37 @@ async function seedComing(
   await seedComingSales(db, { travellers, now, basisPoints: rate?.basisPoints ?? 0 });
 }
 
+interface Past {
+  plans: PlanRow[];
+  travellers: readonly Traveller[];
+  now: Date;
+}
+
+async function seedTripSales(
+  db: PrismaClient,
+  files: Files,
+  { plans, travellers, now }: Past,
+): Promise<void> {
+  await seedSales(db, plans, travellers, now);
+  await seedOpenMatters(db, files, { travellers, countryId: plans[0]?.countryId ?? "", now });
+  await seedComing(db, plans, travellers, now);
+  await seedReviews(db, now);
+}
+
 export async function seedHistory(db: PrismaClient, files: Files, now: Date): Promise<void> {
   const plans = await plansToTell(db);
   if (plans.length === 0) return;
   await seedPayoutAccounts(db, now);
   const since = new Date(now.getTime() - (daysBack + 20) * 24 * 60 * minute);
   const travellers = await seedTravellers(db, plans[0]?.countryId ?? "", since);
-  await seedSales(db, plans, travellers, now);
-  await seedOpenMatters(db, files, { travellers, countryId: plans[0]?.countryId ?? "", now });
-  await seedComing(db, plans, travellers, now);
-  await seedReviews(db, now);
-  await seedEventSales(db, travellers, now);
-  await seedEventReviews(db, now);
-  await seedAppointmentHistory(db, travellers, now);
-  await seedAppointmentReviews(db, now);
-  await seedInsuranceRequests(db, travellers, now);
+  // Each kind's sales stand alone: three connections write at once.
+  await Promise.all([
+    seedTripSales(db, files, { plans, travellers, now }),
+    seedEventSales(db, travellers, now).then(() => seedEventReviews(db, now)),
+    seedAppointmentHistory(db, travellers, now)
+      .then(() => seedAppointmentReviews(db, now))
+      .then(() => seedInsuranceRequests(db, travellers, now)),
+  ]);
   await seedFees(db, now);
   await seedPayoutsAndInvoices(db, now);
   await db.$executeRaw`analyze "Booking", "Payment", "LedgerEntry", "LedgerTransaction"`;

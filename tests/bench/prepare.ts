@@ -9,7 +9,6 @@ import { seedTrips } from "../../prisma/seed/trips.ts";
 import { hashOf } from "../../src/modules/account/session/open-session.ts";
 import { sumDays } from "../../src/modules/statistics/sum-days.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
-import type { Files } from "../../src/platform/files/files.ts";
 import { migrateJobs } from "../../src/platform/jobs/jobs.ts";
 import { kinds } from "../../src/server/kinds.ts";
 import { settingRules } from "../../src/shared/settings.ts";
@@ -43,7 +42,6 @@ export interface Prepared {
   rentals: PreparedRentals;
 }
 
-const noFiles: Files = { put: async () => undefined, get: async () => null, remove: async () => undefined };
 const people = 4000;
 const drawers = 40;
 const salesBefore = Number(process.env.BENCH_SALES ?? 20_000);
@@ -217,7 +215,7 @@ export async function prepare(serverUrl: string, departures: number): Promise<Pr
   const database = openDatabase(url, { pool: 4 });
   await migrateJobs(database.pool);
   await seedReference(database.db);
-  await seedCompanies(database.db, noFiles);
+  await seedCompanies(database.db, new Date());
   const written = await seedTrips(database.db, { now: new Date(), departures });
   const client = new pg.Client({ connectionString: url });
   await client.connect();

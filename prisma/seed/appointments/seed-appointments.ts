@@ -1,10 +1,9 @@
-import sharp from "sharp";
-import type { Files } from "../../../src/platform/files/files.ts";
 import { quarterOfTime } from "../../../src/shared/booking/quarters.ts";
 import { addDays, dayOf } from "../../../src/shared/dates.ts";
 import type { PrismaClient } from "../../client/client.ts";
 import { companyId } from "../companies.ts";
 import { drawLogo } from "../images/draw-company.ts";
+import type { Drawings } from "../images/store-pictures.ts";
 import { seedId } from "../seed-id.ts";
 import { insurers, type PracticeRow, practices, specialties } from "./practices.ts";
 
@@ -26,7 +25,10 @@ interface Seeding {
   domainIds: Map<string, string>;
 }
 
-export async function seedAppointments(db: PrismaClient, files: Files, now: Date): Promise<void> {
+export const practiceDrawings = (): Drawings =>
+  new Map(practices.map((practice) => [logoKey(practice.slug), drawLogo(practice)]));
+
+export async function seedAppointments(db: PrismaClient, now: Date): Promise<void> {
   if ((await db.consultant.count()) > 0) return;
   const country = await db.country.findUniqueOrThrow({
     where: { shortCode: "CM" },
@@ -40,7 +42,7 @@ export async function seedAppointments(db: PrismaClient, files: Files, now: Date
     country,
     domainIds: new Map(domains.map(({ slug, id }) => [slug, id])),
   };
-  for (const practice of practices) await seedPractice(seeding, files, practice);
+  for (const practice of practices) await seedPractice(seeding, practice);
 }
 
 async function seedReferences(db: PrismaClient, countryId: string): Promise<void> {
@@ -71,25 +73,9 @@ async function seedReferences(db: PrismaClient, countryId: string): Promise<void
   }
 }
 
-async function seedPractice(seeding: Seeding, files: Files, practice: PracticeRow): Promise<void> {
+async function seedPractice(seeding: Seeding, practice: PracticeRow): Promise<void> {
   const { db, country } = seeding;
   const { slug, name, phone, aboutUs } = practice;
-  const logo = await sharp(Buffer.from(drawLogo(practice)))
-    .webp({ quality: 82 })
-    .toBuffer();
-  await files.put(logoKey(slug), logo, "image/webp");
-  await db.storedFile.createMany({
-    skipDuplicates: true,
-    data: [
-      {
-        key: logoKey(slug),
-        name: `${slug}.webp`,
-        contentType: "image/webp",
-        size: logo.length,
-        isPublic: true,
-      },
-    ],
-  });
   await db.company.create({
     data: {
       ...{ slug, name, phone, aboutUs },

@@ -1,10 +1,9 @@
-import sharp from "sharp";
-import type { Files } from "../../../src/platform/files/files.ts";
 import { searchName } from "../../../src/shared/text/search-name.ts";
 import type { Prisma, PrismaClient } from "../../client/client.ts";
 import { insertMissing } from "../history-rows.ts";
 import { drawLogo } from "../images/draw-company.ts";
 import { drawPoster, drawSponsor } from "../images/draw-poster.ts";
+import type { Drawings } from "../images/store-pictures.ts";
 import { seedId } from "../seed-id.ts";
 import { halls } from "./event-halls.ts";
 import { eventId, mapId, organiserId, posterKey, venueId, venueOf, venues } from "./event-ids.ts";
@@ -12,7 +11,7 @@ import { type EventRow, programme } from "./event-programme.ts";
 import { seedSessions } from "./event-sessions.ts";
 import { organisers } from "./event-venues.ts";
 
-/** The demo's organisers, venues, events and sessions, with their posters. */
+/** The demo's organisers, venues, events and sessions. */
 
 const logoKey = (slug: string) => `public/demo/logos/${slug}.webp`;
 const sponsorKey = (slug: string) => `public/demo/sponsors/${slug}.webp`;
@@ -41,32 +40,12 @@ const sponsors = [
   },
 ];
 
-async function drawAll(db: PrismaClient, files: Files): Promise<void> {
-  const drawings = new Map<string, string>([
+export const eventDrawings = (): Drawings =>
+  new Map([
     ...programme.map((event) => [posterKey(event.slug), drawPoster(event)] as const),
     ...organisers.map((organiser) => [logoKey(organiser.slug), drawLogo(organiser)] as const),
     ...sponsors.map(({ slug, words, colours }) => [sponsorKey(slug), drawSponsor(words, colours)] as const),
   ]);
-  await Promise.all(
-    [...drawings].map(async ([key, drawing]) =>
-      files.put(
-        key,
-        await sharp(Buffer.from(drawing)).webp({ quality: 78, effort: 2 }).toBuffer(),
-        "image/webp",
-      ),
-    ),
-  );
-  await db.storedFile.createMany({
-    skipDuplicates: true,
-    data: [...drawings.keys()].map((key) => ({
-      key,
-      name: key.split("/").at(-1) ?? key,
-      contentType: "image/webp",
-      size: 0,
-      isPublic: true,
-    })),
-  });
-}
 
 async function seedOrganisers(db: PrismaClient): Promise<void> {
   const country = await db.country.findUniqueOrThrow({
@@ -198,8 +177,7 @@ async function seedProgramme(db: PrismaClient): Promise<void> {
 }
 
 /** Inserts everything except sales. */
-export async function seedEvents(db: PrismaClient, files: Files, now: Date): Promise<void> {
-  await drawAll(db, files);
+export async function seedEvents(db: PrismaClient, now: Date): Promise<void> {
   await seedOrganisers(db);
   await seedProgramme(db);
   await seedSessions(db, now);

@@ -1,18 +1,17 @@
-import sharp from "sharp";
-import type { Files } from "../../../src/platform/files/files.ts";
 import type { PrismaClient } from "../../client/client.ts";
 import { carBodies, drawBoot, drawCar, drawDashboard } from "../images/draw-car.ts";
 import { drawLogo } from "../images/draw-company.ts";
 import { drawnRooms, drawRoom, roomVariants } from "../images/draw-room.ts";
+import type { Drawings } from "../images/store-pictures.ts";
 import { brandDrawings, seedBrandPictures } from "./rental-brands.ts";
 import { carPictures, seedCars } from "./rental-cars.ts";
 import { carColours, rentalCompanies } from "./rental-companies.ts";
 import { roomPicture, seedHouses } from "./rental-houses.ts";
 import { rentalLogoKey, type Seeding, seedRentalPlaces } from "./rental-places.ts";
 
-/** The demo's cars and houses, with their companies and pictures. */
+/** The demo's cars and houses, with their companies. */
 
-function drawings(): Map<string, string> {
+export function rentalDrawings(): Drawings {
   const drawn = new Map<string, string>();
   for (const company of rentalCompanies) drawn.set(rentalLogoKey(company.slug), drawLogo(company));
   for (const [index, colour] of carColours.entries()) {
@@ -31,27 +30,7 @@ function drawings(): Map<string, string> {
   return drawn;
 }
 
-async function seedPictures(db: PrismaClient, files: Files): Promise<void> {
-  const drawn = [...drawings()];
-  await Promise.all(
-    drawn.map(async ([key, drawing]) => {
-      const picture = await sharp(Buffer.from(drawing)).webp({ quality: 80, effort: 2 }).toBuffer();
-      await files.put(key, picture, "image/webp");
-    }),
-  );
-  await db.storedFile.createMany({
-    skipDuplicates: true,
-    data: drawn.map(([key]) => ({
-      key,
-      name: key.split("/").at(-1) ?? key,
-      contentType: "image/webp",
-      size: 0,
-      isPublic: true,
-    })),
-  });
-}
-
-export async function seedRentals(db: PrismaClient, files: Files, now: Date): Promise<void> {
+export async function seedRentals(db: PrismaClient, now: Date): Promise<void> {
   const country = await db.country.findUniqueOrThrow({
     where: { shortCode: "CM" },
     include: { cities: true },
@@ -66,7 +45,6 @@ export async function seedRentals(db: PrismaClient, files: Files, now: Date): Pr
     cityIds: new Map(country.cities.map((city) => [city.name, city])),
     domainId: { car: domainOf("voiture"), house: domainOf("logement") },
   };
-  await seedPictures(db, files);
   await seedRentalPlaces(seeding);
   await seedBrandPictures(db);
   await seedCars(seeding);

@@ -13,8 +13,8 @@ import { expectSound } from "../../support/purchase.ts";
 const { services } = await testServices();
 const { db } = services;
 const now = services.now();
-await seedCompanies(db, services.files);
-await seedAppointments(db, services.files, now);
+await seedCompanies(db, now);
+await seedAppointments(db, now);
 const country = await db.country.findUniqueOrThrow({ where: { shortCode: "CM" } });
 const doctor = { firstName: "Clarisse", lastName: "Ewane", phone: "+237677000009", countryId: country.id };
 await db.user.create({ data: { id: seedId("user:+237677000009"), ...doctor } });
@@ -27,7 +27,7 @@ await seedAppointmentHistory(db, travellers, now);
 await seedInsuranceRequests(db, travellers, now);
 
 test("forty consultants of eight specialties receive in several cities; a second run adds none", async () => {
-  await seedAppointments(db, services.files, now);
+  await seedAppointments(db, now);
   const consultants = await db.consultant.findMany({
     select: {
       domain: { select: { slug: true } },

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { seedCompanies } from "../../../prisma/seed/companies.ts";
 import { seedEventReviews, seedEventSales } from "../../../prisma/seed/events/event-history.ts";
-import { seedEvents } from "../../../prisma/seed/events/seed-events.ts";
+import { eventDrawings, seedEvents } from "../../../prisma/seed/events/seed-events.ts";
+import { storePictures } from "../../../prisma/seed/images/store-pictures.ts";
 import { seedId } from "../../../prisma/seed/seed-id.ts";
 import { testServices } from "../../support/app.ts";
 import { expectNothingAhead } from "../seeded-past.ts";
@@ -11,8 +12,9 @@ import { expectNothingAhead } from "../seeded-past.ts";
 const { services } = await testServices();
 const { db, files } = services;
 const now = services.now();
-await seedCompanies(db, files);
-await seedEvents(db, files, now);
+await seedCompanies(db, now);
+await storePictures(db, files, eventDrawings());
+await seedEvents(db, now);
 const { id: countryId } = await db.country.findUniqueOrThrow({ where: { shortCode: "CM" } });
 const aicha = {
   id: seedId("user:+237677000001"),
@@ -34,7 +36,7 @@ test("forty events in the cities, each with a drawn poster and dates to come, an
   for (const { title, images } of events)
     expect((await files.get(images[0] ?? ""))?.contentType, title).toBe("image/webp");
   const sessions = await db.eventSession.count();
-  await seedEvents(db, files, now);
+  await seedEvents(db, now);
   expect(await db.event.count()).toBe(events.length);
   expect(await db.eventSession.count()).toBe(sessions);
 });

@@ -22,8 +22,8 @@ const simulators = await testSimulators();
 const world = await testServices();
 const { services } = world;
 const { db } = services;
-await seedCompanies(db, services.files);
-await seedRentals(db, services.files, services.now());
+await seedCompanies(db, services.now());
+await seedRentals(db, services.now());
 const country = await db.country.findUniqueOrThrow({ where: { shortCode: "CM" } });
 const person = { firstName: "Aïcha", lastName: "Ngono", phone: "+237677000001", countryId: country.id };
 await db.user.create({ data: { id: seedId("user:+237677000001"), ...person } });
@@ -35,7 +35,7 @@ const to = addDays(from, 4);
 test("nothing has happened after now", () => expectNothingAhead(db, services.now()));
 
 test("sixty cars and sixty houses are for rent, a second run adds none", async () => {
-  await seedRentals(db, services.files, services.now());
+  await seedRentals(db, services.now());
   expect(await db.rentalCar.count()).toBe(60);
   expect(await db.rentalHouse.count()).toBe(60);
   expect(await db.rentalHouse.count({ where: { parentId: { not: null } } })).toBe(8);

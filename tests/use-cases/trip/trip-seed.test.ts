@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { demoCompanyId, demoTerminalId, seedCompanies } from "../../../prisma/seed/companies.ts";
+import {
+  companyDrawings,
+  demoCompanyId,
+  demoTerminalId,
+  seedCompanies,
+} from "../../../prisma/seed/companies.ts";
+import { storePictures } from "../../../prisma/seed/images/store-pictures.ts";
 import { seedTrips } from "../../../prisma/seed/trips.ts";
 import { tripSearchInput } from "../../../src/modules/trip/schema.ts";
 import { searchTrips } from "../../../src/modules/trip/search/search-trips.ts";
@@ -11,7 +17,8 @@ import { contextFor } from "../../support/context.ts";
 
 const { services } = await testServices();
 const { db, files } = services;
-await seedCompanies(db, files);
+await seedCompanies(db, services.now());
+await storePictures(db, files, companyDrawings());
 const options = { now: services.now(), departures: 1000 };
 const written = await seedTrips(db, options);
 
@@ -55,7 +62,7 @@ test("every bus has a layout that can be sold, and is in one place at a time", a
 
 test("it creates about the requested number of departures, and none when run again", async () => {
   expect(written).toBeGreaterThan(900);
-  await seedCompanies(db, files);
+  await seedCompanies(db, services.now());
   expect(await seedTrips(db, options)).toBe(written);
   const date = addDays(dayOf(services.now()), 1);
   const found = await searchTrips(
