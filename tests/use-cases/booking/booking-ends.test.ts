@@ -142,7 +142,8 @@ describe("cash that is chosen", () => {
     const code = payment.next?.kind === "desk" ? payment.next.code : "";
     expect(code).toHaveLength(8);
     expect(sent[0]?.body).toContain(`code ${code}`);
-    expect(sent[0]?.body).toMatch(/avant \w+\. \d+ \w+\.? à \d\d:\d\d/);
+    // Also on « mar. 1er déc. » and « sam. 15 août ».
+    expect(sent[0]?.body).toMatch(/avant \p{L}+\. \d+(er)? \p{L}+\.? à \d\d:\d\d/u);
     expect(sent[0]?.recipient).toBe(contact.phone);
     const late = await held();
     const missed = await payBill(late.ctx, payInput(late.billId, "cash"));
