@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildServer, isReady, projectFolder, until } from "../support/spawned-process.ts";
+import { buildProduct, isReady, projectFolder, until } from "../support/spawned-process.ts";
 import { measure, pace } from "./load.ts";
 import { benchMobileMoney, startOperators } from "./mobile-money.ts";
 import type { Prepared } from "./prepare.ts";
@@ -25,7 +25,7 @@ function residentMegabytes({ pid }: ChildProcess): number {
 }
 
 async function startBundle(environment: Record<string, string>): Promise<ChildProcess> {
-  buildServer();
+  buildProduct();
   if (!existsSync(join(projectFolder, "dist/web")))
     throw new Error("npm run build first: the pages are missing");
   const child = spawn(

@@ -12,7 +12,7 @@ import { type Drill, runDrill } from "../support/drills/drill-products.ts";
 import { require, say } from "../support/drills/drill-steps.ts";
 import { productBackend, startHaproxy } from "../support/drills/haproxy.ts";
 import { ask, faultsIn, killServer } from "../support/drills/postgres-copies.ts";
-import { buildServer, freePort, isReady, until } from "../support/spawned-process.ts";
+import { buildProduct, freePort, isReady, until } from "../support/spawned-process.ts";
 
 async function startCell({ folder, stops, start }: Drill, country: "CM" | "SN") {
   const inFolder = { folder: join(folder, country) };
@@ -31,7 +31,7 @@ async function startCell({ folder, stops, start }: Drill, country: "CM" | "SN") 
 }
 
 await runDrill(async (drill) => {
-  buildServer();
+  buildProduct();
   const [cameroon, senegal] = [await startCell(drill, "CM"), await startCell(drill, "SN")];
   const front = await freePort();
   startHaproxy(

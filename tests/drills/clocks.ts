@@ -13,7 +13,7 @@ import { dataOf, holdCall } from "../bench/scenarios.ts";
 import { runDrill } from "../support/drills/drill-products.ts";
 import { require } from "../support/drills/drill-steps.ts";
 import { ask } from "../support/drills/postgres-copies.ts";
-import { buildServer, freePort, spawnMboa, until } from "../support/spawned-process.ts";
+import { buildProduct, freePort, spawnMboa, until } from "../support/spawned-process.ts";
 
 const library = execFileSync("dpkg", ["-L", "libfaketime"], { encoding: "utf8" })
   .split("\n")
@@ -29,7 +29,7 @@ const clockOff = (seconds: number) => ({
 type Seat = Prepared["seats"][number];
 
 await runDrill(async ({ folder, stops }) => {
-  buildServer();
+  buildProduct();
   const postgres = await startThrowawayPostgres();
   stops.push(postgres.stop);
   const prepared = await prepare(postgres.url, 1000);
@@ -49,8 +49,9 @@ await runDrill(async ({ folder, stops }) => {
     const product = spawnMboa({ ...settings, ...clockOff(seconds) });
     stops.unshift(() => product.child.kill("SIGKILL"));
     const answers = (path: string) => fetch(`http://localhost:${port}${path}`).catch(() => null);
-    await until(`a process ${seconds} s off: ${product.output()}`, async () =>
-      Boolean((await answers("/healthz"))?.ok),
+    await until(
+      () => `a process ${seconds} s off: ${product.output()}`,
+      async () => Boolean((await answers("/healthz"))?.ok),
     );
     return {
       readiness: async () => (await answers("/readyz"))?.status,

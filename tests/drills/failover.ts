@@ -12,10 +12,10 @@ import { require, say } from "../support/drills/drill-steps.ts";
 import { startHaproxy } from "../support/drills/haproxy.ts";
 import { killMember, primaryAddress, startPatroniPair, urlThrough } from "../support/drills/patroni.ts";
 import { faultsIn } from "../support/drills/postgres-copies.ts";
-import { buildServer, freePort, isReady, until } from "../support/spawned-process.ts";
+import { buildProduct, freePort, isReady, until } from "../support/spawned-process.ts";
 
 await runDrill(async (drill) => {
-  buildServer();
+  buildProduct();
   const pair = await startPatroniPair(drill);
   say("✓ one leads, the other follows synchronously");
   const front = await freePort();

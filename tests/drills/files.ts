@@ -14,7 +14,7 @@ import { runDrill } from "../support/drills/drill-products.ts";
 import { require, say } from "../support/drills/drill-steps.ts";
 import { faultsIn } from "../support/drills/postgres-copies.ts";
 import { startSwift } from "../support/drills/swift.ts";
-import { buildServer, projectFolder, until } from "../support/spawned-process.ts";
+import { buildProduct, projectFolder, until } from "../support/spawned-process.ts";
 
 const background = "#0b3d2c";
 
@@ -33,7 +33,7 @@ async function upload(port: number, token: string): Promise<Response> {
 }
 
 await runDrill(async (drill) => {
-  buildServer();
+  buildProduct();
   const postgres = await startThrowawayPostgres();
   drill.stops.push(postgres.stop);
   const prepared = await prepare(postgres.url, 1000);

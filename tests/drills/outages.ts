@@ -14,12 +14,12 @@ import { runDrill } from "../support/drills/drill-products.ts";
 import { require, say } from "../support/drills/drill-steps.ts";
 import { ask, faultsIn } from "../support/drills/postgres-copies.ts";
 import { openTcpProxy } from "../support/faults/tcp-proxy.ts";
-import { buildServer, isReady, until } from "../support/spawned-process.ts";
+import { buildProduct, isReady, until } from "../support/spawned-process.ts";
 
 const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
 
 await runDrill(async ({ stops, start }) => {
-  buildServer();
+  buildProduct();
   const postgres = await startThrowawayPostgres();
   stops.push(postgres.stop);
   const prepared = await prepare(postgres.url, 1000);
@@ -49,7 +49,10 @@ await runDrill(async ({ stops, start }) => {
     line.restore();
     const mended = Date.now();
     const after = sales.sold.length;
-    await until("a sale after the outage", () => sales.sold.length > after + 4);
+    await until(
+      () => `a sale after the outage: ${sales.failures.slice(-3).join("; ")}`,
+      () => sales.sold.length > after + 4,
+    );
     say(`  ${seconds} s without database, sold again ${((Date.now() - mended) / 1000).toFixed(1)} s later`);
   }
   await sales.stop();

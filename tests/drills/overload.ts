@@ -9,7 +9,7 @@ import { prepare } from "../bench/prepare.ts";
 import { query } from "../bench/scenarios.ts";
 import { runDrill } from "../support/drills/drill-products.ts";
 import { require, say } from "../support/drills/drill-steps.ts";
-import { buildServer } from "../support/spawned-process.ts";
+import { buildProduct } from "../support/spawned-process.ts";
 
 const lanes = 2000;
 const seconds = 20;
@@ -23,7 +23,7 @@ const inWords = (times: number[]) =>
   `p50 ${Math.round(share(times, 0.5))} ms, p95 ${Math.round(share(times, 0.95))} ms`;
 
 await runDrill(async (drill) => {
-  buildServer();
+  buildProduct();
   const postgres = await startThrowawayPostgres();
   drill.stops.push(postgres.stop);
   const prepared = await prepare(postgres.url, 1000);

@@ -11,7 +11,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { startThrowawayPostgres } from "../../src/platform/database/embedded-postgres.ts";
 import { require, say } from "../support/drills/drill-steps.ts";
-import { buildServer, freePort, isReady, spawnMboa, until } from "../support/spawned-process.ts";
+import { buildProduct, freePort, isReady, spawnMboa, until } from "../support/spawned-process.ts";
 
 const program = process.env.PGBOUNCER ?? "pgbouncer";
 
@@ -77,18 +77,24 @@ function start() {
 }
 
 try {
-  buildServer();
+  buildProduct();
   await until("PgBouncer to answer", connects);
   const { spawned, url } = await start();
   if (!keeps) {
     require((await spawned.ended) === 1, "the start ends with 1");
     require(/^✗ DATABASE_URL : ce PgBouncer ne garde pas/m.test(spawned.output()), "one sentence says why");
   } else {
-    await until(`the product: ${spawned.output()}`, () => isReady(url));
+    await until(
+      () => `the product: ${spawned.output()}`,
+      () => isReady(url),
+    );
     const answer = await fetch(`${url}/api/countries/check-country`);
     require(answer.status === 200, "the product answers from the database");
     const second = await start();
-    await until(`the second process: ${second.spawned.output()}`, () => isReady(second.url));
+    await until(
+      () => `the second process: ${second.spawned.output()}`,
+      () => isReady(second.url),
+    );
     require((await locksLeft()) === 0, "no advisory lock stays behind");
     require((await limitThroughPooler()) ===
       "1min", "forgotten transactions end on every connection that is lent");

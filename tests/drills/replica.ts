@@ -11,10 +11,10 @@ import { sellAtDesks } from "../support/drills/desk-sales.ts";
 import { runDrill } from "../support/drills/drill-products.ts";
 import { require, say } from "../support/drills/drill-steps.ts";
 import { ask, copyServer, faultsIn, killServer, startCopy } from "../support/drills/postgres-copies.ts";
-import { buildServer, until } from "../support/spawned-process.ts";
+import { buildProduct, until } from "../support/spawned-process.ts";
 
 await runDrill(async ({ folder, stops, start }) => {
-  buildServer();
+  buildProduct();
   const primary = await startEmbeddedPostgres({ folder: join(folder, "primary") });
   stops.push(primary.stop);
   const prepared = await prepare(primary.url, 1000);

@@ -12,7 +12,7 @@ import { sellAtDesks } from "../support/drills/desk-sales.ts";
 import { runDrill } from "../support/drills/drill-products.ts";
 import { require, say } from "../support/drills/drill-steps.ts";
 import { ask, copyServer, faultsIn, restartWith, startCopy } from "../support/drills/postgres-copies.ts";
-import { buildServer, until } from "../support/spawned-process.ts";
+import { buildProduct, until } from "../support/spawned-process.ts";
 
 await runDrill(async (drill) => {
   const { folder, stops } = drill;
@@ -21,7 +21,7 @@ await runDrill(async (drill) => {
   chmodSync(archive, 0o777);
   const started = await startEmbeddedPostgres({ folder: join(folder, "primary") });
   stops.push(started.stop);
-  buildServer();
+  buildProduct();
   const command = `test ! -f ${archive}/%f && cp %p ${archive}/%f`;
   const primary = await restartWith(started, { archive_mode: "on", archive_command: command });
   stops.push(primary.stop);

@@ -13,7 +13,7 @@ import { runDrill } from "../support/drills/drill-products.ts";
 import { require, say } from "../support/drills/drill-steps.ts";
 import { productBackend, startHaproxy } from "../support/drills/haproxy.ts";
 import { ask, faultsIn } from "../support/drills/postgres-copies.ts";
-import { buildServer, freePort, isReady, projectFolder, until } from "../support/spawned-process.ts";
+import { buildProduct, freePort, isReady, projectFolder, until } from "../support/spawned-process.ts";
 
 /** The next version: the same files and one more migration, which only adds, as every migration must. */
 function nextVersion(folder: string): string {
@@ -31,7 +31,7 @@ function nextVersion(folder: string): string {
 }
 
 await runDrill(async (drill) => {
-  buildServer();
+  buildProduct();
   const postgres = await startThrowawayPostgres();
   drill.stops.push(postgres.stop);
   const prepared = await prepare(postgres.url, 1000);

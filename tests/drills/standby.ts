@@ -12,7 +12,7 @@ import { sellAtDesks } from "../support/drills/desk-sales.ts";
 import { runDrill } from "../support/drills/drill-products.ts";
 import { require, say } from "../support/drills/drill-steps.ts";
 import { ask, copyServer, faultsIn, killServer, startCopy } from "../support/drills/postgres-copies.ts";
-import { buildServer, isReady, until } from "../support/spawned-process.ts";
+import { buildProduct, isReady, until } from "../support/spawned-process.ts";
 
 /** Stands in for HAProxy: one address that forwards to the server that accepts writes. */
 async function addressOf(first: number) {
@@ -43,7 +43,7 @@ async function addressOf(first: number) {
 await runDrill(async ({ folder, stops, start }) => {
   const primary = await startEmbeddedPostgres({ folder: join(folder, "primary") });
   stops.push(() => primary.stop().catch(() => undefined));
-  buildServer();
+  buildProduct();
   const prepared = await prepare(primary.url, 1000);
   const { port: primaryPort, password } = new URL(primary.url);
   const conninfo = `host=127.0.0.1 port=${primaryPort} user=mboa password=${password} application_name=drill`;

@@ -8,7 +8,7 @@ import { dayOf } from "../../src/shared/dates.ts";
 import { startTcpProxy } from "../support/faults/test-proxy.ts";
 import { databaseUrl, templateName } from "../support/names.ts";
 import {
-  buildServer,
+  buildProduct,
   freePort,
   isReady,
   type Spawned,
@@ -18,7 +18,7 @@ import {
 
 vi.setConfig({ testTimeout: 240_000 });
 
-beforeAll(buildServer);
+beforeAll(buildProduct);
 
 const running: Spawned[] = [];
 const folders = new Set<string>();
@@ -202,7 +202,10 @@ test("a job of a killed process is done by the next one alone, which waits its t
   );
   expect(await isReady(`http://localhost:${port}`)).toBe(false);
   await blocker.query("commit");
-  await until(`the next process: ${next.output()}`, () => isReady(`http://localhost:${port}`));
+  await until(
+    () => `the next process: ${next.output()}`,
+    () => isReady(`http://localhost:${port}`),
+  );
   expect(next.output()).toContain("Fichiers : 1 des fichiers les plus récents manquent");
 
   // The lock is still young: nobody may take the job from a process that may live.

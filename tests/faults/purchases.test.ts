@@ -12,7 +12,7 @@ import { testServices } from "../support/app.ts";
 import { createActor, liftHoldLimit } from "../support/context.ts";
 import { expectSound } from "../support/purchase.ts";
 import {
-  buildServer,
+  buildProduct,
   freePort,
   isReady,
   type Spawned,
@@ -27,7 +27,7 @@ const purchases = 60;
 
 vi.setConfig({ testTimeout: 240_000 });
 
-buildServer();
+buildProduct();
 const world = await testServices();
 await liftHoldLimit(world.services);
 const { db } = world.services;

@@ -11,11 +11,9 @@ export interface Spawned {
   ended: Promise<number | null>;
 }
 
-/** Bundles the server as `npm start` does, unless the last bundle is up to date. */
-export function buildServer(): void {
-  execFileSync(process.execPath, ["--import", "tsx", "src/server/build/main.ts", "server"], {
-    cwd: projectFolder,
-  });
+/** Builds what is not up to date, as `npm start` does. */
+export function buildProduct(): void {
+  execFileSync(process.execPath, ["--import", "tsx", "src/server/build/main.ts"], { cwd: projectFolder });
 }
 
 /** The product as users start it: a separate process from the bundle in that folder. */
@@ -44,15 +42,17 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Polls until the condition holds; throws with the description of what it waited for. */
+/** Polls until the condition holds; throws with the description of what it waited for, as it is then. */
 export async function until(
-  what: string,
+  what: string | (() => string),
   condition: () => Promise<boolean> | boolean,
   seconds = 60,
 ): Promise<void> {
   const deadline = Date.now() + seconds * 1000;
   while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error(`waited ${seconds} s for ${what}`);
+    if (Date.now() > deadline) {
+      throw new Error(`waited ${seconds} s for ${typeof what === "string" ? what : what()}`);
+    }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

@@ -39,7 +39,10 @@ export async function runDrill(work: (drill: Drill) => Promise<void>): Promise<v
     };
     const product = spawnMboa({ ...settings, ...env }, root);
     stops.unshift(() => product.child.kill("SIGKILL"));
-    await until(`the product: ${product.output()}`, () => isReady(`http://localhost:${port}`));
+    await until(
+      () => `the product: ${product.output()}`,
+      () => isReady(`http://localhost:${port}`),
+    );
     return { port, product };
   };
   try {
