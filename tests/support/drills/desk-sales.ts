@@ -17,9 +17,14 @@ function requireOk({ status, body }: Answer): void {
   if (status !== 200) throw new Error(`${status} ${body.slice(0, 200)}`);
 }
 
-async function sellOne(on: Connection, prepared: Prepared, lane: number): Promise<string> {
+interface Sale {
+  prepared: Prepared;
+  token: string;
+  cashier: string;
+}
+
+async function sellOne(on: Connection, { prepared, token, cashier }: Sale): Promise<string> {
   const seat = prepared.deskSeats.pop();
-  const token = prepared.customers[lane] ?? "";
   if (!seat) throw new Error("no seat is left");
   const held = await on.ask(holdCall(seat, token));
   requireOk(held);
@@ -36,7 +41,7 @@ async function sellOne(on: Connection, prepared: Prepared, lane: number): Promis
   const paid = await on.ask({
     method: "POST",
     path: "/api/trpc/desk.confirmCash",
-    headers: bearer(prepared.cashiers[lane] ?? ""),
+    headers: bearer(cashier),
     body: { code, amount: seat.price },
   });
   requireOk(paid);
@@ -48,11 +53,15 @@ export function sellAtDesks(port: number, prepared: Prepared, lanes: number, hos
   const sold: string[] = [];
   const failures: string[] = [];
   let stopped = false;
+  let buyers = 0;
+  // Each sale has another buyer: one whose sales were cut off too often may not choose cash any more.
+  const nextBuyer = () => prepared.customers[buyers++ % prepared.customers.length] ?? "";
   const ended = Array.from({ length: lanes }, async (_, lane) => {
     while (!stopped) {
       const on = new Connection(port, host);
       try {
-        sold.push(await sellOne(on, prepared, lane));
+        const cashier = prepared.cashiers[lane] ?? "";
+        sold.push(await sellOne(on, { prepared, token: nextBuyer(), cashier }));
       } catch (error) {
         failures.push(String(error));
         // While nothing can be sold, a desk retries after a moment.
