@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { buildProduct, isReady, projectFolder, until } from "../support/spawned-process.ts";
 import { measure, pace } from "./load.ts";
 import { benchMobileMoney, startOperators } from "./mobile-money.ts";
@@ -26,8 +25,6 @@ function residentMegabytes({ pid }: ChildProcess): number {
 
 async function startBundle(environment: Record<string, string>): Promise<ChildProcess> {
   buildProduct();
-  if (!existsSync(join(projectFolder, "dist/web")))
-    throw new Error("npm run build first: the pages are missing");
   const child = spawn(
     process.execPath,
     ["--enable-source-maps", "--max-semi-space-size=8", "dist/server/main.js"],
