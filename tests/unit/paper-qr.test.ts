@@ -25,7 +25,7 @@ function seen(pdf: Buffer, width: number, height: number) {
 
 test("the code of a ticket on paper is read for what it says", async () => {
   const token = `${"eyJhbGciOiJFZERTQSJ9".repeat(6)}.AAAAA22222`;
-  const paper = openPaper(a5, "Billet");
+  const paper = await openPaper(a5, "Billet");
   qrCode(paper, token, { left: 40, top: 60, width: 218 });
   expect(decodeQR(seen(await finishPaper(paper), 300, 320))).toBe(token);
 });

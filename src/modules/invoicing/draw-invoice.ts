@@ -53,7 +53,7 @@ function drawSums(doc: Doc, invoice: Invoice, details: InvoiceDetails, start: nu
 
 export async function invoicePdf(invoice: Invoice, timeZone: string): Promise<Buffer> {
   const details = invoiceDetails.parse(invoice.details);
-  const doc = openPaper(a4, `Mboa ${invoice.number}`);
+  const doc = await openPaper(a4, `Mboa ${invoice.number}`);
   band(doc, a4, invoicesFr.paper, invoice.number);
   drawParties(doc, details);
   const column = innerWidth(a4) / 2;

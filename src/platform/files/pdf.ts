@@ -1,4 +1,4 @@
-import PDFDocument from "pdfkit";
+import type PDFDocument from "pdfkit";
 import { nearestLetters } from "../../shared/text/nearest-letters.ts";
 import { qrSquares } from "../../shared/text/qr-squares.ts";
 
@@ -26,8 +26,14 @@ export type Doc = InstanceType<typeof PDFDocument>;
 
 export const innerWidth = (sheet: Sheet) => sheet.width - 2 * sheet.margin;
 
-export function openPaper(sheet: Sheet, title: string, options: { firstPage?: boolean } = {}): Doc {
-  return new PDFDocument({
+export async function openPaper(
+  sheet: Sheet,
+  title: string,
+  options: { firstPage?: boolean } = {},
+): Promise<Doc> {
+  // Loaded for the first paper: its fonts and their decoders take several megabytes.
+  const { default: Paper } = await import("pdfkit");
+  return new Paper({
     size: sheet.size,
     margin: 0,
     autoFirstPage: options.firstPage ?? true,

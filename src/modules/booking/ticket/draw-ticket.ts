@@ -111,7 +111,7 @@ const byUse = (a: Fact, b: Fact) => Number(b.role === "bring") - Number(a.role =
 /** One page per place. */
 export async function ticketsPdf(ctx: Context, bookingId: string): Promise<Buffer> {
   const read = await readBooking(ctx, bookingId);
-  const doc = openPaper(page, `Mboa ${read.booking.code}`, { firstPage: false });
+  const doc = await openPaper(page, `Mboa ${read.booking.code}`, { firstPage: false });
   for (const ticket of read.booking.tickets) {
     doc.addPage();
     drawTicket(doc, read, ticket);
@@ -135,7 +135,7 @@ function placeOn(booking: Read["booking"], label: string): Fact {
 export async function receiptPdf(ctx: Context, bookingId: string): Promise<Buffer> {
   const { booking, description } = await readBooking(ctx, bookingId);
   if (!booking.bill.paidAt) throw new AppError("NOT_FOUND");
-  const doc = openPaper(page, `Mboa ${booking.code}`);
+  const doc = await openPaper(page, `Mboa ${booking.code}`);
   const width = innerWidth(page);
   band(doc, page, documentsFr.receipt, booking.code);
   const { timeZone } = booking.country;

@@ -50,7 +50,7 @@ export async function contractPdf(
 ): Promise<{ name: string; body: Buffer }> {
   const booking = await readContract(ctx, bookingId);
   const page = a4;
-  const doc = openPaper(page, `Mboa ${booking.code}`);
+  const doc = await openPaper(page, `Mboa ${booking.code}`);
   const width = innerWidth(page);
   const half = width / 2;
   band(doc, page, words.title, booking.code);
