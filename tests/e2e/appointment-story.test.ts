@@ -9,12 +9,15 @@ import { quarterOfTime, quarterUnit } from "../../src/shared/booking/quarters.ts
 import { isoWeekday } from "../../src/shared/calendar.ts";
 import { addDays, dayOf } from "../../src/shared/dates.ts";
 import { profileFr } from "../../src/shared/fr/account/profile.ts";
+import { aroundConsultingFr } from "../../src/shared/fr/appointment/around-consulting.ts";
 import { consultingFr } from "../../src/shared/fr/appointment/consulting.ts";
+import { coverFr } from "../../src/shared/fr/appointment/cover.ts";
 import { changeScreensFr } from "../../src/shared/fr/booking/change-screens.ts";
 import { periodFr, statementFr } from "../../src/shared/fr/money/invoicing.ts";
 import { formatMoney } from "../../src/shared/money.ts";
 import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
 import { openFromMenu } from "../support/browser/desk-steps.ts";
+import { giveNumber } from "../support/browser/person-steps.ts";
 import {
   acceptCover,
   announceAbsence,
@@ -48,7 +51,8 @@ const openBrowser = await testBrowser();
 const { person, again } = peopleOf(server, openBrowser);
 const control = simulatorControl(server.simulators.url);
 const xaf = (amount: number) => formatMoney(amount, "XAF");
-const { detail, change } = consultingFr;
+const { detail, wait } = consultingFr;
+const { change, rescue, share } = aroundConsultingFr;
 const insuranceCard = "Carte d’assurée";
 const zone = "Africa/Douala";
 
@@ -86,9 +90,22 @@ async function comeByShare(page: Page, who: string): Promise<void> {
   expect(html).toContain(`<h1>Consultation · Dr ${who}</h1>`);
   await page.goto(address);
   await look(page, "appointment-share");
-  await page.getByRole("link", { name: consultingFr.share.book }).click();
+  await page.getByRole("link", { name: share.book }).click();
   await page.getByRole("heading", { level: 1, name: `Dr ${who}` }).waitFor();
   await page.getByRole("button", { name: "09:00", exact: true }).click();
+}
+
+/** A visitor to whom no slot appeals joins the waiting list with a number and its code, without a password. */
+async function waitAsVisitor(who: string): Promise<void> {
+  const offer = await db.appointmentOffer.findFirstOrThrow({ where: { consultant: { name: who } } });
+  const page = await (await openBrowser(phone)).newPage();
+  await page.goto(`${server.url}${paths.detail("consultant", offer.productId)}`);
+  await page.getByRole("button", { name: wait.join }).click();
+  await giveNumber(page, control, { firstName: "Aïcha", lastName: "Njoya", phone: "6 77 30 04 71" });
+  await page.getByText(wait.waiting).waitFor();
+  await look(page, "appointment-waiting");
+  const { user } = await db.appointmentWait.findFirstOrThrow({ include: { user: true } });
+  expect(user).toMatchObject({ phone: "+237677300471", firstName: "Aïcha" });
 }
 
 /** Requests insurance cover; the practice accepts it, and the rest is paid by mobile money. */
@@ -100,9 +117,9 @@ async function buyWithCover(
 ): Promise<Booking> {
   const { page, userId } = patient;
   await page.getByLabel(detail.cover).check();
-  await page.getByLabel(detail.insurer, { exact: true }).selectOption({ label: insurer });
+  await page.getByLabel(coverFr.insurer, { exact: true }).selectOption({ label: insurer });
   const policy = `POL-4711${view}`;
-  await page.getByLabel(detail.policyNo).fill(policy);
+  await page.getByLabel(coverFr.policyNo).fill(policy);
   await attachPaper(page, insuranceCard);
   await look(page, `appointment-cover${view}`);
   const [asked = "", instead] = times;
@@ -132,8 +149,8 @@ async function takeAway(page: Page, time: string): Promise<void> {
 
 /** The next three slots are offered, and the first one is chosen with one tap; the form's values are kept. */
 async function takeNext(page: Page, [, next = ""]: readonly string[]): Promise<void> {
-  await page.getByText(consultingFr.rescue.next).waitFor();
-  const offers = page.getByRole("button", { name: new RegExp(`^${consultingFr.rescue.take("")}`) });
+  await page.getByText(rescue.next).waitFor();
+  const offers = page.getByRole("button", { name: new RegExp(`^${rescue.take("")}`) });
   expect(await offers.count()).toBe(3);
   await look(page, "appointment-lost-desktop");
   expect(await offers.first().textContent()).toContain(next);
@@ -156,7 +173,7 @@ async function moveMine(page: Page, { id }: Booking, time: string, view: string)
 
 /** Adds a document to the profile and attaches it to the request. */
 async function attachPaper(page: Page, label: string): Promise<void> {
-  await page.getByRole("button", { name: detail.addDocument }).click();
+  await page.getByRole("button", { name: coverFr.addDocument }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(profileFr.documents.label).fill(label);
   const image = { width: 60, height: 40, channels: 3 as const, background: "#0b3b2b" };
@@ -185,6 +202,8 @@ it("a practice from its first hours to an absence, with a patient whom an insura
   await setUpOnPhone(clinicPhone);
   await tapMorning(clinicPhone, consultants[1], rooms[1], tomorrow);
   await db.consultant.updateMany({ where: { companyId: company.id }, data: { languages: ["fr", "en"] } });
+
+  await waitAsVisitor(consultants[0]);
 
   // On a phone: the first free slot, with a request for insurance cover.
   const patient = await person();

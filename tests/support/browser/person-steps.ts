@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
 import { accountScreensFr } from "../../../src/shared/fr/account/account-screens.ts";
 import { buyerFr } from "../../../src/shared/fr/booking/buyer.ts";
 import { errorsFr } from "../../../src/shared/fr/errors.ts";
@@ -62,6 +63,26 @@ export async function buyAsGuest(
     await page.locator("fieldset").getByText(String(errorsFr.WRONG_CODE)).waitFor();
   }
   await type(digits);
+}
+
+/** In the window that asks a visitor for their number; the number has the focus when it opens. */
+export async function giveNumber(
+  page: Page,
+  control: Control,
+  person: Pick<Person, "firstName" | "lastName" | "phone">,
+) {
+  const dialog = page.getByRole("dialog");
+  await expect
+    .poll(() =>
+      dialog.getByLabel(words.phone, { exact: true }).evaluate((field) => field === document.activeElement),
+    )
+    .toBe(true);
+  await page.keyboard.type(person.phone);
+  await dialog.getByLabel(words.firstName, { exact: true }).fill(person.firstName);
+  await dialog.getByLabel(words.lastName, { exact: true }).fill(person.lastName);
+  await dialog.getByRole("button", { name: buyerFr.sendCode }).click();
+  await dialog.getByRole("group", { name: code.legend }).waitFor();
+  await page.keyboard.type(await codeBySms(control, `+237${person.phone.replace(/\s/g, "")}`));
 }
 
 /** Signs in on the sign-in page and waits for its redirect. */

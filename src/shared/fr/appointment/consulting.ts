@@ -1,32 +1,8 @@
 import { formatMoney } from "../../money.ts";
 import { listed, lowered } from "../../text/grammar.ts";
 
-/** Sentences of the pages on which people look for an appointment. */
+/** Sentences of a consultant’s card and page. */
 export const consultingFr = {
-  list: {
-    title: "Prendre rendez-vous",
-    titleIn: (city: string) => `Rendez-vous à ${city}`,
-    lead: "Médecins, avocats, coiffeurs… Le premier créneau libre, le prix et ce qu’il faut apporter avant de choisir.",
-    specialties: "Spécialités",
-    allSpecialties: "Toutes",
-    search: "Praticien ou cabinet",
-    city: "Ville",
-    anyCity: "Ville",
-    insurer: "Assurance",
-    anyInsurer: "Assurance",
-    language: "Langue",
-    anyLanguage: "Langue",
-    from: "À partir du",
-    found: (count: number) =>
-      count === 0 ? "Aucun praticien" : count === 1 ? "1 praticien" : `${count} praticiens`,
-    order: "Le premier créneau libre en tête",
-    nothing: "Aucun praticien ne correspond",
-    nothingText: "Essayez une autre ville, une autre spécialité ou enlevez un filtre.",
-    clear: "Effacer les filtres",
-    retry: "Réessayer",
-    more: "Voir plus de praticiens",
-    loading: "Recherche des créneaux…",
-  },
   card: {
     first: "Premier rendez-vous",
     none: "Aucun créneau libre pour le moment",
@@ -49,6 +25,7 @@ export const consultingFr = {
   detail: {
     notFound: "Cette consultation n’existe pas ou n’est plus proposée",
     others: "Voir les autres praticiens",
+    retry: "Réessayer",
     services: "Motif de consultation",
     slots: "Choisissez un créneau",
     days: "Choisir un jour",
@@ -71,10 +48,6 @@ export const consultingFr = {
     insurers: "Assurances acceptées",
     noInsurers: "Aucune. Le prix se paie en entier.",
     documents: "À apporter",
-    documentsRequired: "À joindre avant de réserver",
-    attach: "Joindre",
-    attached: "Choisissez un de vos documents",
-    addDocument: "Ajouter un document",
     duration: (text: string) => `${text} de consultation`,
     price: "Prix",
     total: "Total",
@@ -85,10 +58,6 @@ export const consultingFr = {
     chooseFirst: "Choisissez d’abord un créneau",
     missingDocument: (name: string) => `Joignez « ${name} » avant de réserver`,
     cover: "Mon assurance paie une partie",
-    coverText: "Le cabinet répond avant que vous payiez quoi que ce soit ; vous payez ensuite le reste.",
-    insurer: "Assurance",
-    policyNo: "Numéro de police",
-    coverFiles: "Pièces à joindre (carte d’assuré, ordonnance…)",
     patient: "Patient",
     whom: "Pour qui est ce rendez-\u2060vous\u00a0?",
     forMe: "Pour moi",
@@ -97,7 +66,6 @@ export const consultingFr = {
     patientMissing: "Indiquez le nom du patient",
     policyMissing: "Saisissez le numéro de votre police d’assurance",
     insurerMissing: "Choisissez votre assurance",
-    signInForPapers: "Connectez-vous pour joindre vos documents.",
     share: "Partager",
     unavailable: "Cette consultation n'est plus disponible.",
   },
@@ -110,20 +78,7 @@ export const consultingFr = {
     waiting: "C’est noté : vous recevrez un message dès qu’un créneau se libère.",
     offered: (when: string) => `Un créneau vient de se libérer : ${when}. Prenez-le avant les autres.`,
     leave: "Ne plus me prévenir",
-  },
-  change: {
-    chooseFirst: "Choisissez un nouveau créneau",
-    take: (when: string) => `Choisir ${when}`,
-  },
-  share: {
-    title: "Partager",
-    book: "Prendre rendez-vous",
-    text: (name: string, specialty: string, price: string) =>
-      `${name}, ${specialty} : rendez-vous ${price} sur Mboa`,
-  },
-  rescue: {
-    next: "Les prochains créneaux libres",
-    take: (when: string) => `Prendre ${when}`,
-    all: "Voir tous les créneaux",
+    whom: "Qui prévenir\u00a0?",
+    whomLead: "Un code arrive à ce numéro, puis un SMS dès qu’un créneau se libère.",
   },
 };

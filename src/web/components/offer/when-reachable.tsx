@@ -1,8 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useUser } from "../../state/session.ts";
+import { late } from "../../ui/late.ts";
+import { LateWindow } from "../../ui/late-window.tsx";
 
-const PhoneDialog = lazy(() =>
-  import("../../pages/account/sign-in/phone-form.tsx").then((module) => ({ default: module.PhoneDialog })),
+const PhoneDialog = late(() =>
+  import("../../pages/account/sign-in/phone-form.tsx").then((module) => module.PhoneDialog),
 );
 
 interface WhenReachableProps {
@@ -22,10 +24,16 @@ export function WhenReachable({ title, lead, onReachable, children }: WhenReacha
   return (
     <>
       {children(() => (user ? void act() : setAsking(true)))}
-      {asking && !user && (
-        <Suspense>
-          <PhoneDialog title={title} lead={lead} onClose={() => setAsking(false)} onSignedIn={act} />
-        </Suspense>
+      {!user && (
+        <LateWindow open={asking} onClose={() => setAsking(false)}>
+          <PhoneDialog
+            open={asking}
+            title={title}
+            lead={lead}
+            onClose={() => setAsking(false)}
+            onSignedIn={act}
+          />
+        </LateWindow>
       )}
     </>
   );

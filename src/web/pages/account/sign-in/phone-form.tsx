@@ -50,6 +50,8 @@ function typedBefore(): Typed {
 interface PhoneFormProps {
   title: string;
   lead: string;
+  /** The form is all there is to do: the number has the focus at once. */
+  alone?: boolean;
   /** Before the person signs in with a password instead. */
   onLogIn?: () => void;
   /** What the person wanted to do; done before the page shows them as signed in, so that it shows the result too. */
@@ -57,7 +59,7 @@ interface PhoneFormProps {
 }
 
 /** Signs in with a number and its code, which create the account where there is none. */
-export function PhoneForm({ title, lead, onLogIn, onSignedIn }: PhoneFormProps) {
+export function PhoneForm({ title, lead, alone, onLogIn, onSignedIn }: PhoneFormProps) {
   const [kept, setKept] = useState<Typed>(typedBefore);
   const keep = (typed: Typed) => {
     // A phone may close this page while the buyer reads the code in another app: the step is restored on return.
@@ -75,7 +77,7 @@ export function PhoneForm({ title, lead, onLogIn, onSignedIn }: PhoneFormProps) 
           onSignedIn={onSignedIn}
         />
       ) : (
-        <Person title={title} lead={lead} typed={kept} onAsked={ask} />
+        <Person title={title} lead={lead} alone={alone} typed={kept} onAsked={ask} />
       )}
       <p className="flex flex-wrap items-center gap-x-2 border-t-2 border-dashed border-line pt-3 text-[0.9375rem]">
         {words.account}
@@ -95,12 +97,12 @@ export function PhoneForm({ title, lead, onLogIn, onSignedIn }: PhoneFormProps) 
   );
 }
 
-interface PersonProps extends Pick<PhoneFormProps, "title" | "lead"> {
+interface PersonProps extends Pick<PhoneFormProps, "title" | "lead" | "alone"> {
   typed: Values;
   onAsked: (asked: Asked) => void;
 }
 
-function Person({ title, lead, typed, onAsked }: PersonProps) {
+function Person({ title, lead, alone, typed, onAsked }: PersonProps) {
   const country = useCountry()?.shortCode;
   const form = useForm<Values>({
     name: "buyer",
@@ -123,7 +125,7 @@ function Person({ title, lead, typed, onAsked }: PersonProps) {
         <h2 className="text-2xl">{title}</h2>
         <p className="mt-1 text-ink-soft">{lead}</p>
       </div>
-      <PhoneInput {...form.field("phone")} label={fields.phone} country={country} autoComplete="tel" />
+      <PhoneInput {...form.field("phone")} label={fields.phone} country={country} autoFocus={alone} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextInput {...form.field("firstName")} label={fields.firstName} autoComplete="given-name" />
         <TextInput {...form.field("lastName")} label={fields.lastName} autoComplete="family-name" />
@@ -180,6 +182,7 @@ function Code({ asked, onAsked, onBack, onSignedIn }: CodeProps) {
 }
 
 interface PhoneDialogProps {
+  open: boolean;
   title: string;
   lead: string;
   onClose: () => void;
@@ -187,10 +190,10 @@ interface PhoneDialogProps {
 }
 
 /** Asks a visitor for their number where it is needed only to reach them. */
-export function PhoneDialog({ title, lead, onClose, onSignedIn }: PhoneDialogProps) {
+export function PhoneDialog({ open, title, lead, onClose, onSignedIn }: PhoneDialogProps) {
   return (
-    <Dialog open title={title} hideTitle onOpenChange={(open) => !open && onClose()}>
-      <PhoneForm title={title} lead={lead} onLogIn={onClose} onSignedIn={onSignedIn} />
+    <Dialog open={open} title={title} hideTitle onOpenChange={(next) => !next && onClose()}>
+      <PhoneForm alone title={title} lead={lead} onLogIn={onClose} onSignedIn={onSignedIn} />
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { ConsultantDetail } from "../../../../modules/appointment/search/appointment-schema.ts";
 import { dayOf, formatDateTime } from "../../../../shared/dates.ts";
-import { consultingFr } from "../../../../shared/fr/appointment/consulting.ts";
+import { aroundConsultingFr } from "../../../../shared/fr/appointment/around-consulting.ts";
 import type { ChangeChoiceProps } from "../../../kinds.ts";
 import { failureOf } from "../../../state/failures.ts";
 import { trpc } from "../../../state/trpc.ts";
@@ -10,7 +10,7 @@ import { SlotPicker } from "./slot-picker.tsx";
 import { useSlot } from "./use-slot.ts";
 import { WaitCard } from "./wait-card.tsx";
 
-const words = consultingFr.change;
+const words = aroundConsultingFr.change;
 
 /** Another slot of the same consultant, or a message when an earlier one becomes free. */
 export function ChangeChoice(props: ChangeChoiceProps) {

@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { paths } from "../../../../shared/address/paths.ts";
 import { formatDateTime } from "../../../../shared/dates.ts";
-import { consultingFr } from "../../../../shared/fr/appointment/consulting.ts";
+import { aroundConsultingFr } from "../../../../shared/fr/appointment/around-consulting.ts";
 import type { CheckoutParts, RescueProps } from "../../../kinds.ts";
 import { shownOf, wishOf } from "../../../state/booking-draft.ts";
 import { changeWish } from "../../../state/change-draft.ts";
@@ -10,7 +10,7 @@ import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/display.tsx";
 import { nextStarts } from "./next-starts.ts";
 
-const words = consultingFr.rescue;
+const words = aroundConsultingFr.rescue;
 
 /** After a lost slot: the next three of the same consultant, one tap away. */
 function SlotRescue({ leg }: RescueProps) {

@@ -55,7 +55,7 @@ function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
               {consultingFr.detail.others}
             </Link>
           ) : (
-            <Button onClick={onRetry}>{consultingFr.list.retry}</Button>
+            <Button onClick={onRetry}>{consultingFr.detail.retry}</Button>
           )
         }
       />

@@ -1,5 +1,6 @@
 import type { ConsultantSearchResult } from "../../../../modules/appointment/search/appointment-schema.ts";
 import { dayOf } from "../../../../shared/dates.ts";
+import { consultantListFr } from "../../../../shared/fr/appointment/consultant-list.ts";
 import { consultingFr } from "../../../../shared/fr/appointment/consulting.ts";
 import { DomainLinks } from "../../../components/offer-list/domain-links.tsx";
 import { TextSearch } from "../../../components/offer-list/text-search.tsx";
@@ -14,7 +15,7 @@ import {
   useConsultantSearch,
 } from "./use-consultant-search.ts";
 
-const words = consultingFr.list;
+const words = consultantListFr;
 
 type Facets = ConsultantSearchResult["facets"];
 

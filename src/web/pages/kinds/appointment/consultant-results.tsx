@@ -1,4 +1,4 @@
-import { consultingFr } from "../../../../shared/fr/appointment/consulting.ts";
+import { consultantListFr } from "../../../../shared/fr/appointment/consultant-list.ts";
 import { MoreButton } from "../../../components/offer-list/more-button.tsx";
 import { failureOf } from "../../../state/failures.ts";
 import { useSoonOffers } from "../../../state/soon-offers.ts";
@@ -11,7 +11,7 @@ import { noFilters } from "./consultant-address.ts";
 import { ConsultantCard, ConsultantCardSkeleton } from "./consultant-card.tsx";
 import type { ConsultantSearchTools, useConsultantPages } from "./use-consultant-search.ts";
 
-const words = consultingFr.list;
+const words = consultantListFr;
 
 interface ResultsProps {
   tools: ConsultantSearchTools;

@@ -2,6 +2,7 @@ import { Link } from "wouter";
 import type { ConsultantDetail } from "../../../../modules/appointment/search/appointment-schema.ts";
 import { paths } from "../../../../shared/address/paths.ts";
 import { formatDateTime } from "../../../../shared/dates.ts";
+import { aroundConsultingFr } from "../../../../shared/fr/appointment/around-consulting.ts";
 import { consultingFr } from "../../../../shared/fr/appointment/consulting.ts";
 import { CompanyLogo } from "../../../components/offer/company-logo.tsx";
 import { ShareOfferPage, useOfferToShare } from "../../../components/offer/share-offer-page.tsx";
@@ -11,7 +12,7 @@ import { buttonClass } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/display.tsx";
 import { personName } from "./consultant-card.tsx";
 
-const words = consultingFr.share;
+const words = aroundConsultingFr.share;
 
 /** A page for sharing one consultant. */
 export function Page() {

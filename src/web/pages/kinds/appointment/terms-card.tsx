@@ -1,146 +1,43 @@
-import { lazy, Suspense, useState } from "react";
-import type { ConsultantDetail } from "../../../../modules/appointment/search/appointment-schema.ts";
+import { Suspense } from "react";
 import { consultingFr } from "../../../../shared/fr/appointment/consulting.ts";
-import { useSession } from "../../../state/session.ts";
-import { trpc } from "../../../state/trpc.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/choices.tsx";
 import { Card, Skeleton } from "../../../ui/display.tsx";
 import { late } from "../../../ui/late.ts";
-import { LateWindow } from "../../../ui/late-window.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
-import { type TermsTools, termsId } from "./use-terms.ts";
+import type { TermsProps } from "./terms-papers.tsx";
+import { termsId } from "./use-terms.ts";
 
-const words = consultingFr.detail;
-
-const Dialog = late(() => import("../../../ui/dialog.tsx").then((module) => module.Dialog));
-
-const DocumentForm = lazy(() =>
-  import("../../account/profile/document-form.tsx").then((module) => ({ default: module.DocumentForm })),
-);
-
-interface TermsProps {
-  consultant: ConsultantDetail;
-  tools: TermsTools;
-}
+/** Few services require documents, and few patients ask an insurance: the others load without it. */
+const Papers = late(() => import("./terms-papers.tsx").then((module) => module.Papers));
+const CoverForm = late(() => import("./terms-papers.tsx").then((module) => module.CoverForm));
 
 /** Documents that the service requires, and the request for insurance cover; nothing where neither applies. */
 export function TermsCard({ consultant, tools }: TermsProps) {
   const { service, insurers } = consultant;
+  const { terms, change } = tools;
   const asked = service.documentsRequired && service.documents.length > 0;
   if (!asked && insurers.length === 0) return null;
+  const form = { consultant, tools };
   return (
     <Card id={termsId} tabIndex={-1} className="flex flex-col gap-5 outline-none">
-      {asked && <Papers consultant={consultant} tools={tools} />}
-      {insurers.length > 0 && <Cover consultant={consultant} tools={tools} />}
-    </Card>
-  );
-}
-
-/** The customer's documents; empty for visitors. */
-function useDocuments() {
-  const signedIn = useSession((session) => session.userData !== null);
-  const query = trpc.account.documents.useQuery(undefined, { enabled: signedIn, meta: { silent: true } });
-  return { signedIn, documents: query.data ?? [], refetch: () => void query.refetch() };
-}
-
-function Papers({ consultant, tools: { terms, change } }: TermsProps) {
-  const { signedIn, documents, refetch } = useDocuments();
-  const options = documents.map(({ id, label }) => ({ value: id, label }));
-  return (
-    <fieldset className="flex flex-col gap-3">
-      <legend className="mb-2 text-lg font-bold">{words.documentsRequired}</legend>
-      {!signedIn && <p>{words.signInForPapers}</p>}
-      {consultant.service.documents.map(({ id, name }) => (
-        <Select
-          key={id}
-          label={name}
-          value={terms.papers[id] ?? ""}
-          placeholder={words.attached}
-          options={options}
-          disabled={!signedIn}
-          onValueChange={(value) => change({ papers: { ...terms.papers, [id]: value } })}
-        />
-      ))}
-      {signedIn && <AddDocument onAdded={refetch} />}
-    </fieldset>
-  );
-}
-
-/** Adds a document to the profile without leaving the page, so that the choice is kept. */
-function AddDocument({ onAdded }: { onAdded: () => void }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <div>
-      <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
-        {words.addDocument}
-      </Button>
-      <LateWindow open={open} onClose={() => setOpen(false)}>
-        <Dialog open={open} title={words.addDocument} onOpenChange={setOpen}>
-          <Suspense fallback={<Skeleton className="h-60" />}>
-            <DocumentForm
-              onAdded={() => {
-                setOpen(false);
-                onAdded();
-              }}
-            />
-          </Suspense>
-        </Dialog>
-      </LateWindow>
-    </div>
-  );
-}
-
-function Cover({ consultant, tools: { terms, change } }: TermsProps) {
-  return (
-    <div className="flex flex-col gap-3">
-      <Checkbox
-        label={words.cover}
-        checked={terms.covered}
-        onCheckedChange={(covered) => change({ covered })}
-      />
-      {terms.covered && (
-        <>
-          <p className="text-sm text-ink-soft">{words.coverText}</p>
-          <Select
-            label={words.insurer}
-            value={terms.insurerId}
-            placeholder={words.insurer}
-            options={consultant.insurers.map(({ id, name }) => ({ value: id, label: name }))}
-            onValueChange={(insurerId) => change({ insurerId })}
-          />
-          <TextInput
-            label={words.policyNo}
-            value={terms.policyNo}
-            maxLength={40}
-            onValueChange={(policyNo) => change({ policyNo })}
-          />
-          <CoverFiles terms={terms} change={change} />
-        </>
+      {asked && (
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <Papers {...form} />
+        </Suspense>
       )}
-    </div>
-  );
-}
-
-/** The insurance card or a prescription: files that help the practice to decide. */
-function CoverFiles({ terms, change }: Pick<TermsTools, "terms" | "change">) {
-  const { signedIn, documents, refetch } = useDocuments();
-  if (!signedIn) return <p className="text-sm text-ink-soft">{words.signInForPapers}</p>;
-  const toggle = (id: string, chosen: boolean) =>
-    change({ files: chosen ? [...terms.files, id] : terms.files.filter((one) => one !== id) });
-  return (
-    <fieldset className="flex flex-col gap-1">
-      <legend className="mb-1 font-semibold">{words.coverFiles}</legend>
-      {documents.map(({ id, label }) => (
-        <Checkbox
-          key={id}
-          label={label}
-          checked={terms.files.includes(id)}
-          onCheckedChange={(chosen) => toggle(id, chosen)}
-        />
-      ))}
-      <AddDocument onAdded={refetch} />
-    </fieldset>
+      {insurers.length > 0 && (
+        <div className="flex flex-col gap-3">
+          <Checkbox
+            label={consultingFr.detail.cover}
+            checked={terms.covered}
+            onCheckedChange={(covered) => change({ covered })}
+          />
+          {terms.covered && (
+            <Suspense fallback={<Skeleton className="h-60" />}>
+              <CoverForm {...form} />
+            </Suspense>
+          )}
+        </div>
+      )}
+    </Card>
   );
 }

@@ -2,8 +2,7 @@ import { BellRing } from "lucide-react";
 import type { WaitingView } from "../../../../modules/appointment/search/appointment-schema.ts";
 import { formatDateTime } from "../../../../shared/dates.ts";
 import { consultingFr } from "../../../../shared/fr/appointment/consulting.ts";
-import { openModal } from "../../../state/open-modal.ts";
-import { useUser } from "../../../state/session.ts";
+import { WhenReachable } from "../../../components/offer/when-reachable.tsx";
 import { trpc } from "../../../state/trpc.ts";
 import { Button } from "../../../ui/button.tsx";
 
@@ -19,7 +18,6 @@ interface WaitCardProps {
 
 /** The waiting list for an earlier appointment: sends a message when a slot becomes free. */
 export function WaitCard({ offerId, bookingId, waiting, timeZone }: WaitCardProps) {
-  const user = useUser();
   const utils = trpc.useUtils();
   const onSuccess = () => utils.appointment.detail.invalidate({ id: offerId });
   const join = trpc.appointment.waitForSlot.useMutation({ onSuccess });
@@ -49,18 +47,19 @@ export function WaitCard({ offerId, bookingId, waiting, timeZone }: WaitCardProp
         ) : (
           <>
             <p className="mb-3 text-[0.9375rem]">{bookingId ? words.textEarlier : words.text}</p>
-            <Button
-              variant="secondary"
-              size="sm"
-              busy={join.isPending}
-              onClick={() =>
-                user
-                  ? join.mutate({ productId: offerId, ...(bookingId ? { bookingId } : {}) })
-                  : openModal("login")
+            <WhenReachable
+              title={words.whom}
+              lead={words.whomLead}
+              onReachable={() =>
+                join.mutateAsync({ productId: offerId, ...(bookingId ? { bookingId } : {}) })
               }
             >
-              {words.join}
-            </Button>
+              {(ask) => (
+                <Button variant="secondary" size="sm" busy={join.isPending} onClick={ask}>
+                  {words.join}
+                </Button>
+              )}
+            </WhenReachable>
           </>
         )}
       </div>

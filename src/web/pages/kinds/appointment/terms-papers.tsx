@@ -1,0 +1,131 @@
+import { lazy, Suspense, useState } from "react";
+import type { ConsultantDetail } from "../../../../modules/appointment/search/appointment-schema.ts";
+import { coverFr } from "../../../../shared/fr/appointment/cover.ts";
+import { WhenReachable } from "../../../components/offer/when-reachable.tsx";
+import { useSession } from "../../../state/session.ts";
+import { trpc } from "../../../state/trpc.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/choices.tsx";
+import { Skeleton } from "../../../ui/display.tsx";
+import { late } from "../../../ui/late.ts";
+import { LateWindow } from "../../../ui/late-window.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import type { TermsTools } from "./use-terms.ts";
+
+const words = coverFr;
+
+const Dialog = late(() => import("../../../ui/dialog.tsx").then((module) => module.Dialog));
+
+const DocumentForm = lazy(() =>
+  import("../../account/profile/document-form.tsx").then((module) => ({ default: module.DocumentForm })),
+);
+
+export interface TermsProps {
+  consultant: ConsultantDetail;
+  tools: TermsTools;
+}
+
+/** The customer's documents; empty for visitors. */
+function useDocuments() {
+  const signedIn = useSession((session) => session.userData !== null);
+  const query = trpc.account.documents.useQuery(undefined, { enabled: signedIn, meta: { silent: true } });
+  return { signedIn, documents: query.data ?? [], refetch: () => void query.refetch() };
+}
+
+/** The documents without which the practice receives nobody. */
+export function Papers({ consultant, tools: { terms, change } }: TermsProps) {
+  const { signedIn, documents, refetch } = useDocuments();
+  const options = documents.map(({ id, label }) => ({ value: id, label }));
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-2 text-lg font-bold">{words.documentsRequired}</legend>
+      {!signedIn && <p>{words.numberForPapers}</p>}
+      {consultant.service.documents.map(({ id, name }) => (
+        <Select
+          key={id}
+          label={name}
+          value={terms.papers[id] ?? ""}
+          placeholder={words.attached}
+          options={options}
+          disabled={!signedIn}
+          onValueChange={(value) => change({ papers: { ...terms.papers, [id]: value } })}
+        />
+      ))}
+      <AddDocument onAdded={refetch} />
+    </fieldset>
+  );
+}
+
+/** Adds a document to the profile without leaving the page, so that the choice is kept. */
+function AddDocument({ onAdded }: { onAdded: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div>
+      <WhenReachable title={words.whose} lead={words.whoseLead} onReachable={async () => setOpen(true)}>
+        {(ask) => (
+          <Button variant="secondary" size="sm" onClick={ask}>
+            {words.addDocument}
+          </Button>
+        )}
+      </WhenReachable>
+      <LateWindow open={open} onClose={() => setOpen(false)}>
+        <Dialog open={open} title={words.addDocument} onOpenChange={setOpen}>
+          <Suspense fallback={<Skeleton className="h-60" />}>
+            <DocumentForm
+              onAdded={() => {
+                setOpen(false);
+                onAdded();
+              }}
+            />
+          </Suspense>
+        </Dialog>
+      </LateWindow>
+    </div>
+  );
+}
+
+/** What the practice needs to know of an insurance. */
+export function CoverForm({ consultant, tools: { terms, change } }: TermsProps) {
+  return (
+    <>
+      <p className="text-sm text-ink-soft">{words.text}</p>
+      <Select
+        label={words.insurer}
+        value={terms.insurerId}
+        placeholder={words.insurer}
+        options={consultant.insurers.map(({ id, name }) => ({ value: id, label: name }))}
+        onValueChange={(insurerId) => change({ insurerId })}
+      />
+      <TextInput
+        label={words.policyNo}
+        value={terms.policyNo}
+        maxLength={40}
+        onValueChange={(policyNo) => change({ policyNo })}
+      />
+      <CoverFiles terms={terms} change={change} />
+    </>
+  );
+}
+
+/** The insurance card or a prescription: files that help the practice to decide. */
+function CoverFiles({ terms, change }: Pick<TermsTools, "terms" | "change">) {
+  const { signedIn, documents, refetch } = useDocuments();
+  const toggle = (id: string, chosen: boolean) =>
+    change({ files: chosen ? [...terms.files, id] : terms.files.filter((one) => one !== id) });
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="mb-1 font-semibold">{words.files}</legend>
+      {!signedIn && <p className="mb-2 text-sm text-ink-soft">{words.numberForPapers}</p>}
+      {documents.map(({ id, label }) => (
+        <Checkbox
+          key={id}
+          label={label}
+          checked={terms.files.includes(id)}
+          onCheckedChange={(chosen) => toggle(id, chosen)}
+        />
+      ))}
+      <AddDocument onAdded={refetch} />
+    </fieldset>
+  );
+}
