@@ -100,7 +100,18 @@ describe.each(providers)("%s", (provider) => {
     expect(fields.error).toBe(provider === "apple" ? "user_cancelled_authorize" : "access_denied");
     expect(fields.state).toBe(page.searchParams.get("state"));
     const back = await comeBack(provider, fields, cookie);
-    expect([back.get("error"), back.get("proof")]).toEqual(["SOCIAL_REFUSED", null]);
+    expect([back.get("error"), back.get("proof")]).toEqual(["SOCIAL_DECLINED", null]);
+  });
+
+  test("calls nothing declined that another site sends, or that comes without our cookie", async () => {
+    const { page, cookie } = await leave(provider);
+    const fields = await choose(page, { refuse: "1" });
+    for (const [sent, kept] of [
+      [{ ...fields, state: "another" }, cookie],
+      [fields, ""],
+      [{ ...fields, error: "server_error" }, cookie],
+    ] as const)
+      expect((await comeBack(provider, sent, kept)).get("error")).toBe("SOCIAL_REFUSED");
   });
 
   test("takes a code once", async () => {

@@ -124,6 +124,21 @@ describe("a newcomer", () => {
     await page.getByLabel(profileFr.password.password, { exact: true }).waitFor();
   });
 
+  test("stays where it was after declining at Google, with what was typed", async () => {
+    const page = await open(await newPerson(phone), "/booking/trip?action=login");
+    await page.getByLabel(accountScreensFr.login.identifier).fill("690201102");
+    const opened = page.waitForEvent("popup");
+    await page.getByRole("button", { name: accountScreensFr.social.with("Google") }).click();
+    const popup = await opened;
+    await popup.getByRole("button", { name: virtualPhoneFr.signIn.refuse }).click();
+    await popup.getByRole("heading", { name: accountScreensFr.social.declined("Google") }).waitFor();
+    await page.getByText(accountScreensFr.social.declinedText).waitFor();
+    expect(await page.getByText(accountFr.socialFailed).count()).toBe(0);
+    expect(await page.getByLabel(accountScreensFr.login.identifier).inputValue()).toBe("690201102");
+    await popup.getByRole("button", { name: accountScreensFr.social.close }).click();
+    await expect.poll(() => popup.isClosed()).toBe(true);
+  });
+
   test("sees a message when the provider's window is blocked", async () => {
     const context = await newPerson(desktop);
     await context.addInitScript(() => {

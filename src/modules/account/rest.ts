@@ -232,6 +232,7 @@ function socialRest(app: RestApp): void {
         ...answer,
         code: given(fields.code),
         user: given(fields.user),
+        error: given(fields.error),
       })
         .then(({ proof }) => ({ proof }))
         .catch((error: unknown) => ({ error: asAppError(error).code }));

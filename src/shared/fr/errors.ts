@@ -52,6 +52,7 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   TOO_MANY_TOKENS: (detail) => `Vous avez déjà ${detail.limit ?? 10} jetons. Révoquez-en un d’abord.`,
   ROLE_NOT_GRANTABLE: "Vous ne pouvez pas donner ou retirer ce rôle.",
   SOCIAL_REFUSED: "La connexion n’a pas pu être vérifiée. Recommencez.",
+  SOCIAL_DECLINED: "Vous n’avez pas donné votre accord. Rien n’a changé.",
   NOT_FOUND: "Cet élément est introuvable.",
   METHOD_NOT_ALLOWED: "Cette adresse ne s’appelle pas de cette façon.",
   UNSUPPORTED_TYPE: "Ce format d’envoi n’est pas accepté ici.",

@@ -33,7 +33,9 @@ export const accountScreensFr = {
     done: "Connexion réussie",
     doneText: "Vous pouvez fermer cette fenêtre et revenir sur Mboa.",
     failed: "La connexion n’a pas abouti",
-    close: "Fermer la fenêtre",
+    declined: (provider: string) => `Vous n’avez pas continué avec ${provider}`,
+    declinedText: "Rien n’a changé. Réessayez, ou choisissez un autre moyen.",
+    close: "Revenir sur Mboa",
   },
 
   register: {

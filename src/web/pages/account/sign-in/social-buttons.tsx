@@ -2,6 +2,7 @@ import { accountScreensFr } from "../../../../shared/fr/account/account-screens.
 import { trpc } from "../../../state/trpc.ts";
 import { Button, Spinner } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { Alert } from "../../../ui/display.tsx";
 import { SocialIcon } from "./social-icon.tsx";
 import { useSocialSignIn } from "./use-social-sign-in.ts";
 
@@ -13,13 +14,18 @@ export function SocialButtons({ onChallenge }: { onChallenge: (challenge: string
     staleTime: Number.POSITIVE_INFINITY,
     meta: { silent: true },
   });
-  const { start, cancel, waitingFor, busy } = useSocialSignIn(onChallenge);
+  const { start, cancel, waitingFor, declinedAt, busy } = useSocialSignIn(onChallenge);
   if (!providers || providers.length === 0) return null;
   return (
     <section aria-label={words.title} className="mt-6">
       <p className="mb-3 flex items-center gap-3 text-sm font-semibold text-ink-soft before:h-0.5 before:flex-1 before:bg-line after:h-0.5 after:flex-1 after:bg-line">
         {words.title}
       </p>
+      {declinedAt && (
+        <Alert title={words.declined(words[declinedAt])} className="mb-3">
+          {words.declinedText}
+        </Alert>
+      )}
       <div className="flex flex-col gap-2.5 xs:flex-row xs:flex-wrap xs:gap-1.5">
         {providers.map((provider) => (
           <Button

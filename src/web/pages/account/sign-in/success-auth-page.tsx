@@ -1,29 +1,65 @@
-import { CircleCheck, TriangleAlert } from "lucide-react";
+import { CircleCheck, CircleX, TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
+import { socialProviderNames } from "../../../../modules/account/schema.ts";
+import { paths } from "../../../../shared/address/paths.ts";
 import { accountFr } from "../../../../shared/fr/account/account.ts";
 import { accountScreensFr } from "../../../../shared/fr/account/account-screens.ts";
+import { readTab } from "../../../state/stored.ts";
 import { Button } from "../../../ui/button.tsx";
-import { answerOpener } from "./social-channel.ts";
+import { answerOpener, cameFromKey } from "./social-channel.ts";
 
 const words = accountScreensFr.social;
+
+const closedAfterMs = 300;
+
+/** What the provider and our server answered. */
+function readAnswer() {
+  const query = new URLSearchParams(location.search);
+  return {
+    proof: query.get("proof"),
+    declined: query.get("error") === "SOCIAL_DECLINED",
+    provider: socialProviderNames.find((name) => name === query.get("provider")),
+  };
+}
+
+type Answer = ReturnType<typeof readAnswer>;
+
+function signOf({ proof, declined, provider }: Answer) {
+  if (proof) return { Icon: CircleCheck, ink: "text-success", title: words.done, text: words.doneText };
+  if (declined && provider)
+    return {
+      Icon: CircleX,
+      ink: "text-ink-soft",
+      title: words.declined(words[provider]),
+      text: words.declinedText,
+    };
+  return { Icon: TriangleAlert, ink: "text-sun-700", title: words.failed, text: accountFr.socialFailed };
+}
+
+/** Closes the window; a browser that does not allow it shows the page that the person came from. */
+function goBack() {
+  window.close();
+  setTimeout(() => location.replace(readTab<string>(cameFromKey) ?? paths.home()), closedAfterMs);
+}
 
 /** The last page of the provider's window: passes the proof to the waiting page and closes. */
 export function Page() {
   // Read once and removed from the address, so that the proof is in no history.
-  const [proof] = useState(() => new URLSearchParams(location.search).get("proof"));
+  const [answer] = useState(readAnswer);
   useEffect(() => {
     history.replaceState(null, "", location.pathname);
-    answerOpener({ proof });
-    const timer = setTimeout(() => window.close(), proof ? 300 : 2500);
+    const { proof, declined } = answer;
+    answerOpener({ proof, declined });
+    const timer = setTimeout(() => window.close(), proof ? closedAfterMs : 2500);
     return () => clearTimeout(timer);
-  }, [proof]);
-  const Icon = proof ? CircleCheck : TriangleAlert;
+  }, [answer]);
+  const { Icon, ink, title, text } = signOf(answer);
   return (
     <div className="flex min-h-dvh flex-col items-center justify-center gap-4 p-6 text-center">
-      <Icon className={proof ? "size-14 text-success" : "size-14 text-sun-700"} aria-hidden="true" />
-      <h1 className="heading-page">{proof ? words.done : words.failed}</h1>
-      <p className="text-ink-soft">{proof ? words.doneText : accountFr.socialFailed}</p>
-      <Button variant="secondary" onClick={() => window.close()}>
+      <Icon className={`size-14 ${ink}`} aria-hidden="true" />
+      <h1 className="heading-page">{title}</h1>
+      <p className="text-ink-soft">{text}</p>
+      <Button variant="secondary" onClick={goBack}>
         {words.close}
       </Button>
     </div>

@@ -4,9 +4,10 @@ import { paths } from "../../../../shared/address/paths.ts";
 import { accountFr } from "../../../../shared/fr/account/account.ts";
 import { failureOf } from "../../../state/failures.ts";
 import { receiveSignIn } from "../../../state/signed-in.ts";
+import { writeTab } from "../../../state/stored.ts";
 import { trpc } from "../../../state/trpc.ts";
 import { toast } from "../../../ui/toast.ts";
-import { listenToPopup, type PopupAnswer } from "./social-channel.ts";
+import { cameFromKey, listenToPopup, type PopupAnswer } from "./social-channel.ts";
 
 export type SocialProviderName = SocialProfile["provider"];
 
@@ -15,6 +16,7 @@ const closedCheckMs = 500;
 /** Opens the provider's window and waits for its answer. */
 export function useSocialSignIn(onChallenge: (challenge: string) => void) {
   const [waitingFor, setWaitingFor] = useState<SocialProviderName | null>(null);
+  const [declinedAt, setDeclinedAt] = useState<SocialProviderName | null>(null);
   const stop = useRef<() => void>(() => undefined);
   const login = trpc.account.socialLogin.useMutation({
     meta: { handlesErrors: true },
@@ -29,18 +31,21 @@ export function useSocialSignIn(onChallenge: (challenge: string) => void) {
     setWaitingFor(null);
   }
 
-  function receive(answer: PopupAnswer) {
+  function receive(provider: SocialProviderName, answer: PopupAnswer) {
     end();
     if (answer.proof) login.mutate({ proof: answer.proof });
+    else if (answer.declined) setDeclinedAt(provider);
     else toast.error(accountFr.socialFailed);
   }
 
   function start(provider: SocialProviderName) {
     stop.current();
+    setDeclinedAt(null);
+    writeTab(cameFromKey, `${location.pathname}${location.search}`);
     const popup = window.open(paths.mobileSocialAuth(provider), "mboa-social", "popup,width=520,height=680");
     if (!popup) return toast.error(accountFr.popupBlocked);
     setWaitingFor(provider);
-    const silence = listenToPopup(receive);
+    const silence = listenToPopup((answer) => receive(provider, answer));
     // The window may only look closed after the provider severed the link: this only ends the waiting state,
     // and a later answer still counts.
     const timer = setInterval(() => {
@@ -54,5 +59,5 @@ export function useSocialSignIn(onChallenge: (challenge: string) => void) {
     };
   }
 
-  return { start, cancel: end, waitingFor, busy: login.isPending };
+  return { start, cancel: end, waitingFor, declinedAt, busy: login.isPending };
 }
