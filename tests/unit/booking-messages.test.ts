@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { bookingMessagesEn } from "../../src/shared/en/booking-messages.ts";
 import { bookingMessagesFr } from "../../src/shared/fr/booking/booking-messages.ts";
+import { smsParts, toGsm7 } from "../../src/shared/text/gsm7.ts";
 
 const travel = (tickets: number) => ({
   kind: "trip" as const,
@@ -72,4 +73,36 @@ test("a single place that was not paid is spoken of as one", () => {
   const lapsed = (tickets: number) => told(bookingMessagesFr.holdLapsed(travel(tickets)));
   expect(lapsed(1)).toContain("Votre place n’a pas été payée");
   expect(lapsed(2)).toContain("Vos places n’ont pas été payées");
+});
+
+const reminders = [bookingMessagesFr, bookingMessagesEn].map(({ travelReminder }) => travelReminder);
+
+test.each([
+  ["a short place", "Douala Akwa", /link=1$/],
+  ["a landmark", "Clinique du Wouri Bastos, carrefour Bastos, derrière la pharmacie", /Code K7M2P$/],
+  ["a long address", `Station Total, ${"à côté du marché central, ".repeat(3)}Yaoundé`, /Code K7M2P$/],
+])("a reminder names the whole place, in one part: %s", (_, place, end) => {
+  const link = "https://www.mboa.example/b?link=1";
+  for (const travelReminder of reminders) {
+    const { sms } = travelReminder({ ...travel(2), place, link, bring: "" });
+    expect(sms).toContain(toGsm7(place));
+    expect(smsParts(sms)).toBe(1);
+    expect(sms).toMatch(end);
+  }
+});
+
+test("a reminder says what to bring after the place and the code", () => {
+  for (const travelReminder of reminders) {
+    const { sms } = travelReminder({ ...travel(1), bring: "carte d’identité" });
+    expect(sms).toMatch(/Douala Akwa \(K7M2P\)\. \w+ ?: carte d'identité$/);
+    const bring = "ordonnance, carnet de vaccination, radiographies, résultats d’analyses et carte d’assuré";
+    const full = travelReminder({
+      ...travel(1),
+      bring,
+      place: "Carrefour Bastos, derrière la pharmacie",
+    }).sms;
+    expect(full).toContain("derrière la pharmacie");
+    expect(full).toContain("K7M2P");
+    expect(smsParts(full)).toBe(1);
+  }
 });

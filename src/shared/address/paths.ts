@@ -83,6 +83,8 @@ export const paths = {
   /** `booking` opens a conversation with that booking's company. */
   messages: (conversation?: string, booking?: string) =>
     withQuery("/dashboard/message/my-message", { conversation, booking }),
+  /** The shortest way to a booking, for messages. */
+  bookingByCode: (code: string) => `/b?code=${code}`,
   upcomingBookings: () => "/dashboard/booking/upcoming-bookings",
   pastBookings: () => "/dashboard/booking/past-bookings",
   myPartnerRequest: () => "/dashboard/partner-account-request",

@@ -47,6 +47,8 @@ export const routes = {
 
   "/virtual-phone": { page: "virtual-phone/virtual-phone", layout: "bare", hidden: true, simulated: true },
 
+  // Stands in messages, where every character counts.
+  "/b": { redirect: "/dashboard/booking/upcoming-bookings" },
   "/booking/index-old": { redirect: "/booking" },
   "/booking/trip/detail": { page: "kinds/trip/detail/trip-detail", layout: "detail" },
   "/booking/trip-details": { redirect: "/booking/trip/detail" },

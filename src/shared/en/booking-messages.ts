@@ -1,7 +1,7 @@
 import { type bookingMessagesFr, type DelayData, newPlaces } from "../fr/booking/booking-messages.ts";
 import type { OfferName } from "../kinds.ts";
 import { capitalised } from "../text/grammar.ts";
-import { oneSmsPart } from "../text/gsm7.ts";
+import { fullestSmsPart, oneSmsPart } from "../text/gsm7.ts";
 
 const offerNamesEn: Record<OfferName, string> = {
   trip: "journeys",
@@ -171,11 +171,17 @@ export const bookingMessagesEn: typeof bookingMessagesFr = {
   }),
   travelReminder: (data) => {
     const what = [data.title, data.when, newPlaces(data)].filter(Boolean);
-    const end = data.bring
-      ? `Bring: ${data.bring}. Code ${data.code}`
-      : `${capitalised(ticketsEn(data.tickets))}: ${data.link}`;
+    const { code, bring } = data;
+    const end = bring ? `Bring: ${bring}` : `${capitalised(ticketsEn(data.tickets))}: ${data.link}`;
+    const named = bring ? ` (${code})` : "";
     return {
-      sms: oneSmsPart(`Mboa: reminder ${[...what, data.place].join(", ")}. ${end}`),
+      sms: fullestSmsPart(
+        `Mboa: reminder ${[...what, data.place].join(", ")}${named}. ${end}`,
+        ...(bring ? [`Mboa: reminder ${data.when}, ${data.place}${named}. ${end}`] : []),
+        `Mboa: reminder ${[...what, data.place].join(", ")}. Code ${code}`,
+        `Mboa: reminder ${data.title}, ${data.when}, ${data.place}. Code ${code}`,
+        `Mboa: reminder ${data.when}, ${data.place}. Code ${code}`,
+      ),
       subject: `Reminder: ${data.title}, ${data.when}`,
       text: `Do not forget:\n\n${what.join("\n")}\nWhere: ${data.place}${data.bring && `\nBring: ${data.bring}`}\nBooking: ${data.code}\n\nYour ${ticketsEn(data.tickets)}: ${data.link}`,
     };

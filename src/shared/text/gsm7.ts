@@ -68,3 +68,9 @@ export function oneSmsPart(text: string): string {
   while (smsParts(words + room) > 1 && words.length > 4) words = `${words.slice(0, -4).trimEnd()}...`;
   return words + room;
 }
+
+/** The first of these sentences that is one SMS part, from the fullest on; else the last one, cut. */
+export function fullestSmsPart(first: string, ...shorter: string[]): string {
+  const all = [first, ...shorter].map(toGsm7);
+  return all.find((text) => smsParts(text) === 1) ?? oneSmsPart(all.at(-1) ?? "");
+}

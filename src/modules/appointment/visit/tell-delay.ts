@@ -64,7 +64,7 @@ export async function tellDelay(ctx: Context, input: TellDelayInput): Promise<{ 
           delay: formatDuration(input.minutes),
           time: formatTime(new Date(booking.startsAt.getTime() + input.minutes * minute), timeZone),
           code: booking.code,
-          link: `${ctx.config.publicUrl}${paths.upcomingBookings()}?code=${booking.code}`,
+          link: `${ctx.config.publicUrl}${paths.bookingByCode(booking.code)}`,
         },
         dedupeKey: `late:${delay.id}:${booking.id}`,
         bookingId: booking.id,

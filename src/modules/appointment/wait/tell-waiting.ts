@@ -103,7 +103,7 @@ async function tell(ctx: Context, wait: Waiting, { agenda, mode, start, known }:
     if (count === 0) return false;
     const { user, booking, productId } = wait;
     const link = booking
-      ? `${paths.upcomingBookings()}?code=${booking.code}`
+      ? paths.bookingByCode(booking.code)
       : paths.detail("consultant", productId, { start: view.start, place: view.placeId });
     await ctx.notify(tx, {
       to: { phone: user.phone, email: user.email, userId: user.id },

@@ -59,7 +59,7 @@ export async function tellPlacesCancelled(
       cancelled: listedPlaces(tickets.map(({ label }) => label)),
       left: placeLabels(left),
       refund: refund > 0 ? await refundText(tx, booking, refund) : bookingFr.noRefund,
-      link: `${ctx.config.publicUrl}${paths.upcomingBookings()}?code=${booking.code}`,
+      link: `${ctx.config.publicUrl}${paths.bookingByCode(booking.code)}`,
     },
     dedupeKey: `places-cancelled:${booking.id}:${left.places}`,
     bookingId: booking.id,

@@ -95,7 +95,7 @@ async function tellChanged(
         change.difference,
         formatMoney(Math.abs(change.difference), booking.currency),
       ),
-      link: `${ctx.config.publicUrl}${paths.upcomingBookings()}?code=${booking.code}`,
+      link: `${ctx.config.publicUrl}${paths.bookingByCode(booking.code)}`,
     },
     dedupeKey: `changed:${change.id}`,
     bookingId: booking.id,

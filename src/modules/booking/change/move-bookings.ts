@@ -233,7 +233,7 @@ async function tellMoved(ctx: Context, tx: Tx, booking: Moving, reason: string):
       ...travel,
       places: placeLabels(booking),
       reason,
-      link: `${ctx.config.publicUrl}${paths.upcomingBookings()}?code=${booking.code}`,
+      link: `${ctx.config.publicUrl}${paths.bookingByCode(booking.code)}`,
     },
     dedupeKey: `moved:${booking.id}:${booking.productId}:${booking.units.join("-")}`,
     bookingId: booking.id,

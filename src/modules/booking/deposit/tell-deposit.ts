@@ -30,7 +30,7 @@ export async function tellDeposit(
   const { timeZone } = booking.country;
   const route = followRoutes[booking.kind];
   const { title, when, code } = await travelOf(ctx, tx, booking, timeZone);
-  const page = route ? `${route}?booking=${booking.id}` : `${paths.upcomingBookings()}?code=${code}`;
+  const page = route ? `${route}?booking=${booking.id}` : paths.bookingByCode(code);
   await ctx.notify(tx, {
     to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
     template,

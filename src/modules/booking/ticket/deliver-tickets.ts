@@ -106,5 +106,5 @@ function ticketsToTell(
 }
 
 export function ticketsLink(ctx: Pick<Context, "config">, code: string): string {
-  return `${ctx.config.publicUrl}${paths.upcomingBookings()}?code=${code}`;
+  return `${ctx.config.publicUrl}${paths.bookingByCode(code)}`;
 }

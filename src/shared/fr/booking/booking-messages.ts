@@ -1,6 +1,6 @@
 import type { OfferName, ServiceKind } from "../../kinds.ts";
 import { lowered } from "../../text/grammar.ts";
-import { oneSmsPart } from "../../text/gsm7.ts";
+import { fullestSmsPart, oneSmsPart } from "../../text/gsm7.ts";
 import { wordsFor } from "../held-words.ts";
 import { kindsFr } from "../kinds.ts";
 import type { MessageText } from "../message/message-text.ts";
@@ -221,12 +221,19 @@ export const bookingMessagesFr = {
   }),
   travelReminder: (data: ReminderData): MessageText => {
     const what = [data.title, data.when, newPlaces(data)].filter(Boolean);
+    const { code, bring } = data;
     // What to bring replaces the link: the code is enough at the entrance.
-    const end = data.bring
-      ? `Apportez : ${data.bring}. Code ${data.code}`
-      : `${ticketsFr.short(data.tickets)} : ${data.link}`;
+    const end = bring ? `Apportez : ${bring}` : `${ticketsFr.short(data.tickets)} : ${data.link}`;
+    const named = bring ? ` (${code})` : "";
     return {
-      sms: oneSmsPart(`Mboa : rappel ${[...what, data.place].join(", ")}. ${end}`),
+      // Nobody finds half a place: the link goes before it, then the seats and the title, which the tickets say too.
+      sms: fullestSmsPart(
+        `Mboa : rappel ${[...what, data.place].join(", ")}${named}. ${end}`,
+        ...(bring ? [`Mboa : rappel ${data.when}, ${data.place}${named}. ${end}`] : []),
+        `Mboa : rappel ${[...what, data.place].join(", ")}. Code ${code}`,
+        `Mboa : rappel ${data.title}, ${data.when}, ${data.place}. Code ${code}`,
+        `Mboa : rappel ${data.when}, ${data.place}. Code ${code}`,
+      ),
       subject: `Rappel : ${data.title}, ${data.when}`,
       text: `N’oubliez pas :\n\n${what.join("\n")}\nLieu : ${data.place}${data.bring && `\nÀ apporter : ${data.bring}`}\nRéservation : ${data.code}\n\n${ticketsFr.title(data.tickets)} : ${data.link}\n\n${kindsFr[data.kind].farewell}`,
     };
