@@ -2,7 +2,7 @@ import { unitOf } from "../../../src/modules/event/pool-units-schema.ts";
 import { rankedRates } from "../../../src/modules/payment/ledger/commission-policy.ts";
 import { hour } from "../../../src/shared/booking/booking-rules.ts";
 import { dayOf } from "../../../src/shared/dates.ts";
-import { eventSupplyFr } from "../../../src/shared/fr/event/event-supply.ts";
+import { placeName } from "../../../src/shared/fr/event/place-name.ts";
 import type { PrismaClient } from "../../client/client.ts";
 import { noRows } from "../history-postings.ts";
 import { insertAll, insertLedger } from "../history-rows.ts";
@@ -84,7 +84,7 @@ const providers = ["mtn-momo", "orange-money", "mtn-momo", "orange-money", "stri
 type Pool = SessionRow["pools"][number];
 
 const placeLabel = (pool: Pool, place: number) =>
-  eventSupplyFr.place(pool.name, pool.labels?.[place - 1] ?? String(place));
+  placeName(pool.name, pool.labels?.[place - 1] ?? String(place));
 
 /** This tariff, or an uncapped one when its cap is reached. */
 const uncapped = (open: Pool["tariffs"], tariff: Pool["tariffs"][number]) =>

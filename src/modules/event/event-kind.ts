@@ -3,6 +3,7 @@ import { AppError } from "../../shared/app-error.ts";
 import { hour } from "../../shared/booking/booking-rules.ts";
 import { formatTime } from "../../shared/dates.ts";
 import { eventSupplyFr } from "../../shared/fr/event/event-supply.ts";
+import { placeName } from "../../shared/fr/event/place-name.ts";
 import { placeLine } from "../../shared/text/place-line.ts";
 import { whereaboutsOf } from "../booking/describe-products.ts";
 import { defineKind, type ProductDescription } from "../booking/kind.ts";
@@ -27,7 +28,7 @@ const settlesAfter = 48 * hour;
 function labelOf(unit: number, { pools }: EventDetail): string {
   const { ordinal, place } = placeOf(unit);
   const pool = pools.find((one) => one.ordinal === ordinal);
-  return eventSupplyFr.place(pool?.name ?? "", pool?.labels?.[place - 1] ?? String(place)).trim();
+  return placeName(pool?.name ?? "", pool?.labels?.[place - 1] ?? String(place));
 }
 
 /** From the first place of the first pool to the last place of the last one. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { layoutIssues, type VenueLayout } from "../../../src/modules/event/supply/venue-layout-schema.ts";
 import { rowName, rowsOf } from "../../../src/shared/event/venue-rows.ts";
 import { capacityOfZone, hasSeats, placesOfZone } from "../../../src/shared/event/venue-zones.ts";
+import { placeName } from "../../../src/shared/fr/event/place-name.ts";
 
 const hall: VenueLayout = {
   width: 40,
@@ -58,4 +59,18 @@ describe("the plan of a venue", () => {
   test("rows are lettered beyond Z", () => {
     expect([0, 25, 26, 27].map(rowName)).toEqual(["A", "Z", "AA", "AB"]);
   });
+});
+
+test.each([
+  ["VIP", "A3", "VIP A3"],
+  ["Pelouse", "34", "Pelouse 34"],
+  ["Tables", "1", "Table 1"],
+  ["Tables à l’ombre", "7", "Table à l’ombre 7"],
+  ["Places assises près des palmiers", "12", "Place assise près des palmiers 12"],
+  ["Fauteuils d’orchestre", "B2", "Fauteuil d’orchestre B2"],
+  ["Les Palmiers", "4", "Les Palmiers 4"],
+  ["Tablas", "4", "Tablas 4"],
+  ["", "4", "4"],
+])("one place of the section %s is called by its number %s: %s", (section, label, name) => {
+  expect(placeName(section, label)).toBe(name);
 });

@@ -4,7 +4,7 @@ import type { OperatedSessionView } from "../../../../src/modules/event/operate/
 import type { HallView, SeatView } from "../../../../src/modules/event/search/event-view-schema.ts";
 import { linesOf, type TicketChoice, unfinishedPools } from "../../../../src/shared/event/ticket-choice.ts";
 import { eventFr } from "../../../../src/shared/fr/event/event.ts";
-import { eventSupplyFr } from "../../../../src/shared/fr/event/event-supply.ts";
+import { placeName } from "../../../../src/shared/fr/event/place-name.ts";
 import { colours } from "../../../theme.ts";
 import { ask } from "./api.ts";
 import { HallDrawing, HallLegend, type PlacePaint } from "./hall-drawing.tsx";
@@ -46,7 +46,7 @@ export function HallChoice({ session, choice, onPress, onClear }: HallChoiceProp
   const hall = useHall(session);
   if (!hall || hall.seats.length === 0) return null;
   const poolOf = ({ ordinal }: SeatView) => session.pools.find((pool) => pool.ordinal === ordinal);
-  const nameOf = (seat: SeatView) => eventSupplyFr.place(poolOf(seat)?.name ?? "", seat.label).trim();
+  const nameOf = (seat: SeatView) => placeName(poolOf(seat)?.name ?? "", seat.label);
   const taken = new Set(session.taken);
   function lookOf(seat: SeatView): Look {
     if (choice.seats.includes(seat.unit)) return "chosen";

@@ -3,7 +3,7 @@ import { useNotify } from "react-admin";
 import { useNavigate } from "react-router-dom";
 import type { HallView, SeatView } from "../../../../src/modules/event/search/event-view-schema.ts";
 import type { Cockpit } from "../../../../src/modules/operator/schema.ts";
-import { eventSupplyFr } from "../../../../src/shared/fr/event/event-supply.ts";
+import { placeName } from "../../../../src/shared/fr/event/place-name.ts";
 import { cockpitFr } from "../../../../src/shared/fr/operator/cockpit.ts";
 import { useRowAddress } from "../../../engine/row-address.ts";
 import { useDesk } from "../../../me.ts";
@@ -46,7 +46,7 @@ export function LiveHall({ cockpit, hall }: LiveHallProps) {
     cockpit.places?.parts.find(({ from, to }) => unit >= from && unit < to)?.name ?? "";
   function drawn(seat: SeatView) {
     const look: Look = sold.has(seat.unit) ? "sold" : held.has(seat.unit) ? "held" : "free";
-    const name = `${eventSupplyFr.place(poolOf(seat), seat.label)}, ${cockpitFr.places[look]}`;
+    const name = `${placeName(poolOf(seat), seat.label)}, ${cockpitFr.places[look]}`;
     return { paint: paints[look], name, open: look === "sold" };
   }
   return (

@@ -34,7 +34,8 @@ export const eventFr = {
     sorts: { date: "Date", price: "Prix" },
     more: "Voir la suite",
     loading: "Recherche des sorties…",
-    found: (count: number, more: boolean) => `${count}${more ? "+" : ""} ${count > 1 ? "sorties" : "sortie"}`,
+    found: (count: number, more: boolean) =>
+      `${more ? "Plus de " : ""}${count} ${count > 1 ? "sorties" : "sortie"}`,
     nothing: "Aucune sortie ne correspond",
     nothingText: "Élargissez les dates ou retirez un filtre.",
     nearest: "À venir bientôt",

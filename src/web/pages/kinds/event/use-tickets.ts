@@ -19,6 +19,7 @@ import {
   withSeat,
 } from "../../../../shared/event/ticket-choice.ts";
 import { eventFr } from "../../../../shared/fr/event/event.ts";
+import { placeName } from "../../../../shared/fr/event/place-name.ts";
 import { trpc } from "../../../state/trpc.ts";
 import { type Advice, useAdvice } from "../../../ui/toast.ts";
 
@@ -58,7 +59,7 @@ export function useTickets(event: EventDetailView, code: string): Tickets {
   const labels = useMemo(() => {
     const names = new Map(event.pools.map((pool) => [pool.ordinal, pool.name]));
     return new Map(
-      event.hall?.seats.map((seat) => [seat.unit, `${names.get(seat.ordinal) ?? ""} ${seat.label}`.trim()]),
+      event.hall?.seats.map((seat) => [seat.unit, placeName(names.get(seat.ordinal) ?? "", seat.label)]),
     );
   }, [event]);
   const labelOf = (unit: number) => labels.get(unit) ?? String(unit % 100_000);
