@@ -68,6 +68,7 @@ test.each([
   ["Tables à l’ombre", "7", "Table à l’ombre 7"],
   ["Places assises près des palmiers", "12", "Place assise près des palmiers 12"],
   ["Fauteuils d’orchestre", "B2", "Fauteuil d’orchestre B2"],
+  ["Loges des artistes", "1", "Loge des artistes 1"],
   ["Les Palmiers", "4", "Les Palmiers 4"],
   ["Tablas", "4", "Tablas 4"],
   ["", "4", "4"],

@@ -1,17 +1,14 @@
 import clsx from "clsx";
-import { CalendarDays, Share2 } from "lucide-react";
+import { CalendarDays } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "wouter";
 import type { RentalView } from "../../../../../modules/rental/view-schema.ts";
-import { withQuery } from "../../../../../shared/address/with-query.ts";
 import { rentalFr } from "../../../../../shared/fr/rental/rental.ts";
 import { periodFr } from "../../../../../shared/fr/rental/rental-supply.ts";
-import { offerRoutes } from "../../../../../shared/kinds.ts";
 import { AddToBasket, AddToBasketShort } from "../../../../components/offer/add-to-basket.tsx";
 import { closedLook, PayBar } from "../../../../components/offer/pay-bar.tsx";
 import { RefundPolicy } from "../../../../components/offer/refund-policy.tsx";
 import type { BasketThing } from "../../../../state/basket.ts";
-import { Button, buttonClass } from "../../../../ui/button.tsx";
+import { Button } from "../../../../ui/button.tsx";
 import { Card, Price } from "../../../../ui/display.tsx";
 import { Carousel } from "../../../../ui/pictures/carousel.tsx";
 import { PriceCalendar } from "./price-calendar.tsx";
@@ -89,13 +86,6 @@ export function RentalFrame(props: {
                 timeZone={rental.timeZone}
               />
               <AddToBasket productId={rental.id} answeredFirst={rental.requireValidation} choose={onGather} />
-              <Link
-                href={withQuery(offerRoutes[rental.type].share, { uuid: rental.id })}
-                className={buttonClass({ variant: "ghost", size: "sm", block: true })}
-              >
-                <Share2 className="size-5" aria-hidden="true" />
-                {detail.share}
-              </Link>
             </div>
             <div className="flex flex-col gap-3 rounded-b-card border-t-2 border-line bg-surface p-4 md:px-6">
               <QuoteTotal rental={rental} state={state} />

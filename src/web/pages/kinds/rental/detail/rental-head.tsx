@@ -1,8 +1,11 @@
-import { Cog, DoorOpen, Fuel, MapPin, UserRound, Users } from "lucide-react";
+import { Cog, DoorOpen, Fuel, MapPin, Share2, UserRound, Users } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "wouter";
 import type { CarView, HouseView, RentalView } from "../../../../../modules/rental/view-schema.ts";
+import { withQuery } from "../../../../../shared/address/with-query.ts";
 import { rentalFr } from "../../../../../shared/fr/rental/rental.ts";
 import { vehicleFr } from "../../../../../shared/fr/rental/vehicle.ts";
+import { offerRoutes } from "../../../../../shared/kinds.ts";
 import { placeLine } from "../../../../../shared/text/place-line.ts";
 import { CompanyLogo } from "../../../../components/offer/company-logo.tsx";
 import { FavouriteButton } from "../../../../components/offer/favourite-button.tsx";
@@ -38,6 +41,13 @@ export function RentalHead({ rental }: { rental: RentalView }) {
             {placeLine(rental.quarter, rental.city)}
           </p>
         </div>
+        <Link
+          href={withQuery(offerRoutes[rental.type].share, { uuid: rental.id })}
+          aria-label={rentalFr.detail.share}
+          className="flex size-11 shrink-0 items-center justify-center rounded-full border-2 border-line bg-surface hover:bg-sand"
+        >
+          <Share2 className="size-5" aria-hidden="true" />
+        </Link>
         <FavouriteButton
           productId={rental.id}
           kind="location"
