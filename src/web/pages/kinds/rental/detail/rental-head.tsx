@@ -41,19 +41,21 @@ export function RentalHead({ rental }: { rental: RentalView }) {
             {placeLine(rental.quarter, rental.city)}
           </p>
         </div>
-        <Link
-          href={withQuery(offerRoutes[rental.type].share, { uuid: rental.id })}
-          aria-label={rentalFr.detail.share}
-          className="flex size-11 shrink-0 items-center justify-center rounded-full border-2 border-line bg-surface hover:bg-sand"
-        >
-          <Share2 className="size-5" aria-hidden="true" />
-        </Link>
-        <FavouriteButton
-          productId={rental.id}
-          kind="location"
-          tone="filled"
-          className="border-2 border-line"
-        />
+        <div className="flex shrink-0 gap-2 max-sm:flex-col">
+          <Link
+            href={withQuery(offerRoutes[rental.type].share, { uuid: rental.id })}
+            aria-label={rentalFr.detail.share}
+            className="flex size-11 shrink-0 items-center justify-center rounded-full border-2 border-line bg-surface hover:bg-sand"
+          >
+            <Share2 className="size-5" aria-hidden="true" />
+          </Link>
+          <FavouriteButton
+            productId={rental.id}
+            kind="location"
+            tone="filled"
+            className="border-2 border-line"
+          />
+        </div>
       </div>
       {rental.type === "car" ? <CarFeatures car={rental} /> : <HouseFeatures house={rental} />}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t-2 border-dashed border-line pt-4">
