@@ -7,13 +7,13 @@ import type { Plan, PlannedProduct, PlanSituation } from "../../booking/kind.ts"
 import { requireOpen } from "../days/hours-policy.ts";
 import { requireNotice, requirePeriod, requireStay } from "../days/period-policy.ts";
 import { settlesAfter } from "../days/settle-policy.ts";
+import { allDay, carStart, inTimeFor } from "../days/start-policy.ts";
 import type { CarDetail } from "../detail-schema.ts";
 import type { CarWish } from "../wish-schema.ts";
 import { requireLicence } from "./licence-policy.ts";
 import { type CarChoice, type CarTariff, priceCar } from "./price-car.ts";
 
 const { refusals, facts, lines } = rentalSupplyFr;
-const allDay = { from: "00:00", until: "23:59" };
 
 const refuse = (field: string, sentence: string) =>
   new AppError("INVALID_INPUT", { fields: { [field]: sentence } });
@@ -38,18 +38,20 @@ export function planCar(
     minimum: 1,
     maximum: car.maxDays,
   });
+  // At the desk no notice period applies, and the licence is shown in person.
+  const atDesk = channel === "DESK";
+  const noticeHours = atDesk ? 0 : car.noticeHours;
+  const inTime = inTimeFor(situation, noticeHours);
   requireOpen(
     car.hours,
     { day: wish.from, time: wish.pickupAt, which: "pickup" },
-    // A car returned on that day is available only after `returnBy`.
-    { ...allDay, from: car.pickupFrom > car.returnBy ? car.pickupFrom : car.returnBy },
+    carStart(car).range,
+    inTime,
   );
-  requireOpen(car.hours, { day: wish.to, time: wish.returnAt, which: "return" }, allDay);
+  requireOpen(car.hours, { day: wish.to, time: wish.returnAt, which: "return" }, allDay, inTime);
   const startsAt = instantOf(wish.from, wish.pickupAt, timeZone);
   const endsAt = instantOf(wish.to, wish.returnAt, timeZone);
-  // At the desk no notice period applies, and the licence is shown in person.
-  const atDesk = channel === "DESK";
-  requireNotice(startsAt, now, atDesk ? 0 : car.noticeHours);
+  requireNotice(startsAt, now, noticeHours);
   const driver = withDriver(car, wish);
   if (!driver && (wish.licence || !atDesk)) requireLicence(wish.licence, wish, car);
   const places = placesOf(car, wish);

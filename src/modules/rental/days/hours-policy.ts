@@ -28,27 +28,37 @@ export function openRange(hours: OpeningHours, day: Day, always: TimeRange): Tim
 
 const daysLookedAt = 7;
 
-/** The nearest opening time: on the day itself, otherwise on the next open day. */
-function nearestOpen(hours: OpeningHours, day: Day, time: string, always: TimeRange) {
-  const today = openRange(hours, day, always);
-  if (today && time <= today.until) return { day, time: time < today.from ? today.from : time };
-  if (today) return { day, time: today.until };
-  for (let ahead = 1; ahead <= daysLookedAt; ahead++) {
-    const later = addDays(day, ahead);
-    const range = openRange(hours, later, always);
-    if (range) return { day: later, time: range.from };
+/** The nearest opening time: on the day itself if that is still possible, otherwise on the next open day. */
+function nearestOpen(
+  hours: OpeningHours,
+  asked: { day: Day; time: string },
+  always: TimeRange,
+  possible: Possible,
+) {
+  for (let ahead = 0; ahead <= daysLookedAt; ahead++) {
+    const day = addDays(asked.day, ahead);
+    const range = openRange(hours, day, always);
+    if (!range) continue;
+    const wanted = ahead === 0 && asked.time > range.from ? asked.time : range.from;
+    const time = wanted > range.until ? range.until : wanted;
+    if (possible(day, time)) return { day, time };
+    if (possible(day, range.until)) return { day, time: range.until };
   }
   return null;
 }
+
+/** Whether this is still to come and early enough. */
+type Possible = (day: Day, time: string) => boolean;
 
 /** Refuses a time outside the opening hours, and names the nearest one. */
 export function requireOpen(
   hours: OpeningHours,
   asked: { day: Day; time: string; which: "pickup" | "return" | "arrival" },
   always: TimeRange,
+  possible: Possible,
 ): void {
   const range = openRange(hours, asked.day, always);
   if (range && asked.time >= range.from && asked.time <= range.until) return;
-  const nearest = nearestOpen(hours, asked.day, asked.time, always);
+  const nearest = nearestOpen(hours, asked, always, possible);
   throw new AppError("OUTSIDE_HOURS", { which: asked.which, ...nearest });
 }

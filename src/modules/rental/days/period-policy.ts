@@ -48,11 +48,14 @@ export function requireStay(
   if (rules.get(dayNumber(to))?.departureOk === false) throw new AppError("NO_DEPARTURE", { day: to });
 }
 
+/** Whether a rental that begins then is still early enough to book. */
+export const isInTime = (startsAt: Date, now: Date, hours: number) =>
+  startsAt > now && startsAt.getTime() - now.getTime() >= hours * 3_600_000;
+
 export function requireNotice(startsAt: Date, now: Date, hours: number): void {
+  if (isInTime(startsAt, now, hours)) return;
   if (startsAt <= now) throw new AppError("NO_LONGER_AVAILABLE", { kind: "location" });
-  if (startsAt.getTime() - now.getTime() < hours * 3_600_000) {
-    throw new AppError("TOO_SHORT_NOTICE", { hours });
-  }
+  throw new AppError("TOO_SHORT_NOTICE", { hours });
 }
 
 /** A search has both dates or neither; both are checked as for a booking. */

@@ -6,6 +6,7 @@ import type { Plan, PlannedProduct, PlanSituation } from "../../booking/kind.ts"
 import { requireOpen } from "../days/hours-policy.ts";
 import { requireNotice, requirePeriod, requireStay } from "../days/period-policy.ts";
 import { settlesAfter } from "../days/settle-policy.ts";
+import { houseStart, inTimeFor } from "../days/start-policy.ts";
 import type { HouseDetail } from "../detail-schema.ts";
 import type { HouseWish } from "../wish-schema.ts";
 import { type HouseTariff, priceHouse } from "./price-house.ts";
@@ -27,15 +28,17 @@ export function planHouse(
     minimum: house.minNights,
     maximum: house.maxNights,
   });
+  const noticeHours = channel === "DESK" ? 0 : house.noticeHours;
   const arrivalAt = wish.arrivalAt ?? house.checkInFrom;
   requireOpen(
     house.hours,
     { day: wish.from, time: arrivalAt, which: "arrival" },
-    { from: house.checkInFrom, until: house.checkInUntil },
+    houseStart(house).range,
+    inTimeFor({ now, timeZone }, noticeHours),
   );
   const startsAt = instantOf(wish.from, arrivalAt, timeZone);
   const endsAt = instantOf(wish.to, house.checkOutBy, timeZone);
-  requireNotice(startsAt, now, channel === "DESK" ? 0 : house.noticeHours);
+  requireNotice(startsAt, now, noticeHours);
   return {
     ...priceHouse(houseTariffOf(product, house), nights),
     currency: product.currency,

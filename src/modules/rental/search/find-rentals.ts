@@ -5,6 +5,8 @@ import { addDays } from "../../../shared/dates.ts";
 import { dayNumber } from "../../../shared/rental/day-number.ts";
 import { fitsSql, foldedSql, scoreSql } from "../../booking/search/offer-sql.ts";
 import type { FindOffers, FoundOffer, SearchWish } from "../../booking/search/search-schema.ts";
+import { hoursSql } from "../days/read-days.ts";
+import { type CarStart, carStart, type HouseStart, houseStart, startingOn } from "../days/start-policy.ts";
 
 interface RentalRow {
   id: string;
@@ -16,23 +18,29 @@ interface RentalRow {
   city: string;
   company: string;
   score: number;
+  /** When it can begin: a car's own rules, or a house's. */
+  starts: CarStart & HouseStart;
 }
 
 type Type = "car" | "house";
 
-const tables: Record<Type, { joins: Prisma.Sql; text: Prisma.Sql }> = {
+const tables: Record<Type, { joins: Prisma.Sql; text: Prisma.Sql; starts: Prisma.Sql }> = {
   car: {
     joins: Prisma.sql`
       join "RentalCar" r on r."productId" = p."id"
       join "CarModel" o on o."id" = r."modelId"
       join "CarBrand" b on b."id" = o."brandId"`,
     text: Prisma.sql`concat_ws(' ', p."title", b."name", o."name", l."name", l."quarter", l."landmark", c."name")`,
+    starts: Prisma.sql`jsonb_build_object('hours', ${hoursSql("CAR")}, 'noticeHours', r."noticeHours",
+      'pickupFrom', r."pickupFrom", 'returnBy', r."returnBy")`,
   },
   house: {
     joins: Prisma.sql`
       join "RentalHouse" r on r."productId" = p."id"
       join "HouseType" o on o."id" = r."typeId"`,
     text: Prisma.sql`concat_ws(' ', p."title", o."name", l."name", l."quarter", l."landmark", c."name")`,
+    starts: Prisma.sql`jsonb_build_object('hours', ${hoursSql("HOUSE")}, 'noticeHours', r."noticeHours",
+      'checkInFrom', r."checkInFrom", 'checkInUntil', r."checkInUntil")`,
   },
 };
 
@@ -46,13 +54,16 @@ function isFreeSql({ day, lastDay }: SearchWish, now: Date): Prisma.Sql {
       and (m."expiresAt" is null or m."expiresAt" > ${now}))`;
 }
 
+/** Some companies have closed for the day, and their offers are left out after the reading. */
+const readForOne = 4;
+
 /** Without words, the best rated first, and of equals the cheapest. */
 function readRentals(ctx: Context, type: Type, wish: SearchWish, limit: number): Promise<RentalRow[]> {
-  const { joins, text } = tables[type];
+  const { joins, text, starts } = tables[type];
   const city = wish.cities[0]?.id ?? null;
   return ctx.replica.$queryRaw<RentalRow[]>`
     select p."id"::text, p."title", p."images"[1] as "image", p."price", p."currency", l."quarter", y."name" as "city",
-      c."name" as "company", ${scoreSql(wish, folded)} as "score"
+      c."name" as "company", ${scoreSql(wish, folded)} as "score", ${starts} as "starts"
     from "Product" p
     ${joins}
     join "Company" c on c."id" = p."companyId" and c."status" = 'ACTIVE'
@@ -66,7 +77,14 @@ function readRentals(ctx: Context, type: Type, wish: SearchWish, limit: number):
       and (${city}::uuid is null or p."cityId" = ${city}::uuid)
       and ${fitsSql(wish, folded)} and ${isFreeSql(wish, ctx.now())}
     order by "score" desc, v."stars" desc, p."price", p."id"
-    limit ${limit}`;
+    limit ${wish.day ? limit * readForOne : limit}`;
+}
+
+async function findOpen(ctx: Context, type: Type, wish: SearchWish, limit: number): Promise<RentalRow[]> {
+  const rows = await readRentals(ctx, type, wish, limit);
+  const opens = startingOn(wish.day ?? undefined, { now: ctx.now(), timeZone: ctx.country.timeZone });
+  const rulesOf = type === "car" ? carStart : houseStart;
+  return rows.filter(({ starts }) => opens(rulesOf(starts))).slice(0, limit);
 }
 
 const foundOf = (row: RentalRow, dates: Record<string, string>): FoundOffer => ({
@@ -88,7 +106,7 @@ export const findRentals: FindOffers = async (ctx, wish, limit) => {
     wish.day && wish.lastDay ? { from: wish.day, to: addDays(wish.lastDay, 1) } : {};
   const query = { ...(wish.cities[0] ? { city: wish.cities[0].name } : {}), ...dates };
   const types: Type[] = ["car", "house"];
-  const rows = await Promise.all(types.map((type) => readRentals(ctx, type, wish, limit)));
+  const rows = await Promise.all(types.map((type) => findOpen(ctx, type, wish, limit)));
   return types.map((offer, index) => ({
     offer,
     found: (rows[index] ?? []).map((row) => foundOf(row, dates)),

@@ -3,6 +3,7 @@ import { dayOf } from "../../../shared/dates.ts";
 import { dayNumber, dayOfNumber, numbersFrom } from "../../../shared/rental/day-number.ts";
 import { isCarWeekend, isHouseWeekend } from "../../../shared/rental/rental-days.ts";
 import { takenUnits } from "../../booking/claims.ts";
+import { canStartOn, carStart, houseStart } from "../days/start-policy.ts";
 import { type RentalDetail, rentalDetail } from "../detail-schema.ts";
 import type { CalendarInput } from "../schema.ts";
 import type { CalendarDay, CalendarState } from "../view-schema.ts";
@@ -18,8 +19,10 @@ export async function getCalendar(ctx: Context, input: CalendarInput): Promise<C
   const taken = new Set([...claims.values()].flatMap((units) => [...units]));
   const today = dayNumber(dayOf(now, ctx.country.timeZone));
   const start = dayNumber(input.from);
+  const rules = detail.type === "car" ? carStart(detail) : houseStart(detail);
+  const moment = { now, timeZone: ctx.country.timeZone };
   return numbersFrom(start, start + input.days).map((day) =>
-    dayView(row.price, detail, taken, { day, today }),
+    dayView(row.price, detail, taken, { day, today, startOk: canStartOn(rules, dayOfNumber(day), moment) }),
   );
 }
 
@@ -27,7 +30,7 @@ function dayView(
   price: number,
   detail: RentalDetail,
   taken: ReadonlySet<number>,
-  { day, today }: { day: number; today: number },
+  { day, today, startOk }: { day: number; today: number; startOk: boolean },
 ): CalendarDay {
   const rule = detail.dayRules.get(day);
   const weekend = detail.type === "car" ? isCarWeekend(day) : isHouseWeekend(day);
@@ -35,7 +38,7 @@ function dayView(
   return {
     day: dayOfNumber(day),
     price: rule?.price ?? ordinary,
-    state: stateOf(taken, { day, today, arrivalOk: rule?.arrivalOk ?? true }),
+    state: stateOf(taken, { day, today, arrivalOk: startOk && (rule?.arrivalOk ?? true) }),
     minStay: rule?.minStay ?? (detail.type === "house" ? detail.minNights : 1),
     season: rule?.price != null,
   };

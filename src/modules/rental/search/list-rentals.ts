@@ -2,6 +2,7 @@ import type { Context } from "../../../platform/context.ts";
 import { keptAnswers } from "../../../platform/kept-answers.ts";
 import { findCity } from "../../geo/find-city.ts";
 import { requireSearchDates } from "../days/period-policy.ts";
+import { type StartRules, startingOn } from "../days/start-policy.ts";
 import type { CarSearchInput, HouseSearchInput } from "../schema.ts";
 import type { RentalCard, RentalSearchResult } from "../view-schema.ts";
 import { type ChosenOffer, chosenAt, inOrder, type KeptOrder, keptOrderOf } from "./choose-offers.ts";
@@ -63,16 +64,19 @@ export async function listRentals<One extends Offer, Card extends RentalCard>(
   const { offers } = town;
   const sort = async () => keptOrderOf(inOrder(choose(offers, input), input));
   const order = await keepOrder(at, JSON.stringify(wish), sort);
-  const free = freeOf(order, offers, { occupancy, hasRest });
+  const startsOn = (day: string | undefined) => startingOn(day, { now, timeZone });
+  const starts = startsOn(input.from);
+  const free = freeOf(order, offers, { occupancy, hasRest, starts });
   const counts = async () => {
     const { from, to, pickupAt, returnAt, guests } = { pickupAt: "", returnAt: "", guests: 1, ...input };
     const name = ["any", from, to, pickupAt, returnAt, guests].join();
     const all = await keepOrder(at, name, async () => keptOrderOf(any.choose(offers, input)));
-    return countsOf(all, offers, { occupancy, hasRest: any.hasRest, countedUnder });
+    return countsOf(all, offers, { occupancy, hasRest: any.hasRest, starts, countedUnder });
   };
   const page = await cutPage(free, input, (at) => stillFree(asked, chosenAt(order, offers, at)));
   const freeOn = async (dates: Dates) =>
-    freeOf(keptOrderOf(choose(offers, dates)), offers, { occupancy, hasRest }).length;
+    freeOf(keptOrderOf(choose(offers, dates)), offers, { occupancy, hasRest, starts: startsOn(dates.from) })
+      .length;
   const nothing = free.length === page.gone && (await freeOn(input)) === 0;
   return {
     city,
@@ -91,24 +95,33 @@ export async function listRentals<One extends Offer, Card extends RentalCard>(
   };
 }
 
+interface FreeRules<One extends Offer> {
+  occupancy: TownOccupancy;
+  hasRest: Listing<One, RentalCard>["hasRest"];
+  /** Whether a stay can still begin on its first day. */
+  starts: (rules: StartRules) => boolean;
+}
+
 /** The free positions of a list: computed once per list and reading of the taken days. */
 function freeOf<One extends Offer>(
   order: KeptOrder,
   offers: readonly One[],
-  { occupancy, hasRest }: { occupancy: TownOccupancy; hasRest: Listing<One, RentalCard>["hasRest"] },
+  { occupancy, hasRest, starts }: FreeRules<One>,
 ): Int32Array {
   const known = occupancy.free.get(order);
   if (known) return known;
   const { places, stays, whichStay } = order;
   const takenIn = stays.map((stay) => stay && takenBetween(occupancy, stay));
   const free = new Int32Array(places.length);
+  const isOffered = (offer: One, taken: TakenPlaces) =>
+    starts(offer.start) && (!hasRest || hasRest(offer, taken, occupancy));
   let count = 0;
   for (let position = 0; position < places.length; position++) {
     const place = places[position] ?? -1;
     const taken = takenIn[whichStay[position] ?? 0];
     if (taken?.[place]) continue;
-    const offer = taken && hasRest ? offers[place] : undefined;
-    if (!taken || !offer || hasRest?.(offer, taken, occupancy)) free[count++] = position;
+    const offer = taken ? offers[place] : undefined;
+    if (!taken || !offer || isOffered(offer, taken)) free[count++] = position;
   }
   const found = free.slice(0, count);
   occupancy.free.set(order, found);
@@ -119,10 +132,7 @@ function freeOf<One extends Offer>(
 function countsOf<One extends Offer>(
   order: KeptOrder,
   offers: readonly One[],
-  {
-    countedUnder,
-    ...rest
-  }: Parameters<typeof freeOf<One>>[2] & Pick<Listing<One, RentalCard>, "countedUnder">,
+  { countedUnder, ...rest }: FreeRules<One> & Pick<Listing<One, RentalCard>, "countedUnder">,
 ): Record<string, number> {
   const known = rest.occupancy.counts.get(order);
   if (known) return known;

@@ -4,6 +4,14 @@ import { keptAnswers } from "../../../platform/kept-answers.ts";
 import { dayOf } from "../../../shared/dates.ts";
 import { dayNumber } from "../../../shared/rental/day-number.ts";
 import type { CarTariff } from "../car/price-car.ts";
+import { hoursSql } from "../days/read-days.ts";
+import {
+  type CarStart,
+  carStart,
+  type HouseStart,
+  houseStart,
+  type StartRules,
+} from "../days/start-policy.ts";
 import type { CarCard, CarDriverMode, HouseCard, RentalCard } from "../view-schema.ts";
 import { carCard, houseCard } from "./make-card.ts";
 import { openIn, readCarCards, readHouseCards } from "./read-cards.ts";
@@ -46,6 +54,7 @@ export interface Offer {
   resources: readonly string[];
   minimum: number;
   maximum: number;
+  start: StartRules;
 }
 
 export interface CarOffer extends Offer {
@@ -83,7 +92,16 @@ export type TownCars = TownOffers<CarOffer, CarCard>;
 export type TownHouses = TownOffers<HouseOffer, HouseCard>;
 
 /** Fields that are computed from the row. */
-type Made = "index" | "score" | "stars" | "seasons" | "firstSeason" | "lastSeason" | "rules" | "resources";
+type Made =
+  | "index"
+  | "score"
+  | "stars"
+  | "seasons"
+  | "firstSeason"
+  | "lastSeason"
+  | "rules"
+  | "resources"
+  | "start";
 type DayRow = [
   day: number,
   price: number | null,
@@ -111,7 +129,22 @@ const offerTables = Prisma.sql`
 
 const todayOf = ({ now, timeZone }: Pick<Town, "now" | "timeZone">) => dayNumber(dayOf(now, timeZone));
 
-function offerOf<One extends Offer>({ days, rooms, ...row }: OfferRow<One>, index: number): One {
+/** One object for all offers that begin alike, because a town has thousands of them. */
+function sharedStarts(): (rules: StartRules) => StartRules {
+  const known = new Map<string, StartRules>();
+  return (rules) => {
+    const name = JSON.stringify(rules);
+    const before = known.get(name);
+    if (!before) known.set(name, rules);
+    return before ?? rules;
+  };
+}
+
+function offerOf<One extends Offer>(
+  { days, rooms, ...row }: OfferRow<One>,
+  index: number,
+  start: StartRules,
+): One {
   const seasons = new Map<number, number>();
   const rules = new Map<number, DayRules>();
   for (const [day, price, minStay, arrivalOk, departureOk] of days) {
@@ -129,6 +162,7 @@ function offerOf<One extends Offer>({ days, rooms, ...row }: OfferRow<One>, inde
     lastSeason: Math.max(...seasons.keys()),
     rules: rules.size > 0 ? rules : null,
     resources: [id, ...rooms],
+    start,
   };
   // Object.assign instead of a spread: an object spread from these two is ten times slower to read, which matters for
   // lists of thousands.
@@ -153,13 +187,15 @@ export const housesOf = (town: Town): Promise<TownHouses> =>
 
 async function readCars(town: Town): Promise<TownCars> {
   const cards = await readCarCards(town.db, town.cityId);
-  const rows = await preparedSql<OfferRow<CarOffer>>(
+  const rows = await preparedSql<OfferRow<CarOffer> & { starts: CarStart }>(
     town.db,
     Prisma.sql`
     select ${offerColumns(todayOf(town))}, 1 as "minimum", ${Number.MAX_SAFE_INTEGER}::float as "maximum",
       '[]'::jsonb as "rooms", p."terminalId"::text, mo."brandId"::text, rc."gearbox"::text as "gearbox", rc."seats",
       rc."weekendPrice", rc."driver"::text as "driver", rc."driverPrice", null as "beyondPrice",
       rc."returnBy",
+      jsonb_build_object('hours', ${hoursSql("CAR")}, 'noticeHours', rc."noticeHours", 'pickupFrom', rc."pickupFrom",
+        'returnBy', rc."returnBy") as "starts",
       coalesce((
         select jsonb_agg(ws."specificationId") from "RentalCarSpecification" ws where ws."productId" = p."id"),
         '[]'::jsonb) as "specifications",
@@ -174,20 +210,23 @@ async function readCars(town: Town): Promise<TownCars> {
     where ${openIn(town.cityId)}
     order by p."id"`,
   );
+  const shared = sharedStarts();
   return {
-    offers: rows.map((row, index) => offerOf<CarOffer>(row, index)),
+    offers: rows.map(({ starts, ...row }, index) => offerOf<CarOffer>(row, index, shared(carStart(starts)))),
     cards: new Map(cards.map((row) => [row.id, carCard(row, town.cityName)])),
   };
 }
 
 async function readHouses(town: Town): Promise<TownHouses> {
   const cards = await readHouseCards(town.db, town.cityId);
-  const rows = await preparedSql<OfferRow<HouseOffer>>(
+  const rows = await preparedSql<OfferRow<HouseOffer> & { starts: HouseStart }>(
     town.db,
     Prisma.sql`
     select ${offerColumns(todayOf(town))}, rh."minNights" as "minimum", rh."maxNights" as "maximum",
       coalesce((select jsonb_agg(rm."productId") from "RentalHouse" rm where rm."parentId" = p."id"),
         '[]'::jsonb) as "rooms",
+      jsonb_build_object('hours', ${hoursSql("HOUSE")}, 'noticeHours', rh."noticeHours",
+        'checkInFrom', rh."checkInFrom", 'checkInUntil', rh."checkInUntil") as "starts",
       rh."typeId"::text, rh."guests", rh."weekendPrice", rh."cleaning", rh."weeklyDiscount", rh."monthlyDiscount",
       coalesce((
         select max(bp."count") from "RentalHousePart" bp join "HousePartType" bt on bt."id" = bp."partTypeId"
@@ -201,8 +240,11 @@ async function readHouses(town: Town): Promise<TownHouses> {
     where ${openIn(town.cityId)}
     order by p."id"`,
   );
+  const shared = sharedStarts();
   return {
-    offers: rows.map((row, index) => offerOf<HouseOffer>(row, index)),
+    offers: rows.map(({ starts, ...row }, index) =>
+      offerOf<HouseOffer>(row, index, shared(houseStart(starts))),
+    ),
     cards: new Map(cards.map((row) => [row.id, houseCard(row, town.cityName)])),
   };
 }

@@ -1,0 +1,70 @@
+import { type Day, instantOf } from "../../../shared/dates.ts";
+import { type OpeningHours, openRange, type TimeRange } from "./hours-policy.ts";
+import { isInTime } from "./period-policy.ts";
+
+/** When a rental can begin: the one rule of lists, calendars and quotes. */
+
+export interface StartRules {
+  hours: OpeningHours;
+  /** The times that the product itself allows. */
+  range: TimeRange;
+  noticeHours: number;
+}
+
+export const allDay: TimeRange = { from: "00:00", until: "23:59" };
+
+export interface CarStart {
+  hours: OpeningHours;
+  pickupFrom: string;
+  returnBy: string;
+  noticeHours: number;
+}
+
+export const carStart = ({ hours, pickupFrom, returnBy, noticeHours }: CarStart): StartRules => ({
+  hours,
+  // A car returned on that day is available only after `returnBy`.
+  range: { ...allDay, from: pickupFrom > returnBy ? pickupFrom : returnBy },
+  noticeHours,
+});
+
+export interface HouseStart {
+  hours: OpeningHours;
+  checkInFrom: string;
+  checkInUntil: string;
+  noticeHours: number;
+}
+
+export const houseStart = ({ hours, checkInFrom, checkInUntil, noticeHours }: HouseStart): StartRules => ({
+  hours,
+  range: { from: checkInFrom, until: checkInUntil },
+  noticeHours,
+});
+
+export interface Moment {
+  now: Date;
+  timeZone: string;
+}
+
+/** The same answer for all offers that begin alike, for lists of thousands. */
+export function startingOn(day: Day | undefined, moment: Moment): (rules: StartRules) => boolean {
+  const known = new Map<StartRules, boolean>();
+  return (rules) => {
+    const before = known.get(rules);
+    if (before !== undefined) return before;
+    const can = day === undefined || canStartOn(rules, day, moment);
+    known.set(rules, can);
+    return can;
+  };
+}
+
+/** Whether a moment that is proposed instead of another one is early enough itself. */
+export const inTimeFor =
+  ({ now, timeZone }: Moment, noticeHours: number) =>
+  (day: Day, time: string): boolean =>
+    isInTime(instantOf(day, time, timeZone), now, noticeHours);
+
+/** Whether some time of the day is still early enough: not on a closed day, nor when the agency is about to close. */
+export function canStartOn(rules: StartRules, day: Day, moment: Moment): boolean {
+  const open = openRange(rules.hours, day, rules.range);
+  return open !== null && inTimeFor(moment, rules.noticeHours)(day, open.until);
+}
