@@ -174,7 +174,10 @@ export const errorsEn: typeof errorsFr = {
     detail.time
       ? `The office is closed at that time. The nearest time is ${detail.day} at ${detail.time}.`
       : "The office is closed on those days. Choose other dates.",
-  TOO_SHORT_NOTICE: (detail) => `This rental is booked at least ${detail.hours} hours ahead.`,
+  TOO_SHORT_NOTICE: ({ hours, day, time }) => {
+    const why = hours ? `This rental is booked at least ${hours} hours ahead.` : "That time is over.";
+    return time ? `${why} The first possible time is ${day} at ${time}.` : why;
+  },
   KM_TOO_LOW: (detail) => `The meter cannot be below ${detail.km} km, read at the start.`,
   HANDOVER_ORDER: "The handover comes before the return.",
   PUBLISH_LIMIT: (detail) =>

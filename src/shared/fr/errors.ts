@@ -220,8 +220,14 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
     detail.time
       ? `L’agence n’est pas ouverte à cette heure. L’heure la plus proche est le ${formatDayLong(String(detail.day))} à ${detail.time}.`
       : "L’agence n’est pas ouverte ces jours-là. Choisissez d’autres dates.",
-  TOO_SHORT_NOTICE: (detail) =>
-    `Cette location se réserve au moins ${counted(detail.hours, "heure", "heures")} à l’avance. Choisissez un moment plus tardif.`,
+  TOO_SHORT_NOTICE: ({ hours, day, time }) => {
+    const why = hours
+      ? `Cette location se réserve au moins ${counted(hours, "heure", "heures")} à l’avance.`
+      : "Cette heure est déjà passée.";
+    return time
+      ? `${why} Le premier moment possible est le ${formatDayLong(String(day))} à ${time}.`
+      : `${why} Choisissez un moment plus tardif.`;
+  },
   KM_TOO_LOW: (detail) => `Le compteur ne peut pas être inférieur à ${detail.km} km, relevé au départ.`,
   HANDOVER_ORDER: "La remise doit être faite avant le retour.",
   PUBLISH_LIMIT: (detail) =>

@@ -89,7 +89,7 @@ test("on a day on which the agency is closed, nothing begins", async () => {
   expect(await offeredToday(await tomorrowAt("09:00"))).toEqual([]);
 });
 
-test("a time after closing is answered with the next time that is still to come", async () => {
+test("a time that is over, too close or after closing is answered with the next time that is still to come", async () => {
   const nearest = async (at: string, pickupAt: string) => {
     const { day, ctx } = await tomorrowAt(at);
     const wish = carWish(day, addDays(day, 2), { pickupAt, licence: undefined });
@@ -103,4 +103,7 @@ test("a time after closing is answered with the next time that is still to come"
   };
   expect(await nearest("14:00", "19:00")).toEqual(["OUTSIDE_HOURS", "today", "18:00"]);
   expect(await nearest("15:30", "19:00")).toEqual(["OUTSIDE_HOURS", "later", "12:00"]);
+  expect(await nearest("12:40", "12:00")).toEqual(["TOO_SHORT_NOTICE", "today", "16:00"]);
+  expect(await nearest("14:50", "15:00")).toEqual(["TOO_SHORT_NOTICE", "today", "18:00"]);
+  expect(await nearest("15:10", "17:00")).toEqual(["TOO_SHORT_NOTICE", "later", "12:00"]);
 });

@@ -5,9 +5,9 @@ import { vehicleFr } from "../../../shared/fr/rental/vehicle.ts";
 import { carDays } from "../../../shared/rental/rental-days.ts";
 import type { Plan, PlannedProduct, PlanSituation } from "../../booking/kind.ts";
 import { requireOpen } from "../days/hours-policy.ts";
-import { requireNotice, requirePeriod, requireStay } from "../days/period-policy.ts";
+import { requirePeriod, requireStay } from "../days/period-policy.ts";
 import { settlesAfter } from "../days/settle-policy.ts";
-import { allDay, carStart, inTimeFor } from "../days/start-policy.ts";
+import { allDay, carStart, inTimeFor, requireNotice } from "../days/start-policy.ts";
 import type { CarDetail } from "../detail-schema.ts";
 import type { CarWish } from "../wish-schema.ts";
 import { requireLicence } from "./licence-policy.ts";
@@ -40,18 +40,13 @@ export function planCar(
   });
   // At the desk no notice period applies, and the licence is shown in person.
   const atDesk = channel === "DESK";
-  const noticeHours = atDesk ? 0 : car.noticeHours;
-  const inTime = inTimeFor(situation, noticeHours);
-  requireOpen(
-    car.hours,
-    { day: wish.from, time: wish.pickupAt, which: "pickup" },
-    carStart(car).range,
-    inTime,
-  );
+  const start = carStart(atDesk ? { ...car, noticeHours: 0 } : car);
+  const inTime = inTimeFor(situation, start.noticeHours);
+  requireOpen(car.hours, { day: wish.from, time: wish.pickupAt, which: "pickup" }, start.range, inTime);
   requireOpen(car.hours, { day: wish.to, time: wish.returnAt, which: "return" }, allDay, inTime);
   const startsAt = instantOf(wish.from, wish.pickupAt, timeZone);
   const endsAt = instantOf(wish.to, wish.returnAt, timeZone);
-  requireNotice(startsAt, now, noticeHours);
+  requireNotice(startsAt, start, situation);
   const driver = withDriver(car, wish);
   if (!driver && (wish.licence || !atDesk)) requireLicence(wish.licence, wish, car);
   const places = placesOf(car, wish);

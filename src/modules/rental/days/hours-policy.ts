@@ -26,7 +26,7 @@ export function openRange(hours: OpeningHours, day: Day, always: TimeRange): Tim
   return from <= until ? { from, until } : null;
 }
 
-const daysLookedAt = 7;
+export const daysLookedAt = 7;
 
 /** The nearest opening time: on the day itself if that is still possible, otherwise on the next open day. */
 function nearestOpen(

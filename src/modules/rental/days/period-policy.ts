@@ -52,12 +52,6 @@ export function requireStay(
 export const isInTime = (startsAt: Date, now: Date, hours: number) =>
   startsAt > now && startsAt.getTime() - now.getTime() >= hours * 3_600_000;
 
-export function requireNotice(startsAt: Date, now: Date, hours: number): void {
-  if (isInTime(startsAt, now, hours)) return;
-  if (startsAt <= now) throw new AppError("NO_LONGER_AVAILABLE", { kind: "location" });
-  throw new AppError("TOO_SHORT_NOTICE", { hours });
-}
-
 /** A search has both dates or neither; both are checked as for a booking. */
 export function requireSearchDates(
   { from, to, guests }: { from?: string | undefined; to?: string | undefined; guests?: number },

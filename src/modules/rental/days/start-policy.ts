@@ -1,5 +1,6 @@
-import { type Day, instantOf } from "../../../shared/dates.ts";
-import { type OpeningHours, openRange, type TimeRange } from "./hours-policy.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { addDays, type Day, dayOf, formatTime, instantOf } from "../../../shared/dates.ts";
+import { daysLookedAt, type OpeningHours, openRange, type TimeRange } from "./hours-policy.ts";
 import { isInTime } from "./period-policy.ts";
 
 /** When a rental can begin: the one rule of lists, calendars and quotes. */
@@ -62,6 +63,33 @@ export const inTimeFor =
   ({ now, timeZone }: Moment, noticeHours: number) =>
   (day: Day, time: string): boolean =>
     isInTime(instantOf(day, time, timeZone), now, noticeHours);
+
+const halfHour = 1_800_000;
+
+/** The first half or full hour at which a rental can begin, on this day or soon after. */
+function firstStart(rules: StartRules, from: Day, { now, timeZone }: Moment) {
+  const soonest = now.getTime() + Math.max(rules.noticeHours * 2 * halfHour, 1);
+  const first = new Date(Math.ceil(soonest / halfHour) * halfHour);
+  const [firstDay, firstTime] = [dayOf(first, timeZone), formatTime(first, timeZone)];
+  for (let ahead = 0; ahead <= daysLookedAt; ahead++) {
+    const day = addDays(from, ahead);
+    const range = openRange(rules.hours, day, rules.range);
+    if (!range || day < firstDay) continue;
+    const time = day === firstDay && firstTime > range.from ? firstTime : range.from;
+    if (time <= range.until) return { day, time };
+  }
+  return null;
+}
+
+/** Refuses a start that is over or too close, and names the first one that is possible; not on a day that is over. */
+export function requireNotice(startsAt: Date, rules: StartRules, moment: Moment): void {
+  const { now, timeZone } = moment;
+  if (isInTime(startsAt, now, rules.noticeHours)) return;
+  const day = dayOf(startsAt, timeZone);
+  const first = firstStart(rules, day, moment);
+  if (startsAt <= now && first?.day !== day) throw new AppError("NO_LONGER_AVAILABLE", { kind: "location" });
+  throw new AppError("TOO_SHORT_NOTICE", { hours: startsAt <= now ? 0 : rules.noticeHours, ...first });
+}
 
 /** Whether some time of the day is still early enough: not on a closed day, nor when the agency is about to close. */
 export function canStartOn(rules: StartRules, day: Day, moment: Moment): boolean {

@@ -4,9 +4,9 @@ import { guestsFr, periodFr, rentalSupplyFr } from "../../../shared/fr/rental/re
 import { nightsBetween } from "../../../shared/rental/day-number.ts";
 import type { Plan, PlannedProduct, PlanSituation } from "../../booking/kind.ts";
 import { requireOpen } from "../days/hours-policy.ts";
-import { requireNotice, requirePeriod, requireStay } from "../days/period-policy.ts";
+import { requirePeriod, requireStay } from "../days/period-policy.ts";
 import { settlesAfter } from "../days/settle-policy.ts";
-import { houseStart, inTimeFor } from "../days/start-policy.ts";
+import { houseStart, inTimeFor, requireNotice } from "../days/start-policy.ts";
 import type { HouseDetail } from "../detail-schema.ts";
 import type { HouseWish } from "../wish-schema.ts";
 import { type HouseTariff, priceHouse } from "./price-house.ts";
@@ -28,17 +28,18 @@ export function planHouse(
     minimum: house.minNights,
     maximum: house.maxNights,
   });
-  const noticeHours = channel === "DESK" ? 0 : house.noticeHours;
+  const moment = { now, timeZone };
+  const start = houseStart(channel === "DESK" ? { ...house, noticeHours: 0 } : house);
   const arrivalAt = wish.arrivalAt ?? house.checkInFrom;
   requireOpen(
     house.hours,
     { day: wish.from, time: arrivalAt, which: "arrival" },
-    houseStart(house).range,
-    inTimeFor({ now, timeZone }, noticeHours),
+    start.range,
+    inTimeFor(moment, start.noticeHours),
   );
   const startsAt = instantOf(wish.from, arrivalAt, timeZone);
   const endsAt = instantOf(wish.to, house.checkOutBy, timeZone);
-  requireNotice(startsAt, now, noticeHours);
+  requireNotice(startsAt, start, moment);
   return {
     ...priceHouse(houseTariffOf(product, house), nights),
     currency: product.currency,
