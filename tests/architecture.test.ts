@@ -12,6 +12,7 @@ import {
   moduleOf,
   rankOf,
   type Source,
+  scrollingEffectFault,
   vagueNameFault,
 } from "./support/architecture/architecture-rules.ts";
 
@@ -152,6 +153,10 @@ describe("names", () => {
 
   test("no file anywhere has a name that could hold anything", () => {
     expect(sources.flatMap(({ path }) => vagueNameFault(path) ?? [])).toEqual([]);
+  });
+
+  test("no effect returns what a scroll answers", () => {
+    expect(sources.flatMap((source) => scrollingEffectFault(source) ?? [])).toEqual([]);
   });
 
   test("a folder holds as many files as one look takes in", () => {

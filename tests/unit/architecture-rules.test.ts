@@ -7,6 +7,7 @@ import {
   moduleFileFault,
   mostFilesInFolder,
   mostLines,
+  scrollingEffectFault,
   vagueNameFault,
 } from "../support/architecture/architecture-rules.ts";
 import { singular } from "../support/architecture/vocabulary.ts";
@@ -89,4 +90,13 @@ test("a file of one line too many is refused", () => {
   const lines = (count: number) => ({ path: "src/app.ts", text: `${"line\n".repeat(count)}` });
   expect(longFilesAmong([lines(mostLines)])).toEqual([]);
   expect(longFilesAmong([lines(mostLines + 1)])).toEqual(["src/app.ts"]);
+});
+
+test.each([
+  ["useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);", true],
+  ["useLayoutEffect(\n    () => window.scrollTo(0, 0), []);", true],
+  ["useEffect(() => {\n    box.current?.scrollIntoView();\n  }, []);", false],
+  ["useEffect(() => setText(value), [value]);\n  scrollTo(0, 0);", false],
+])("an effect that returns what a scroll answers is found: %j", (text, found) => {
+  expect(scrollingEffectFault({ path: "a.tsx", text }) !== null).toBe(found);
 });

@@ -56,6 +56,15 @@ export function vagueNameFault(path: string): string | null {
   return vague ? `${path}: « ${vague} » says nothing` : null;
 }
 
+/**
+ * Why an effect could end in an error: new browsers answer a scroll with a promise, and what an effect returns is called
+ * when it ends. Types do not know that yet.
+ */
+export function scrollingEffectFault({ path, text }: Pick<Source, "path" | "text">): string | null {
+  const returned = /use(?:Layout)?Effect\(\s*\(\) =>\s*[^\s{][^\n{]*\bscroll\w*\(/.exec(text);
+  return returned ? `${path}: an effect returns what a scroll answers` : null;
+}
+
 const wordsOf = (path: string): string[] =>
   (path.split("/").at(-1) ?? "").replace(/(\.resource)?\.tsx?$/, "").split("-");
 

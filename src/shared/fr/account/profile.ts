@@ -112,7 +112,7 @@ export const profileFr = {
     changed: "Votre mot de passe a été changé. Vos autres appareils ont été déconnectés.",
     createTitle: "Créer un mot de passe",
     createText:
-      "Vous vous connectez avec un autre service. Un mot de passe vous permet aussi d’entrer avec votre e-mail ou votre téléphone.",
+      "Vous entrez aujourd’hui avec un code ou un autre service. Avec un mot de passe, votre téléphone ou votre e-mail suffit, sur n’importe quel appareil.",
     createSubmit: "Créer le mot de passe",
     created: "Votre mot de passe a été créé.",
     hasOne: "Votre compte a déjà un mot de passe.",

@@ -94,7 +94,9 @@ export function SumWaiting({ payment, timeZone, deskLead, onChanged }: SumWaitin
   const { waiting, method } = paymentScreensFr;
   // It takes the place of a longer form, which would leave the eye on what stood below.
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   const amount = formatMoney(payment.amount, payment.currency);
   return (
     <div ref={box} className="flex flex-col gap-4" aria-live="polite">

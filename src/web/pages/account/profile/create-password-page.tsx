@@ -14,7 +14,7 @@ import { Loaded, ProfileFrame } from "./profile-frame.tsx";
 
 const words = profileFr.password;
 
-/** For accounts created by a social sign-in. */
+/** For accounts created by a purchase with a code, or by a social sign-in. */
 export function Page() {
   const me = trpc.account.me.useQuery();
   return (
