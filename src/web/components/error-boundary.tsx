@@ -27,6 +27,6 @@ export class ErrorBoundary extends Component<Props, { error: unknown }> {
   }
 
   override render() {
-    return this.state.error ? <ErrorScreen /> : this.props.children;
+    return this.state.error ? <ErrorScreen error={this.state.error} /> : this.props.children;
   }
 }

@@ -2,13 +2,14 @@ import { useEffect, useState } from "react";
 import { paths } from "../../shared/address/paths.ts";
 import { errorTitle } from "../../shared/fr/home/first-titles.ts";
 import { shellFr } from "../../shared/fr/home/shell.ts";
-import { isOffline } from "../state/browser.ts";
+import { isChunkFailure, isOffline } from "../state/browser.ts";
 import { readLocal, ticketsKey } from "../state/stored.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 
 /** Uses plain links: when the app is broken, its router may be too. */
-export function ErrorScreen() {
-  const [offline] = useState(isOffline);
+export function ErrorScreen({ error }: { error: unknown }) {
+  // Many phones have a network that leads nowhere: the browser calls that online, but files do not come.
+  const [offline] = useState(() => isOffline() || isChunkFailure(error));
   const link = buttonClass({ variant: "secondary" });
   useEffect(() => {
     if (!offline) return;
@@ -18,7 +19,9 @@ export function ErrorScreen() {
   }, [offline]);
   return (
     <main className="page-width flex min-h-[70dvh] flex-col items-center justify-center py-12 text-center">
-      <img src="/art/broken-down.svg" alt="" width={320} height={200} className="w-full max-w-sm" />
+      {!offline && (
+        <img src="/art/broken-down.svg" alt="" width={320} height={200} className="w-full max-w-sm" />
+      )}
       <h1 className="mt-8 heading-page">{offline ? shellFr.noNetwork : errorTitle}</h1>
       <p className="mt-3 max-w-md text-lg text-ink-soft">{offline ? shellFr.notKept : shellFr.errorText}</p>
       <div className="mt-7 flex flex-wrap justify-center gap-3">
