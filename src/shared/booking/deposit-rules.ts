@@ -10,6 +10,7 @@ export const depositReturnHours = 48;
 export const depositTermHours = 48;
 export const depositPhotosMaximum = 6;
 export const depositReasonMinimum = 3;
+export const depositReasonMaximum = 1000;
 
 interface Rule {
   from: readonly DepositStatus[];

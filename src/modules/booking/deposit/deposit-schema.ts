@@ -1,6 +1,10 @@
 import { z } from "zod";
 import type { DepositStatus } from "../../../../prisma/client/client.ts";
-import { depositPhotosMaximum, depositReasonMinimum } from "../../../shared/booking/deposit-rules.ts";
+import {
+  depositPhotosMaximum,
+  depositReasonMaximum,
+  depositReasonMinimum,
+} from "../../../shared/booking/deposit-rules.ts";
 import { validationFr } from "../../../shared/fr/ui/validation.ts";
 import { idempotencyKey } from "../schema.ts";
 import type { PaymentView } from "../view/view-schema.ts";
@@ -8,7 +12,7 @@ import type { PaymentView } from "../view/view-schema.ts";
 /** Inputs and outputs of the use cases of cautions. Money is in the currency's smallest unit. */
 
 const amount = z.number().int().max(100_000_000);
-const sentence = z.string().trim().min(depositReasonMinimum, validationFr.required).max(1000);
+const sentence = z.string().trim().min(depositReasonMinimum, validationFr.required).max(depositReasonMaximum);
 
 export const depositIdInput = z.object({ depositId: z.uuid() });
 

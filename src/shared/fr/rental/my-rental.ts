@@ -82,6 +82,7 @@ export const myRentalFr = {
       `Vous pouvez contester jusqu’au ${when}. L’assistance de Mboa décide alors.`,
     disputeLabel: "Pourquoi n’êtes-vous pas d’accord ?",
     dispute: "Contester la retenue",
+    disputeMissing: "Dites en quelques mots pourquoi",
     disputed: "Votre contestation est envoyée",
   },
   dates: {

@@ -1,6 +1,7 @@
 import { ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import type { DepositView } from "../../../../../modules/booking/deposit/deposit-schema.ts";
+import { depositReasonMaximum, depositReasonMinimum } from "../../../../../shared/booking/deposit-rules.ts";
 import { formatDateTime } from "../../../../../shared/dates.ts";
 import { myRentalFr } from "../../../../../shared/fr/rental/my-rental.ts";
 import { formatMoney } from "../../../../../shared/money.ts";
@@ -15,6 +16,7 @@ import { PhotoRow } from "./photo-row.tsx";
 
 const words = myRentalFr.cautionCard;
 const askEvery = 2000;
+const disputeId = "caution-dispute";
 
 interface Props {
   deposit: DepositView;
@@ -100,6 +102,8 @@ function PayAhead({ deposit, onChanged }: Props) {
 
 function Dispute({ deposit, timeZone, onChanged }: Props) {
   const [text, setText] = useState("");
+  const [tried, setTried] = useState(false);
+  const tooShort = text.trim().length < depositReasonMinimum;
   const dispute = trpc.deposit.dispute.useMutation({
     onSuccess: () => {
       toast.success(words.disputed);
@@ -107,16 +111,23 @@ function Dispute({ deposit, timeZone, onChanged }: Props) {
     },
   });
   const until = deposit.releaseDueAt && formatDateTime(deposit.releaseDueAt, timeZone);
+  function send() {
+    setTried(true);
+    if (tooShort) document.getElementById(disputeId)?.focus();
+    else dispute.mutate({ depositId: deposit.id, text });
+  }
   return (
     <div className="flex flex-col gap-3 border-t-2 border-dashed border-line pt-4">
       {until && <p className="text-[0.9375rem] text-ink-soft">{words.disputeUntil(until)}</p>}
-      <TextArea label={words.disputeLabel} value={text} onValueChange={setText} />
-      <Button
-        variant="secondary"
-        busy={dispute.isPending}
-        disabled={text.trim().length < 3}
-        onClick={() => dispute.mutate({ depositId: deposit.id, text })}
-      >
+      <TextArea
+        id={disputeId}
+        label={words.disputeLabel}
+        value={text}
+        maxLength={depositReasonMaximum}
+        error={tried && tooShort ? words.disputeMissing : undefined}
+        onValueChange={setText}
+      />
+      <Button variant="secondary" busy={dispute.isPending} onClick={send}>
         {words.dispute}
       </Button>
     </div>
