@@ -53,6 +53,18 @@ export function receiveSignIn(person: Person): void {
   queryClient.clear();
   removeLocal(leavingKey);
   keepPerson(person);
+  goOn();
+}
+
+/** The same in the middle of a page, for a visitor: what they have chosen and typed there stays. */
+export function receiveSignInHere(person: Person): void {
+  queryClient.removeQueries({ type: "inactive" });
+  removeLocal(leavingKey);
+  keepPerson(person);
+  void queryClient.invalidateQueries();
+}
+
+function goOn(): void {
   const next = safeNext(new URLSearchParams(location.search).get("next"));
   const site = next ? null : countrySite(getCountryContext().currentCountry?.url, location);
   if (site) location.assign(site);

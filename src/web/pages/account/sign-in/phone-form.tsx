@@ -8,7 +8,7 @@ import { checkWith } from "../../../state/check-with.ts";
 import { useCountry } from "../../../state/country.ts";
 import { failureOf } from "../../../state/failures.ts";
 import { backHere, openModal } from "../../../state/open-modal.ts";
-import { receiveSignIn } from "../../../state/signed-in.ts";
+import { receiveSignIn, receiveSignInHere } from "../../../state/signed-in.ts";
 import { readTab, writeTab } from "../../../state/stored.ts";
 import { trpc } from "../../../state/trpc.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -151,8 +151,9 @@ function Code({ asked, onAsked, onBack, onSignedIn }: CodeProps) {
     meta: { handlesErrors: true },
     async onSuccess(person) {
       writeTab(keptName, nothingTyped);
-      await onSignedIn?.();
-      receiveSignIn(person);
+      if (!onSignedIn) return receiveSignIn(person);
+      await onSignedIn();
+      receiveSignInHere(person);
     },
   });
   const again = trpc.booking.requestGuestCode.useMutation({

@@ -91,7 +91,6 @@ function DayButton(props: { day: Day; free: number; chosen: boolean; onChoose: (
       type="button"
       disabled={free === 0}
       aria-pressed={chosen}
-      aria-label={`${formatDayLong(day)}, ${words.freeSlots(free)}`}
       onClick={onChoose}
       className={clsx(
         "flex h-18 min-w-0 flex-col items-center justify-center rounded-control border-2 leading-tight",
@@ -102,9 +101,15 @@ function DayButton(props: { day: Day; free: number; chosen: boolean; onChoose: (
             : "border-transparent bg-sand text-ink-soft",
       )}
     >
-      <span className="text-xs">{weekday}</span>
-      <span className="font-display text-xl tabular-nums">{number}</span>
-      <span className="text-xs tabular-nums">
+      {/* As text and no label, because a label must contain what is shown. */}
+      <span className="sr-only">{`${formatDayLong(day)}, ${words.freeSlots(free)}`}</span>
+      <span aria-hidden="true" className="text-xs">
+        {weekday}
+      </span>
+      <span aria-hidden="true" className="font-display text-xl tabular-nums">
+        {number}
+      </span>
+      <span aria-hidden="true" className="text-xs tabular-nums">
         {free > 0 ? free : "—"}
         {free > 0 && <span className="hidden sm:inline"> {words.freeUnit(free)}</span>}
       </span>
