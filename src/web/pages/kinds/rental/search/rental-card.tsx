@@ -19,6 +19,8 @@ export function RentalCard({ rental, href, first }: { rental: Rental; href: stri
   const { title, company, total, price, currency, length } = rental;
   const kind = rentalFr[rental.type];
   const shown = formatMoney(total ?? price, currency);
+  // A label must contain what is shown.
+  const named = rental.type === "car" ? `${title} ${rental.year}` : title;
   return (
     <li className={`${frame} transition-shadow focus-within:shadow-float hover:shadow-float`}>
       <div className="relative">
@@ -51,7 +53,7 @@ export function RentalCard({ rental, href, first }: { rental: Rental; href: stri
         <div className="flex items-start justify-between gap-2">
           <Link
             href={href}
-            aria-label={words.summary(title, company.name, shown)}
+            aria-label={words.summary(named, company.name, shown)}
             className="text-lg leading-6 font-bold outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-clay-500"
           >
             {title}
