@@ -100,9 +100,13 @@ async function waitAsVisitor(who: string): Promise<void> {
   const offer = await db.appointmentOffer.findFirstOrThrow({ where: { consultant: { name: who } } });
   const page = await (await openBrowser(phone)).newPage();
   await page.goto(`${server.url}${paths.detail("consultant", offer.productId)}`);
+  const chosen = page.getByRole("button", { name: "09:00", exact: true });
+  await chosen.click();
   await page.getByRole("button", { name: wait.join }).click();
   await giveNumber(page, control, { firstName: "Aïcha", lastName: "Njoya", phone: "6 77 30 04 71" });
   await page.getByText(wait.waiting).waitFor();
+  // What was chosen before the number was given is still chosen.
+  expect(await chosen.getAttribute("aria-pressed")).toBe("true");
   await look(page, "appointment-waiting");
   const { user } = await db.appointmentWait.findFirstOrThrow({ include: { user: true } });
   expect(user).toMatchObject({ phone: "+237677300471", firstName: "Aïcha" });
