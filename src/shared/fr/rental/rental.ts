@@ -4,6 +4,9 @@ import { daysFr, guestsFr, nightsFr } from "./rental-supply.ts";
 const found = (one: string, many: string) => (count: number) =>
   count === 0 ? `Aucun${one === "voiture" ? "e" : ""} ${one}` : `${count} ${count > 1 ? many : one}`;
 
+/** A shortened month ends with a full stop of its own: « 8 déc. » */
+const withStop = (days: string) => (days.endsWith(".") ? days : `${days}.`);
+
 /** What customers read about cars and houses for rent. */
 export const rentalFr = {
   car: {
@@ -202,7 +205,7 @@ export const rentalFr = {
     pay: "Réserver et payer",
     ask: "Envoyer la demande",
     validation: "Le loueur accepte d’abord votre demande. Vous ne payez qu’ensuite.",
-    taken: (days: string) => `Déjà pris : ${days}. Choisissez d’autres dates.`,
+    taken: (days: string) => `Déjà pris : ${withStop(days)} Choisissez d’autres dates.`,
     licence: "Permis de conduire",
     licenceLead:
       "De la personne qui conduira. Il est enregistré dans votre profil et montré au loueur seulement.",
@@ -227,6 +230,6 @@ export const rentalFr = {
     keep: "Prendre ces dates",
     chooseDates: "Choisir d’autres dates",
     others: "Voir ce qui est libre à vos dates",
-    taken: (days: string) => `Quelqu’un d’autre vient de prendre ${days}.`,
+    taken: (days: string) => `Quelqu’un d’autre vient de prendre ${withStop(days)}`,
   },
 };
