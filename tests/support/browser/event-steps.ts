@@ -149,8 +149,8 @@ async function giveTable(page: Page): Promise<void> {
   await choose(form, give.pool, new RegExp(`^${mapWords.zoneNames.TABLES}`));
   await field(form, give.name).fill("Brasserie du Wouri");
   await form.getByRole("button", { name: eventFr.detail.seats }).click();
-  await form.getByRole("button", { name: `${mapWords.zoneNames.TABLES} 1, libre` }).press("Enter");
-  await form.getByText(eventFr.detail.seatsChosen([`${mapWords.zoneNames.TABLES} 1`])).waitFor();
+  await form.getByRole("button", { name: "Table 1, libre" }).press("Enter");
+  await form.getByText(eventFr.detail.seatsChosen(["Table 1"])).waitFor();
   await look(page, "event-give");
   await form.getByRole("button", { name: give.give }).click();
   await page.getByText(give.given(1, "Brasserie du Wouri", "")).waitFor();
