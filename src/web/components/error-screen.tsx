@@ -6,6 +6,8 @@ import { isChunkFailure, isOffline } from "../state/browser.ts";
 import { readLocal, ticketsKey } from "../state/stored.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 
+const reload = () => location.reload();
+
 /** Uses plain links: when the app is broken, its router may be too. */
 export function ErrorScreen({ error }: { error: unknown }) {
   // Many phones have a network that leads nowhere: the browser calls that online, but files do not come.
@@ -13,7 +15,6 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const link = buttonClass({ variant: "secondary" });
   useEffect(() => {
     if (!offline) return;
-    const reload = () => location.reload();
     addEventListener("online", reload);
     return () => removeEventListener("online", reload);
   }, [offline]);
@@ -25,7 +26,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <h1 className="mt-8 heading-page">{offline ? shellFr.noNetwork : errorTitle}</h1>
       <p className="mt-3 max-w-md text-lg text-ink-soft">{offline ? shellFr.notKept : shellFr.errorText}</p>
       <div className="mt-7 flex flex-wrap justify-center gap-3">
-        <Button onClick={() => location.reload()}>{shellFr.reload}</Button>
+        <Button onClick={reload}>{shellFr.reload}</Button>
         {offline && readLocal<unknown[]>(ticketsKey)?.length ? (
           <a href={paths.upcomingBookings()} className={link}>
             {shellFr.myTickets}

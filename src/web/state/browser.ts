@@ -26,9 +26,7 @@ export function reloadOnce(): boolean {
 
 export function isChunkFailure(error: unknown): boolean {
   const message = error instanceof Error ? error.message : "";
-  return /dynamically imported module|module script failed|preload CSS|error loading dynamically/i.test(
-    message,
-  );
+  return /dynamically imported module|module script failed|preload CSS/i.test(message);
 }
 
 const scrollTries = 50;

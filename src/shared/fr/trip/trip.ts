@@ -191,11 +191,4 @@ export const tripFr = {
     legend: { free: "Libre", chosen: "Choisi", taken: "Occupé" },
     keys: "Déplacez-vous avec les flèches, choisissez avec Espace.",
   },
-  share: {
-    title: "Partager ce voyage",
-    lead: "Envoyez ce départ à vos proches : ils verront l’heure, le prix et les places libres.",
-    text: (line: string, when: string, price: string, company: string) =>
-      `${line}, ${when}, avec ${company}, à ${price}. Réservez sur Mboa :`,
-    book: "Voir ce voyage",
-  },
 } as const;

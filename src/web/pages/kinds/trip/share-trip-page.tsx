@@ -3,6 +3,7 @@ import type { TripDetail } from "../../../../modules/trip/search/trip-view-schem
 import { pictureSet } from "../../../../shared/address/file-url.ts";
 import { paths } from "../../../../shared/address/paths.ts";
 import { formatLongDate, formatShortDate, formatTime } from "../../../../shared/dates.ts";
+import { shareTripFr } from "../../../../shared/fr/trip/share-trip.ts";
 import { tripFr } from "../../../../shared/fr/trip/trip.ts";
 import { formatMoney } from "../../../../shared/money.ts";
 import { CompanyLogo } from "../../../components/offer/company-logo.tsx";
@@ -15,7 +16,7 @@ import { JourneyLine } from "./journey-line.tsx";
 import { otherDepartures } from "./other-departures.ts";
 import { FreePlaces } from "./trip-card.tsx";
 
-const words = tripFr.share;
+const words = shareTripFr;
 
 /** A page for sharing one departure. */
 export function Page() {
