@@ -9,7 +9,6 @@ const CommissionPreview = late(
   () => import("../pages/money/commission/commission-preview.tsx"),
   "CommissionPreview",
 );
-const ContractLink = late(() => import("../pages/supply/rental/contract-link.tsx"), "ContractLink");
 const DuePayouts = late(() => import("../pages/money/payouts/due-payouts.tsx"), "DuePayouts");
 const EventProgramme = late(() => import("../pages/supply/event/event-programme.tsx"), "EventProgramme");
 const InsurancePapers = late(() => import("../pages/supply/appointment/visit-papers.tsx"), "InsurancePapers");
@@ -42,8 +41,6 @@ export const showExtras: Record<string, ComponentType> = {
   "consulting-service": ServiceDocuments,
   "insurance-request": InsurancePapers,
   event: EventProgramme,
-  "car-rental": ContractLink,
-  "house-rental": ContractLink,
 };
 
 /** Lists with dates, which initially show future rows only. */

@@ -42,17 +42,16 @@ function ActionButton({ action, onPress }: { action: Action; onPress(): void }) 
   );
 }
 
-function ActionList({
-  resource,
-  on,
-  id,
-  row,
-}: {
+interface ListProps {
   resource: Resource;
   on: "row" | "list";
   id: string;
   row?: Row;
-}) {
+  /** Further states than the row's columns tell: a page that knows them says which actions fit. */
+  offers?: ((action: string) => boolean) | undefined;
+}
+
+function ActionList({ resource, on, id, row, offers = () => true }: ListProps) {
   const desk = useDesk();
   const [pressed, press] = useState<string | null>(null);
   const [search, setSearch] = useSearchParams();
@@ -60,7 +59,7 @@ function ActionList({
   const asked = on === "list" ? search.get(actionParameter) : null;
   const open = pressed ?? asked;
   const offered = offeredActions(resource, desk, on).filter(
-    ([, action]) => on === "list" || fits(action, row),
+    ([name, action]) => on === "list" || (fits(action, row) && offers(name)),
   );
   const chosen = offered.find(([name]) => name === open);
   function close() {
@@ -84,9 +83,10 @@ function ActionList({
   );
 }
 
-export function RowActions({ resource }: { resource: Resource }) {
+export function RowActions({ resource, offers }: Pick<ListProps, "resource" | "offers">) {
   const record = useRecordContext();
-  return record ? <ActionList resource={resource} on="row" id={String(record.id)} row={record} /> : null;
+  if (!record) return null;
+  return <ActionList resource={resource} on="row" id={String(record.id)} row={record} offers={offers} />;
 }
 
 export function ListActions({ resource }: { resource: Resource }) {

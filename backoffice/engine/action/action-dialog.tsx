@@ -70,7 +70,10 @@ export function ActionDialog({ resource, name, action, id, onClose }: DialogProp
     <Dialog open onClose={onClose} fullWidth maxWidth="sm">
       <Form
         noValidate
-        defaultValues={pick(record ?? {}, fields)}
+        defaultValues={pick(
+          record ?? {},
+          fields.filter(([, { typed }]) => !typed),
+        )}
         onSubmit={run}
         validate={async (values) => (await checkFields(fields, pick(values, fields), true)).errors}
       >

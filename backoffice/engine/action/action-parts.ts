@@ -17,12 +17,18 @@ const TimetablePreview = late(
   "TimetablePreview",
 );
 
+const TakeBackHead = late(
+  () => import("../../pages/supply/rental/contract/take-back-head.tsx"),
+  "TakeBackHead",
+);
+
 /** Previews of an action, shown before it is confirmed. */
 export const actionHeads: Record<string, ComponentType<{ action: string }>> = {
   "trip.cancel": DepartureImpact,
   "partner-request.accept": OpenChecks,
   "event-session.cancel": SessionImpact,
   "event-session.postpone": SessionImpact,
+  "car-rental.take-back": TakeBackHead,
 };
 
 /** Previews of what an action would do with the values in its form, shown below the form. */

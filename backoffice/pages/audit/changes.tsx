@@ -4,7 +4,7 @@ import { auditFr } from "../../../src/shared/fr/account/audit.ts";
 import type { Resource } from "../../../src/shared/resource/resource.ts";
 import type { Field } from "../../../src/shared/resource/resource-field.ts";
 import { Cell } from "../../engine/cells.tsx";
-import { declarationOf } from "../../engine/declarations.ts";
+import { declarationOf, declarations } from "../../engine/declarations.ts";
 
 type Row = Record<string, unknown>;
 
@@ -30,9 +30,13 @@ const references: Record<string, string> = {
 };
 const isInstant = (value: unknown) => typeof value === "string" && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value);
 
+/** The name of a column that the entry's own declaration does not know: what others call it. */
+const labelOf = (name: string) =>
+  auditFr.columns[name] ?? declarations.find(({ fields }) => fields[name])?.fields[name]?.label ?? name;
+
 /** The field of a column that no declaration knows, derived from its name and value. */
 function guessedField(name: string, value: unknown): Field {
-  const label = auditFr.columns[name] ?? name;
+  const label = labelOf(name);
   const to = references[name];
   if (to && declarationOf(to)) return { type: "reference", to, label, nullable: true };
   if (typeof value === "boolean") return { type: "boolean", label };
@@ -45,7 +49,7 @@ function plainText(value: unknown): string {
   if (Array.isArray(value)) return value.map(plainText).join(", ");
   if (value === null || typeof value !== "object") return String(value);
   return Object.entries(value)
-    .map(([name, part]) => `${auditFr.columns[name] ?? name}${colon}${plainText(part)}`)
+    .map(([name, part]) => `${labelOf(name)}${colon}${plainText(part)}`)
     .join(" · ");
 }
 
@@ -116,7 +120,7 @@ export function Changes({
         return (
           <Box key={name} sx={{ display: "contents" }}>
             <Typography component="dt" variant="body2" color="text.secondary" sx={{ fontWeight: 600, mr: 1 }}>
-              {field?.label ?? auditFr.columns[name] ?? name}
+              {field?.label ?? labelOf(name)}
             </Typography>
             <Box
               component="dd"

@@ -10,11 +10,13 @@ interface HeadProps {
   chips?: ReactNode;
   /** Buttons before the declaration's actions. */
   buttons?: ReactNode;
+  /** Which of the declaration's actions fit the row's present state. */
+  offers?: ((action: string) => boolean) | undefined;
   children?: ReactNode;
 }
 
 /** The head of a row's page: its title, status and actions. */
-export function HeadCard({ resource, title, chips, buttons, children }: HeadProps) {
+export function HeadCard({ resource, title, chips, buttons, offers, children }: HeadProps) {
   return (
     <Card sx={{ p: 2 }}>
       <Stack direction="row" sx={{ gap: 1, alignItems: "center", flexWrap: "wrap" }}>
@@ -24,7 +26,9 @@ export function HeadCard({ resource, title, chips, buttons, children }: HeadProp
         {chips}
       </Stack>
       <Stack sx={{ gap: 0.5, mb: 1.5 }}>{children}</Stack>
-      <RowButtons resource={resource}>{buttons}</RowButtons>
+      <RowButtons resource={resource} offers={offers}>
+        {buttons}
+      </RowButtons>
     </Card>
   );
 }

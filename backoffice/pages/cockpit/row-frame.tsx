@@ -16,12 +16,18 @@ export function RowFrame({ resource, children }: { resource: Resource; children:
   return <ShowBase resource={screenName(resource, area)}>{children}</ShowBase>;
 }
 
-export function RowButtons({ resource, children }: { resource: Resource; children?: ReactNode }) {
+interface ButtonsProps {
+  resource: Resource;
+  offers?: ((action: string) => boolean) | undefined;
+  children?: ReactNode;
+}
+
+export function RowButtons({ resource, offers, children }: ButtonsProps) {
   const desk = useDesk();
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }} role="group" aria-label={cockpitFr.actions}>
       {children}
-      <RowActions resource={resource} />
+      <RowActions resource={resource} offers={offers} />
       {deskMay(desk, resource, "update") ? <EditButton /> : null}
       <ToList resource={resource} />
     </Stack>

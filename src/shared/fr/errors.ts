@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorDetail } from "../app-error.ts";
 import { formatDay, formatDayLong } from "../dates.ts";
 import { isServiceKind } from "../kinds.ts";
-import { formatMoney } from "../money.ts";
+import { formatAmount, formatMoney } from "../money.ts";
 import { shareFr } from "./booking/share.ts";
 import { kindsFr, listedPlaces } from "./kinds.ts";
 import { rentalSupplyFr } from "./rental/rental-supply.ts";
@@ -228,8 +228,13 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
       ? `${why} Le premier moment possible est le ${formatDayLong(String(day))} à ${time}.`
       : `${why} Choisissez un moment plus tardif.`;
   },
-  KM_TOO_LOW: (detail) => `Le compteur ne peut pas être inférieur à ${detail.km} km, relevé au départ.`,
+  KM_TOO_LOW: (detail) =>
+    `Le compteur ne peut pas être inférieur à ${formatAmount(Number(detail.km))} km, relevé à la remise.`,
   HANDOVER_ORDER: "La remise doit être faite avant le retour.",
+  HANDOVER_KNOWN: ({ direction }) =>
+    direction === "IN" ? "Le retour est déjà enregistré." : "La remise est déjà enregistrée.",
+  HANDOVER_TOO_EARLY: "La remise s’enregistre à partir de douze heures avant le début.",
+  HANDOVER_UNPAID: "Cette location n’est pas confirmée : rien ne peut être remis ni repris.",
   PUBLISH_LIMIT: (detail) =>
     `La formule ${detail.plan ?? "actuelle"} permet ${detail.limit ?? ""} départs ou séances en vente à la fois, et ce nombre est atteint. Attendez que l’un d’eux ait eu lieu ou changez de formule.`,
   OLDER_INVOICE_UNPAID: (detail) =>

@@ -29,6 +29,8 @@ interface FieldOptions {
   section?: string;
   /** Loaded with the row for a component that renders it itself; not shown as a field of the page. */
   quiet?: boolean;
+  /** The person must know it: an action's form never starts with the row's own value. */
+  typed?: boolean;
   /** Shown only on rows with one of these values. */
   shownWith?: Readonly<Record<string, readonly string[]>>;
   /** The column of a joined row that the field shows, `trip.seatCount`; it is read-only here. */

@@ -118,8 +118,11 @@ describe("a handover", () => {
     const [start, longer] = [day(3), { bookingId, wish: { ...wish, to: day(6) } }];
     // It opens twelve hours before the start.
     goTo(day(2), "23:59");
-    await refused({}).toMatchObject({ code: "HANDOVER_ORDER" });
+    await refused({}).toMatchObject({ code: "HANDOVER_TOO_EARLY" });
+    const opensAt = instantOf(start, "00:00", "Africa/Lagos").toISOString();
+    expect(await getRentalBooking(ctx, { bookingId })).toMatchObject({ next: null, opensAt });
     goTo(start, "00:00");
+    expect(await getRentalBooking(ctx, { bookingId })).toMatchObject({ next: "OUT" });
     await refused({ direction: "IN" }).toMatchObject({ code: "HANDOVER_ORDER" });
     await refused({ photos: ["private/handovers/somebody-else.webp"] }).toMatchObject({
       code: "INVALID_REFERENCE",
@@ -127,16 +130,31 @@ describe("a handover", () => {
     const out = handover(bookingId, {});
     await recordHandover(ctx, out);
     expect(await recordHandover(ctx, out)).toEqual({ id: out.id });
-    await refused({}).toMatchObject({ code: "HANDOVER_ORDER" });
+    await refused({}).toMatchObject({ code: "HANDOVER_KNOWN", detail: { direction: "OUT" } });
+    expect(await getRentalBooking(ctx, { bookingId })).toMatchObject({ next: "IN", opensAt: null });
     await refused({ direction: "IN", km: 999 }).toMatchObject({ code: "KM_TOO_LOW", detail: { km: 1000 } });
     await quoteReschedule(ctx, longer);
     expect(await getRentalBooking(ctx, { bookingId })).toMatchObject({ can: { extend: true, move: false } });
     await recordHandover(ctx, handover(bookingId, { direction: "IN", km: 1000 }));
     expect(await getRentalBooking(ctx, { bookingId })).toMatchObject({ can: { extend: false } });
     await expect(quoteReschedule(ctx, longer)).rejects.toMatchObject({ code: "CHANGE_NOT_ALLOWED" });
+    await refused({ direction: "IN" }).toMatchObject({
+      code: "HANDOVER_KNOWN",
+      detail: { direction: "IN" },
+    });
     const view = await getRentalBooking(ctx, { bookingId });
     expect(view).toMatchObject({ next: null, handovers: [{ confirmed: true }, { confirmed: true }] });
     const stranger = await world.customer();
     await expect(getRentalBooking(stranger, { bookingId })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  test("is not made of a rental that was cancelled", async () => {
+    const { ctx, bookingId } = await rented(await world.createHouse(), houseWish(day(1), day(3)));
+    await db.booking.update({ where: { id: bookingId }, data: { status: "CANCELLED" } });
+    goTo(day(1), "12:00");
+    expect(await getRentalBooking(ctx, { bookingId })).toMatchObject({ next: null, opensAt: null });
+    await expect(recordHandover(ctx, handover(bookingId, {}))).rejects.toMatchObject({
+      code: "HANDOVER_UNPAID",
+    });
   });
 });

@@ -1,3 +1,4 @@
+import type { RentalBookingView } from "../../../../src/modules/rental/handover/handover-schema.ts";
 import type {
   AssignCarInput,
   BlockDaysInput,
@@ -30,6 +31,7 @@ export interface BlockConflict {
 }
 
 interface Questions {
+  "rental.booking": [{ bookingId: string }, RentalBookingView];
   "rental.occupancy": [OccupancyInput, Occupancy];
   "rental.previewPrices": [ChangePricesInput, PriceChanges];
   "rental.papers": [ListPapersInput, ExpiringPaper[]];

@@ -53,7 +53,9 @@ export const payoutAccountResource = defineResource({
         "Les versements de cette compagnie partiront vers ce compte. Retapez le numéro d’après le document de la compagnie : la personne qui l’a saisi ne peut pas le confirmer elle-même.",
       areas: ["admin"],
       from: { verifiedAt: [null] },
-      fields: { number: { type: "text", label: "Numéro", required: true, format: "phone", max: 20 } },
+      fields: {
+        number: { type: "text", typed: true, label: "Numéro", required: true, format: "phone", max: 20 },
+      },
     },
   },
 });

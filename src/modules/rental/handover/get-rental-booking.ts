@@ -4,13 +4,14 @@ import { fromJson } from "../../../platform/database/json-column.ts";
 import { fileUrl } from "../../../shared/address/file-url.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { servesCompany } from "../../../shared/reach.ts";
-import { nextHandover } from "./handover-policy.ts";
+import { handoverOpensAt, nextHandover } from "./handover-policy.ts";
 import type { HandoverView, RentalBookingView } from "./handover-schema.ts";
 
 const bookingInclude = {
   country: { select: { timeZone: true } },
   company: { select: { name: true, phone: true } },
   handovers: { orderBy: { createdAt: "asc" } },
+  deposits: { select: { id: true, status: true, amount: true } },
   product: {
     select: {
       images: true,
@@ -63,6 +64,8 @@ export async function getRentalBooking(
     driver: paid ? await driverOf(ctx, booking) : null,
     handovers: booking.handovers.map((handover) => handoverView(handover, booking.id)),
     next: nextHandover(booking, booking.handovers, now),
+    opensAt: paid && booking.handovers.length === 0 ? handoverOpensAt(booking).toISOString() : null,
+    caution: booking.deposits[0] ?? null,
     can: {
       extend: booking.status === "CONFIRMED" && booking.endsAt > now && !has("IN"),
       move: booking.status === "CONFIRMED" && booking.startsAt > now && !has("OUT"),

@@ -1,4 +1,5 @@
 import { AppError } from "../../../shared/app-error.ts";
+import { hour } from "../../../shared/booking/booking-rules.ts";
 
 /** Rules of handovers: their order, and the plausible values of the meter. */
 
@@ -7,29 +8,54 @@ export interface KnownHandover {
   km: number | null;
 }
 
-/** Hours before the agreed time from which a handover may be recorded. */
-const earlyHours = 12;
+interface HandedBooking {
+  status: string;
+  startsAt: Date;
+}
 
+/** Time before the agreed start from which the car or the keys may be handed over. */
+const earlyMs = 12 * hour;
+
+export const handoverOpensAt = ({ startsAt }: Pick<HandedBooking, "startsAt">) =>
+  new Date(startsAt.getTime() - earlyMs);
+
+const isPaid = ({ status }: HandedBooking) => status === "CONFIRMED" || status === "COMPLETED";
+
+/** The handover that may be recorded now. */
 export function nextHandover(
-  booking: { status: string; startsAt: Date },
+  booking: HandedBooking,
   handovers: readonly KnownHandover[],
   now: Date,
 ): "OUT" | "IN" | null {
-  if (booking.status !== "CONFIRMED" && booking.status !== "COMPLETED") return null;
+  if (!isPaid(booking)) return null;
   if (handovers.some(({ direction }) => direction === "IN")) return null;
   if (handovers.some(({ direction }) => direction === "OUT")) return "IN";
-  return now.getTime() >= booking.startsAt.getTime() - earlyHours * 3_600_000 ? "OUT" : null;
+  return now >= handoverOpensAt(booking) ? "OUT" : null;
+}
+
+/** Why a handover that is not the next one is refused. */
+function refusalOf(
+  direction: "OUT" | "IN",
+  booking: HandedBooking,
+  handovers: readonly KnownHandover[],
+): AppError {
+  if (!isPaid(booking)) return new AppError("HANDOVER_UNPAID");
+  if (handovers.some((known) => known.direction === direction)) {
+    return new AppError("HANDOVER_KNOWN", { direction });
+  }
+  return new AppError(direction === "IN" ? "HANDOVER_ORDER" : "HANDOVER_TOO_EARLY");
 }
 
 export function requireHandover(
   wanted: { direction: "OUT" | "IN"; km?: number | null | undefined },
-  booking: { status: string; startsAt: Date },
+  booking: HandedBooking,
   handovers: readonly KnownHandover[],
   now: Date,
 ): void {
-  if (wanted.direction !== nextHandover(booking, handovers, now)) throw new AppError("HANDOVER_ORDER");
-  const out = handovers.find(({ direction }) => direction === "OUT")?.km;
-  if (wanted.direction === "IN" && wanted.km != null && out != null && wanted.km < out) {
+  const { direction, km } = wanted;
+  if (direction !== nextHandover(booking, handovers, now)) throw refusalOf(direction, booking, handovers);
+  const out = handovers.find((known) => known.direction === "OUT")?.km;
+  if (direction === "IN" && km != null && out != null && km < out) {
     throw new AppError("KM_TOO_LOW", { km: out });
   }
 }

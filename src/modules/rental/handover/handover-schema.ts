@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { BookingStatus, DepositStatus } from "../../../../prisma/client/client.ts";
 
 /** Inputs and outputs of the use cases of handovers. */
 
@@ -43,7 +44,7 @@ export interface RentalBookingView {
   image: string | null;
   companyName: string;
   companyPhone: string | null;
-  status: string;
+  status: BookingStatus;
   startsAt: string;
   endsAt: string;
   timeZone: string;
@@ -68,6 +69,9 @@ export interface RentalBookingView {
   handovers: HandoverView[];
   /** The handover that may be recorded now. */
   next: "OUT" | "IN" | null;
+  /** From when the car or the keys may be handed over; null once they were, or when they never will be. */
+  opensAt: string | null;
+  caution: { id: string; status: DepositStatus; amount: number } | null;
   /** extend: a later end, while it runs. move: other dates, before it begins. */
   can: { extend: boolean; move: boolean };
 }

@@ -30,13 +30,12 @@ export async function recordHandover(ctx: Context, input: HandoverInput): Promis
     const agreed = isAgreed(input, booking, own);
     const at = new Date(Math.min(input.at.getTime(), now.getTime()));
     const { id, direction, km = null, fuelEighths = null, photos, notes } = input;
-    const after = { direction, at, km, fuelEighths, photos, notes };
     await tx.handover.create({
       data: {
         id,
         bookingId: booking.id,
         companyId: booking.companyId,
-        ...after,
+        ...{ direction, at, km, fuelEighths, photos, notes },
         userId: actor.id,
         confirmedAt: agreed ? now : null,
         createdAt: now,
@@ -50,7 +49,7 @@ export async function recordHandover(ctx: Context, input: HandoverInput): Promis
       objectId: booking.id,
       companyId,
       countryId,
-      after,
+      after: { at, km, fuelEighths, notes, photos: photos.length || null },
     });
     return { id };
   });

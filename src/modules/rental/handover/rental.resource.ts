@@ -19,6 +19,7 @@ const fields = {
 
 const code = {
   type: "text",
+  typed: true,
   label: "Code de réservation du client",
   help: "Le client le dit pour accepter l’état des lieux",
   max: 20,
@@ -29,7 +30,6 @@ const meter = {
   km: { type: "number", label: "Compteur", unit: "km", required: true, min: 0, max: 2_000_000 },
   fuelEighths: { type: "number", label: "Carburant, en huitièmes", required: true, min: 0, max: 8 },
 } as const;
-const standing = { status: ["CONFIRMED", "COMPLETED"] } as const;
 
 const searchedFirst = { "product.foldedName": { model: "Product", key: "productId" } } as const;
 
@@ -61,13 +61,11 @@ export const carRentalResource = defineResource({
     "hand-over": {
       label: "Remettre la voiture",
       areas: ["partner", "branch"],
-      from: standing,
       fields: { ...meter, photos, notes, code },
     },
     "take-back": {
       label: "Reprendre la voiture",
       areas: ["partner", "branch"],
-      from: standing,
       fields: { ...meter, photos, notes, code },
     },
   },
@@ -90,13 +88,11 @@ export const houseRentalResource = defineResource({
     "hand-over": {
       label: "Remettre les clés",
       areas: ["partner", "branch"],
-      from: standing,
       fields: { photos, notes, code },
     },
     "take-back": {
       label: "Reprendre les clés",
       areas: ["partner", "branch"],
-      from: standing,
       fields: { photos, notes, code },
     },
   },

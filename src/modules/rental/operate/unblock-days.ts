@@ -2,6 +2,7 @@ import { writeAudit } from "../../../platform/audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { dayOfNumber } from "../../../shared/rental/day-number.ts";
 import { removeBlock } from "../../booking/block/remove-block.ts";
 import { requireRentals } from "./find-rental.ts";
 
@@ -17,7 +18,11 @@ export async function unblockDays(ctx: Context, { blockId }: { blockId: string }
       objectType: "Block",
       objectId: blockId,
       companyId: block.companyId,
-      before: { resourceId: block.resourceId, fromUnit: block.fromUnit, toUnit: block.toUnit },
+      before: {
+        productId: block.resourceId,
+        from: dayOfNumber(block.fromUnit),
+        to: dayOfNumber(block.toUnit - 1),
+      },
     });
   });
 }

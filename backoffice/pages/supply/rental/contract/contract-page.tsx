@@ -1,0 +1,109 @@
+import { Box, Link, Stack } from "@mui/material";
+import { useRecordContext } from "react-admin";
+import { Link as RouterLink } from "react-router-dom";
+import type { RentalBookingView } from "../../../../../src/modules/rental/handover/handover-schema.ts";
+import {
+  carRentalResource,
+  houseRentalResource,
+} from "../../../../../src/modules/rental/handover/rental.resource.ts";
+import { displayCode } from "../../../../../src/shared/booking/booking-rules.ts";
+import { depositStatusesFr } from "../../../../../src/shared/fr/booking/deposit.ts";
+import { contractFr as words } from "../../../../../src/shared/fr/rental/contract.ts";
+import { rentalSupplyFr } from "../../../../../src/shared/fr/rental/rental-supply.ts";
+import { formatMoney } from "../../../../../src/shared/money.ts";
+import type { Resource } from "../../../../../src/shared/resource/resource.ts";
+import { useRowAddress } from "../../../../engine/row-address.ts";
+import { SectionCard } from "../../../../engine/section-card.tsx";
+import { PageTitle } from "../../../../frame/page-title.tsx";
+import { Fact } from "../../../cockpit/fact.tsx";
+import { Columns } from "../../../cockpit/figure-row.tsx";
+import { Loaded } from "../../../cockpit/loaded.tsx";
+import { RowFrame, RowRecord } from "../../../cockpit/row-frame.tsx";
+import { ContractHead } from "./contract-head.tsx";
+import { HandoverList } from "./handover-list.tsx";
+import { useContract } from "./use-contract.ts";
+
+/** The dates stand in the head, the caution has its present state. */
+const shownApart = [rentalSupplyFr.facts.dates, rentalSupplyFr.facts.caution];
+
+/** The caution, with a link to where it is taken and returned. */
+function Caution({ caution, currency }: Pick<RentalBookingView, "caution" | "currency">) {
+  const address = useRowAddress();
+  if (!caution) return words.noCaution;
+  return (
+    <Link component={RouterLink} to={address("deposit", caution.id)}>
+      {words.cautionState(formatMoney(caution.amount, currency), depositStatusesFr[caution.status])}
+    </Link>
+  );
+}
+
+function Facts({ rental, renter }: { rental: RentalBookingView; renter: string }) {
+  const { spot, driver, total, currency, caution, facts } = rental;
+  return (
+    <Box
+      component="dl"
+      sx={{ display: "grid", gap: 1.5, m: 0, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}
+    >
+      <Fact label={words.renter}>{renter}</Fact>
+      <Fact label={words.place}>{spot?.name}</Fact>
+      <Fact label={words.total}>{formatMoney(total, currency)}</Fact>
+      <Fact label={words.caution}>
+        <Caution caution={caution} currency={currency} />
+      </Fact>
+      <Fact label={words.driver}>
+        {driver ? [driver.name, driver.phone].filter(Boolean).join(" · ") : null}
+      </Fact>
+      {facts
+        .filter(({ label }) => !shownApart.includes(label))
+        .map(({ label, value }) => (
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
+        ))}
+    </Box>
+  );
+}
+
+function Body({ resource }: { resource: Resource }) {
+  const record = useRecordContext();
+  const query = useContract();
+  const renter = String(record?.contactName ?? "");
+  const phone = record?.contactPhone ? String(record.contactPhone) : null;
+  return (
+    <Loaded query={query}>
+      {(rental) => (
+        <Stack sx={{ gap: 2, py: 2, minWidth: 0 }}>
+          <PageTitle title={[resource.label.one, displayCode(rental.code), renter].join(" · ")} />
+          <ContractHead rental={rental} resource={resource} phone={phone} />
+          <Columns>
+            <SectionCard title={words.handovers}>
+              <HandoverList rental={rental} />
+            </SectionCard>
+            <SectionCard title={words.terms}>
+              <Facts rental={rental} renter={renter} />
+            </SectionCard>
+          </Columns>
+          <RowRecord resource={resource} />
+        </Stack>
+      )}
+    </Loaded>
+  );
+}
+
+/** The page of one rental of a car: its handover, its return and its caution. */
+export function CarContract() {
+  return (
+    <RowFrame resource={carRentalResource}>
+      <Body resource={carRentalResource} />
+    </RowFrame>
+  );
+}
+
+/** The same page of a stay in a house. */
+export function HouseContract() {
+  return (
+    <RowFrame resource={houseRentalResource}>
+      <Body resource={houseRentalResource} />
+    </RowFrame>
+  );
+}

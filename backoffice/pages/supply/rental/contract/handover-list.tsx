@@ -1,0 +1,95 @@
+import { Box, Chip, Link, Stack, Typography } from "@mui/material";
+import type {
+  HandoverView,
+  RentalBookingView,
+} from "../../../../../src/modules/rental/handover/handover-schema.ts";
+import { formatDateTime } from "../../../../../src/shared/dates.ts";
+import { contractFr as words } from "../../../../../src/shared/fr/rental/contract.ts";
+
+const pictureSize = 72;
+
+function Photos({ photos }: Pick<HandoverView, "photos">) {
+  if (photos.length === 0) return null;
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", mt: 1 }}>
+      {photos.map((photo, index) => (
+        <Link
+          key={photo}
+          href={photo}
+          target="_blank"
+          rel="noreferrer"
+          sx={{ display: "block", borderRadius: 1 }}
+        >
+          <Box
+            component="img"
+            src={photo}
+            alt={words.photo(index + 1)}
+            sx={{
+              display: "block",
+              width: pictureSize,
+              height: pictureSize,
+              objectFit: "cover",
+              borderRadius: 1,
+            }}
+          />
+        </Link>
+      ))}
+    </Stack>
+  );
+}
+
+/** « 45 200 km au compteur · carburant 6/8 » */
+export const meterText = ({ km, fuelEighths }: Pick<HandoverView, "km" | "fuelEighths">) =>
+  [km === null ? "" : words.km(km), fuelEighths === null ? "" : words.fuel(fuelEighths)]
+    .filter(Boolean)
+    .join(" · ");
+
+/** One handover as it was recorded, or the sentence that it is still to come. */
+function Recorded({ rental, direction }: { rental: RentalBookingView; direction: "OUT" | "IN" }) {
+  const handover = rental.handovers.find((one) => one.direction === direction);
+  const out = rental.handovers.find((one) => one.direction === "OUT");
+  if (!handover) {
+    return (
+      <Typography component="li" color="text.secondary" sx={{ py: 1 }}>
+        {words.notYet[direction]}
+      </Typography>
+    );
+  }
+  const { at, km, notes, confirmed, photos } = handover;
+  const driven = direction === "IN" && km !== null && out?.km != null ? words.driven(km - out.km) : "";
+  return (
+    <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: "divider" }}>
+      <Stack direction="row" sx={{ gap: 1, alignItems: "center", flexWrap: "wrap" }}>
+        <Typography sx={{ fontWeight: 700 }}>
+          {`${words.handover[rental.type][direction]} ${words.at(formatDateTime(at, rental.timeZone))}`}
+        </Typography>
+        <Chip
+          size="small"
+          variant="outlined"
+          color={confirmed ? "success" : "warning"}
+          label={confirmed ? words.agreed : words.notAgreed}
+        />
+      </Stack>
+      <Typography variant="body2" color="text.secondary">
+        {[meterText(handover), driven].filter(Boolean).join(" · ")}
+      </Typography>
+      {notes ? (
+        <Typography variant="body2" sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
+          {notes}
+        </Typography>
+      ) : null}
+      <Photos photos={photos} />
+    </Box>
+  );
+}
+
+/** The handover and the return: when, what the meter showed, and whether the customer agreed. */
+export function HandoverList({ rental }: { rental: RentalBookingView }) {
+  const out = rental.handovers.some(({ direction }) => direction === "OUT");
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+      <Recorded rental={rental} direction="OUT" />
+      {out ? <Recorded rental={rental} direction="IN" /> : null}
+    </Box>
+  );
+}
