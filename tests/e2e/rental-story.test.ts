@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { completeBookings } from "../../src/modules/booking/change/complete-bookings.ts";
 import { getStatement } from "../../src/modules/invoicing/get-statement.ts";
@@ -6,6 +6,7 @@ import { createCautions } from "../../src/modules/rental/handover/create-caution
 import { paths } from "../../src/shared/address/paths.ts";
 import { addDays, dayOf, formatDay, instantOf } from "../../src/shared/dates.ts";
 import { gateFr } from "../../src/shared/fr/desk/gate.ts";
+import { contractFr } from "../../src/shared/fr/rental/contract.ts";
 import { myRentalFr } from "../../src/shared/fr/rental/my-rental.ts";
 import { rentalFr } from "../../src/shared/fr/rental/rental.ts";
 import { formatMoney } from "../../src/shared/money.ts";
@@ -220,11 +221,31 @@ it("a car with driver and a house, from the season's prices to the caution that 
   await payNow(start, number);
   await start.getByText("Votre location est changée").waitFor();
 
+  // The company is offered the return alone, and cannot accept it for the customer.
+  const contract = `/dashboard/partner/rental-car/rental/${rented.id}/show`;
+  const yard = await later(partner.id, [addDays(monday, 1), "09:00"], desktop);
+  await yard.goto(contract);
+  const [handOverButton, takeBack] = ["Remettre la voiture", "Reprendre la voiture"].map((name) =>
+    yard.getByRole("button", { name }),
+  ) as [Locator, Locator];
+  await takeBack.click();
+  await yard.getByText(contractFr.atHandover(contractFr.km(20_000))).waitFor();
+  expect(await yard.getByLabel("Code de réservation du client").inputValue()).toBe("");
+  await lookClosely(yard, "rental-contract");
+  await yard.keyboard.press("Escape");
+  expect(await handOverButton.count()).toBe(0);
+
   // The return and what follows, on a desktop.
   const end = await later(userId, [addDays(monday, 1), "09:30"], desktop);
   await end.goto(`/dashboard/booking/rental?booking=${rented.id}`);
   await end.getByRole("button", { name: myRentalFr.giveBack.car }).click();
   await handOver(end, "20400");
+  await yard.reload();
+  await yard.getByText(contractFr.driven(400)).waitFor();
+  expect([await handOverButton.count(), await takeBack.count()]).toEqual([0, 0]);
+  await yard.goto(`/dashboard/partner/rental-house/rental/${stay.id}/show`);
+  await yard.getByText(contractFr.states.house.WAITING).waitFor();
+  expect(await yard.getByRole("button", { name: /les clés$/ }).count()).toBe(0);
 
   // The company keeps a part of the caution, with a photograph.
   const deposit = await db.deposit.findUniqueOrThrow({ where: { bookingId: rented.id } });

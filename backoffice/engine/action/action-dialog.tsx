@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { Form, type HttpError, useNotify, useRecordContext, useRefresh } from "react-admin";
 import { backofficeFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
 import type { Action, Resource } from "../../../src/shared/resource/resource.ts";
+import type { Field } from "../../../src/shared/resource/resource-field.ts";
 import { checkFields } from "../../../src/shared/resource/resource-values.ts";
 import { post } from "../../http.ts";
 import { isAsked, useDesk } from "../../me.ts";
@@ -70,10 +71,8 @@ export function ActionDialog({ resource, name, action, id, onClose }: DialogProp
     <Dialog open onClose={onClose} fullWidth maxWidth="sm">
       <Form
         noValidate
-        defaultValues={pick(
-          record ?? {},
-          fields.filter(([, { typed }]) => !typed),
-        )}
+        // The form starts with the values of this record.
+        {...(record ? { record: withoutTyped(record, fields) } : {})}
         onSubmit={run}
         validate={async (values) => (await checkFields(fields, pick(values, fields), true)).errors}
       >
@@ -113,6 +112,11 @@ export function ActionDialog({ resource, name, action, id, onClose }: DialogProp
     </Dialog>
   );
 }
+
+const withoutTyped = (record: Row, fields: readonly [string, Field][]): Row =>
+  Object.fromEntries(
+    Object.entries(record).filter(([name]) => !fields.some(([field, { typed }]) => typed && field === name)),
+  );
 
 function pick(values: Row, fields: readonly [string, unknown][]): Row {
   return Object.fromEntries(
