@@ -6,6 +6,7 @@ import { companyDrawings, demoCompanyId, demoTerminalId, seedCompanies } from ".
 import { eventDrawings, seedEvents } from "./events/seed-events.ts";
 import { seedHistory } from "./history.ts";
 import { type Drawings, storePictures } from "./images/store-pictures.ts";
+import { seedRegistrationDates } from "./registration-dates.ts";
 import { type FeedSource, seedComingRentals } from "./rentals/rental-coming.ts";
 import { seedRentalHistory } from "./rentals/rental-history.ts";
 import { rentalDrawings, seedRentals } from "./rentals/seed-rentals.ts";
@@ -50,6 +51,7 @@ async function seedEverything(db: PrismaClient, files: Files, options: DemoOptio
   await seedRentalHistory(db, now);
   await seedComingRentals(db, options);
   await seedBanner(db);
+  await seedRegistrationDates(db, now);
 }
 
 /** The home page's banner. */

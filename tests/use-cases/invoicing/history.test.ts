@@ -77,6 +77,15 @@ it("the first morning has open matters, and nothing has happened in the future",
   const papers = await db.partnerRequestDocument.findMany({ include: { file: true } });
   expect(papers.map(({ label }) => label).sort()).toEqual(["licence", "taxCard", "tradeRegister"]);
   for (const { file } of papers) expect(await services.files.get(file.key), file.name).toBeTruthy();
+  // Whoever sells, is paid out or buys has registered before.
+  const [early] = await db.$queryRaw<{ company: number; user: number }[]>`
+    select (select count(*)::int from "Booking" b join "Company" c on c."id" = b."companyId"
+        where b."createdAt" < c."createdAt") +
+      (select count(*)::int from "Payment" p join "Company" c on c."id" = p."companyId"
+        where p."createdAt" < c."createdAt") as "company",
+      (select count(*)::int from "Booking" b join "User" u on u."id" = b."userId"
+        where b."createdAt" < u."createdAt") as "user"`;
+  expect(early).toEqual({ company: 0, user: 0 });
   const { figures } = await getHome(await staff("ADMIN"), { area: "admin" });
   const waiting = figures.filter(({ count }) => count > 0).map(({ name }) => name);
   const expected = [
