@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { Cockpit } from "../../../src/modules/operator/schema.ts";
 import { scannerAreas, scannerPath } from "../../../src/shared/address/area-pages.ts";
+import { withQuery } from "../../../src/shared/address/with-query.ts";
 import { formatDateTime, formatTime } from "../../../src/shared/dates.ts";
 import { gateKindsFr } from "../../../src/shared/fr/desk/gate-kinds.ts";
 import { cockpitFr } from "../../../src/shared/fr/operator/cockpit.ts";
@@ -12,6 +13,7 @@ import type { Resource } from "../../../src/shared/resource/resource.ts";
 import { SectionCard } from "../../engine/section-card.tsx";
 import { PageTitle } from "../../frame/page-title.tsx";
 import { useDesk } from "../../me.ts";
+import { fromParameter } from "../gate/entries/from-parameter.ts";
 import { ask } from "./api.ts";
 import { CockpitFigures } from "./cockpit-figures.tsx";
 import { MessageGroups } from "./cockpit-messages.tsx";
@@ -40,7 +42,8 @@ interface FrameProps {
 const isGateArea = (area: Area) => scannerAreas.some((one) => one === area);
 
 /** Links to the gate's screens, for those with access. */
-function GateButtons({ cockpit: { entry, served } }: { cockpit: Cockpit }) {
+function GateButtons({ cockpit, resource }: { cockpit: Cockpit; resource: Resource }) {
+  const { entry, served } = cockpit;
   const { area } = useDesk();
   if (!served || !isGateArea(area)) return null;
   const base = areaPaths[area].dashboard;
@@ -53,7 +56,7 @@ function GateButtons({ cockpit: { entry, served } }: { cockpit: Cockpit }) {
         size="small"
         variant="outlined"
         component={Link}
-        to={`${base}/gate/departures?${new URLSearchParams({ manifest: entry.id })}`}
+        to={withQuery(`${base}/gate/departures`, { manifest: entry.id, [fromParameter]: resource.name })}
       >
         {gateKindsFr[entry.kind].list}
       </Button>
@@ -94,7 +97,7 @@ function Head({ cockpit, resource }: { cockpit: Cockpit; resource: Resource }) {
           ) : null}
         </>
       }
-      buttons={<GateButtons cockpit={cockpit} />}
+      buttons={<GateButtons cockpit={cockpit} resource={resource} />}
     >
       <Typography sx={{ fontWeight: 700 }}>
         {entry.delayMinutes > 0 ? (

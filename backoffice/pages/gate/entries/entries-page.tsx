@@ -8,9 +8,12 @@ import { gateKindsFr } from "../../../../src/shared/fr/desk/gate-kinds.ts";
 import { isServiceKind, type ServiceKind } from "../../../../src/shared/kinds.ts";
 import { areaPaths } from "../../../../src/shared/permissions.ts";
 import { Failed } from "../../../engine/call-state.tsx";
+import { declarationOf } from "../../../engine/declarations.ts";
+import { useRowAddress } from "../../../engine/row-address.ts";
 import { useCompanyWords, useDesk } from "../../../me.ts";
 import { useDeskParts } from "../use-desk-parts.ts";
 import { type ChosenDay, DaySwitch, EntryHead, NoEntries, useEntries } from "./entry-list.tsx";
+import { fromParameter } from "./from-parameter.ts";
 import { ManifestView } from "./manifest.tsx";
 
 const { entries: words } = gateFr;
@@ -91,6 +94,19 @@ function Tool({ id, kind }: { id: string; kind: ServiceKind }) {
   return tool ? <tool.component id={id} /> : null;
 }
 
+/** Leads back to where the person came from: a cockpit names itself in the address, else it is the list. */
+function BackLink({ id, day, from }: { id: string; day: string | null; from: string | null }) {
+  const { area } = useDesk();
+  const address = useRowAddress();
+  const cockpit = from === null ? undefined : declarationOf(from);
+  const to = cockpit?.path[area] ? address(cockpit.name, id) : day ? `?${new URLSearchParams({ day })}` : "?";
+  return (
+    <Button component={Link} to={to} sx={{ alignSelf: "start", mb: 1 }}>
+      ‹ {cockpit?.label.one ?? gateFr.back}
+    </Button>
+  );
+}
+
 /** Today's departures, sessions or handovers, each with its list, its scanner and its kind's tools. */
 export function EntriesPage() {
   const { entrance } = useCompanyWords();
@@ -101,15 +117,7 @@ export function EntriesPage() {
   return (
     <Stack sx={{ py: 2, maxWidth: 1100 }}>
       <Title title={entrance} />
-      {inside ? (
-        <Button
-          component={Link}
-          to={day ? `?${new URLSearchParams({ day })}` : "?"}
-          sx={{ alignSelf: "start", mb: 1 }}
-        >
-          ‹ {gateFr.back}
-        </Button>
-      ) : null}
+      {inside ? <BackLink id={inside} day={day} from={query.get(fromParameter)} /> : null}
       {manifest ? <ManifestView id={manifest} day={day ?? undefined} /> : null}
       {tool && isServiceKind(kind) ? <Tool id={tool} kind={kind} /> : null}
       {inside ? null : <Entries />}
