@@ -4,6 +4,7 @@ import { openSession } from "../../src/modules/account/session/open-session.ts";
 import { exportManifest } from "../../src/modules/desk/gate/export-manifest.ts";
 import { sellAtDesk } from "../../src/modules/desk/sell-at-desk.ts";
 import type { Context } from "../../src/platform/context.ts";
+import { xlsxOf } from "../../src/platform/files/xlsx.ts";
 import { dayOf } from "../../src/shared/dates.ts";
 import { testApp } from "../support/app.ts";
 import { gateOn, identity, saleOf } from "../support/gate-world.ts";
@@ -69,6 +70,22 @@ test("a list is a workbook: numbers as numbers, texts as texts, one's own rows, 
   expect(sheet).toContain("<c><v>20</v></c>");
   expect(sheet).not.toContain("étranger");
 });
+
+test.each([0, 1, 49, 50, 51, 120])(
+  "a workbook of %i rows has them all, in columns that fit their texts",
+  async (count) => {
+    async function* rows() {
+      for (let at = 0; at < count; at += 1) yield [`Douala Bonabéri, quai ${"n".repeat(at % 50)}`, at];
+    }
+    const parts = partsOf(Buffer.concat(await xlsxOf(rows()).toArray()));
+    const sheet = parts.get("xl/worksheets/sheet1.xml") ?? "";
+    expect([...sheet.matchAll(/<v>(\d+)<\/v>/g)].map(([, at]) => Number(at))).toEqual(
+      Array.from({ length: count }, (_, at) => at),
+    );
+    const widths = [...sheet.matchAll(/<col [^>]*width="(\d+)"/g)].map(([, width]) => Number(width));
+    expect(widths).toEqual(count === 0 ? [] : [Math.min(40, 24 + Math.min(count, 50) - 1), 9]);
+  },
+);
 
 test("the file of separated values has a dated name too, and there is no third format", async () => {
   const day = dayOf(services.now(), network.country.timeZone);

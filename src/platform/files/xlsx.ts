@@ -51,9 +51,43 @@ function cellXml(cell: XlsxCell): string {
   return `<c t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
 }
 
-async function* sheetXml(rows: AsyncIterable<readonly XlsxCell[]>): AsyncGenerator<string> {
-  yield `${declaration}<worksheet xmlns="${main}"><sheetData>`;
-  for await (const row of rows) yield `<row>${row.map(cellXml).join("")}</row>`;
+type XlsxRow = readonly XlsxCell[];
+
+const rowXml = (row: XlsxRow) => `<row>${row.map(cellXml).join("")}</row>`;
+
+/** Rows that are read before the first is written: each column is as wide as its longest text among them. */
+const readAhead = 50;
+const narrowest = 9;
+const widest = 40;
+
+function columnsXml(rows: readonly XlsxRow[]): string {
+  const widths: number[] = [];
+  for (const row of rows) {
+    for (const [index, cell] of row.entries()) {
+      const width = Math.min(widest, String(cell).length + 2);
+      widths[index] = Math.max(widths[index] ?? narrowest, width);
+    }
+  }
+  if (widths.length === 0) return "";
+  const columns = widths.map(
+    (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+  );
+  return `<cols>${columns.join("")}</cols>`;
+}
+
+async function* sheetXml(rows: AsyncIterable<XlsxRow>): AsyncGenerator<string> {
+  const ahead: XlsxRow[] = [];
+  const beginning = () =>
+    `${declaration}<worksheet xmlns="${main}">${columnsXml(ahead)}<sheetData>${ahead.map(rowXml).join("")}`;
+  let begun = false;
+  for await (const row of rows) {
+    if (begun) yield rowXml(row);
+    else if (ahead.push(row) === readAhead) {
+      begun = true;
+      yield beginning();
+    }
+  }
+  if (!begun) yield beginning();
   yield "</sheetData></worksheet>";
 }
 
@@ -142,7 +176,7 @@ async function* once(text: string): AsyncGenerator<string> {
   yield `${declaration}${text}`;
 }
 
-export function xlsxOf(rows: AsyncIterable<readonly XlsxCell[]>): Readable {
+export function xlsxOf(rows: AsyncIterable<XlsxRow>): Readable {
   const parts = fixedParts.map(([name, text]) => [name, once(text)] as const);
   return Readable.from(packedParts([...parts, ["xl/worksheets/sheet1.xml", sheetXml(rows)]]));
 }
