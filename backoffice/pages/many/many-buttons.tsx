@@ -7,6 +7,7 @@ import type { Action, Resource } from "../../../src/shared/resource/resource.ts"
 import { checkFields } from "../../../src/shared/resource/resource-values.ts";
 import { manyRowsMaximum } from "../../../src/shared/resource/tried-row.ts";
 import { Input } from "../../engine/inputs.tsx";
+import { goToContent } from "../../frame/content.ts";
 import { useDesk } from "../../me.ts";
 import { manyActionsIn } from "../../offered-actions.ts";
 import { ManyDialog } from "./many-dialog.tsx";
@@ -85,6 +86,8 @@ export function ManyButtons({ resource }: { resource: Resource }) {
     if (!changed) return;
     onUnselectItems();
     refresh();
+    // The dialog gives the focus back to the button that opened it, which is hidden with the selection.
+    setTimeout(goToContent);
   }
   return (
     <>
