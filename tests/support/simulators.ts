@@ -10,7 +10,7 @@ import {
 import type { ServiceCallLog, ServiceCallRow } from "../../src/platform/outside/service-calls.ts";
 import { tellSimulators } from "../../src/platform/simulators/simulator-settings.ts";
 import { startSimulators } from "../../src/platform/simulators/simulators.ts";
-import type { Faults, Mail, Order, Sms } from "../../src/platform/simulators/world.ts";
+import type { Faults, Mail, Order, PastPayment, Sms } from "../../src/platform/simulators/world.ts";
 
 export const quietLog: Log = {
   trace: () => undefined,
@@ -53,6 +53,7 @@ export function simulatorControl(url: string) {
     wallet: (number: string, service: string, balance: number) =>
       ask<unknown>("PUT", `/wallets/${encodeURIComponent(number)}`, { service, balance }),
     callbacks: () => ask<{ underWay: number }>("GET", "/callbacks"),
+    past: (payments: Record<string, PastPayment>) => ask<unknown>("PUT", "/past", payments),
     ledger: () => ask<{ orders: Order[] }>("GET", "/ledger"),
     tell: (addresses: Parameters<typeof tellSimulators>[1]) => tellSimulators(url, addresses),
     reset: () => ask<unknown>("DELETE", ""),

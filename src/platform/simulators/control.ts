@@ -7,6 +7,10 @@ const services = ["mtn-momo", "orange-money"] as const;
 
 const pinInput = z.object({ pin: z.string().max(12) });
 const clockInput = z.object({ advanceSeconds: z.number().min(0) });
+const pastInput = z.record(
+  z.string().max(100),
+  z.object({ msisdn: z.string().nullable(), amount: z.number().int(), currency: z.string() }),
+);
 const walletInput = z.object({ service: z.enum(services), balance: z.number().int() });
 
 function digits(number: string): string {
@@ -95,6 +99,12 @@ export function registerLevers(app: FastifyInstance, world: World, orders: Order
     Object.assign(world.addresses, body as Partial<Addresses>);
     world.changed();
     return world.addresses;
+  });
+  /** Payments that were made before these services existed, and may be refunded like any other. */
+  app.put("/control/past", async ({ body }) => {
+    Object.assign(world.past, pastInput.parse(body));
+    world.changed();
+    return {};
   });
   app.post("/control/clock", async ({ body }) => {
     world.clockOffsetMs += clockInput.parse(body).advanceSeconds * 1000;

@@ -71,7 +71,8 @@ export function mtnCallback(order: Order, world: World, callbacks: Callbacks): v
 
 /** The other wallet of the operation: a refund goes back to the payer. */
 function partyOf(operation: Operation, body: OrderBody, world: World): string | null {
-  if (operation === "refund") return world.orders[String(body.referenceIdToRefund)]?.msisdn ?? null;
+  const collected = String(body.referenceIdToRefund);
+  if (operation === "refund") return (world.orders[collected] ?? world.past[collected])?.msisdn ?? null;
   const party = operation === "requesttopay" ? body.payer : body.payee;
   return party?.partyIdType === "MSISDN" ? String(party.partyId) : null;
 }

@@ -100,14 +100,16 @@ function newSession(form: Form, world: World): CardSession | Answer {
 }
 
 function newRefund(form: Form, world: World): CardRefund | Answer {
-  const session = Object.values(world.sessions).find((one) => one.intentId === form.payment_intent);
-  if (!session?.paid) return refused(404, "resource_missing", "No such payment_intent");
-  const { currency, intentId } = session;
+  const intentId = String(form.payment_intent);
+  const session = Object.values(world.sessions).find((one) => one.intentId === intentId && one.paid);
+  const sold = session ?? world.past[intentId];
+  if (!sold) return refused(404, "resource_missing", "No such payment_intent");
+  const { currency } = sold;
   const refunded = Object.values(world.refunds)
     .filter((refund) => refund.intentId === intentId)
     .reduce((sum, refund) => sum + refund.amount, 0);
   const amount = Number(form.amount);
-  const left = session.amount - refunded;
+  const left = sold.amount - refunded;
   if (left === 0) return refused(400, "charge_already_refunded", "Charge has already been refunded.");
   if (amount > left) {
     return refused(400, "amount_too_large", "Refund amount is greater than unrefunded amount");

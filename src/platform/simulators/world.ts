@@ -122,8 +122,16 @@ export interface PushBrowser {
   alerts: unknown[];
 }
 
+/** A payment of the demo's history, by the reference under which it can be refunded. */
+export interface PastPayment {
+  msisdn: string | null;
+  amount: number;
+  currency: string;
+}
+
 interface State {
   orders: Record<string, Order>;
+  past: Record<string, PastPayment>;
   orangeTokens: Record<string, OrangeToken>;
   sessions: Record<string, CardSession>;
   refunds: Record<string, CardRefund>;
@@ -152,6 +160,7 @@ export const noFaults: Faults = {
 
 const emptyState = (): State => ({
   orders: {},
+  past: {},
   orangeTokens: {},
   sessions: {},
   refunds: {},

@@ -1,5 +1,6 @@
 import { signImportedTickets } from "../../modules/booking/ticket/sign-imported-tickets.ts";
 import type { Services } from "./services.ts";
+import { tellPastPayments } from "./tell-past-payments.ts";
 
 /** Inserts the demo data into an empty database; a database in use is left alone. */
 export async function seedDemoOnce(services: Services): Promise<boolean> {
@@ -15,5 +16,6 @@ export async function seedDemoOnce(services: Services): Promise<boolean> {
     departures: services.config.SEED_DEPARTURES,
   });
   await signImportedTickets(services);
+  if (services.simulatorsUrl) await tellPastPayments(services.db, services.simulatorsUrl);
   return true;
 }

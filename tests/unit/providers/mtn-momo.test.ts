@@ -213,6 +213,18 @@ describe("MTN MoMo", () => {
     });
     expect((await control.phone("+237670000006")).wallets[0]?.balance).toBe(500_000 - 12_500 + 5_000);
 
+    // A payment of a demo's past, before these services existed; no other unknown one.
+    const past = "0198a000-0000-7000-8000-00000000cccc";
+    const refundOf = (reference: string, paymentId: string) =>
+      momo.refund(origin, {
+        ...refundInput,
+        paymentId,
+        collected: { ...collected, providerReference: reference },
+      });
+    expect((await refundOf(past, "0198a000-0000-7000-8000-00000000dddd")).status).toBe("FAILED");
+    await control.past({ [past]: { msisdn: "237670000006", amount: 5_000, currency: "XAF" } });
+    expect((await refundOf(past, "0198a000-0000-7000-8000-00000000eeee")).status).toBe("PENDING");
+
     const payout = await momo.payout(origin, {
       ...transfer,
       paymentId: "0198a000-0000-7000-8000-00000000bbbb",

@@ -164,6 +164,22 @@ describe("Stripe", () => {
     expect(await refund(paymentId(), 20_000)).toMatchObject({ status: "FAILED", reason: "AMOUNT_REFUSED" });
   });
 
+  it("gives back a payment of a demo's past, and no other unknown one", async () => {
+    const refund = (intent: string) =>
+      stripe.refund(origin, {
+        paymentId: paymentId(),
+        collected: { providerReference: "past", providerTransactionId: intent, msisdn: null },
+        amount: 10_000,
+        currency: "XAF",
+        description: "Remboursement",
+        callbackUrl: catcher.url,
+      });
+    await control.past({ pi_past: { msisdn: null, amount: 10_000, currency: "XAF" } });
+    expect(await refund("pi_past")).toMatchObject({ status: "SUCCEEDED" });
+    expect(await refund("pi_past")).toMatchObject({ status: "FAILED" });
+    expect(await refund("pi_unknown")).toMatchObject({ status: "FAILED" });
+  });
+
   it("refuses amounts below the minimum, and says when the key is wrong", async () => {
     expect(await stripe.collect(origin, collectInput({ amount: 50 }))).toMatchObject({
       status: "FAILED",
