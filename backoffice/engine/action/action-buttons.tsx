@@ -1,9 +1,8 @@
-import { Button } from "@mui/material";
-import { Suspense, useLayoutEffect, useRef, useState } from "react";
+import { Suspense, useState } from "react";
 import { useRecordContext } from "react-admin";
 import { useSearchParams } from "react-router-dom";
 import type { Action, Resource } from "../../../src/shared/resource/resource.ts";
-import { goToContent } from "../../frame/content.ts";
+import { LeavingButton } from "../../frame/leaving-button.tsx";
 import { useDesk } from "../../me.ts";
 import { actionParameter, offeredActions } from "../../offered-actions.ts";
 import { late } from "../late.ts";
@@ -19,17 +18,8 @@ function fits({ from = {}, unless = {} }: Action, row: Row | undefined): boolean
 }
 
 function ActionButton({ action, onPress }: { action: Action; onPress(): void }) {
-  const button = useRef<HTMLButtonElement>(null);
-  // « Suspendre » goes with what it did: the focus stays in the page.
-  useLayoutEffect(() => {
-    const own = button.current;
-    return () => {
-      if (own === document.activeElement) goToContent();
-    };
-  }, []);
   return (
-    <Button
-      ref={button}
+    <LeavingButton
       size="small"
       variant="outlined"
       color={action.tone === "danger" ? "error" : "primary"}
@@ -38,7 +28,7 @@ function ActionButton({ action, onPress }: { action: Action; onPress(): void }) 
       aria-keyshortcuts={action.shortcut}
     >
       {action.label}
-    </Button>
+    </LeavingButton>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Box, Button, Stack, Typography } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { staffTextLimits } from "../../../src/shared/booking/text-limits.ts";
 import { formatDateTime } from "../../../src/shared/dates.ts";
 import { staffBookingFr as words } from "../../../src/shared/fr/booking/staff-booking.ts";
@@ -26,10 +26,13 @@ interface NotesProps {
 /** Internal notes with their authors and dates, the latest first, and a form for another one. */
 export function Notes({ notes, timeZone, label, add, onDone }: NotesProps) {
   const [body, setBody] = useState("");
+  const field = useRef<HTMLTextAreaElement>(null);
   const adding = useMutation({
     mutationFn: add,
     onSuccess: () => {
       setBody("");
+      // The button is off while the field is empty, and would lose the focus.
+      field.current?.focus();
       onDone();
     },
   });
@@ -58,6 +61,7 @@ export function Notes({ notes, timeZone, label, add, onDone }: NotesProps) {
         <LimitedField
           fullWidth
           multiline
+          inputRef={field}
           label={label}
           value={body}
           onChange={(event) => setBody(event.target.value)}

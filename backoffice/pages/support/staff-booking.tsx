@@ -6,6 +6,7 @@ import type { StaffBooking } from "../../../src/modules/booking/change/staff-sch
 import { staffBookingFr as words } from "../../../src/shared/fr/booking/staff-booking.ts";
 import { supportFr } from "../../../src/shared/fr/message/support.ts";
 import { Failed, useOrder } from "../../engine/call-state.tsx";
+import { LeavingButton } from "../../frame/leaving-button.tsx";
 import { askSupport, tellSupport } from "./api.ts";
 import { OfferedCancel } from "./cancel-booking.tsx";
 import { CustomerNotes } from "./customer-notes.tsx";
@@ -59,9 +60,9 @@ function Move({ booking, onDone }: { booking: StaffBooking; onDone(): void }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="outlined" sx={{ mt: 1 }} onClick={() => setOpen(true)}>
+      <LeavingButton variant="outlined" sx={{ mt: 1 }} onClick={() => setOpen(true)}>
         {words.move}
-      </Button>
+      </LeavingButton>
       {open ? <MoveDialog booking={booking} onClose={() => setOpen(false)} onDone={onDone} /> : null}
     </>
   );
@@ -137,9 +138,9 @@ function Cancel({ bookingId, onDone }: { bookingId: string; onDone(): void }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
+      <LeavingButton variant="outlined" color="error" onClick={() => setOpen(true)}>
         {words.cancel}
-      </Button>
+      </LeavingButton>
       {open ? <OfferedCancel bookingId={bookingId} onClose={() => setOpen(false)} onDone={onDone} /> : null}
     </>
   );

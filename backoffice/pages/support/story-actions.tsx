@@ -7,6 +7,7 @@ import { supportFr } from "../../../src/shared/fr/message/support.ts";
 import { overLimit } from "../../../src/shared/fr/ui/text-limit.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { formatPhone } from "../../../src/shared/phone.ts";
+import { LeavingButton } from "../../frame/leaving-button.tsx";
 import { post } from "../../http.ts";
 import { LimitedField } from "../../limited-field.tsx";
 import { useDesk } from "../../me.ts";
@@ -100,20 +101,20 @@ export function StoryActions({ story, onDone }: { story: BookingStory; onDone():
     <>
       <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }}>
         {can.resendTickets ? (
-          <Button variant="contained" onClick={() => setOpen("resend")}>
+          <LeavingButton variant="contained" onClick={() => setOpen("resend")}>
             {supportFr.resendTickets}
-          </Button>
+          </LeavingButton>
         ) : null}
         {can.write ? (
-          <Button variant="outlined" onClick={() => setOpen("write")}>
+          <LeavingButton variant="outlined" onClick={() => setOpen("write")}>
             {supportFr.write}
-          </Button>
+          </LeavingButton>
         ) : null}
         <Check story={story} onDone={onDone} />
         {can.cancel ? (
-          <Button variant="outlined" color="error" onClick={() => setOpen("cancel")}>
+          <LeavingButton variant="outlined" color="error" onClick={() => setOpen("cancel")}>
             {supportFr.cancel}
-          </Button>
+          </LeavingButton>
         ) : null}
       </Stack>
       {Open ? <Open story={story} onDone={onDone} onClose={() => setOpen(null)} /> : null}

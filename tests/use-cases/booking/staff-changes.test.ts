@@ -222,6 +222,17 @@ describe("another departure", () => {
     expect(await db.claim.count({ where: { bookingId } })).toBe(2);
   });
 
+  it("is over once the booking is cancelled, which still says for whom its places were", async () => {
+    const { bookingId } = await sold();
+    const { places } = await getStaffBooking(chief, { bookingId });
+    expect(places.every(({ name }) => name !== "")).toBe(true);
+    await db.ticket.updateMany({ where: { bookingId }, data: { status: "CANCELLED" } });
+    await db.booking.update({ where: { id: bookingId }, data: { status: "CANCELLED" } });
+    const after = await getStaffBooking(chief, { bookingId });
+    expect(after.places).toEqual(places);
+    expect(after.can).toMatchObject({ rename: false, changePlace: false, move: false });
+  });
+
   it("is refused to strangers, another branch, customers, after the departure and once a ticket was used", async () => {
     const { bookingId, productId } = await sold();
     const to = await target();

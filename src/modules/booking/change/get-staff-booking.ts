@@ -18,7 +18,7 @@ export async function getStaffBooking(
 ): Promise<StaffBooking> {
   const { booking, companyId } = await findStaffBooking(ctx, bookingId);
   const [tickets, passengers, notes, country, product] = await Promise.all([
-    ctx.db.ticket.findMany({ where: { bookingId, status: { not: "CANCELLED" } }, orderBy: { unit: "asc" } }),
+    ctx.db.ticket.findMany({ where: { bookingId }, orderBy: { unit: "asc" } }),
     ctx.db.passenger.findMany({ where: { bookingId }, orderBy: { unit: "asc" } }),
     ctx.db.bookingNote.findMany({
       where: { bookingId, companyId },
@@ -35,7 +35,9 @@ export async function getStaffBooking(
   const ahead = booking.startsAt > ctx.now();
   const changePlace = ahead && bookingMay("move", booking.status, "STAFF") && booking.equivalents !== null;
   const places = booking.units.slice(0, booking.places).map((unit) => {
-    const ticket = tickets.find((one) => one.unit === unit);
+    const ofUnit = tickets.filter((one) => one.unit === unit);
+    // A cancelled booking still says for whom its places were.
+    const ticket = ofUnit.find(({ status }) => status !== "CANCELLED") ?? ofUnit.at(-1);
     const passenger = passengers.find((one) => one.unit === unit);
     return {
       unit,
