@@ -58,7 +58,8 @@ export const departureActions = {
   "event-session": {
     plan: (ctx, { values: { firstDay, lastDay, ...values } }) =>
       scheduleSessions(ctx, scheduleSessionsInput.parse({ ...values, ...daysOf({ firstDay, lastDay }) })),
-    copy: (ctx, { id, values }) => copySession(ctx, copySessionInput.parse({ ...values, id })),
+    copy: (ctx, { id, values: { days, ...values } }) =>
+      copySession(ctx, copySessionInput.parse({ ...values, ...daysOf({ days }), id })),
     "copy-week": (ctx, { values: { week, ...values } }) =>
       copyWeek(ctx, copyWeekInput.parse({ ...values, ...daysOf({ week }) })),
     update: (ctx, { id, values: { status, saleEndsAt, ...values } }) =>
