@@ -1,5 +1,5 @@
 import { Box, Button, Chip, FormHelperText, InputAdornment, Stack } from "@mui/material";
-import { lazy, Suspense, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useState } from "react";
 import {
   AutocompleteArrayInput,
   AutocompleteInput,
@@ -125,6 +125,14 @@ function ChipListInput({ source, field }: { source: string; field: ListOf<"date"
     if (!chosen.includes(draft)) control.onChange([...chosen, draft].sort());
     setDraft("");
   }
+  function addOnEnter(event: KeyboardEvent) {
+    if (event.key !== "Enter" || draft === "") return;
+    event.preventDefault();
+    add();
+  }
+  function addOnLeave({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) add();
+  }
   return (
     <Box>
       <Stack direction="row" sx={{ gap: 1, alignItems: "center" }}>
@@ -136,14 +144,13 @@ function ChipListInput({ source, field }: { source: string; field: ListOf<"date"
             error={problem !== undefined}
             onChange={setDraft}
             onBlur={add}
-            onKeyDown={(event) => {
-              if (event.key !== "Enter" || draft === "") return;
-              event.preventDefault();
-              add();
-            }}
+            onKeyDown={addOnEnter}
           />
         ) : (
-          <DayField label={field.label} value={draft} onChange={setDraft} />
+          // A day that was typed counts, as a time does, when the field is left.
+          <Box onKeyDown={addOnEnter} onBlur={addOnLeave}>
+            <DayField label={field.label} value={draft} onChange={setDraft} />
+          </Box>
         )}
         <Button variant="outlined" disabled={!isWhole} onClick={add}>
           {backofficeFr.add}

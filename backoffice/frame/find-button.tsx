@@ -3,7 +3,7 @@ import { Box, IconButton } from "@mui/material";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
 import { late } from "../engine/late.ts";
-import { contentId } from "./content.ts";
+import { contentId, goToContent } from "./content.ts";
 
 const Finder = late(() => import("../pages/find/finder.tsx"), "Finder");
 const KeyHelp = late(() => import("../pages/find/key-help.tsx"), "KeyHelp");
@@ -59,6 +59,8 @@ const keys: Record<string, () => Open | "done" | null> = {
 
 function press(control: HTMLElement | null): "done" | null {
   control?.click();
+  // On another page the keyboard goes on in its form, not in the menu, where the focus may have been.
+  if (control instanceof HTMLAnchorElement) goToContent();
   return control ? "done" : null;
 }
 

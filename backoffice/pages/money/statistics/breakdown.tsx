@@ -19,7 +19,9 @@ function Fill({ row }: { row: FiguresRow }) {
       >
         <Box sx={{ width: `${Math.min(100, share * 100)}%`, height: 1, bgcolor: colours.forest[600] }} />
       </Box>
-      {percentText(share)}
+      <Box component="span" sx={{ minWidth: "4em" }}>
+        {percentText(share)}
+      </Box>
     </Stack>
   );
 }
