@@ -71,7 +71,13 @@ function Effects({ told }: { told: readonly Told[] }) {
     ...sums("refunded").map(([currency, amount]) => words.refunded(formatMoney(amount, currency))),
     ...sums("amount").map(([currency, amount]) => words.amount(formatMoney(amount, currency))),
   ];
-  return parts.length > 0 ? <Typography sx={{ fontWeight: 700 }}>{parts.join(" · ")}</Typography> : null;
+  const waiting = told.filter(({ tried }) => tried.result.waits === true).length;
+  return (
+    <>
+      {parts.length > 0 ? <Typography sx={{ fontWeight: 700 }}>{parts.join(" · ")}</Typography> : null}
+      {waiting > 0 ? <Typography>{words.waits(waiting)}</Typography> : null}
+    </>
+  );
 }
 
 /** What the rows that can be changed warn of: they are changed all the same. */

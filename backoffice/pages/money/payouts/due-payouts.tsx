@@ -26,6 +26,7 @@ import { formatMoney } from "../../../../src/shared/money.ts";
 import { areaPaths } from "../../../../src/shared/permissions.ts";
 import { formatPhone } from "../../../../src/shared/phone.ts";
 import { late } from "../../../engine/late.ts";
+import { LeavingButton } from "../../../frame/leaving-button.tsx";
 import { post } from "../../../http.ts";
 import { useDesk } from "../../../me.ts";
 import { colours } from "../../../theme.ts";
@@ -255,9 +256,9 @@ function PayAll({ rows }: { rows: readonly DuePayout[] }) {
   return (
     <Box sx={{ my: 1 }}>
       {due.length > 1 ? (
-        <Button variant="contained" onClick={() => setOpen(true)}>
+        <LeavingButton variant="contained" onClick={() => setOpen(true)}>
           {payoutsFr.payAll(due.length)}
-        </Button>
+        </LeavingButton>
       ) : null}
       {unverified > 0 ? (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
