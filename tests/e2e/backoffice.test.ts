@@ -465,10 +465,23 @@ describe("a day at the keyboard and in lists", () => {
     await page.getByRole("switch", { name: listsFr.dense }).click();
     await page.getByRole("switch", { name: "Confort" }).click();
     await comfort.waitFor({ state: "detached" });
+    // By keyboard a column moves before the one on its left, and keeps the focus.
+    const heads = () => page.getByRole("columnheader").allInnerTexts();
+    const order = (await heads()).filter((head) => head === "De" || head === "À");
+    const forward = page.getByRole("button", { name: listsFr.moveUp("À"), exact: true });
+    await forward.focus();
+    await page.keyboard.press("Enter");
+    await expect
+      .poll(async () => (await heads()).filter((head) => head === "De" || head === "À"))
+      .toEqual(order.toReversed());
+    expect(await forward.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await seriousFaults(page)).toEqual([]);
+    await forward.press("Tab");
+    await page.keyboard.press("Enter");
     await page.keyboard.press("Escape");
     const kept = () =>
       db.deskPreference.findMany({ where: { name: { startsWith: "trip/schedule-trip." }, area: "partner" } });
-    await expect.poll(async () => (await kept()).length).toBe(3);
+    await expect.poll(async () => (await kept()).length).toBe(4);
     await page.reload();
     await view.waitFor();
     expect([await comfort.count(), (await height()) < 40]).toEqual([0, true]);

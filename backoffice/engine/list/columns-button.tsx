@@ -1,8 +1,10 @@
 import ViewColumnIcon from "@mui/icons-material/ViewColumn";
-import { Box, Button, FormControlLabel, Popover, Switch } from "@mui/material";
+import { Button, FormControlLabel, Popover, Switch } from "@mui/material";
 import { useState } from "react";
 import { useResourceContext, useStore } from "react-admin";
 import { listsFr } from "../../../src/shared/fr/backoffice/lists.ts";
+import type { Resource } from "../../../src/shared/resource/resource.ts";
+import { ColumnList } from "./column-list.tsx";
 
 /** Whether the list uses dense rows. */
 export function useDense(): [boolean, (dense: boolean) => void] {
@@ -11,8 +13,7 @@ export function useDense(): [boolean, (dense: boolean) => void] {
 }
 
 /** A menu for the shown columns and the row density. */
-export function ColumnsButton() {
-  const screen = useResourceContext() ?? "";
+export function ColumnsButton({ resource }: { resource: Resource }) {
   const [dense, setDense] = useDense();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
@@ -30,15 +31,13 @@ export function ColumnsButton() {
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
-        // Kept mounted, because the table renders its column selector into this menu.
-        keepMounted
-        slotProps={{ paper: { role: "dialog", "aria-label": listsFr.display, sx: { p: 2, maxWidth: 320 } } }}
+        slotProps={{ paper: { role: "dialog", "aria-label": listsFr.display, sx: { p: 2, minWidth: 280 } } }}
       >
         <FormControlLabel
           label={listsFr.dense}
           control={<Switch checked={dense} onChange={(_event, checked) => setDense(checked)} />}
         />
-        <Box id={`${screen}.datatable-columnsSelector`} sx={{ minWidth: 220 }} />
+        <ColumnList resource={resource} />
       </Popover>
     </>
   );

@@ -6,12 +6,13 @@ import { frameFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
 import { listsFr } from "../../../src/shared/fr/backoffice/lists.ts";
 import { fieldsIn, type Resource } from "../../../src/shared/resource/resource.ts";
 import type { Field } from "../../../src/shared/resource/resource-field.ts";
-import { type Desk, isAsked, useDesk } from "../../me.ts";
+import { useDesk } from "../../me.ts";
 import { manyActionsIn } from "../../offered-actions.ts";
 import { Cell } from "../cells.tsx";
 import { late } from "../late.ts";
 import { BillBookings } from "./bill-bookings.tsx";
 import { useDense } from "./columns-button.tsx";
+import { billColumn, firstColumns, furtherColumns } from "./list-columns.ts";
 import { NoRows } from "./no-rows.tsx";
 import { PhoneRows, type RowsProps } from "./phone-rows.tsx";
 
@@ -35,15 +36,6 @@ function RowLink({ children }: { children: ReactNode }) {
       {children}
     </Link>
   );
-}
-
-/** Fields that a list can show besides its initial columns: short ones only. */
-function furtherColumns(resource: Resource, desk: Desk): string[] {
-  const long: readonly Field["type"][] = ["longText", "json", "image", "audio", "list"];
-  return fieldsIn(resource, desk.area)
-    .filter(([name, field]) => !resource.columns.includes(name) && !field.quiet && !long.includes(field.type))
-    .filter(([, field]) => isAsked(field, desk))
-    .map(([name]) => name);
 }
 
 /** The library names the box around a row's checkbox: the checkbox itself has its name from here. */
@@ -105,7 +97,7 @@ function TableRows({ resource, columns, fields }: RowsProps) {
           );
         })}
         {resource.searchedBill ? (
-          <DataTable.Col source="_bookings" label={listsFr.paidFor} disableSort>
+          <DataTable.Col source={billColumn} label={listsFr.paidFor} disableSort>
             <BillBookings />
           </DataTable.Col>
         ) : null}
@@ -119,7 +111,7 @@ export function ListRows({ resource }: { resource: Resource }) {
   const desk = useDesk();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down("md"));
   const fields = new Map(fieldsIn(resource, desk.area));
-  const columns = resource.columns.filter((column) => isAsked(fields.get(column), desk));
+  const columns = firstColumns(resource, desk);
   const Rows = phone ? PhoneRows : TableRows;
   return <Rows resource={resource} columns={columns} fields={fields} />;
 }

@@ -19,7 +19,7 @@ export function ListToolbar({ resource, filtered, columns }: ListToolbarProps) {
     <TopToolbar sx={{ flexWrap: "wrap", gap: 1, flex: { md: "0 0 auto" } }}>
       {/* With tabs, views are saved beside the tabs instead. */}
       {filtered ? <FilterButton disableSaveQuery /> : null}
-      {columns ? <ColumnsButton /> : null}
+      {columns ? <ColumnsButton resource={resource} /> : null}
       <ListActions resource={resource} />
       <ExportButton resource={resource} />
       {deskMay(desk, resource, "create") ? <CreateButton variant="contained" /> : null}

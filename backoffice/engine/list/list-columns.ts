@@ -1,0 +1,37 @@
+import { listsFr } from "../../../src/shared/fr/backoffice/lists.ts";
+import { fieldsIn, type Resource } from "../../../src/shared/resource/resource.ts";
+import type { Field } from "../../../src/shared/resource/resource-field.ts";
+import { type Desk, isAsked } from "../../me.ts";
+
+/** The column of the bookings that a payment's bill holds. */
+export const billColumn = "_bookings";
+
+/** The columns that the list shows at first. */
+export function firstColumns(resource: Resource, desk: Desk): string[] {
+  const fields = new Map(fieldsIn(resource, desk.area));
+  return resource.columns.filter((column) => isAsked(fields.get(column), desk));
+}
+
+/** Fields that a list can show besides them: short ones only. */
+export function furtherColumns(resource: Resource, desk: Desk): string[] {
+  const long: readonly Field["type"][] = ["longText", "json", "image", "audio", "list"];
+  return fieldsIn(resource, desk.area)
+    .filter(([name, field]) => !resource.columns.includes(name) && !field.quiet && !long.includes(field.type))
+    .filter(([, field]) => isAsked(field, desk))
+    .map(([name]) => name);
+}
+
+export interface ListColumn {
+  name: string;
+  label: string;
+}
+
+/** All columns of the table in their first order. */
+export function tableColumns(resource: Resource, desk: Desk): ListColumn[] {
+  const fields = new Map(fieldsIn(resource, desk.area));
+  const named = [...firstColumns(resource, desk), ...furtherColumns(resource, desk)].map((name) => ({
+    name,
+    label: fields.get(name)?.label ?? name,
+  }));
+  return resource.searchedBill ? [...named, { name: billColumn, label: listsFr.paidFor }] : named;
+}
