@@ -12,6 +12,7 @@ import { getShift } from "../../src/modules/desk/shift/get-shift.ts";
 import { cancelDeparture } from "../../src/modules/trip/operate/cancel-departure.ts";
 import { passengerFr } from "../../src/shared/fr/booking/passenger.ts";
 import { gateFr } from "../../src/shared/fr/desk/gate.ts";
+import { gateKindsFr } from "../../src/shared/fr/desk/gate-kinds.ts";
 import { offlineDeskFr } from "../../src/shared/fr/desk/offline-desk.ts";
 import { scannerFr, scanWords } from "../../src/shared/fr/desk/scanner.ts";
 import { goodPassword } from "../support/account.ts";
@@ -140,6 +141,16 @@ describe("the desk on a telephone", () => {
     await page.locator("body[data-printed='manifest']").waitFor();
     const paper = await page.locator(".gate-manifest").textContent();
     for (const text of ["Bello Issa", "LT 777 ZZ", "Ange Mballa"]) expect(paper).toContain(text);
+    // Opened from the departure's page, it leads back there, after a reload too; else to the list.
+    await page.reload();
+    await page.getByRole("link", { name: `‹ ${gateFr.back}` }).click();
+    await page.waitForURL(/gate\/departures\??$/);
+    await page.goto(`${base}/schedule-trip/${id}/show`);
+    await page.getByRole("link", { name: gateKindsFr.trip.list }).click();
+    await page.getByText("Ange Mballa").filter({ visible: true }).waitFor();
+    await page.reload();
+    await page.getByRole("link", { name: "‹ Départ" }).click();
+    await page.waitForURL(`**/schedule-trip/${id}/show`);
   });
 
   it("closes the drawer that somebody else left open, with a reason", async () => {

@@ -12,6 +12,7 @@ import {
 import { useNavigate } from "react-router-dom";
 import { listsFr } from "../../../src/shared/fr/backoffice/lists.ts";
 import type { Resource } from "../../../src/shared/resource/resource.ts";
+import { goToContent } from "../../frame/content.ts";
 import { useDesk } from "../../me.ts";
 import { knownView, type View } from "./known-view.ts";
 import { SaveViewDialog } from "./save-view-dialog.tsx";
@@ -51,6 +52,8 @@ export function SavedViews({ resource, first }: { resource: Resource; first: Vie
   function keep(label: string) {
     setKept([...views.filter((view) => view.label !== label), { label, value: now }]);
     setNaming(false);
+    // The chip that opened the dialog goes, and so does one that is removed: the focus stays in the page.
+    setTimeout(goToContent);
   }
   function open(label: string, value: View) {
     const { view, dropped } = knownView(resource, area, value);
@@ -63,6 +66,7 @@ export function SavedViews({ resource, first }: { resource: Resource; first: Vie
   function remove(label: string) {
     setKept(views.filter((view) => view.label !== label));
     notify(words.removed(label), { type: "info" });
+    setTimeout(goToContent);
   }
   return (
     <Stack
