@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRowId } from "../../../cockpit/row-frame.tsx";
+import { useRecordContext } from "react-admin";
 import { ask } from "../api.ts";
 
 const refreshMs = 30_000;
 
 /** The rental of the page's row, with its handovers. */
 export function useContract() {
-  const bookingId = useRowId();
+  const bookingId = String(useRecordContext()?.id ?? "");
   return useQuery({
     queryKey: ["rental", "booking", bookingId],
     queryFn: () => ask("rental.booking", { bookingId }),
