@@ -19,6 +19,7 @@ export const contractFr = {
   total: "Total",
   caution: "Caution",
   cautionState: (amount: string, state: string) => `${amount}, ${state.toLowerCase()}`,
+  cautionDue: "Caution à prendre",
   noCaution: "Aucune",
   driver: "Nom du chauffeur",
   terms: "Location",

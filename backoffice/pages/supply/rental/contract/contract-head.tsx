@@ -36,6 +36,9 @@ function StateChips({ rental }: ContractProps) {
         color={returned ? "success" : next ? "warning" : "default"}
       />
       {isLate(rental) ? <Chip label={words.late} color="error" /> : null}
+      {!returned && rental.caution?.status === "DUE" ? (
+        <Chip label={words.cautionDue} color="warning" variant="outlined" />
+      ) : null}
     </>
   );
 }
