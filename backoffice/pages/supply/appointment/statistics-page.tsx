@@ -21,7 +21,7 @@ import { ask } from "./api.ts";
 import { fillRate, noShowRate, sumOf, sumsBySpecialty, type VisitSums } from "./visit-rates.ts";
 
 const words = practiceFr.statistics;
-const monthDays = 30;
+const monthDays = 29;
 
 /** Occupancy and no-shows by specialty and by consultant. */
 export function StatisticsPage() {
