@@ -115,10 +115,6 @@ export const theme: Theme = createTheme({
       },
     },
     // Wide content never widens the page.
-    // The bar of actions on selected rows is only folded up: without this the keyboard would stop inside it.
-    RaBulkActionsToolbar: {
-      styleOverrides: { root: { "& .RaBulkActionsToolbar-collapsed": { visibility: "hidden" } } },
-    },
     RaList: { styleOverrides: { root: { "& .RaList-main, & .RaList-content": { minWidth: 0 } } } },
     RaTopToolbar: { styleOverrides: { root: bareOnPhones } },
     RaListToolbar: { styleOverrides: { root: bareOnPhones } },

@@ -7,9 +7,7 @@ const DepartureCockpit = late(() => import("../pages/supply/trip/departure-cockp
 const SessionCockpit = late(() => import("../pages/supply/event/session-cockpit.tsx"), "SessionCockpit");
 const CarCockpit = late(() => import("../pages/supply/rental/cockpit/rental-cockpit.tsx"), "CarCockpit");
 const HouseCockpit = late(() => import("../pages/supply/rental/cockpit/rental-cockpit.tsx"), "HouseCockpit");
-const contractPages = () => import("../pages/supply/rental/contract/contract-page.tsx");
-const CarContract = late(contractPages, "CarContract");
-const HouseContract = late(contractPages, "HouseContract");
+const ContractPage = late(() => import("../pages/supply/rental/contract/contract-page.tsx"), "ContractPage");
 const ConsultantPage = late(
   () => import("../pages/supply/appointment/cockpit/consultant-page.tsx"),
   "ConsultantPage",
@@ -38,8 +36,8 @@ export const showPages: Record<string, { areas: readonly Area[]; component: Comp
   trip: { areas, component: DepartureCockpit },
   "rental-car": { areas: ["admin", "partner", "branch"], component: CarCockpit },
   "rental-house": { areas: ["admin", "partner", "branch"], component: HouseCockpit },
-  "car-rental": { areas: ["partner", "branch"], component: CarContract },
-  "house-rental": { areas: ["partner", "branch"], component: HouseContract },
+  "car-rental": { areas: ["partner", "branch"], component: ContractPage },
+  "house-rental": { areas: ["partner", "branch"], component: ContractPage },
   consultant: { areas: ["admin", "partner", "branch"], component: ConsultantPage },
   "event-session": { areas, component: SessionCockpit },
 };

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { formatDay } from "../../src/shared/dates.ts";
 import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
 import { formsFr } from "../../src/shared/fr/backoffice/backoffice-forms.ts";
+import { columnsFr } from "../../src/shared/fr/backoffice/columns.ts";
 import { listsFr } from "../../src/shared/fr/backoffice/lists.ts";
 import { manyFr } from "../../src/shared/fr/backoffice/many.ts";
 import { companyFileFr } from "../../src/shared/fr/operator/company-file.ts";
@@ -468,7 +469,7 @@ describe("a day at the keyboard and in lists", () => {
     // By keyboard a column moves before the one on its left, and keeps the focus.
     const heads = () => page.getByRole("columnheader").allInnerTexts();
     const order = (await heads()).filter((head) => head === "De" || head === "À");
-    const forward = page.getByRole("button", { name: listsFr.moveUp("À"), exact: true });
+    const forward = page.getByRole("button", { name: columnsFr.moveUp("À"), exact: true });
     await forward.focus();
     await page.keyboard.press("Enter");
     await expect

@@ -2,7 +2,7 @@ import ArrowDownwardIcon from "@mui/icons-material/ArrowDownward";
 import ArrowUpwardIcon from "@mui/icons-material/ArrowUpward";
 import { Box, Button, FormControlLabel, IconButton, Stack, Switch } from "@mui/material";
 import { useResourceContext, useStore } from "react-admin";
-import { listsFr } from "../../../src/shared/fr/backoffice/lists.ts";
+import { columnsFr as words } from "../../../src/shared/fr/backoffice/columns.ts";
 import type { Resource } from "../../../src/shared/resource/resource.ts";
 import { useDesk } from "../../me.ts";
 import { furtherColumns, type ListColumn, tableColumns } from "./list-columns.ts";
@@ -45,7 +45,7 @@ export function ColumnList({ resource }: { resource: Resource }) {
   const last = columns.length - 1;
   return (
     <>
-      <Box component="ul" aria-label={listsFr.columns} sx={{ m: 0, mt: 1, p: 0, listStyle: "none" }}>
+      <Box component="ul" aria-label={words.label} sx={{ m: 0, mt: 1, p: 0, listStyle: "none" }}>
         {columns.map(({ name, label }, at) => (
           <Stack component="li" key={name} direction="row" sx={{ alignItems: "center" }}>
             <FormControlLabel
@@ -56,7 +56,7 @@ export function ColumnList({ resource }: { resource: Resource }) {
             {/* Not disabled at the ends: a column that has arrived there keeps the focus. */}
             <IconButton
               size="small"
-              aria-label={listsFr.moveUp(label)}
+              aria-label={words.moveUp(label)}
               aria-disabled={at === 0}
               sx={{ opacity: at === 0 ? 0.3 : 1 }}
               onClick={() => (at === 0 ? undefined : move(at, at - 1))}
@@ -65,7 +65,7 @@ export function ColumnList({ resource }: { resource: Resource }) {
             </IconButton>
             <IconButton
               size="small"
-              aria-label={listsFr.moveDown(label)}
+              aria-label={words.moveDown(label)}
               aria-disabled={at === last}
               sx={{ opacity: at === last ? 0.3 : 1 }}
               onClick={() => (at === last ? undefined : move(at, at + 1))}
@@ -76,7 +76,7 @@ export function ColumnList({ resource }: { resource: Resource }) {
         ))}
       </Box>
       <Button size="small" sx={{ mt: 1 }} onClick={reset}>
-        {listsFr.resetColumns}
+        {words.reset}
       </Button>
     </>
   );

@@ -52,6 +52,8 @@ const namedCheckboxes = (theme: Theme): Theme => ({
   },
 });
 
+/** The bar of actions on selected rows is only folded up: otherwise the keyboard would stop inside it. */
+const foldedBar = { "& .RaBulkActionsToolbar-collapsed": { visibility: "hidden" } };
 const denseRows = { "& .MuiTableCell-body": { py: 0.25, fontSize: "0.8125rem", lineHeight: 1.3 } };
 
 function TableRows({ resource, columns, fields }: RowsProps) {
@@ -68,7 +70,7 @@ function TableRows({ resource, columns, fields }: RowsProps) {
       <DataTable
         rowClick="show"
         hiddenColumns={further}
-        sx={dense ? denseRows : {}}
+        sx={{ ...foldedBar, ...(dense ? denseRows : {}) }}
         bulkActionButtons={
           manyActionsIn(resource, desk).length > 0 ? (
             <Suspense fallback={null}>

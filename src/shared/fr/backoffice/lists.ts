@@ -12,10 +12,6 @@ export const listsFr = {
   formats: { csv: "Fichier CSV", xlsx: "Fichier Excel" },
   display: "Affichage",
   dense: "Lignes serrées",
-  columns: "Colonnes",
-  moveUp: (column: string) => `Avancer la colonne « ${column} »`,
-  moveDown: (column: string) => `Reculer la colonne « ${column} »`,
-  resetColumns: "Colonnes d’origine",
   /** Several rows at once on a telephone. */
   choosing: {
     begin: "Choisir plusieurs lignes",

@@ -1,4 +1,3 @@
-import DescriptionIcon from "@mui/icons-material/Description";
 import { Button, Chip, Link, Typography } from "@mui/material";
 import { Link as RouterLink } from "react-router-dom";
 import type { RentalBookingView } from "../../../../../src/modules/rental/handover/handover-schema.ts";
@@ -59,13 +58,7 @@ export function ContractHead({
       offers={(action) => next !== null && action === actionOf[next]}
       buttons={
         isPaid(rental) ? (
-          <Button
-            size="small"
-            variant="outlined"
-            startIcon={<DescriptionIcon />}
-            href={`/api/rental/contracts/${bookingId}`}
-            download
-          >
+          <Button size="small" variant="outlined" href={`/api/rental/contracts/${bookingId}`} download>
             {fleetFr.contract}
           </Button>
         ) : null

@@ -1,5 +1,5 @@
 import { Box, Link, Stack } from "@mui/material";
-import { useRecordContext } from "react-admin";
+import { useRecordContext, useResourceContext } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import type { RentalBookingView } from "../../../../../src/modules/rental/handover/handover-schema.ts";
 import {
@@ -12,9 +12,11 @@ import { contractFr as words } from "../../../../../src/shared/fr/rental/contrac
 import { rentalSupplyFr } from "../../../../../src/shared/fr/rental/rental-supply.ts";
 import { formatMoney } from "../../../../../src/shared/money.ts";
 import type { Resource } from "../../../../../src/shared/resource/resource.ts";
+import { screenName } from "../../../../engine/declarations.ts";
 import { useRowAddress } from "../../../../engine/row-address.ts";
 import { SectionCard } from "../../../../engine/section-card.tsx";
 import { PageTitle } from "../../../../frame/page-title.tsx";
+import { useDesk } from "../../../../me.ts";
 import { Fact } from "../../../cockpit/fact.tsx";
 import { Columns } from "../../../cockpit/figure-row.tsx";
 import { Loaded } from "../../../cockpit/loaded.tsx";
@@ -90,20 +92,14 @@ function Body({ resource }: { resource: Resource }) {
   );
 }
 
-/** The page of one rental of a car: its handover, its return and its caution. */
-export function CarContract() {
+/** The page of one rental of a car, or of one stay in a house: handover, return and caution. */
+export function ContractPage() {
+  const { area } = useDesk();
+  const isCar = useResourceContext() === screenName(carRentalResource, area);
+  const resource = isCar ? carRentalResource : houseRentalResource;
   return (
-    <RowFrame resource={carRentalResource}>
-      <Body resource={carRentalResource} />
-    </RowFrame>
-  );
-}
-
-/** The same page of a stay in a house. */
-export function HouseContract() {
-  return (
-    <RowFrame resource={houseRentalResource}>
-      <Body resource={houseRentalResource} />
+    <RowFrame resource={resource}>
+      <Body resource={resource} />
     </RowFrame>
   );
 }

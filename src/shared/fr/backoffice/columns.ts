@@ -1,0 +1,7 @@
+/** The columns of a list, where they are chosen. */
+export const columnsFr = {
+  label: "Colonnes",
+  moveUp: (column: string) => `Avancer la colonne « ${column} »`,
+  moveDown: (column: string) => `Reculer la colonne « ${column} »`,
+  reset: "Colonnes d’origine",
+};
