@@ -182,7 +182,7 @@ export const errorsEn: typeof errorsFr = {
   HANDOVER_ORDER: "The handover comes before the return.",
   HANDOVER_KNOWN: ({ direction }) =>
     direction === "IN" ? "The return is already recorded." : "The handover is already recorded.",
-  HANDOVER_TOO_EARLY: "The handover can be recorded from twelve hours before the start.",
+  HANDOVER_TOO_EARLY: ({ hours }) => `The handover can be recorded from ${hours} hours before the start.`,
   HANDOVER_UNPAID: "This rental is not confirmed: nothing can be handed over or returned.",
   PUBLISH_LIMIT: (detail) =>
     `The ${detail.plan ?? "current"} plan allows ${detail.limit ?? ""} departures or sessions on sale at once, and this number is reached. Wait until one is over or change plans.`,

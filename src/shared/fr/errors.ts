@@ -233,7 +233,7 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   HANDOVER_ORDER: "La remise doit être faite avant le retour.",
   HANDOVER_KNOWN: ({ direction }) =>
     direction === "IN" ? "Le retour est déjà enregistré." : "La remise est déjà enregistrée.",
-  HANDOVER_TOO_EARLY: "La remise s’enregistre à partir de douze heures avant le début.",
+  HANDOVER_TOO_EARLY: ({ hours }) => `La remise s’enregistre à partir de ${hours} h avant le début.`,
   HANDOVER_UNPAID: "Cette location n’est pas confirmée : rien ne peut être remis ni repris.",
   PUBLISH_LIMIT: (detail) =>
     `La formule ${detail.plan ?? "actuelle"} permet ${detail.limit ?? ""} départs ou séances en vente à la fois, et ce nombre est atteint. Attendez que l’un d’eux ait eu lieu ou changez de formule.`,

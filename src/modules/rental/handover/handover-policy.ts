@@ -13,11 +13,11 @@ interface HandedBooking {
   startsAt: Date;
 }
 
-/** Time before the agreed start from which the car or the keys may be handed over. */
-const earlyMs = 12 * hour;
+/** Hours before the agreed start from which the car or the keys may be handed over. */
+const earlyHours = 12;
 
 export const handoverOpensAt = ({ startsAt }: Pick<HandedBooking, "startsAt">) =>
-  new Date(startsAt.getTime() - earlyMs);
+  new Date(startsAt.getTime() - earlyHours * hour);
 
 const isPaid = ({ status }: HandedBooking) => status === "CONFIRMED" || status === "COMPLETED";
 
@@ -43,7 +43,8 @@ function refusalOf(
   if (handovers.some((known) => known.direction === direction)) {
     return new AppError("HANDOVER_KNOWN", { direction });
   }
-  return new AppError(direction === "IN" ? "HANDOVER_ORDER" : "HANDOVER_TOO_EARLY");
+  if (direction === "IN") return new AppError("HANDOVER_ORDER");
+  return new AppError("HANDOVER_TOO_EARLY", { hours: earlyHours });
 }
 
 export function requireHandover(

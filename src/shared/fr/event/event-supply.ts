@@ -2,7 +2,6 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 
 /** Sentences that the server writes about events. */
 export const eventSupplyFr = {
-  /** « VIP 12 », « Carré Or · A12 » */
   /** A tariff, with its pool where the two have different names. */
   line: (pool: string, tariff: string) => (pool === tariff ? tariff : `${pool} · ${tariff}`),
   facts: {
