@@ -313,6 +313,14 @@ describe("the frame", () => {
     expect(loads).toBeLessThanOrEqual(2);
   });
 
+  test("a network that leads nowhere is called that, although the browser says it is online", async () => {
+    const page = await open("/", { ...desktop, serviceWorkers: "block" });
+    await started(page);
+    await page.route(/\/assets\/about-page-|\/healthz/, (route) => route.abort());
+    await page.getByRole("link", { name: "Société", exact: true }).first().click();
+    await page.getByRole("heading", { name: shellFr.noNetwork }).waitFor();
+  });
+
   test("an address with a place in it goes there, even when the place arrives late", async () => {
     const page = await open("/#faq", desktop);
     const faq = page.getByRole("heading", { name: "Questions fréquentes" });

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { paths } from "../../shared/address/paths.ts";
 import { errorTitle } from "../../shared/fr/home/first-titles.ts";
 import { shellFr } from "../../shared/fr/home/shell.ts";
-import { isChunkFailure, isOffline } from "../state/browser.ts";
+import { isChunkFailure, isOffline, reachServer } from "../state/browser.ts";
 import { readLocal, ticketsKey } from "../state/stored.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 
@@ -10,9 +10,12 @@ const reload = () => location.reload();
 
 /** Uses plain links: when the app is broken, its router may be too. */
 export function ErrorScreen({ error }: { error: unknown }) {
-  // Many phones have a network that leads nowhere: the browser calls that online, but files do not come.
-  const [offline] = useState(() => isOffline() || isChunkFailure(error));
+  const [offline, setOffline] = useState(isOffline);
   const link = buttonClass({ variant: "secondary" });
+  useEffect(() => {
+    // A server that answers only lacks the file.
+    if (isChunkFailure(error)) reachServer().catch(() => setOffline(true));
+  }, [error]);
   useEffect(() => {
     if (!offline) return;
     addEventListener("online", reload);

@@ -6,6 +6,9 @@ const reloadPause = 60_000;
 /** The device itself reports no network: a request has certainly not left it. */
 export const isOffline = () => typeof navigator !== "undefined" && navigator.onLine === false;
 
+/** Fails where no network leads to the server: many phones call such a network online. */
+export const reachServer = () => fetch("/healthz", { cache: "no-store" });
+
 /**
  * Reloads the page after a deployment replaced its files, at most once a minute. Not without a network, where
  * the browser's error page would replace this one.

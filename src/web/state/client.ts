@@ -1,6 +1,6 @@
 import { MutationCache, type Query, QueryCache, QueryClient } from "@tanstack/react-query";
 import { networkAdvice } from "../ui/toast.ts";
-import { isOffline } from "./browser.ts";
+import { isOffline, reachServer } from "./browser.ts";
 import { failureOf, isOfferGone, reportFailure } from "./failures.ts";
 
 interface CallMeta extends Record<string, unknown> {
@@ -37,7 +37,7 @@ export function askAgainOnline(client: QueryClient): void {
   setInterval(() => {
     if (document.hidden || client.getQueryCache().findAll(unread).length === 0) return;
     // Asking for a page's data without a network would replace its message by a loading screen each time.
-    fetch("/healthz", { cache: "no-store" }).then(again, () => undefined);
+    reachServer().then(again, () => undefined);
   }, lookForNetworkEvery);
 }
 

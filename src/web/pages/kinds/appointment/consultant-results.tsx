@@ -1,4 +1,5 @@
 import { consultantListFr } from "../../../../shared/fr/appointment/consultant-list.ts";
+import { waitingSentence } from "../../../components/offer/waiting-sentence.ts";
 import { MoreButton } from "../../../components/offer-list/more-button.tsx";
 import { failureOf } from "../../../state/failures.ts";
 import { useSoonOffers } from "../../../state/soon-offers.ts";
@@ -26,7 +27,7 @@ export function ConsultantResults({ tools, list }: ResultsProps) {
     <>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="font-display text-xl" aria-live="polite">
-          {first ? words.found(first.total) : words.loading}
+          {first ? words.found(first.total) : waitingSentence(list, words.loading)}
         </p>
         {first && first.total > 1 && <p className="text-sm text-ink-soft">{words.order}</p>}
       </div>

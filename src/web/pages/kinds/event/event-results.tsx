@@ -1,6 +1,7 @@
 import type { EventSearchResult } from "../../../../modules/event/search/event-view-schema.ts";
 import { type EventSort, eventSorts } from "../../../../shared/event/event-search.ts";
 import { eventFr } from "../../../../shared/fr/event/event.ts";
+import { waitingSentence } from "../../../components/offer/waiting-sentence.ts";
 import { FilterButton } from "../../../components/offer-list/filter-button.tsx";
 import { FilterPanel } from "../../../components/offer-list/filter-panel.tsx";
 import { MoreButton } from "../../../components/offer-list/more-button.tsx";
@@ -79,7 +80,7 @@ function ListTools({
   return (
     <div className="my-3 flex flex-wrap items-center justify-between gap-3">
       <p className="font-display text-xl" aria-live="polite">
-        {count === undefined ? words.loading : words.found(count, list.hasNextPage)}
+        {count === undefined ? waitingSentence(list, words.loading) : words.found(count, list.hasNextPage)}
       </p>
       <div className="flex items-center gap-2">
         <FilterButton count={countFilters(search)} show={words.show} clear={<ClearButton {...filters} />}>

@@ -9,6 +9,7 @@ import { rentalFr } from "../../../../../shared/fr/rental/rental.ts";
 import { periodFr } from "../../../../../shared/fr/rental/rental-supply.ts";
 import { filtersFr } from "../../../../../shared/fr/ui/filters.ts";
 import { offerRoutes } from "../../../../../shared/kinds.ts";
+import { waitingSentence } from "../../../../components/offer/waiting-sentence.ts";
 import { FilterButton } from "../../../../components/offer-list/filter-button.tsx";
 import { FilterPanel } from "../../../../components/offer-list/filter-panel.tsx";
 import { MoreButton } from "../../../../components/offer-list/more-button.tsx";
@@ -69,7 +70,7 @@ export function RentalResults({ tools, onEdit }: { tools: RentalSearchTools; onE
       <div className="min-w-0 flex-1">
         <div className="mb-4 flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
           <p className="font-display text-xl" aria-live="polite">
-            {first ? rentalFr[type].found(first.total) : words.loading}
+            {first ? rentalFr[type].found(first.total) : waitingSentence(list, words.loading)}
           </p>
           <ListTools tools={tools} filters={filters} total={first?.total ?? 0} />
         </div>

@@ -7,6 +7,7 @@ import {
 import { paths } from "../../../../../shared/address/paths.ts";
 import { homeFr } from "../../../../../shared/fr/home/home.ts";
 import { tripFr } from "../../../../../shared/fr/trip/trip.ts";
+import { waitingSentence } from "../../../../components/offer/waiting-sentence.ts";
 import { FilterButton } from "../../../../components/offer-list/filter-button.tsx";
 import { FilterPanel } from "../../../../components/offer-list/filter-panel.tsx";
 import { MoreButton } from "../../../../components/offer-list/more-button.tsx";
@@ -96,7 +97,7 @@ function Departures({ tools, onEdit }: TripResultsProps) {
         )}
         <div className="my-4 flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
           <p className="font-display text-xl" aria-live="polite">
-            {!tooEarly && countSentence(first)}
+            {!tooEarly && (first ? countSentence(first) : waitingSentence(list, words.loading))}
           </p>
           {!bare && <ListTools tools={tools} filters={filters} total={first?.total ?? 0} />}
         </div>
@@ -109,8 +110,7 @@ function Departures({ tools, onEdit }: TripResultsProps) {
 }
 
 /** Announced to screen readers when it changes; null without departures, because a card says so. */
-function countSentence(result: TripSearchResult | undefined): string | null {
-  if (!result) return words.loading;
+function countSentence(result: TripSearchResult): string | null {
   return result.total > 0 ? words.count(result.total) : null;
 }
 
