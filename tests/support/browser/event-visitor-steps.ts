@@ -13,7 +13,7 @@ import { moreControlsFr } from "../../../src/shared/fr/ui/more-controls.ts";
 import { uiFr } from "../../../src/shared/fr/ui/ui.ts";
 import { onPaper, pdfText } from "./pdf-text.ts";
 import { look } from "./story-world.ts";
-import { type Control, visible } from "./trip-steps.ts";
+import { type Control, toastSaying, visible } from "./trip-steps.ts";
 
 /** Browser steps of a visitor besides buying: waiting list, favourites, sharing, messages, reviews. */
 
@@ -203,6 +203,8 @@ export async function judge(page: Page, comment: string): Promise<void> {
   await page.getByLabel(/Votre commentaire/).fill(comment);
   await look(page, "event-review");
   await page.getByRole("button", { name: "Publier mon avis" }).click();
+  // Behind its window the button does not count, whether the opinion is published or not.
+  await toastSaying(page, bookingScreensFr.review.thanks).waitFor();
   await expect.poll(() => page.getByRole("button", { name: "Donner mon avis" }).count()).toBe(0);
 }
 
