@@ -1,14 +1,27 @@
 import { signImportedTickets } from "../../modules/booking/ticket/sign-imported-tickets.ts";
+import { ConfigError } from "../../platform/config.ts";
 import type { Services } from "./services.ts";
 import { tellPastPayments } from "./tell-past-payments.ts";
+
+/** A comment of the companies' table while the demo is written: a start that was interrupted leaves it behind. */
+const unfinished = "demo not finished";
+
+const comment = (services: Services, text: string | null) =>
+  services.pool.query(`comment on table "Company" is ${text === null ? "null" : `'${text}'`}`);
 
 /** Inserts the demo data into an empty database; a database in use is left alone. */
 export async function seedDemoOnce(services: Services): Promise<boolean> {
   if (!services.config.demoData) return false;
-  const { rows } = await services.pool.query<{ used: boolean }>(
-    `select exists(select 1 from "Company") as used`,
+  const { rows } = await services.pool.query<{ used: boolean; comment: string | null }>(
+    `select exists(select 1 from "Company") as used, obj_description('"Company"'::regclass) as comment`,
   );
+  if (rows[0]?.comment === unfinished) {
+    throw new ConfigError(
+      `Les données de démonstration n’ont été écrites qu’en partie : leur premier démarrage a été interrompu. Videz la base de données (ou supprimez ${services.config.MBOA_DATA_DIR}) et relancez.`,
+    );
+  }
   if (rows[0]?.used) return false;
+  await comment(services, unfinished);
   const { seedDemo } = await import("../../../prisma/seed/demo.ts");
   await seedDemo(services.db, services.files, {
     now: services.now(),
@@ -17,5 +30,6 @@ export async function seedDemoOnce(services: Services): Promise<boolean> {
   });
   await signImportedTickets(services);
   if (services.simulatorsUrl) await tellPastPayments(services.db, services.simulatorsUrl);
+  await comment(services, null);
   return true;
 }
