@@ -1,5 +1,6 @@
 import { signImportedTickets } from "../../modules/booking/ticket/sign-imported-tickets.ts";
 import { ConfigError } from "../../platform/config.ts";
+import { startFr } from "../../shared/fr/doctor.ts";
 import type { Services } from "./services.ts";
 import { tellPastPayments } from "./tell-past-payments.ts";
 
@@ -16,9 +17,7 @@ export async function seedDemoOnce(services: Services): Promise<boolean> {
     `select exists(select 1 from "Company") as used, obj_description('"Company"'::regclass) as comment`,
   );
   if (rows[0]?.comment === unfinished) {
-    throw new ConfigError(
-      `Les données de démonstration n’ont été écrites qu’en partie : leur premier démarrage a été interrompu. Videz la base de données (ou supprimez ${services.config.MBOA_DATA_DIR}) et relancez.`,
-    );
+    throw new ConfigError(startFr.demoUnfinished(services.config.MBOA_DATA_DIR));
   }
   if (rows[0]?.used) return false;
   await comment(services, unfinished);
