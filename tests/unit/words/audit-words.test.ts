@@ -26,7 +26,7 @@ test("whatever a change tells has a French name", () => {
   const told = sources
     .filter((text) => text.includes("udit") && !text.includes("defineResource"))
     .flatMap((text) =>
-      [...text.matchAll(/\b(?:before|after): \{([^{}]*)\}/g)].map(([, columns]) => columns ?? ""),
+      [...text.matchAll(/\b(?:before|after|outcome): \{([^{}]*)\}/g)].map(([, columns]) => columns ?? ""),
     )
     .flatMap((columns) =>
       [...columns.matchAll(/(?:^|,)\s*([a-zA-Z]+)\s*(?=[:,]|$)/g)].map(([, name]) => name ?? ""),

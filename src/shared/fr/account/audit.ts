@@ -232,6 +232,7 @@ export const auditFr = {
     text: "Texte",
     people: "Personnes prévenues",
     kept: "Sans changement",
+    changed: "Départs au nouveau prix",
     created: "Départs ajoutés",
     replaced: "Départs refaits",
     moved: "Réservations déplacées",
