@@ -13,7 +13,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const [offline, setOffline] = useState(isOffline);
   const link = buttonClass({ variant: "secondary" });
   useEffect(() => {
-    // A server that answers only lacks the file.
+    // If the server answers, the network is there and only the file is missing.
     if (isChunkFailure(error)) reachServer().catch(() => setOffline(true));
   }, [error]);
   useEffect(() => {

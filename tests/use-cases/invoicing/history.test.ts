@@ -77,7 +77,7 @@ it("the first morning has open matters, and nothing has happened in the future",
   const papers = await db.partnerRequestDocument.findMany({ include: { file: true } });
   expect(papers.map(({ label }) => label).sort()).toEqual(["licence", "taxCard", "tradeRegister"]);
   for (const { file } of papers) expect(await services.files.get(file.key), file.name).toBeTruthy();
-  // Whoever sells, is paid out or buys has registered before.
+  // Companies register before they sell and are paid out, people before they buy.
   const [early] = await db.$queryRaw<{ company: number; user: number }[]>`
     select (select count(*)::int from "Booking" b join "Company" c on c."id" = b."companyId"
         where b."createdAt" < c."createdAt") +

@@ -21,13 +21,14 @@ import { ask } from "./api.ts";
 import { fillRate, noShowRate, sumOf, sumsBySpecialty, type VisitSums } from "./visit-rates.ts";
 
 const words = practiceFr.statistics;
-const monthDays = 29;
+/** With today, the page begins with thirty days. */
+const daysBeforeToday = 29;
 
 /** Occupancy and no-shows by specialty and by consultant. */
 export function StatisticsPage() {
   const { me, area } = useDesk();
   const today = dayOf(Date.now(), me.country.timeZone);
-  const [from, setFrom] = useState(addDays(today, -monthDays));
+  const [from, setFrom] = useState(addDays(today, -daysBeforeToday));
   const [to, setTo] = useState(today);
   const companyId = area === "partner" ? me.companies[0]?.id : undefined;
   const asked = { from, to, ...(companyId ? { companyId } : {}) };

@@ -6,7 +6,7 @@ import { dayNumber } from "../../../shared/rental/day-number.ts";
 import { fitsSql, foldedSql, scoreSql } from "../../booking/search/offer-sql.ts";
 import type { FindOffers, FoundOffer, SearchWish } from "../../booking/search/search-schema.ts";
 import { hoursSql } from "../days/read-days.ts";
-import { type CarStart, carStart, type HouseStart, houseStart, startingOn } from "../days/start-policy.ts";
+import { type CarStart, canStartOn, carStart, type HouseStart, houseStart } from "../days/start-policy.ts";
 
 interface RentalRow {
   id: string;
@@ -82,9 +82,11 @@ function readRentals(ctx: Context, type: Type, wish: SearchWish, limit: number):
 
 async function findOpen(ctx: Context, type: Type, wish: SearchWish, limit: number): Promise<RentalRow[]> {
   const rows = await readRentals(ctx, type, wish, limit);
-  const opens = startingOn(wish.day ?? undefined, { now: ctx.now(), timeZone: ctx.country.timeZone });
+  const { day } = wish;
+  if (!day) return rows;
+  const moment = { now: ctx.now(), timeZone: ctx.country.timeZone };
   const rulesOf = type === "car" ? carStart : houseStart;
-  return rows.filter(({ starts }) => opens(rulesOf(starts))).slice(0, limit);
+  return rows.filter(({ starts }) => canStartOn(rulesOf(starts), day, moment)).slice(0, limit);
 }
 
 const foundOf = (row: RentalRow, dates: Record<string, string>): FoundOffer => ({

@@ -226,7 +226,7 @@ export const bookingMessagesFr = {
     const end = bring ? `Apportez : ${bring}` : `${ticketsFr.short(data.tickets)} : ${data.link}`;
     const named = bring ? ` (${code})` : "";
     return {
-      // Nobody finds half a place: the link goes before it, then the seats and the title, which the tickets say too.
+      // The place is never cut. Where there is no room the link is left out first, then the seats, then the title.
       sms: fullestSmsPart(
         `Mboa : rappel ${[...what, data.place].join(", ")}${named}. ${end}`,
         ...(bring ? [`Mboa : rappel ${data.when}, ${data.place}${named}. ${end}`] : []),

@@ -1,4 +1,4 @@
-/** The name of a section that is called after its places, up to where the places themselves are named. */
+/** The plural with which a section's name may begin, and its adjectives: « Tables », « Places assises ». */
 const several =
   /^(table|place|siège|fauteuil|chaise|loge|tribune|balcon)s( (?!près|sous|dans|des)\S+s)*(?= |$)/i;
 

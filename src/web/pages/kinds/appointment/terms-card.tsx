@@ -6,7 +6,7 @@ import { late } from "../../../ui/late.ts";
 import type { TermsProps } from "./terms-papers.tsx";
 import { termsId } from "./use-terms.ts";
 
-/** Few services require documents, and few patients ask an insurance: the others load without it. */
+/** Loaded where they are needed: few services require documents, and few patients use an insurance. */
 const Papers = late(() => import("./terms-papers.tsx").then((module) => module.Papers));
 const CoverForm = late(() => import("./terms-papers.tsx").then((module) => module.CoverForm));
 

@@ -33,7 +33,7 @@ function useDocuments() {
   return { signedIn, documents: query.data ?? [], refetch: () => void query.refetch() };
 }
 
-/** The documents without which the practice receives nobody. */
+/** The documents that the practice requires. */
 export function Papers({ consultant, tools: { terms, change } }: TermsProps) {
   const { signedIn, documents, refetch } = useDocuments();
   const options = documents.map(({ id, label }) => ({ value: id, label }));
