@@ -38,7 +38,7 @@ export const nouns = words(
   "bill cash caution collection commission config cover deposit drawer earning fee invoice ledger method money number payment payout",
   "price provider rate refund sale settlement share shift statement statistic subscription transfer",
   // Documents and texts
-  "audit call callback card cockpit code contract conversation detail entry fact figure file handover home insurance key list manifest message note",
+  "audit call callback card cockpit code contract conversation detail entry fact figure file handover home insurance key link list manifest message note",
   "paper preference request reset review row setting sign state story table verification view webhook wire",
 );
 

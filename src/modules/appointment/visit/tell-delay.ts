@@ -2,10 +2,10 @@ import { writeAudit } from "../../../platform/audit.ts";
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { uuid7 } from "../../../platform/database/uuid.ts";
-import { paths } from "../../../shared/address/paths.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { minute } from "../../../shared/booking/booking-rules.ts";
 import { addDays, formatDuration, formatTime, startOfDay } from "../../../shared/dates.ts";
+import { bookingLink } from "../../booking/make-booking-link.ts";
 import type { TellDelayInput } from "../schema.ts";
 import { requireConsultantStaff } from "./agenda-reach.ts";
 
@@ -64,7 +64,7 @@ export async function tellDelay(ctx: Context, input: TellDelayInput): Promise<{ 
           delay: formatDuration(input.minutes),
           time: formatTime(new Date(booking.startsAt.getTime() + input.minutes * minute), timeZone),
           code: booking.code,
-          link: `${ctx.config.publicUrl}${paths.bookingByCode(booking.code)}`,
+          link: bookingLink(ctx, booking.code),
         },
         dedupeKey: `late:${delay.id}:${booking.id}`,
         bookingId: booking.id,

@@ -1,12 +1,12 @@
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
-import { paths } from "../../../shared/address/paths.ts";
 import { bookingFr } from "../../../shared/fr/booking/booking.ts";
 import { refundFr } from "../../../shared/fr/booking/refund.ts";
 import { listedPlaces } from "../../../shared/fr/kinds.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { formatPhone } from "../../../shared/phone.ts";
 import { placeLabels, travelOf } from "../describe-products.ts";
+import { bookingLink } from "../make-booking-link.ts";
 import type { BookingOfBill } from "../pay/lock-bill.ts";
 import type { PlacesQuote } from "./cancel-places.ts";
 
@@ -59,7 +59,7 @@ export async function tellPlacesCancelled(
       cancelled: listedPlaces(tickets.map(({ label }) => label)),
       left: placeLabels(left),
       refund: refund > 0 ? await refundText(tx, booking, refund) : bookingFr.noRefund,
-      link: `${ctx.config.publicUrl}${paths.bookingByCode(booking.code)}`,
+      link: bookingLink(ctx, booking.code),
     },
     dedupeKey: `places-cancelled:${booking.id}:${left.places}`,
     bookingId: booking.id,

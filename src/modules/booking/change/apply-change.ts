@@ -1,13 +1,13 @@
 import { type BookingChange, Prisma } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { preparedSql, type Tx } from "../../../platform/database/database.ts";
-import { paths } from "../../../shared/address/paths.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { bookingFr } from "../../../shared/fr/booking/booking.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { splitPart } from "../cancel/split-money.ts";
 import { claimsOf, keepOnlyUnits, takeUnitsSql, until } from "../claims.ts";
 import { placeLabels, travelOf } from "../describe-products.ts";
+import { bookingLink } from "../make-booking-link.ts";
 import type { BookingOfBill, LockedBill } from "../pay/lock-bill.ts";
 import { reseat } from "../settle/write-sales.ts";
 import { renewTickets } from "./move-bookings.ts";
@@ -95,7 +95,7 @@ async function tellChanged(
         change.difference,
         formatMoney(Math.abs(change.difference), booking.currency),
       ),
-      link: `${ctx.config.publicUrl}${paths.bookingByCode(booking.code)}`,
+      link: bookingLink(ctx, booking.code),
     },
     dedupeKey: `changed:${change.id}`,
     bookingId: booking.id,

@@ -2,7 +2,6 @@ import type { Booking } from "../../../../prisma/client/client.ts";
 import { writeAudit } from "../../../platform/audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
-import { paths } from "../../../shared/address/paths.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { reassignUnits } from "../../../shared/booking/booking-rules.ts";
 import { signingKey, signTicket } from "../../ticket-key/sign-ticket.ts";
@@ -10,6 +9,7 @@ import { claimsOf, releaseUnits, takenUnits, takeUnits } from "../claims.ts";
 import { labelsOf, placeLabels, travelOf } from "../describe-products.ts";
 import { placeLabelsOf } from "../hold/make-hold.ts";
 import { readDetails } from "../hold/read-products.ts";
+import { bookingLink } from "../make-booking-link.ts";
 import { reseat } from "../settle/write-sales.ts";
 import type { MoveResult } from "./change-schema.ts";
 
@@ -233,7 +233,7 @@ async function tellMoved(ctx: Context, tx: Tx, booking: Moving, reason: string):
       ...travel,
       places: placeLabels(booking),
       reason,
-      link: `${ctx.config.publicUrl}${paths.bookingByCode(booking.code)}`,
+      link: bookingLink(ctx, booking.code),
     },
     dedupeKey: `moved:${booking.id}:${booking.productId}:${booking.units.join("-")}`,
     bookingId: booking.id,

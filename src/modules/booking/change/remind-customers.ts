@@ -4,7 +4,7 @@ import { withRetry } from "../../../platform/database/database.ts";
 import { settingsOf } from "../../../platform/settings.ts";
 import { hour } from "../../../shared/booking/booking-rules.ts";
 import { factsWithRole, placeLabels, travelOf } from "../describe-products.ts";
-import { ticketsLink } from "../ticket/deliver-tickets.ts";
+import { bookingLink } from "../make-booking-link.ts";
 
 declare module "../../../platform/jobs/jobs.ts" {
   interface JobPayloads {
@@ -55,7 +55,7 @@ async function remindIn(ctx: Context, countryId: string): Promise<void> {
           ...travel,
           places: placeLabels(booking),
           bring: factsWithRole(booking, "bring").join(", "),
-          link: ticketsLink(ctx, booking.code),
+          link: bookingLink(ctx, booking.code),
         },
         dedupeKey: keyOf(booking),
         bookingId: booking.id,

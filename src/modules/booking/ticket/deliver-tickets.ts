@@ -6,6 +6,7 @@ import type { Notification } from "../../../platform/jobs/notification.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { describeProducts, placeLabels, travelFacts } from "../describe-products.ts";
 import type { ProductDescription } from "../kind.ts";
+import { bookingLink } from "../make-booking-link.ts";
 
 interface Delivery {
   ctx: Context;
@@ -100,11 +101,7 @@ function ticketsToTell(
     {
       tickets: booking.tickets.length,
       places,
-      link: atDesk ? linkOf(ticket) : ticketsLink(ctx, booking.code),
+      link: atDesk ? linkOf(ticket) : bookingLink(ctx, booking.code),
     },
   ];
-}
-
-export function ticketsLink(ctx: Pick<Context, "config">, code: string): string {
-  return `${ctx.config.publicUrl}${paths.bookingByCode(code)}`;
 }

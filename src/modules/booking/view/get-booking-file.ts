@@ -3,7 +3,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { documentsFr } from "../../../shared/fr/account/documents.ts";
 import { servesCompany } from "../../../shared/reach.ts";
 import { placeLabels, travelOf } from "../describe-products.ts";
-import { ticketsLink } from "../ticket/deliver-tickets.ts";
+import { bookingLink } from "../make-booking-link.ts";
 
 export const bookingFiles = ["tickets.pdf", "receipt.pdf", "calendar.ics"] as const;
 type BookingFile = (typeof bookingFiles)[number];
@@ -40,7 +40,7 @@ export async function getBookingFile(
       end: booking.endsAt,
       summary: travel.title,
       location: travel.place,
-      description: `${documentsFr.booking(booking.code)} · ${placeLabels(booking)}\n${ticketsLink(ctx, booking.code)}`,
+      description: `${documentsFr.booking(booking.code)} · ${placeLabels(booking)}\n${bookingLink(ctx, booking.code)}`,
       alarms: [{ type: ICalAlarmType.display, triggerBefore: alarmSeconds, description: travel.title }],
     });
     const body = Buffer.from(calendar.toString(), "utf8");
