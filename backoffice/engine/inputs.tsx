@@ -1,5 +1,5 @@
 import { Box, Button, Chip, FormHelperText, InputAdornment, Stack } from "@mui/material";
-import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, useState } from "react";
 import {
   AutocompleteArrayInput,
   AutocompleteInput,
@@ -26,11 +26,8 @@ import { errorText } from "./field-error.ts";
 import { inputOverrides } from "./field-overrides.ts";
 import { IconInput } from "./row-icons.tsx";
 import { DurationInput, InstantInput, TimeField, TimeInput } from "./time-input.tsx";
+import { AudioInput } from "./uploads/audio-input.tsx";
 import { ImageInput } from "./uploads/image-input.tsx";
-
-const AudioInput = lazy(() =>
-  import("./uploads/audio-input.tsx").then((module) => ({ default: module.AudioInput })),
-);
 
 interface InputProps {
   source: string;
@@ -261,11 +258,7 @@ export function Input({ source, field, resource }: InputProps) {
     case "image":
       return <ImageInput source={source} field={field} />;
     case "audio":
-      return (
-        <Suspense fallback={null}>
-          <AudioInput source={source} field={field} />
-        </Suspense>
-      );
+      return <AudioInput source={source} field={field} />;
     case "list":
       return isChips(field) ? (
         <ChipListInput source={source} field={field} />

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { formatDay } from "../../src/shared/dates.ts";
 import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
@@ -77,8 +78,19 @@ describe("the back office in a browser", () => {
   test("a partner opens a terminal, changes it and takes it away", async () => {
     const page = await pageOf({ role: "PARTNER", companyId });
     await page.goto("/dashboard/partner/trip/terminal");
+    // A part whose code came after the form would move the button away from under the pointer.
+    await page.route(/\.js$/, async (route) => {
+      await sleep(500);
+      await route.continue();
+    });
     await page.getByRole("link", { name: "Ajouter" }).first().click();
-    await page.getByRole("button", { name: "Enregistrer" }).click();
+    const save = page.getByRole("button", { name: "Enregistrer" });
+    const heightOfSave = () => save.evaluate((button) => button.getBoundingClientRect().top + scrollY);
+    const atFirst = await heightOfSave();
+    await page.getByRole("button", { name: backofficeFr.voice.record }).waitFor();
+    expect(await heightOfSave()).toBe(atFirst);
+    await page.unroute(/\.js$/);
+    await save.click();
     await page.getByText("Ce champ est obligatoire").first().waitFor();
     await page.getByLabel("Nom").fill("Bonabéri");
     await page.getByLabel("Ville").fill("Douala");
