@@ -132,7 +132,8 @@ export const share = (sorted: readonly number[], part: number) =>
 
 /**
  * Repeats `one` on a number of parallel lanes: a warm-up first, then for the measured time, or while something
- * is `left`; the warm-up takes at most a fifth. False = failed.
+ * is `left`; the warm-up takes at most a fifth. False = failed. What ends in the measured time counts, also when it
+ * began before: otherwise a slow call would lower the rate by its own length.
  */
 export async function measure(
   options: {
@@ -161,25 +162,33 @@ export async function measure(
   const supplied = () => options.left?.() !== 0;
   let failed = 0;
   let last = start;
-  let cpuBefore: number | undefined;
+  let cpuAtStart: number | undefined;
+  let cpuAtEnd: number | undefined;
+  const isOver = (now: number) => {
+    if (now >= end) cpuAtEnd ??= options.cpu?.();
+    return now >= end || !supplied();
+  };
+  const count = (worked: boolean, begun: number) => {
+    const now = performance.now();
+    endWarmUpEarly(now);
+    if (now < start || now > end) return;
+    cpuAtStart ??= options.cpu?.();
+    last = now;
+    if (worked) times.push(now - begun);
+    else failed += 1;
+  };
   await Promise.all(
     Array.from({ length: options.lanes }, async (_, lane) => {
       for (;;) {
         await options.turn?.();
         const begun = performance.now();
-        if (begun >= end || !supplied()) return;
-        const worked = await one(lane);
-        const now = performance.now();
-        endWarmUpEarly(now);
-        if (begun < start || now > end) continue;
-        cpuBefore ??= options.cpu?.();
-        last = now;
-        if (worked) times.push(now - begun);
-        else failed += 1;
+        if (isOver(begun)) return;
+        count(await one(lane), begun);
       }
     }),
   );
-  const cpu = cpuBefore === undefined ? null : (options.cpu?.() ?? 0) - cpuBefore;
+  cpuAtEnd ??= options.cpu?.();
+  const cpu = cpuAtStart === undefined || cpuAtEnd === undefined ? null : cpuAtEnd - cpuAtStart;
   times.sort((a, b) => a - b);
   return {
     perSecond: times.length / (supplied() ? options.seconds : (last - start) / 1000),
