@@ -79,6 +79,8 @@ async function findSlot(page: Page, who: string): Promise<void> {
   await page.getByRole("link", { name: new RegExp(`^Dr ${who}`) }).click();
   await page.getByRole("heading", { level: 1, name: `Dr ${who}` }).waitFor();
   await page.getByRole("button", { name: "09:00", exact: true }).click();
+  // The clock of this browser is the country's, so there is nothing to say about it.
+  expect(await page.getByText(detail.clock("Cameroun")).count()).toBe(0);
 }
 
 /** From a shared page, with its preview, to the first free slot. */

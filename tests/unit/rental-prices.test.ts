@@ -8,7 +8,7 @@ import {
 } from "../../src/modules/rental/car/price-car.ts";
 import { type HouseTariff, lengthDiscount, priceHouse } from "../../src/modules/rental/house/price-house.ts";
 import { addDays, dayOf, instantOf } from "../../src/shared/dates.ts";
-import { periodFr, shortDayFr } from "../../src/shared/fr/rental/rental-supply.ts";
+import { periodFr, shortDayFr } from "../../src/shared/fr/rental/rental-words.ts";
 import {
   dayNumber,
   dayOfNumber,

@@ -1,6 +1,7 @@
 import { Prisma } from "../../../prisma/client/client.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { rentalLengthFr, rentalSupplyFr, shortDayFr } from "../../shared/fr/rental/rental-supply.ts";
+import { rentalSupplyFr } from "../../shared/fr/rental/rental-supply.ts";
+import { rentalLengthFr, shortDayFr } from "../../shared/fr/rental/rental-words.ts";
 import { dayOfNumber } from "../../shared/rental/day-number.ts";
 import type { Fact } from "../booking/booking-facts.ts";
 import { hashOfWish } from "../booking/hold/plan-legs.ts";

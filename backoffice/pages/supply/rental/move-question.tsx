@@ -2,7 +2,7 @@ import { Confirm, useNotify } from "react-admin";
 import type { OccupancyRow } from "../../../../src/modules/rental/operate/operate-schema.ts";
 import { addDays } from "../../../../src/shared/dates.ts";
 import { fleetFr } from "../../../../src/shared/fr/rental/fleet.ts";
-import { periodFr } from "../../../../src/shared/fr/rental/rental-supply.ts";
+import { periodFr } from "../../../../src/shared/fr/rental/rental-words.ts";
 import { useOrder } from "../../../engine/call-state.tsx";
 import { tell } from "./api.ts";
 import { spanOn } from "./day-cell.ts";

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import type { OccupancyRow, OccupancySpan } from "../../../../src/modules/rental/operate/operate-schema.ts";
 import { addDays, daysBetween, formatDayShort } from "../../../../src/shared/dates.ts";
 import { fleetFr as words } from "../../../../src/shared/fr/rental/fleet.ts";
-import { periodFr } from "../../../../src/shared/fr/rental/rental-supply.ts";
+import { periodFr } from "../../../../src/shared/fr/rental/rental-words.ts";
 import { areaPaths } from "../../../../src/shared/permissions.ts";
 import { useOrder } from "../../../engine/call-state.tsx";
 import { type BlockConflict, tell } from "./api.ts";

@@ -1,6 +1,7 @@
 import { AppError } from "../../../shared/app-error.ts";
 import { formatDayShort, instantOf } from "../../../shared/dates.ts";
-import { periodFr, rentalSupplyFr } from "../../../shared/fr/rental/rental-supply.ts";
+import { rentalSupplyFr } from "../../../shared/fr/rental/rental-supply.ts";
+import { periodFr } from "../../../shared/fr/rental/rental-words.ts";
 import { vehicleFr } from "../../../shared/fr/rental/vehicle.ts";
 import { carDays } from "../../../shared/rental/rental-days.ts";
 import type { Plan, PlannedProduct, PlanSituation } from "../../booking/kind.ts";

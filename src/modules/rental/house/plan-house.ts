@@ -1,6 +1,7 @@
 import { AppError } from "../../../shared/app-error.ts";
 import { formatDayShort, instantOf } from "../../../shared/dates.ts";
-import { guestsFr, periodFr, rentalSupplyFr } from "../../../shared/fr/rental/rental-supply.ts";
+import { rentalSupplyFr } from "../../../shared/fr/rental/rental-supply.ts";
+import { guestsFr, periodFr } from "../../../shared/fr/rental/rental-words.ts";
 import { nightsBetween } from "../../../shared/rental/day-number.ts";
 import type { Plan, PlannedProduct, PlanSituation } from "../../booking/kind.ts";
 import { requireOpen } from "../days/hours-policy.ts";

@@ -37,7 +37,7 @@ export const consultingFr = {
     noNext: "Aucun créneau libre pour le moment. Revenez bientôt ou choisissez un autre praticien.",
     earlier: "Jours précédents",
     later: "Jours suivants",
-    clock: (country: string) => `Les heures sont celles du pays (${country}), pas celles de votre appareil.`,
+    clock: (country: string) => `Heures locales (${country})`,
     about: "Présentation",
     registration: "Numéro d’ordre",
     speaks: (languages: readonly string[]) => `Parle ${listed(languages.map(lowered))}`,

@@ -1,5 +1,5 @@
 import { formatDay, formatDayLong } from "../../dates.ts";
-import { daysFr, nightsFr, rentalLengthFr } from "./rental-supply.ts";
+import { daysFr, nightsFr, rentalLengthFr } from "./rental-words.ts";
 
 /** What a rental company reads on its planning screens. */
 export const fleetFr = {

@@ -1,5 +1,5 @@
 import { capitalised } from "../../text/grammar.ts";
-import { guestsFr, rentalLengthFr } from "./rental-supply.ts";
+import { guestsFr, rentalLengthFr } from "./rental-words.ts";
 
 type RentalType = "car" | "house";
 

@@ -1,5 +1,5 @@
 import { formatAmount } from "../../money.ts";
-import { daysFr, guestsFr, nightsFr } from "./rental-supply.ts";
+import { daysFr, guestsFr, nightsFr } from "./rental-words.ts";
 
 const found = (one: string, many: string) => (count: number) =>
   count === 0 ? `Aucun${one === "voiture" ? "e" : ""} ${one}` : `${count} ${count > 1 ? many : one}`;

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, MapPin } from "lucide-react";
 import type { ConsultantDetail, SlotDay } from "../../../../modules/appointment/search/appointment-schema.ts";
 import { type Day, formatDateTime, formatDayLong, formatDayShort } from "../../../../shared/dates.ts";
 import { consultingFr } from "../../../../shared/fr/appointment/consulting.ts";
+import { offsetAt } from "../../../../shared/time-zones.ts";
 import { useCountry } from "../../../state/country.ts";
 import { failureOf } from "../../../state/failures.ts";
 import { useBrowserValue } from "../../../state/server-view.ts";
@@ -12,12 +13,12 @@ import { meetingPlace } from "./meeting-place.ts";
 import type { Slots } from "./use-slot.ts";
 
 const words = consultingFr.detail;
+const minuteMs = 60_000;
 
-/** Whether the browser's time zone differs from the country's. */
+/** Whether the browser's clock differs from the country's now. By offsets: a zone's name is a slow look in a browser. */
 function isForeign(timeZone: string): boolean {
-  const here = new Date().toLocaleString("fr", { timeZoneName: "short" });
-  const there = new Date().toLocaleString("fr", { timeZone, timeZoneName: "short" });
-  return here !== there;
+  const now = new Date();
+  return offsetAt(now.getTime(), timeZone) !== -now.getTimezoneOffset() * minuteMs;
 }
 
 type Where = Pick<ConsultantDetail, "timeZone" | "places" | "service">;

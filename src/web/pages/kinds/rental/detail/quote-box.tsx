@@ -1,7 +1,7 @@
 import { ShieldCheck } from "lucide-react";
 import type { RentalView } from "../../../../../modules/rental/view-schema.ts";
 import { rentalFr } from "../../../../../shared/fr/rental/rental.ts";
-import { shortDayFr } from "../../../../../shared/fr/rental/rental-supply.ts";
+import { shortDayFr } from "../../../../../shared/fr/rental/rental-words.ts";
 import { formatMoney } from "../../../../../shared/money.ts";
 import { Alert, Price } from "../../../../ui/display.tsx";
 import type { QuoteState } from "./use-rental-choice.ts";

@@ -1,7 +1,7 @@
 import type { RentalQuote, RentalView } from "../../../../../modules/rental/view-schema.ts";
 import type { CarWishInput, HouseWishInput } from "../../../../../modules/rental/wish-schema.ts";
 import { rentalFr } from "../../../../../shared/fr/rental/rental.ts";
-import { periodFr } from "../../../../../shared/fr/rental/rental-supply.ts";
+import { periodFr } from "../../../../../shared/fr/rental/rental-words.ts";
 import { formatMoney } from "../../../../../shared/money.ts";
 import { placeLine } from "../../../../../shared/text/place-line.ts";
 import type { Choice } from "../../../../state/booking-draft.ts";

@@ -3,7 +3,7 @@ import { CalendarDays } from "lucide-react";
 import type { ReactNode } from "react";
 import type { RentalView } from "../../../../../modules/rental/view-schema.ts";
 import { rentalFr } from "../../../../../shared/fr/rental/rental.ts";
-import { periodFr } from "../../../../../shared/fr/rental/rental-supply.ts";
+import { periodFr } from "../../../../../shared/fr/rental/rental-words.ts";
 import { AddToBasket, AddToBasketShort } from "../../../../components/offer/add-to-basket.tsx";
 import { closedLook, PayBar } from "../../../../components/offer/pay-bar.tsx";
 import { RefundPolicy } from "../../../../components/offer/refund-policy.tsx";

@@ -4,7 +4,7 @@ import type { RescheduleQuote } from "../../../../../modules/booking/change/chan
 import type { RentalBookingView } from "../../../../../modules/rental/handover/handover-schema.ts";
 import { addDays, dayOf } from "../../../../../shared/dates.ts";
 import { myRentalFr } from "../../../../../shared/fr/rental/my-rental.ts";
-import { periodFr } from "../../../../../shared/fr/rental/rental-supply.ts";
+import { periodFr } from "../../../../../shared/fr/rental/rental-words.ts";
 import { formatMoney } from "../../../../../shared/money.ts";
 import { failureOf } from "../../../../state/failures.ts";
 import { randomKey } from "../../../../state/intention.ts";

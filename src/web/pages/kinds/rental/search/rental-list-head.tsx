@@ -1,6 +1,6 @@
 import { Pencil } from "lucide-react";
 import { rentalFr } from "../../../../../shared/fr/rental/rental.ts";
-import { periodFr } from "../../../../../shared/fr/rental/rental-supply.ts";
+import { periodFr } from "../../../../../shared/fr/rental/rental-words.ts";
 import { useSoonOffers } from "../../../../state/soon-offers.ts";
 import { late } from "../../../../ui/late.ts";
 import { LateWindow } from "../../../../ui/late-window.tsx";

@@ -6,7 +6,7 @@ import {
 } from "../../../../../modules/rental/view-schema.ts";
 import { withQuery } from "../../../../../shared/address/with-query.ts";
 import { rentalFr } from "../../../../../shared/fr/rental/rental.ts";
-import { periodFr } from "../../../../../shared/fr/rental/rental-supply.ts";
+import { periodFr } from "../../../../../shared/fr/rental/rental-words.ts";
 import { filtersFr } from "../../../../../shared/fr/ui/filters.ts";
 import { offerRoutes } from "../../../../../shared/kinds.ts";
 import { waitingSentence } from "../../../../components/offer/waiting-sentence.ts";
