@@ -6,7 +6,7 @@ import { matchRoute } from "../shared/address/routes.ts";
 import { App } from "./app.tsx";
 import { keepStillParts } from "./components/still.tsx";
 import { preloadPage, registry } from "./pages.ts";
-import { isChunkFailure, reloadOnce } from "./state/browser.ts";
+import { isChunkFailure, painted, reloadOnce } from "./state/browser.ts";
 import { askAgainOnline, queryClient } from "./state/client.ts";
 import { receivePageState } from "./state/page-state.ts";
 import { trpcClient } from "./state/trpc.ts";
@@ -25,9 +25,12 @@ async function start() {
   askAgainOnline(queryClient);
   document.getElementById("early")?.remove();
   keepStillParts();
-  // As a transition, hydration is done in slices, between which the page reacts to touches.
-  if (receivePageState() && ready) startTransition(() => void hydrateRoot(root, app));
-  else createRoot(root).render(app);
+  if (receivePageState() && ready) {
+    // The page can be read already: taking it over first would only make it appear later.
+    await painted();
+    // As a transition, hydration is done in slices, between which the page reacts to touches.
+    startTransition(() => void hydrateRoot(root, app));
+  } else createRoot(root).render(app);
   // Prefetched, so that the next page needs one request instead of two.
   setTimeout(() => registry().catch(() => undefined), 2000);
   if (import.meta.env.PROD && "serviceWorker" in navigator) {
