@@ -30,6 +30,8 @@ export interface EmbeddedPostgres {
   /** True when this call created the data folder. */
   fresh: boolean;
   stop(): Promise<void>;
+  /** Stops it, unless another process of ours was started on the same folder: that one stops it when it ends. */
+  stopIfUnused(): Promise<void>;
 }
 
 interface EmbeddedOptions {
@@ -132,18 +134,23 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function answers(url: string): Promise<boolean> {
+/** The number of rows; null when nobody answers. */
+async function countRows(url: string, question: string): Promise<number | null> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
   try {
     await client.connect();
-    await client.query("select 1");
-    return true;
+    return (await client.query(question)).rowCount;
   } catch {
-    return false;
+    return null;
   } finally {
     await client.end().catch(() => undefined);
   }
 }
+
+const answers = async (url: string) => (await countRows(url, "select 1")) === 1;
+
+const otherClients =
+  "select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()";
 
 async function waitUntil(condition: () => Promise<boolean>, milliseconds: number): Promise<boolean> {
   const deadline = Date.now() + milliseconds;
@@ -243,7 +250,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const urlAt = (port: number) => `postgresql://mboa:${password}@127.0.0.1:${port}/postgres`;
 
   const left = fresh ? null : await runningServer(data, urlAt);
-  if (left) return { url: left.url, folder, fresh: false, stop: () => stopServer(left.pid) };
+  if (left) return { folder, fresh: false, ...runningAt(left) };
 
   const binaries = usableBinaries(await packagedBinaries(), identity);
   if (fresh) runInitdb(binaries, data, password, identity);
@@ -255,8 +262,17 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   if (!ready || server.exitCode !== null || pid === 0) {
     throw new ConfigError(`PostgreSQL n’a pas démarré (données : ${data}).`);
   }
-  return { url: urlAt(port), folder, fresh, stop: () => stopServer(pid) };
+  return { folder, fresh, ...runningAt({ pid, url: urlAt(port) }) };
 }
+
+const runningAt = ({ pid, url }: { pid: number; url: string }) => ({
+  url,
+  stop: () => stopServer(pid),
+  stopIfUnused: async () => {
+    // The connections that this process has closed are gone a moment later.
+    if (await waitUntil(async () => !(await countRows(url, otherClients)), 2000)) await stopServer(pid);
+  },
+});
 
 /** A server for a test run or a one-off command: fast, in a temporary folder that is removed afterwards. */
 export async function startThrowawayPostgres(): Promise<{ url: string; stop(): Promise<void> }> {

@@ -48,7 +48,7 @@ async function databaseUrl(config: Config, closing: Closing[]): Promise<string> 
   mkdirSync(config.MBOA_DATA_DIR, { recursive: true });
   const server = await startEmbeddedPostgres({ folder: join(config.MBOA_DATA_DIR, "postgres") });
   say(`Données : ${server.folder}`);
-  closing.unshift(server.stop);
+  closing.unshift(server.stopIfUnused);
   return server.url;
 }
 
