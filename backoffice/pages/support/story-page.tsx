@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Title } from "react-admin";
 import { Link as RouterLink, useParams } from "react-router-dom";
 import type { BookingStory } from "../../../src/modules/message/support/support-schema.ts";
-import { displayCode } from "../../../src/shared/booking/booking-rules.ts";
+import { displayCode, isSold } from "../../../src/shared/booking/booking-rules.ts";
 import { formatDateTime } from "../../../src/shared/dates.ts";
 import { bookingStatusesFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
 import { unitLabelsFr } from "../../../src/shared/fr/held-words.ts";
@@ -115,10 +115,7 @@ export function StoryPage() {
           </Typography>
           <Chip label={displayCode(data.code)} variant="outlined" />
           <Chip icon={<KindIcon />} label={kindsFr[data.kind].name} variant="outlined" />
-          <Chip
-            label={bookingStatusesFr[data.status]}
-            color={data.status === "CONFIRMED" || data.status === "COMPLETED" ? "success" : "default"}
-          />
+          <Chip label={bookingStatusesFr[data.status]} color={isSold(data) ? "success" : "default"} />
         </Stack>
         <Facts story={data} />
       </Card>

@@ -1,6 +1,7 @@
 import type { Prisma } from "../../../prisma/client/client.ts";
 import { type Context, requireActor } from "../../platform/context.ts";
 import { AppError } from "../../shared/app-error.ts";
+import { soldStatuses } from "../../shared/booking/booking-rules.ts";
 import type { Actor, Area } from "../../shared/permissions.ts";
 import { reachIn, servesCompany } from "../../shared/reach.ts";
 import { readEntry } from "../desk/gate/read-entries.ts";
@@ -102,7 +103,7 @@ async function readMoney(ctx: Context, productId: string, currency: string): Pro
   const [sales, refunds] = await Promise.all([
     ctx.db.booking.groupBy({
       by: ["channel"],
-      where: { productId, status: { in: ["CONFIRMED", "COMPLETED"] } },
+      where: { productId, status: { in: [...soldStatuses] } },
       _sum: { total: true },
     }),
     ctx.db.payment.aggregate({

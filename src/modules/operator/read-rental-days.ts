@@ -1,4 +1,5 @@
 import type { Context } from "../../platform/context.ts";
+import { soldStatuses } from "../../shared/booking/booking-rules.ts";
 import { addDays, type Day } from "../../shared/dates.ts";
 import { dayNumber, dayOfNumber } from "../../shared/rental/day-number.ts";
 import type { OccupancySpan } from "../rental/operate/operate-schema.ts";
@@ -82,7 +83,7 @@ async function readRentals(
   const productId = { in: [...products] };
   const bookings = await ctx.db.booking.findMany({
     where: {
-      status: { in: ["CONFIRMED", "COMPLETED"] },
+      status: { in: [...soldStatuses] },
       OR: [
         { id: { in: [...claiming] } },
         { productId, endsAt: { gt: ctx.now() } },

@@ -82,6 +82,12 @@ export function lapseReasonOf(reason: string | null): LapseReason | null {
   return lapseReasons.find((known) => known === reason) ?? null;
 }
 
+/** A booking that was sold and stands, before and after it took place: its tickets count and its money is earned. */
+export const soldStatuses = ["CONFIRMED", "COMPLETED"] as const satisfies readonly BookingStatus[];
+
+export const isSold = ({ status }: { status: string }): boolean =>
+  soldStatuses.some((sold) => sold === status);
+
 /** Payments whose outcome is not known yet: their places are not sold to others. */
 export const openPaymentStatuses = ["CREATED", "PENDING"] as const satisfies readonly PaymentStatus[];
 

@@ -2,6 +2,7 @@ import { writeAudit } from "../../../platform/audit.ts";
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { soldStatuses } from "../../../shared/booking/booking-rules.ts";
 import { dayOf } from "../../../shared/dates.ts";
 import { servesCompany } from "../../../shared/reach.ts";
 import type { MarkVisitInput } from "../schema.ts";
@@ -13,7 +14,7 @@ import { readVisitStatus } from "./read-visit.ts";
 export async function markVisit(ctx: Context, input: MarkVisitInput): Promise<{ status: string }> {
   const actor = requireActor(ctx);
   const found = await ctx.db.booking.findFirst({
-    where: { id: input.bookingId, kind: "rdv", status: { in: ["CONFIRMED", "COMPLETED"] } },
+    where: { id: input.bookingId, kind: "rdv", status: { in: [...soldStatuses] } },
     include: { country: { select: { timeZone: true } } },
   });
   if (!found || !servesCompany(actor, found.companyId, found.terminalId)) throw new AppError("NOT_FOUND");

@@ -1,5 +1,6 @@
 import type { Prisma } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
+import { isSold, soldStatuses } from "../../../shared/booking/booking-rules.ts";
 import { dayOfUnit, quarterMinutes, quartersOfDay, timeOfUnit } from "../../../shared/booking/quarters.ts";
 import { formatTime } from "../../../shared/dates.ts";
 import type { AgendaVisit } from "../search/appointment-schema.ts";
@@ -35,7 +36,7 @@ export async function readAgendaVisits(
       companyId,
       ...(consultantId ? { resourceId: consultantId } : {}),
       ...(places ? { terminalId: { in: places } } : {}),
-      status: { in: ["REQUESTED", "PENDING", "CONFIRMED", "COMPLETED"] },
+      status: { in: ["REQUESTED", "PENDING", ...soldStatuses] },
       startsAt: { gte: first, lt: end },
     },
     include: agendaParts,
@@ -49,7 +50,7 @@ export async function readAgendaVisits(
   const lapsed = new Set(held.map(({ id }) => id));
   // A lapsed hold occupies no time.
   return bookings
-    .filter(({ status, billId }) => status === "CONFIRMED" || status === "COMPLETED" || !lapsed.has(billId))
+    .filter((booking) => isSold(booking) || !lapsed.has(booking.billId))
     .map((booking) => visitOf(booking, timeZone));
 }
 
@@ -77,7 +78,7 @@ function visitOf(
     service: booking.title.split(" · ")[0] ?? booking.title,
     name: patient?.name ?? booking.contactName,
     phone: patient?.phone ?? booking.contactPhone,
-    paid: booking.status === "CONFIRMED" || booking.status === "COMPLETED",
+    paid: isSold(booking),
     total: booking.total,
     covered: cover?.status === "ACCEPTED" ? (cover.coveredAmount ?? 0) : 0,
     coverOpen: booking.status === "REQUESTED" && cover?.status === "REQUESTED",

@@ -1,5 +1,5 @@
 import type { Context } from "../../../platform/context.ts";
-import { bookingMay } from "../../../shared/booking/booking-rules.ts";
+import { bookingMay, isSold } from "../../../shared/booking/booking-rules.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
 import type { UnitRange } from "../booking-facts.ts";
 import { staffMayCancel } from "../cancel/staff-cancellation-policy.ts";
@@ -73,7 +73,7 @@ export async function getStaffBooking(
       changePlace: changePlace && free.length > 0,
       move: movable === true && !places.some(({ used }) => used),
       cancel: staffMayCancel(booking, companyId, ctx.now()),
-      resend: booking.status === "CONFIRMED" || booking.status === "COMPLETED",
+      resend: isSold(booking),
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Prisma } from "../../../../prisma/client/client.ts";
 import { type Context, requireActor } from "../../../platform/context.ts";
+import { soldStatuses } from "../../../shared/booking/booking-rules.ts";
 import type { MyBookingsInput } from "../schema.ts";
 import { bookingViewInclude, bookingViews } from "./booking-view.ts";
 import type { BookingView } from "./view-schema.ts";
@@ -44,7 +45,7 @@ function whereOf(when: MyBookingsInput["when"], now: Date): Prisma.BookingWhereI
   }
   return {
     OR: [
-      { endsAt: { lte: now }, status: { in: ["CONFIRMED", "COMPLETED"] } },
+      { endsAt: { lte: now }, status: { in: [...soldStatuses] } },
       { status: { in: ["COMPLETED", "CANCELLED", "DECLINED"] } },
       { status: "EXPIRED", statusReason: { in: [...listedEnds] } },
     ],

@@ -1,6 +1,6 @@
 import type { Prisma } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
-import { paymentMay } from "../../../shared/booking/booking-rules.ts";
+import { isSold, paymentMay } from "../../../shared/booking/booking-rules.ts";
 import { supportFr } from "../../../shared/fr/message/support.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
 import { cancellationNow } from "../../booking/cancel/offer-cancellation.ts";
@@ -83,7 +83,7 @@ export async function getBookingStory(
     others: bill.bookings.filter((other) => other.id !== booking.id),
     payments: payments.map(storyPayment),
     can: {
-      resendTickets: status === "CONFIRMED" || status === "COMPLETED",
+      resendTickets: isSold(booking),
       write: user !== null,
       check: payments
         .filter(

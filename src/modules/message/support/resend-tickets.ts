@@ -2,6 +2,7 @@ import { writeAudit } from "../../../platform/audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import { countTry, type Limit } from "../../../platform/rate-limit.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { isSold } from "../../../shared/booking/booking-rules.ts";
 import { findStaffBooking } from "../../booking/change/find-staff-booking.ts";
 import { deliverTickets } from "../../booking/ticket/deliver-tickets.ts";
 
@@ -11,7 +12,7 @@ const perBooking: Limit = { name: "resend-tickets", points: 5, seconds: 3600 };
 /** Sends the current tickets again to the addresses of the booking. */
 export async function resendTickets(ctx: Context, { bookingId }: { bookingId: string }): Promise<void> {
   const { booking } = await findStaffBooking(ctx, bookingId);
-  if (booking.status !== "CONFIRMED" && booking.status !== "COMPLETED") throw new AppError("CONFLICT");
+  if (!isSold(booking)) throw new AppError("CONFLICT");
   await countTry(ctx.db, perBooking, booking.id);
   await deliverTickets(ctx, {
     billId: booking.billId,

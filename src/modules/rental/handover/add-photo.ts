@@ -1,6 +1,7 @@
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { type StorableFile, storeFile } from "../../../platform/files/uploads.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { soldStatuses } from "../../../shared/booking/booking-rules.ts";
 import { servesCompany } from "../../../shared/reach.ts";
 import { photoFolder } from "./record-handover.ts";
 
@@ -14,7 +15,7 @@ export async function addPhoto(
 ): Promise<{ key: string }> {
   const actor = requireActor(ctx);
   const booking = await ctx.db.booking.findFirst({
-    where: { id: bookingId, kind: "location", status: { in: ["CONFIRMED", "COMPLETED"] } },
+    where: { id: bookingId, kind: "location", status: { in: [...soldStatuses] } },
     select: { userId: true, companyId: true, terminalId: true },
   });
   if (

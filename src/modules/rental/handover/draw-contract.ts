@@ -12,6 +12,7 @@ import {
   sumLine,
 } from "../../../platform/files/pdf.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { soldStatuses } from "../../../shared/booking/booking-rules.ts";
 import { formatDateTime, formatLongDate, formatTime } from "../../../shared/dates.ts";
 import { rentalSupplyFr } from "../../../shared/fr/rental/rental-supply.ts";
 import { formatMoney } from "../../../shared/money.ts";
@@ -24,7 +25,7 @@ const words = rentalSupplyFr.contract;
 async function readContract(ctx: Context, bookingId: string) {
   const actor = requireActor(ctx);
   const booking = await ctx.db.booking.findFirst({
-    where: { id: bookingId, kind: "location", status: { in: ["CONFIRMED", "COMPLETED"] } },
+    where: { id: bookingId, kind: "location", status: { in: [...soldStatuses] } },
     include: {
       company: { select: { name: true, phone: true, address: true, tradeRegister: true } },
       country: { select: { timeZone: true } },

@@ -3,6 +3,7 @@ import { type Context, requireActor } from "../../../platform/context.ts";
 import { fromJson } from "../../../platform/database/json-column.ts";
 import { fileUrl } from "../../../shared/address/file-url.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { isSold } from "../../../shared/booking/booking-rules.ts";
 import { servesCompany } from "../../../shared/reach.ts";
 import { handoverOpensAt, nextHandover } from "./handover-policy.ts";
 import type { HandoverView, RentalBookingView } from "./handover-schema.ts";
@@ -39,7 +40,7 @@ export async function getRentalBooking(
   ) {
     throw new AppError("NOT_FOUND");
   }
-  const paid = booking.status === "CONFIRMED" || booking.status === "COMPLETED";
+  const paid = isSold(booking);
   const now = ctx.now();
   const has = (wanted: HandoverView["direction"]) =>
     booking.handovers.some(({ direction }) => direction === wanted);

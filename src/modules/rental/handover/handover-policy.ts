@@ -1,5 +1,5 @@
 import { AppError } from "../../../shared/app-error.ts";
-import { hour } from "../../../shared/booking/booking-rules.ts";
+import { hour, isSold } from "../../../shared/booking/booking-rules.ts";
 
 /** Rules of handovers: their order, and the plausible values of the meter. */
 
@@ -19,15 +19,13 @@ const earlyHours = 12;
 export const handoverOpensAt = ({ startsAt }: Pick<HandedBooking, "startsAt">) =>
   new Date(startsAt.getTime() - earlyHours * hour);
 
-const isPaid = ({ status }: HandedBooking) => status === "CONFIRMED" || status === "COMPLETED";
-
 /** The handover that may be recorded now. */
 export function nextHandover(
   booking: HandedBooking,
   handovers: readonly KnownHandover[],
   now: Date,
 ): "OUT" | "IN" | null {
-  if (!isPaid(booking)) return null;
+  if (!isSold(booking)) return null;
   if (handovers.some(({ direction }) => direction === "IN")) return null;
   if (handovers.some(({ direction }) => direction === "OUT")) return "IN";
   return now >= handoverOpensAt(booking) ? "OUT" : null;
@@ -39,7 +37,7 @@ function refusalOf(
   booking: HandedBooking,
   handovers: readonly KnownHandover[],
 ): AppError {
-  if (!isPaid(booking)) return new AppError("HANDOVER_UNPAID");
+  if (!isSold(booking)) return new AppError("HANDOVER_UNPAID");
   if (handovers.some((known) => known.direction === direction)) {
     return new AppError("HANDOVER_KNOWN", { direction });
   }

@@ -1,4 +1,5 @@
 import type { Context } from "../../../platform/context.ts";
+import { soldStatuses } from "../../../shared/booking/booking-rules.ts";
 import { addDays, startOfDay } from "../../../shared/dates.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
 import type { RentalTimelineInput, TimelineEntry } from "./operate-schema.ts";
@@ -15,7 +16,7 @@ export async function getTimeline(ctx: Context, input: RentalTimelineInput): Pro
     where: {
       companyId,
       kind: "location",
-      status: { in: ["CONFIRMED", "COMPLETED"] },
+      status: { in: [...soldStatuses] },
       product: type === "car" ? { rentalCar: { isNot: null } } : { rentalHouse: { isNot: null } },
       OR: [
         { startsAt: { gte: start, lt: end } },

@@ -15,7 +15,7 @@ import { Link } from "wouter";
 import type { BookingView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { withQuery } from "../../../shared/address/with-query.ts";
-import { displayCode } from "../../../shared/booking/booking-rules.ts";
+import { displayCode, isSold } from "../../../shared/booking/booking-rules.ts";
 import { formatDateTime, formatShortDate, formatTime } from "../../../shared/dates.ts";
 import { bookingScreensFr } from "../../../shared/fr/booking/booking-screens.ts";
 import { changeScreensFr } from "../../../shared/fr/booking/change-screens.ts";
@@ -43,8 +43,6 @@ const tones: Record<BookingView["status"], Tone> = {
   EXPIRED: "neutral",
   CANCELLED: "danger",
 };
-
-export const ticketed = ({ status }: BookingView) => status === "CONFIRMED" || status === "COMPLETED";
 
 export function BookingCard(props: {
   booking: BookingView;
@@ -141,7 +139,7 @@ function When({ startsAt, timeZone }: { startsAt: string; timeZone: string }) {
 
 function Actions(props: { booking: BookingView; offline: boolean; onOpen: (dialog: OpenDialog) => void }) {
   const { booking, offline, onOpen } = props;
-  const hasTickets = ticketed(booking);
+  const hasTickets = isSold(booking);
   const { can } = booking;
   const ghost = { variant: "ghost", size: "sm", className: "px-2! sm:px-4!" } as const;
   if (offline && !hasTickets) return null;

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useSearch } from "wouter";
 import type { BookingView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
+import { isSold } from "../../../shared/booking/booking-rules.ts";
 import { bookingScreensFr } from "../../../shared/fr/booking/booking-screens.ts";
 import { failureOf } from "../../state/failures.ts";
 import { forgetTickets, useSavedTickets } from "../../state/offline-tickets.ts";
@@ -11,7 +12,7 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { Alert, Skeleton } from "../../ui/display.tsx";
 import { useOffline } from "../checkout/use-bill-state.ts";
 import { BillCard, groupedByBill, isShownAsBill } from "./bill-card.tsx";
-import { BookingCard, ticketed } from "./booking-card.tsx";
+import { BookingCard } from "./booking-card.tsx";
 import { BookingDialogs, type OpenDialog } from "./booking-dialogs.tsx";
 import { KeepTickets } from "./keep-tickets.tsx";
 import { isMissed } from "./missed-booking.ts";
@@ -137,7 +138,7 @@ function useSlow(waiting: boolean): boolean {
 function useAskedTickets(bookings: readonly BookingView[], open: (dialog: OpenDialog) => void) {
   const code = new URLSearchParams(useSearch()).get("code");
   const opened = useRef<string | null>(null);
-  const booking = bookings.find((one) => one.code === code && ticketed(one));
+  const booking = bookings.find((one) => one.code === code && isSold(one));
   useEffect(() => {
     if (!booking || opened.current === booking.id) return;
     opened.current = booking.id;

@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import type { BillView, BookingView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
+import { isSold } from "../../../shared/booking/booking-rules.ts";
 import { shownLeg } from "../../../shared/booking/shown-leg.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { bookingScreensFr } from "../../../shared/fr/booking/booking-screens.ts";
@@ -36,7 +37,7 @@ export function Page() {
 }
 
 function Paid({ bill }: { bill: BillView }) {
-  const live = bill.bookings.filter((one) => one.status === "CONFIRMED" || one.status === "COMPLETED");
+  const live = bill.bookings.filter(isSold);
   const tickets = live.reduce((sum, one) => sum + one.places.length, 0);
   return (
     <>

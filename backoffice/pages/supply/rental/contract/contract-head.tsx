@@ -1,6 +1,7 @@
 import { Button, Chip, Link, Typography } from "@mui/material";
 import { Link as RouterLink } from "react-router-dom";
 import type { RentalBookingView } from "../../../../../src/modules/rental/handover/handover-schema.ts";
+import { isSold } from "../../../../../src/shared/booking/booking-rules.ts";
 import { formatDateTime } from "../../../../../src/shared/dates.ts";
 import { bookingStatusesFr } from "../../../../../src/shared/fr/backoffice/backoffice.ts";
 import { contractFr as words } from "../../../../../src/shared/fr/rental/contract.ts";
@@ -16,15 +17,13 @@ interface ContractProps {
 
 const actionOf = { OUT: "hand-over", IN: "take-back" } as const;
 
-const isPaid = ({ status }: RentalBookingView) => status === "CONFIRMED" || status === "COMPLETED";
-
 /** Whether something should have been handed over or returned by now. */
 const isLate = ({ next, startsAt, endsAt }: RentalBookingView) =>
   next !== null && new Date(next === "OUT" ? startsAt : endsAt).getTime() < Date.now();
 
 function StateChips({ rental }: ContractProps) {
   const { next, type, status, handovers } = rental;
-  if (!isPaid(rental)) {
+  if (!isSold(rental)) {
     return <Chip label={bookingStatusesFr[status]} color={status === "CANCELLED" ? "error" : "default"} />;
   }
   const returned = handovers.some(({ direction }) => direction === "IN");
@@ -57,7 +56,7 @@ export function ContractHead({
       chips={<StateChips rental={rental} />}
       offers={(action) => next !== null && action === actionOf[next]}
       buttons={
-        isPaid(rental) ? (
+        isSold(rental) ? (
           <Button size="small" variant="outlined" href={`/api/rental/contracts/${bookingId}`} download>
             {fleetFr.contract}
           </Button>
