@@ -1,4 +1,5 @@
 import { AppError } from "../../../shared/app-error.ts";
+import { hour, minute } from "../../../shared/booking/booking-rules.ts";
 import { addDays, type Day, dayOf, formatTime, instantOf } from "../../../shared/dates.ts";
 import { daysLookedAt, type OpeningHours, openRange, type TimeRange } from "./hours-policy.ts";
 import { isInTime } from "./period-policy.ts";
@@ -64,13 +65,19 @@ export const inTimeFor =
   (day: Day, time: string): boolean =>
     isInTime(instantOf(day, time, timeZone), now, noticeHours);
 
-const halfHour = 1_800_000;
+const halfHour = 30 * minute;
+
+/** The next full or half hour that leaves the notice; never this very moment. */
+function soonestStart(now: Date, noticeHours: number): Date {
+  const earliest = now.getTime() + noticeHours * hour;
+  const rounded = Math.ceil(earliest / halfHour) * halfHour;
+  return new Date(rounded > now.getTime() ? rounded : rounded + halfHour);
+}
 
 /** The first half or full hour at which a rental can begin, on this day or soon after. */
 function firstStart(rules: StartRules, from: Day, { now, timeZone }: Moment) {
-  const soonest = now.getTime() + Math.max(rules.noticeHours * 2 * halfHour, 1);
-  const first = new Date(Math.ceil(soonest / halfHour) * halfHour);
-  const [firstDay, firstTime] = [dayOf(first, timeZone), formatTime(first, timeZone)];
+  const soonest = soonestStart(now, rules.noticeHours);
+  const [firstDay, firstTime] = [dayOf(soonest, timeZone), formatTime(soonest, timeZone)];
   for (let ahead = 0; ahead <= daysLookedAt; ahead++) {
     const day = addDays(from, ahead);
     const range = openRange(rules.hours, day, rules.range);

@@ -23,7 +23,7 @@ export const myRentalFr = {
   giveBack: { car: "Rendre la voiture", house: "Rendre les clés" },
   handoverLead:
     "Photographiez chaque côté, le compteur et les défauts. Vos photos protègent votre caution. Sans réseau, tout est gardé ici puis envoyé une seule fois.",
-  tooEarly: "L’état des lieux s’ouvre douze heures avant le début.",
+  opensAt: (when: string) => `L’état des lieux pourra être fait à partir du ${when}.`,
   km: "Compteur (km)",
   kmRead: (km: number) => `${formatAmount(km)} km`,
   fuel: (eighths: number) => `Carburant : ${eighths}/8`,

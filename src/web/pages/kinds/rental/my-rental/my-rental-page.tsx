@@ -153,7 +153,7 @@ function Handovers(props: { rental: RentalBookingView; waiting: boolean; onDone:
       ) : rental.next && !waiting ? (
         <HandoverForm key={rental.next} rental={rental} onDone={onDone} />
       ) : (
-        rental.opensAt && !waiting && <p>{words.tooEarly}</p>
+        rental.opensAt && !waiting && <p>{words.opensAt(formatDateTime(rental.opensAt, rental.timeZone))}</p>
       )}
     </Card>
   );
