@@ -1,5 +1,6 @@
 import { dayOf, startOfDay } from "../../src/shared/dates.ts";
 import type { PrismaClient } from "../client/client.ts";
+import { busyMoment } from "./busy-hours.ts";
 import { demoCompanyId } from "./companies.ts";
 import { noRows } from "./history-postings.ts";
 import { insertAll, insertLedger } from "./history-rows.ts";
@@ -43,7 +44,7 @@ async function tripsAhead(db: PrismaClient, now: Date): Promise<ComingTrip[]> {
 function soldAt(now: Date, throwOf: number): Date {
   const opening = startOfDay(dayOf(now)).getTime();
   const since = now.getTime() - opening > 2 * hour ? opening : now.getTime() - 12 * hour;
-  return new Date(since + (now.getTime() - since) * throwOf);
+  return busyMoment(new Date(since), now, throwOf);
 }
 
 export async function seedComingSales(

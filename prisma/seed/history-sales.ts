@@ -1,6 +1,7 @@
 import { randomCode, uuid7 } from "../../src/platform/database/uuid.ts";
 import { codeAlphabet, commissionOf } from "../../src/shared/booking/booking-rules.ts";
 import { tripSupplyFr } from "../../src/shared/fr/trip/trip-supply.ts";
+import { atBusyTime } from "./busy-hours.ts";
 import { addPosting, type Rows } from "./history-postings.ts";
 
 /** The rows of one past sale, as the use cases would have written them. */
@@ -66,11 +67,15 @@ interface Facts {
   refund: number;
 }
 
+/** Hours before its departure at which a desk stops selling. */
+const lastSale = 0.1;
+
 function decide({ trip, places, next }: Sale): Facts {
   const { departsAt, price } = trip;
   const provider = providerOf(next());
-  const ahead = provider === "cash" ? next() * 30 : 2 + next() * next() * 200;
-  const bookedAt = after(departsAt, -ahead * hour);
+  const early = provider === "cash" ? lastSale + next() * 30 : 2 + next() * next() * 200;
+  const bookedAt = atBusyTime(after(departsAt, -early * hour), after(departsAt, -lastSale * hour));
+  const ahead = (departsAt.getTime() - bookedAt.getTime()) / hour;
   const total = price * places;
   const cancels = next() < 0.05 && ahead > 8;
   const cancelledAt = cancels ? after(departsAt, -ahead * 0.5 * hour) : null;
