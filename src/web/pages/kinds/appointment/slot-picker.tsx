@@ -1,9 +1,10 @@
 import clsx from "clsx";
 import { ChevronLeft, ChevronRight, MapPin } from "lucide-react";
 import type { ConsultantDetail, SlotDay } from "../../../../modules/appointment/search/appointment-schema.ts";
-import { type Day, formatDateTime, formatDayLong, formatDayShort } from "../../../../shared/dates.ts";
+import { type Day, formatDateTime, formatDayLong } from "../../../../shared/dates.ts";
 import { consultingFr } from "../../../../shared/fr/appointment/consulting.ts";
 import { offsetAt } from "../../../../shared/time-zones.ts";
+import { DayFace, dayFace } from "../../../components/offer/day-face.tsx";
 import { useCountry } from "../../../state/country.ts";
 import { failureOf } from "../../../state/failures.ts";
 import { useBrowserValue } from "../../../state/server-view.ts";
@@ -86,34 +87,18 @@ function Days({ consultant, tools, days }: PickerProps & { days: readonly SlotDa
 
 function DayButton(props: { day: Day; free: number; chosen: boolean; onChoose: () => void }) {
   const { day, free, chosen, onChoose } = props;
-  const [weekday, number] = formatDayShort(day).split(" ");
   return (
     <button
       type="button"
       disabled={free === 0}
       aria-pressed={chosen}
       onClick={onChoose}
-      className={clsx(
-        "flex h-18 min-w-0 flex-col items-center justify-center rounded-control border-2 leading-tight",
-        chosen
-          ? "border-forest-900 bg-forest-800 text-white"
-          : free > 0
-            ? "border-line bg-surface hover:border-forest-700"
-            : "border-transparent bg-sand text-ink-soft",
-      )}
+      className={dayFace({ chosen, offers: free > 0 })}
     >
-      {/* As text and no label, because a label must contain what is shown. */}
-      <span className="sr-only">{`${formatDayLong(day)}, ${words.freeSlots(free)}`}</span>
-      <span aria-hidden="true" className="text-xs">
-        {weekday}
-      </span>
-      <span aria-hidden="true" className="font-display text-xl tabular-nums">
-        {number}
-      </span>
-      <span aria-hidden="true" className="text-xs tabular-nums">
+      <DayFace day={day} spoken={`${formatDayLong(day)}, ${words.freeSlots(free)}`}>
         {free > 0 ? free : "—"}
         {free > 0 && <span className="hidden sm:inline"> {words.freeUnit(free)}</span>}
-      </span>
+      </DayFace>
     </button>
   );
 }

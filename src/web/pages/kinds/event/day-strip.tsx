@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import type { EventDay } from "../../../../modules/event/search/event-view-schema.ts";
 import { formatDayLong, formatDayShort } from "../../../../shared/dates.ts";
 import { eventFr } from "../../../../shared/fr/event/event.ts";
+import { DayFace, dayFace } from "../../../components/offer/day-face.tsx";
 import { Skeleton } from "../../../ui/display.tsx";
 import { startsInView, useChosenInView } from "../../../ui/use-chosen-in-view.ts";
 
@@ -41,31 +42,20 @@ export function DayStrip(props: {
 }
 
 function DayLink({ day: { day, count }, current, href }: { day: EventDay; current: boolean; href: string }) {
-  const [weekday, number, month] = formatDayShort(day).split(" ");
+  const [, , month] = formatDayShort(day).split(" ");
   return (
     <Link
       href={href}
       replace
       aria-current={current ? "date" : undefined}
-      className={clsx(
-        "flex h-18 w-16 flex-col items-center justify-center rounded-control border-2 text-center leading-tight",
-        current
-          ? "border-forest-900 bg-forest-800 text-white forced-colors:border-[5px]"
-          : count > 0
-            ? "border-line bg-surface hover:border-forest-700"
-            : "border-transparent bg-sand text-ink-soft",
-      )}
+      className={clsx("w-16", dayFace({ chosen: current, offers: count > 0 }))}
     >
-      <span aria-hidden="true" className="text-xs">
-        {weekday}
-      </span>
-      <span aria-hidden="true" className="font-display text-xl tabular-nums">
-        {number}
-      </span>
-      <span aria-hidden="true" className="text-xs">
+      <DayFace
+        day={day}
+        spoken={`${formatDayLong(day)}, ${count > 0 ? words.dayCount(count) : words.dayNone}`}
+      >
         {count > 0 ? words.dayCount(count) : month}
-      </span>
-      <span className="sr-only">{`${formatDayLong(day)}, ${count > 0 ? words.dayCount(count) : words.dayNone}`}</span>
+      </DayFace>
     </Link>
   );
 }

@@ -1,0 +1,34 @@
+import clsx from "clsx";
+import type { ReactNode } from "react";
+import { type Day, formatDayShort } from "../../../shared/dates.ts";
+
+/** How a day looks that can be chosen: chosen, with something to offer, or without. */
+export const dayFace = ({ chosen, offers }: { chosen: boolean; offers: boolean }) =>
+  clsx(
+    "flex h-18 min-w-0 flex-col items-center justify-center rounded-control border-2 text-center leading-tight",
+    chosen
+      ? "border-forest-900 bg-forest-800 text-white forced-colors:border-[5px]"
+      : offers
+        ? "border-line bg-surface hover:border-forest-700"
+        : "border-transparent bg-sand text-ink-soft",
+  );
+
+/** The weekday, the number and what the day offers; spoken as one sentence. */
+export function DayFace({ day, spoken, children }: { day: Day; spoken: string; children: ReactNode }) {
+  const [weekday, number] = formatDayShort(day).split(" ");
+  return (
+    <>
+      {/* As text and no label, because a label must contain what is shown. */}
+      <span className="sr-only">{spoken}</span>
+      <span aria-hidden="true" className="text-xs">
+        {weekday}
+      </span>
+      <span aria-hidden="true" className="font-display text-xl tabular-nums">
+        {number}
+      </span>
+      <span aria-hidden="true" className="text-xs tabular-nums">
+        {children}
+      </span>
+    </>
+  );
+}
