@@ -3,6 +3,7 @@ import { late } from "../late.ts";
 
 /** Parts of single action dialogs: a file of its own, so that it loads with the first dialog and not at the start. */
 
+const AnswerHead = late(() => import("../../pages/support/answer-head.tsx"), "AnswerHead");
 const BusImpact = late(() => import("../../pages/supply/trip/bus-impact.tsx"), "BusImpact");
 const DepartureImpact = late(() => import("../../pages/supply/trip/departure-impact.tsx"), "DepartureImpact");
 const OpenChecks = late(() => import("../../pages/support/open-checks.tsx"), "OpenChecks");
@@ -25,6 +26,7 @@ const TakeBackHead = late(
 /** Previews of an action, shown before it is confirmed. */
 export const actionHeads: Record<string, ComponentType<{ action: string }>> = {
   "trip.cancel": DepartureImpact,
+  "contact-message.answer": AnswerHead,
   "partner-request.accept": OpenChecks,
   "event-session.cancel": SessionImpact,
   "event-session.postpone": SessionImpact,

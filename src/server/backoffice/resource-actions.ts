@@ -32,6 +32,8 @@ import { markInvoicePaid } from "../../modules/invoicing/mark-invoice-paid.ts";
 import { renewSubscription } from "../../modules/invoicing/renew-subscription.ts";
 import { startSubscription } from "../../modules/invoicing/start-subscription.ts";
 import { startSubscriptionInput } from "../../modules/invoicing/subscription-schema.ts";
+import { answerContactMessage } from "../../modules/message/contact/answer-contact-message.ts";
+import { answerContactMessageInput } from "../../modules/message/contact/contact-schema.ts";
 import { handleContactMessage } from "../../modules/message/contact/handle-contact-message.ts";
 import { resendMessage } from "../../modules/message/support/resend-message.ts";
 import { resendTickets } from "../../modules/message/support/resend-tickets.ts";
@@ -220,7 +222,11 @@ export const resourceActions: ActionHandlers = {
     refuse: (ctx, { id, values }) =>
       decideInsurance(ctx, decideInsuranceInput.parse({ ...values, id, decision: "REFUSED" })),
   },
-  "contact-message": { handle: (ctx, { id }) => handleContactMessage(ctx, { id }) },
+  "contact-message": {
+    answer: (ctx, { id, values }) =>
+      answerContactMessage(ctx, answerContactMessageInput.parse({ ...values, id })),
+    handle: (ctx, { id }) => handleContactMessage(ctx, { id }),
+  },
   "partner-request": {
     accept: (ctx, { id, values }) => acceptPartnerRequest(ctx, { id, cityId: optional(values.cityId) }),
     refuse: (ctx, { id, values }) => refusePartnerRequest(ctx, { id, reason: text(values.reason) }),

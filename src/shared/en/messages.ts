@@ -1,5 +1,5 @@
 import type { Messages } from "../fr/message/messages.ts";
-import { oneSmsPart } from "../text/gsm7.ts";
+import { oneSmsPart, toGsm7 } from "../text/gsm7.ts";
 import { appointmentMessagesEn } from "./appointment-messages.ts";
 import { bookingMessagesEn } from "./booking-messages.ts";
 import { depositMessagesEn } from "./deposit.ts";
@@ -41,6 +41,11 @@ export const messagesEn: Messages = {
     sms: oneSmsPart(`Mboa: ${from} wrote to you. Read and answer: ${inbox}`),
     subject: `${from} wrote to you: ${subject}`,
     text: `${from} wrote to you about “${subject}”.\n\nRead the message and answer it among your messages: ${link}`,
+  }),
+  contactAnswered: ({ name, answer, subject, body, link }) => ({
+    sms: toGsm7(`Mboa: ${answer}`),
+    subject: `Answer from Mboa: ${subject}`,
+    text: `Hello ${name},\n\n${answer}\n\nMboa support\n\nTo write to us again: ${link}\n\nYour message:\n“${body}”`,
   }),
   ...moneyMessagesEn,
   ...partnerMessagesEn,

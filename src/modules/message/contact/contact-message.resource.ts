@@ -1,3 +1,4 @@
+import { contactAnswerLimits } from "../../../shared/booking/text-limits.ts";
 import { defineResource, ofCountries } from "../../../shared/resource/resource.ts";
 
 export const contactMessageResource = defineResource({
@@ -22,6 +23,19 @@ export const contactMessageResource = defineResource({
   },
   columns: ["createdAt", "name", "phone", "subject", "handledAt"],
   actions: {
+    answer: {
+      label: "Répondre",
+      areas: ["admin", "support"],
+      from: { handledAt: [null] },
+      fields: {
+        answer: {
+          type: "longText",
+          label: "Votre réponse",
+          required: true,
+          max: contactAnswerLimits.email,
+        },
+      },
+    },
     handle: {
       label: "Marquer comme traité",
       confirm: "Le message passera dans les messages traités.",

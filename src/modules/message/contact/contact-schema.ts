@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { contactAnswerLimits } from "../../../shared/booking/text-limits.ts";
 import { contactFr } from "../../../shared/fr/message/contact.ts";
 import { validationFr } from "../../../shared/fr/ui/validation.ts";
 import { isPhone, toE164 } from "../../../shared/phone.ts";
@@ -31,6 +32,12 @@ export const contactMessageInput = (country?: string) =>
       path: ["email"],
       message: contactFr.reachRequired,
     });
+
+export const answerContactMessageInput = z.object({
+  id: z.uuid(),
+  answer: z.string().trim().min(1, validationFr.required).max(contactAnswerLimits.email),
+});
+export type AnswerContactMessageInput = z.infer<typeof answerContactMessageInput>;
 
 /** As sent by the screen; the rules above need the country of the request. */
 export const contactMessageForm = z.object({

@@ -1,4 +1,4 @@
-import { oneSmsPart } from "../../text/gsm7.ts";
+import { oneSmsPart, toGsm7 } from "../../text/gsm7.ts";
 import { appointmentMessagesFr } from "../appointment/appointment-messages.ts";
 import { bookingMessagesFr } from "../booking/booking-messages.ts";
 import { depositMessagesFr } from "../booking/deposit.ts";
@@ -14,6 +14,16 @@ interface ConversationNews {
   link: string;
   /** Short enough for an SMS. */
   inbox: string;
+}
+
+interface ContactAnswer {
+  name: string;
+  answer: string;
+  /** What the visitor wrote. */
+  subject: string;
+  body: string;
+  /** Where one writes again. */
+  link: string;
 }
 
 /**
@@ -54,6 +64,11 @@ export const messagesFr = {
     sms: oneSmsPart(`Mboa : ${from} vous a écrit. Lisez et répondez : ${inbox}`),
     subject: `${from} vous a écrit : ${subject}`,
     text: `${from} vous a écrit au sujet de « ${subject} ».\n\nLisez le message et répondez dans vos messages : ${link}`,
+  }),
+  contactAnswered: ({ name, answer, subject, body, link }: ContactAnswer): MessageText => ({
+    sms: toGsm7(`Mboa : ${answer}`),
+    subject: `Réponse de Mboa : ${subject}`,
+    text: `Bonjour ${name},\n\n${answer}\n\nL’assistance Mboa\n\nPour nous écrire de nouveau : ${link}\n\nVotre message :\n« ${body} »`,
   }),
   ...moneyMessagesFr,
   ...partnerMessagesFr,

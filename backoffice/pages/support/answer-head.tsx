@@ -1,0 +1,26 @@
+import { Typography } from "@mui/material";
+import { useRecordContext } from "react-admin";
+import { contactAnswerLimits } from "../../../src/shared/booking/text-limits.ts";
+import { contactAnswerFr as words } from "../../../src/shared/fr/message/contact-answer.ts";
+import { formatPhone } from "../../../src/shared/phone.ts";
+
+/** Above the form of an answer to a visitor: what they wrote, and where the answer goes. */
+export function AnswerHead() {
+  const { body, email, phone } = useRecordContext() ?? {};
+  return (
+    <>
+      <Typography variant="subtitle2" component="h3">
+        {words.question}
+      </Typography>
+      <Typography
+        component="blockquote"
+        sx={{ m: 0, mb: 2, pl: 1.5, borderLeft: 3, borderColor: "divider", whiteSpace: "pre-line" }}
+      >
+        {body}
+      </Typography>
+      <Typography sx={{ mb: 1 }}>
+        {email ? words.byEmail(email) : words.bySms(formatPhone(String(phone)), contactAnswerLimits.sms)}
+      </Typography>
+    </>
+  );
+}
