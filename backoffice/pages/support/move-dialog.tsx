@@ -6,13 +6,12 @@ import { staffTextLimits } from "../../../src/shared/booking/text-limits.ts";
 import { dayOf, formatDateTime, formatTime } from "../../../src/shared/dates.ts";
 import { staffBookingFr as words } from "../../../src/shared/fr/booking/staff-booking.ts";
 import { overLimit } from "../../../src/shared/fr/ui/text-limit.ts";
-import { formatMoney } from "../../../src/shared/money.ts";
 import { Failed } from "../../engine/call-state.tsx";
 import { DayField } from "../../engine/day-field.tsx";
 import { LimitedField } from "../../limited-field.tsx";
 import { CallError } from "../../procedures.ts";
-import { providerName } from "../cockpit/provider-name.ts";
 import { askSupport, tellSupport } from "./api.ts";
+import { moveCost } from "./move-cost.ts";
 import { OrderDialog } from "./order-dialog.tsx";
 
 interface MoveDialogProps {
@@ -21,31 +20,10 @@ interface MoveDialogProps {
   onDone(): void;
 }
 
-/** Who pays or gets what, in sentences. */
-function costText(quote: MoveQuote): string[] {
-  const money = (amount: number) => formatMoney(amount, quote.currency);
-  const prices = [words.moveBefore(money(quote.before)), words.moveAfter(money(quote.total))];
-  if (quote.waived > 0) {
-    // Explains a difference between equal prices: what the terms would keep.
-    const fee = quote.fee > 0 ? [words.moveFee(money(quote.fee))] : [];
-    return [...prices, ...fee, words.moveWaived(money(quote.waived))];
-  }
-  if (quote.difference === 0) return [...prices, words.moveEven];
-  const way = quote.to?.method;
-  return [
-    ...prices,
-    ...(quote.fee > 0 ? [words.moveKept(money(quote.fee))] : []),
-    words.moveBack(money(-quote.difference)),
-    ...(way ? [way === "cash" ? words.moveBackCash : words.moveBackTo(providerName(way))] : []),
-  ];
-}
-
 function Cost({ quote }: { quote: MoveQuote }) {
-  if (!quote.allowed)
-    return <Alert severity="warning">{words.moveRefused(formatMoney(quote.waived, quote.currency))}</Alert>;
   return (
-    <Alert severity="info" role="status">
-      {costText(quote).map((sentence) => (
+    <Alert severity={quote.allowed ? "info" : "warning"} role="status">
+      {moveCost(quote).map((sentence) => (
         <Typography key={sentence} variant="body2">
           {sentence}
         </Typography>

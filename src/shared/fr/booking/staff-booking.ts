@@ -25,6 +25,8 @@ export const staffBookingFr = {
   moveAfter: (price: string) => `Nouveau prix\u00a0: ${price}`,
   moveEven: "Le client ne paie rien de plus, et rien ne lui est rendu.",
   moveFee: (amount: string) => `Les conditions acceptées garderaient ${amount} sur le prix déjà payé.`,
+  moveAllKept:
+    "Les conditions acceptées ne remboursent plus rien\u00a0: déplacer cette réservation revient à payer le nouvel horaire en entier.",
   moveWaived: (amount: string) =>
     `Le client ne paie rien de plus\u00a0: la compagnie renonce à ${amount}. Le prix déjà payé reste celui de la réservation.`,
   moveBack: (amount: string) => `${amount} sont rendus au client.`,
