@@ -3,17 +3,19 @@ import { useQuery } from "@tanstack/react-query";
 import type { ComponentType, ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { Cockpit } from "../../../src/modules/operator/schema.ts";
-import { scannerAreas, scannerPath } from "../../../src/shared/address/area-pages.ts";
+import { scannerAreas } from "../../../src/shared/address/area-pages.ts";
 import { withQuery } from "../../../src/shared/address/with-query.ts";
 import { formatDateTime, formatTime } from "../../../src/shared/dates.ts";
 import { gateKindsFr } from "../../../src/shared/fr/desk/gate-kinds.ts";
 import { cockpitFr } from "../../../src/shared/fr/operator/cockpit.ts";
 import { type Area, areaPaths } from "../../../src/shared/permissions.ts";
 import type { Resource } from "../../../src/shared/resource/resource.ts";
+import { useRowAddress } from "../../engine/row-address.ts";
 import { SectionCard } from "../../engine/section-card.tsx";
 import { PageTitle } from "../../frame/page-title.tsx";
 import { useDesk } from "../../me.ts";
 import { fromParameter } from "../gate/entries/from-parameter.ts";
+import { scannerAddress } from "../gate/scanner-address.ts";
 import { ask } from "./api.ts";
 import { CockpitFigures } from "./cockpit-figures.tsx";
 import { MessageGroups } from "./cockpit-messages.tsx";
@@ -45,11 +47,16 @@ const isGateArea = (area: Area) => scannerAreas.some((one) => one === area);
 function GateButtons({ cockpit, resource }: { cockpit: Cockpit; resource: Resource }) {
   const { entry, served } = cockpit;
   const { area } = useDesk();
+  const address = useRowAddress();
   if (!served || !isGateArea(area)) return null;
   const base = areaPaths[area].dashboard;
   return (
     <>
-      <Button size="small" variant="contained" href={`${base}/${scannerPath}#${entry.id}`}>
+      <Button
+        size="small"
+        variant="contained"
+        href={scannerAddress(base, entry.id, address(resource.name, entry.id))}
+      >
         {cockpitFr.scan}
       </Button>
       <Button

@@ -2,7 +2,6 @@ import { Box, Button, Card, Stack, Typography } from "@mui/material";
 import { Title } from "react-admin";
 import { Link, useSearchParams } from "react-router-dom";
 import type { GateEntry } from "../../../../src/modules/desk/gate/gate-schema.ts";
-import { scannerPath } from "../../../../src/shared/address/area-pages.ts";
 import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
 import { gateKindsFr } from "../../../../src/shared/fr/desk/gate-kinds.ts";
 import { isServiceKind, type ServiceKind } from "../../../../src/shared/kinds.ts";
@@ -11,6 +10,7 @@ import { Failed } from "../../../engine/call-state.tsx";
 import { declarationOf } from "../../../engine/declarations.ts";
 import { useRowAddress } from "../../../engine/row-address.ts";
 import { useCompanyWords, useDesk } from "../../../me.ts";
+import { scannerAddress } from "../scanner-address.ts";
 import { useDeskParts } from "../use-desk-parts.ts";
 import { type ChosenDay, DaySwitch, EntryHead, NoEntries, useEntries } from "./entry-list.tsx";
 import { fromParameter } from "./from-parameter.ts";
@@ -46,7 +46,7 @@ function EntryCard({ entry, day }: { entry: GateEntry; day: ChosenDay }) {
           size="small"
           variant="contained"
           sx={{ gridColumn: { xs: "1 / -1", sm: "auto" } }}
-          href={`${areaPaths[area].dashboard}/${scannerPath}#${entry.id}`}
+          href={scannerAddress(areaPaths[area].dashboard, entry.id)}
         >
           {words.scan}
         </Button>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { entryPaths } from "../../../../src/shared/address/entry-paths.ts";
 import { scannerFr } from "../../../../src/shared/fr/desk/scanner.ts";
+import { openedFrom } from "../scanner-address.ts";
 import { ChooseEntry } from "./choose-entry.tsx";
 import { ScanScreen } from "./scan-screen.tsx";
 import { useGate } from "./use-gate.ts";
@@ -28,10 +29,12 @@ export function ScannerApp({ base }: { base: string }) {
   const [chosen, choose] = useChosen();
   const list = gate.lists.find(({ entry }) => entry.id === chosen);
   const { online, waiting, signedOut } = gate;
+  const { pathname, search, hash } = window.location;
+  const page = openedFrom(base, search);
   return (
     <div className="scanner">
       <header className="bar">
-        <a href={`${base}/gate/departures`}>‹ {scannerFr.back}</a>
+        <a href={page ?? `${base}/gate/departures`}>‹ {page ? scannerFr.backToPage : scannerFr.back}</a>
         <h1>{scannerFr.title}</h1>
         <span className="network" data-online={online}>
           {online ? scannerFr.online : scannerFr.offline}
@@ -41,9 +44,7 @@ export function ScannerApp({ base }: { base: string }) {
         {signedOut ? (
           <p className="notice" role="alert">
             {scannerFr.signIn}{" "}
-            <a href={entryPaths.login(`${window.location.pathname}${window.location.hash}`)}>
-              {scannerFr.signInLink}
-            </a>
+            <a href={entryPaths.login(`${pathname}${search}${hash}`)}>{scannerFr.signInLink}</a>
           </p>
         ) : null}
         {!gate.loaded ? <p className="empty">{scannerFr.loading}</p> : null}

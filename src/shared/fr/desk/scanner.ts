@@ -5,6 +5,7 @@ import { gateKindsFr } from "./gate-kinds.ts";
 export const scannerFr = {
   title: "Scanner",
   back: "Retour aux listes",
+  backToPage: "Retour",
   loading: "Chargement…",
   choose: "Que scannez-vous\u00a0?",
   chooseText: "La liste des billets reste sur cet appareil : vous pourrez scanner sans réseau.",
