@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { layoutIssues, type VenueLayout } from "../../../src/modules/event/supply/venue-layout-schema.ts";
 import { rowName, rowsOf } from "../../../src/shared/event/venue-rows.ts";
 import { capacityOfZone, hasSeats, placesOfZone } from "../../../src/shared/event/venue-zones.ts";
-import { placeName } from "../../../src/shared/fr/event/place-name.ts";
+import { chosenPlaces, placeName } from "../../../src/shared/fr/event/place-name.ts";
 
 const hall: VenueLayout = {
   width: 40,
@@ -74,4 +74,14 @@ test.each([
   ["", "4", "4"],
 ])("one place of the section %s is called by its number %s: %s", (section, label, name) => {
   expect(placeName(section, label)).toBe(name);
+});
+
+test.each([
+  [["Table 1"], "Table 1"],
+  [["Table 1", "Table 2"], "Table 1 et Table 2"],
+  [["VIP A3"], "Place VIP A3"],
+  [["VIP A3", "VIP A4"], "Places VIP A3 et VIP A4"],
+  [["Tablée 4"], "Place Tablée 4"],
+])("the chosen places %s are named once: %s", (names, sentence) => {
+  expect(chosenPlaces(names)).toBe(sentence);
 });

@@ -120,7 +120,7 @@ export function MapDrawing({ layout, chosen, onChoose, onChange }: DrawingProps)
         >
           <title>{nameOf(layout, piece)}</title>
           <g aria-hidden>
-            <PieceShape layout={layout} piece={piece} chosen={samePiece(chosen, piece)} />
+            <PieceShape layout={layout} piece={piece} chosen={samePiece(chosen, piece)} counted />
           </g>
         </g>
       ))}
@@ -144,10 +144,12 @@ interface PieceShapeProps {
   layout: VenueLayout;
   piece: Piece;
   chosen?: boolean;
+  /** Names the capacity of a standing area: of the plan, where a session may sell fewer or more. */
+  counted?: boolean;
 }
 
 /** Renders a stage, a standing area, a label, or a zone with its places. */
-export function PieceShape({ layout, piece, chosen = false }: PieceShapeProps) {
+export function PieceShape({ layout, piece, chosen = false, counted = false }: PieceShapeProps) {
   const { x, y, width, height } = boxOf(layout, piece);
   const zone = piece.type === "zone" ? layout.zones[piece.index] : undefined;
   const places = zone ? placesOfZone(zone) : [];
@@ -194,7 +196,7 @@ export function PieceShape({ layout, piece, chosen = false }: PieceShapeProps) {
           fill={piece.type === "stage" ? "#fff" : colours.ink}
         >
           {nameOf(layout, piece)}
-          {zone?.kind === "STANDING" ? ` · ${zone.capacity}` : ""}
+          {counted && zone?.kind === "STANDING" ? ` · ${zone.capacity}` : ""}
         </text>
       )}
     </>

@@ -1,5 +1,6 @@
 import { formatMoney } from "../../money.ts";
 import { listed } from "../../text/grammar.ts";
+import { chosenPlaces } from "./place-name.ts";
 
 const counted = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
 
@@ -90,7 +91,7 @@ export const eventFr = {
     codeKnown: "Code accepté\u00a0: de nouveaux tarifs sont affichés.",
     seats: "Choisir sur le plan",
     seatsHint: "Touchez les places libres de votre catégorie. Sans choix, nous vous plaçons côte à côte.",
-    seatsChosen: (labels: readonly string[]) => `${labels.length > 1 ? "Places" : "Place"} ${listed(labels)}`,
+    seatsChosen: chosenPlaces,
     seatsAny: "Places attribuées côte à côte",
     seatLost: (labels: readonly string[]) =>
       labels.length > 1
