@@ -4,9 +4,16 @@ import { contactAnswerLimits } from "../../../src/shared/booking/text-limits.ts"
 import { contactAnswerFr as words } from "../../../src/shared/fr/message/contact-answer.ts";
 import { formatPhone } from "../../../src/shared/phone.ts";
 
+interface Received {
+  id: string;
+  body: string;
+  email: string | null;
+  phone: string | null;
+}
+
 /** Above the form of an answer to a visitor: what they wrote, and where the answer goes. */
 export function AnswerHead() {
-  const { body, email, phone } = useRecordContext() ?? {};
+  const { body = "", email, phone } = useRecordContext<Received>() ?? {};
   return (
     <>
       <Typography variant="subtitle2" component="h3">
@@ -19,7 +26,7 @@ export function AnswerHead() {
         {body}
       </Typography>
       <Typography sx={{ mb: 1 }}>
-        {email ? words.byEmail(email) : words.bySms(formatPhone(String(phone)), contactAnswerLimits.sms)}
+        {email ? words.byEmail(email) : words.bySms(formatPhone(phone ?? ""), contactAnswerLimits.sms)}
       </Typography>
     </>
   );
