@@ -15,9 +15,6 @@ const portion = 1000;
  * happen, and cautions. Without this every cancellation in a demo would end as a refund that its operator refuses.
  */
 export async function tellPastPayments(db: Db, simulatorsUrl: string): Promise<void> {
-  await db.$executeRaw`
-    update "Payment" set "providerTransactionId" = 'pi_' || replace("id"::text, '-', '')
-    where "provider" = 'stripe' and "kind" = 'COLLECT' and "status" = 'SUCCEEDED' and "providerTransactionId" is null`;
   const payments = await db.$queryRaw<PastPayment[]>`
     select case p."provider" when 'stripe' then p."providerTransactionId" else p."providerReference" end as "reference",
       ltrim(p."msisdn", '+') as "msisdn", p."amount", p."currency"

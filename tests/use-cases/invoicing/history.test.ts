@@ -64,6 +64,10 @@ it("the first morning has open matters, and nothing has happened in the future",
         (select 1 from "Booking" b where b."productId" = p."id" and b."status" = 'CONFIRMED'))::int as "sold"
     from "Trip" t join "Product" p on p."id" = t."productId" where p."startsAt" > ${now}`;
   expect(lines?.sold).toBe(lines?.all);
+  // A card is refunded by its transaction.
+  const card = { provider: "stripe", kind: "COLLECT" as const };
+  expect(await db.payment.count({ where: card })).toBeGreaterThan(0);
+  expect(await db.payment.count({ where: { ...card, providerTransactionId: null } })).toBe(0);
   // Every sold seat has a claim.
   const [unclaimed] = await db.$queryRaw<{ count: number }[]>`
     select count(*)::int as "count" from "Booking" b, unnest(b."units") u("unit")
