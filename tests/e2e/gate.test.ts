@@ -10,6 +10,7 @@ import { cancelAtDesk } from "../../src/modules/desk/cancel-at-desk.ts";
 import { sellAtDesk } from "../../src/modules/desk/sell-at-desk.ts";
 import { getShift } from "../../src/modules/desk/shift/get-shift.ts";
 import { cancelDeparture } from "../../src/modules/trip/operate/cancel-departure.ts";
+import { displayCode } from "../../src/shared/booking/booking-rules.ts";
 import { passengerFr } from "../../src/shared/fr/booking/passenger.ts";
 import { gateFr } from "../../src/shared/fr/desk/gate.ts";
 import { gateKindsFr } from "../../src/shared/fr/desk/gate-kinds.ts";
@@ -42,6 +43,8 @@ async function employeeOn(
   page.setDefaultTimeout(30_000);
   return page;
 }
+
+const isFocused = (element: Element) => element === document.activeElement;
 
 /** Opens the scanner of a departure and waits until its list and the page are stored on the device. */
 async function openScanner(page: Page, productId: string): Promise<void> {
@@ -77,14 +80,14 @@ describe("the desk on a telephone", () => {
     await page.getByLabel(gateFr.shift.openingFloat).fill("20000");
     await page.getByRole("button", { name: gateFr.shift.open }).click();
     await page.getByRole("button", { name: gateFr.tomorrow, exact: true }).click();
-    const hasFocus = (field: Locator) => field.evaluate((element) => element === document.activeElement);
-    const isFocused = (label: string) => hasFocus(page.getByLabel(label));
+    const hasFocus = (field: Locator) => field.evaluate(isFocused);
+    const onField = (label: string) => hasFocus(page.getByLabel(label));
     // The next departure has the focus for the Enter key; errors focus the missing field.
     await expect.poll(() => hasFocus(page.getByRole("button", { name: /07:00/ }))).toBe(true);
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: gateFr.desk.sell("5\u202f000\u00a0FCFA") }).click();
     await page.getByText(passengerFr.name).waitFor();
-    await expect.poll(() => isFocused(gateFr.desk.name)).toBe(true);
+    await expect.poll(() => onField(gateFr.desk.name)).toBe(true);
     await page.getByLabel(gateFr.desk.name).fill("Ange Mballa");
     await page.getByLabel(gateFr.desk.identityNumber).fill("112233445");
     await page.getByLabel(gateFr.desk.received).fill("4000");
@@ -106,10 +109,10 @@ describe("the desk on a telephone", () => {
     // The next customer with the keyboard only: the form focuses the name, and an
     // exact amount need not be typed.
     await page.getByRole("button", { name: gateFr.desk.next }).press("Enter");
-    await expect.poll(() => isFocused(gateFr.desk.name)).toBe(true);
+    await expect.poll(() => onField(gateFr.desk.name)).toBe(true);
     await page.keyboard.type("Awa Biloa");
     let steps = 0;
-    for (; steps < 6 && !(await isFocused(gateFr.desk.identityNumber)); steps++)
+    for (; steps < 6 && !(await onField(gateFr.desk.identityNumber)); steps++)
       await page.keyboard.press("Tab");
     expect(steps).toBeLessThanOrEqual(4);
     await page.keyboard.type("556677889");
@@ -163,12 +166,42 @@ describe("the desk on a telephone", () => {
     await page.getByLabel(gateFr.shift.counted).fill("3000");
     await page.getByRole("button", { name: gateFr.shift.confirmClose }).click();
     await page.getByText(gateFr.shift.reasonNeeded).waitFor();
-    await page.getByLabel(gateFr.shift.reason).fill("Parti sans compter");
+    await expect.poll(() => page.getByLabel(gateFr.shift.reason).evaluate(isFocused)).toBe(true);
+    await page.keyboard.type("Parti sans compter");
     await page.getByRole("button", { name: gateFr.shift.confirmClose }).click();
     await page.getByText("« Parti sans compter »").waitFor();
     const [closed] = await db.cashShift.findMany({ where: { note: "Parti sans compter" } });
     expect(closed).toMatchObject({ countedCash: 3000, expectedCash: 3000 });
     expect(closed?.closedById).not.toBe(closed?.userId);
+  });
+});
+
+describe("a desk with a keyboard", () => {
+  it("chooses a seat with the arrow keys, and types one code after the other", async () => {
+    const cashier = await world.cashier();
+    const id = await network.depart({ date: network.day(5) });
+    const page = await employeeOn(await newPerson({}), cashier);
+    await page.goto(`${base}/gate/desk?entry=${id}`);
+    await page.getByText(gateFr.desk.map).click();
+    const seat = (unit: number) => page.getByRole("button", { name: new RegExp(`^Siège ${unit}, `) });
+    await seat(1).focus();
+    // One step leads into the bus, and one out of it: its other seats are reached by arrows.
+    await page.keyboard.press("Tab");
+    await expect.poll(() => page.getByLabel(gateFr.desk.name).evaluate(isFocused)).toBe(true);
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Space");
+    // The chosen seat takes the place of the suggested one: the price is the price of one.
+    await page.getByRole("button", { name: gateFr.desk.sell("5\u202f000\u00a0FCFA") }).waitFor();
+    expect(await seat(1).getAttribute("aria-pressed")).toBe("false");
+    const sold = await sellAtDesk(cashier, saleOf(id, [11, 12]));
+    await openScanner(page, id);
+    for (const { code } of sold.tickets) {
+      await page.keyboard.type(code);
+      await page.keyboard.press("Enter");
+      await page.getByRole("alert").getByText(displayCode(code)).waitFor();
+    }
+    expect(await db.ticket.count({ where: { productId: id, status: "USED" } })).toBe(2);
   });
 });
 

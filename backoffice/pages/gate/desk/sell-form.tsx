@@ -1,11 +1,11 @@
 import { Alert, Box, Button, Card, Stack } from "@mui/material";
-import { useEffect, useRef, useState } from "react";
 import type { DeskSold } from "../../../../src/modules/desk/desk-schema.ts";
 import type { GateEntry } from "../../../../src/modules/desk/gate/gate-schema.ts";
 import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
 import { gateKindsFr } from "../../../../src/shared/fr/desk/gate-kinds.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
 import { useDeskParts } from "../use-desk-parts.ts";
+import { useFirstFault } from "../use-first-fault.ts";
 import { CashFields } from "./cash-fields.tsx";
 import { CountFields } from "./count-fields.tsx";
 import { PassengerFields } from "./passenger-fields.tsx";
@@ -24,12 +24,7 @@ export function SellForm(props: Props) {
   const parts = useDeskParts(entry.kind);
   const sale = useSale(props);
   const { total, failure } = sale;
-  const form = useRef<HTMLFormElement>(null);
-  const [tries, setTries] = useState(0);
-  // Moves the focus to the first faulty field, for people who type without looking.
-  useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [tries]);
+  const { form, tried } = useFirstFault();
   const WishFields = parts?.WishFields ?? CountFields;
   const titleOf = (index: number) =>
     entry.named
@@ -44,7 +39,7 @@ export function SellForm(props: Props) {
       noValidate
       onSubmit={(event) => {
         void sale.submit(event);
-        setTries(tries + 1);
+        tried();
       }}
       sx={{
         display: "grid",

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { GateEntry, GateList, GateTicket } from "../../../../src/modules/desk/gate/gate-schema.ts";
 import { displayCode } from "../../../../src/shared/booking/booking-rules.ts";
 import { dayOf, formatDateTime, formatTime } from "../../../../src/shared/dates.ts";
@@ -66,7 +66,13 @@ const admittedBy = (list: GateList) =>
     .filter(({ status }) => status === "VALID" || status === "USED")
     .reduce((sum, { admits }) => sum + admits, 0);
 
-function CodeForm({ busy, onCode }: { busy: boolean; onCode(text: string): void }) {
+interface CodeProps {
+  busy: boolean;
+  field: RefObject<HTMLInputElement | null>;
+  onCode(text: string): void;
+}
+
+function CodeForm({ busy, field, onCode }: CodeProps) {
   const [code, setCode] = useState("");
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -80,6 +86,7 @@ function CodeForm({ busy, onCode }: { busy: boolean; onCode(text: string): void 
       <div>
         <input
           id="code"
+          ref={field}
           value={code}
           onChange={(event) => setCode(event.target.value)}
           autoComplete="off"
@@ -142,9 +149,29 @@ function Rows({
 
 const shownMaximum = 30;
 
+/** On a telephone the keyboard on the screen would cover the result. */
+const hasKeys = () => window.matchMedia("(pointer: fine)").matches;
+
+/** Keeps the focus in the field of codes while they are typed, or read by a barcode reader that types them. */
+function useTypedCodes({ result, asking }: ReturnType<typeof useScan>, shown: boolean) {
+  const field = useRef<HTMLInputElement>(null);
+  const typed = useRef(hasKeys());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each result takes the focus away
+  useEffect(() => {
+    if (typed.current && !asking) field.current?.focus();
+  }, [result, asking, shown]);
+  return { field, typed };
+}
+
 export function ScanScreen({ gate, id, list, onLeave }: Props) {
   useFreshList(gate, id);
-  const { result, asking, busy, scan, enter, clear } = useScan(gate, list);
+  const scanning = useScan(gate, list);
+  const { result, asking, busy, scan, enter, clear } = scanning;
+  const { field, typed } = useTypedCodes(scanning, list !== undefined);
+  function read(text: string, byKey: boolean) {
+    typed.current = byKey && hasKeys();
+    void scan(text);
+  }
   if (!list) return <p className="empty">{scannerFr.loading}</p>;
   const { entry } = list;
   const { timeZone, kind } = entry;
@@ -166,13 +193,13 @@ export function ScanScreen({ gate, id, list, onLeave }: Props) {
       </section>
       <Age gate={gate} list={list} />
       <div className="stage">
-        <Camera paused={busy || result !== null || asking !== null} onRead={(text) => void scan(text)} />
+        <Camera paused={busy || result !== null || asking !== null} onRead={(text) => read(text, false)} />
         {asking ? (
           <AskPeople asking={asking} kind={kind} onEnter={(people) => void enter(people)} onLeave={clear} />
         ) : null}
         {result ? <Result scan={result} timeZone={timeZone} kind={kind} onNext={clear} /> : null}
       </div>
-      <CodeForm busy={busy} onCode={(text) => void scan(text)} />
+      <CodeForm busy={busy} field={field} onCode={(text) => read(text, true)} />
       {conflicts.length > 0 ? (
         <Rows title={scannerFr.conflicts} text={scannerFr.conflictsText} scans={conflicts} entry={entry} />
       ) : null}

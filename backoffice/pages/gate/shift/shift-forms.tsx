@@ -20,6 +20,7 @@ import { useCompanyWords, useDesk } from "../../../me.ts";
 import { tell } from "../api.ts";
 import { MoneyInput } from "../desk/money-input.tsx";
 import { amountOf } from "../desk/typed-sale.ts";
+import { useFirstFault } from "../use-first-fault.ts";
 
 const { shift: words } = gateFr;
 
@@ -117,6 +118,7 @@ function useClosing({ shift, onClosed }: CloseProps) {
   const [counted, setCounted] = useState("");
   const [note, setNote] = useState("");
   const [tried, setTried] = useState(false);
+  const fault = useFirstFault();
   const { busy, failure, run } = useOrder();
   const { currency, expected, id: shiftId, mine } = shift;
   const countedCash = amountOf(counted, currency);
@@ -126,6 +128,7 @@ function useClosing({ shift, onClosed }: CloseProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
+    fault.tried();
     if (countedCash === null || (noted && noteMissing)) return;
     const order = () =>
       mine
@@ -134,7 +137,10 @@ function useClosing({ shift, onClosed }: CloseProps) {
     if (await run(order)) onClosed();
   }
   const missing = { count: tried && countedCash === null, note: tried && noteMissing };
-  return { counted, setCounted, note, setNote, difference, noted, missing, busy, failure, submit };
+  return {
+    ...{ counted, setCounted, note, setNote, difference, noted, missing, busy, failure, submit },
+    form: fault.form,
+  };
 }
 
 /**
@@ -144,11 +150,11 @@ function useClosing({ shift, onClosed }: CloseProps) {
 export function CloseShiftDialog(props: CloseProps) {
   const { shift, onClose } = props;
   const { currency, expected, mine } = shift;
-  const { counted, setCounted, note, setNote, difference, noted, missing, busy, failure, submit } =
+  const { counted, setCounted, note, setNote, difference, noted, missing, busy, failure, submit, form } =
     useClosing(props);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs">
-      <form noValidate onSubmit={submit}>
+      <form ref={form} noValidate onSubmit={submit}>
         <DialogTitle>{mine ? words.close : words.closeForTitle(shift.employee)}</DialogTitle>
         <DialogContent>
           <Typography sx={{ mb: 2 }}>{mine ? words.closeText : words.closeForText}</Typography>

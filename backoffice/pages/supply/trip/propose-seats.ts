@@ -8,6 +8,12 @@ export function freeSeats({ layout, soldSeats, heldSeats }: GateDeparture): numb
   return seatsOf(layout).filter((seat) => !taken.has(seat));
 }
 
+/** Chooses a seat on the plan, or gives it back; beyond the number of passengers the oldest choice goes. */
+export function toggleSeat(chosen: readonly number[], seat: number, count: number): number[] {
+  if (chosen.includes(seat)) return chosen.filter((one) => one !== seat);
+  return [...chosen, seat].slice(-count);
+}
+
 /** Suggests the counter's own seats first, so that the others stay available online. */
 export function proposeSeats(departure: GateDeparture, count: number): number[] {
   const free = freeSeats(departure);

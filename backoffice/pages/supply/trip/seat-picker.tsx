@@ -1,5 +1,7 @@
 import { Box, ButtonBase, Stack, Typography } from "@mui/material";
+import { type KeyboardEvent, useRef, useState } from "react";
 import type { Cell, SeatLayout } from "../../../../src/modules/trip/supply/seat-layout-schema.ts";
+import { nearestSeat } from "../../../../src/shared/event/nearest-seat.ts";
 import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
 import { seatMapFr } from "../../../../src/shared/fr/trip/seat-map.ts";
 import { colours } from "../../../theme.ts";
@@ -29,7 +31,14 @@ interface Props {
   shown: readonly SeatLook[];
 }
 
-function Place({ cell, lookOf, isOpen, onToggle }: { cell: Cell } & Omit<Props, "layout" | "shown">) {
+interface PlaceProps extends Omit<Props, "layout" | "shown"> {
+  cell: Cell;
+  /** The seat that the Tab key reaches. */
+  entry: number | undefined;
+  onFocus(seat: number): void;
+}
+
+function Place({ cell, lookOf, isOpen, onToggle, entry, onFocus }: PlaceProps) {
   if (typeof cell !== "number") {
     return (
       <Box
@@ -46,6 +55,9 @@ function Place({ cell, lookOf, isOpen, onToggle }: { cell: Cell } & Omit<Props, 
       disabled={!isOpen(cell)}
       aria-pressed={look === "chosen"}
       aria-label={`${seatMapFr.seatName(cell)}, ${gateFr.desk.legend[look]}`}
+      data-seat={cell}
+      tabIndex={cell === entry ? 0 : -1}
+      onFocus={() => onFocus(cell)}
       onClick={() => onToggle(cell)}
       sx={{
         ...size,
@@ -58,8 +70,27 @@ function Place({ cell, lookOf, isOpen, onToggle }: { cell: Cell } & Omit<Props, 
   );
 }
 
-/** The bus from above, front first, with the seats available at the counter. */
+/** Where the seats are that can be chosen. */
+const openSeats = ({ rows }: SeatLayout, isOpen: Props["isOpen"]) =>
+  rows.flatMap((row, y) =>
+    row.flatMap((cell, x) => (typeof cell === "number" && isOpen(cell) ? [{ unit: cell, x, y }] : [])),
+  );
+
+/** The bus from above, front first, with the seats available at the counter. One tab stop; the arrow keys move. */
 export function SeatPicker({ layout, shown, ...place }: Props) {
+  const [focused, setFocused] = useState<number | null>(null);
+  const bus = useRef<HTMLDivElement>(null);
+  const open = openSeats(layout, place.isOpen);
+  const entry =
+    open.find(({ unit }) => unit === focused) ??
+    open.find(({ unit }) => place.lookOf(unit) === "chosen") ??
+    open[0];
+  function move(event: KeyboardEvent) {
+    const target = entry && nearestSeat(open, entry, event.key);
+    if (!target) return;
+    event.preventDefault();
+    bus.current?.querySelector<HTMLElement>(`[data-seat="${target.unit}"]`)?.focus();
+  }
   return (
     <Box>
       <Stack direction="row" sx={{ flexWrap: "wrap", gap: 1.5, mb: 1.5 }}>
@@ -73,8 +104,10 @@ export function SeatPicker({ layout, shown, ...place }: Props) {
         ))}
       </Stack>
       <Box
+        ref={bus}
         role="group"
         aria-label={gateFr.desk.seats}
+        onKeyDown={move}
         sx={{
           display: "inline-grid",
           gap: "6px",
@@ -92,7 +125,7 @@ export function SeatPicker({ layout, shown, ...place }: Props) {
           <Box key={y} sx={{ display: "flex", gap: "6px" }}>
             {row.map((cell, x) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a layout does not move
-              <Place key={x} cell={cell} {...place} />
+              <Place key={x} cell={cell} {...place} entry={entry?.unit} onFocus={setFocused} />
             ))}
           </Box>
         ))}

@@ -9,7 +9,7 @@ import { Failed } from "../../../engine/call-state.tsx";
 import type { WishProps } from "../../../kinds.ts";
 import { ask } from "../../gate/api.ts";
 import { toggleSx } from "../../gate/toggle-sx.ts";
-import { freeSeats, proposeSeats } from "./propose-seats.ts";
+import { freeSeats, proposeSeats, toggleSeat } from "./propose-seats.ts";
 import { SeatPicker } from "./seat-picker.tsx";
 
 const { desk: words } = gateFr;
@@ -37,12 +37,14 @@ export function SeatsCard({ entry, onWish }: WishProps) {
   return data ? <ChosenSeats departure={data} onWish={onWish} /> : <Typography>{gateFr.loading}</Typography>;
 }
 
+/** The number of seats, suggested side by side; individual seats are chosen on the plan instead of the suggested ones. */
 function ChosenSeats({ departure, onWish }: { departure: GateDeparture; onWish: WishProps["onWish"] }) {
-  const [seats, setSeats] = useState(() => proposeSeats(departure, 1));
+  const [count, setCount] = useState(1);
+  const [seats, setSeats] = useState(() => proposeSeats(departure, count));
   const free = freeSeats(departure);
   // Another desk may have sold one of them since the map was rendered.
-  const chosen = seats.filter((seat) => free.includes(seat)).sort((a, b) => a - b);
-  const key = chosen.join();
+  const chosen = seats.filter((seat) => free.includes(seat));
+  const key = chosen.length === count ? [...chosen].sort((a, b) => a - b).join() : "";
   useEffect(() => {
     const units = key ? key.split(",").map(Number) : [];
     const wish = {
@@ -52,23 +54,9 @@ function ChosenSeats({ departure, onWish }: { departure: GateDeparture; onWish: 
     };
     onWish(units.length > 0 ? wish : null);
   }, [key, onWish]);
-  return <SeatChoice departure={departure} chosen={chosen} onChoose={setSeats} />;
-}
-
-/** The number of seats, suggested side by side; individual seats are chosen on the bus's plan. */
-function SeatChoice({
-  departure,
-  chosen,
-  onChoose,
-}: {
-  departure: GateDeparture;
-  chosen: number[];
-  onChoose(seats: number[]): void;
-}) {
-  const free = freeSeats(departure);
-  function toggle(seat: number) {
-    if (chosen.includes(seat)) onChoose(chosen.filter((one) => one !== seat));
-    else if (chosen.length < placesMaximum) onChoose([...chosen, seat]);
+  function choose(next: number) {
+    setCount(next);
+    setSeats(proposeSeats(departure, next));
   }
   return (
     <Card sx={{ p: 2 }}>
@@ -77,19 +65,19 @@ function SeatChoice({
       </Typography>
       <ToggleButtonGroup
         exclusive
-        value={chosen.length}
+        value={count}
         aria-label={words.count}
-        onChange={(_event, count: number | null) => count && onChoose(proposeSeats(departure, count))}
+        onChange={(_event, next: number | null) => next && choose(next)}
         sx={{ my: 1 }}
       >
-        {counts.map((count) => (
-          <ToggleButton key={count} value={count} sx={toggleSx} disabled={count > free.length}>
-            {count}
+        {counts.map((one) => (
+          <ToggleButton key={one} value={one} sx={toggleSx} disabled={one > free.length}>
+            {one}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
-        {chosen.length > 0 ? words.chosen(chosen) : words.choose}
+      <Typography variant="body2" color="text.secondary" role="status" sx={{ mb: 1.5 }}>
+        {seatsText(key, count - chosen.length)}
       </Typography>
       <Box
         component="details"
@@ -100,10 +88,14 @@ function SeatChoice({
           layout={departure.layout}
           lookOf={lookOf(departure, chosen)}
           isOpen={(seat) => free.includes(seat)}
-          onToggle={toggle}
+          onToggle={(seat) => setSeats(toggleSeat(chosen, seat, count))}
           shown={["free", "counter", "chosen", "held", "sold"]}
         />
       </Box>
     </Card>
   );
 }
+
+/** The chosen seats, or how many are still to be chosen on the plan. */
+const seatsText = (key: string, missing: number) =>
+  key ? words.chosen(key.split(",").map(Number)) : words.chooseMore(missing);

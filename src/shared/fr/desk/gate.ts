@@ -92,6 +92,8 @@ export const gateFr = {
     missing: (amount: string) => `Il manque ${amount}`,
     sell: (amount: string) => `Encaisser ${amount}`,
     choose: "Choisissez une place",
+    chooseMore: (count: number) =>
+      count > 1 ? `Choisissez encore ${count} sièges sur le plan` : "Choisissez encore un siège sur le plan",
     selling: "Vente en cours…",
     sold: "Vente enregistrée",
     giveBack: (amount: string) => `Rendez ${amount}`,
