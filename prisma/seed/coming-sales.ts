@@ -62,8 +62,9 @@ export async function seedComingSales(
     for (let seated = 0; seated < wanted; ) {
       const places = Math.min(1 + Math.floor(next() * 5), trip.seatCount - seated);
       const drawn = travellers[Math.floor(next() * travellers.length)] as Traveller;
-      const traveller = seated === 0 && trip === own ? customer : drawn;
-      const sale = { trip, traveller, places, firstUnit: seated + 1, basisPoints, next };
+      const online = seated === 0 && trip === own;
+      const traveller = online ? customer : drawn;
+      const sale = { trip, traveller, places, firstUnit: seated + 1, basisPoints, next, online };
       // Half of the places were sold on earlier days.
       const back = next() < 0.5 ? 0 : (1 + Math.floor(next() * 3)) * 24 * hour;
       const at = new Date(soldAt(now, next()).getTime() - back);

@@ -67,7 +67,8 @@ async function seedSales(
     for (let seated = 0; seated < wanted; ) {
       const places = Math.min(5, 2 + Math.floor(next() * 4));
       const drawn = travellers[Math.floor(next() * travellers.length)] as Traveller;
-      const traveller = seated === 0 && own.has(trip) ? customer : drawn;
+      const online = seated === 0 && own.has(trip);
+      const traveller = online ? customer : drawn;
       addSale(rows, {
         trip,
         traveller,
@@ -75,6 +76,7 @@ async function seedSales(
         firstUnit: seated + 1,
         basisPoints: rate?.basisPoints ?? 0,
         next,
+        online,
       });
       seated += places;
     }

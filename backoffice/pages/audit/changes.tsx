@@ -28,6 +28,9 @@ const references: Record<string, string> = {
   paymentId: "payment",
   refundId: "payment",
 };
+/** Texts that no other page keeps are read in full. */
+const keptHere = ["answer"];
+const isPhone = (value: unknown) => typeof value === "string" && /^\+\d{8,15}$/.test(value);
 const isInstant = (value: unknown) => typeof value === "string" && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value);
 
 /** The name of a column that the entry's own declaration does not know: what others call it. */
@@ -39,6 +42,7 @@ function guessedField(name: string, value: unknown): Field {
   const label = labelOf(name);
   const to = references[name];
   if (to && declarationOf(to)) return { type: "reference", to, label, nullable: true };
+  if (isPhone(value)) return { type: "text", format: "phone", label };
   if (typeof value === "boolean") return { type: "boolean", label };
   if (typeof value === "number") return { type: auditFr.money.includes(name) ? "money" : "number", label };
   return { type: isInstant(value) ? "dateTime" : "longText", label };
@@ -73,7 +77,7 @@ function Side({ name, field, row, resource }: SideProps) {
   const known = field ?? guessedField(name, value);
   return (
     <RecordContextProvider value={{ ...row, [name]: isBlank(value) ? null : shown(value, known) }}>
-      <Cell source={name} field={known} resource={resource?.name ?? ""} short />
+      <Cell source={name} field={known} resource={resource?.name ?? ""} short={!keptHere.includes(name)} />
     </RecordContextProvider>
   );
 }

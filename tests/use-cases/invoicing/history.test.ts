@@ -55,7 +55,8 @@ it("the first morning has open matters, and nothing has happened in the future",
   const dayAgo = new Date(now.getTime() - 24 * 3_600_000);
   const ahead = { kind: "trip" as const, status: "CONFIRMED" as const, startsAt: { gt: now } };
   expect(await db.booking.count({ where: { ...ahead, confirmedAt: { gt: dayAgo } } })).toBeGreaterThan(100);
-  const own = { kind: "trip" as const, contactPhone: "+237677000001" };
+  // In her account, where she looks for them.
+  const own = { kind: "trip" as const, user: { phone: "+237677000001" } };
   expect(await db.booking.count({ where: { ...own, endsAt: { lt: now } } })).toBe(3);
   expect(await db.booking.count({ where: { ...own, startsAt: { gt: now } } })).toBe(1);
   const [lines] = await db.$queryRaw<{ all: number; sold: number }[]>`
