@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { profileFr } from "../../../../shared/fr/account/profile.ts";
+import { failureOf } from "../../../state/failures.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Alert, Skeleton } from "../../../ui/display.tsx";
 
@@ -17,12 +18,16 @@ export function ProfileFrame(props: { title: string; text?: ReactNode; children:
 interface Loadable<T> {
   data: T | undefined;
   isError: boolean;
+  error: unknown;
   refetch: () => unknown;
 }
 
 /** Shows the loading state, the error, or the loaded data. */
 export function Loaded<T>({ query, children }: { query: Loadable<T>; children: (data: T) => ReactNode }) {
   if (query.data !== undefined) return children(query.data);
+  const { status, message } = failureOf(query.error);
+  // Refused to whoever acts on this person's behalf: asking again would not help.
+  if (query.isError && status === 403) return <Alert tone="info">{message}</Alert>;
   if (query.isError) {
     return (
       <Alert
