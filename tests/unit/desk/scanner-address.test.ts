@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openedFrom, scannerAddress } from "../../backoffice/pages/gate/scanner-address.ts";
+import { openedFrom, scannerAddress } from "../../../backoffice/pages/gate/scanner-address.ts";
 
 const base = "/dashboard/partner";
 const entry = "01a1fd3d-abe6-7b3c-a2a3-9f6e8694a96b";
@@ -18,7 +18,7 @@ test("a scanner opened from a cockpit leads back to it, one from the list to the
 
 test("an address that somebody made up leads nowhere else", () => {
   for (const back of [
-    "../../logout",
+    "../../../logout",
     "//evil.example",
     "https://evil.example",
     "javascript:x",

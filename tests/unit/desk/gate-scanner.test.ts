@@ -1,17 +1,17 @@
 import { CompactSign, exportJWK, generateKeyPair } from "jose";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { judge, type Passed } from "../../backoffice/pages/gate/scanner/judge.ts";
-import { verifyToken } from "../../backoffice/pages/gate/scanner/verify.ts";
-import { manifestRows } from "../../src/modules/desk/gate/export-manifest.ts";
+import { judge, type Passed } from "../../../backoffice/pages/gate/scanner/judge.ts";
+import { verifyToken } from "../../../backoffice/pages/gate/scanner/verify.ts";
+import { manifestRows } from "../../../src/modules/desk/gate/export-manifest.ts";
 import type {
   GateEntry,
   GateList,
   GateTicket,
   Manifest,
   ManifestRow,
-} from "../../src/modules/desk/gate/gate-schema.ts";
-import { gateFr } from "../../src/shared/fr/desk/gate.ts";
-import { csvLine } from "../../src/shared/text/csv.ts";
+} from "../../../src/modules/desk/gate/gate-schema.ts";
+import { gateFr } from "../../../src/shared/fr/desk/gate.ts";
+import { csvLine } from "../../../src/shared/text/csv.ts";
 
 const manifestCsv = (manifest: Manifest) => manifestRows(manifest).map(csvLine).join("");
 
