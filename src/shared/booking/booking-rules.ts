@@ -83,10 +83,10 @@ export function lapseReasonOf(reason: string | null): LapseReason | null {
 }
 
 /** A booking that was sold and stands, before and after it took place: its tickets count and its money is earned. */
-export const soldStatuses = ["CONFIRMED", "COMPLETED"] as const satisfies readonly BookingStatus[];
+export const soldStatuses: readonly BookingStatus[] = ["CONFIRMED", "COMPLETED"];
 
 export const isSold = ({ status }: { status: string }): boolean =>
-  soldStatuses.some((sold) => sold === status);
+  soldStatuses.includes(status as BookingStatus);
 
 /** Payments whose outcome is not known yet: their places are not sold to others. */
 export const openPaymentStatuses = ["CREATED", "PENDING"] as const satisfies readonly PaymentStatus[];

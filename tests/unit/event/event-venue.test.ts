@@ -78,10 +78,9 @@ test.each([
 
 test.each([
   [["Table 1"], "Table 1"],
-  [["Table 1", "Table 2"], "Table 1 et Table 2"],
-  [["VIP A3"], "Place VIP A3"],
-  [["VIP A3", "VIP A4"], "Places VIP A3 et VIP A4"],
-  [["Tablée 4"], "Place Tablée 4"],
+  [["Table 1", "VIP A3"], "Table 1 et VIP A3"],
+  [["A3"], "Place A3"],
+  [["A3", "A4"], "Places A3 et A4"],
 ])("the chosen places %s are named once: %s", (names, sentence) => {
   expect(chosenPlaces(names)).toBe(sentence);
 });
