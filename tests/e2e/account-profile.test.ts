@@ -180,12 +180,21 @@ describe("a company that asks to become a partner", () => {
     await page.getByLabel(words.firstName, { exact: true }).fill("Paul");
     await page.getByLabel(words.phone).fill("675301106");
     const paper = page.getByLabel(words.documents.tradeRegister).and(page.locator("input[type=file]"));
-    await paper.setInputFiles({ name: "rccm.jpg", mimeType: "image/jpeg", buffer: jpeg });
+    const scan = { name: "rccm.jpg", mimeType: "image/jpeg", buffer: jpeg };
+    await paper.setInputFiles(scan);
+    // The phone reloads the page, for instance after its camera was in front: only the file is chosen again.
+    await page.reload();
+    await page.getByText(words.draft.files).waitFor();
+    expect(await page.getByLabel(words.company).inputValue()).toBe("Voyages du Mbam");
+    await paper.setInputFiles(scan);
     await page.getByRole("button", { name: words.submit }).click();
     await page.getByRole("heading", { name: words.sentTitle }).waitFor();
     const request = await db.partnerRequest.findFirstOrThrow({ include: { documents: true } });
     expect(request.documents.map(({ label }) => label)).toEqual(["tradeRegister"]);
     await page.getByText(request.reference).waitFor();
+    // Nothing that was sent stays on the device.
+    await page.getByRole("button", { name: words.another }).click();
+    expect(await page.getByLabel(words.company).inputValue()).toBe("");
 
     await page.goto(`${server.url}/partner-account-request?reference=${request.reference}`);
     await page.getByText(words.states.SUBMITTED.label).waitFor();

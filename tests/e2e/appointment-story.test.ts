@@ -187,7 +187,8 @@ async function attachPaper(page: Page, label: string): Promise<void> {
   const file = { name: "carte.jpg", mimeType: "image/jpeg", buffer };
   await dialog.locator("input[type=file]").setInputFiles(file);
   await dialog.getByRole("button", { name: profileFr.documents.add }).click();
-  await page.getByLabel(label, { exact: true }).check();
+  // Nobody has to choose what they have just added.
+  await page.getByRole("checkbox", { name: label, exact: true, checked: true }).waitFor();
 }
 
 async function pay(page: Page, number: string, amount: number): Promise<void> {

@@ -36,6 +36,11 @@ export const partnerRequestFr = {
   phone: "Numéro de téléphone",
   phoneHint: "Vos accès y seront envoyés par SMS.",
   email: "Adresse e-mail",
+  draft: {
+    title: "Votre saisie a été retrouvée. Elle reste sur cet appareil jusqu’à l’envoi.",
+    files: "Choisissez de nouveau vos documents\u00a0: un appareil ne garde pas les fichiers.",
+    clear: "Tout effacer",
+  },
   documentsTitle: "Documents",
   documentsHint: "PDF ou photo, 8 Mo au maximum chacun. Vous pouvez aussi les apporter plus tard.",
   documents: {

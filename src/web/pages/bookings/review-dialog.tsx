@@ -4,11 +4,13 @@ import { type SupplyNote, supplyNotes } from "../../../shared/booking/supply-not
 import { bookingScreensFr } from "../../../shared/fr/booking/booking-screens.ts";
 import { offerFr } from "../../../shared/fr/booking/offer.ts";
 import { kindsFr } from "../../../shared/fr/kinds.ts";
+import { overLimit } from "../../../shared/fr/ui/text-limit.ts";
 import { type OfferName, offerOf } from "../../../shared/kinds.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FieldError } from "../../ui/field.tsx";
+import { type FormErrors, useForm } from "../../ui/form.ts";
 import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-input.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -18,23 +20,31 @@ import { StarChoice } from "./star-choice.tsx";
 const words = bookingScreensFr.review;
 type Supply = Partial<Record<"power" | "water", SupplyNote>>;
 
+interface Values {
+  rating: number;
+  comment: string;
+}
+
+/** The window's button stands outside of the form. */
+const formId = "review-form";
+
+const commentMaximum = 2000;
+
+function checkReview({ rating, comment }: Values): FormErrors<Values> {
+  const tooLong = overLimit(comment, commentMaximum);
+  return { ...(rating > 0 ? {} : { rating: words.missing }), ...(tooLong ? { comment: tooLong } : {}) };
+}
+
 export function ReviewDialog({ booking, onClose, onChanged }: BookingDialogProps) {
-  const [rating, setRating] = useState(0);
-  const [comment, setComment] = useState("");
+  const form = useForm<Values>({ name: "review", initial: { rating: 0, comment: "" }, check: checkReview });
   const [supply, setSupply] = useState<Supply>({});
   const [marks, setMarks] = useState<ReviewMarks>({});
-  const [attempted, setAttempted] = useState(false);
   const send = trpc.review.write.useMutation({
     onSuccess() {
       toast.success(words.thanks);
       onChanged();
     },
   });
-
-  function publish() {
-    setAttempted(true);
-    if (rating > 0) send.mutate({ bookingId: booking.id, rating, comment, marks, ...supply });
-  }
 
   return (
     <Dialog
@@ -43,28 +53,36 @@ export function ReviewDialog({ booking, onClose, onChanged }: BookingDialogProps
       description={booking.product.title}
       onOpenChange={(open) => !open && onClose()}
       footer={
-        <Button block busy={send.isPending} onClick={publish}>
+        <Button type="submit" form={formId} block busy={send.isPending}>
           {words.send}
         </Button>
       }
     >
-      <Stars
-        rating={rating}
-        error={attempted && rating === 0 ? words.missing : undefined}
-        onRate={setRating}
-      />
-      <MarksFields offer={offerOf(booking.kind, booking.product.offer)} marks={marks} onChange={setMarks} />
-      {booking.product.offer === "house" && <SupplyFields supply={supply} onChange={setSupply} />}
-      <TextArea
-        className="mt-4"
-        label={words.comment}
-        hint={words.commentHint}
-        optional
-        rows={4}
-        maxLength={2000}
-        value={comment}
-        onValueChange={setComment}
-      />
+      <form
+        ref={form.ref}
+        id={formId}
+        noValidate
+        onSubmit={form.submit((values) =>
+          send.mutate({ bookingId: booking.id, ...values, marks, ...supply }),
+        )}
+      >
+        <Stars
+          rating={form.values.rating}
+          error={form.errors.rating}
+          onRate={(mark) => form.set("rating", mark)}
+        />
+        <MarksFields offer={offerOf(booking.kind, booking.product.offer)} marks={marks} onChange={setMarks} />
+        {booking.product.offer === "house" && <SupplyFields supply={supply} onChange={setSupply} />}
+        <TextArea
+          {...form.field("comment")}
+          className="mt-4"
+          label={words.comment}
+          hint={words.commentHint}
+          optional
+          rows={4}
+          maxLength={commentMaximum}
+        />
+      </form>
     </Dialog>
   );
 }

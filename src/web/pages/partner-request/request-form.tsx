@@ -17,32 +17,21 @@ import { useUser } from "../../state/session.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/choices.tsx";
-import { Card } from "../../ui/display.tsx";
+import { Alert, Card } from "../../ui/display.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { type FormErrors, useForm } from "../../ui/form.ts";
 import { PhoneInput } from "../../ui/phone-input.tsx";
 import { TextArea, TextInput } from "../../ui/text-input.tsx";
 import { FileField } from "../account/profile/file-field.tsx";
 import { shownPhone } from "../account/profile/shown-phone.ts";
+import { forgetDraft, type RequestValues } from "./request-draft.ts";
+import { useRequestDraft } from "./use-request-draft.ts";
 
 const words = partnerRequestFr;
 
-interface Values {
-  companyName: string;
-  city: string;
-  kinds: (typeof serviceKinds)[number][];
-  taxNumber: string;
-  tradeRegister: string;
-  contactLastName: string;
-  contactFirstName: string;
-  contactPhone: string;
-  contactEmail: string;
-  message: string;
-}
-
 type Papers = Partial<Record<DocumentLabel, File>>;
 
-type Form = ReturnType<typeof useForm<Values>>;
+type Form = ReturnType<typeof useForm<RequestValues>>;
 
 interface RequestFormProps {
   /** The refused request to correct: its values are filled in again. */
@@ -54,14 +43,25 @@ interface RequestFormProps {
 export function RequestForm({ refused, onSent }: RequestFormProps) {
   const country = useCountry()?.shortCode ?? "CM";
   const [papers, setPapers] = useState<Papers>({});
+  const corrects = refused?.reference ?? null;
+  const { form, initial } = useRequestForm(country, refused);
   // One idempotency key per form: pressing again, or retrying after a lost answer, is the same request.
-  const [requestKey] = useState(() => crypto.randomUUID());
-  const form = useRequestForm(country, requestKey, refused);
+  const draft = useRequestDraft({ form, initial, corrects, files: Object.keys(papers).length > 0 });
   const { busy, send } = useSending(
     papers,
-    { requestKey, corrects: refused?.reference },
-    { onSent, onRefused: form.refuse },
+    { requestKey: draft.requestKey, ...(corrects ? { corrects } : {}) },
+    {
+      onSent(reference) {
+        forgetDraft();
+        onSent(reference);
+      },
+      onRefused: form.refuse,
+    },
   );
+  function clear() {
+    setPapers({});
+    draft.clear();
+  }
 
   return (
     <Card>
@@ -72,6 +72,7 @@ export function RequestForm({ refused, onSent }: RequestFormProps) {
         className="grid gap-4 md:grid-cols-2 md:gap-x-5"
       >
         <h2 className="text-2xl md:col-span-2">{refused ? words.correctTitle : words.formTitle}</h2>
+        {draft.found && <DraftFound files={draft.found.files} onClear={clear} />}
         <CompanyFields form={form} />
         <h3 className="mt-3 text-xl md:col-span-2">{words.contactTitle}</h3>
         <ContactFields form={form} country={country} />
@@ -111,30 +112,52 @@ export function RequestForm({ refused, onSent }: RequestFormProps) {
   );
 }
 
-function useRequestForm(country: string, requestKey: string, refused: MyPartnerRequest | undefined): Form {
-  const user = useUser();
-  const check = checkWith<Values & { requestKey: string }>(partnerRequestInput(country));
-  return useForm<Values>({
-    name: "partner",
-    initial: refused
-      ? valuesOf(refused, country)
-      : {
-          companyName: "",
-          city: "",
-          kinds: [],
-          taxNumber: "",
-          tradeRegister: "",
-          message: "",
-          contactLastName: user?.lastName ?? "",
-          contactFirstName: user?.firstName ?? "",
-          contactPhone: shownPhone(user?.phone ?? null, country),
-          contactEmail: user?.email ?? "",
-        },
-    check: (values) => check({ ...values, requestKey }),
-  });
+/** What was typed before the page was left or reloaded. */
+function DraftFound({ files, onClear }: { files: boolean; onClear: () => void }) {
+  return (
+    <Alert
+      title={words.draft.title}
+      className="md:col-span-2"
+      action={
+        <Button size="sm" variant="secondary" onClick={onClear}>
+          {words.draft.clear}
+        </Button>
+      }
+    >
+      {files && words.draft.files}
+    </Alert>
+  );
 }
 
-function valuesOf(refused: MyPartnerRequest, country: string): Values {
+/** The schema asks for a key, about which a form has nothing to say. */
+const anyKey = "00000000-0000-4000-8000-000000000000";
+
+function useRequestForm(country: string, refused: MyPartnerRequest | undefined) {
+  const user = useUser();
+  const check = checkWith<RequestValues & { requestKey: string }>(partnerRequestInput(country));
+  const initial: RequestValues = refused
+    ? valuesOf(refused, country)
+    : {
+        companyName: "",
+        city: "",
+        kinds: [],
+        taxNumber: "",
+        tradeRegister: "",
+        message: "",
+        contactLastName: user?.lastName ?? "",
+        contactFirstName: user?.firstName ?? "",
+        contactPhone: shownPhone(user?.phone ?? null, country),
+        contactEmail: user?.email ?? "",
+      };
+  const form = useForm<RequestValues>({
+    name: "partner",
+    initial,
+    check: (values) => check({ ...values, requestKey: anyKey }),
+  });
+  return { form, initial };
+}
+
+function valuesOf(refused: MyPartnerRequest, country: string): RequestValues {
   const { companyName, city, kinds, taxNumber, tradeRegister, message } = refused;
   const { contactLastName, contactFirstName, contactPhone, contactEmail } = refused;
   return {
@@ -153,11 +176,11 @@ function valuesOf(refused: MyPartnerRequest, country: string): Values {
 
 function useSending(
   papers: Papers,
-  keys: { requestKey: string; corrects: string | undefined },
+  keys: { requestKey: string; corrects?: string },
   { onSent, onRefused }: { onSent: (reference: string) => void; onRefused: Form["refuse"] },
 ) {
   const [busy, setBusy] = useState(false);
-  async function send(values: Values) {
+  async function send(values: RequestValues) {
     setBusy(true);
     const body = new FormData();
     const contactPhone = values.contactPhone.replace(/\s/g, "");
@@ -171,7 +194,7 @@ function useSending(
       onSent(reference);
     } catch (error) {
       reportFailure(error);
-      onRefused(failureOf(error).fields as FormErrors<Values>);
+      onRefused(failureOf(error).fields as FormErrors<RequestValues>);
     } finally {
       setBusy(false);
     }
@@ -226,9 +249,9 @@ function ContactFields({ form, country }: { form: Form; country: string }) {
 }
 
 function Kinds(props: {
-  value: Values["kinds"];
+  value: RequestValues["kinds"];
   error: string | undefined;
-  onValueChange: (kinds: Values["kinds"]) => void;
+  onValueChange: (kinds: RequestValues["kinds"]) => void;
 }) {
   const { value, error, onValueChange } = props;
   return (

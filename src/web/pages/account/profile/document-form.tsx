@@ -14,12 +14,17 @@ import { FileField } from "./file-field.tsx";
 const words = profileFr.documents;
 const accepted = [".pdf", ".jpg", ".jpeg", ".png", ".gif"];
 
+export interface AddedDocument {
+  id: string;
+  label: string;
+}
+
 interface Values {
   label: string;
   file: File | null;
 }
 
-export function DocumentForm({ onAdded }: { onAdded: () => void }) {
+export function DocumentForm({ onAdded }: { onAdded: (added: AddedDocument) => void }) {
   const [busy, setBusy] = useState(false);
   const checkLabel = checkWith<Pick<Values, "label">>(documentLabelInput);
   const form = useForm<Values>({
@@ -35,10 +40,10 @@ export function DocumentForm({ onAdded }: { onAdded: () => void }) {
     body.append("label", label);
     body.append("file", file);
     try {
-      await callRest("/api/account/documents", { method: "POST", body });
+      const { id } = await callRest<{ id: string }>("/api/account/documents", { method: "POST", body });
       form.reset();
       toast.success(words.added);
-      onAdded();
+      onAdded({ id, label });
     } catch (error) {
       reportFailure(error);
       const { code, message, fields } = failureOf(error);

@@ -11,6 +11,8 @@ import { late } from "../../../ui/late.ts";
 import { LateWindow } from "../../../ui/late-window.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
+import type { AddedDocument } from "../../account/profile/document-form.tsx";
+import { placePaper } from "./place-paper.ts";
 import type { TermsTools } from "./use-terms.ts";
 
 const words = coverFr;
@@ -30,13 +32,22 @@ export interface TermsProps {
 function useDocuments() {
   const signedIn = useSession((session) => session.userData !== null);
   const query = trpc.account.documents.useQuery(undefined, { enabled: signedIn, meta: { silent: true } });
-  return { signedIn, documents: query.data ?? [], refetch: () => void query.refetch() };
+  return { signedIn, documents: query.data ?? [], refetch: query.refetch };
 }
 
 /** The documents that the practice requires. */
 export function Papers({ consultant, tools: { terms, change } }: TermsProps) {
   const { signedIn, documents, refetch } = useDocuments();
   const options = documents.map(({ id, label }) => ({ value: id, label }));
+  const choose = (required: string, id: string) => change({ papers: { ...terms.papers, [required]: id } });
+
+  async function receive({ id, label }: AddedDocument) {
+    // The list offers it before it is chosen there.
+    await refetch();
+    const required = placePaper(consultant.service.documents, terms.papers, label);
+    if (required) choose(required, id);
+  }
+
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 text-lg font-bold">{words.documentsRequired}</legend>
@@ -49,16 +60,16 @@ export function Papers({ consultant, tools: { terms, change } }: TermsProps) {
           placeholder={words.attached}
           options={options}
           disabled={!signedIn}
-          onValueChange={(value) => change({ papers: { ...terms.papers, [id]: value } })}
+          onValueChange={(value) => choose(id, value)}
         />
       ))}
-      <AddDocument onAdded={refetch} />
+      <AddDocument onAdded={receive} />
     </fieldset>
   );
 }
 
 /** Adds a document to the profile without leaving the page, so that the choice is kept. */
-function AddDocument({ onAdded }: { onAdded: () => void }) {
+function AddDocument({ onAdded }: { onAdded: (added: AddedDocument) => unknown }) {
   const [open, setOpen] = useState(false);
   return (
     <div>
@@ -73,9 +84,9 @@ function AddDocument({ onAdded }: { onAdded: () => void }) {
         <Dialog open={open} title={words.addDocument} onOpenChange={setOpen}>
           <Suspense fallback={<Skeleton className="h-60" />}>
             <DocumentForm
-              onAdded={() => {
+              onAdded={(added) => {
                 setOpen(false);
-                onAdded();
+                void onAdded(added);
               }}
             />
           </Suspense>
@@ -125,7 +136,12 @@ function CoverFiles({ terms, change }: Pick<TermsTools, "terms" | "change">) {
           onCheckedChange={(chosen) => toggle(id, chosen)}
         />
       ))}
-      <AddDocument onAdded={refetch} />
+      <AddDocument
+        onAdded={async ({ id }) => {
+          await refetch();
+          toggle(id, true);
+        }}
+      />
     </fieldset>
   );
 }
