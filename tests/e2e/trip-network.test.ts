@@ -4,6 +4,8 @@ import { offerFr } from "../../src/shared/fr/booking/offer.ts";
 import { paymentScreensFr } from "../../src/shared/fr/booking/payment-screens.ts";
 import { ticketsFr } from "../../src/shared/fr/booking/tickets.ts";
 import { eventFr } from "../../src/shared/fr/event/event.ts";
+import { shellFr } from "../../src/shared/fr/home/shell.ts";
+import { tripFr } from "../../src/shared/fr/trip/trip.ts";
 import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
 import {
   answerPrompt,
@@ -89,6 +91,23 @@ describe("without network", () => {
     await page.getByText(paymentScreensFr.unread.title).waitFor();
     await page.unroute(/\/api\/trpc\/|\/healthz/);
     await page.getByText(placesHeld).waitFor();
+  });
+
+  it("a list that cannot be asked for says that there is no network instead of searching, and fills later", async () => {
+    const { page } = await person();
+    await network.depart({ date: network.day(3) });
+    await network.depart({ date: network.day(4) });
+    const departure = page.getByRole("link", { name: /^Test Voyages, départ/ }).first();
+    await page.goto(listAddress("", network, network.day(3)));
+    await departure.waitFor();
+    await page.context().setOffline(true);
+    await page.locator(`nav a[href*="date=${network.day(4)}"]`).click();
+    const said = page.getByRole("main").getByText(shellFr.noNetwork, { exact: true });
+    await said.waitFor();
+    expect(await page.getByText(tripFr.list.loading, { exact: true }).count()).toBe(0);
+    await page.context().setOffline(false);
+    await departure.waitFor();
+    expect(await said.count()).toBe(0);
   });
 
   it("a page that was never opened here says so and opens when the network is back", async () => {

@@ -9,6 +9,7 @@ import { changeScreensFr } from "../../src/shared/fr/booking/change-screens.ts";
 import { payForFr } from "../../src/shared/fr/booking/pay-for.ts";
 import { paymentScreensFr } from "../../src/shared/fr/booking/payment-screens.ts";
 import { shareFr } from "../../src/shared/fr/booking/share.ts";
+import { shellFr } from "../../src/shared/fr/home/shell.ts";
 import { formatMoney } from "../../src/shared/money.ts";
 import { createCompany } from "../support/booking-world.ts";
 import { faultsAtBothSizes } from "../support/browser/axe.ts";
@@ -45,6 +46,8 @@ async function visitor(): Promise<Page> {
   page.setDefaultTimeout(30_000);
   return page;
 }
+
+const isFocused = (element: Element) => element === document.activeElement;
 
 /** « 9 minutes 58 secondes » */
 function secondsLeft(text: string | null): number {
@@ -626,10 +629,18 @@ it("a journey that is over can be judged once", async () => {
   await page.getByRole("button", { name: "Donner mon avis" }).click();
   await page.getByRole("button", { name: "Publier mon avis" }).click();
   await page.getByText("Choisissez une note de 1 à 5.").waitFor();
+  // What is missing has the focus.
+  expect(await page.locator("input[name=rating]").first().evaluate(isFocused)).toBe(true);
   await page.getByText("4 étoiles").locator("..").click();
   await page.getByText("Ponctualité : 5 sur 5").locator("..").click();
   await look(page, "review-marks");
   await page.getByLabel(/Votre commentaire/).fill("À l’heure, chauffeur prudent.");
+  // What could not be sent is still there to be sent.
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Publier mon avis" }).click();
+  await toastSaying(page, shellFr.notSent).waitFor();
+  expect(await page.getByLabel(/Votre commentaire/).inputValue()).toBe("À l’heure, chauffeur prudent.");
+  await page.context().setOffline(false);
   await page.getByRole("button", { name: "Publier mon avis" }).click();
   await toastSaying(page, "Merci, votre avis est publié.").waitFor();
   await expect.poll(() => page.getByRole("button", { name: "Donner mon avis" }).count()).toBe(0);

@@ -1,9 +1,7 @@
 import { useState } from "react";
 import type { BookingView, RefundQuote } from "../../../modules/booking/view/view-schema.ts";
-import { displayCode } from "../../../shared/booking/booking-rules.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { bookingScreensFr } from "../../../shared/fr/booking/booking-screens.ts";
-import { refundFr } from "../../../shared/fr/booking/refund.ts";
 import { wordsFor } from "../../../shared/fr/held-words.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { failureOf } from "../../state/failures.ts";
@@ -15,17 +13,15 @@ import { Alert, Price, Skeleton } from "../../ui/display.tsx";
 import { TextArea } from "../../ui/text-input.tsx";
 import { toast } from "../../ui/toast.ts";
 import type { BookingDialogProps } from "./booking-dialog-props.ts";
+import { withRefund } from "./refund-asked.ts";
 import { RefundPromise } from "./refund-promise.tsx";
 import { TicketChoice, useTicketChoice } from "./ticket-choice.tsx";
 
 const words = bookingScreensFr.cancel;
 
 /** `some`: the number of cancelled tickets, when it is not all. */
-function doneText({ refund, currency, to }: RefundQuote, code: string, some?: number): string {
-  const done = some ? words.some.done(some) : words.done;
-  if (refund === 0 || !to) return done;
-  const way = { method: to.method, number: null, manual: to.manual, payers: to.payers, byOther: to.byOther };
-  return `${done} ${refundFr.asked(formatMoney(refund, currency), way, displayCode(code))}`;
+function doneText({ refund: amount, currency, to }: RefundQuote, code: string, some?: number): string {
+  return withRefund(some ? words.some.done(some) : words.done, { amount, currency, to, code });
 }
 
 /** The refund that cancelling would give now, and the cancellation for exactly that amount. */

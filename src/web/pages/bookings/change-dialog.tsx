@@ -15,6 +15,7 @@ import { toast } from "../../ui/toast.ts";
 import type { BookingDialogProps } from "./booking-dialog-props.ts";
 import { ChangeFailure } from "./change-failure.tsx";
 import { ChangePayment } from "./change-payment.tsx";
+import { withRefund } from "./refund-asked.ts";
 import { RefundPromise } from "./refund-promise.tsx";
 
 const words = changeScreensFr;
@@ -25,9 +26,9 @@ export function ChangeDialog({ booking, onClose, onChanged }: BookingDialogProps
   const [wish, setWish] = useState<ChangeWish | null>(null);
   const [changeId, setChangeId] = useState<string | null>(null);
 
-  function done() {
+  function done(sentence: string) {
     forgetTickets(booking.id);
-    toast.success(words.done);
+    toast.success(sentence);
     onChanged();
   }
 
@@ -40,13 +41,20 @@ export function ChangeDialog({ booking, onClose, onChanged }: BookingDialogProps
       onOpenChange={(open) => !open && (changeId ? onChanged() : onClose())}
     >
       {changeId ? (
-        <ChangePayment changeId={changeId} timeZone={booking.timeZone} onDone={done} onLost={onChanged} />
+        <ChangePayment
+          changeId={changeId}
+          timeZone={booking.timeZone}
+          onDone={() => done(words.done)}
+          onLost={onChanged}
+        />
       ) : wish ? (
         <Confirmation
           bookingId={booking.id}
           wish={wish}
           onBack={() => setWish(null)}
-          onDone={done}
+          onDone={({ difference, currency, to }) =>
+            done(withRefund(words.done, { amount: -difference, currency, to, code: booking.code }))
+          }
           onToPay={setChangeId}
         />
       ) : (
@@ -62,7 +70,7 @@ interface ConfirmationProps {
   bookingId: string;
   wish: ChangeWish;
   onBack: () => void;
-  onDone: () => void;
+  onDone: (quote: RescheduleQuote) => void;
   onToPay: (changeId: string) => void;
 }
 
@@ -76,11 +84,11 @@ function Confirmation({ bookingId, wish, onBack, onDone, onToPay }: Confirmation
   const key = useRef(randomKey());
   const shown = quote.data;
 
-  function confirm({ difference }: RescheduleQuote) {
+  function confirm(confirmed: RescheduleQuote) {
     change.mutate(
-      { bookingId, ...wish, expectedDifference: difference, idempotencyKey: key.current },
+      { bookingId, ...wish, expectedDifference: confirmed.difference, idempotencyKey: key.current },
       {
-        onSuccess: ({ state, changeId }) => (state === "DONE" ? onDone() : onToPay(changeId)),
+        onSuccess: ({ state, changeId }) => (state === "DONE" ? onDone(confirmed) : onToPay(changeId)),
         onError(error) {
           if (failureOf(error).status !== null) key.current = randomKey();
           void quote.refetch();

@@ -1,0 +1,17 @@
+import type { RefundTarget } from "../../../modules/booking/view/view-schema.ts";
+import { displayCode } from "../../../shared/booking/booking-rules.ts";
+import { refundFr } from "../../../shared/fr/booking/refund.ts";
+import { formatMoney } from "../../../shared/money.ts";
+
+interface AskedRefund {
+  amount: number;
+  currency: string;
+  to: RefundTarget | null;
+  code: string;
+}
+
+/** What was done, and the money that comes back with it, if any. */
+export function withRefund(done: string, { amount, currency, to, code }: AskedRefund): string {
+  if (amount <= 0 || !to) return done;
+  return `${done} ${refundFr.asked(formatMoney(amount, currency), { ...to, number: null }, displayCode(code))}`;
+}
