@@ -6,6 +6,7 @@ import { rescheduleBooking } from "../../../src/modules/booking/change/reschedul
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
+import { createCautions } from "../../../src/modules/rental/handover/create-cautions.ts";
 import { getRentalBooking } from "../../../src/modules/rental/handover/get-rental-booking.ts";
 import { recordHandover } from "../../../src/modules/rental/handover/record-handover.ts";
 import type { Context } from "../../../src/platform/context.ts";
@@ -152,9 +153,26 @@ describe("a handover", () => {
     const { ctx, bookingId } = await rented(await world.createHouse(), houseWish(day(1), day(3)));
     await db.booking.update({ where: { id: bookingId }, data: { status: "CANCELLED" } });
     goTo(day(1), "12:00");
-    expect(await getRentalBooking(ctx, { bookingId })).toMatchObject({ next: null, opensAt: null });
+    expect(await getRentalBooking(ctx, { bookingId })).toMatchObject({
+      next: null,
+      opensAt: null,
+      cautionSoon: 0,
+    });
     await expect(recordHandover(ctx, handover(bookingId, {}))).rejects.toMatchObject({
       code: "HANDOVER_UNPAID",
     });
+  });
+});
+
+test("a caution is asked for within a minute of the payment; until then the rental says how much it will be", async () => {
+  const { ctx, bookingId } = await rented(
+    await world.createCar({ caution: 50_000 }),
+    carWish(day(1), day(3)),
+  );
+  expect(await getRentalBooking(ctx, { bookingId })).toMatchObject({ caution: null, cautionSoon: 50_000 });
+  await createCautions(ctx);
+  expect(await getRentalBooking(ctx, { bookingId })).toMatchObject({
+    caution: { status: "DUE", amount: 50_000 },
+    cautionSoon: 0,
   });
 });

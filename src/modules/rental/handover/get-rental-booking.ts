@@ -67,12 +67,17 @@ export async function getRentalBooking(
     next: nextHandover(booking, booking.handovers, now),
     opensAt: paid && booking.handovers.length === 0 ? handoverOpensAt(booking).toISOString() : null,
     caution: booking.deposits[0] ?? null,
+    cautionSoon: awaitsCaution(booking, now) ? booking.caution : 0,
     can: {
       extend: booking.status === "CONFIRMED" && booking.endsAt > now && !has("IN"),
       move: booking.status === "CONFIRMED" && booking.startsAt > now && !has("OUT"),
     },
   };
 }
+
+/** A job creates the cautions of rentals that were paid (`createCautions`). */
+const awaitsCaution = ({ status, endsAt, deposits }: RentalBooking, now: Date): boolean =>
+  status === "CONFIRMED" && endsAt > now && deposits.length === 0;
 
 /** URL of a photograph. */
 function photoAddress(key: string, bookingId: string): string {

@@ -72,6 +72,8 @@ export interface RentalBookingView {
   /** From when the car or the keys may be handed over; null once they were, or when they never will be. */
   opensAt: string | null;
   caution: { id: string; status: DepositStatus; amount: number } | null;
+  /** The caution that was agreed and is asked for within a minute; 0 when it already is, or when there is none. */
+  cautionSoon: number;
   /** extend: a later end, while it runs. move: other dates, before it begins. */
   can: { extend: boolean; move: boolean };
 }

@@ -44,6 +44,7 @@ export const myRentalFr = {
   cautionCard: {
     title: "Caution",
     none: "Aucune caution pour cette location.",
+    soon: "À verser au plus tard à la remise. D’ici une minute, vous pourrez aussi la verser d’avance ici.",
     steps: {
       due: "À verser au plus tard à la remise",
       dueText: "D’avance ici, ou sur place, en espèces ou par un des moyens de paiement proposés ici.",
@@ -99,7 +100,7 @@ export const myRentalFr = {
     same: "Sans supplément.",
     goPay: (amount: string) => `Garder ces jours et payer ${amount}`,
     confirm: "Changer les dates",
-    done: "Votre location est changée",
+    done: "Votre location est changée.",
     hint: "Choisissez une autre date pour voir la différence exacte, avant tout paiement.",
   },
 };

@@ -1,6 +1,7 @@
 import { ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import type { DepositView } from "../../../../../modules/booking/deposit/deposit-schema.ts";
+import type { RentalBookingView } from "../../../../../modules/rental/handover/handover-schema.ts";
 import { depositReasonMaximum, depositReasonMinimum } from "../../../../../shared/booking/deposit-rules.ts";
 import { formatDateTime } from "../../../../../shared/dates.ts";
 import { myRentalFr } from "../../../../../shared/fr/rental/my-rental.ts";
@@ -25,27 +26,32 @@ interface Props {
 }
 
 /** The state of the caution, paying it in advance, what the company keeps of it, and how to object. */
-export function CautionCard({ bookingId, timeZone }: { bookingId: string; timeZone: string }) {
+export function CautionCard({ rental }: { rental: RentalBookingView }) {
+  const { bookingId, timeZone, currency, cautionSoon } = rental;
   const { data, refetch } = trpc.deposit.ofBooking.useQuery(
     { bookingId },
     {
       meta: { silent: true },
-      refetchInterval: ({ state }) => (isWaiting(state.data?.payment) ? askEvery : false),
+      refetchInterval: ({ state }) =>
+        isWaiting(state.data?.payment) || (state.data === null && cautionSoon > 0) ? askEvery : false,
     },
   );
   if (data === undefined) return null;
+  const amount = data?.amount ?? cautionSoon;
   return (
     <Card as="section" className="flex flex-col gap-4">
       <h2 className="flex flex-wrap items-center gap-2 text-xl">
         <ShieldCheck className="size-6 text-clay-600" aria-hidden="true" />
         {words.title}
-        {data && (
-          <span className="ml-auto font-semibold whitespace-nowrap">
-            {formatMoney(data.amount, data.currency)}
-          </span>
+        {amount > 0 && (
+          <span className="ml-auto font-semibold whitespace-nowrap">{formatMoney(amount, currency)}</span>
         )}
       </h2>
-      {data ? <Caution deposit={data} timeZone={timeZone} onChanged={refetch} /> : <p>{words.none}</p>}
+      {data ? (
+        <Caution deposit={data} timeZone={timeZone} onChanged={refetch} />
+      ) : (
+        <p>{cautionSoon > 0 ? words.soon : words.none}</p>
+      )}
     </Card>
   );
 }

@@ -16,6 +16,7 @@ import { Card, Skeleton } from "../../../../ui/display.tsx";
 import { toast } from "../../../../ui/toast.ts";
 import { ChangeFailure } from "../../../bookings/change-failure.tsx";
 import { ChangePayment } from "../../../bookings/change-payment.tsx";
+import { withRefund } from "../../../bookings/refund-asked.ts";
 import { RefundPromise } from "../../../bookings/refund-promise.tsx";
 
 const words = myRentalFr.dates;
@@ -33,10 +34,10 @@ export function DatesCard({ rental, onChanged }: DatesCardProps) {
   const [dates, setDates] = useState(booked);
   const today = dayOf(Date.now(), timeZone);
 
-  function done() {
+  function done(sentence: string) {
     setPaying(null);
     forgetTickets(bookingId);
-    toast.success(words.done);
+    toast.success(sentence);
     onChanged();
   }
 
@@ -55,7 +56,7 @@ export function DatesCard({ rental, onChanged }: DatesCardProps) {
         <p className="text-[0.9375rem] text-ink-soft">{words.days(periodFr(booked.from, booked.to))}</p>
       </div>
       {paying ? (
-        <ChangePayment changeId={paying} timeZone={timeZone} onDone={done} onLost={lost} />
+        <ChangePayment changeId={paying} timeZone={timeZone} onDone={() => done(words.done)} onLost={lost} />
       ) : (
         <>
           <div className="grid gap-3 sm:grid-cols-2">
@@ -83,7 +84,9 @@ export function DatesCard({ rental, onChanged }: DatesCardProps) {
                 key={`${dates.from} ${dates.to}`}
                 bookingId={bookingId}
                 wish={{ ...wish, ...dates }}
-                onDone={done}
+                onDone={({ difference, currency, to }) =>
+                  done(withRefund(words.done, { amount: -difference, currency, to, code: rental.code }))
+                }
                 onToPay={setPaying}
               />
             )
@@ -97,7 +100,7 @@ export function DatesCard({ rental, onChanged }: DatesCardProps) {
 function Difference(props: {
   bookingId: string;
   wish: Record<string, unknown>;
-  onDone: () => void;
+  onDone: (quote: RescheduleQuote) => void;
   onToPay: (changeId: string) => void;
 }) {
   const { bookingId, wish, onDone, onToPay } = props;
@@ -109,11 +112,11 @@ function Difference(props: {
   // The idempotency key: pressing again after a lost answer repeats the same change.
   const key = useRef(randomKey());
 
-  function confirm({ difference }: RescheduleQuote) {
+  function confirm(confirmed: RescheduleQuote) {
     change.mutate(
-      { bookingId, wish, expectedDifference: difference, idempotencyKey: key.current },
+      { bookingId, wish, expectedDifference: confirmed.difference, idempotencyKey: key.current },
       {
-        onSuccess: ({ state, changeId }) => (state === "DONE" ? onDone() : onToPay(changeId)),
+        onSuccess: ({ state, changeId }) => (state === "DONE" ? onDone(confirmed) : onToPay(changeId)),
         onError(error) {
           if (failureOf(error).status !== null) key.current = randomKey();
           void quote.refetch();

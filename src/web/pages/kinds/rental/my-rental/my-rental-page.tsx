@@ -55,7 +55,7 @@ export function Page() {
           reread();
         }}
       />
-      <CautionCard bookingId={data.bookingId} timeZone={data.timeZone} />
+      <CautionCard rental={data} />
       {data.can.extend && (
         <DatesCard key={`${data.startsAt}${data.endsAt}`} rental={data} onChanged={refetch} />
       )}
