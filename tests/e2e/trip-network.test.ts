@@ -53,6 +53,36 @@ describe("without network", () => {
     await page.waitForURL("**/payment/completed*");
   });
 
+  it("on a slow line a press stays under way until the next step is shown, and is said to pay only once", async () => {
+    const trip = await network.depart({ date: network.day(3) });
+    const { page } = await person();
+    const billId = await holdSeat(page, trip, 6);
+    const press = page.getByRole("button", { name: /^Payer \d/ });
+    await page.route(/booking\.namePassengers/, (route) => route.abort());
+    await press.click();
+    await page.getByText(paymentScreensFr.method.onlyOnce).waitFor();
+    await page.unroute(/booking\.namePassengers/);
+    // The bill that says what to do next is long on its way.
+    let bring: () => void = () => undefined;
+    const brought = new Promise<void>((resolve) => {
+      bring = resolve;
+    });
+    const answered = page.waitForResponse(/booking\.pay\b/);
+    await page.route(/booking\.bill\b/, async (route) => {
+      await brought;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/booking\.bill\b/);
+    await press.click();
+    await answered;
+    await asked;
+    await press.and(page.locator("[aria-busy=true]")).waitFor();
+    await press.click();
+    bring();
+    await page.getByRole("heading", { name: paymentScreensFr.waiting.title }).waitFor();
+    expect(await db.payment.count({ where: { billId } })).toBe(1);
+  });
+
   it("the heart of a departure says so too, and the choice of seats is held as soon as it is back", async () => {
     const trip = await network.depart({ date: network.day(4) });
     const { page } = await person();

@@ -13,8 +13,9 @@ let answering: Answering;
 const server = createServer((request, response) => answering(request, response));
 const realFetch = globalThis.fetch;
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
+
+beforeEach(() => {
   const { port } = server.address() as AddressInfo;
   // The page's addresses are relative, but Node has no page.
   globalThis.fetch = (url, options) => realFetch(`http://127.0.0.1:${port}${url}`, options);
@@ -120,6 +121,24 @@ describe("calls of the customer app", () => {
       const answer = client().query("a");
       await vi.advanceTimersByTimeAsync(1);
       expect(await answer).toBe("here");
+    });
+
+    test("an action that fails at once is seen to be under way before it says so; a question is not held up", async () => {
+      globalThis.fetch = () => Promise.reject(new TypeError("no network"));
+      let said = "";
+      const told = (outcome: Promise<unknown>, what: string) =>
+        outcome.then(() => {
+          said += what;
+        });
+      const question = told(failed(client().query("a")), "question ");
+      const action = told(failed(client().mutation("b")), "action ");
+      await vi.advanceTimersByTimeAsync(1);
+      await question;
+      await vi.advanceTimersByTimeAsync(400);
+      expect(said).toBe("question ");
+      await vi.advanceTimersByTimeAsync(200);
+      await action;
+      expect(said).toBe("question action ");
     });
 
     test("a server that says nothing is given up after five seconds", async () => {

@@ -1,6 +1,6 @@
 import { toastFr } from "../../shared/fr/ui/toasts.ts";
 import { toast } from "../ui/toast.ts";
-import { CallError, callHeaders } from "./transport.ts";
+import { CallError, callHeaders, failVisibly } from "./transport.ts";
 
 /** A request that is answered within this time (ms) shows no notice. */
 const noticeAfter = 1000;
@@ -25,7 +25,7 @@ async function withNotice<T>(work: Promise<T>): Promise<T> {
  */
 export async function callRest<T>(path: string, options: RequestInit = {}): Promise<T> {
   const headers = { ...callHeaders(), ...options.headers };
-  const sent = fetch(path, { credentials: "same-origin", ...options, headers });
+  const sent = failVisibly(fetch(path, { credentials: "same-origin", ...options, headers }));
   const answered = options.body instanceof FormData ? withNotice(sent) : sent;
   const response = await answered.catch(() => {
     throw new CallError("", {});

@@ -15,6 +15,21 @@ export const requestTimeout = 5000;
  */
 const awakening = 250;
 
+/**
+ * An action that fails at once, without a network, would look as if it had not been pressed, the second time even
+ * beside its own sentence: it stays under way at least this long.
+ */
+const shortestFailure = 500;
+
+/** Passes on the failure of an action, but not before it could be seen to be under way. */
+export function failVisibly<T>(action: Promise<T>): Promise<T> {
+  const seen = new Promise((resolve) => setTimeout(resolve, shortestFailure));
+  return action.catch(async (error: unknown) => {
+    await seen;
+    throw error;
+  });
+}
+
 export interface ErrorData {
   code?: ErrorCode;
   httpStatus?: number;
@@ -69,6 +84,9 @@ export const links = [
     url: "/api/trpc",
     maxURLLength: 4000,
     headers: callHeaders,
-    fetch: (url, options) => fetchInTime(url, options as RequestInit),
+    fetch(url, options) {
+      const answer = fetchInTime(url, options as RequestInit);
+      return options?.method === "POST" ? failVisibly(answer) : answer;
+    },
   }),
 ];

@@ -66,6 +66,7 @@ export const paymentScreensFr = {
     freeTerms: "En confirmant, vous acceptez les conditions d’annulation affichées.",
     terms: "En payant, vous acceptez les conditions d’annulation affichées.",
     none: "Aucun moyen de paiement n’est disponible pour le moment.",
+    onlyOnce: "Réessayer ne fait jamais payer deux fois.",
   },
   waiting: {
     title: "Validez sur votre téléphone",

@@ -69,7 +69,7 @@ function useOutcome(bill: BillView | undefined) {
 interface StateProps {
   bill: BillView;
   offline: boolean;
-  refetch: () => void;
+  refetch: () => Promise<unknown>;
 }
 
 function StateScreen({ bill, readAt, offline, refetch }: StateProps & { readAt: number }) {

@@ -26,7 +26,7 @@ import { usePay } from "./use-pay.ts";
 const words = paymentScreensFr;
 
 /** The payment form: passengers, method, one button. */
-export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => void }) {
+export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => Promise<unknown> }) {
   const user = useUser();
   const payer = user ? fullName(user) : "";
   const passengers = usePassengers(bill.bookings, payer);
@@ -172,14 +172,18 @@ function PassengersCard(props: {
   );
 }
 
-function Refusal({ failure: { code, message }, bill }: { failure: Failure; bill: BillView }) {
+function Refusal({ failure: { status, code, message }, bill }: { failure: Failure; bill: BillView }) {
   const back = wayBack(bill);
   const others = code && isOfferGone(code) && (
     <Link href={back.href} className={buttonClass({ variant: "secondary", size: "sm" })}>
       {back.label}
     </Link>
   );
-  return <Alert tone="danger" title={message} action={others} />;
+  return (
+    <Alert tone="danger" title={message} action={others}>
+      {status === null && bill.total > 0 && words.method.onlyOnce}
+    </Alert>
+  );
 }
 
 /** Why the last payment failed, and what to do now. */

@@ -28,7 +28,8 @@ interface PaySumProps {
   /** The result of the last attempt. */
   warning: string | undefined;
   start: (choice: PaySumChoice) => Promise<unknown>;
-  onStarted: () => void;
+  /** Shows what happens next; until then the form is busy. */
+  onStarted: () => unknown;
 }
 
 export function PaySum({ amount, currency, warning, start, onStarted }: PaySumProps) {
@@ -52,19 +53,25 @@ export function PaySum({ amount, currency, warning, start, onStarted }: PaySumPr
       await start({ method: method.name, ...msisdn, idempotencyKey: key.current });
       setFailure(null);
       key.current = randomKey();
+      await onStarted();
     } catch (error) {
       const failed = failureOf(error);
       if (failed.status !== null) key.current = randomKey();
       setFailure(failed);
+      // Without a network it waits for one.
+      void onStarted();
     }
     setBusy(false);
-    onStarted();
   }
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       {warning && <Alert tone="warning" title={warning} />}
-      {failure && <Alert tone="danger" title={failure.message} />}
+      {failure && (
+        <Alert tone="danger" title={failure.message}>
+          {failure.status === null && paymentScreensFr.method.onlyOnce}
+        </Alert>
+      )}
       <MethodChooser
         choice={choice}
         error={checked && wrongNumber ? paymentScreensFr.method.numberWrong : undefined}

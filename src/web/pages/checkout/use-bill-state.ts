@@ -84,7 +84,8 @@ export interface WatchedBill {
   readAt: number;
   error: unknown;
   offline: boolean;
-  refetch: () => void;
+  /** Fulfilled when the bill has been read. */
+  refetch: () => Promise<unknown>;
 }
 
 /** The whole bill, loaded again whenever its light state has changed. A lost network only pauses the polling. */
@@ -125,6 +126,6 @@ export function useBillState(billId: string | null): WatchedBill {
     readAt: whole.dataUpdatedAt,
     error: whole.error,
     offline,
-    refetch: () => void refetch(),
+    refetch: () => refetch(),
   };
 }

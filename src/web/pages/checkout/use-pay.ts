@@ -40,10 +40,10 @@ function newCompanions(
 }
 
 /**
- * Names the passengers, then pays. The idempotency key stays the same until the server has answered, so that
+ * Names the passengers, then pays; busy until `onStarted` has shown what happens next. The idempotency key stays the same until the server has answered, so that
  * pressing again after a lost answer repeats the same payment.
  */
-export function usePay(bill: BillView, onStarted: () => void): Pay {
+export function usePay(bill: BillView, onStarted: () => Promise<unknown>): Pay {
   const name = trpc.booking.namePassengers.useMutation({ meta: { handlesErrors: true } });
   const pay = trpc.booking.pay.useMutation({ meta: { handlesErrors: true } });
   const confirmFree = trpc.booking.confirmFree.useMutation({ meta: { handlesErrors: true } });
@@ -65,11 +65,11 @@ export function usePay(bill: BillView, onStarted: () => void): Pay {
     await utils.account.companions.invalidate();
   }
 
-  function fail(error: unknown) {
+  async function fail(error: unknown) {
     const told = failureOf(error);
     if (told.status !== null) intention.current = null;
     setFailure(told);
-    if (told.code && toldByBill.has(told.code)) onStarted();
+    if (told.code && toldByBill.has(told.code)) await onStarted();
   }
 
   async function start(wish: PayWish) {
@@ -88,9 +88,9 @@ export function usePay(bill: BillView, onStarted: () => void): Pay {
         });
       } else await confirmFree.mutateAsync({ billId: bill.id });
       intention.current = null;
-      onStarted();
+      await onStarted();
     } catch (error) {
-      fail(error);
+      await fail(error);
     } finally {
       setBusy(false);
     }
@@ -101,7 +101,7 @@ export function usePay(bill: BillView, onStarted: () => void): Pay {
     try {
       for (const one of passengers) await name.mutateAsync(one);
     } catch (error) {
-      fail(error);
+      await fail(error);
     }
   }
 

@@ -11,6 +11,7 @@ import { shareFr } from "../../../shared/fr/booking/share.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { useTopOfScreen } from "../../components/use-top-of-screen.ts";
 import type { PageProps } from "../../page-props.ts";
+import { isOffline } from "../../state/browser.ts";
 import { failureOf } from "../../state/failures.ts";
 import { randomKey } from "../../state/intention.ts";
 import { readStored, writeStored } from "../../state/stored.ts";
@@ -214,13 +215,16 @@ function PayForm({ bill, token, onBegun, refetch }: StateProps) {
   const key = useRef({ of: "", key: "" });
   const pay = trpc.booking.payForCustomer.useMutation({
     meta: { handlesErrors: true },
+    // An answer brings the proof by which this payer follows the payment; sent again under its key, it is the same one.
+    retry: (tries, error) => tries === 0 && failureOf(error).status === null && !isOffline(),
     onSuccess: ({ begun }) => onBegun(begun),
-    onError: () => {
-      key.current.of = "";
+    onError: (error) => {
+      if (failureOf(error).status !== null) key.current.of = "";
       refetch();
     },
   });
   const { method, e164 } = choice;
+  const failure = pay.isError ? failureOf(pay.error) : null;
   const needsNumber = method?.needsMsisdn === true;
   const numberFault = faultOfNumber(choice);
 
@@ -253,7 +257,11 @@ function PayForm({ bill, token, onBegun, refetch }: StateProps) {
           error={pressed || choice.otherOperator ? numberFault : undefined}
         />
       </Card>
-      {pay.isError && <Alert tone="danger" title={failureOf(pay.error).message} />}
+      {failure && (
+        <Alert tone="danger" title={failure.message}>
+          {failure.status === null && paymentScreensFr.method.onlyOnce}
+        </Alert>
+      )}
       <Button type="submit" variant="accent" size="lg" block busy={pay.isPending || !choice.ready}>
         {paymentScreensFr.method.pay(formatMoney(bill.total, bill.currency))}
       </Button>

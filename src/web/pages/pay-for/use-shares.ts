@@ -28,7 +28,7 @@ function amountOf(text: string, currency: string): number | null {
 export type SharesDraft = ReturnType<typeof useShares>;
 
 /** The division of a bill into parts, before it is shared. */
-export function useShares(bill: BillView, onShared: () => void) {
+export function useShares(bill: BillView, onShared: () => Promise<unknown>) {
   const { total, currency } = bill;
   const most = payersMaximumOf(total);
   const places = bill.bookings.reduce((sum, booking) => sum + booking.places.length, 0);
