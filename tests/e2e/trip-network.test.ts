@@ -77,7 +77,7 @@ describe("without network", () => {
     await answered;
     await asked;
     await press.and(page.locator("[aria-busy=true]")).waitFor();
-    await press.click();
+    await press.click({ force: true });
     bring();
     await page.getByRole("heading", { name: paymentScreensFr.waiting.title }).waitFor();
     expect(await db.payment.count({ where: { billId } })).toBe(1);
