@@ -4,6 +4,7 @@ import { accountFr } from "../../src/shared/fr/account/account.ts";
 import { accountScreensFr } from "../../src/shared/fr/account/account-screens.ts";
 import { profileFr } from "../../src/shared/fr/account/profile.ts";
 import { errorsFr } from "../../src/shared/fr/errors.ts";
+import { shellFr } from "../../src/shared/fr/home/shell.ts";
 import { validationFr } from "../../src/shared/fr/ui/validation.ts";
 import { virtualPhoneFr } from "../../src/shared/fr/virtual-phone.ts";
 import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
@@ -103,7 +104,13 @@ describe("a newcomer", () => {
     await fill(page, register.email, "Rose.Ekwalla@Exemple.cm");
     await press(page, register.sendCode);
     await page.getByLabel("Chiffre 1 sur 5").waitFor();
+    // The line breaks at the last digit: the code is not lost, and the button sends it.
+    await page.context().setOffline(true);
     await typeCode(page, await mailCode(server, "rose.ekwalla@exemple.cm"));
+    await page.locator("fieldset").getByText(shellFr.notSent).waitFor();
+    expect(await page.getByLabel("Chiffre 5 sur 5").inputValue()).not.toBe("");
+    await page.context().setOffline(false);
+    await press(page, accountScreensFr.code.submit);
     await chooseCredentials(page, "690201102");
     await signIn(page, "rose.ekwalla@exemple.cm");
     await accountMenu(page).waitFor();

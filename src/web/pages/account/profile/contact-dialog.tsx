@@ -43,7 +43,7 @@ export function ContactDialog(props: {
           <p className="mb-5">{words.codeText(asked.credential)}</p>
           <CodeForm
             key={asked.verificationId}
-            refused={confirm.isError ? failureOf(confirm.error).message : null}
+            failed={confirm.error}
             busy={confirm.isPending}
             onType={() => confirm.isError && confirm.reset()}
             onCode={(code) => confirm.mutate({ id: asked.verificationId, code })}

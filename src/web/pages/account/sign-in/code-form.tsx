@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { accountScreensFr } from "../../../../shared/fr/account/account-screens.ts";
 import { validationFr } from "../../../../shared/fr/ui/validation.ts";
 import { isCode } from "../../../../shared/validate.ts";
+import { failureOf } from "../../../state/failures.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useForm } from "../../../ui/form.ts";
 import { OtpInput } from "../../../ui/otp-input.tsx";
@@ -10,8 +11,8 @@ const words = accountScreensFr.code;
 const resendPause = 30;
 
 export interface CodeFormProps {
-  /** The error of the last refused code. */
-  refused: string | null;
+  /** Why the last code was not accepted; null when it was, or none was sent. */
+  failed: unknown;
   busy: boolean;
   onCode: (code: string) => void;
   onType?: () => void;
@@ -20,7 +21,7 @@ export interface CodeFormProps {
 }
 
 /** Five boxes for the code; the last digit submits it. */
-export function CodeForm({ refused, busy, onCode, onType, onResend }: CodeFormProps) {
+export function CodeForm({ failed, busy, onCode, onType, onResend }: CodeFormProps) {
   const form = useForm({
     name: "verification",
     initial: { code: "" },
@@ -31,6 +32,9 @@ export function CodeForm({ refused, busy, onCode, onType, onResend }: CodeFormPr
   const latestReset = useRef(reset);
   latestReset.current = reset;
   const box = useRef<HTMLDivElement>(null);
+  const failure = failed ? failureOf(failed) : null;
+  // A code that never reached the server may still be right: it stays, to be sent again.
+  const refused = failure?.status ? failure.message : null;
   useEffect(() => {
     if (!refused) return;
     // A refused code is useless, so the boxes are emptied for the next one.
@@ -49,7 +53,7 @@ export function CodeForm({ refused, busy, onCode, onType, onResend }: CodeFormPr
           {...field}
           legend={words.legend}
           autoFocus
-          error={field.error ?? refused ?? undefined}
+          error={field.error ?? failure?.message}
           onValueChange={(code) => {
             if (code) onType?.();
             field.onValueChange(code);

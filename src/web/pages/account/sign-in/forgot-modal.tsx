@@ -104,7 +104,7 @@ function EnterCode({ id }: { id: string }) {
       <p className="mb-5">{words.codeText(credential)}</p>
       <CodeForm
         key={id}
-        refused={check.isError ? failureOf(check.error).message : null}
+        failed={check.error}
         busy={check.isPending}
         onType={() => check.isError && check.reset()}
         onCode={(code) => check.mutate({ id, code })}

@@ -169,7 +169,7 @@ function Code({ asked, onAsked, onBack, onSignedIn }: CodeProps) {
       </div>
       {failure && !wrongCode && <Alert tone="warning" title={failure.message} />}
       <CodeForm
-        refused={wrongCode ? failure.message : null}
+        failed={wrongCode ? confirm.error : null}
         busy={confirm.isPending}
         onType={() => confirm.isError && confirm.reset()}
         onCode={(code) => confirm.mutate({ id, code, firstName, lastName })}

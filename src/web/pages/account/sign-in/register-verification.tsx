@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { accountScreensFr } from "../../../../shared/fr/account/account-screens.ts";
-import { failureOf } from "../../../state/failures.ts";
 import { trpc } from "../../../state/trpc.ts";
 import { Alert, Skeleton } from "../../../ui/display.tsx";
 import { toast } from "../../../ui/toast.ts";
@@ -51,7 +50,7 @@ export function RegisterVerification({ id }: { id: string }) {
         {words.sent(data.channel, data.sentTo)} {words.valid}
       </p>
       <CodeForm
-        refused={confirm.isError ? failureOf(confirm.error).message : null}
+        failed={confirm.error}
         busy={confirm.isPending}
         onType={() => confirm.isError && confirm.reset()}
         onCode={(code) => confirm.mutate({ id, code })}
