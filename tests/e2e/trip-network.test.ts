@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { paths } from "../../src/shared/address/paths.ts";
+import { bookingScreensFr } from "../../src/shared/fr/booking/booking-screens.ts";
 import { offerFr } from "../../src/shared/fr/booking/offer.ts";
 import { paymentScreensFr } from "../../src/shared/fr/booking/payment-screens.ts";
 import { ticketsFr } from "../../src/shared/fr/booking/tickets.ts";
@@ -31,6 +32,11 @@ const { person, again } = peopleOf(server, open);
 const { db } = server.services;
 
 const notSent = "Pas de réseau : rien n’a été envoyé. Réessayez dès qu’il revient.";
+
+const isInSight = (element: Element) =>
+  new Promise<boolean>((resolve) => {
+    new IntersectionObserver(([seen]) => resolve(seen?.isIntersecting === true)).observe(element);
+  });
 
 describe("without network", () => {
   it("a press says that nothing was sent; nothing leaves by itself when the network is back", async () => {
@@ -81,6 +87,33 @@ describe("without network", () => {
     bring();
     await page.getByRole("heading", { name: paymentScreensFr.waiting.title }).waitFor();
     expect(await db.payment.count({ where: { billId } })).toBe(1);
+  });
+
+  it("a cancellation that cannot be sent says so beside its button, keeps its reason and is sent once", async () => {
+    const trip = await network.depart({ date: network.day(3) });
+    const { page, number } = await person();
+    const billId = await holdSeat(page, trip, 7);
+    await page.getByRole("button", { name: /^Payer \d/ }).click();
+    await answerPrompt(control, number, "approve");
+    await page.waitForURL("**/payment/completed*");
+    const { actions, cancel } = bookingScreensFr;
+    await page.goto(paths.upcomingBookings());
+    await page.getByRole("button", { name: actions.cancel, exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    const confirm = dialog.getByRole("button", { name: cancel.confirm });
+    const reason = dialog.getByLabel(cancel.reason);
+    await reason.fill("Empêchement");
+    await page.context().setOffline(true);
+    await confirm.click();
+    const said = dialog.getByRole("alert").getByText(notSent);
+    await said.waitFor();
+    expect(await said.evaluate(isInSight)).toBe(true);
+    await page.context().setOffline(false);
+    expect(await reason.inputValue()).toBe("Empêchement");
+    await confirm.click();
+    await dialog.waitFor({ state: "detached" });
+    const { status, statusReason } = await db.booking.findFirstOrThrow({ where: { billId } });
+    expect([status, statusReason]).toEqual(["CANCELLED", "Empêchement"]);
   });
 
   it("the heart of a departure says so too, and the choice of seats is held as soon as it is back", async () => {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { createTRPCUntypedClient } from "@trpc/client";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { shellFr } from "../../src/shared/fr/home/shell.ts";
 import { failureOf } from "../../src/web/state/failures.ts";
 import { links, requestTimeout } from "../../src/web/state/transport.ts";
 
@@ -92,6 +93,17 @@ describe("calls of the customer app", () => {
   test("no answer at all is the network's", async () => {
     answering = (request) => request.socket.destroy();
     expect((await failed(client().query("a"))).status).toBeNull();
+  });
+
+  test("what is said of an action that was not sent stays true when the network is back", () => {
+    const network = { onLine: false };
+    vi.stubGlobal("navigator", network);
+    const error = new Error("no answer");
+    expect(failureOf(error).message).toBe(shellFr.notSent);
+    network.onLine = true;
+    expect(failureOf(error).message).toBe(shellFr.notSent);
+    expect(failureOf(new Error("no answer")).message).toBe(shellFr.offline);
+    vi.unstubAllGlobals();
   });
 
   describe("with a clock of our own", () => {

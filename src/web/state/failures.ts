@@ -18,13 +18,23 @@ export interface Failure {
   requestId: string | null;
 }
 
+/** What was said of calls without an answer: it does not change when the network comes back. */
+const unanswered = new WeakMap<object, string>();
+
+function sentenceOfUnanswered(error: unknown): string {
+  const key = error instanceof Object ? error : {};
+  const sentence = unanswered.get(key) ?? (isOffline() ? shellFr.notSent : shellFr.offline);
+  unanswered.set(key, sentence);
+  return sentence;
+}
+
 /** Converts a tRPC error or one of `callRest` to one form. */
 export function failureOf(error: unknown): Failure {
   const { data: own, cause } = (error ?? {}) as { data?: ErrorData | null; cause?: { data?: ErrorData } };
   // The tRPC client wraps the transport's error.
   const data = own ?? cause?.data;
   if (!data?.httpStatus) {
-    const message = isOffline() ? shellFr.notSent : shellFr.offline;
+    const message = sentenceOfUnanswered(error);
     return { status: null, code: null, message, fields: {}, detail: {}, requestId: null };
   }
   const message = (error as Error).message || shellFr.serverFailure;

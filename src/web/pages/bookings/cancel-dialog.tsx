@@ -68,25 +68,28 @@ export function CancelDialog(props: BookingDialogProps) {
       description={booking.product.title}
       onOpenChange={(open) => !open && onClose()}
       footer={
-        <div className="flex flex-col gap-2 sm:flex-row-reverse">
-          <Button
-            variant="danger"
-            block
-            busy={busy}
-            disabled={!amount?.allowed || quote.isFetching}
-            onClick={() => confirm(reason.trim())}
-          >
-            {ticketIds?.length ? words.some.confirm(ticketIds.length) : words.confirm}
-          </Button>
-          <Button variant="secondary" block onClick={onClose}>
-            {words.keep}
-          </Button>
+        <div className="flex flex-col gap-3">
+          {/* Beside the button, because what stands above may be out of sight. */}
+          {failure && <Alert tone="danger" title={failureOf(failure).message} />}
+          <div className="flex flex-col gap-2 sm:flex-row-reverse">
+            <Button
+              variant="danger"
+              block
+              busy={busy}
+              disabled={!amount?.allowed || quote.isFetching}
+              onClick={() => confirm(reason.trim())}
+            >
+              {ticketIds?.length ? words.some.confirm(ticketIds.length) : words.confirm}
+            </Button>
+            <Button variant="secondary" block onClick={onClose}>
+              {words.keep}
+            </Button>
+          </div>
         </div>
       }
     >
       <div className="flex flex-col gap-4">
         <TicketChoice {...choice} />
-        {failure && <Alert tone="danger" title={failureOf(failure).message} />}
         {amount ? (
           <Quote quote={amount} booking={booking} />
         ) : (

@@ -99,7 +99,6 @@ function Confirmation({ bookingId, wish, onBack, onDone, onToPay }: Confirmation
 
   return (
     <div className="flex flex-col gap-4">
-      <ChangeFailure changeError={change.error} quote={quote} />
       {shown ? (
         <Quote quote={shown} />
       ) : (
@@ -110,6 +109,8 @@ function Confirmation({ bookingId, wish, onBack, onDone, onToPay }: Confirmation
           </div>
         )
       )}
+      {/* Beside the button, because what stands above may be out of sight. */}
+      <ChangeFailure changeError={change.error} quote={quote} />
       <div className="flex flex-col gap-2 sm:flex-row-reverse">
         <Button
           variant="accent"

@@ -67,15 +67,15 @@ export function PaySum({ amount, currency, warning, start, onStarted }: PaySumPr
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       {warning && <Alert tone="warning" title={warning} />}
+      <MethodChooser
+        choice={choice}
+        error={checked && wrongNumber ? paymentScreensFr.method.numberWrong : undefined}
+      />
       {failure && (
         <Alert tone="danger" title={failure.message}>
           {failure.status === null && paymentScreensFr.method.onlyOnce}
         </Alert>
       )}
-      <MethodChooser
-        choice={choice}
-        error={checked && wrongNumber ? paymentScreensFr.method.numberWrong : undefined}
-      />
       <Button type="submit" variant="accent" size="lg" block busy={busy || !choice.ready}>
         {paymentScreensFr.method.pay(formatMoney(amount, currency))}
       </Button>

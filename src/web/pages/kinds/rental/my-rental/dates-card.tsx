@@ -125,12 +125,13 @@ function Difference(props: {
     );
   }
 
-  if (change.error || quote.error) return <ChangeFailure changeError={change.error} quote={quote} />;
-  if (!quote.data) return <Skeleton className="h-32" />;
+  const failure = <ChangeFailure changeError={change.error} quote={quote} />;
+  if (!quote.data) return quote.error ? failure : <Skeleton className="h-32" />;
   const { difference, currency } = quote.data;
   return (
     <>
       <Sums quote={quote.data} />
+      {failure}
       <Button
         variant="accent"
         block
