@@ -230,4 +230,27 @@ describe("a company that asks to become a partner", () => {
     await page.locator("form").getByRole("button", { name: accountScreensFr.login.submit }).click();
     await page.waitForURL(/\/dashboard\/profile\/my-profile$/);
   });
+
+  test("replaces the password it was sent, and is then where it works", async () => {
+    const company = await db.company.create({
+      data: {
+        name: "Toute neuve",
+        slug: "toute-neuve",
+        kinds: ["trip"],
+        country: { connect: { shortCode: "CM" } },
+      },
+    });
+    const user = { phone: "+237675301110", passwordHash, mustUpdatePassword: true };
+    await createActor(server.services, { user, role: "PARTNER", companyId: company.id });
+    const page = await (await newPerson(phone)).newPage();
+    await page.goto(`${server.url}/login`);
+    await page.getByLabel(accountScreensFr.login.identifier).fill("675301110");
+    await page.getByLabel(accountScreensFr.login.password, { exact: true }).fill(password);
+    await page.locator("form").getByRole("button", { name: accountScreensFr.login.submit }).click();
+    await page.getByLabel(profileFr.currentPassword, { exact: true }).fill(password);
+    await page.getByLabel(profileFr.password.password, { exact: true }).fill("wouri-et-sanaga");
+    await page.getByLabel(profileFr.password.confirm, { exact: true }).fill("wouri-et-sanaga");
+    await page.getByRole("button", { name: profileFr.password.submit }).click();
+    await page.waitForURL(/\/dashboard\/partner$/);
+  });
 });

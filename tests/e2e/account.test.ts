@@ -221,6 +221,7 @@ describe("somebody with an account", () => {
     await page.getByLabel(profileFr.password.confirm, { exact: true }).fill("wouri-et-sanaga");
     await page.getByRole("button", { name: profileFr.password.submit }).click();
     await page.getByText(profileFr.password.changed).waitFor();
+    await page.waitForURL(`${server.url}/`);
     await page.goto(`${server.url}/dashboard/profile/documents`);
     await page.getByRole("heading", { name: profileFr.documents.title, level: 1 }).waitFor();
   });

@@ -1,8 +1,9 @@
-import { Link } from "wouter";
+import { Link, useLocation } from "wouter";
 import { changePasswordForm } from "../../../../modules/account/profile/profile-schema.ts";
 import { paths } from "../../../../shared/address/paths.ts";
 import { profileFr } from "../../../../shared/fr/account/profile.ts";
 import { secondFactorFr } from "../../../../shared/fr/account/second-factor.ts";
+import { arrivalOf } from "../../../../shared/permissions.ts";
 import { NewPasswordFields, passwordErrors } from "../../../components/new-password-fields.tsx";
 import { checkWith } from "../../../state/check-with.ts";
 import { failureOf } from "../../../state/failures.ts";
@@ -25,9 +26,15 @@ const words = profileFr.password;
  * added their role's second factor.
  */
 export function Page() {
+  const [, navigate] = useLocation();
   const me = trpc.account.me.useQuery();
   const must = me.data?.mustUpdatePassword ?? false;
-  const refresh = () => me.refetch().then(({ data }) => data && refreshUser(data));
+  async function refresh() {
+    const { data } = await me.refetch();
+    if (data) refreshUser(data);
+    // Whoever was kept here goes where they work; the back office is loaded as a page.
+    if (must && data && !data.mustUpdatePassword && !data.mustAddFactor) navigate(arrivalOf(data.grants));
+  }
   if (me.data?.mustAddFactor && !must) {
     return (
       <ProfileFrame title={secondFactorFr.title}>
