@@ -203,8 +203,9 @@ async function withoutProgram() {
     await route.continue();
   });
   const goto = async (address: string) => {
+    const early = page.waitForResponse(/\/early-taps\.js$/);
     await page.goto(address, { waitUntil: "commit" });
-    await page.waitForResponse(/\/early-taps\.js$/);
+    await early;
   };
   return { page, goto, bring };
 }
