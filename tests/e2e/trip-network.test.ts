@@ -203,6 +203,8 @@ async function withoutProgram() {
     await route.continue();
   });
   const goto = async (address: string) => {
+    // A busy server sends a page that it has not rendered yet without its content.
+    await expect.poll(async () => (await fetch(address)).text()).toContain("early-taps");
     const early = page.waitForResponse(/\/early-taps\.js$/);
     await page.goto(address, { waitUntil: "commit" });
     await early;
