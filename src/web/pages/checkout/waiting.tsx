@@ -48,7 +48,7 @@ function Steps({ payment, offline, onChanged, late }: StepsProps) {
     <Card as="section" className="flex flex-col gap-5" aria-live="polite">
       <div className="flex flex-wrap items-center gap-4">
         <span className="relative flex size-16 shrink-0 items-center justify-center rounded-full bg-forest-100 text-forest-800">
-          <span className="absolute inset-0 animate-ping rounded-full bg-forest-200 opacity-60 [animation-duration:2s]" />
+          <span className="absolute inset-2 animate-ping rounded-full bg-forest-200 opacity-60 [animation-duration:2s]" />
           {card ? (
             <CreditCard className="relative size-8" aria-hidden="true" />
           ) : (
