@@ -1,14 +1,14 @@
 import { Alert, Box, Button, Card, Chip, Stack, TextField, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
-import { Confirm } from "react-admin";
 import type { DeskFind, DeskSale } from "../../../../src/modules/desk/desk-schema.ts";
 import { formatDateTime } from "../../../../src/shared/dates.ts";
-import { backofficeFr, bookingStatusesFr } from "../../../../src/shared/fr/backoffice/backoffice.ts";
+import { bookingStatusesFr } from "../../../../src/shared/fr/backoffice/backoffice.ts";
 import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
 import { formatPhone } from "../../../../src/shared/phone.ts";
 import { useOrder } from "../../../engine/call-state.tsx";
+import { DangerQuestion } from "../../../frame/danger-question.tsx";
 import { ask, tell } from "../api.ts";
 import { type Paper, PrintTickets } from "../print.tsx";
 
@@ -93,14 +93,15 @@ function Actions({ found, onDone }: FoundProps) {
         <Typography color="text.secondary">{words.nothingToDo}</Typography>
       ) : null}
       {cancellation ? (
-        <Confirm
-          isOpen={asked}
+        <DangerQuestion
+          open={asked}
           title={words.booking(found.code)}
-          content={[
+          text={[
             words.cancelText(money(cancellation.refund), money(cancellation.kept)),
             ...(cancellation.cash || cancellation.refund === 0 ? [] : [words.refundElsewhere]),
           ].join(" ")}
-          onConfirm={() =>
+          act={cancelLabel(found)}
+          onAct={() =>
             void order(
               () => tell("desk.cancel", { bookingId, expectedRefund: cancellation.refund }),
               cancellation.cash && cancellation.refund > 0
@@ -108,11 +109,7 @@ function Actions({ found, onDone }: FoundProps) {
                 : words.cancelledNow,
             )
           }
-          // « Annuler » would mean the booking as well as the question.
-          confirm={cancelLabel(found)}
-          cancel={backofficeFr.keep}
-          confirmColor="warning"
-          onClose={() => setAsked(false)}
+          onKeep={() => setAsked(false)}
         />
       ) : null}
     </Stack>

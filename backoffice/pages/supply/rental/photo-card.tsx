@@ -3,9 +3,9 @@ import ArrowForwardIcon from "@mui/icons-material/ArrowForward";
 import DeleteIcon from "@mui/icons-material/Delete";
 import { Box, Button, Card, Chip, IconButton, MenuItem, Stack, TextField } from "@mui/material";
 import { useState } from "react";
-import { Confirm } from "react-admin";
 import type { Gallery } from "../../../../src/modules/rental/operate/photo-schema.ts";
 import { fleetFr } from "../../../../src/shared/fr/rental/fleet.ts";
+import { DangerQuestion } from "../../../frame/danger-question.tsx";
 import { LimitedField } from "../../../limited-field.tsx";
 
 const words = fleetFr.gallery;
@@ -103,15 +103,16 @@ export function PhotoCard(props: PhotoCardProps) {
           </IconButton>
         </Stack>
       </Stack>
-      <Confirm
-        isOpen={asking}
+      <DangerQuestion
+        open={asking}
         title={words.removeAsk}
-        content={words.removeText}
-        onConfirm={() => {
+        text={words.removeText}
+        act={words.removePhoto}
+        onAct={() => {
           setAsking(false);
           onRemove();
         }}
-        onClose={() => setAsking(false)}
+        onKeep={() => setAsking(false)}
       />
     </Card>
   );

@@ -243,6 +243,7 @@ export const fleetFr = {
     earlier: (place: number) => `Avancer la photo ${place}`,
     later: (place: number) => `Reculer la photo ${place}`,
     remove: (place: number) => `Retirer la photo ${place}`,
+    removePhoto: "Retirer la photo",
     removeAsk: "Retirer cette photo ?",
     removeText: "Les voyageurs ne la verront plus.",
     photo: (place: number, room: string) => (room ? `Photo ${place}, ${room}` : `Photo ${place}`),

@@ -1,0 +1,42 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from "@mui/material";
+import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
+
+interface Answers {
+  /** What the button that does it says. */
+  act: string;
+  onAct(): void;
+  onKeep(): void;
+}
+
+/** The focus is on the answer that changes nothing: whoever presses Enter once more by habit loses nothing. */
+export function DangerAnswers({ act, onAct, onKeep }: Answers) {
+  return (
+    <DialogActions>
+      <Button autoFocus onClick={onKeep}>
+        {backofficeFr.keep}
+      </Button>
+      <Button color="error" onClick={onAct}>
+        {act}
+      </Button>
+    </DialogActions>
+  );
+}
+
+interface Props extends Answers {
+  open: boolean;
+  title: string;
+  text: string;
+}
+
+/** Asks before something that cannot be taken back. */
+export function DangerQuestion({ open, title, text, ...answers }: Props) {
+  return (
+    <Dialog open={open} onClose={answers.onKeep} slotProps={{ paper: { "aria-label": title } }}>
+      <DialogTitle>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{text}</DialogContentText>
+      </DialogContent>
+      <DangerAnswers {...answers} />
+    </Dialog>
+  );
+}
