@@ -46,10 +46,13 @@ function FigureGrid({ children }: { children: ReactNode }) {
   return <Box sx={{ display: "grid", gap: 1.5, alignItems: "end", gridTemplateColumns }}>{children}</Box>;
 }
 
-function Figures({
+export function Figures({
   shift,
 }: {
-  shift: Pick<ShiftView, "openingFloat" | "cashIn" | "cashOut" | "covered" | "expected" | "currency">;
+  shift: Pick<
+    ShiftView,
+    "openingFloat" | "cashIn" | "cashOut" | "covered" | "expected" | "counted" | "currency"
+  >;
 }) {
   const money = (amount: number) => formatMoney(amount, shift.currency);
   return (
@@ -58,6 +61,7 @@ function Figures({
       <Figure label={words.cashIn} value={money(shift.cashIn)} />
       <Figure label={words.cashOut} value={money(shift.cashOut)} />
       <Figure label={words.expected} value={money(shift.expected)} strong />
+      {shift.counted === null ? null : <Figure label={words.counted} value={money(shift.counted)} strong />}
       {shift.covered > 0 ? <Figure label={words.covered} value={money(shift.covered)} /> : null}
     </FigureGrid>
   );

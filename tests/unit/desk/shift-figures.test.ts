@@ -1,0 +1,18 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { Figures } from "../../../backoffice/pages/gate/shift/shifts-page.tsx";
+import { gateFr } from "../../../src/shared/fr/desk/gate.ts";
+import { formatMoney } from "../../../src/shared/money.ts";
+
+const sums = { openingFloat: 5000, cashIn: 12_000, cashOut: 2000, covered: 0, expected: 15_000 };
+const drawn = (counted: number | null) =>
+  renderToStaticMarkup(createElement(Figures, { shift: { ...sums, counted, currency: "XAF" } }));
+
+test("a closed drawer shows what was counted beside what was expected; an open one was not counted", () => {
+  const closed = drawn(14_500);
+  expect(closed).toContain(gateFr.shift.counted);
+  expect(closed).toContain(formatMoney(14_500, "XAF"));
+  expect(drawn(0)).toContain(gateFr.shift.counted);
+  expect(drawn(null)).not.toContain(gateFr.shift.counted);
+});
