@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { fits } from "../../backoffice/offered-actions.ts";
 import { factorCode, stepAt } from "../../src/modules/account/factor/factor-policy.ts";
 import { resetFactor } from "../../src/modules/account/factor/reset-factor.ts";
+import { openSession } from "../../src/modules/account/session/open-session.ts";
+import { userResource } from "../../src/modules/account/user.resource.ts";
 import { cookieOf, freshPhone, goodPassword, lastCode, poster, registerFully } from "../support/account.ts";
 import { testApp } from "../support/app.ts";
 import { contextFor, createActor } from "../support/context.ts";
@@ -194,6 +197,25 @@ describe("changing it", () => {
 });
 
 describe("administrators", () => {
+  test("are offered to remove it from a person who has proved one, and from nobody else", async () => {
+    const { id } = await createActor(services, { role: "ADMIN" });
+    const session = { userId: id, device: "test", address: "127.0.0.1", now: clock.now() };
+    const authorization = `Bearer ${await openSession(db, session)}`;
+    const offered = async () => {
+      const row = await app.inject({
+        url: `/api/backoffice/admin/user/${userId}`,
+        headers: { authorization },
+      });
+      expect(row.statusCode).toBe(200);
+      return fits(userResource.actions["reset-factor"], row.json());
+    };
+    expect(await offered()).toBe(false);
+    await trpc("beginFactor", { password: goodPassword }, cookieOf(await login()));
+    expect(await offered()).toBe(false);
+    await withFactor();
+    expect(await offered()).toBe(true);
+  });
+
   test("reach nothing without one where it is required, and everything once they have it", async () => {
     const role = await db.role.findUniqueOrThrow({ where: { slug: "ADMIN" } });
     await db.userRole.create({ data: { userId, roleId: role.id } });

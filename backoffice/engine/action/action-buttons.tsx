@@ -4,18 +4,10 @@ import { useSearchParams } from "react-router-dom";
 import type { Action, Resource } from "../../../src/shared/resource/resource.ts";
 import { LeavingButton } from "../../frame/leaving-button.tsx";
 import { useDesk } from "../../me.ts";
-import { actionParameter, offeredActions } from "../../offered-actions.ts";
+import { actionParameter, fits, offeredActions, type Row } from "../../offered-actions.ts";
 import { late } from "../late.ts";
 
 const ActionDialog = late(() => import("./action-dialog.tsx"), "ActionDialog");
-
-type Row = Record<string, unknown>;
-
-function fits({ from = {}, unless = {} }: Action, row: Row | undefined): boolean {
-  const has = ([column, values]: [string, readonly (string | boolean | null)[]]) =>
-    values.includes((row?.[column] ?? null) as string | null);
-  return Object.entries(from).every(has) && !Object.entries(unless).some(has);
-}
 
 function ActionButton({ action, onPress }: { action: Action; onPress(): void }) {
   return (

@@ -59,6 +59,15 @@ export const userResource = defineResource({
     disabledAt: { type: "dateTime", label: "Désactivé le", nullable: true, only: staff },
     createdAt: { type: "dateTime", label: "Inscrit le", filter: true, sort: true, only: staff },
   },
+  joined: {
+    factorSince: {
+      column: "secondFactor.confirmedAt",
+      type: "dateTime",
+      label: "Application de codes depuis",
+      nullable: true,
+      only: ["admin"],
+    },
+  },
   columns: ["firstName", "lastName", "phone", "email", "activatedAt", "disabledAt", "createdAt"],
   actions: {
     "sign-in-as": {
@@ -81,6 +90,7 @@ export const userResource = defineResource({
       confirm:
         "Pour quelqu’un qui a perdu son téléphone et ses codes de secours. La personne est déconnectée et prévenue ; son mot de passe suffit jusqu’à ce qu’elle en ajoute une autre.",
       areas: ["admin"],
+      unless: { factorSince: [null] },
       fields: because,
       tone: "danger",
     },
