@@ -103,6 +103,13 @@ describe("what Ctrl+K finds", () => {
     expect(found).toEqual(expect.arrayContaining(own));
   });
 
+  test("people stand before the bookings in their name or with their number", async () => {
+    for (const query of ["retrouvable", phoneOf(ours)]) {
+      const kinds = (await find("support", "support", query)).rows.map(({ resource }) => resource);
+      expect([query, ...new Set(kinds)].slice(0, 3)).toEqual([query, "user", "booking"]);
+    }
+  });
+
   test.each(areas)("%s is closed to everybody else", async (area) => {
     for (const person of everybody.filter((one) => !people[area].includes(one))) {
       expect([person, await find(person, area, "retrouvable")]).toEqual([person, { status: 403, rows: [] }]);

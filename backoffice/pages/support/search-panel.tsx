@@ -132,18 +132,14 @@ function PaymentHit({ payment }: { payment: FoundPayment }) {
   );
 }
 
-function Found({ found }: { found: FoundForSupport }) {
+/** People come first: they are found by a name, a number or an address alone, and are then who was looked for. */
+export function Found({ found }: { found: FoundForSupport }) {
   const address = useAddress();
   const none = found.people.length + found.bookings.length + found.payments.length === 0;
   if (none) return <Alert severity="info">{supportFr.nothing}</Alert>;
   return (
     <>
       {found.more ? <Alert severity="info">{supportFr.more}</Alert> : null}
-      <Group title={supportFr.bookings}>
-        {found.bookings.map((booking) => (
-          <BookingHit key={booking.id} booking={booking} />
-        ))}
-      </Group>
       <Group title={supportFr.people}>
         {found.people.map((person) => (
           <Hit
@@ -156,6 +152,11 @@ function Found({ found }: { found: FoundForSupport }) {
             {person.phone && person.email ? " · " : null}
             {person.email}
           </Hit>
+        ))}
+      </Group>
+      <Group title={supportFr.bookings}>
+        {found.bookings.map((booking) => (
+          <BookingHit key={booking.id} booking={booking} />
         ))}
       </Group>
       <Group title={supportFr.payments}>

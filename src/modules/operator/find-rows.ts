@@ -24,7 +24,8 @@ export async function findRows(ctx: Context, { area, query }: FindRowsInput): Pr
   if (!reach) throw new AppError("FORBIDDEN");
   const finding: Finding = { ctx, area, reach, search: searchOf(ctx, query), folded: foldedWords(query) };
   const found = await Promise.all(
-    [findBookings, findPeople, findPayments, findCompanies, findTerminals, findVehicles].map((find) =>
+    // People first: no code finds any, and who types a name or a number looks for them.
+    [findPeople, findBookings, findPayments, findCompanies, findTerminals, findVehicles].map((find) =>
       find(finding),
     ),
   );
