@@ -8,7 +8,7 @@ import { Card } from "../../../ui/display.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { DocumentForm } from "./document-form.tsx";
-import { Loaded, ProfileFrame } from "./profile-frame.tsx";
+import { isRefused, Loaded, ProfileFrame } from "./profile-frame.tsx";
 
 const words = profileFr.documents;
 type UserDocument = RouterOutputs["account"]["documents"][number];
@@ -43,7 +43,7 @@ export function Page() {
           )
         }
       </Loaded>
-      <DocumentForm onAdded={() => documents.refetch()} />
+      {!isRefused(documents) && <DocumentForm onAdded={() => documents.refetch()} />}
       {removing && (
         <ConfirmDialog
           title={words.removeTitle(removing.label)}

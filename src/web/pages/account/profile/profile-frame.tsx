@@ -22,12 +22,14 @@ interface Loadable<T> {
   refetch: () => unknown;
 }
 
+/** Refused to whoever acts on this person's behalf: asking again would not help. */
+export const isRefused = ({ isError, error }: Pick<Loadable<unknown>, "isError" | "error">) =>
+  isError && failureOf(error).status === 403;
+
 /** Shows the loading state, the error, or the loaded data. */
 export function Loaded<T>({ query, children }: { query: Loadable<T>; children: (data: T) => ReactNode }) {
   if (query.data !== undefined) return children(query.data);
-  const { status, message } = failureOf(query.error);
-  // Refused to whoever acts on this person's behalf: asking again would not help.
-  if (query.isError && status === 403) return <Alert tone="info">{message}</Alert>;
+  if (isRefused(query)) return <Alert tone="info">{failureOf(query.error).message}</Alert>;
   if (query.isError) {
     return (
       <Alert
