@@ -9,6 +9,10 @@ const CommissionPreview = late(
   () => import("../pages/money/commission/commission-preview.tsx"),
   "CommissionPreview",
 );
+const DepositHandovers = late(
+  () => import("../pages/supply/rental/contract/deposit-handovers.tsx"),
+  "DepositHandovers",
+);
 const DuePayouts = late(() => import("../pages/money/payouts/due-payouts.tsx"), "DuePayouts");
 const EventProgramme = late(() => import("../pages/supply/event/event-programme.tsx"), "EventProgramme");
 const InsurancePapers = late(() => import("../pages/supply/appointment/visit-papers.tsx"), "InsurancePapers");
@@ -38,6 +42,7 @@ export const formExtras: Record<string, ComponentType> = {
 };
 export const showExtras: Record<string, ComponentType> = {
   booking: BookingTools,
+  deposit: DepositHandovers,
   "consulting-service": ServiceDocuments,
   "insurance-request": InsurancePapers,
   event: EventProgramme,

@@ -21,11 +21,11 @@ const shown = (error: Error) =>
     ),
   );
 
-const reason = errorsFr.NOT_ON_BEHALF;
+const reason = "Cette action est réservée au titulaire du compte.";
 const refused = Object.assign(new Error(reason), { data: { httpStatus: 403, code: "NOT_ON_BEHALF" } });
 
 test("what staff may not see on a person's behalf is refused with its reason, and not called a failure", () => {
-  expect(reason).toBe("Cette action est réservée au titulaire du compte.");
+  expect(errorsFr.NOT_ON_BEHALF).toBe(reason);
   const page = shown(refused);
   expect(page).toContain(reason);
   expect(page).not.toContain(profileFr.retry);
@@ -53,9 +53,9 @@ test("staff who may not see the documents are not offered to add one", () => {
     const queryKey = getQueryKey(trpc.account.documents, undefined, "query");
     const query = client.getQueryCache().build(client, { queryKey });
     if (error) query.setState({ status: "error", error });
-    const app = createElement(QueryClientProvider, { client }, createElement(DocumentsPage));
+    const children = createElement(QueryClientProvider, { client }, createElement(DocumentsPage));
     return renderToStaticMarkup(
-      createElement(trpc.Provider, { client: trpcClient, queryClient: client }, app),
+      createElement(trpc.Provider, { client: trpcClient, queryClient: client, children }),
     );
   };
   expect(documentsPage()).toContain(profileFr.documents.add);

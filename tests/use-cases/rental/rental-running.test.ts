@@ -11,7 +11,7 @@ import { getRentalBooking } from "../../../src/modules/rental/handover/get-renta
 import { recordHandover } from "../../../src/modules/rental/handover/record-handover.ts";
 import type { Context } from "../../../src/platform/context.ts";
 import { instantOf } from "../../../src/shared/dates.ts";
-import { liftHoldLimit } from "../../support/context.ts";
+import { contextFor, createActor, liftHoldLimit } from "../../support/context.ts";
 import { expectSound, payer, payInput } from "../../support/purchase.ts";
 import { carWish, houseWish, rentalHold, rentalWorld } from "../../support/rental-world.ts";
 import { operatorOf } from "../../support/scripted-provider.ts";
@@ -147,6 +147,21 @@ describe("a handover", () => {
     expect(view).toMatchObject({ next: null, handovers: [{ confirmed: true }, { confirmed: true }] });
     const stranger = await world.customer();
     await expect(getRentalBooking(stranger, { bookingId })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  test("is read by those who decide about its caution: Mboa's staff of that country, and no others", async () => {
+    const { ctx, bookingId } = await rented(await world.createCar(), carWish(day(3), day(5)));
+    goTo(day(3), "12:00");
+    await recordHandover(ctx, handover(bookingId, { notes: "Rayure à droite" }));
+    const elsewhere = await db.country.findUniqueOrThrow({ where: { shortCode: "SN" } });
+    for (const role of ["ADMIN", "HELP_DESK"] as const) {
+      const actor = await createActor(world.services, { role });
+      const seen = await getRentalBooking(await contextFor(world.services, actor), { bookingId });
+      expect(seen.handovers).toMatchObject([{ direction: "OUT", notes: "Rayure à droite" }]);
+      const grants = actor.grants.map((grant) => ({ ...grant, countryId: elsewhere.id }));
+      const abroad = await contextFor(world.services, { ...actor, grants });
+      await expect(getRentalBooking(abroad, { bookingId })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    }
   });
 
   test("is not made of a rental that was cancelled", async () => {

@@ -4,7 +4,8 @@ import { fromJson } from "../../../platform/database/json-column.ts";
 import { fileUrl } from "../../../shared/address/file-url.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { isSold } from "../../../shared/booking/booking-rules.ts";
-import { servesCompany } from "../../../shared/reach.ts";
+import type { Actor } from "../../../shared/permissions.ts";
+import { helpsIn, servesCompany } from "../../../shared/reach.ts";
 import { handoverOpensAt, nextHandover } from "./handover-policy.ts";
 import type { HandoverView, RentalBookingView } from "./handover-schema.ts";
 
@@ -24,7 +25,7 @@ const bookingInclude = {
 } satisfies Prisma.BookingInclude;
 type RentalBooking = Prisma.BookingGetPayload<{ include: typeof bookingInclude }>;
 
-/** A rental from its payment to the refund of the caution, for its customer and its company. */
+/** A rental from its payment to the refund of the caution, for its customer, its company and Mboa's own staff. */
 export async function getRentalBooking(
   ctx: Context,
   { bookingId }: { bookingId: string },
@@ -34,12 +35,7 @@ export async function getRentalBooking(
     where: { id: bookingId, kind: "location" },
     include: bookingInclude,
   });
-  if (
-    !booking ||
-    !(booking.userId === actor.id || servesCompany(actor, booking.companyId, booking.terminalId))
-  ) {
-    throw new AppError("NOT_FOUND");
-  }
+  if (!booking || !mayRead(actor, booking)) throw new AppError("NOT_FOUND");
   const paid = isSold(booking);
   const now = ctx.now();
   const has = (wanted: HandoverView["direction"]) =>
@@ -74,6 +70,10 @@ export async function getRentalBooking(
     },
   };
 }
+
+/** Mboa's staff decide disputed cautions by what was recorded at the handover and the return. */
+const mayRead = (actor: Actor, { userId, companyId, terminalId, countryId }: RentalBooking): boolean =>
+  userId === actor.id || servesCompany(actor, companyId, terminalId) || helpsIn(actor, countryId);
 
 /** A job creates the cautions of rentals that were paid (`createCautions`). */
 const awaitsCaution = ({ status, endsAt, deposits }: RentalBooking, now: Date): boolean =>

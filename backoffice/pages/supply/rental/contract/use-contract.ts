@@ -5,8 +5,9 @@ import { ask } from "../api.ts";
 const refreshMs = 30_000;
 
 /** The rental of the page's row, with its handovers. */
-export function useContract() {
-  const bookingId = String(useRecordContext()?.id ?? "");
+export const useContract = () => useRental(String(useRecordContext()?.id ?? ""));
+
+export function useRental(bookingId: string) {
   return useQuery({
     queryKey: ["rental", "booking", bookingId],
     queryFn: () => ask("rental.booking", { bookingId }),
