@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Figures } from "../../../backoffice/pages/gate/shift/shifts-page.tsx";
+import { Figures } from "../../../backoffice/pages/gate/shift/shift-figures.tsx";
 import { gateFr } from "../../../src/shared/fr/desk/gate.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 

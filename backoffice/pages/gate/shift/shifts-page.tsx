@@ -10,7 +10,7 @@ import {
   Typography,
 } from "@mui/material";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { Title } from "react-admin";
 import type { ShiftDetail, ShiftList, ShiftView } from "../../../../src/modules/desk/desk-schema.ts";
 import { formatDateTime, formatTime } from "../../../../src/shared/dates.ts";
@@ -20,52 +20,11 @@ import { Failed } from "../../../engine/call-state.tsx";
 import { useDesk } from "../../../me.ts";
 import { ask } from "../api.ts";
 import { toggleSx } from "../toggle-sx.ts";
+import { amountSx, Figure, FigureGrid, Figures } from "./shift-figures.tsx";
 import { CloseShiftDialog, Difference, OpenShiftForm } from "./shift-forms.tsx";
 import { useMyShift } from "./use-my-shift.ts";
 
 const { shift: words } = gateFr;
-
-const amountSx = { fontWeight: 700, fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" } as const;
-
-function Figure({ label, value, strong }: { label: string; value: string; strong?: boolean }) {
-  return (
-    <Box>
-      <Typography variant="body2" color="text.secondary">
-        {label}
-      </Typography>
-      <Typography sx={{ ...amountSx, fontSize: strong ? { xs: 19, sm: 22 } : 17, lineHeight: "28px" }}>
-        {value}
-      </Typography>
-    </Box>
-  );
-}
-
-/** Two or four figures in a row; their amounts stand on one line although some labels take two. */
-function FigureGrid({ children }: { children: ReactNode }) {
-  const gridTemplateColumns = { xs: "1fr 1fr", sm: "repeat(4, 1fr)" };
-  return <Box sx={{ display: "grid", gap: 1.5, alignItems: "end", gridTemplateColumns }}>{children}</Box>;
-}
-
-export function Figures({
-  shift,
-}: {
-  shift: Pick<
-    ShiftView,
-    "openingFloat" | "cashIn" | "cashOut" | "covered" | "expected" | "counted" | "currency"
-  >;
-}) {
-  const money = (amount: number) => formatMoney(amount, shift.currency);
-  return (
-    <FigureGrid>
-      <Figure label={words.openingFloat} value={money(shift.openingFloat)} />
-      <Figure label={words.cashIn} value={money(shift.cashIn)} />
-      <Figure label={words.cashOut} value={money(shift.cashOut)} />
-      <Figure label={words.expected} value={money(shift.expected)} strong />
-      {shift.counted === null ? null : <Figure label={words.counted} value={money(shift.counted)} strong />}
-      {shift.covered > 0 ? <Figure label={words.covered} value={money(shift.covered)} /> : null}
-    </FigureGrid>
-  );
-}
 
 /** The last movements are enough to compare with the till; the sums above count all. */
 const movementsShown = 50;
