@@ -16,9 +16,9 @@ import { soldStatuses } from "../../../shared/booking/booking-rules.ts";
 import { formatDateTime, formatLongDate, formatTime } from "../../../shared/dates.ts";
 import { rentalSupplyFr } from "../../../shared/fr/rental/rental-supply.ts";
 import { formatMoney } from "../../../shared/money.ts";
-import { helpsIn, servesCompany } from "../../../shared/reach.ts";
 import type { Fact, PriceLine } from "../../booking/booking-facts.ts";
 import type { RentalWish } from "../wish-schema.ts";
+import { mayReadRental } from "./handover-policy.ts";
 
 const words = rentalSupplyFr.contract;
 
@@ -33,12 +33,7 @@ async function readContract(ctx: Context, bookingId: string) {
       product: { select: { rentalCar: { select: { plate: true } } } },
     },
   });
-  const allowed =
-    booking &&
-    (booking.userId === actor.id ||
-      servesCompany(actor, booking.companyId, booking.terminalId) ||
-      helpsIn(actor, booking.countryId));
-  if (!booking || !allowed) throw new AppError("NOT_FOUND");
+  if (!booking || !mayReadRental(actor, booking)) throw new AppError("NOT_FOUND");
   return booking;
 }
 

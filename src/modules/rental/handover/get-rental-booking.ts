@@ -4,9 +4,7 @@ import { fromJson } from "../../../platform/database/json-column.ts";
 import { fileUrl } from "../../../shared/address/file-url.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { isSold } from "../../../shared/booking/booking-rules.ts";
-import type { Actor } from "../../../shared/permissions.ts";
-import { helpsIn, servesCompany } from "../../../shared/reach.ts";
-import { handoverOpensAt, nextHandover } from "./handover-policy.ts";
+import { handoverOpensAt, mayReadRental, nextHandover } from "./handover-policy.ts";
 import type { HandoverView, RentalBookingView } from "./handover-schema.ts";
 
 const bookingInclude = {
@@ -35,7 +33,7 @@ export async function getRentalBooking(
     where: { id: bookingId, kind: "location" },
     include: bookingInclude,
   });
-  if (!booking || !mayRead(actor, booking)) throw new AppError("NOT_FOUND");
+  if (!booking || !mayReadRental(actor, booking)) throw new AppError("NOT_FOUND");
   const paid = isSold(booking);
   const now = ctx.now();
   const has = (wanted: HandoverView["direction"]) =>
@@ -70,10 +68,6 @@ export async function getRentalBooking(
     },
   };
 }
-
-/** Mboa's staff decide disputed cautions by what was recorded at the handover and the return. */
-const mayRead = (actor: Actor, { userId, companyId, terminalId, countryId }: RentalBooking): boolean =>
-  userId === actor.id || servesCompany(actor, companyId, terminalId) || helpsIn(actor, countryId);
 
 /** A job creates the cautions of rentals that were paid (`createCautions`). */
 const awaitsCaution = ({ status, endsAt, deposits }: RentalBooking, now: Date): boolean =>

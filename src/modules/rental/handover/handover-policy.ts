@@ -1,7 +1,10 @@
+import type { Booking } from "../../../../prisma/client/client.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { hour, isSold } from "../../../shared/booking/booking-rules.ts";
+import type { Actor } from "../../../shared/permissions.ts";
+import { helpsIn, servesCompany } from "../../../shared/reach.ts";
 
-/** Rules of handovers: their order, and the plausible values of the meter. */
+/** Rules of handovers: their order, the plausible values of the meter, and who may read them. */
 
 export interface KnownHandover {
   direction: "OUT" | "IN";
@@ -58,3 +61,11 @@ export function requireHandover(
     throw new AppError("KM_TOO_LOW", { km: out });
   }
 }
+
+type Readable = Pick<Booking, "userId" | "companyId" | "terminalId" | "countryId">;
+
+/** Mboa's staff decide disputed cautions by what was recorded at the handover and the return. */
+export const mayReadRental = (
+  actor: Actor,
+  { userId, companyId, terminalId, countryId }: Readable,
+): boolean => userId === actor.id || servesCompany(actor, companyId, terminalId) || helpsIn(actor, countryId);

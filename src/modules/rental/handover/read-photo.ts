@@ -1,10 +1,10 @@
 import { type Context, requireActor } from "../../../platform/context.ts";
 import type { StoredObject } from "../../../platform/files/files.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { helpsIn, servesCompany } from "../../../shared/reach.ts";
+import { mayReadRental } from "./handover-policy.ts";
 import { photoFolder } from "./record-handover.ts";
 
-/** A photograph of a handover, for its customer, its company and support. */
+/** A photograph of a handover, for those who may read the rental. */
 export async function readPhoto(
   ctx: Context,
   { bookingId, name }: { bookingId: string; name: string },
@@ -14,11 +14,7 @@ export async function readPhoto(
     where: { id: bookingId, kind: "location" },
     select: { userId: true, companyId: true, terminalId: true, countryId: true },
   });
-  const allowed =
-    booking &&
-    (booking.userId === actor.id ||
-      servesCompany(actor, booking.companyId, booking.terminalId) ||
-      helpsIn(actor, booking.countryId));
+  const allowed = booking && mayReadRental(actor, booking);
   if (!allowed || !/^[0-9a-z.-]+$/i.test(name)) throw new AppError("NOT_FOUND");
   const found = await ctx.files.get(`private/${photoFolder(bookingId)}/${name}`);
   if (!found) throw new AppError("NOT_FOUND");
