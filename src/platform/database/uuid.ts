@@ -21,7 +21,14 @@ export function uuid7(now: Date): string {
   const bytes = Buffer.alloc(16);
   bytes.writeUIntBE(now.getTime(), 0, 6);
   take(10).copy(bytes, 6);
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);
+  return written(bytes, 7);
+}
+
+/** A UUID v8 from sixteen bytes of a hash: the same bytes always give the same one. */
+export const uuidOfHash = (hash: Buffer): string => written(Buffer.from(hash.subarray(0, 16)), 8);
+
+function written(bytes: Buffer, version: number): string {
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | (version << 4), 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
   const hex = bytes.toString("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;

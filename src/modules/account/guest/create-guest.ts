@@ -1,12 +1,18 @@
+import { createHmac } from "node:crypto";
+import { derivedKey } from "../../../platform/config.ts";
 import type { Context } from "../../../platform/context.ts";
+import { uuidOfHash } from "../../../platform/database/uuid.ts";
 import { guestCookie, guestOf } from "./find-guest.ts";
+
+/** Keys of at least so many characters are random and known to one browser alone; ours have 32. */
+const unguessable = 32;
 
 /**
  * The guest of this browser; creates one when there is none, or when the cookie's row no longer exists. The cookie
- * begins anew each time, so that it lasts as long as the latest hold.
+ * begins anew each time, so that it lasts as long as the latest hold. `requestKey` is the request's idempotency key.
  */
-export async function createGuest(ctx: Context): Promise<string> {
-  const id = (await knownGuest(ctx)) ?? (await newGuest(ctx));
+export async function createGuest(ctx: Context, requestKey?: string): Promise<string> {
+  const id = (await knownGuest(ctx)) ?? (await guestOfRequest(ctx, requestKey)) ?? (await newGuest(ctx));
   ctx.setCookie(guestCookie(ctx.config, id));
   return id;
 }
@@ -17,10 +23,28 @@ async function knownGuest(ctx: Context): Promise<string | null> {
   return row && !row.activatedAt ? id : null;
 }
 
+/**
+ * The same guest for the same key. When the first answer was lost, and the cookie with it, the request is repeated
+ * without a cookie: another guest would be told that somebody else has the places.
+ */
+async function guestOfRequest(ctx: Context, key: string | undefined): Promise<string | null> {
+  if (!key || key.length < unguessable) return null;
+  const hash = createHmac("sha256", derivedKey(ctx.config, "guest")).update(`request:${key}`).digest();
+  const id = uuidOfHash(hash);
+  await ctx.db.user.createMany({ data: { id, ...nobody(ctx) }, skipDuplicates: true });
+  const row = await ctx.db.user.findUniqueOrThrow({ where: { id }, select: { activatedAt: true } });
+  // Whoever has an account since then signs in to it.
+  return row.activatedAt ? null : id;
+}
+
+const nobody = (ctx: Context) => ({
+  firstName: "",
+  lastName: "",
+  countryId: ctx.country.id,
+  createdAt: ctx.now(),
+});
+
 async function newGuest(ctx: Context): Promise<string> {
-  const { id } = await ctx.db.user.create({
-    data: { firstName: "", lastName: "", countryId: ctx.country.id, createdAt: ctx.now() },
-    select: { id: true },
-  });
+  const { id } = await ctx.db.user.create({ data: nobody(ctx), select: { id: true } });
   return id;
 }

@@ -55,7 +55,7 @@ async function saleOf(ctx: Context, input: HoldPlacesInput): Promise<Sale> {
     return { ...online, userId: actor.id, name: fullName(actor) };
   }
   await countGuestHold(ctx, input);
-  return { ...online, userId: await createGuest(ctx), name: "", guest: true };
+  return { ...online, userId: await createGuest(ctx, input.idempotencyKey), name: "", guest: true };
 }
 
 /**
