@@ -142,7 +142,12 @@ describe("a newcomer", () => {
     await page.getByText(accountScreensFr.social.declinedText).waitFor();
     expect(await page.getByText(accountFr.socialFailed).count()).toBe(0);
     expect(await page.getByLabel(accountScreensFr.login.identifier).inputValue()).toBe("690201102");
-    await popup.getByRole("button", { name: accountScreensFr.social.close }).click();
+    // The window may be gone before its browser reports the click.
+    const closed = popup.waitForEvent("close");
+    await popup
+      .getByRole("button", { name: accountScreensFr.social.close })
+      .dispatchEvent("click")
+      .catch(() => closed);
     await expect.poll(() => popup.isClosed()).toBe(true);
   });
 

@@ -229,6 +229,7 @@ export const backofficeFr = {
     noMicrophone: "Le micro n’est pas accessible. Autorisez-le, ou choisissez un fichier.",
   },
   sending: "Envoi…",
+  answerSent: "Réponse envoyée",
   add: "Ajouter",
   listHelp: "Appuyez sur Entrée après chaque valeur",
   notFound: "404 - Page Introuvable",
