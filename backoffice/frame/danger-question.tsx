@@ -8,7 +8,7 @@ interface Answers {
   onKeep(): void;
 }
 
-/** The focus is on the answer that changes nothing: whoever presses Enter once more by habit loses nothing. */
+/** The focus is on the answer that changes nothing, so that a second Enter by habit does no harm. */
 export function DangerAnswers({ act, onAct, onKeep }: Answers) {
   return (
     <DialogActions>

@@ -6,6 +6,7 @@ import { formsFr } from "../../src/shared/fr/backoffice/backoffice-forms.ts";
 import { columnsFr } from "../../src/shared/fr/backoffice/columns.ts";
 import { listsFr } from "../../src/shared/fr/backoffice/lists.ts";
 import { manyFr } from "../../src/shared/fr/backoffice/many.ts";
+import { voiceFr } from "../../src/shared/fr/backoffice/voice.ts";
 import { companyFileFr } from "../../src/shared/fr/operator/company-file.ts";
 import { findFr } from "../../src/shared/fr/operator/find.ts";
 import { requestExamFr } from "../../src/shared/fr/partner/partner-request.ts";
@@ -87,7 +88,7 @@ describe("the back office in a browser", () => {
     const save = page.getByRole("button", { name: "Enregistrer" });
     const heightOfSave = () => save.evaluate((button) => button.getBoundingClientRect().top + scrollY);
     const atFirst = await heightOfSave();
-    await page.getByRole("button", { name: backofficeFr.voice.record }).waitFor();
+    await page.getByRole("button", { name: voiceFr.record }).waitFor();
     expect(await heightOfSave()).toBe(atFirst);
     await page.unroute(/\.js$/);
     await save.click();

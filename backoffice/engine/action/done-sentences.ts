@@ -2,6 +2,7 @@ import type { useNotify } from "react-admin";
 import type { MoveResult } from "../../../src/modules/booking/change/change-schema.ts";
 import { backofficeFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
 import { organiserFr } from "../../../src/shared/fr/event/organiser.ts";
+import { contactAnswerFr } from "../../../src/shared/fr/message/contact-answer.ts";
 import { priceSeasonFr } from "../../../src/shared/fr/trip/price-season.ts";
 import { tripSupplyFr } from "../../../src/shared/fr/trip/trip-supply.ts";
 
@@ -44,7 +45,7 @@ export const doneSentences: Record<string, (result: Result) => Done> = {
     text: priceSeasonFr.changed(Number(changed)),
     warnings: Number(kept) > 0 ? [priceSeasonFr.kept(Number(kept))] : [],
   }),
-  "contact-message.answer": () => ({ text: backofficeFr.answerSent }),
+  "contact-message.answer": () => ({ text: contactAnswerFr.sent }),
   "trip.message": ({ people }) => ({ text: tripSupplyFr.told(Number(people)) }),
   "trip.change-bus": (result) => {
     const { kept, moved, exceptions } = result as unknown as MoveResult;

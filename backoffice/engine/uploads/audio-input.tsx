@@ -5,11 +5,11 @@ import { useEffect, useRef, useState } from "react";
 import { useInput } from "react-admin";
 import { fileUrl } from "../../../src/shared/address/file-url.ts";
 import { backofficeFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
+import { voiceFr as words } from "../../../src/shared/fr/backoffice/voice.ts";
 import type { AudioField } from "../../../src/shared/resource/resource-field.ts";
 import { errorText } from "../field-error.ts";
 import { upload } from "./image-input.tsx";
 
-const words = backofficeFr.voice;
 /** Preferred recording formats: the first can be played by most telephones. */
 const recordedTypes = ["audio/mp4", "audio/webm"];
 const longestSeconds = 180;

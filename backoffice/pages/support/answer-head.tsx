@@ -11,7 +11,7 @@ interface Received {
   phone: string | null;
 }
 
-/** Above the form of an answer to a visitor: what they wrote, and where the answer goes. */
+/** Above the form of an answer: the visitor's message, and the address to which the answer goes. */
 export function AnswerHead() {
   const { body = "", email, phone } = useRecordContext<Received>() ?? {};
   return (

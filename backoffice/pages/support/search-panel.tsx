@@ -132,7 +132,7 @@ function PaymentHit({ payment }: { payment: FoundPayment }) {
   );
 }
 
-/** People come first: they are found by a name, a number or an address alone, and are then who was looked for. */
+/** People come first: only a name, a number or an address finds them, and it is they who are wanted then. */
 export function Found({ found }: { found: FoundForSupport }) {
   const address = useAddress();
   const none = found.people.length + found.bookings.length + found.payments.length === 0;

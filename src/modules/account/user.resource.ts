@@ -87,7 +87,8 @@ export const userResource = defineResource({
     },
     "reset-factor": {
       label: "Retirer l’application de codes",
-      confirm: "La personne est déconnectée et prévenue, et son mot de passe suffit ensuite.",
+      confirm:
+        "Pour quelqu’un qui a perdu son téléphone et ses codes de secours. La personne est déconnectée et prévenue ; son mot de passe suffit jusqu’à ce qu’elle en ajoute une autre.",
       areas: ["admin"],
       unless: { factorSince: [null] },
       fields: because,

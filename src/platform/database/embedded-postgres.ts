@@ -134,7 +134,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The number of rows; null when nobody answers. */
+/** The number of rows; null when no server answers. */
 async function countRows(url: string, question: string): Promise<number | null> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
   try {

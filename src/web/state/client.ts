@@ -64,7 +64,7 @@ export const queryClient = new QueryClient({
       if (gone && query.meta?.handlesErrors) query.setState({ data: undefined });
       // A page with data keeps showing it; its own empty state covers 404.
       const shown = query.state.data !== undefined || status === 404;
-      // What staff may not read on somebody's behalf is said in its place: they pressed nothing that could fail.
+      // Staff who act on somebody's behalf read the refusal in the page itself, and need no toast.
       if ((status !== 401 && shown) || code === "NOT_ON_BEHALF") return;
       if (!silentFor(error, query.meta)) reportFailure(error);
     },

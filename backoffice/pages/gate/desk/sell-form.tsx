@@ -24,7 +24,7 @@ export function SellForm(props: Props) {
   const parts = useDeskParts(entry.kind);
   const sale = useSale(props);
   const { total, failure } = sale;
-  const { form, tried } = useFirstFault();
+  const { form, tryOnce } = useFirstFault();
   const WishFields = parts?.WishFields ?? CountFields;
   const titleOf = (index: number) =>
     entry.named
@@ -39,7 +39,7 @@ export function SellForm(props: Props) {
       noValidate
       onSubmit={(event) => {
         void sale.submit(event);
-        tried();
+        tryOnce();
       }}
       sx={{
         display: "grid",

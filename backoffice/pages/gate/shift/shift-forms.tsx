@@ -117,8 +117,7 @@ const noteMinimum = 3;
 function useClosing({ shift, onClosed }: CloseProps) {
   const [counted, setCounted] = useState("");
   const [note, setNote] = useState("");
-  const [tried, setTried] = useState(false);
-  const fault = useFirstFault();
+  const { form, tried, tryOnce } = useFirstFault();
   const { busy, failure, run } = useOrder();
   const { currency, expected, id: shiftId, mine } = shift;
   const countedCash = amountOf(counted, currency);
@@ -127,8 +126,7 @@ function useClosing({ shift, onClosed }: CloseProps) {
   const noteMissing = note.trim().length < noteMinimum;
   async function submit(event: FormEvent) {
     event.preventDefault();
-    setTried(true);
-    fault.tried();
+    tryOnce();
     if (countedCash === null || (noted && noteMissing)) return;
     const order = () =>
       mine
@@ -137,10 +135,7 @@ function useClosing({ shift, onClosed }: CloseProps) {
     if (await run(order)) onClosed();
   }
   const missing = { count: tried && countedCash === null, note: tried && noteMissing };
-  return {
-    ...{ counted, setCounted, note, setNote, difference, noted, missing, busy, failure, submit },
-    form: fault.form,
-  };
+  return { counted, setCounted, note, setNote, difference, noted, missing, busy, failure, submit, form };
 }
 
 /**

@@ -31,13 +31,13 @@ async function guestOfRequest(ctx: Context, key: string | undefined): Promise<st
   if (!key || key.length < unguessable) return null;
   const hash = createHmac("sha256", derivedKey(ctx.config, "guest")).update(`request:${key}`).digest();
   const id = uuidOfHash(hash);
-  await ctx.db.user.createMany({ data: { id, ...nobody(ctx) }, skipDuplicates: true });
+  await ctx.db.user.createMany({ data: { id, ...unnamed(ctx) }, skipDuplicates: true });
   const row = await ctx.db.user.findUniqueOrThrow({ where: { id }, select: { activatedAt: true } });
-  // Whoever has an account since then signs in to it.
+  // This guest has an account by now, which only a sign-in opens.
   return row.activatedAt ? null : id;
 }
 
-const nobody = (ctx: Context) => ({
+const unnamed = (ctx: Context) => ({
   firstName: "",
   lastName: "",
   countryId: ctx.country.id,
@@ -45,6 +45,6 @@ const nobody = (ctx: Context) => ({
 });
 
 async function newGuest(ctx: Context): Promise<string> {
-  const { id } = await ctx.db.user.create({ data: nobody(ctx), select: { id: true } });
+  const { id } = await ctx.db.user.create({ data: unnamed(ctx), select: { id: true } });
   return id;
 }

@@ -4,7 +4,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { mayReadRental } from "./handover-policy.ts";
 import { photoFolder } from "./record-handover.ts";
 
-/** A photograph of a handover, for those who may read the rental. */
+/** A photograph of a handover, for every person who may read the rental. */
 export async function readPhoto(
   ctx: Context,
   { bookingId, name }: { bookingId: string; name: string },

@@ -58,7 +58,7 @@ export function PaySum({ amount, currency, warning, start, onStarted }: PaySumPr
       const failed = failureOf(error);
       if (failed.status !== null) key.current = randomKey();
       setFailure(failed);
-      // Without a network it waits for one.
+      // Not awaited: without a network the bill is read only when there is one again.
       void onStarted();
     }
     setBusy(false);

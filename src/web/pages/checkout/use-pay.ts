@@ -40,8 +40,8 @@ function newCompanions(
 }
 
 /**
- * Names the passengers, then pays; busy until `onStarted` has shown what happens next. The idempotency key stays the same until the server has answered, so that
- * pressing again after a lost answer repeats the same payment.
+ * Names the passengers, then pays; busy until `onStarted` has shown what happens next. The idempotency key stays the
+ * same until the server has answered, so that pressing again after a lost answer repeats the same payment.
  */
 export function usePay(bill: BillView, onStarted: () => Promise<unknown>): Pay {
   const name = trpc.booking.namePassengers.useMutation({ meta: { handlesErrors: true } });

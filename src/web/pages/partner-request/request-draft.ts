@@ -1,18 +1,20 @@
-import { type ServiceKind, serviceKinds } from "../../../shared/kinds.ts";
+import type { MyPartnerRequest } from "../../../modules/partner/request/request-schema.ts";
+import { serviceKinds } from "../../../shared/kinds.ts";
 import { readLocal, removeLocal, writeLocal } from "../../state/stored.ts";
 
-export interface RequestValues {
-  companyName: string;
-  city: string;
-  kinds: ServiceKind[];
-  taxNumber: string;
-  tradeRegister: string;
-  contactLastName: string;
-  contactFirstName: string;
-  contactPhone: string;
-  contactEmail: string;
-  message: string;
-}
+const textNames = [
+  "companyName",
+  "city",
+  "taxNumber",
+  "tradeRegister",
+  "contactLastName",
+  "contactFirstName",
+  "contactPhone",
+  "contactEmail",
+  "message",
+] as const satisfies readonly (keyof MyPartnerRequest)[];
+
+export type RequestValues = Pick<MyPartnerRequest, (typeof textNames)[number] | "kinds">;
 
 /**
  * What was typed into the form and not sent yet. Files are not kept: a page is only given a file that a person has
@@ -52,18 +54,6 @@ function isWhole(draft: Partial<KeptDraft> | null | undefined): draft is KeptDra
     textNames.every((name) => typeof (texts as Record<string, unknown>)[name] === "string")
   );
 }
-
-const textNames = [
-  "companyName",
-  "city",
-  "taxNumber",
-  "tradeRegister",
-  "contactLastName",
-  "contactFirstName",
-  "contactPhone",
-  "contactEmail",
-  "message",
-] as const satisfies readonly (keyof RequestValues)[];
 
 /** The draft of this very request: a new one, or the correction of a refused one. */
 export function readDraft(corrects: string | null): RequestDraft | null {

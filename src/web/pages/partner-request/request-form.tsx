@@ -129,12 +129,9 @@ function DraftFound({ files, onClear }: { files: boolean; onClear: () => void })
   );
 }
 
-/** The schema asks for a key, about which a form has nothing to say. */
-const anyKey = "00000000-0000-4000-8000-000000000000";
-
 function useRequestForm(country: string, refused: MyPartnerRequest | undefined) {
   const user = useUser();
-  const check = checkWith<RequestValues & { requestKey: string }>(partnerRequestInput(country));
+  const check = checkWith<RequestValues>(partnerRequestInput(country).omit({ requestKey: true }));
   const initial: RequestValues = refused
     ? valuesOf(refused, country)
     : {
@@ -152,7 +149,7 @@ function useRequestForm(country: string, refused: MyPartnerRequest | undefined) 
   const form = useForm<RequestValues>({
     name: "partner",
     initial,
-    check: (values) => check({ ...values, requestKey: anyKey }),
+    check,
   });
   return { form, initial };
 }

@@ -7,6 +7,7 @@ const refreshMs = 30_000;
 /** The rental of the page's row, with its handovers. */
 export const useContract = () => useRental(String(useRecordContext()?.id ?? ""));
 
+/** A rental with its handovers, by the id of its booking. */
 export function useRental(bookingId: string) {
   return useQuery({
     queryKey: ["rental", "booking", bookingId],

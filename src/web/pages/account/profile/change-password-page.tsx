@@ -32,7 +32,7 @@ export function Page() {
   async function refresh() {
     const { data } = await me.refetch();
     if (data) refreshUser(data);
-    // Whoever was kept here goes where they work; the back office is loaded as a page.
+    // A person who had to change the password goes on to their own area; the back office is loaded as a page.
     if (must && data && !data.mustUpdatePassword && !data.mustAddFactor) navigate(arrivalOf(data.grants));
   }
   if (me.data?.mustAddFactor && !must) {

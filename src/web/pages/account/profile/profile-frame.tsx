@@ -22,7 +22,7 @@ interface Loadable<T> {
   refetch: () => unknown;
 }
 
-/** Refused to whoever acts on this person's behalf: asking again would not help. */
+/** Refused because staff act on this person's behalf: asking again would not help. */
 export const isRefused = ({ isError, error }: Pick<Loadable<unknown>, "isError" | "error">) =>
   isError && failureOf(error).status === 403;
 

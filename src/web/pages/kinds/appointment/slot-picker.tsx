@@ -16,7 +16,7 @@ import type { Slots } from "./use-slot.ts";
 const words = consultingFr.detail;
 const minuteMs = 60_000;
 
-/** Whether the browser's clock differs from the country's now. By offsets: a zone's name is a slow look in a browser. */
+/** Whether the browser's clock differs from the country's now. Offsets are compared, because a browser is slow to look up the name of a zone. */
 function isForeign(timeZone: string): boolean {
   const now = new Date();
   return offsetAt(now.getTime(), timeZone) !== -now.getTimezoneOffset() * minuteMs;
