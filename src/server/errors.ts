@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import { asAppError } from "../platform/trpc.ts";
 import { AppError, type ErrorCode } from "../shared/app-error.ts";
 import { errorSentence } from "../shared/text/sentences.ts";
+import { failurePage, isPageRequest } from "./pages/failure-page.ts";
 
 const codeOfStatus = {
   400: "INVALID_INPUT",
@@ -63,7 +64,12 @@ export function registerErrors(app: FastifyInstance): void {
     const failure = translate(error);
     if (failure.status === 503) reply.header("retry-after", retryAfterSeconds);
     if (isFailureOfOurs(failure)) request.log.error({ err: error }, "unexpected failure");
-    return reply.status(failure.status).send({
+    reply.status(failure.status);
+    if (isPageRequest(request)) {
+      reply.type("text/html; charset=utf-8").header("cache-control", "no-store");
+      return reply.send(failurePage(failure, request.id, retryAfterSeconds));
+    }
+    return reply.send({
       message: sentenceOf(failure, request),
       code: failure.code,
       fields: failure.detail.fields,

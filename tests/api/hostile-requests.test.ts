@@ -12,6 +12,7 @@ const post = poster(app);
 const phone = freshPhone();
 await registerFully(app, services, phone);
 const credentials = { credential: phone, password: goodPassword };
+const asBrowser = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 
 describe("a write that a foreign page sends", () => {
   const foreign: Record<string, string>[] = [
@@ -159,6 +160,25 @@ test("a process that has grown beyond its memory takes no further requests", asy
   // An open page still gets its files: without one of them it would end in an error.
   const file = await grown.inject({ url: "/assets/no-such-file.js" });
   expect(file.statusCode).toBe(404);
+  // A person who opens a page reads the sentence, and the page asks again by itself.
+  const [page, call] = await Promise.all(
+    ["/dashboard/partner", "/api/auth/me"].map((url) => grown.inject({ url, headers: asBrowser })),
+  );
+  expect([page?.statusCode, page?.headers["retry-after"], call?.statusCode]).toEqual([503, "5", 503]);
+  expect(page?.headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(page?.body).toContain("Le service est très demandé en ce moment.");
+  expect(page?.body).toContain('<meta http-equiv="refresh" content="5">');
+  expect(call?.json().code).toBe("OVERLOADED");
+});
+
+test("a page that cannot be shown says so with its request's number, and asks again only if that can help", async () => {
+  const page = await app.inject({ url: "/no-such-page", headers: asBrowser });
+  expect(page.statusCode).toBe(404);
+  expect(page.body).toContain("Cet élément est introuvable.");
+  expect(page.body).toContain(String(page.headers["x-request-id"]));
+  expect(page.body).not.toContain("refresh");
+  const posted = await app.inject({ method: "POST", url: "/no-such-page", headers: asBrowser });
+  expect(posted.json().code).toBe("NOT_FOUND");
 });
 
 test("a process that is late with its own work takes no further requests", async () => {

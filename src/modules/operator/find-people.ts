@@ -6,7 +6,7 @@ import { consultantResource } from "../appointment/supply/consultant.resource.ts
 import { driverResource } from "../rental/car/driver.resource.ts";
 import { usersNamed } from "./read-people.ts";
 import type { FoundRow } from "./schema.ts";
-import { type Finding, namedLike, scopeIn, shown } from "./search-scope.ts";
+import { type Finding, namedLike, scopeIn, shown, shownPhone } from "./search-scope.ts";
 
 /** Finds people: accounts, and what a company's own people are listed as: its team, drivers and consultants. */
 export async function findPeople(finding: Finding): Promise<FoundRow[]> {
@@ -38,7 +38,7 @@ async function findUsers(finding: Finding): Promise<FoundRow[]> {
     title: fullName(user),
     status: null,
     at: null,
-    more: [user.phone ?? user.email ?? ""],
+    more: [shownPhone(finding, user.phone) || (user.email ?? "")],
   }));
 }
 
@@ -79,7 +79,7 @@ async function findDrivers(finding: Finding): Promise<FoundRow[]> {
     title: name,
     status: null,
     at: null,
-    more: [phone],
+    more: [shownPhone(finding, phone)],
   }));
 }
 

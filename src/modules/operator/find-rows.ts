@@ -13,7 +13,7 @@ import { findPeople } from "./find-people.ts";
 import { findVehicles } from "./find-vehicles.ts";
 import { bookingsNamed } from "./read-people.ts";
 import type { FindRowsInput, FoundRow, FoundRows } from "./schema.ts";
-import { type Finding, namedLike, scopeIn, shown } from "./search-scope.ts";
+import { type Finding, namedLike, scopeIn, shown, shownPhone } from "./search-scope.ts";
 
 /**
  * Searches every kind of row that has a page in the area for a few letters. Each kind is searched through an index, and
@@ -119,7 +119,7 @@ async function findCompanies(finding: Finding): Promise<FoundRow[]> {
     title: name,
     status,
     at: null,
-    more: [phone ?? ""],
+    more: [shownPhone(finding, phone)],
   }));
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from "../../platform/context.ts";
 import { literalText } from "../../platform/database/database.ts";
 import type { Area } from "../../shared/permissions.ts";
+import { formatPhone } from "../../shared/phone.ts";
 import type { Reach } from "../../shared/reach.ts";
 import type { Resource } from "../../shared/resource/resource.ts";
 import type { searchOf } from "../message/support/find-for-support.ts";
@@ -32,3 +33,7 @@ export function scopeIn({ area, reach, ctx }: Finding, resource: Scoped): object
 export const namedLike = (words: readonly string[]) => ({
   AND: words.map((word) => ({ foldedName: { contains: literalText(word) } })),
 });
+
+/** A number as it is written in the country of the person who searches; empty for none. */
+export const shownPhone = ({ ctx }: Finding, phone: string | null): string =>
+  phone ? formatPhone(phone, ctx.country.shortCode) : "";

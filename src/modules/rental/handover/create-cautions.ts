@@ -1,3 +1,4 @@
+import type { BookingStatus } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { createDeposit } from "../../booking/deposit/create-deposit.ts";
@@ -11,6 +12,16 @@ interface UncautionedRow {
 }
 
 const batch = 100;
+
+interface RentalWithDeposits {
+  status: BookingStatus;
+  endsAt: Date;
+  deposits: readonly unknown[];
+}
+
+/** Whether the caution of a rental is created soon: the condition of the query below, for one booking. */
+export const awaitsCaution = ({ status, endsAt, deposits }: RentalWithDeposits, now: Date): boolean =>
+  status === "CONFIRMED" && endsAt > now && deposits.length === 0;
 
 /** Creates the due caution of every paid rental for which one was agreed, once. */
 export async function createCautions(ctx: Context): Promise<number> {

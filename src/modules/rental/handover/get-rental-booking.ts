@@ -4,6 +4,7 @@ import { fromJson } from "../../../platform/database/json-column.ts";
 import { fileUrl } from "../../../shared/address/file-url.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { isSold } from "../../../shared/booking/booking-rules.ts";
+import { awaitsCaution } from "./create-cautions.ts";
 import { handoverOpensAt, mayReadRental, nextHandover } from "./handover-policy.ts";
 import type { HandoverView, RentalBookingView } from "./handover-schema.ts";
 
@@ -68,10 +69,6 @@ export async function getRentalBooking(
     },
   };
 }
-
-/** A job creates the cautions of rentals that were paid (`createCautions`). */
-const awaitsCaution = ({ status, endsAt, deposits }: RentalBooking, now: Date): boolean =>
-  status === "CONFIRMED" && endsAt > now && deposits.length === 0;
 
 /** URL of a photograph. */
 function photoAddress(key: string, bookingId: string): string {
