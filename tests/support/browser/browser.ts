@@ -3,6 +3,7 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  type Page,
   chromium as playwright,
 } from "playwright-core";
 import { afterAll, afterEach, beforeEach } from "vitest";
@@ -37,6 +38,17 @@ export async function launchBrowser(extra: readonly string[] = []): Promise<Brow
   });
 }
 
+/** What a person would see on the page: its address, where the focus is, and the words. */
+async function sight(page: Page): Promise<string> {
+  const seen = await page
+    .evaluate(() => ({
+      focus: document.activeElement?.outerHTML.slice(0, 200),
+      words: document.body.innerText,
+    }))
+    .catch((error: Error) => ({ focus: "", words: `not readable: ${error.message}` }));
+  return `${page.url()}\nfocus: ${seen.focus}\n${seen.words.slice(0, 2000)}`;
+}
+
 /**
  * One browser per file; every call of the returned function opens a new person's context with its own cookies.
  * Contexts opened during a test are closed after it, because open pages keep sending requests.
@@ -47,8 +59,14 @@ export async function testBrowser(): Promise<(options: BrowserContextOptions) =>
   beforeEach(() => {
     staying = browser.contexts();
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const leaving = browser.contexts().filter((context) => !staying.includes(context));
+    if (task.result?.state === "fail") {
+      const pages = browser.contexts().flatMap((context) => context.pages());
+      // A failure that is seen once in many runs cannot be understood from the line alone at which it stopped.
+      const seen = await Promise.all(pages.map(sight));
+      process.stderr.write(`When « ${task.name} » failed:\n${seen.join("\n\n")}\n`);
+    }
     await Promise.all(leaving.map((context) => context.close()));
   });
   afterAll(() => browser.close());
