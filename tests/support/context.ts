@@ -47,7 +47,7 @@ export async function createActor(services: Services, person: TestPerson = {}): 
     data: {
       firstName: "Awa",
       lastName: `Essomba ${counter}`,
-      phone: `+23767${String(Date.now() % 10_000).padStart(4, "0")}${String(counter).padStart(3, "0")}`,
+      phone: `+237675${String(counter).padStart(6, "0")}`,
       countryId: country.id,
       activatedAt: services.now(),
       ...person.user,
