@@ -19,6 +19,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // A test waits for the database about as long as it works: three share two cores.
     maxWorkers: 3,
+    // What one project has compiled, the others take from a file.
+    experimental: { fsModuleCache: true },
     // The files of a worker share what they import: loading the server anew for each took longer than its tests.
     isolate: false,
     projects: [
@@ -32,8 +34,7 @@ export default defineConfig({
       // They come last, when nothing else runs.
       project("e2e", filesOf("e2e"), {
         sequence: { groupOrder: 1 },
-        // The browser and the server of one story keep a core busy.
-        maxWorkers: 2,
+        // A story waits for its pages and its jobs a fifth of the time: three share two cores.
         globalSetup: [postgres, "tests/support/browser/global-browser.ts"],
         testTimeout: 180_000,
         // A second, as it is by default, is not much on a machine that also draws the pages of another story.
