@@ -66,6 +66,8 @@ export const theme: Theme = createTheme({
     button: { textTransform: "none", fontWeight: 700 },
   },
   components: {
+    // What the keyboard reaches is scrolled to below the bar, not behind it.
+    MuiCssBaseline: { styleOverrides: { html: { scrollPaddingTop: 64 } } },
     // The loading spinner has a label for screen readers.
     MuiCircularProgress: { defaultProps: { "aria-label": backofficeFr.loading } },
     MuiTypography: {

@@ -5,3 +5,9 @@ export const contentId = "main-content";
 export function goToContent(): void {
   document.getElementById(contentId)?.focus();
 }
+
+/** Gives this place the focus if nothing has it: what had it is gone, or is disabled while its order runs. */
+export function catchFocus(place: Element | null): void {
+  const isLost = document.activeElement === null || document.activeElement === document.body;
+  if (isLost && place instanceof HTMLElement && place.isConnected) place.focus({ preventScroll: true });
+}

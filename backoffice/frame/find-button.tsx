@@ -48,8 +48,10 @@ const actionOf = (key: "n" | "e") => inPage(`[data-key=${key}]`);
 /** The keyboard shortcuts; null: not available on this page. */
 const keys: Record<string, () => Open | "done" | null> = {
   "/": () => {
-    const search = inPage("input[type=search], input[name=q]");
+    const search = inPage("input[type=search], input[name=q]") as HTMLInputElement | null;
     search?.focus();
+    // A list remembers its search: typing replaces the words of the last one.
+    search?.select();
     return search ? "done" : "find";
   },
   "?": () => "keys",

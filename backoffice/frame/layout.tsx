@@ -12,6 +12,7 @@ import { Caught } from "./caught.tsx";
 import { contentId } from "./content.ts";
 import { AreaMenu } from "./menu.tsx";
 import { SkipButton } from "./skip-button.tsx";
+import { usePageStart } from "./use-page-start.ts";
 
 const PageTabs = late(() => import("./page-tabs.tsx"), "PageTabs");
 const StopBehalf = late(() => import("../pages/support/stop-behalf.tsx"), "StopBehalf");
@@ -36,6 +37,7 @@ export function AreaLayout({ children }: { children: ReactNode }) {
   const { me } = desk;
   const { pathname } = useLocation();
   useNotKept();
+  usePageStart();
   const tabs = tabbedPages(desk);
   const tab = tabs.find(({ path }) => pathname === `${areaPaths[desk.area].dashboard}/${path}`);
   return (

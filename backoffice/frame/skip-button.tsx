@@ -9,7 +9,14 @@ export function SkipButton() {
     <Button
       onClick={goToContent}
       variant="contained"
-      sx={{ position: "fixed", left: 16, top: -80, zIndex: "tooltip", "&:focus": { top: 16 } }}
+      sx={{
+        position: "fixed",
+        left: 16,
+        top: -80,
+        // The theme gives a focused button a lower place, which is behind the bar.
+        "&, &.Mui-focusVisible": { zIndex: "tooltip" },
+        "&:focus": { top: 16 },
+      }}
     >
       {translate("ra.navigation.skip_nav")}
     </Button>

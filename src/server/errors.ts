@@ -23,6 +23,19 @@ export const isFailureOfOurs = ({ code }: AppError): boolean => failuresOfOurs.i
 /** Retry-After seconds: a restarted or promoted database is back by then. */
 export const retryAfterSeconds = "5";
 
+/** The field of a form that a refusal is about, so that its sentence stands there. */
+const fieldOfFailure: Partial<Record<ErrorCode, string>> = {
+  KM_TOO_LOW: "km",
+  HANDOVER_CODE: "code",
+  DEPOSIT_TOO_MUCH: "kept",
+  DEPOSIT_PHOTO_NEEDED: "photos",
+};
+
+function fieldsOf(failure: AppError, message: string): Record<string, string> | undefined {
+  const field = fieldOfFailure[failure.code];
+  return failure.detail.fields ?? (field ? { [field]: message } : undefined);
+}
+
 /** Converts the framework's own refusals (a body too large, bad JSON) to our errors. */
 function translate(error: FastifyError | Error): AppError {
   const status = (error as FastifyError).statusCode as keyof typeof codeOfStatus | undefined;
@@ -69,10 +82,11 @@ export function registerErrors(app: FastifyInstance): void {
       reply.type("text/html; charset=utf-8").header("cache-control", "no-store");
       return reply.send(failurePage(failure, request.id, retryAfterSeconds));
     }
+    const message = sentenceOf(failure, request);
     return reply.send({
-      message: sentenceOf(failure, request),
+      message,
       code: failure.code,
-      fields: failure.detail.fields,
+      fields: fieldsOf(failure, message),
       request_id: request.id,
     });
   });

@@ -235,7 +235,7 @@ it("a car with driver and a house, from the season's prices to the caution that 
   ) as [Locator, Locator];
   await takeBack.click();
   await yard.getByText(contractFr.atHandover(contractFr.km(20_000))).waitFor();
-  expect(await yard.getByLabel("Code de réservation du client").inputValue()).toBe("");
+  expect(await yard.getByLabel("Code de réservation ou de billet du client").inputValue()).toBe("");
   await lookClosely(yard, "rental-contract");
   await yard.keyboard.press("Escape");
   expect(await handOverButton.count()).toBe(0);

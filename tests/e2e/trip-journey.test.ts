@@ -140,6 +140,12 @@ it("takes a newcomer from a search to tickets that open without network, and giv
   // One leg is cancelled, the other stays; exactly the announced refund arrives.
   const [before] = (await control.phone(mine)).wallets.filter(({ service }) => service === "mtn-momo");
   await visible(page, "Annuler").first().click();
+  await page.getByRole("dialog").getByText("Vous avez payé").waitFor();
+  // Closed again, the window gives the focus back to what opened it.
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Annuler");
+  await page.keyboard.press("Enter");
   const refund = formatMoney(4000, "XAF");
   await page.getByRole("dialog").getByText("Mboa vous les rend").waitFor();
   await page.getByRole("dialog").getByText("80 % de votre paiement").waitFor();

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { bookingMessagesEn } from "../../src/shared/en/booking-messages.ts";
+import { depositMessagesEn } from "../../src/shared/en/deposit.ts";
 import { bookingMessagesFr } from "../../src/shared/fr/booking/booking-messages.ts";
+import { depositMessagesFr } from "../../src/shared/fr/booking/deposit.ts";
 import { smsParts, toGsm7 } from "../../src/shared/text/gsm7.ts";
 
 const travel = (tickets: number) => ({
@@ -105,4 +107,26 @@ test("a reminder says what to bring after the place and the code", () => {
     expect(full).toContain("K7M2P");
     expect(smsParts(full)).toBe(1);
   }
+});
+
+test("the SMS about a kept part of a caution says what to do and until when, however long the address", () => {
+  const caution = {
+    ...travel(1),
+    amount: "60 000 FCFA",
+    kept: "25 000 FCFA",
+    returned: "35 000 FCFA",
+    reason: "Phare cassé",
+    decision: "",
+    until: "sam. 28 nov. à 19:15",
+  };
+  const page = "https://mboa.example/dashboard/booking/rental?booking=01a2190b-27fc-747b-aca0-2e9ce9396075";
+  for (const link of [caution.link, page]) {
+    for (const messages of [depositMessagesFr, depositMessagesEn]) {
+      const { sms } = messages.depositKept({ ...caution, link });
+      expect(smsParts(sms)).toBe(1);
+      expect(sms).toContain(toGsm7(caution.until));
+      expect(sms).not.toContain("...");
+    }
+  }
+  expect(depositMessagesFr.depositKept(caution).sms).toContain(caution.link);
 });

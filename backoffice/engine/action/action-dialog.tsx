@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from "@mui/material";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Form, type HttpError, useNotify, useRecordContext, useRefresh } from "react-admin";
+import { useFormContext } from "react-hook-form";
 import { backofficeFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
 import type { Action, Resource } from "../../../src/shared/resource/resource.ts";
 import type { Field } from "../../../src/shared/resource/resource-field.ts";
@@ -25,6 +26,20 @@ interface DialogProps {
   onClose(): void;
 }
 
+/** A field that the server has refused; a new object for each refusal. */
+interface Refused {
+  name: string;
+}
+
+/** Moves the focus to the refused field, as the form itself does for what it refuses. */
+function FocusRefused({ refused }: { refused: Refused | null }) {
+  const { setFocus } = useFormContext();
+  useEffect(() => {
+    if (refused) setFocus(refused.name);
+  }, [refused, setFocus]);
+  return null;
+}
+
 /** The form and confirmation before an action; the server's error for a field is shown at that field. */
 export function ActionDialog({ resource, name, action, id, onClose }: DialogProps) {
   const { area } = useDesk();
@@ -35,6 +50,7 @@ export function ActionDialog({ resource, name, action, id, onClose }: DialogProp
   const Preview = actionPreviews[`${resource.name}.${name}`];
   const [busy, setBusy] = useState(false);
   const [secret, setSecret] = useState("");
+  const [refused, setRefused] = useState<Refused | null>(null);
   const desk = useDesk();
   const fields = Object.entries(action.fields ?? {}).filter(
     ([, field]) => !field.quiet && (!field.only || field.only.includes(area)) && isAsked(field, desk),
@@ -58,7 +74,10 @@ export function ActionDialog({ resource, name, action, id, onClose }: DialogProp
       setBusy(false);
       const { message, body } = error as HttpError;
       notify(message, { type: "warning" });
-      return body?.errors as Row | undefined;
+      const errors = body?.errors as Row | undefined;
+      const [first] = Object.keys(errors ?? {});
+      setRefused(first ? { name: first } : null);
+      return errors;
     }
   }
   if (secret)
@@ -76,6 +95,7 @@ export function ActionDialog({ resource, name, action, id, onClose }: DialogProp
         onSubmit={run}
         validate={async (values) => (await checkFields(fields, pick(values, fields), true)).errors}
       >
+        <FocusRefused refused={refused} />
         <DialogTitle>{action.label}</DialogTitle>
         <DialogContent>
           {action.confirm ? <Typography sx={{ mb: 2 }}>{action.confirm}</Typography> : null}

@@ -23,6 +23,8 @@ const TakeBackHead = late(
   "TakeBackHead",
 );
 
+const DepositHead = late(() => import("../../pages/supply/rental/contract/deposit-head.tsx"), "DepositHead");
+
 /** Previews of an action, shown before it is confirmed. */
 export const actionHeads: Record<string, ComponentType<{ action: string }>> = {
   "trip.cancel": DepartureImpact,
@@ -31,6 +33,8 @@ export const actionHeads: Record<string, ComponentType<{ action: string }>> = {
   "event-session.cancel": SessionImpact,
   "event-session.postpone": SessionImpact,
   "car-rental.take-back": TakeBackHead,
+  "deposit.keep": DepositHead,
+  "deposit.decide": DepositHead,
 };
 
 /** Previews of what an action would do with the values in its form, shown below the form. */

@@ -22,6 +22,7 @@ export function ImageInput({ source, field }: { source: string; field: Extract<F
   const [state, setState] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null });
   const problem = state.error ?? errorText(fieldState.error);
   const picker = useRef<HTMLInputElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
   const keys: string[] = field.many ? (control.value ?? []) : control.value ? [control.value] : [];
   const keep = (next: string[]) => control.onChange(field.many ? next : (next.at(-1) ?? null));
   async function send(files: FileList | null) {
@@ -47,9 +48,26 @@ export function ImageInput({ source, field }: { source: string; field: Extract<F
       </Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", alignItems: "center" }}>
         {keys.map((key) => (
-          <Thumbnail key={key} image={key} onRemove={() => keep(keys.filter((other) => other !== key))} />
+          <Thumbnail
+            key={key}
+            image={key}
+            onRemove={() => {
+              keep(keys.filter((other) => other !== key));
+              add.current?.focus();
+            }}
+          />
         ))}
-        <Button variant="outlined" disabled={state.busy} onClick={() => picker.current?.click()}>
+        {/* Not disabled while it sends, which would take the focus away. */}
+        <Button
+          ref={(button) => {
+            add.current = button;
+            // A form that refuses the pictures brings the focus here.
+            control.ref(button);
+          }}
+          variant="outlined"
+          aria-disabled={state.busy}
+          onClick={() => (state.busy ? undefined : picker.current?.click())}
+        >
           {word}
         </Button>
       </Stack>

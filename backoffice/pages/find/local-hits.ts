@@ -1,4 +1,5 @@
 import { withQuery } from "../../../src/shared/address/with-query.ts";
+import { backofficeFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
 import { companyWords } from "../../../src/shared/fr/backoffice/company-words.ts";
 import { findFr } from "../../../src/shared/fr/operator/find.ts";
 import { areaPaths } from "../../../src/shared/permissions.ts";
@@ -61,8 +62,11 @@ export function localHits(desk: Desk, text: string): Hit[] {
     const folded = foldName(title);
     return words.every((word) => folded.includes(word));
   };
-  const pages = menuOf(desk)
-    .flatMap(({ entries, label }) => entries.map((entry) => ({ ...entry, section: label })))
+  const home = { to: areaPaths[desk.area].dashboard, label: backofficeFr.home, section: undefined };
+  const inMenu = menuOf(desk).flatMap(({ entries, label }) =>
+    entries.map((entry) => ({ ...entry, section: label })),
+  );
+  const pages = [home, ...inMenu]
     .filter(({ label }) => fits(label))
     .map(({ to, label, section }) => ({ group: findFr.pages, to, title: label, more: section }));
   const actions = actionsOf(desk).filter(({ title }) => fits(title));

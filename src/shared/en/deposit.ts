@@ -1,5 +1,5 @@
 import type { depositMessagesFr } from "../fr/booking/deposit.ts";
-import { oneSmsPart } from "../text/gsm7.ts";
+import { fullestSmsPart, oneSmsPart } from "../text/gsm7.ts";
 
 export const depositMessagesEn: typeof depositMessagesFr = {
   depositDue: (data) => ({
@@ -29,8 +29,9 @@ export const depositMessagesEn: typeof depositMessagesFr = {
     text: `Your deposit of ${data.amount} for ${data.title} comes back by the way it came. If it was paid in cash, show the code ${data.code} at the desk.`,
   }),
   depositKept: (data) => ({
-    sms: oneSmsPart(
+    sms: fullestSmsPart(
       `Mboa ${data.code}: the company keeps ${data.kept} of your deposit. Object before ${data.until}: ${data.link}`,
+      `Mboa ${data.code}: the company keeps ${data.kept} of your deposit. Object before ${data.until}, under My bookings.`,
     ),
     subject: `${data.kept} of your deposit are kept`,
     text: `The company keeps ${data.kept} of your deposit of ${data.amount}: ${data.title}.\n\nReason: ${data.reason}\n\n${data.returned} come back now. If you do not agree, object before ${data.until}: Mboa's support will decide. The pictures and the form are here: ${data.link}`,

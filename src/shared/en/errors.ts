@@ -184,6 +184,7 @@ export const errorsEn: typeof errorsFr = {
     direction === "IN" ? "The return is already recorded." : "The handover is already recorded.",
   HANDOVER_TOO_EARLY: ({ hours }) => `The handover can be recorded from ${hours} hours before the start.`,
   HANDOVER_UNPAID: "This rental is not confirmed: nothing can be handed over or returned.",
+  HANDOVER_CODE: "This is not the code of this rental, which the customer reads on the ticket.",
   PUBLISH_LIMIT: (detail) =>
     `The ${detail.plan ?? "current"} plan allows ${detail.limit ?? ""} departures or sessions on sale at once, and this number is reached. Wait until one is over or change plans.`,
   OLDER_INVOICE_UNPAID: (detail) =>

@@ -235,6 +235,8 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
     direction === "IN" ? "Le retour est déjà enregistré." : "La remise est déjà enregistrée.",
   HANDOVER_TOO_EARLY: ({ hours }) => `La remise s’enregistre à partir de ${hours} h avant le début.`,
   HANDOVER_UNPAID: "Cette location n’est pas confirmée : rien ne peut être remis ni repris.",
+  HANDOVER_CODE:
+    "Ce code n’est pas celui de cette location. Le client le lit sur son billet ; sans lui, laissez ce champ vide.",
   PUBLISH_LIMIT: (detail) =>
     `La formule ${detail.plan ?? "actuelle"} permet ${detail.limit ?? ""} départs ou séances en vente à la fois, et ce nombre est atteint. Attendez que l’un d’eux ait eu lieu ou changez de formule.`,
   OLDER_INVOICE_UNPAID: (detail) =>

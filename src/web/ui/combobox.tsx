@@ -95,6 +95,8 @@ export function Combobox(props: ComboboxProps) {
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the combobox pattern wants a list of options
       role="listbox"
       aria-label={typeof field.label === "string" ? field.label : undefined}
+      // Scrollable lists are a tab stop of their own in Chrome, whose focus is lost as soon as leaving the field hides it.
+      tabIndex={-1}
       hidden={!shown}
       className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-72 min-w-56 overflow-y-auto rounded-control border border-line bg-surface py-1.5 shadow-float"
     >

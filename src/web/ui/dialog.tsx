@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { uiFr } from "../../shared/fr/ui/ui.ts";
 
 export interface DialogProps {
@@ -53,7 +53,27 @@ export function Sheet({ side = "left", ...props }: SheetProps) {
   return <Surface {...props} className={clsx(panel, sides[side])} />;
 }
 
+/**
+ * Gives the focus back to what opened the window. The library does so only for a button that it draws itself; without
+ * it the keyboard would begin again at the top of the page.
+ */
+function useOpener() {
+  const opener = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus() {
+      opener.current = document.activeElement;
+    },
+    onCloseAutoFocus(event: Event) {
+      const back = opener.current;
+      if (!(back instanceof HTMLElement) || !back.isConnected || back === document.body) return;
+      event.preventDefault();
+      back.focus({ preventScroll: true });
+    },
+  };
+}
+
 function Surface(props: Omit<DialogProps, "size"> & { className: string }) {
+  const opener = useOpener();
   const { open, onOpenChange, title, hideTitle, description, children, footer, locked, className } = props;
   return (
     <Primitive.Root open={open} onOpenChange={(next) => (locked ? undefined : onOpenChange(next))}>
@@ -61,6 +81,7 @@ function Surface(props: Omit<DialogProps, "size"> & { className: string }) {
         <Primitive.Overlay className="fixed inset-0 z-50 animate-fade-in bg-forest-950/60" />
         <Primitive.Content
           className={className}
+          {...opener}
           {...(description ? {} : { "aria-describedby": undefined })}
           onPointerDownOutside={(event) => {
             // A toast is above the window; touching it must not close the window.

@@ -77,14 +77,44 @@ async function expectStillWhilePressed(page: Page, night: Locator): Promise<void
   await page.setViewportSize({ width, height });
 }
 
+/** Days that are over are hatched, and the keyboard enters the calendar at today. */
+async function expectTodayMarked(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Mois précédent" }).click();
+  const over = page.locator("td[data-past]").first();
+  expect(await over.evaluate((cell) => getComputedStyle(cell).backgroundImage)).toContain("gradient");
+  await page.getByRole("button", { name: "Aujourd’hui" }).click();
+  expect(await page.locator("td[aria-current=date]").getAttribute("tabindex")).toBe("0");
+}
+
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute("data-day") ?? document.activeElement?.tagName);
+
+/** Blocks the chosen nights and opens them again: the focus never leaves the panel, and Escape leads to the last one. */
+async function blockByKeyboard(page: Page, last: string): Promise<void> {
+  expect(await focused(page)).toBe("FORM");
+  await page.getByLabel("Motif du blocage").focus();
+  await page.keyboard.type("Peinture");
+  await page.keyboard.press("Enter");
+  const unblock = page.getByRole("button", { name: "Débloquer" });
+  await unblock.focus();
+  await page.keyboard.press("Enter");
+  await unblock.waitFor({ state: "detached" });
+  await expect.poll(() => focused(page)).toBe("P");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Escape");
+  expect(await focused(page)).toBe(last);
+}
+
 /** Selects nights with the mouse and Shift, then sets their price together. */
 export async function priceNights(page: Page, first: string, last: string): Promise<void> {
   await page.goto("/dashboard/partner/rental-house/calendar");
+  await expectTodayMarked(page);
   await expectStillWhilePressed(page, page.locator(`td[data-day="${first}"]`));
   await page.locator(`td[data-day="${last}"]`).click({ modifiers: ["Shift"] });
   await page.getByLabel(/^Prix de la nuit/).fill("40000");
   await page.getByRole("button", { name: "Enregistrer" }).click();
   await page.getByText("modifiées.").waitFor();
+  await blockByKeyboard(page, last);
 }
 
 export const picture = () =>

@@ -9,6 +9,19 @@ import { fieldAfter } from "../../../src/web/ui/form.ts";
 
 const nothing = () => undefined;
 
+test("the list of a field is no stop of the keyboard, which would lose its place when the list closes", () => {
+  const html = renderToStaticMarkup(
+    createElement(Combobox, {
+      label: "Départ",
+      value: "",
+      onValueChange: nothing,
+      onChoose: nothing,
+      options: [{ id: "1", label: "Douala" }],
+    }),
+  );
+  expect(html).toMatch(/<ul[^>]*tabindex="-1"/);
+});
+
 test("the list of a field is below its error text, which it must not cover", () => {
   const html = renderToStaticMarkup(
     createElement(Combobox, {

@@ -123,6 +123,11 @@ describe("the menu", () => {
 });
 
 describe("the pages and actions that Ctrl+K names", () => {
+  test.each(areas)("%s: its home page too, which is in no section of the menu", (area) => {
+    const [home] = localHits(deskOf(area, false, serviceKinds), "accueil");
+    expect(home).toMatchObject({ title: "Accueil", to: areaPaths[area].dashboard });
+  });
+
   test.each(people)("$area, every country: $everyCountry", ({ area, everyCountry }) => {
     const desk = deskOf(area, everyCountry, serviceKinds);
     let offered = 0;

@@ -10,6 +10,7 @@ import { createCautions } from "../../../src/modules/rental/handover/create-caut
 import { getRentalBooking } from "../../../src/modules/rental/handover/get-rental-booking.ts";
 import { recordHandover } from "../../../src/modules/rental/handover/record-handover.ts";
 import type { Context } from "../../../src/platform/context.ts";
+import { displayCode } from "../../../src/shared/booking/booking-rules.ts";
 import { instantOf } from "../../../src/shared/dates.ts";
 import { contextFor, createActor, liftHoldLimit } from "../../support/context.ts";
 import { expectSound, payer, payInput } from "../../support/purchase.ts";
@@ -19,7 +20,7 @@ import { operatorOf } from "../../support/scripted-provider.ts";
 const world = await rentalWorld();
 await liftHoldLimit(world.services);
 const { db } = world.services;
-const { clock, day } = world;
+const { clock, company, day } = world;
 const operator = operatorOf(world.services);
 
 async function rented(productId: string, wish: Record<string, unknown>) {
@@ -147,6 +148,22 @@ describe("a handover", () => {
     expect(view).toMatchObject({ next: null, handovers: [{ confirmed: true }, { confirmed: true }] });
     const stranger = await world.customer();
     await expect(getRentalBooking(stranger, { bookingId })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  test("is accepted by the code of the booking or of its ticket, and by no other", async () => {
+    const partner = await createActor(world.services, { role: "PARTNER", companyId: company.id });
+    const staff = await contextFor(world.services, partner);
+    const given = async (codeOf: (booking: { code: string; tickets: { code: string }[] }) => string) => {
+      const { bookingId } = await rented(await world.createCar(), carWish(day(3), day(5)));
+      const known = { where: { id: bookingId }, include: { tickets: true } };
+      const code = codeOf(await db.booking.findUniqueOrThrow(known));
+      goTo(day(3), "12:00");
+      await recordHandover(staff, handover(bookingId, { code }));
+      return (await db.handover.findFirstOrThrow({ where: { bookingId } })).confirmedAt;
+    };
+    expect(await given(({ code }) => code.toLowerCase())).not.toBeNull();
+    expect(await given(({ tickets }) => displayCode(tickets[0]?.code ?? ""))).not.toBeNull();
+    await expect(given(() => "K7M2P-X9Q4R")).rejects.toMatchObject({ code: "HANDOVER_CODE" });
   });
 
   test("is read by those who decide about its caution: Mboa's staff of that country, and no others", async () => {

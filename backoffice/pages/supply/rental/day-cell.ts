@@ -4,13 +4,16 @@ import { colours } from "../../../theme.ts";
 
 export type DayState = OccupancySpan["state"] | "FREE";
 
-/** The colours of each state; a letter or mark conveys the same without colour. */
-export const stateColours: Record<DayState, { background: string; color: string }> = {
-  FREE: { background: "#fff", color: colours.inkSoft },
-  HELD: { background: colours.sun[100], color: colours.ink },
-  SOLD: { background: colours.forest[600], color: "#fff" },
-  BLOCKED: { background: colours.lineStrong, color: colours.ink },
-  IMPORTED: { background: colours.clay[100], color: colours.clay[700] },
+/**
+ * The colours of each state; a letter or mark conveys the same without colour. Not `background`, which would hide the
+ * hatching of past days.
+ */
+export const stateColours: Record<DayState, { backgroundColor: string; color: string }> = {
+  FREE: { backgroundColor: "#fff", color: colours.inkSoft },
+  HELD: { backgroundColor: colours.sun[100], color: colours.ink },
+  SOLD: { backgroundColor: colours.forest[600], color: "#fff" },
+  BLOCKED: { backgroundColor: colours.lineStrong, color: colours.ink },
+  IMPORTED: { backgroundColor: colours.clay[100], color: colours.clay[700] },
 };
 
 /** Past days are hatched, because paler text would be hard to read. */

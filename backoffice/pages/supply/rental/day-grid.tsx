@@ -122,7 +122,7 @@ export function DayGrid(props: DayGridProps) {
                 today={today}
                 chosen={chosen}
                 conflicts={chosen ? conflicts : none}
-                entry={entryOf(shown.days, selection, row.productId, index === 0)}
+                entry={entryOf(shown.days, { selection, row: row.productId, isFirstRow: index === 0, today })}
               />
             );
           })}
@@ -132,16 +132,18 @@ export function DayGrid(props: DayGridProps) {
   );
 }
 
-/** The cell in the tab order: the end of the selection, else the first visible day. */
-function entryOf(
-  shown: readonly Day[],
-  selection: Selection | null,
-  row: string,
-  isFirstRow: boolean,
-): Day | null {
-  const [first = null] = shown;
-  if (selection) return selection.row !== row ? null : shown.includes(selection.end) ? selection.end : first;
-  return isFirstRow ? first : null;
+interface EntryOptions {
+  selection: Selection | null;
+  row: string;
+  isFirstRow: boolean;
+  today: Day;
+}
+
+/** The cell in the tab order: the end of the selection, else today, else the first visible day. */
+function entryOf(shown: readonly Day[], { selection, row, isFirstRow, today }: EntryOptions): Day | null {
+  const visible = (day: Day) => (shown.includes(day) ? day : (shown[0] ?? null));
+  if (selection) return selection.row === row ? visible(selection.end) : null;
+  return isFirstRow ? visible(today) : null;
 }
 
 /** Scrolls to a column, with two days before it visible. */

@@ -1,11 +1,12 @@
 import { Alert, Button, MenuItem, Stack, TextField, Typography } from "@mui/material";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useNotify } from "react-admin";
 import type { OccupancyRow, SetDaysInput } from "../../../../src/modules/rental/operate/operate-schema.ts";
 import { fleetFr } from "../../../../src/shared/fr/rental/fleet.ts";
 import { currencyDigits, currencyLabel } from "../../../../src/shared/money.ts";
 import { useOrder } from "../../../engine/call-state.tsx";
 import { WeekdayToggles } from "../../../engine/weekday-toggles.tsx";
+import { catchFocus } from "../../../frame/content.ts";
 import { tell } from "./api.ts";
 import { rangeOf, type Selection } from "./day-cell.ts";
 import type { RentalType } from "./selection-panel.tsx";
@@ -48,6 +49,7 @@ export function DaysForm({ type, row, selection, currency, onSaved }: DaysFormPr
   const [weekdays, setWeekdays] = useState<number[]>([]);
   const { busy, failure, run } = useOrder();
   const notify = useNotify();
+  const form = useRef<HTMLFormElement>(null);
   const rule = ruleOf(draft, currency);
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
   const save = async (changes: Rule) => {
@@ -57,6 +59,8 @@ export function DaysForm({ type, row, selection, currency, onSaved }: DaysFormPr
     );
     if (!answer) return;
     setDraft(untouched);
+    // Its button is disabled again.
+    requestAnimationFrame(() => catchFocus(form.current));
     notify(words.done[type](answer.days), { type: "success" });
     onSaved();
   };
@@ -74,6 +78,9 @@ export function DaysForm({ type, row, selection, currency, onSaved }: DaysFormPr
   );
   return (
     <form
+      ref={form}
+      tabIndex={-1}
+      style={{ outline: "none" }}
       onSubmit={(event) => {
         event.preventDefault();
         void save(rule);

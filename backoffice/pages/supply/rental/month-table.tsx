@@ -51,7 +51,11 @@ interface MonthTableProps {
 
 /** One month of a house, one row per week. */
 export function MonthTable(props: MonthTableProps) {
-  const name = formatMonth(props.month);
+  const { month, today, selection } = props;
+  const name = formatMonth(month);
+  const begin = today.slice(0, 7) === month.slice(0, 7) ? today : month;
+  // The cell in the tab order.
+  const entry = selection ? selection.end : begin;
   return (
     <Box>
       <Typography variant="h3" sx={{ fontSize: 17, mb: 0.5 }}>
@@ -68,11 +72,11 @@ export function MonthTable(props: MonthTableProps) {
           </tr>
         </thead>
         <tbody>
-          {weeksOf(props.month).map((week) => (
+          {weeksOf(month).map((week) => (
             <tr key={week.find(Boolean)}>
               {week.map((day, index) =>
                 day ? (
-                  <NightCell key={day} day={day} {...props} />
+                  <NightCell key={day} day={day} entry={entry} {...props} />
                 ) : (
                   <td key={weekdayNamesFr.short[index]} aria-hidden="true" />
                 ),
@@ -96,13 +100,13 @@ function weeksOf(month: Day): (Day | null)[][] {
 
 function NightCell({
   day,
-  month,
+  entry,
   house,
   today,
   currency,
   selection,
   conflicts,
-}: MonthTableProps & { day: Day }) {
+}: MonthTableProps & { day: Day; entry: Day }) {
   const span = spanOn(house, day);
   const state = span?.state ?? "FREE";
   const rule = house.days.find((one) => one.day === day);
@@ -113,10 +117,9 @@ function NightCell({
   const chosen = range !== null && range.from <= day && day <= range.to;
   const text = [formatMoney(price, currency), ...rules, span?.label].filter(Boolean).join(", ");
   const label = words.dayLabel(day, words.states[state], text);
-  const entry = selection ? selection.end === day : day === month;
   return (
     <td
-      tabIndex={entry ? 0 : -1}
+      tabIndex={day === entry ? 0 : -1}
       data-row={house.productId}
       data-day={day}
       data-past={day < today || undefined}

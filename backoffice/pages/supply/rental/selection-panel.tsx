@@ -11,6 +11,7 @@ import { type BlockConflict, tell } from "./api.ts";
 import { AssignCar } from "./assign-car.tsx";
 import { BlockForm } from "./block-form.tsx";
 import { rangeOf, type Selection, spansIn } from "./day-cell.ts";
+import { usePanelFocus } from "./use-panel-focus.ts";
 
 export type RentalType = "car" | "house";
 
@@ -37,19 +38,23 @@ function bringChosenIntoView(panel: HTMLElement): void {
 }
 
 /**
- * Keeps the selected days visible above the panel: the page scrolls as far as needed once the mouse button is
- * released. Scrolling earlier would move other days under the mouse and select them too.
+ * Keeps the selected days visible above the panel, also when a block or a booking makes it higher: the page scrolls as
+ * far as needed once the mouse button is released. Scrolling earlier would move other days under the mouse and select
+ * them too.
  */
 function useChosenInView(panel: RefObject<HTMLElement | null>, selection: Selection): void {
   useEffect(() => {
-    if (!selection) return;
-    const show = () => panel.current && bringChosenIntoView(panel.current);
-    if (!document.querySelector("[data-choosing]")) {
-      show();
-      return;
-    }
-    addEventListener("pointerup", show, { once: true });
-    return () => removeEventListener("pointerup", show);
+    const shown = panel.current;
+    if (!selection || !shown) return;
+    const isChoosing = () => document.querySelector("[data-choosing]") !== null;
+    const show = () => (isChoosing() ? undefined : bringChosenIntoView(shown));
+    const size = new ResizeObserver(show);
+    size.observe(shown);
+    if (isChoosing()) addEventListener("pointerup", show, { once: true });
+    return () => {
+      size.disconnect();
+      removeEventListener("pointerup", show);
+    };
   }, [panel, selection]);
 }
 
@@ -68,14 +73,24 @@ export function SelectionPanel(props: PanelProps) {
     others = [],
   } = props;
   const panel = useRef<HTMLDivElement>(null);
+  const title = useRef<HTMLParagraphElement>(null);
+  const focus = usePanelFocus(title, { selection, row });
+  const close = () => {
+    focus.leave();
+    onClose();
+  };
   useChosenInView(panel, selection);
   const range = rangeOf(selection);
-  const sells = spansIn(row, range).length === 0 && range.from >= today && row.published;
+  const spans = spansIn(row, range);
+  const sells = spans.length === 0 && range.from >= today && row.published;
   const length = words.length[type](daysBetween(range.from, range.to));
   return (
     <Card
       ref={panel}
       aria-live="polite"
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && !event.defaultPrevented) close();
+      }}
       sx={{
         p: 2,
         mt: 1,
@@ -89,7 +104,7 @@ export function SelectionPanel(props: PanelProps) {
       }}
     >
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap", alignItems: "center", mb: 1 }}>
-        <Typography sx={{ fontWeight: 700, flex: "1 1 240px" }}>
+        <Typography ref={title} tabIndex={-1} sx={{ fontWeight: 700, flex: "1 1 240px", outline: "none" }}>
           {`${[row.title, row.detail].filter(Boolean).join(" · ")} — ${periodFr(range.from, range.to)} (${length})`}
         </Typography>
         {sells && (
@@ -106,11 +121,11 @@ export function SelectionPanel(props: PanelProps) {
             {words.desk.sell}
           </Button>
         )}
-        <Button size="small" onClick={onClose}>
+        <Button size="small" onClick={close}>
           {words.close}
         </Button>
       </Stack>
-      {spansIn(row, range).map((span) => (
+      {spans.map((span) => (
         <SpanLine
           key={`${span.id}-${span.from}`}
           type={type}

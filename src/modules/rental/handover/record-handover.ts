@@ -27,7 +27,7 @@ export async function recordHandover(ctx: Context, input: HandoverInput): Promis
     const now = ctx.now();
     requireHandover(input, booking, known, now);
     await requireOwnPhotos(tx, input.photos, actor.id);
-    const agreed = isAgreed(input, booking, own);
+    const agreed = await isAgreed(tx, input, { booking, own });
     const at = new Date(Math.min(input.at.getTime(), now.getTime()));
     const { id, direction, km = null, fuelEighths = null, photos, notes } = input;
     await tx.handover.create({
@@ -55,10 +55,21 @@ export async function recordHandover(ctx: Context, input: HandoverInput): Promis
   });
 }
 
-/** The customer agrees by recording it themselves, or by giving the employee the code of the booking. */
-function isAgreed({ code }: HandoverInput, booking: LockedRental, own: boolean): boolean {
+/**
+ * The customer agrees by recording it themselves, or by giving the employee the code of the booking or of its ticket:
+ * both are on the customer's screen, and the ticket shows its own one in large letters.
+ */
+async function isAgreed(
+  tx: Tx,
+  { code }: HandoverInput,
+  { booking, own }: { booking: LockedRental; own: boolean },
+): Promise<boolean> {
   if (own || code === undefined) return own;
-  if (normaliseCode(code) !== booking.code) throw new AppError("WRONG_CODE");
+  const given = normaliseCode(code);
+  const ofTicket = { bookingId: booking.id, code: given, status: { not: "CANCELLED" } } as const;
+  if (given !== booking.code && !(await tx.ticket.count({ where: ofTicket }))) {
+    throw new AppError("HANDOVER_CODE");
+  }
   return true;
 }
 

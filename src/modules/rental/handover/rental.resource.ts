@@ -20,7 +20,7 @@ const fields = {
 const code = {
   type: "text",
   typed: true,
-  label: "Code de réservation du client",
+  label: "Code de réservation ou de billet du client",
   help: "Le client le dit pour accepter l’état des lieux",
   max: 20,
 } as const;

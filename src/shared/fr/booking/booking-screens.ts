@@ -64,6 +64,8 @@ export const bookingScreensFr = {
     unpaidAtDesk: "Pas payée au guichet à temps : la réservation a pris fin.",
     missed:
       "Le départ d’avant est retardé : vous arrivez trop tard pour celui-ci. Changez sa date ou annulez-le sans frais avant qu’il parte.",
+    begun: (company: string) =>
+      `C’est commencé : l’annulation n’est plus possible. Une question ? Contactez ${company}.`,
     tooLate: "Le paiement est arrivé trop tard : il vous est rendu en entier.",
   },
   actions: {
@@ -83,7 +85,12 @@ export const bookingScreensFr = {
     refund: "Remboursement",
     kept: "Retenu selon les conditions",
     percent: (percent: number) => `${percent} % de votre paiement`,
-    none: "Rien n’est remboursé à cette heure-ci selon les conditions acceptées.",
+    /** Nothing would come back, now or ever. */
+    none: {
+      late: "Il est trop tard pour un remboursement selon les conditions acceptées : vous perdriez ce que vous avez payé.",
+      never: "Ce prix n’est pas remboursable : vous perdriez ce que vous avez payé.",
+    },
+    ask: (company: string) => `Un empêchement ? Écrire à ${company}`,
     unpaid: (kind: HeldWords) => `Rien n’a été payé : ${kind.units.freed}.`,
     changes: (when: string) => `Ce montant vaut jusqu’au ${when}.`,
     reason: "Pourquoi annulez-vous ?",

@@ -7,6 +7,8 @@ export const changeScreensFr = {
   earlier: "Jours précédents",
   later: "Jours suivants",
   none: "Rien ce jour-là avec cette compagnie. Essayez un autre jour.",
+  noOther: "Aucun autre départ possible ce jour-là avec cette compagnie. Essayez un autre jour.",
+  ask: (company: string) => `Écrire à ${company}`,
   current: "Votre réservation",
   free: (places: number) =>
     places > 1 ? `${places} places libres` : places === 1 ? "1 place libre" : "Complet",

@@ -1,4 +1,4 @@
-import { oneSmsPart } from "../../text/gsm7.ts";
+import { fullestSmsPart, oneSmsPart } from "../../text/gsm7.ts";
 import type { MessageText } from "../message/message-text.ts";
 
 /** Cautions in words: their states, and a message for each step. */
@@ -59,8 +59,10 @@ export const depositMessagesFr = {
     text: `Votre caution de ${data.amount} pour ${data.title} vous est rendue par le moyen dont elle est venue. Si elle a été versée en espèces, présentez le code ${data.code} au guichet.`,
   }),
   depositKept: (data: DepositData): MessageText => ({
-    sms: oneSmsPart(
-      `Mboa ${data.code} : la compagnie retient ${data.kept} de votre caution. Pas d'accord ? Répondez avant le ${data.until} : ${data.link}`,
+    // The address of the page is too long: without it the sentence says what to do and until when.
+    sms: fullestSmsPart(
+      `Mboa ${data.code} : la compagnie retient ${data.kept} de votre caution. Pas d'accord ? Contestez avant le ${data.until} : ${data.link}`,
+      `Mboa ${data.code} : la compagnie retient ${data.kept} de votre caution. Pas d'accord ? Contestez avant le ${data.until} dans Mes réservations.`,
     ),
     subject: `${data.kept} de votre caution sont retenus`,
     text: `La compagnie retient ${data.kept} de votre caution de ${data.amount} : ${data.title}.\n\nMotif : ${data.reason}\n\n${data.returned} vous sont rendus tout de suite. Si vous n’êtes pas d’accord, contestez avant le ${data.until} : l’assistance de Mboa décidera. Les photos et le formulaire sont ici : ${data.link}`,

@@ -33,6 +33,16 @@ export const contractFr = {
   km: (km: number) => `${formatAmount(km)} km au compteur`,
   fuel: (eighths: number) => `carburant ${eighths}/8`,
   driven: (km: number) => `${formatAmount(km)} km parcourus`,
+  /** Fuel of the return compared with the handover. */
+  fuelChange: (eighths: number) =>
+    eighths === 0
+      ? ""
+      : eighths < 0
+        ? `${-eighths}/8 de carburant en moins`
+        : `${eighths}/8 de carburant en plus`,
+  held: (amount: string) => `Caution gardée : ${amount}`,
+  claimed: (kept: string, amount: string, back: string) =>
+    `Retenue demandée : ${kept} sur ${amount}. Déjà rendu au client : ${back}.`,
   agreed: "Accepté par le locataire",
   notAgreed: "Sans l’accord du locataire",
   photo: (at: number) => `Photo ${at}`,

@@ -58,7 +58,8 @@ export const myRentalFr = {
       claimed: "Le loueur a demandé d’en garder une partie",
       kept: (sum: string) => `Le loueur veut garder ${sum}`,
       disputed: "Vous avez contesté : l’assistance de Mboa décide",
-      decided: (sum: string) => `L’assistance a décidé : ${sum} restent au loueur`,
+      decided: (sum: string, back: string) =>
+        `L’assistance a décidé : ${sum} restent au loueur, ${back} vous reviennent`,
       decidedForYou: "L’assistance a décidé : tout vous est rendu",
       final: (when: string) => `Gardé par le loueur depuis le ${when}`,
       finalOn: (when: string) => `Acquis au loueur le ${when} si vous ne contestez pas`,

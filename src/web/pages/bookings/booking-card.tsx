@@ -106,6 +106,10 @@ function endText({ status, statusReason, kind }: BookingView): string | null {
   return statusReason === "CASH_NOT_PAID" ? list.unpaidAtDesk : null;
 }
 
+/** Under way: its buttons to change or cancel it are gone, which is said instead of left to be wondered about. */
+const hasBegun = ({ status, startsAt }: BookingView) =>
+  status === "CONFIRMED" && Date.parse(startsAt) <= Date.now();
+
 /** Details of the status: until when, or why. */
 function State({ booking, missed }: { booking: BookingView; missed: boolean }) {
   const { status, heldUntil, timeZone } = booking;
@@ -114,6 +118,7 @@ function State({ booking, missed }: { booking: BookingView; missed: boolean }) {
   const text =
     (missed ? list.missed : delay > 0 ? nextBookingFr.delayed(delay) : null) ??
     endText(booking) ??
+    (hasBegun(booking) ? list.begun(booking.product.companyName) : null) ??
     (until && (status === "REQUESTED" ? list.answerBefore(until) : list.payBefore(until)));
   if (!text) return null;
   return (

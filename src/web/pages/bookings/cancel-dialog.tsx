@@ -1,5 +1,7 @@
 import { useState } from "react";
+import { Link } from "wouter";
 import type { BookingView, RefundQuote } from "../../../modules/booking/view/view-schema.ts";
+import { paths } from "../../../shared/address/paths.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { bookingScreensFr } from "../../../shared/fr/booking/booking-screens.ts";
 import { wordsFor } from "../../../shared/fr/held-words.ts";
@@ -91,7 +93,7 @@ export function CancelDialog(props: BookingDialogProps) {
       <div className="flex flex-col gap-4">
         <TicketChoice {...choice} />
         {amount ? (
-          <Quote quote={amount} booking={booking} />
+          <RefundQuoteBox quote={amount} booking={booking} />
         ) : (
           !quote.error &&
           ticketIds?.length !== 0 && (
@@ -115,7 +117,12 @@ export function CancelDialog(props: BookingDialogProps) {
   );
 }
 
-function Quote({ quote, booking }: { quote: RefundQuote; booking: BookingView }) {
+/** Whether an earlier cancellation would have given something back. */
+const isRefundable = ({ refundTiers }: BookingView) =>
+  refundTiers.some(({ refundPercent }) => refundPercent > 0);
+
+/** What comes back of what was paid, what the company keeps, and until when that holds. */
+export function RefundQuoteBox({ quote, booking }: { quote: RefundQuote; booking: BookingView }) {
   if (!quote.allowed) return <Alert tone="warning" title={words.notAllowed} />;
   if (quote.paid === 0) return <Alert title={words.unpaid(wordsFor(booking.kind, booking.places.length))} />;
   const { currency, to } = quote;
@@ -138,8 +145,15 @@ function Quote({ quote, booking }: { quote: RefundQuote; booking: BookingView })
         </div>
       </dl>
       <p className="mt-2 text-[0.9375rem] text-ink-soft">
-        {quote.refund === 0 ? words.none : words.percent(quote.percent)}
+        {quote.refund > 0
+          ? words.percent(quote.percent)
+          : words.none[isRefundable(booking) ? "late" : "never"]}
       </p>
+      {quote.refund === 0 && (
+        <Link href={paths.messages(undefined, booking.id)} className="link inline-flex min-h-11 items-center">
+          {words.ask(booking.product.companyName)}
+        </Link>
+      )}
       {to && quote.refund > 0 && <RefundPromise to={to} className="mt-1 text-[0.9375rem]" />}
       {quote.changesAt && (
         <p className="mt-1 text-sm font-semibold text-clay-700">

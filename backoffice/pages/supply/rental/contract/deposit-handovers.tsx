@@ -15,7 +15,7 @@ export function DepositHandovers() {
       <Typography variant="h6" component="h2">
         {words.handovers}
       </Typography>
-      <Loaded query={query}>{(rental) => <HandoverList rental={rental} />}</Loaded>
+      <Loaded query={query}>{(rental) => <HandoverList rental={rental} wide />}</Loaded>
     </Box>
   );
 }

@@ -44,6 +44,14 @@ export const meterText = ({ km, fuelEighths }: Pick<HandoverView, "km" | "fuelEi
     .filter(Boolean)
     .join(" · ");
 
+/** What was driven and how much fuel is missing, counted here instead of by the person who decides on a caution. */
+const changesSince = (out: HandoverView, back: HandoverView) => [
+  back.km !== null && out.km !== null ? words.driven(back.km - out.km) : "",
+  back.fuelEighths !== null && out.fuelEighths !== null
+    ? words.fuelChange(back.fuelEighths - out.fuelEighths)
+    : "",
+];
+
 /** One handover as it was recorded, or the sentence that it is still to come. */
 function Recorded({ rental, direction }: { rental: RentalBookingView; direction: "OUT" | "IN" }) {
   const handover = rental.handovers.find((one) => one.direction === direction);
@@ -55,8 +63,7 @@ function Recorded({ rental, direction }: { rental: RentalBookingView; direction:
       </Typography>
     );
   }
-  const { at, km, notes, confirmed, photos } = handover;
-  const driven = direction === "IN" && km !== null && out?.km != null ? words.driven(km - out.km) : "";
+  const { at, notes, confirmed, photos } = handover;
   return (
     <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: "divider" }}>
       <Stack direction="row" sx={{ gap: 1, alignItems: "center", flexWrap: "wrap" }}>
@@ -71,7 +78,9 @@ function Recorded({ rental, direction }: { rental: RentalBookingView; direction:
         />
       </Stack>
       <Typography variant="body2" color="text.secondary">
-        {[meterText(handover), driven].filter(Boolean).join(" · ")}
+        {[meterText(handover), ...(direction === "IN" && out ? changesSince(out, handover) : [])]
+          .filter(Boolean)
+          .join(" · ")}
       </Typography>
       {notes ? (
         <Typography variant="body2" sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
@@ -83,11 +92,20 @@ function Recorded({ rental, direction }: { rental: RentalBookingView; direction:
   );
 }
 
-/** The handover and the return: when, what the meter showed, and whether the customer agreed. */
-export function HandoverList({ rental }: { rental: RentalBookingView }) {
+const sideBySide = {
+  display: "grid",
+  columnGap: 3,
+  gridTemplateColumns: { xs: "1fr", md: "1fr 1fr" },
+} as const;
+
+/**
+ * The handover and the return: when, what the meter showed, and whether the customer agreed. `wide`: one beside the
+ * other, to be compared.
+ */
+export function HandoverList({ rental, wide = false }: { rental: RentalBookingView; wide?: boolean }) {
   const out = rental.handovers.some(({ direction }) => direction === "OUT");
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", ...(wide ? sideBySide : {}) }}>
       <Recorded rental={rental} direction="OUT" />
       {out ? <Recorded rental={rental} direction="IN" /> : null}
     </Box>

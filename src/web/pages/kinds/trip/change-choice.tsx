@@ -2,15 +2,17 @@ import { skipToken } from "@tanstack/react-query";
 import clsx from "clsx";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
+import { Link } from "wouter";
 import type { ChoiceQuote } from "../../../../modules/booking/change/change-schema.ts";
 import { unfoldTrips } from "../../../../modules/trip/search/trip-list-schema.ts";
 import type { TripCard } from "../../../../modules/trip/search/trip-view-schema.ts";
+import { paths } from "../../../../shared/address/paths.ts";
 import { addDays, dayOf, formatDayLong, formatDayShort, formatTime } from "../../../../shared/dates.ts";
 import { changeScreensFr } from "../../../../shared/fr/booking/change-screens.ts";
 import { formatMoney } from "../../../../shared/money.ts";
 import type { ChangeChoiceProps } from "../../../kinds.ts";
 import { trpc } from "../../../state/trpc.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Alert, Price, Skeleton } from "../../../ui/display.tsx";
 
 const words = changeScreensFr;
@@ -29,6 +31,7 @@ export function ChangeChoice({ booking, onChoose }: ChangeChoiceProps) {
       {trip ? (
         <Departures
           bookingId={booking.id}
+          companyName={booking.product.companyName}
           line={{ from: trip.from.city.id, to: trip.to.city.id, date: day, company: [trip.company.id] }}
           places={places}
           timeZone={timeZone}
@@ -110,13 +113,14 @@ function useDifferences(bookingId: string, productIds: string[], places: number)
 
 function Departures(props: {
   bookingId: string;
+  companyName: string;
   line: { from: string; to: string; date: string; company: string[] };
   places: number;
   timeZone: string;
   currentId: string;
   onChoose: (id: string) => void;
 }) {
-  const { bookingId, line, places, timeZone, currentId, onChoose } = props;
+  const { bookingId, companyName, line, places, timeZone, currentId, onChoose } = props;
   const { data } = trpc.trip.search.useQuery(
     { ...line, places, limit: 50, terminal: [], time: [], comfort: [] },
     { staleTime: 0, select: unfoldTrips },
@@ -125,7 +129,20 @@ function Departures(props: {
   const ids = possible.map(({ id }) => id);
   const differences = useDifferences(bookingId, ids, places);
   if (!data) return <Skeleton className="h-40" />;
-  if (data.trips.length === 0) return <Alert title={words.none} />;
+  const nothing = (
+    <Alert
+      title={data.trips.length === 0 ? words.none : words.noOther}
+      action={
+        <Link
+          href={paths.messages(undefined, bookingId)}
+          className={buttonClass({ variant: "secondary", size: "sm" })}
+        >
+          {words.ask(companyName)}
+        </Link>
+      }
+    />
+  );
+  if (data.trips.length === 0) return nothing;
   return (
     <ul className="flex flex-col gap-2">
       {data.trips.map((trip) => (
@@ -139,6 +156,7 @@ function Departures(props: {
           onChoose={() => onChoose(trip.id)}
         />
       ))}
+      {possible.length === 0 && <li>{nothing}</li>}
     </ul>
   );
 }

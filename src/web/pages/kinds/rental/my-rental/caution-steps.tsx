@@ -78,12 +78,15 @@ function keptSteps(deposit: DepositView, when: When): Step[] {
   const sum = formatMoney(kept, currency);
   const announced: Step = {
     title: decisionText ? words.steps.claimed : words.steps.kept(sum),
-    text: [reason, refundsText(deposit)].filter(Boolean).join(" · "),
+    // What went back is told with the last word on it.
+    text: [reason, decisionText ? "" : refundsText(deposit)].filter(Boolean).join(" · "),
     state: releasedAt || disputeText ? "done" : "now",
   };
   if (decisionText) {
-    const title = kept > 0 ? words.steps.decided(sum) : words.steps.decidedForYou;
-    return [announced, { title, text: when(releasedAt), state: "done" }];
+    const back = formatMoney(deposit.amount - kept, currency);
+    const title = kept > 0 ? words.steps.decided(sum, back) : words.steps.decidedForYou;
+    const text = [when(releasedAt), refundsText(deposit)].filter(Boolean).join(" · ");
+    return [announced, { title, text, state: "done" }];
   }
   if (status === "DISPUTED") return [announced, { title: words.steps.disputed, state: "now" }];
   if (releasedAt) return [announced, { title: words.steps.final(when(releasedAt)), state: "done" }];
