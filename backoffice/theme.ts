@@ -68,6 +68,8 @@ export const theme: Theme = createTheme({
   components: {
     // The loading spinner has a label for screen readers.
     MuiCircularProgress: { defaultProps: { "aria-label": backofficeFr.loading } },
+    // What the keyboard reaches is not scrolled below the bar.
+    MuiCssBaseline: { styleOverrides: { html: { scrollPaddingTop: 64 } } },
     MuiTypography: {
       variants: Object.entries(textColours).map(([color, shown]) => ({
         props: { color },
