@@ -66,8 +66,10 @@ function Sell() {
 
 export function DeskPage() {
   const queries = useQueryClient();
-  const [tab, setTab] = useState<"sell" | "code">("sell");
-  const [code, setCode] = useState("");
+  // The page of a booking leads here with its code.
+  const [asked] = useSearchParams();
+  const [code, setCode] = useState(asked.get("code") ?? "");
+  const [tab, setTab] = useState<"sell" | "code">(code ? "code" : "sell");
   function openCode(next: string) {
     setCode(next);
     setTab("code");
