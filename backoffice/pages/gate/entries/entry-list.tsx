@@ -9,7 +9,7 @@ import {
   Typography,
 } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import type { KeyboardEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { GateEntry } from "../../../../src/modules/desk/gate/gate-schema.ts";
 import { addDays, dayOf, formatDay, formatTime } from "../../../../src/shared/dates.ts";
 import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
@@ -17,6 +17,7 @@ import { gateKindsFr } from "../../../../src/shared/fr/desk/gate-kinds.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
 import { Failed } from "../../../engine/call-state.tsx";
 import { DayField } from "../../../engine/day-field.tsx";
+import { moveFocus } from "../../../frame/move-focus.ts";
 import { useDesk } from "../../../me.ts";
 import { ask } from "../api.ts";
 import { factText } from "../fact-text.ts";
@@ -175,16 +176,6 @@ interface Props {
   day: ChosenDay;
   onDay(day: ChosenDay): void;
   onChoose(id: string): void;
-}
-
-/** Arrow keys move between the entries that can be sold. */
-function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (!step) return;
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>("button:not(:disabled)")];
-  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
-  buttons[at + step]?.focus();
-  event.preventDefault();
 }
 
 interface NoEntriesProps extends Pick<Props, "day" | "onDay"> {
