@@ -82,14 +82,20 @@ const headSx = {
   textAlign: "left",
 } as const;
 
-/** Whether to show a time: rentals have one only once they are booked. */
-const comesAtAnHour = ({ capacity, sold }: GateEntry) => capacity !== null || sold > 0;
+/**
+ * Whether to show a time: what is given at many hours has one only once it is booked, and that one is not the hour
+ * that a desk sells.
+ */
+const comesAtAnHour = ({ capacity, sold }: GateEntry, selling: boolean) =>
+  capacity !== null || (sold > 0 && !selling);
 
 interface EntryHeadProps {
   entry: GateEntry;
   end?: ReactNode;
   /** Says the day of an entry that is not today's, where no list of its day stands around it. */
   dated?: boolean;
+  /** At the desk. */
+  selling?: boolean;
 }
 
 function OtherDay({ entry: { startsAt, timeZone } }: { entry: GateEntry }) {
@@ -109,7 +115,8 @@ function OtherDay({ entry: { startsAt, timeZone } }: { entry: GateEntry }) {
   );
 }
 
-export function EntryHead({ entry, end, dated = false }: EntryHeadProps) {
+export function EntryHead({ entry, end, dated = false, selling = false }: EntryHeadProps) {
+  const timed = comesAtAnHour(entry, selling);
   return (
     <Box component="span" sx={headSx}>
       <Typography
@@ -121,13 +128,13 @@ export function EntryHead({ entry, end, dated = false }: EntryHeadProps) {
           fontVariantNumeric: "tabular-nums",
         }}
       >
-        {comesAtAnHour(entry) ? formatTime(entry.startsAt, entry.timeZone) : null}
+        {timed ? formatTime(entry.startsAt, entry.timeZone) : null}
       </Typography>
       <Typography component="span" sx={{ gridArea: "title", fontWeight: 700, lineHeight: 1.25 }}>
         {entry.title}
       </Typography>
       <Box component="span" sx={{ gridArea: "facts", minWidth: 0 }}>
-        {dated && comesAtAnHour(entry) ? <OtherDay entry={entry} /> : null}
+        {dated && timed ? <OtherDay entry={entry} /> : null}
         <Typography component="span" variant="body2" color="text.secondary" sx={{ display: "block" }}>
           {entry.facts.length > 0 ? entry.facts.map(factText).join(" · ") : entry.place}
         </Typography>
@@ -216,7 +223,7 @@ export function EntryButtons({ day, onDay, onChoose }: Props) {
             autoFocus={entry === next}
             sx={buttonSx}
           >
-            <EntryHead entry={entry} end={<FreePlaces entry={entry} />} />
+            <EntryHead entry={entry} selling end={<FreePlaces entry={entry} />} />
           </ButtonBase>
         </li>
       ))}

@@ -39,9 +39,12 @@ export function WeekGrid({ cells, onPaint }: WeekGridProps) {
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
-    const weekday = Math.min(7, Math.max(1, focus[0] + step[0]));
-    const quarter = Math.min(lastQuarter - 1, Math.max(firstQuarter, focus[1] + step[1]));
-    if (event.shiftKey) onPaint(weekday, quarter, cells.has(cellKey(...focus)));
+    // Not every way into a cell goes through the arrow keys.
+    const left = (event.target as HTMLElement).dataset.cell ?? cellKey(...focus);
+    const [day = 1, time = firstQuarter] = left.split("-").map(Number);
+    const weekday = Math.min(7, Math.max(1, day + step[0]));
+    const quarter = Math.min(lastQuarter - 1, Math.max(firstQuarter, time + step[1]));
+    if (event.shiftKey) onPaint(weekday, quarter, cells.has(left));
     setFocus([weekday, quarter]);
     grid.current?.querySelector<HTMLButtonElement>(`[data-cell="${cellKey(weekday, quarter)}"]`)?.focus();
   }
