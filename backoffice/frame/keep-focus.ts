@@ -32,7 +32,8 @@ export function keepFocus(): () => void {
     last = null;
     (same ?? content)?.focus({ preventScroll: true });
   }
-  const watch = new MutationObserver(restore);
+  // Later: while the focus goes from one field to the next it is on the body too.
+  const watch = new MutationObserver(() => setTimeout(restore));
   watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ["disabled"] });
   document.addEventListener("focusin", note);
   document.addEventListener("focusout", forget);
