@@ -44,6 +44,8 @@ export interface DeskParts {
    * desk asks for a number of places.
    */
   WishFields?: ComponentType<WishProps>;
+  /** Nothing is chosen beforehand: these fields take the cursor, not the name. */
+  choiceFirst?: boolean;
   /** Shown above the manifest: the driver and the plate. */
   ManifestHead?: ComponentType<{ entry: GateEntry }>;
   /** An additional tool for an entry: « Places du guichet ». */

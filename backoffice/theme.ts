@@ -66,10 +66,10 @@ export const theme: Theme = createTheme({
     button: { textTransform: "none", fontWeight: 700 },
   },
   components: {
-    // What the keyboard reaches is scrolled to below the bar, not behind it.
-    MuiCssBaseline: { styleOverrides: { html: { scrollPaddingTop: 64 } } },
     // The loading spinner has a label for screen readers.
     MuiCircularProgress: { defaultProps: { "aria-label": backofficeFr.loading } },
+    // What the keyboard reaches is not scrolled below the bar.
+    MuiCssBaseline: { styleOverrides: { html: { scrollPaddingTop: 64 } } },
     MuiTypography: {
       variants: Object.entries(textColours).map(([color, shown]) => ({
         props: { color },

@@ -1,7 +1,6 @@
 import { Alert, Button } from "@mui/material";
 import { useState } from "react";
 import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
-import { catchFocus } from "../frame/content.ts";
 import { CallError } from "../procedures.ts";
 
 /** An error of a query, with a retry button. */
@@ -25,7 +24,6 @@ export function useOrder() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
   async function run<T>(order: () => Promise<T>): Promise<T | null> {
-    const pressed = document.activeElement;
     setBusy(true);
     setFailure(null);
     try {
@@ -36,8 +34,6 @@ export function useOrder() {
       return null;
     } finally {
       setBusy(false);
-      // A button that is disabled while its order runs loses the focus.
-      requestAnimationFrame(() => catchFocus(pressed));
     }
   }
   return { busy, failure, run, forget: () => setFailure(null) };

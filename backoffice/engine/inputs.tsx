@@ -1,5 +1,5 @@
 import { Box, Button, Chip, FormHelperText, InputAdornment, Stack } from "@mui/material";
-import { type FocusEvent, type KeyboardEvent, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from "react";
 import {
   AutocompleteArrayInput,
   AutocompleteInput,
@@ -112,6 +112,7 @@ type ListOf<Of extends string> = Extract<Field, { type: "list" }> & { of: Of };
 function ChipListInput({ source, field }: { source: string; field: ListOf<"date" | "time"> }) {
   const { field: control, fieldState } = useInput({ source, defaultValue: [] });
   const [draft, setDraft] = useState("");
+  const row = useRef<HTMLDivElement>(null);
   const chosen: string[] = control.value ?? [];
   const problem = errorText(fieldState.error);
   const isTimes = field.of === "time";
@@ -132,7 +133,8 @@ function ChipListInput({ source, field }: { source: string; field: ListOf<"date"
   }
   return (
     <Box>
-      <Stack direction="row" sx={{ gap: 1, alignItems: "center" }}>
+      {/* What was typed counts when the field and its button are left. */}
+      <Stack ref={row} direction="row" onBlur={addOnLeave} sx={{ gap: 1, alignItems: "center" }}>
         {isTimes ? (
           <TimeField
             label={field.label}
@@ -140,16 +142,22 @@ function ChipListInput({ source, field }: { source: string; field: ListOf<"date"
             required={field.required}
             error={problem !== undefined}
             onChange={setDraft}
-            onBlur={add}
             onKeyDown={addOnEnter}
           />
         ) : (
-          // A day that was typed counts, as a time does, when the field is left.
-          <Box onKeyDown={addOnEnter} onBlur={addOnLeave}>
+          <Box onKeyDown={addOnEnter}>
             <DayField label={field.label} value={draft} onChange={setDraft} />
           </Box>
         )}
-        <Button variant="outlined" disabled={!isWhole} onClick={add}>
+        <Button
+          variant="outlined"
+          disabled={!isWhole}
+          onClick={() => {
+            add();
+            // The button is at rest now: the next value can be typed.
+            row.current?.querySelector("input")?.focus();
+          }}
+        >
           {backofficeFr.add}
         </Button>
       </Stack>

@@ -66,11 +66,21 @@ function press(control: HTMLElement | null): "done" | null {
   return control ? "done" : null;
 }
 
-/** Sends the form that is being filled in, also from a field of several lines, where Enter is a new line. */
+/**
+ * Sends the form that is being filled in, also from a field of several lines, where Enter is a new line. A dialog
+ * without a form, which Enter alone must not send, is sent by its last button.
+ */
 function sendForm(target: EventTarget | null): "done" | null {
-  const form = target instanceof HTMLElement ? target.closest("form") : null;
-  form?.requestSubmit();
-  return form ? "done" : null;
+  if (!(target instanceof HTMLElement)) return null;
+  const form = target.closest("form");
+  if (form) form.requestSubmit();
+  else if (!isWriting(target)) return null;
+  else
+    target
+      .closest("[role=dialog]")
+      ?.querySelector<HTMLElement>(".MuiDialogActions-root > :last-child")
+      ?.click();
+  return "done";
 }
 
 /** Whether the key writes a character. */

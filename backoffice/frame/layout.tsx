@@ -1,5 +1,5 @@
 import { Box } from "@mui/material";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { Loading, Sidebar } from "react-admin";
 import { useLocation } from "react-router-dom";
 import { areaPaths } from "../../src/shared/permissions.ts";
@@ -28,6 +28,14 @@ const contentStyle = {
   outline: "none",
 } as const;
 
+/** Not needed by the first page: it is loaded after it. */
+function useKeptFocus(): void {
+  useEffect(() => {
+    const kept = import("./keep-focus.ts").then(({ keepFocus }) => keepFocus());
+    return () => void kept.then((end) => end());
+  }, []);
+}
+
 /**
  * The frame around every screen. Written here instead of the library's `Layout`, which bundles a menu,
  * a title editor and form fields.
@@ -38,6 +46,7 @@ export function AreaLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   useNotKept();
   usePageStart();
+  useKeptFocus();
   const tabs = tabbedPages(desk);
   const tab = tabs.find(({ path }) => pathname === `${areaPaths[desk.area].dashboard}/${path}`);
   return (

@@ -42,6 +42,7 @@ for (const world of worlds) {
     data: { plate: `CE 4711 ${world.label}` },
   });
   await db.driver.update({ where: { id: idIn(world, "Driver") }, data: { name } });
+  await db.event.update({ where: { id: idIn(world, "Event") }, data: { title: name } });
   await db.consultant.update({ where: { id: idIn(world, "Consultant") }, data: { name } });
   await db.user.update({
     where: { id: String(world.rows.get("UserRole")?.userId) },
@@ -91,7 +92,7 @@ describe("what Ctrl+K finds", () => {
     // A person with an account's page is found there, not once more in a team.
     const people = byName.get("user")?.path[area] ? ["user"] : ["company-grant"];
     const kinds = [
-      ...["booking", "payment", "company", "terminal", "bus", "rental-car", "driver", "consultant"],
+      ...["booking", "payment", "company", "terminal", "bus", "rental-car", "driver", "consultant", "event"],
       ...people,
     ].flatMap((name) => byName.get(name) ?? []);
     const own: { resource: string; id: string }[] = [];

@@ -146,6 +146,11 @@ describe("the back office in a browser", () => {
     const hours = dialog.getByLabel("Heures de départ");
     await hours.fill("6h30");
     await hours.press("Enter");
+    await hours.fill("12:00");
+    // The button that adds it can be reached, and leads back into the field.
+    await hours.press("Tab");
+    await page.keyboard.press("Enter");
+    await dialog.getByRole("button", { name: "12:00", exact: true }).press("Delete");
     await hours.fill("14:00");
     // A typed value counts even without pressing « Ajouter ».
     await dialog.getByLabel("Heures du retour").fill("20:00");
@@ -316,6 +321,14 @@ describe("a day at the keyboard and in lists", () => {
     };
     const active = (attribute: string) =>
       page.evaluate((name) => document.activeElement?.getAttribute(name), attribute);
+    // The link past the menu is drawn above the bar when the keyboard reaches it.
+    await keys.press("Tab");
+    await page.getByRole("button", { name: "Aller au contenu" }).focus();
+    const above = await page.evaluate(() => {
+      const { x, y } = document.activeElement?.getBoundingClientRect() ?? { x: 0, y: 0 };
+      return document.elementFromPoint(x + 20, y + 10)?.closest("button")?.textContent;
+    });
+    expect(above).toBe("Aller au contenu");
     // What is typed while the search is still loading is meant for it.
     let letIn = () => {};
     const held = new Promise<void>((resolve) => {

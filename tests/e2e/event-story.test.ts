@@ -228,6 +228,11 @@ it("an event from an empty hall to the door, and back to the franc when it is ca
   // The session is delayed, then postponed by half an hour; the tickets stay valid.
   await organiser.page.goto(sessionOf(booking.productId));
   await delayOnPage(organiser.page, 15, { bookings: 3, starts: /^Début .*20:15/ });
+  // The keyboard passes all its tickets with one step, and enters them with an arrow key.
+  const people = organiser.page.getByRole("list", { name: /à parcourir avec les flèches$/ });
+  await people.press("ArrowDown");
+  await people.locator("a:focus").waitFor();
+  expect(await people.locator("a:not([tabindex='-1'])").count()).toBe(0);
   const moved = { people: 2 * 3 + tableSeats, bookings: 3, refunded: xaf(2 * total) };
   await postponeOnPage(organiser.page, [day, "20:30"], moved);
 

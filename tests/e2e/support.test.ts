@@ -6,6 +6,7 @@ import type { Context } from "../../src/platform/context.ts";
 import { importsFr } from "../../src/shared/fr/backoffice/imports.ts";
 import { staffBookingFr } from "../../src/shared/fr/booking/staff-booking.ts";
 import { departuresFr } from "../../src/shared/fr/desk/desk-pages.ts";
+import { gateFr } from "../../src/shared/fr/desk/gate.ts";
 import { behalfFr } from "../../src/shared/fr/message/conversations.ts";
 import { supportFr } from "../../src/shared/fr/message/support.ts";
 import { cockpitFr } from "../../src/shared/fr/operator/cockpit.ts";
@@ -95,6 +96,20 @@ describe("the helpdesk in a browser", () => {
     await page.goto("/dashboard/support/booking");
     await page.waitForURL(/\/dashboard\/partner/);
     expect(await page.getByRole("search").count()).toBe(0);
+    // Cash goes back out of a drawer: the desk opens with the booking's code, as soon as a place is chosen.
+    const { id, code } = await db.booking.findFirstOrThrow({
+      where: { companyId: network.company.id, channel: "DESK", status: "CONFIRMED" },
+      orderBy: { startsAt: "desc" },
+    });
+    await page.goto(`/dashboard/partner/booking/${id}/show`);
+    await page.getByRole("button", { name: staffBookingFr.cancel }).press("Enter");
+    await page.getByRole("link", { name: staffBookingFr.openAtDesk }).press("Enter");
+    await page.getByLabel(gateFr.shift.openingFloat).fill("40000");
+    await page.keyboard.press("Enter");
+    await page.locator("[role=combobox]:focus").press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: gateFr.shift.open }).press("Enter");
+    await expect.poll(() => page.getByLabel(gateFr.desk.code).inputValue()).toBe(code);
   });
 });
 

@@ -7,6 +7,7 @@ import { listedPlaces } from "../../../src/shared/fr/kinds.ts";
 import { cockpitFr } from "../../../src/shared/fr/operator/cockpit.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { useRowAddress } from "../../engine/row-address.ts";
+import { moveFocus } from "../../frame/move-focus.ts";
 import { Line } from "./file-parts.tsx";
 
 const listSx = { m: 0, p: 0, listStyle: "none" };
@@ -56,7 +57,8 @@ export function PeopleList({ cockpit }: { cockpit: Cockpit }) {
         component="ul"
         sx={{ ...listSx, maxHeight: { xs: 520, lg: 800 }, overflowY: "auto" }}
         tabIndex={0}
-        aria-label={cockpitFr.people(tickets)}
+        aria-label={cockpitFr.peopleKeys(tickets)}
+        onKeyDown={moveFocus}
       >
         {people.map(({ ticketId, bookingId, label, name, code, channel, admits, entered }) => (
           <Line
@@ -65,6 +67,7 @@ export function PeopleList({ cockpit }: { cockpit: Cockpit }) {
             title={name || displayCode(code)}
             state={entered === 0 ? null : admits > 1 ? cockpitFr.ofCapacity(entered, admits) : cockpitFr.isIn}
             good
+            listed
           >
             {[label, displayCode(code), channel === "DESK" ? cockpitFr.desk : cockpitFr.online].join(" · ")}
           </Line>

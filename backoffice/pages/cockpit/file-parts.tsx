@@ -16,11 +16,13 @@ interface LineProps {
   good?: boolean;
   /** Marks a status that needs attention. */
   tone?: "error" | "warning";
+  /** In a long list that the keyboard enters with an arrow key, so that it can pass the list with one step. */
+  listed?: boolean;
   children: ReactNode;
 }
 
 /** One row with a link to its page. */
-export function Line({ to, title, state, good, tone, children }: LineProps) {
+export function Line({ to, title, state, good, tone, listed, children }: LineProps) {
   return (
     <Stack
       component="li"
@@ -31,7 +33,12 @@ export function Line({ to, title, state, good, tone, children }: LineProps) {
         {to === null ? (
           <Typography sx={{ fontWeight: 700, overflowWrap: "anywhere" }}>{title}</Typography>
         ) : (
-          <Link component={RouterLink} to={to} sx={{ fontWeight: 700, overflowWrap: "anywhere" }}>
+          <Link
+            component={RouterLink}
+            to={to}
+            tabIndex={listed ? -1 : undefined}
+            sx={{ fontWeight: 700, overflowWrap: "anywhere" }}
+          >
             {title}
           </Link>
         )}

@@ -11,8 +11,11 @@ interface HomeFigureProps {
   waits: boolean;
 }
 
-/** From this length an amount is too wide for its card. */
-const longFigure = 9;
+/** The sizes of a figure: millions are too wide for their card beside four others. */
+function sizeOf({ length }: string): { xs: number; md: number } {
+  if (length > 13) return { xs: 16, md: 17 };
+  return length > 9 ? { xs: 16, md: 20 } : { xs: 20, md: 28 };
+}
 
 /** One figure of a home, with a link to its list. */
 export function HomeFigure({ to, value, label, lines = [], waits }: HomeFigureProps) {
@@ -40,7 +43,7 @@ export function HomeFigure({ to, value, label, lines = [], waits }: HomeFigurePr
         <Typography
           component="span"
           sx={{
-            fontSize: value.length > longFigure ? { xs: 16, md: 20 } : { xs: 20, md: 28 },
+            fontSize: sizeOf(value),
             fontWeight: 800,
             lineHeight: 1.1,
             color: waits ? "text.primary" : "text.secondary",

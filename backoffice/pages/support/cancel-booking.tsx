@@ -11,14 +11,19 @@ import {
 } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { useRecordContext } from "react-admin";
+import { Link } from "react-router-dom";
 import type { CancelOffer } from "../../../src/modules/booking/change/staff-schema.ts";
+import { withQuery } from "../../../src/shared/address/with-query.ts";
 import { staffTextLimits } from "../../../src/shared/booking/text-limits.ts";
 import { staffBookingFr } from "../../../src/shared/fr/booking/staff-booking.ts";
 import { supportFr } from "../../../src/shared/fr/message/support.ts";
 import { overLimit } from "../../../src/shared/fr/ui/text-limit.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
+import { areaPaths } from "../../../src/shared/permissions.ts";
 import { Failed, useOrder } from "../../engine/call-state.tsx";
 import { LimitedField } from "../../limited-field.tsx";
+import { useDesk } from "../../me.ts";
 import { providerName } from "../cockpit/provider-name.ts";
 import { askSupport, tellSupport } from "./api.ts";
 import { OrderDialog } from "./order-dialog.tsx";
@@ -86,12 +91,30 @@ function useChosenTickets(bookingId: string, offer: CancelOffer) {
   };
 }
 
+/** Cash is counted out of a drawer: the desk opens with the booking's code. */
+function AtDesk() {
+  const { area } = useDesk();
+  const booking = useRecordContext<{ id: string; code?: string }>();
+  return (
+    <Button
+      component={Link}
+      to={withQuery(`${areaPaths[area].dashboard}/gate/desk`, { code: booking?.code ?? "" })}
+      variant="outlined"
+      autoFocus
+      sx={{ alignSelf: "start" }}
+    >
+      {staffBookingFr.openAtDesk}
+    </Button>
+  );
+}
+
 /** Cancels the booking, or some of its tickets, for exactly the refund shown. */
 export function CancelDialog({ bookingId, offer, onRefused, ...dialog }: Cancelling) {
   const [reason, setReason] = useState("");
   const chosen = useChosenTickets(bookingId, offer);
   const { tickets, isChosen, onChoose, ticketIds, quote, failure } = chosen;
   const refund = quote?.refund ?? 0;
+  const atDesk = offer.fromDrawer && refund > 0;
   const explained = reason.trim().length >= 3 && !overLimit(reason, staffTextLimits.reason);
   async function cancel() {
     const wish = { bookingId, ticketIds, expectedRefund: refund, reason: reason.trim() };
@@ -107,7 +130,7 @@ export function CancelDialog({ bookingId, offer, onRefused, ...dialog }: Cancell
       title={supportFr.cancel}
       submit={refund > 0 ? supportFr.cancelButton(formatMoney(refund, offer.currency)) : supportFr.cancel}
       danger
-      ready={explained && quote !== undefined && !(offer.fromDrawer && refund > 0)}
+      ready={explained && quote !== undefined && !atDesk}
       order={cancel}
     >
       {tickets.length > 0 ? (
@@ -127,14 +150,18 @@ export function CancelDialog({ bookingId, offer, onRefused, ...dialog }: Cancell
       {(quote ? cancelText(quote, offer) : failure ? [failure.message] : []).map((sentence) => (
         <Typography key={sentence}>{sentence}</Typography>
       ))}
-      <LimitedField
-        label={supportFr.reason}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        multiline
-        required
-        maximum={staffTextLimits.reason}
-      />
+      {atDesk ? (
+        <AtDesk />
+      ) : (
+        <LimitedField
+          label={supportFr.reason}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          multiline
+          required
+          maximum={staffTextLimits.reason}
+        />
+      )}
     </OrderDialog>
   );
 }

@@ -201,6 +201,9 @@ export async function sellAtDoor(page: Page, { want, price, received }: DoorSale
   await page.getByRole("button", { name: shift.open }).click();
   await page.getByRole("button", { name: gateFr.tomorrow, exact: true }).click();
   await page.getByRole("button", { name: new RegExp(title) }).click();
+  // A sale begins with the number of tickets, which the hall's plan does not push away.
+  const active = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+  await expect.poll(active).toContain(desk.count);
   await want(page);
   await page.getByLabel(desk.name).fill("Félix Manga");
   await page.getByLabel(desk.received).fill(String(received));

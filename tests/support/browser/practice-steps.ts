@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
+import { quarterOfTime, timeOfQuarter } from "../../../src/shared/booking/quarters.ts";
 import { agendaFr } from "../../../src/shared/fr/appointment/agenda.ts";
 import { appointmentFr } from "../../../src/shared/fr/appointment/appointment.ts";
 import { practiceFr } from "../../../src/shared/fr/appointment/practice.ts";
@@ -98,8 +99,10 @@ export async function paintMorning(page: Page, who: string, room: string, weekda
   await page.mouse.move((last?.x ?? 0) + 5, (last?.y ?? 0) + 7, { steps: 30 });
   await page.mouse.up();
   await look(page, "practice-timetable");
-  await page.getByRole("button", { name: words.save }).click();
+  await page.getByRole("button", { name: words.save }).press("Enter");
   await page.getByText(words.saved).waitFor();
+  // The form is drawn anew: the focus stays on its button.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(words.save);
 }
 
 /** The same morning on a phone, quarter by quarter by touch. */
@@ -124,7 +127,9 @@ export async function closeSoldQuarter(page: Page, who: string, weekday: number,
   await choose(page, words.consultant, new RegExp(who));
   const day = words.weekdays[weekday - 1] ?? "";
   await page.getByRole("button", { name: words.cell(day, time, true) }).press("Space");
-  await page.getByRole("button", { name: words.cell(day, time, false) }).waitFor();
+  await page.getByRole("button", { name: words.cell(day, time, false) }).press("Shift+ArrowDown");
+  const next = timeOfQuarter((quarterOfTime(time) ?? 0) + 1);
+  await page.getByRole("button", { name: words.cell(day, next, false) }).waitFor();
   await page.getByRole("button", { name: words.save }).click();
   await page.getByText(words.stranded(1)).waitFor();
   await look(page, "practice-stranded");
@@ -173,7 +178,9 @@ export async function announceAbsence(page: Page, who: string, reason: string): 
   const { absence } = agendaFr;
   const dialog = await readAbsence(page, who, "-phone");
   await field(dialog, absence.reason).fill(reason);
-  await dialog.getByRole("button", { name: absence.confirm(1) }).click();
+  // Enter alone must not cancel appointments.
+  await field(dialog, absence.reason).press("Enter");
+  await field(dialog, absence.reason).press("Control+Enter");
   await page.getByText(absence.done(1)).waitFor();
 }
 
@@ -253,18 +260,29 @@ export async function receiveAgain(page: Page, token: string): Promise<void> {
   await look(page, "appointment-received-desktop");
 }
 
-/** The branch sells to a patient without an appointment: two clicks, a name, and the drawer. */
+/** The branch sells to a patient without an appointment: a key, a name, and the drawer. */
 export async function sellWalkIn(page: Page, name: string, price: number): Promise<void> {
   const { walkIn } = agendaFr;
-  await page.getByRole("button", { name: walkIn.open }).click();
+  await page.getByRole("button", { name: walkIn.open }).waitFor();
+  await page.keyboard.press("n");
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(gateFr.shift.openingFloat).fill("0");
   await dialog.getByRole("button", { name: gateFr.shift.open }).click();
   await dialog.getByLabel(walkIn.name).fill(name);
   await look(page, "practice-walk-in");
-  await dialog.getByRole("button", { name: walkIn.cash(formatMoney(price, "XAF")) }).click();
+  // The free times are one stop of the keyboard.
+  await dialog.getByRole("radio", { checked: true }).press("ArrowRight");
+  await dialog
+    .getByRole("radio")
+    .nth(1)
+    .and(dialog.getByRole("radio", { checked: true }))
+    .press("ArrowLeft");
+  expect(await dialog.locator("[role=radio][tabindex='0']").count()).toBe(1);
+  await dialog.getByRole("button", { name: walkIn.cash(formatMoney(price, "XAF")) }).waitFor();
+  await page.keyboard.press("Control+Enter");
   await dialog.getByText(walkIn.soldNumber(1)).waitFor();
-  await dialog.getByRole("button", { name: walkIn.done }).click();
+  await page.keyboard.press("Enter");
+  await dialog.waitFor({ state: "detached" });
 }
 
 /** A branch's agenda: the delay, receiving patients, and the printed list. */
@@ -277,10 +295,17 @@ export async function runDay(page: Page, bookingId: string): Promise<void> {
   await page.getByText(late.announced(40)).waitFor();
   for (const step of [actions.IN_CONSULTATION, actions.DONE]) {
     await blockOf(page, bookingId).click();
+    await page.getByRole("dialog").locator(`a[href$="/${bookingId}/show"]`).waitFor();
     await page.getByRole("dialog").getByRole("button", { name: step, exact: true }).click();
     await page.getByRole("dialog").waitFor({ state: "detached" });
   }
   await look(page, "practice-day");
+  // The arrow keys alone go from one appointment to the next.
+  const visits = page.locator("[data-visit]");
+  await visits.first().press("ArrowDown");
+  await page.keyboard.press("ArrowRight");
+  await visits.and(page.locator(":focus")).waitFor();
+  expect(await visits.first().evaluate((one) => one === document.activeElement)).toBe(false);
   await page.evaluate(() => {
     window.print = () =>
       document.body.setAttribute("data-printed", document.querySelector(".gate-manifest")?.textContent ?? "");

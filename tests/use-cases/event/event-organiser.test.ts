@@ -20,6 +20,7 @@ import { saveProgramme } from "../../../src/modules/event/supply/save-programme.
 import { saveVenueMap } from "../../../src/modules/event/supply/save-venue-map.ts";
 import { savePoolsInput } from "../../../src/modules/event/supply/supply-schema.ts";
 import { findBooking } from "../../../src/modules/operator/find-booking.ts";
+import { findRows } from "../../../src/modules/operator/find-rows.ts";
 import { getCockpit } from "../../../src/modules/operator/get-cockpit.ts";
 import { resourceActions } from "../../../src/server/backoffice/resource-actions.ts";
 import { contextFor, createActor } from "../../support/context.ts";
@@ -44,6 +45,20 @@ async function buy(sessionId: string, tariffs: Map<string, string>, count: numbe
 
 describe("a session on sale", () => {
   const standing = [{ name: "Fosse", capacity: 10, tariffs: [{ name: "Fosse", price: 5000 }] }];
+
+  it("is found by the title of its event, the next one first and none of another day before", async () => {
+    const { id, eventId } = await world.createSession(standing);
+    const sooner = await world.createSession(standing, { eventId, startsInHours: -2 });
+    await world.createSession(standing, { eventId, startsInHours: -13 });
+    await db.event.update({ where: { id: eventId }, data: { title: "Nuit des Conteurs" } });
+    const query = "conteurs nuit";
+    const { rows } = await findRows(partner, { area: "partner", query });
+    expect(rows.map((row) => row.id)).toEqual([sooner.id, id, eventId]);
+    const other = await organiserOf(world.services);
+    const role = { role: "PARTNER", companyId: other.company.id } as const;
+    const stranger = await contextFor(world.services, await createActor(world.services, role));
+    expect((await findRows(stranger, { area: "partner", query })).rows).toEqual([]);
+  });
 
   it("shows its visitors at once what its organiser changed, and what was sold of a capped tariff", async () => {
     const tariff = { name: "Fosse", price: 5000, cap: 6 };

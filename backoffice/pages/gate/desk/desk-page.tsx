@@ -2,11 +2,13 @@ import { Box, Button, Card, Stack, Tab, Tabs, Typography } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Title } from "react-admin";
-import { useSearchParams } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
 import type { DeskSold } from "../../../../src/modules/desk/desk-schema.ts";
 import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
+import { areaPaths } from "../../../../src/shared/permissions.ts";
 import { Failed } from "../../../engine/call-state.tsx";
+import { soldKinds, useDesk } from "../../../me.ts";
 import { ask } from "../api.ts";
 import { type ChosenDay, DaySwitch, EntryButtons, EntryHead } from "../entries/entry-list.tsx";
 import { OpenShiftForm } from "../shift/shift-forms.tsx";
@@ -35,6 +37,7 @@ function SellOn({ id, onLeave, onSold }: { id: string; onLeave(): void; onSold(s
         <EntryHead
           entry={data}
           dated
+          selling
           end={
             <Button size="small" variant="outlined" onClick={onLeave}>
               {words.otherEntry}
@@ -44,6 +47,22 @@ function SellOn({ id, onLeave, onSold }: { id: string; onLeave(): void; onSold(s
       </Card>
       <SellForm entry={data} onSold={onSold} />
     </Stack>
+  );
+}
+
+/** The list below shows who has patients on that day; the agenda has the free hours of all. */
+function AgendaLink() {
+  const desk = useDesk();
+  if (!soldKinds(desk).includes("rdv")) return null;
+  return (
+    <Button
+      component={Link}
+      to={`${areaPaths[desk.area].dashboard}/consulting/timeline`}
+      variant="outlined"
+      sx={{ mb: 1.5 }}
+    >
+      {words.walkIn}
+    </Button>
   );
 }
 
@@ -59,6 +78,7 @@ function Sell() {
   return (
     <Box component="section" aria-label={words.entries}>
       <DaySwitch day={day} onChange={setDay} />
+      <AgendaLink />
       <EntryButtons key={day} day={day} onDay={setDay} onChoose={setChosen} />
     </Box>
   );
@@ -66,8 +86,10 @@ function Sell() {
 
 export function DeskPage() {
   const queries = useQueryClient();
-  const [tab, setTab] = useState<"sell" | "code">("sell");
-  const [code, setCode] = useState("");
+  // The page of a booking leads here with its code.
+  const [asked] = useSearchParams();
+  const [code, setCode] = useState(asked.get("code") ?? "");
+  const [tab, setTab] = useState<"sell" | "code">(code ? "code" : "sell");
   function openCode(next: string) {
     setCode(next);
     setTab("code");

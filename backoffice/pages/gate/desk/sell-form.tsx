@@ -49,7 +49,8 @@ export function SellForm(props: Props) {
     >
       <Stack sx={{ gap: 2, minWidth: 0 }}>
         {parts ? <WishFields entry={entry} onWish={sale.setWish} /> : null}
-        <Card sx={{ p: 2, display: "grid", gap: 2 }}>
+        {/* The cursor waits for the kind's parts: they say where a sale begins. */}
+        <Card key={String(parts === undefined)} sx={{ p: 2, display: "grid", gap: 2 }}>
           {sale.passengers.map((passenger, index) => (
             <PassengerFields
               // Passengers are identified by position while they are typed.
@@ -61,7 +62,7 @@ export function SellForm(props: Props) {
               onChange={(value) => sale.write(index, value)}
               identityRequired={sale.identityRequired}
               errors={sale.errors[index] ?? {}}
-              autoFocus={index === 0}
+              autoFocus={index === 0 && parts !== undefined && !parts.choiceFirst}
             />
           ))}
         </Card>

@@ -9,7 +9,7 @@ import {
   Typography,
 } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import type { KeyboardEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { GateEntry } from "../../../../src/modules/desk/gate/gate-schema.ts";
 import { addDays, dayOf, formatDay, formatTime } from "../../../../src/shared/dates.ts";
 import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
@@ -17,6 +17,7 @@ import { gateKindsFr } from "../../../../src/shared/fr/desk/gate-kinds.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
 import { Failed } from "../../../engine/call-state.tsx";
 import { DayField } from "../../../engine/day-field.tsx";
+import { moveFocus } from "../../../frame/move-focus.ts";
 import { useDesk } from "../../../me.ts";
 import { ask } from "../api.ts";
 import { factText } from "../fact-text.ts";
@@ -81,14 +82,20 @@ const headSx = {
   textAlign: "left",
 } as const;
 
-/** Whether to show a time: rentals have one only once they are booked. */
-const comesAtAnHour = ({ capacity, sold }: GateEntry) => capacity !== null || sold > 0;
+/**
+ * Whether to show a time: what is given at many hours has one only once it is booked, and that one is not the hour
+ * that a desk sells.
+ */
+const comesAtAnHour = ({ capacity, sold }: GateEntry, selling: boolean) =>
+  capacity !== null || (sold > 0 && !selling);
 
 interface EntryHeadProps {
   entry: GateEntry;
   end?: ReactNode;
   /** Says the day of an entry that is not today's, where no list of its day stands around it. */
   dated?: boolean;
+  /** At the desk. */
+  selling?: boolean;
 }
 
 function OtherDay({ entry: { startsAt, timeZone } }: { entry: GateEntry }) {
@@ -108,7 +115,8 @@ function OtherDay({ entry: { startsAt, timeZone } }: { entry: GateEntry }) {
   );
 }
 
-export function EntryHead({ entry, end, dated = false }: EntryHeadProps) {
+export function EntryHead({ entry, end, dated = false, selling = false }: EntryHeadProps) {
+  const timed = comesAtAnHour(entry, selling);
   return (
     <Box component="span" sx={headSx}>
       <Typography
@@ -120,13 +128,13 @@ export function EntryHead({ entry, end, dated = false }: EntryHeadProps) {
           fontVariantNumeric: "tabular-nums",
         }}
       >
-        {comesAtAnHour(entry) ? formatTime(entry.startsAt, entry.timeZone) : null}
+        {timed ? formatTime(entry.startsAt, entry.timeZone) : null}
       </Typography>
       <Typography component="span" sx={{ gridArea: "title", fontWeight: 700, lineHeight: 1.25 }}>
         {entry.title}
       </Typography>
       <Box component="span" sx={{ gridArea: "facts", minWidth: 0 }}>
-        {dated && comesAtAnHour(entry) ? <OtherDay entry={entry} /> : null}
+        {dated && timed ? <OtherDay entry={entry} /> : null}
         <Typography component="span" variant="body2" color="text.secondary" sx={{ display: "block" }}>
           {entry.facts.length > 0 ? entry.facts.map(factText).join(" · ") : entry.place}
         </Typography>
@@ -177,16 +185,6 @@ interface Props {
   onChoose(id: string): void;
 }
 
-/** Arrow keys move between the entries that can be sold. */
-function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (!step) return;
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>("button:not(:disabled)")];
-  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
-  buttons[at + step]?.focus();
-  event.preventDefault();
-}
-
 interface NoEntriesProps extends Pick<Props, "day" | "onDay"> {
   /** Said of today, of which only what is still ahead is shown. */
   noneLeft: string;
@@ -225,7 +223,7 @@ export function EntryButtons({ day, onDay, onChoose }: Props) {
             autoFocus={entry === next}
             sx={buttonSx}
           >
-            <EntryHead entry={entry} end={<FreePlaces entry={entry} />} />
+            <EntryHead entry={entry} selling end={<FreePlaces entry={entry} />} />
           </ButtonBase>
         </li>
       ))}

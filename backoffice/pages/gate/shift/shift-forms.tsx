@@ -44,18 +44,18 @@ export function OpenShiftForm({ onOpened }: { onOpened(): void }) {
   const terminals = useTerminals();
   const [float, setFloat] = useState("");
   const [chosen, setChosen] = useState("");
-  const [tried, setTried] = useState(false);
+  const { form, tried, tryOnce } = useFirstFault();
   const { busy, failure, run } = useOrder();
   const openingFloat = amountOf(float, currency);
   const terminalId = terminals.length === 1 ? terminals[0]?.id : chosen || undefined;
   async function submit(event: FormEvent) {
     event.preventDefault();
-    setTried(true);
-    if (openingFloat === null) return;
+    tryOnce();
+    if (openingFloat === null || (terminals.length > 1 && !chosen)) return;
     if (await run(() => tell("desk.openShift", { openingFloat, terminalId }))) onOpened();
   }
   return (
-    <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 1, maxWidth: 420 }}>
+    <Stack component="form" ref={form} noValidate onSubmit={submit} sx={{ gap: 1, maxWidth: 420 }}>
       <Typography sx={{ mb: 1 }}>{words.closedNow}</Typography>
       {failure ? <Alert severity="error">{failure.message}</Alert> : null}
       {terminals.length > 1 ? (

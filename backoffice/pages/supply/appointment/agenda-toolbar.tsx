@@ -52,6 +52,7 @@ export function AgendaToolbar({ view, today, choices, chosen, onView, onPrint, o
         <Button
           variant="contained"
           startIcon={<PersonAddIcon />}
+          data-key="n"
           onClick={onWalkIn}
           sx={{ flexGrow: { xs: 1, sm: 0 }, minHeight: 42, px: 1.5 }}
         >

@@ -1,5 +1,6 @@
 import { Alert, Box, Chip, Skeleton } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
+import type { KeyboardEvent } from "react";
 import type { DeskStarts } from "../../../../src/modules/appointment/search/appointment-schema.ts";
 import type { Day } from "../../../../src/shared/dates.ts";
 import { agendaFr as words } from "../../../../src/shared/fr/appointment/agenda.ts";
@@ -34,23 +35,40 @@ interface ChoiceProps {
   onChange(start: string): void;
 }
 
-/** Buttons for free times, one of them selected. */
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** Free times, one of them selected: one stop of the keyboard, within which the arrow keys select. */
 export function StartChoice({ label, empty, found, value, onChange }: ChoiceProps) {
   if (found.error) return <Failed error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <Skeleton variant="rounded" height={44} aria-label={words.loading} />;
   const starts = found.data.days.flatMap((day) => day.starts);
   if (starts.length === 0) return <Alert severity="info">{empty}</Alert>;
+  const selected = Math.max(
+    0,
+    starts.findIndex(({ start }) => start === value),
+  );
+  function move(event: KeyboardEvent<HTMLElement>) {
+    const step = steps[event.key];
+    const next = starts[(selected + (step ?? 0) + starts.length) % starts.length];
+    if (!step || !next) return;
+    event.preventDefault();
+    onChange(next.start);
+    event.currentTarget.querySelector<HTMLElement>(`[data-start="${next.start}"]`)?.focus();
+  }
   return (
     <Box
       role="radiogroup"
       aria-label={label}
+      onKeyDown={move}
       sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, maxHeight: 190, overflowY: "auto", py: 0.25 }}
     >
-      {starts.map(({ time, start }) => (
+      {starts.map(({ time, start }, index) => (
         <Chip
           key={start}
           clickable
           role="radio"
+          data-start={start}
+          tabIndex={index === selected ? 0 : -1}
           aria-checked={start === value}
           color={start === value ? "primary" : "default"}
           label={time}

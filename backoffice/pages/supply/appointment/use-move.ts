@@ -77,7 +77,7 @@ export function useMove({ columns, first, end }: Grid) {
     else if (moving && event.key === "Enter") setMove({ ...moving, asked: true });
     else {
       const next = stepped(event, { visit, from, moving, columns });
-      if (!next) return false;
+      if (!next) return goBeside(event);
       setMove({ ...next, quarter: inside(next.quarter) });
     }
     event.preventDefault();
@@ -85,6 +85,22 @@ export function useMove({ columns, first, end }: Grid) {
   }
 
   return { move, drag, press, forget: () => setMove(null) };
+}
+
+/** The arrow keys alone go to the appointment before or after, or to the next column that has one. */
+function goBeside(event: KeyboardEvent): boolean {
+  const step = steps[event.key];
+  const here = event.currentTarget;
+  if (!step || !(here instanceof HTMLElement)) return false;
+  const [across, down] = step;
+  const all = [...(here.closest("[role=group]")?.querySelectorAll<HTMLElement>("[data-visit]") ?? [])];
+  const columnOf = (one: HTMLElement) => one.closest("[data-column]");
+  const at = all.indexOf(here);
+  const ahead = down + across > 0 ? all.slice(at + 1) : all.slice(0, at).reverse();
+  const next = ahead.find((one) => (columnOf(one) === columnOf(here)) === (across === 0));
+  next?.focus();
+  event.preventDefault();
+  return true;
 }
 
 /** The browser fires a click at the end of a drag: it must not open the element below. */

@@ -11,12 +11,14 @@ import {
   Typography,
 } from "@mui/material";
 import { type ReactNode, useState } from "react";
+import { Link as RouterLink } from "react-router-dom";
 import type { Agenda, AgendaVisit } from "../../../../src/modules/appointment/search/appointment-schema.ts";
 import { formatDayLong } from "../../../../src/shared/dates.ts";
 import { agendaFr as words } from "../../../../src/shared/fr/appointment/agenda.ts";
 import { appointmentFr } from "../../../../src/shared/fr/appointment/appointment.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
 import { formatPhone } from "../../../../src/shared/phone.ts";
+import { useRowAddress } from "../../../engine/row-address.ts";
 import { PatientHealthPart } from "./consultant/patient-health.tsx";
 import { MoveForm } from "./move-form.tsx";
 import { visitTones } from "./visit-block.tsx";
@@ -79,6 +81,7 @@ export function VisitPanel({ visit, agenda, onClose, onChanged }: PanelProps) {
 }
 
 function Facts({ visit, agenda }: { visit: AgendaVisit; agenda: Agenda }) {
+  const address = useRowAddress();
   const money = (amount: number) => formatMoney(amount, visit.currency);
   const consultant = agenda.consultants.find(({ id }) => id === visit.consultantId)?.name;
   const room = agenda.rooms.find(({ id }) => id === visit.roomId);
@@ -98,7 +101,13 @@ function Facts({ visit, agenda }: { visit: AgendaVisit; agenda: Agenda }) {
     [words.panel.covered, visit.covered > 0 ? money(visit.covered) : null],
     [words.panel.arrived, visit.arrivedAt],
     [words.panel.walkIn, visit.walkInNo === null ? null : words.number(visit.walkInNo)],
-    [words.panel.code, visit.code],
+    [
+      words.panel.code,
+      // The booking's page has what this panel has not: names, notes, cancelling with its refund.
+      <Link key="code" component={RouterLink} to={address("booking", visit.bookingId)}>
+        {visit.code}
+      </Link>,
+    ],
   ];
   return (
     <Box

@@ -91,7 +91,7 @@ function Sold({ sale, number, onClose }: { sale: DeskSold; number: number | null
       </DialogContent>
       <DialogActions>
         <Button onClick={() => setPrint(true)}>{words.ticket}</Button>
-        <Button variant="contained" onClick={onClose}>
+        <Button variant="contained" onClick={onClose} autoFocus>
           {words.done}
         </Button>
       </DialogActions>

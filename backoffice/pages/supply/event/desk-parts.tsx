@@ -2,4 +2,4 @@ import type { DeskParts } from "../../../kinds.ts";
 import { TariffFields } from "./tariff-fields.tsx";
 
 /** Sells a session at the desk: a number of tickets per tariff. */
-export const deskParts: DeskParts = { WishFields: TariffFields };
+export const deskParts: DeskParts = { WishFields: TariffFields, choiceFirst: true };

@@ -70,6 +70,7 @@ function Tariffs({ session, onWish }: { session: OperatedSessionView; onWish: Wi
   const complete = lines.length > 0 && missingSeats(pools, choice) === 0;
   const code = lines.find(({ tariff }) => tariff.accessCode)?.tariff.accessCode ?? "";
   const items = lines.map(({ tariff, count, units }) => ({ tariffId: tariff.id, count, units }));
+  const first = pools.flatMap((pool) => pool.tariffs).find((tariff) => mostOf(tariff) > 0);
   const key = complete ? JSON.stringify({ items, code }) : "";
   useEffect(() => {
     if (key === "") return onWish(null);
@@ -88,7 +89,8 @@ function Tariffs({ session, onWish }: { session: OperatedSessionView; onWish: Wi
             name={eventSupplyFr.line(pool.name, tariff.name)}
             price={formatMoney(tariff.price, currency)}
             note={noteOf(tariff, timeZone)}
-            most={tariff.state === "OPEN" ? Math.min(tariff.left, tariff.perBooking) : 0}
+            most={mostOf(tariff)}
+            autoFocus={tariff === first}
             count={choice.counts[tariff.id] ?? 0}
             onCount={(count) => setCount(tariff.id, count)}
           />
@@ -99,6 +101,9 @@ function Tariffs({ session, onWish }: { session: OperatedSessionView; onWish: Wi
     </Card>
   );
 }
+
+/** How many one customer can buy now. */
+const mostOf = ({ state, left, perBooking }: Tariff) => (state === "OPEN" ? Math.min(left, perBooking) : 0);
 
 /** How many are left, or why none can be sold now. */
 function noteOf({ state, left, salesFrom }: Tariff, timeZone: string): string {
@@ -112,11 +117,12 @@ interface TariffRowProps {
   price: string;
   note: string;
   most: number;
+  autoFocus: boolean;
   count: number;
   onCount: (count: number) => void;
 }
 
-function TariffRow({ name, price, note, most, count, onCount }: TariffRowProps) {
+function TariffRow({ name, price, note, most, autoFocus, count, onCount }: TariffRowProps) {
   return (
     <Box sx={{ display: "flex", gap: 2, alignItems: "center", justifyContent: "space-between" }}>
       <Box sx={{ minWidth: 0 }}>
@@ -129,6 +135,7 @@ function TariffRow({ name, price, note, most, count, onCount }: TariffRowProps) 
         type="number"
         value={count}
         disabled={most === 0}
+        autoFocus={autoFocus}
         onChange={(event) =>
           onCount(Math.min(most, Math.max(0, Math.floor(Number(event.target.value) || 0))))
         }

@@ -14,7 +14,7 @@ export const practiceFr = {
     since: (from: string, to: string | null) => (to ? `Du ${from} au ${to}` : `Depuis le ${from}`),
     onHolidays: "Reçoit aussi les jours fériés",
     paint:
-      "Peignez les heures d’ouverture au doigt ou à la souris, ou avec les flèches et la barre d’espace.",
+      "Peignez les heures d’ouverture au doigt ou à la souris, ou avec les flèches et la barre d’espace, Maj et les flèches pour continuer.",
     save: "Enregistrer les horaires",
     saved: "Horaires enregistrés",
     copyDay: {

@@ -41,6 +41,7 @@ export const staffBookingFr = {
   cancelGone: "Cette réservation ne peut plus être annulée.",
   cancelAtDesk:
     "Ce remboursement se fait en espèces, depuis une caisse ouverte. Annulez au guichet, avec le code de la réservation.",
+  openAtDesk: "Ouvrir au guichet",
   notes: "Notes internes",
   notesHelp: "Seuls vos collègues les lisent, jamais le client.",
   noNotes: "Aucune note",

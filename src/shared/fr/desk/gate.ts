@@ -62,6 +62,7 @@ export const gateFr = {
     title: "Guichet",
     tabs: { sell: "Vendre", code: "Encaisser ou rembourser" },
     entries: "À venir",
+    walkIn: "Sans rendez-vous, dans l’agenda",
     noEntries: "Rien ce jour-là",
     noneLeft: "Plus rien à vendre aujourd’hui.",
     seeTomorrow: "Voir demain",

@@ -32,6 +32,7 @@ export const cockpitFr = {
   nobodyWaits: "Personne n’attend",
   until: (time: string) => `gardée jusqu’à ${time}`,
   people: (count: number) => counted(count, "billet", "billets"),
+  peopleKeys: (count: number) => `${counted(count, "billet", "billets")}, à parcourir avec les flèches`,
   nobody: "Aucun billet vendu pour le moment",
   someOf: (shown: number, all: number) =>
     `Les ${shown} premiers sur ${all}\u00a0: la liste complète est au contrôle.`,

@@ -15,7 +15,7 @@ export const findFr = {
   keys: [
     ["Ctrl + K", "Trouver partout"],
     ["/", "Chercher dans la liste, ou partout s’il n’y a pas de liste"],
-    ["n", "Ajouter une ligne à la liste"],
+    ["n", "Ajouter une ligne à la liste, recevoir sans rendez-vous"],
     ["e", "Modifier ce qui est affiché"],
     ["?", "Montrer ces raccourcis"],
     ["Ctrl + Entrée", "Envoyer le formulaire"],
@@ -35,6 +35,8 @@ export const foundGroupsFr: Partial<Record<ResourceName, string>> = {
   company: "Compagnies",
   terminal: "Gares et lieux",
   trip: "Départs",
+  "event-session": "Séances",
+  event: "Événements",
   bus: "Bus",
   "rental-car": "Voitures",
 };

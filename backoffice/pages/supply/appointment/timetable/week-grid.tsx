@@ -20,7 +20,10 @@ interface WeekGridProps {
   onPaint: (weekday: number, quarter: number, open: boolean) => void;
 }
 
-/** A week in quarters of an hour, painted with the mouse, or with the arrow keys and the space bar. */
+/**
+ * A week in quarters of an hour, painted with the mouse, or with the arrow keys and the space bar. With Shift the arrow
+ * keys carry on what the quarter they leave is: open or closed.
+ */
 export function WeekGrid({ cells, onPaint }: WeekGridProps) {
   const painting = useRef<boolean | null>(null);
   const [focus, setFocus] = useState<[number, number]>([1, 32]);
@@ -36,8 +39,12 @@ export function WeekGrid({ cells, onPaint }: WeekGridProps) {
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
-    const weekday = Math.min(7, Math.max(1, focus[0] + step[0]));
-    const quarter = Math.min(lastQuarter - 1, Math.max(firstQuarter, focus[1] + step[1]));
+    // Not every way into a cell goes through the arrow keys.
+    const left = (event.target as HTMLElement).dataset.cell ?? cellKey(...focus);
+    const [day = 1, time = firstQuarter] = left.split("-").map(Number);
+    const weekday = Math.min(7, Math.max(1, day + step[0]));
+    const quarter = Math.min(lastQuarter - 1, Math.max(firstQuarter, time + step[1]));
+    if (event.shiftKey) onPaint(weekday, quarter, cells.has(left));
     setFocus([weekday, quarter]);
     grid.current?.querySelector<HTMLButtonElement>(`[data-cell="${cellKey(weekday, quarter)}"]`)?.focus();
   }
@@ -58,6 +65,7 @@ export function WeekGrid({ cells, onPaint }: WeekGridProps) {
         overflowX: "auto",
         userSelect: "none",
         touchAction: "pan-y",
+        "& button:focus-visible": { outline: `3px solid ${colours.sun[600]}`, zIndex: 1 },
       }}
     >
       <span />
