@@ -13,7 +13,7 @@ const nameOf = (one: HTMLElement) => `${one.tagName} ${one.ariaLabel ?? one.text
 export function keepFocus(): () => void {
   let last: HTMLElement | null = null;
   let name = "";
-  function note({ target }: FocusEvent) {
+  function note({ target }: { target: EventTarget | null }) {
     last = target instanceof HTMLElement && target.closest(`#${contentId}`) ? target : null;
     name = last ? nameOf(last) : "";
   }
@@ -32,6 +32,7 @@ export function keepFocus(): () => void {
     last = null;
     (same ?? content)?.focus({ preventScroll: true });
   }
+  note({ target: document.activeElement });
   // Later: while the focus goes from one field to the next it is on the body too.
   const watch = new MutationObserver(() => setTimeout(restore));
   watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ["disabled"] });

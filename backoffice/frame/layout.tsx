@@ -28,11 +28,22 @@ const contentStyle = {
   outline: "none",
 } as const;
 
-/** Not needed by the first page: it is loaded after it. */
+/** Only the keyboard needs it: it is loaded with the first key. */
 function useKeptFocus(): void {
   useEffect(() => {
-    const kept = import("./keep-focus.ts").then(({ keepFocus }) => keepFocus());
-    return () => void kept.then((end) => end());
+    let ended = false;
+    let end: () => void = () => {
+      ended = true;
+    };
+    async function begin() {
+      const { keepFocus } = await import("./keep-focus.ts");
+      if (!ended) end = keepFocus();
+    }
+    addEventListener("keydown", begin, { once: true });
+    return () => {
+      removeEventListener("keydown", begin);
+      end();
+    };
   }, []);
 }
 

@@ -2,25 +2,44 @@ import "./ui/tokens.css";
 import "./pages/home/hero.css";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { pageStateId } from "../shared/address/drawn-page.ts";
 import { matchRoute } from "../shared/address/routes.ts";
 import { App } from "./app.tsx";
 import { keepStillParts } from "./components/still.tsx";
 import { preloadPage, registry } from "./pages.ts";
-import { isChunkFailure, painted, reloadOnce } from "./state/browser.ts";
+import { isChunkFailure, painted, reloadForNewFiles } from "./state/browser.ts";
 import { askAgainOnline, queryClient } from "./state/client.ts";
 import { receivePageState } from "./state/page-state.ts";
 import { trpcClient } from "./state/trpc.ts";
 
 window.addEventListener("vite:preloadError", (event) => {
-  if (isChunkFailure(event.payload) && reloadOnce()) event.preventDefault();
+  if (isChunkFailure(event.payload)) void reloadForNewFiles();
 });
+
+const askEveryMs = 3000;
+
+/**
+ * The program of a page. One that the server has drawn can be read without it: if no network leads to the server before
+ * the program has come, the page stays as it is, and the program is asked for again.
+ */
+async function programOf(page: string): Promise<unknown> {
+  const isDrawn = document.getElementById(pageStateId) !== null;
+  for (;;) {
+    try {
+      return await preloadPage(page);
+    } catch (error) {
+      if (!isDrawn || !isChunkFailure(error)) return undefined;
+      await new Promise((resolve) => setTimeout(resolve, askEveryMs));
+    }
+  }
+}
 
 async function start() {
   const root = document.getElementById("root");
   if (!root) return;
   const page = matchRoute(location.pathname)?.entry.page;
   // The server's HTML stays on screen until the page that replaces or hydrates it has loaded.
-  const ready = page ? await preloadPage(page).catch(() => undefined) : undefined;
+  const ready = page ? await programOf(page) : undefined;
   const app = <App queryClient={queryClient} client={trpcClient} />;
   askAgainOnline(queryClient);
   document.getElementById("early")?.remove();

@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 import type { ModalProps, PageProps } from "./page-props.ts";
-import { isChunkFailure, reloadOnce } from "./state/browser.ts";
+import { isChunkFailure, reloadForNewFiles } from "./state/browser.ts";
 
 export const registry = () => import("./page-registry.ts");
 
@@ -9,7 +9,7 @@ async function loaded<T>(load: () => Promise<T>): Promise<T> {
     return await load();
   } catch (error) {
     // Never resolves: nothing should flash while the page reloads.
-    if (isChunkFailure(error) && reloadOnce()) return new Promise<never>(() => undefined);
+    if (isChunkFailure(error) && (await reloadForNewFiles())) return new Promise<never>(() => undefined);
     throw error;
   }
 }

@@ -395,6 +395,13 @@ describe("a day at the keyboard and in lists", () => {
     await keys.type("Venez tôt");
     await keys.press("Enter");
     await keys.type("au quai 2");
+    // Escape asks before it throws away what was typed.
+    const closing = page.waitForEvent("dialog");
+    const escaped = keys.press("Escape");
+    const question = await closing;
+    expect(question.message()).toBe(formsFr.closeWindow);
+    await question.dismiss();
+    await escaped;
     await keys.press("Control+Enter");
     await page.getByText(tripSupplyFr.told(0)).waitFor();
     await keys.press("e");

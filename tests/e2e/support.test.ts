@@ -9,6 +9,7 @@ import { departuresFr } from "../../src/shared/fr/desk/desk-pages.ts";
 import { gateFr } from "../../src/shared/fr/desk/gate.ts";
 import { behalfFr } from "../../src/shared/fr/message/conversations.ts";
 import { supportFr } from "../../src/shared/fr/message/support.ts";
+import { supportSearchFr } from "../../src/shared/fr/message/support-search.ts";
 import { cockpitFr } from "../../src/shared/fr/operator/cockpit.ts";
 import { phone, testBrowser } from "../support/browser/browser.ts";
 import { staffPages } from "../support/browser/staff-page.ts";
@@ -48,7 +49,7 @@ describe("the helpdesk in a browser", () => {
     const page = await pageOf({ role: "HELP_DESK" }, phone);
     await page.goto("/dashboard/support/booking");
     await page.getByRole("search").getByRole("searchbox").fill(booking.code.toLowerCase());
-    await page.getByRole("button", { name: supportFr.searchButton }).click();
+    await page.getByRole("button", { name: supportSearchFr.searchButton }).click();
     // The search result above the list, which contains the booking too.
     await page.getByRole("link", { name: `${booking.code} · Douala → Yaoundé` }).click();
     await page.getByRole("heading", { name: supportFr.story }).waitFor();

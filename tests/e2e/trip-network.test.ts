@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { paths } from "../../src/shared/address/paths.ts";
 import { bookingScreensFr } from "../../src/shared/fr/booking/booking-screens.ts";
@@ -162,7 +163,7 @@ describe("without network", () => {
     await network.depart({ date: network.day(4) });
     const departure = page.getByRole("link", { name: /^Test Voyages, départ/ }).first();
     await page.goto(listAddress("", network, network.day(3)));
-    await departure.waitFor();
+    await takenOver(departure);
     await page.context().setOffline(true);
     await page.locator(`nav a[href*="date=${network.day(4)}"]`).click();
     const said = page.getByRole("main").getByText(shellFr.noNetwork, { exact: true });
@@ -189,6 +190,13 @@ describe("without network", () => {
     await page.getByRole("heading", { name: "Devenez partenaire de Mboa" }).waitFor();
   });
 });
+
+/** Waits until the app has taken over this part of the server's page: React marks its elements. */
+async function takenOver(part: Locator): Promise<void> {
+  const isMarked = () =>
+    part.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactFiber")));
+  await expect.poll(isMarked).toBe(true);
+}
 
 /** A page whose scripts are held back until `bring` is called. */
 async function withoutProgram() {
@@ -233,6 +241,33 @@ describe("on a slow line the page is there before its program", () => {
     await page.getByRole("combobox", { name: "Arrivée" }).and(page.locator("[aria-invalid=true]")).waitFor();
     expect(await from.inputValue()).toBe("Douala");
     expect(await from.getAttribute("aria-invalid")).not.toBe("true");
+  });
+
+  it("it can still be read when the network is lost before its program has come, which comes with the network", async () => {
+    const page = await (await open({ ...phone, serviceWorkers: "block" })).newPage();
+    page.setDefaultTimeout(30_000);
+    await network.depart({ date: network.day(3) });
+    let asked = 0;
+    await page.route(/\/trip-list-page[^/]*\.js$/, async (route) => {
+      asked += 1;
+      // The app itself is there, and waits for this page.
+      if (asked === 1) {
+        await page.locator("#early").waitFor({ state: "attached" });
+        await page.waitForLoadState("domcontentloaded");
+        await page.context().setOffline(true);
+      }
+      await route.continue();
+    });
+    // The app has noticed that the file has not come, and that the server is out of reach.
+    const noticed = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/healthz"));
+    await page.goto(listAddress(server.url, network, network.day(3)));
+    const departure = page.getByRole("link", { name: /^Test Voyages, départ/ }).first();
+    await departure.waitFor();
+    await noticed;
+    expect(await departure.count()).toBe(1);
+    expect(await page.getByText(shellFr.noNetwork).count()).toBe(0);
+    await page.context().setOffline(false);
+    await takenOver(departure);
   });
 
   it("a search that is sent with Enter meanwhile, in a form without a button, is carried out", async () => {

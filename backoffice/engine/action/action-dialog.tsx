@@ -1,8 +1,9 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from "@mui/material";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Form, type HttpError, useNotify, useRecordContext, useRefresh } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { backofficeFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
+import { formsFr } from "../../../src/shared/fr/backoffice/backoffice-forms.ts";
 import type { Action, Resource } from "../../../src/shared/resource/resource.ts";
 import type { Field } from "../../../src/shared/resource/resource-field.ts";
 import { checkFields } from "../../../src/shared/resource/resource-values.ts";
@@ -51,6 +52,7 @@ export function ActionDialog({ resource, name, action, id, onClose }: DialogProp
   const [busy, setBusy] = useState(false);
   const [secret, setSecret] = useState("");
   const [refused, setRefused] = useState<Refused | null>(null);
+  const entered = useRef(false);
   const desk = useDesk();
   const fields = Object.entries(action.fields ?? {}).filter(
     ([, field]) => !field.quiet && (!field.only || field.only.includes(area)) && isAsked(field, desk),
@@ -87,7 +89,18 @@ export function ActionDialog({ resource, name, action, id, onClose }: DialogProp
       </Suspense>
     );
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
+    <Dialog
+      open
+      onInput={() => {
+        entered.current = true;
+      }}
+      // By Escape, or by a click beside the window: what was typed would be lost by mistake.
+      onClose={() => {
+        if (!entered.current || window.confirm(formsFr.closeWindow)) onClose();
+      }}
+      fullWidth
+      maxWidth="sm"
+    >
       <Form
         noValidate
         // The form starts with the values of this record.

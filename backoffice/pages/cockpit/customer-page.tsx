@@ -4,7 +4,7 @@ import { useRecordContext } from "react-admin";
 import { userResource } from "../../../src/modules/account/user.resource.ts";
 import type { CustomerFile } from "../../../src/modules/operator/schema.ts";
 import { formatDateTime } from "../../../src/shared/dates.ts";
-import { supportFr } from "../../../src/shared/fr/message/support.ts";
+import { supportSearchFr } from "../../../src/shared/fr/message/support-search.ts";
 import { filesFr } from "../../../src/shared/fr/operator/files.ts";
 import { areaPaths } from "../../../src/shared/permissions.ts";
 import { formatPhone } from "../../../src/shared/phone.ts";
@@ -36,7 +36,7 @@ function Head({ file }: { file: CustomerFile }) {
     <HeadCard
       resource={userResource}
       title={person._title}
-      chips={person.disabledAt ? <Chip color="error" label={supportFr.disabled} /> : null}
+      chips={person.disabledAt ? <Chip color="error" label={supportSearchFr.disabled} /> : null}
     >
       <PageTitle title={`${userResource.label.one} · ${person._title}`} />
       <Stack direction="row" sx={{ gap: 2, flexWrap: "wrap" }}>

@@ -1,6 +1,6 @@
 import type { StoryPayment } from "../../../src/modules/message/support/support-schema.ts";
 import { paymentStatusesFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
-import { paymentKindsFr } from "../../../src/shared/fr/message/support.ts";
+import { paymentKindsFr } from "../../../src/shared/fr/message/support-search.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { PhoneNumber } from "../../engine/phone-number.tsx";
 import { useRowAddress } from "../../engine/row-address.ts";

@@ -4,7 +4,7 @@ import type { PaymentFile } from "../../../src/modules/operator/schema.ts";
 import { paymentResource } from "../../../src/modules/payment/payment.resource.ts";
 import { paymentStatusesFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
 import { transferReasonsFr } from "../../../src/shared/fr/booking/payment-reasons.ts";
-import { paymentKindsFr } from "../../../src/shared/fr/message/support.ts";
+import { paymentKindsFr } from "../../../src/shared/fr/message/support-search.ts";
 import { filesFr } from "../../../src/shared/fr/operator/files.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { formatPhone } from "../../../src/shared/phone.ts";

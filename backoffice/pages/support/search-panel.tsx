@@ -11,7 +11,7 @@ import type {
 import { displayCode } from "../../../src/shared/booking/booking-rules.ts";
 import { formatDateTime } from "../../../src/shared/dates.ts";
 import { bookingStatusesFr, paymentStatusesFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
-import { paymentKindsFr, supportFr } from "../../../src/shared/fr/message/support.ts";
+import { paymentKindsFr, supportSearchFr } from "../../../src/shared/fr/message/support-search.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { areaPaths } from "../../../src/shared/permissions.ts";
 import { Failed } from "../../engine/call-state.tsx";
@@ -136,17 +136,17 @@ function PaymentHit({ payment }: { payment: FoundPayment }) {
 export function Found({ found }: { found: FoundForSupport }) {
   const address = useAddress();
   const none = found.people.length + found.bookings.length + found.payments.length === 0;
-  if (none) return <Alert severity="info">{supportFr.nothing}</Alert>;
+  if (none) return <Alert severity="info">{supportSearchFr.nothing}</Alert>;
   return (
     <>
-      {found.more ? <Alert severity="info">{supportFr.more}</Alert> : null}
-      <Group title={supportFr.people}>
+      {found.more ? <Alert severity="info">{supportSearchFr.more}</Alert> : null}
+      <Group title={supportSearchFr.people}>
         {found.people.map((person) => (
           <Hit
             key={person.id}
             to={address("user", person.id)}
-            title={person.name || supportFr.unknownName}
-            state={person.disabled ? supportFr.disabled : null}
+            title={person.name || supportSearchFr.unknownName}
+            state={person.disabled ? supportSearchFr.disabled : null}
           >
             {person.phone ? <PhoneNumber value={person.phone} /> : null}
             {person.phone && person.email ? " · " : null}
@@ -154,12 +154,12 @@ export function Found({ found }: { found: FoundForSupport }) {
           </Hit>
         ))}
       </Group>
-      <Group title={supportFr.bookings}>
+      <Group title={supportSearchFr.bookings}>
         {found.bookings.map((booking) => (
           <BookingHit key={booking.id} booking={booking} />
         ))}
       </Group>
-      <Group title={supportFr.payments}>
+      <Group title={supportSearchFr.payments}>
         {found.payments.map((payment) => (
           <PaymentHit key={payment.id} payment={payment} />
         ))}
@@ -208,21 +208,21 @@ function SearchPanel() {
     <Card sx={{ p: 2 }}>
       <Box component="form" role="search" onSubmit={submit} noValidate>
         <Typography variant="h6" component="h2" sx={{ mb: 1.5 }}>
-          {supportFr.search}
+          {supportSearchFr.search}
         </Typography>
         <Stack direction={{ xs: "column", sm: "row" }} sx={{ gap: 1, alignItems: { sm: "flex-start" } }}>
           <TextField
             fullWidth
             type="search"
-            label={supportFr.searchHelp}
+            label={supportSearchFr.searchHelp}
             value={text}
             onChange={(event) => setText(event.target.value)}
             error={short}
-            helperText={short ? supportFr.tooShort : undefined}
+            helperText={short ? supportSearchFr.tooShort : undefined}
             slotProps={{ htmlInput: { maxLength: 80, autoComplete: "off" } }}
           />
           <Button type="submit" variant="contained" startIcon={<SearchIcon />} sx={{ flexShrink: 0 }}>
-            {supportFr.searchButton}
+            {supportSearchFr.searchButton}
           </Button>
         </Stack>
       </Box>
@@ -239,7 +239,7 @@ function SearchPanel() {
                 search("");
               }}
             >
-              {supportFr.clear}
+              {supportSearchFr.clear}
             </Button>
           </Box>
         ) : null}

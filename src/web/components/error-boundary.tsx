@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
 import { errorTitle } from "../../shared/fr/home/first-titles.ts";
-import { isChunkFailure, reloadOnce } from "../state/browser.ts";
+import { isChunkFailure, reloadForNewFiles } from "../state/browser.ts";
 import { ErrorScreen } from "./error-screen.tsx";
 
 interface Props {
@@ -17,7 +17,7 @@ export class ErrorBoundary extends Component<Props, { error: unknown }> {
   }
 
   override componentDidCatch(error: unknown) {
-    if (isChunkFailure(error)) reloadOnce();
+    if (isChunkFailure(error)) void reloadForNewFiles();
     document.title = errorTitle;
     scrollTo(0, 0);
   }

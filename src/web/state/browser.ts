@@ -9,12 +9,8 @@ export const isOffline = () => typeof navigator !== "undefined" && navigator.onL
 /** Fails where no network leads to the server: many phones call such a network online. */
 export const reachServer = () => fetch("/healthz", { cache: "no-store" });
 
-/**
- * Reloads the page after a deployment replaced its files, at most once a minute. Not without a network, where
- * the browser's error page would replace this one.
- */
-export function reloadOnce(): boolean {
-  if (isOffline()) return false;
+/** At most once a minute. */
+function reloadOnce(): boolean {
   try {
     const last = Number(sessionStorage.getItem(reloadKey) ?? 0);
     if (Date.now() - last < reloadPause) return false;
@@ -25,6 +21,22 @@ export function reloadOnce(): boolean {
   }
   location.reload();
   return true;
+}
+
+let reloading: Promise<boolean> | null = null;
+
+/**
+ * Reloads the page after a deployment replaced its files; true when it is about to. Not without a network, where the
+ * browser's error page would replace this one: a phone often notices late that it has none, so the server is asked.
+ * Everybody who asks for one failure gets one answer.
+ */
+export function reloadForNewFiles(): Promise<boolean> {
+  reloading ??= reachServer()
+    .then(reloadOnce, () => false)
+    .finally(() => {
+      reloading = null;
+    });
+  return reloading;
 }
 
 export function isChunkFailure(error: unknown): boolean {

@@ -55,14 +55,21 @@ export const isOfferGone = (code: string): boolean =>
 /** Shown until the person has signed in again. */
 export const sessionAdvice = makeAdvice();
 
+/**
+ * Where a person whose session has ended signs in and comes back from; null on that page itself, because several calls
+ * of one page are refused, and the first of them has led there.
+ */
+export const signInFrom = ({ pathname, search }: Pick<Location, "pathname" | "search">): string | null =>
+  pathname === paths.login() ? null : paths.login(pathname + search);
+
 /** Shows a failure to the person, or redirects them. */
 export function reportFailure(error: unknown): void {
   const failure = failureOf(error);
   if (failure.status === 401) {
     sessionAdvice.say(failure.message);
     clearSession();
-    const here = `${location.pathname}${location.search}`;
-    navigate(paths.login(location.pathname === paths.login() ? undefined : here));
+    const signIn = signInFrom(location);
+    if (signIn) navigate(signIn);
     return;
   }
   if (failure.status === 500) {

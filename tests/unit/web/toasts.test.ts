@@ -5,7 +5,7 @@ import type { BookingView, TicketView } from "../../../src/modules/booking/view/
 import { shellFr } from "../../../src/shared/fr/home/shell.ts";
 import { TicketCard } from "../../../src/web/pages/bookings/ticket-card.tsx";
 import { queryClient } from "../../../src/web/state/client.ts";
-import { reportFailure, sessionAdvice } from "../../../src/web/state/failures.ts";
+import { reportFailure, sessionAdvice, signInFrom } from "../../../src/web/state/failures.ts";
 import { CallError } from "../../../src/web/state/transport.ts";
 import { useForm } from "../../../src/web/ui/form.ts";
 import { makeAdvice, networkAdvice, shownToasts, toast } from "../../../src/web/ui/toast.ts";
@@ -96,4 +96,11 @@ test("a ticket shows its names whole, however long they are", () => {
   );
   for (const name of [product.title, product.companyName, product.place]) expect(html).toContain(name);
   expect(html).not.toMatch(/line-clamp|truncate|[" ]h-\[/);
+});
+
+test("a second refused call does not lose the way back from the sign-in page", () => {
+  expect(signInFrom({ pathname: "/booking/payment", search: "?bill=1" })).toBe(
+    "/login?next=%2Fbooking%2Fpayment%3Fbill%3D1",
+  );
+  expect(signInFrom({ pathname: "/login", search: "?next=%2Fbooking%2Fpayment" })).toBeNull();
 });

@@ -7,6 +7,7 @@ export const formsFr = {
   line: "Désignation",
   amount: "Montant",
   leave: "Vos changements ne sont pas enregistrés. Quitter cette page sans les garder ?",
+  closeWindow: "Ce que vous avez saisi n’est pas enregistré. Fermer sans le garder ?",
   stale: "Quelqu’un d’autre vient de modifier cette fiche",
   staleHelp: "Rien n’est encore enregistré. Voici ce qui diffère\u00a0:",
   field: "Champ",

@@ -7,7 +7,7 @@ export const changeScreensFr = {
   earlier: "Jours précédents",
   later: "Jours suivants",
   none: "Rien ce jour-là avec cette compagnie. Essayez un autre jour.",
-  noOther: "Aucun autre départ possible ce jour-là avec cette compagnie. Essayez un autre jour.",
+  noOther: "Rien d’autre ce jour-là avec cette compagnie. Essayez un autre jour.",
   ask: (company: string) => `Écrire à ${company}`,
   current: "Votre réservation",
   free: (places: number) =>

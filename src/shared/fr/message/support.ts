@@ -1,20 +1,9 @@
 import type { BookingStatus, LedgerAccount, PaymentKind } from "../../../../prisma/client/client.ts";
 import { servicesFr } from "../desk/services.ts";
+import { paymentKindsFr } from "./support-search.ts";
 
 /** What the helpdesk's screens say. */
 export const supportFr = {
-  search: "Retrouver une personne, une réservation, un paiement",
-  searchHelp: "Téléphone, nom, code de réservation ou de billet, référence de l’opérateur",
-  searchButton: "Chercher",
-  tooShort: "Au moins 3 caractères",
-  clear: "Effacer la recherche",
-  nothing: "Rien ne correspond. Vérifiez le numéro ou le code, ou essayez la référence de l’opérateur.",
-  more: "Il y a d’autres résultats\u00a0: précisez la recherche.",
-  people: "Personnes",
-  bookings: "Réservations",
-  payments: "Paiements",
-  disabled: "Compte désactivé",
-  unknownName: "Sans nom",
   story: "Toute l’histoire",
   storyTitle: (code: string) => `Réservation ${code}`,
   loading: "Chargement de l’histoire…",
@@ -98,12 +87,6 @@ export const bookingReasonsFr: Record<string, string> = {
   CASH_NOT_PAID: "Pas payée au guichet à temps",
   SHARES_NOT_PAID: "Pas payée par tous à temps",
   NO_PLACE: "Plus de place après le changement",
-};
-
-export const paymentKindsFr: Record<PaymentKind, string> = {
-  COLLECT: "Encaissement",
-  REFUND: "Remboursement",
-  PAYOUT: "Versement",
 };
 
 export const paymentEventFr = (kind: PaymentKind, opened: boolean, status: string) =>
