@@ -20,6 +20,7 @@ import { tell } from "../api.ts";
 import { Brush, type Painted } from "./brush.tsx";
 import { CopyDay } from "./copy-day.tsx";
 import { CopyHours } from "./copy-hours.tsx";
+import { hoursFrom } from "./hours-from.ts";
 import { HoursLink } from "./hours-link.tsx";
 import { StrandedList, strandedIn } from "./stranded-list.tsx";
 import { cellKey, WeekGrid } from "./week-grid.tsx";
@@ -34,7 +35,10 @@ interface EditorProps {
   consultantId: string;
   view: TimetableView;
   readOnly: boolean;
-  onSaved(): void;
+  /** The first day of the hours to begin with; null for those that are valid today. */
+  shown: Day | null;
+  /** With the first day of the hours that were saved. */
+  onSaved(from: Day): void;
 }
 
 type Timetable = TimetableView["timetables"][number];
@@ -60,15 +64,10 @@ function draftOf(timetable: Timetable | undefined, today: Day): Draft {
   };
 }
 
-/** The hours valid today, or the first future ones. */
-function currentOf({ timetables, today }: TimetableView): Timetable | undefined {
-  return timetables.find(({ validFrom }) => validFrom <= today) ?? timetables[0];
-}
-
 /** Edits the weekly hours by painting places and rooms; the period says when they are valid. */
-export function TimetableEditor({ consultantId, view, readOnly, onSaved }: EditorProps) {
+export function TimetableEditor({ consultantId, view, readOnly, shown, onSaved }: EditorProps) {
   const notify = useNotify();
-  const [draft, setDraft] = useState(() => draftOf(currentOf(view), view.today));
+  const [draft, setDraft] = useState(() => draftOf(hoursFrom(view, shown), view.today));
   const [usual] = draft.cells.values();
   const [placeId, setPlaceId] = useState(usual?.placeId ?? view.places[0]?.id ?? "");
   const [roomId, setRoomId] = useState(usual?.sublocationId ?? "");
@@ -103,7 +102,7 @@ export function TimetableEditor({ consultantId, view, readOnly, onSaved }: Edito
     };
     if (!(await run(() => tell("appointment.saveTimetable", order)))) return;
     notify(words.saved, { type: "success" });
-    onSaved();
+    onSaved(draft.validFrom);
   }
 
   function choose(id: string) {

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Title, useGetList } from "react-admin";
 import { useSearchParams } from "react-router-dom";
+import type { Day } from "../../../../../src/shared/dates.ts";
 import { practiceFr } from "../../../../../src/shared/fr/appointment/practice.ts";
 import { Failed } from "../../../../engine/call-state.tsx";
 import { useDesk } from "../../../../me.ts";
@@ -16,6 +17,8 @@ export function TimetablePage() {
   const { area } = useDesk();
   const [search] = useSearchParams();
   const [wanted, setWanted] = useState(search.get("consultant") ?? "");
+  /** The hours that were saved last stay in view, although others may be valid today. */
+  const [saved, setSaved] = useState<{ of: string; from: Day } | null>(null);
   const consultants = useGetList<{ id: string; _title: string }>("consulting/consultant", {
     pagination: { page: 1, perPage: 200 },
     sort: { field: "name", order: "ASC" },
@@ -31,7 +34,7 @@ export function TimetablePage() {
     refetchOnReconnect: false,
   });
   const readOnly = area !== "partner";
-  const saved = () => void view.refetch();
+  const reload = () => void view.refetch();
   return (
     <Box sx={{ p: { xs: 1, md: 2 } }}>
       <Title title={words.title} />
@@ -51,7 +54,7 @@ export function TimetablePage() {
         </TextField>
       ) : null}
       {consultants.data?.length === 0 && <Alert severity="info">{words.choose}</Alert>}
-      {view.error && <Failed error={view.error} onRetry={saved} />}
+      {view.error && <Failed error={view.error} onRetry={reload} />}
       {view.data && (
         <>
           <TimetableEditor
@@ -59,9 +62,13 @@ export function TimetablePage() {
             consultantId={consultantId}
             view={view.data}
             readOnly={readOnly}
-            onSaved={saved}
+            shown={saved?.of === consultantId ? saved.from : null}
+            onSaved={(from) => {
+              setSaved({ of: consultantId, from });
+              reload();
+            }}
           />
-          <ExceptionsCard consultantId={consultantId} view={view.data} readOnly={readOnly} onSaved={saved} />
+          <ExceptionsCard consultantId={consultantId} view={view.data} readOnly={readOnly} onSaved={reload} />
         </>
       )}
     </Box>
