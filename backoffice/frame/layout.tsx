@@ -28,21 +28,20 @@ const contentStyle = {
   outline: "none",
 } as const;
 
-/** Only the keyboard needs it: it is loaded with the first key. */
+/** The first page does not need it: it is loaded with the first key or touch. */
 function useKeptFocus(): void {
   useEffect(() => {
-    let ended = false;
-    let end: () => void = () => {
-      ended = true;
-    };
-    async function begin() {
-      const { keepFocus } = await import("./keep-focus.ts");
-      if (!ended) end = keepFocus();
+    let kept: Promise<() => void> | null = null;
+    function begin() {
+      kept ??= import("./keep-focus.ts").then(
+        ({ keepFocus }) => keepFocus(),
+        () => () => undefined,
+      );
     }
-    addEventListener("keydown", begin, { once: true });
+    for (const type of ["keydown", "pointerdown"]) addEventListener(type, begin);
     return () => {
-      removeEventListener("keydown", begin);
-      end();
+      for (const type of ["keydown", "pointerdown"]) removeEventListener(type, begin);
+      void kept?.then((end) => end());
     };
   }, []);
 }

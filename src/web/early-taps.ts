@@ -24,16 +24,35 @@
     return same.length === 1 ? same[0] : undefined;
   };
 
+  /** React marks the elements that it has taken over; it drops a press of a part whose code it still waits for. */
+  const isTaken = (element: HTMLElement) =>
+    Object.keys(element).some((key) => key.startsWith("__reactProps"));
+  let started = false;
+
   const keep = (event: Event) => {
     const target = (event.target as Element).closest<HTMLElement>(event.type === "submit" ? "form" : presses);
-    if (!target) return;
+    if (!target || isTaken(target)) return;
     event.preventDefault();
+    event.stopPropagation();
     pressed?.removeAttribute("aria-busy");
     pressed = target;
     target.setAttribute("aria-busy", "true");
+    if (started) pressWhenTaken(target);
   };
-  const pressAgain = (same: HTMLElement | undefined) =>
-    same instanceof HTMLFormElement ? same.requestSubmit() : same?.click();
+  /** Looks again twenty times a second, for ten seconds. */
+  const pressWhenTaken = (element: HTMLElement, looks = 200) => {
+    // Another press has taken its place.
+    if (pressed !== element) return;
+    const same = sameAs(element);
+    const taken = same !== undefined && isTaken(same);
+    if (!taken && looks > 0) {
+      setTimeout(pressWhenTaken, 50, element, looks - 1);
+      return;
+    }
+    pressed = null;
+    for (const one of [element, same]) one?.removeAttribute("aria-busy");
+    if (taken) setTimeout(() => (same instanceof HTMLFormElement ? same.requestSubmit() : same.click()));
+  };
   const keepFilled = ({ target }: Event) => {
     const field = target as Filled;
     if (/^(INPUT|SELECT|TEXTAREA)$/.test(field.tagName) && !field.matches(presses))
@@ -67,14 +86,12 @@
   addEventListener(
     drawnEvent,
     () => {
-      removeEventListener("click", keep, true);
       removeEventListener("input", keepFilled, true);
-      removeEventListener("submit", keep, true);
-      pressed?.removeAttribute("aria-busy");
+      started = true;
       setTimeout(() => {
         for (const [field, value] of filled) fillAgain(field, value);
         // The button uses the values of the fields, so it comes after them.
-        if (pressed) setTimeout(() => pressed && pressAgain(sameAs(pressed)));
+        if (pressed) setTimeout(pressWhenTaken, 0, pressed);
       });
     },
     { once: true },

@@ -7,7 +7,7 @@ import { matchRoute } from "../shared/address/routes.ts";
 import { App } from "./app.tsx";
 import { keepStillParts } from "./components/still.tsx";
 import { preloadPage, registry } from "./pages.ts";
-import { isChunkFailure, painted, reloadForNewFiles } from "./state/browser.ts";
+import { isChunkFailure, isServerReached, painted, reloadForNewFiles } from "./state/browser.ts";
 import { askAgainOnline, queryClient } from "./state/client.ts";
 import { receivePageState } from "./state/page-state.ts";
 import { trpcClient } from "./state/trpc.ts";
@@ -28,7 +28,7 @@ async function programOf(page: string): Promise<unknown> {
     try {
       return await preloadPage(page);
     } catch (error) {
-      if (!isDrawn || !isChunkFailure(error)) return undefined;
+      if (!isDrawn || !isChunkFailure(error) || (await isServerReached())) return undefined;
       await new Promise((resolve) => setTimeout(resolve, askEveryMs));
     }
   }

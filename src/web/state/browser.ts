@@ -9,6 +9,12 @@ export const isOffline = () => typeof navigator !== "undefined" && navigator.onL
 /** Fails where no network leads to the server: many phones call such a network online. */
 export const reachServer = () => fetch("/healthz", { cache: "no-store" });
 
+export const isServerReached = (): Promise<boolean> =>
+  reachServer().then(
+    () => true,
+    () => false,
+  );
+
 /** At most once a minute. */
 function reloadOnce(): boolean {
   try {
@@ -31,8 +37,8 @@ let reloading: Promise<boolean> | null = null;
  * Everybody who asks for one failure gets one answer.
  */
 export function reloadForNewFiles(): Promise<boolean> {
-  reloading ??= reachServer()
-    .then(reloadOnce, () => false)
+  reloading ??= isServerReached()
+    .then((reached) => reached && reloadOnce())
     .finally(() => {
       reloading = null;
     });
