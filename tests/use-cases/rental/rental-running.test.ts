@@ -164,6 +164,9 @@ describe("a handover", () => {
     expect(await given(({ code }) => code.toLowerCase())).not.toBeNull();
     expect(await given(({ tickets }) => displayCode(tickets[0]?.code ?? ""))).not.toBeNull();
     await expect(given(() => "K7M2P-X9Q4R")).rejects.toMatchObject({ code: "HANDOVER_CODE" });
+    // A real ticket, of another rental.
+    const { code: other } = await db.ticket.findFirstOrThrow({ where: { status: "VALID" } });
+    await expect(given(() => other)).rejects.toMatchObject({ code: "HANDOVER_CODE" });
   });
 
   test("is read by those who decide about its caution: Mboa's staff of that country, and no others", async () => {
