@@ -154,7 +154,7 @@ function ChipListInput({ source, field }: { source: string; field: ListOf<"date"
           disabled={!isWhole}
           onClick={() => {
             add();
-            // The button is at rest now: the next value can be typed.
+            // The button is disabled now: the focus goes to the field, for the next value.
             row.current?.querySelector("input")?.focus();
           }}
         >

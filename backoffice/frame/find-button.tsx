@@ -73,14 +73,13 @@ function press(control: HTMLElement | null): "done" | null {
 function sendForm(target: EventTarget | null): "done" | null {
   if (!(target instanceof HTMLElement)) return null;
   const form = target.closest("form");
-  if (form) form.requestSubmit();
-  else if (!isWriting(target)) return null;
-  else
-    target
-      .closest("[role=dialog]")
-      ?.querySelector<HTMLElement>(".MuiDialogActions-root > :last-child")
-      ?.click();
-  return "done";
+  if (form) {
+    form.requestSubmit();
+    return "done";
+  }
+  const last = "[role=dialog] .MuiDialogActions-root > :last-child";
+  const dialog = isWriting(target) ? target.closest("[role=dialog]") : null;
+  return press(dialog?.querySelector<HTMLElement>(last) ?? null);
 }
 
 /** Whether the key writes a character. */

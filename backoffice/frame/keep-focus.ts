@@ -1,13 +1,13 @@
 import { contentId } from "./content.ts";
 
-const atRest = (one: HTMLElement) => one.matches(":disabled");
+const isDisabled = (one: HTMLElement) => one.matches(":disabled");
 
 /** What a person hears of it, by which it is found again in what was drawn anew. */
 const nameOf = (one: HTMLElement) => `${one.tagName} ${one.ariaLabel ?? one.textContent} ${one.title}`;
 
 /**
- * Gives the focus back that the page has lost: to a button that was at rest while it worked, to the same one in a form
- * that was drawn anew after it was saved, otherwise to the content, where the next step of the keyboard then begins.
+ * Gives the focus back that the page has lost: to a button that was disabled while its request ran, to the same
+ * one in a form that was drawn anew after it was saved, otherwise to the content, where the keyboard then goes on.
  * Browsers say nothing of it: the focus is on the body all at once.
  */
 export function keepFocus(): () => void {
@@ -21,11 +21,11 @@ export function keepFocus(): () => void {
   function forget() {
     const left = last;
     setTimeout(() => {
-      if (left === last && left?.isConnected && !atRest(left)) last = null;
+      if (left === last && left?.isConnected && !isDisabled(left)) last = null;
     });
   }
   function restore() {
-    if (!last || document.activeElement !== document.body || (last.isConnected && atRest(last))) return;
+    if (!last || document.activeElement !== document.body || (last.isConnected && isDisabled(last))) return;
     const content = document.getElementById(contentId);
     const buttons = [...(content?.querySelectorAll<HTMLElement>("button:not(:disabled)") ?? [])];
     const same = last.isConnected ? last : buttons.find((one) => nameOf(one) === name);

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import { asAppError } from "../platform/trpc.ts";
-import { AppError, type ErrorCode } from "../shared/app-error.ts";
+import { AppError, type ErrorCode, fieldOfError } from "../shared/app-error.ts";
 import { errorSentence } from "../shared/text/sentences.ts";
 import { failurePage, isPageRequest } from "./pages/failure-page.ts";
 
@@ -23,16 +23,8 @@ export const isFailureOfOurs = ({ code }: AppError): boolean => failuresOfOurs.i
 /** Retry-After seconds: a restarted or promoted database is back by then. */
 export const retryAfterSeconds = "5";
 
-/** The field of a form that a refusal is about, so that its sentence stands there. */
-const fieldOfFailure: Partial<Record<ErrorCode, string>> = {
-  KM_TOO_LOW: "km",
-  HANDOVER_CODE: "code",
-  DEPOSIT_TOO_MUCH: "kept",
-  DEPOSIT_PHOTO_NEEDED: "photos",
-};
-
 function fieldsOf(failure: AppError, message: string): Record<string, string> | undefined {
-  const field = fieldOfFailure[failure.code];
+  const field = fieldOfError[failure.code];
   return failure.detail.fields ?? (field ? { [field]: message } : undefined);
 }
 

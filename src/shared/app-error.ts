@@ -163,6 +163,14 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
+/** The field of a form that a refusal is about, so that its sentence stands there. */
+export const fieldOfError: Partial<Record<ErrorCode, string>> = {
+  KM_TOO_LOW: "km",
+  HANDOVER_CODE: "code",
+  DEPOSIT_TOO_MUCH: "kept",
+  DEPOSIT_PHOTO_NEEDED: "photos",
+};
+
 /** Values for the sentence's placeholders, and per-field sentences for forms. */
 export type ErrorDetail = Record<string, unknown> & { fields?: Record<string, string> };
 

@@ -1,12 +1,9 @@
-import { hour } from "../../shared/booking/booking-rules.ts";
 import { rentalCarResource } from "../rental/car/rental-car.resource.ts";
 import { busResource } from "../trip/supply/bus.resource.ts";
 import { tripResource } from "../trip/supply/trip.resource.ts";
+import { findWantedProducts, productRow } from "./find-wanted-product.ts";
 import type { FoundRow } from "./schema.ts";
 import { type Finding, namedLike, scopeIn, shown } from "./search-scope.ts";
-
-/** Departures of a bus found by its plate: those of the last 12 hours and future ones. */
-const stillWantedMs = 12 * hour;
 
 /** Finds buses and cars by their plates, with the next departures of a bus. */
 export async function findVehicles(finding: Finding): Promise<FoundRow[]> {
@@ -27,31 +24,10 @@ export async function findVehicles(finding: Finding): Promise<FoundRow[]> {
   ]);
   const departures =
     trips && foundBuses.length > 0
-      ? await ctx.db.product.findMany({
-          where: {
-            AND: [
-              trips,
-              {
-                startsAt: { gte: new Date(ctx.now().getTime() - stillWantedMs) },
-                trip: { busId: { in: foundBuses.map(({ id }) => id) } },
-              },
-            ],
-          },
-          orderBy: { startsAt: "asc" },
-          take: shown,
-        })
+      ? await findWantedProducts(finding, trips, { trip: { busId: { in: foundBuses.map(({ id }) => id) } } })
       : [];
   return [
-    ...departures.map(
-      ({ id, title, status, startsAt }): FoundRow => ({
-        resource: "trip",
-        id,
-        title,
-        status,
-        at: startsAt?.toISOString() ?? null,
-        more: [],
-      }),
-    ),
+    ...departures.map((departure) => productRow("trip", departure, [])),
     ...foundBuses.map(
       ({ id, name, plate }): FoundRow => ({
         resource: "bus",

@@ -34,7 +34,7 @@ let reloading: Promise<boolean> | null = null;
 /**
  * Reloads the page after a deployment replaced its files; true when it is about to. Not without a network, where the
  * browser's error page would replace this one: a phone often notices late that it has none, so the server is asked.
- * Everybody who asks for one failure gets one answer.
+ * Several parts of the page may notice one missing file: they share one answer.
  */
 export function reloadForNewFiles(): Promise<boolean> {
   reloading ??= isServerReached()

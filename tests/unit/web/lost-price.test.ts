@@ -55,8 +55,9 @@ test("a booking that has begun says why its buttons are gone", () => {
     drawn(BookingCard, { booking: { ...booking, ...more }, offline: false, onOpen: () => undefined });
   const begun = "l’annulation n’est plus possible";
   expect(card({})).not.toContain(begun);
-  expect(card({ startsAt: at(-1) })).toContain(begun);
-  expect(card({ startsAt: at(-1), status: "COMPLETED" })).not.toContain(begun);
+  const can = { ...booking.can, cancel: false };
+  expect(card({ startsAt: at(-1), can })).toContain(begun);
+  expect(card({ startsAt: at(-1), can, status: "COMPLETED" })).not.toContain(begun);
 });
 
 test("a decided caution tells both sums, and what went back, after the decision", () => {

@@ -106,9 +106,8 @@ function endText({ status, statusReason, kind }: BookingView): string | null {
   return statusReason === "CASH_NOT_PAID" ? list.unpaidAtDesk : null;
 }
 
-/** Under way: its buttons to change or cancel it are gone, which is said instead of left to be wondered about. */
-const hasBegun = ({ status, startsAt }: BookingView) =>
-  status === "CONFIRMED" && Date.parse(startsAt) <= Date.now();
+/** A booking under way has no buttons to change or cancel it: its card says why. */
+const hasBegun = ({ status, can }: BookingView) => status === "CONFIRMED" && !can.cancel;
 
 /** Details of the status: until when, or why. */
 function State({ booking, missed }: { booking: BookingView; missed: boolean }) {
