@@ -11,6 +11,7 @@ import { isChunkFailure, isServerReached, painted, reloadForNewFiles } from "./s
 import { askAgainOnline, queryClient } from "./state/client.ts";
 import { receivePageState } from "./state/page-state.ts";
 import { trpcClient } from "./state/trpc.ts";
+import { drawnParts } from "./ui/late.ts";
 
 window.addEventListener("vite:preloadError", (event) => {
   if (isChunkFailure(event.payload)) void reloadForNewFiles();
@@ -40,6 +41,7 @@ async function start() {
   const page = matchRoute(location.pathname)?.entry.page;
   // The server's HTML stays on screen until the page that replaces or hydrates it has loaded.
   const ready = page ? await programOf(page) : undefined;
+  await drawnParts();
   const app = <App queryClient={queryClient} client={trpcClient} />;
   askAgainOnline(queryClient);
   document.getElementById("early")?.remove();

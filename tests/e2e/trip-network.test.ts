@@ -1,11 +1,13 @@
-import type { Locator } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
 import { paths } from "../../src/shared/address/paths.ts";
 import { bookingScreensFr } from "../../src/shared/fr/booking/booking-screens.ts";
 import { offerFr } from "../../src/shared/fr/booking/offer.ts";
 import { paymentScreensFr } from "../../src/shared/fr/booking/payment-screens.ts";
 import { ticketsFr } from "../../src/shared/fr/booking/tickets.ts";
 import { eventFr } from "../../src/shared/fr/event/event.ts";
+import { waitingListFr } from "../../src/shared/fr/event/waiting-list.ts";
 import { shellFr } from "../../src/shared/fr/home/shell.ts";
 import { tripFr } from "../../src/shared/fr/trip/trip.ts";
 import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
@@ -22,6 +24,8 @@ import {
   tripAddress,
   visible,
 } from "../support/browser/trip-steps.ts";
+import { contextFor, createActor } from "../support/context.ts";
+import { eventWish, organiserOf } from "../support/event-world.ts";
 import { startTestServer } from "../support/server.ts";
 import { simulatorControl } from "../support/simulators.ts";
 
@@ -175,8 +179,7 @@ describe("without network", () => {
   });
 
   it("a page that was never opened here says so and opens when the network is back", async () => {
-    const page = await (await open({ ...phone, serviceWorkers: "block" })).newPage();
-    page.setDefaultTimeout(30_000);
+    const page = await visitor();
     await page.goto(listAddress(server.url, network, network.day(3)));
     await page
       .getByRole("link", { name: /^Test Voyages, départ/ })
@@ -198,10 +201,16 @@ async function takenOver(part: Locator): Promise<void> {
   await expect.poll(isMarked).toBe(true);
 }
 
-/** A page whose scripts are held back until `bring` is called. */
-async function withoutProgram() {
-  const page = await (await open({ ...phone, serviceWorkers: "block" })).newPage();
+const withoutWorker = { ...phone, serviceWorkers: "block" as const };
+
+async function visitor(): Promise<Page> {
+  const page = await (await open(withoutWorker)).newPage();
   page.setDefaultTimeout(30_000);
+  return page;
+}
+
+/** A page whose scripts are held back until `bring` is called. */
+async function withoutProgram(page: Page) {
   let bring: () => void = () => undefined;
   const brought = new Promise<void>((resolve) => {
     bring = resolve;
@@ -220,10 +229,22 @@ async function withoutProgram() {
   return { page, goto, bring };
 }
 
+/** Keeps the words of all that is removed from the page, also for a moment only. */
+function keepRemoved(): void {
+  const removed: string[] = [];
+  new MutationObserver((changes) => {
+    const gone = changes.flatMap(({ removedNodes }) => [...removedNodes]);
+    for (const node of gone) if (node instanceof Element && node.textContent) removed.push(node.textContent);
+  }).observe(document.getElementById("root") ?? document, { childList: true, subtree: true });
+  Object.assign(window, { removed });
+}
+
+const removedFrom = (page: Page) => page.evaluate(() => (window as unknown as { removed: string[] }).removed);
+
 describe("on a slow line the page is there before its program", () => {
   it("what is pressed meanwhile is done", async () => {
     const trip = await network.depart({ date: network.day(3) });
-    const { page, goto, bring } = await withoutProgram();
+    const { page, goto, bring } = await withoutProgram(await visitor());
     await goto(tripAddress(server.url, trip));
     await freeSeat(page, 3).click();
     await freeSeat(page, 3).and(page.locator("[aria-busy=true]")).waitFor();
@@ -232,7 +253,7 @@ describe("on a slow line the page is there before its program", () => {
   });
 
   it("what is typed meanwhile is read by the button that is pressed after it", async () => {
-    const { page, goto, bring } = await withoutProgram();
+    const { page, goto, bring } = await withoutProgram(await visitor());
     await goto(server.url);
     const from = page.getByRole("combobox", { name: "Départ" });
     await from.fill("Douala");
@@ -244,8 +265,7 @@ describe("on a slow line the page is there before its program", () => {
   });
 
   it("it can still be read when the network is lost before its program has come, which comes with the network", async () => {
-    const page = await (await open({ ...phone, serviceWorkers: "block" })).newPage();
-    page.setDefaultTimeout(30_000);
+    const page = await visitor();
     await network.depart({ date: network.day(3) });
     let asked = 0;
     await page.route(/\/trip-list-page[^/]*\.js$/, async (route) => {
@@ -270,8 +290,29 @@ describe("on a slow line the page is there before its program", () => {
     await takenOver(departure);
   });
 
+  it("nothing is taken away for a moment when the program of a signed-in person has come", async () => {
+    const { services } = server;
+    const { createSession } = await organiserOf(services);
+    const pool = (name: string, capacity: number) => ({ name, capacity, tariffs: [{ name, price: 5000 }] });
+    const session = await createSession([pool("Fosse", 1), pool("Balcon", 5)], { startsInHours: 72 });
+    const fan = await contextFor(services, await createActor(services));
+    await holdPlaces(fan, eventWish(session, [{ tariff: "Fosse/Fosse", count: 1 }]));
+    const { page } = await person({}, withoutWorker);
+    await page.goto("/");
+    await page.getByRole("button", { name: /^Compte de/ }).waitFor();
+    const { goto, bring } = await withoutProgram(page);
+    await goto(`${server.url}${paths.detail("event", session.id)}`);
+    const joining = page.getByRole("button", { name: waitingListFr.join });
+    await joining.waitFor();
+    await page.evaluate(keepRemoved);
+    bring();
+    await takenOver(joining);
+    await expect.poll(() => removedFrom(page)).toContain(shellFr.register);
+    expect(await removedFrom(page)).toEqual([expect.stringContaining(shellFr.login), shellFr.register]);
+  });
+
   it("a search that is sent with Enter meanwhile, in a form without a button, is carried out", async () => {
-    const { page, goto, bring } = await withoutProgram();
+    const { page, goto, bring } = await withoutProgram(await visitor());
     await goto(`${server.url}${paths.list("event")}`);
     const search = page.getByLabel(eventFr.list.searchLabel);
     await search.fill("bikutsi");

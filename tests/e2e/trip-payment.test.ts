@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { expireBookings } from "../../src/modules/booking/hold/expire-bookings.ts";
 import { checkPayment } from "../../src/modules/booking/pay/check-payment.ts";
 import { pushFr } from "../../src/shared/fr/account/push.ts";
@@ -67,6 +67,9 @@ async function deafened(page: Page): Promise<() => void> {
   });
   return hear;
 }
+
+/** A departure's page hears of no change, as of somebody who presses before it asks again. */
+const holdBackPlaces = (page: Page) => page.route(/trip\.places/, () => undefined);
 
 /** The server gets the next such call, but its answer is lost on the way. */
 const loseAnswer = (page: Page, call: RegExp) =>
@@ -603,7 +606,12 @@ describe("a hold", () => {
 
   it("at another price than the one shown is asked for again, and of a suspended company is refused", async () => {
     const trip = await network.depart({ date: network.day(3) });
+    const company = { where: { id: network.company.id } };
+    const setCompany = (status: "ACTIVE" | "SUSPENDED") =>
+      db.company.update({ ...company, data: { status } });
+    onTestFinished(async () => void (await setCompany("ACTIVE")));
     const { page } = await person();
+    await holdBackPlaces(page);
     await page.goto(tripAddress("", trip));
     await freeSeat(page, 3).click();
     await db.product.update({ where: { id: trip }, data: { price: 5500 } });
@@ -613,20 +621,19 @@ describe("a hold", () => {
     await page.getByRole("button", { name: `Continuer à ${formatMoney(5500)}` }).click();
     await page.getByText(placesHeld).waitFor();
     await namePassenger(page);
-    const company = { where: { id: network.company.id } };
-    await db.company.update({ ...company, data: { status: "SUSPENDED" } });
+    await setCompany("SUSPENDED");
     await page.getByRole("button", { name: `Payer ${formatMoney(5500)}` }).click();
     await page.getByText("Cette société ne vend plus pour le moment.").waitFor();
     await page.getByRole("link", { name: "Voir les autres départs" }).waitFor();
-    await db.company.update({ ...company, data: { status: "ACTIVE" } });
+    await setCompany("ACTIVE");
     const late = await person();
+    await holdBackPlaces(late.page);
     await late.page.goto(tripAddress("", trip));
     await freeSeat(late.page, 8).click();
-    await db.company.update({ ...company, data: { status: "SUSPENDED" } });
+    await setCompany("SUSPENDED");
     await visible(late.page, "Payer").click();
     await late.page.getByRole("heading", { name: /^Cette société ne vend plus/ }).waitFor();
     await late.page.getByRole("link", { name: "Voir les autres départs" }).waitFor();
-    await db.company.update({ ...company, data: { status: "ACTIVE" } });
   });
 });
 

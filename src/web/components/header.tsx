@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { Menu, UserRound } from "lucide-react";
-import { Suspense, useState } from "react";
+import { memo, Suspense, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { modalPath } from "../../shared/address/paths.ts";
 import { shellFr } from "../../shared/fr/home/shell.ts";
@@ -17,10 +17,21 @@ const CountryMenu = late(() => import("./country-menu.tsx").then((module) => mod
 const BasketSign = late(() => import("./basket-sign.tsx").then((module) => module.BasketSign));
 const MobileMenu = late(() => import("./mobile-menu.tsx").then((module) => module.MobileMenu));
 
+/** Not rendered again with the header before its code is there, which would take the server's button away. */
+const CountryChoice = memo(function CountryChoice() {
+  const { countries } = useCountryContext();
+  return (
+    countries.length > 1 && (
+      <Suspense fallback={null}>
+        <CountryMenu />
+      </Suspense>
+    )
+  );
+});
+
 export function Header() {
   const [pathname] = useLocation();
   const user = useUser();
-  const { countries } = useCountryContext();
   const gathered = useBasket().length;
   const [menu, setMenu] = useState<"never" | "open" | "closed">("never");
   return (
@@ -67,11 +78,7 @@ export function Header() {
           </ul>
         </nav>
         <div className="ml-auto flex flex-wrap items-center justify-end gap-0.5 md:gap-2 lg:gap-3">
-          {countries.length > 1 && (
-            <Suspense fallback={null}>
-              <CountryMenu />
-            </Suspense>
-          )}
+          <CountryChoice />
           {gathered > 0 && (
             <Suspense fallback={<span className="size-11" />}>
               <BasketSign count={gathered} />

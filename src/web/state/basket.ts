@@ -34,7 +34,7 @@ const isThing = (one: Partial<BasketThing> | null): one is BasketThing =>
 export function readBasket(): readonly BasketThing[] {
   if (!things) {
     const kept = readLocal<BasketThing[]>(name);
-    things = Array.isArray(kept) ? kept.filter(isThing).slice(0, basketMaximum) : [];
+    things = Array.isArray(kept) ? kept.filter(isThing).slice(0, basketMaximum) : none;
   }
   return things;
 }

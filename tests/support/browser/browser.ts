@@ -65,7 +65,8 @@ export async function testBrowser(): Promise<(options: BrowserContextOptions) =>
       const pages = browser.contexts().flatMap((context) => context.pages());
       // A failure that is seen once in many runs cannot be understood from the line alone at which it stopped.
       const seen = await Promise.all(pages.map(sight));
-      process.stderr.write(`When « ${task.name} » failed:\n${seen.join("\n\n")}\n`);
+      for (const error of task.result.errors ?? [])
+        error.message += `\nThe pages showed:\n${seen.join("\n\n")}\n`;
     }
     await Promise.all(leaving.map((context) => context.close()));
   });

@@ -12,18 +12,20 @@ import { OtherCountry } from "../../../components/offer/other-country.tsx";
 import { type Choice, keepChoice, thingOf } from "../../../state/booking-draft.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Alert } from "../../../ui/display.tsx";
-import { late } from "../../../ui/late.ts";
+import { lateUnlessDrawn } from "../../../ui/late.ts";
 import { toast, useAdvice } from "../../../ui/toast.ts";
 import { BookPanel, TicketsPayBar } from "./book-panel.tsx";
 import { EventHead } from "./event-head.tsx";
 import { EventNotes } from "./event-notes.tsx";
 import { OtherSessions } from "./other-sessions.tsx";
-import { showWaitingList, soldOutTariffs } from "./sold-out-tariffs.ts";
+import { showWaitingList, soldOutTariffs, waitingListId } from "./sold-out-tariffs.ts";
 import { planId, TariffPicker, ticketsId } from "./tariff-picker.tsx";
 import { type Tickets, useTickets } from "./use-tickets.ts";
 
 /** Few sessions are sold out: the others load without it. */
-const WaitCard = late(() => import("./wait-card.tsx").then((module) => module.WaitCard));
+const WaitCard = lateUnlessDrawn(waitingListId, () =>
+  import("./wait-card.tsx").then((module) => module.WaitCard),
+);
 
 const words = eventFr.detail;
 

@@ -8,9 +8,11 @@ export const soldOutTariffs = ({ pools }: SessionPlaces) =>
       .map(({ id, name, perBooking }) => ({ id, name, largestGroup: Math.min(perBooking, capacity) })),
   );
 
+export const waitingListId = "waiting-list";
+
 /** Scrolls to the waiting list; used by the button of a sold-out session. */
 export function showWaitingList(): void {
-  const card = document.getElementById("waiting-list");
+  const card = document.getElementById(waitingListId);
   card?.scrollIntoView({ block: "center" });
   card?.querySelector<HTMLElement>("[data-join], a")?.focus({ preventScroll: true });
 }

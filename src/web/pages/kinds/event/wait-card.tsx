@@ -12,7 +12,7 @@ import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/display.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
-import { soldOutTariffs } from "./sold-out-tariffs.ts";
+import { soldOutTariffs, waitingListId } from "./sold-out-tariffs.ts";
 
 const words = waitingListFr;
 
@@ -21,7 +21,7 @@ export function WaitCard({ event, live }: { event: EventDetailView; live: Sessio
   const { waiting } = event;
   const tariffs = soldOutTariffs(live);
   return (
-    <Card as="section" id="waiting-list" className="flex flex-wrap gap-3 border-sun-500! bg-sun-50!">
+    <Card as="section" id={waitingListId} className="flex flex-wrap gap-3 border-sun-500! bg-sun-50!">
       <BellRing className="mt-0.5 size-6 shrink-0 text-sun-700" aria-hidden="true" />
       <div className="min-w-0 flex-[1_1_12rem]">
         <h2 className="text-xl">{eventFr.wait}</h2>
