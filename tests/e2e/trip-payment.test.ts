@@ -20,6 +20,7 @@ import {
   answerPrompt,
   comeBack,
   freeSeat,
+  holdBackPlaces,
   holdSeat,
   namePassenger,
   peopleOf,
@@ -67,9 +68,6 @@ async function deafened(page: Page): Promise<() => void> {
   });
   return hear;
 }
-
-/** A departure's page hears of no change, as of somebody who presses before it asks again. */
-const holdBackPlaces = (page: Page) => page.route(/trip\.places/, () => undefined);
 
 /** The server gets the next such call, but its answer is lost on the way. */
 const loseAnswer = (page: Page, call: RegExp) =>

@@ -6,6 +6,7 @@ import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
 import {
   answerPrompt,
   freeSeat,
+  holdBackPlaces,
   listAddress,
   placesHeld,
   roundTripNetwork,
@@ -135,11 +136,10 @@ describe("holding and paying", () => {
     const trip = await network.depart({ date: network.day(3) });
     const credential = await customer();
     const page = await visitor();
+    await holdBackPlaces(page);
     await page.goto(tripAddress(server.url, trip));
     await freeSeat(page, 9).click();
     await network.claim(trip, 9);
-    // The loaded seat map still shows the lost seat as free, and no update arrives.
-    await page.route(/trip\.detail/, () => undefined);
     await visible(page, "Payer").click();
     await page.getByRole("heading", { name: "Votre place a été reprise" }).waitFor();
     await page.getByRole("button", { name: /^Prendre le siège \d+$/ }).click();
