@@ -1,11 +1,13 @@
 /**
  * npm run drill pgbouncer
- * Needs `apt-get install pgbouncer`; PGBOUNCER names another one (`PGBOUNCER=/opt/pgbouncer-1.24/pgbouncer`).
+ * Needs `apt-get install pgbouncer`; PGBOUNCER names another one, such as one built from its source with
+ * `apt-get install autoconf automake libtool libevent-dev libssl-dev pkg-config uthash-dev`.
  * The product behind PgBouncer in transaction mode. Before 1.21 PgBouncer forgets named statements: the start must
  * say so in one sentence. From 1.21 on the product starts twice, answers from the database and leaves no lock behind.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -44,12 +46,13 @@ const bouncer = spawn(program, [...user, join(folder, "pgbouncer.ini")], { stdio
 const pooled = new URL(postgres.url);
 pooled.host = `127.0.0.1:${port}`;
 
-async function connects(): Promise<boolean> {
-  const client = new pg.Client({ connectionString: pooled.href });
-  return client.connect().then(
-    () => client.end().then(() => true),
-    () => false,
-  );
+/** Only the port: a login would make PgBouncer open a connection that is older than the product's limits. */
+function listens(): Promise<boolean> {
+  const line = connect(port, "127.0.0.1");
+  return new Promise<boolean>((resolve) => {
+    line.once("connect", () => resolve(true));
+    line.once("error", () => resolve(false));
+  }).finally(() => line.destroy());
 }
 
 async function locksLeft(): Promise<number> {
@@ -78,7 +81,7 @@ function start() {
 
 try {
   buildProduct();
-  await until("PgBouncer to answer", connects);
+  await until("PgBouncer to listen", listens);
   const { spawned, url } = await start();
   if (!keeps) {
     require((await spawned.ended) === 1, "the start ends with 1");
