@@ -168,6 +168,11 @@ describe("what waits for a person", () => {
   const request = (status: "SUBMITTED" | "REFUSED", countryId: string) =>
     db.partnerRequest.create({ data: { ...applicant, status, countryId, reference: randomUUID() } });
 
+  const received = (handledAt: Date | null, countryId: string) =>
+    db.contactMessage.create({
+      data: { name: "Awa", phone: "+237677112233", subject: "Autre", body: "Bonjour", handledAt, countryId },
+    });
+
   it("is counted for the lists that a person reads, in the state that waits, within their reach", async () => {
     const { actor, token } = await signIn({ role: "ADMIN" });
     await db.userRole.updateMany({ where: { userId: actor.id }, data: { countryId: actor.countryId } });
@@ -176,7 +181,14 @@ describe("what waits for a person", () => {
     await request("SUBMITTED", actor.countryId);
     await request("REFUSED", actor.countryId);
     await request("SUBMITTED", senegal);
-    expect((await ask(token, "admin/waiting")).json()).toEqual({ "partner-request": before + 1 });
+    await received(null, actor.countryId);
+    await received(null, actor.countryId);
+    await received(new Date(), actor.countryId);
+    await received(null, senegal);
+    expect((await ask(token, "admin/waiting")).json()).toEqual({
+      "partner-request": before + 1,
+      "contact-message": 2,
+    });
   });
 
   it("is shown only to people who can read the list", async () => {

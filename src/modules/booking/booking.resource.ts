@@ -54,7 +54,7 @@ export const bookingResource = defineResource({
     soldById: { type: "reference", to: "user", label: "Vendue par", nullable: true, filter: true },
   },
   tabs: "status",
-  waiting: "REQUESTED",
+  waiting: { status: "REQUESTED" },
   columns: [
     "code",
     "title",

@@ -9,9 +9,10 @@ import { companyResource } from "../partner/company/company.resource.ts";
 import { terminalResource } from "../partner/place/terminal.resource.ts";
 import { paymentResource } from "../payment/payment.resource.ts";
 import { paymentProviderNames } from "../payment/schema.ts";
+import { findBuses } from "./find-buses.ts";
 import { findEvents } from "./find-events.ts";
 import { findPeople } from "./find-people.ts";
-import { findVehicles } from "./find-vehicles.ts";
+import { findRentals } from "./find-rentals.ts";
 import { bookingsNamed } from "./read-people.ts";
 import type { FindRowsInput, FoundRow, FoundRows } from "./schema.ts";
 import { type Finding, namedLike, scopeIn, shown, shownPhone } from "./search-scope.ts";
@@ -26,9 +27,10 @@ export async function findRows(ctx: Context, { area, query }: FindRowsInput): Pr
   const finding: Finding = { ctx, area, reach, search: searchOf(ctx, query), folded: foldedWords(query) };
   const found = await Promise.all(
     // People first: no code finds any, and who types a name or a number looks for them.
-    [findPeople, findBookings, findPayments, findCompanies, findTerminals, findEvents, findVehicles].map(
-      (find) => find(finding),
-    ),
+    [
+      ...[findPeople, findBookings, findPayments, findCompanies],
+      ...[findTerminals, findEvents, findBuses, findRentals],
+    ].map((find) => find(finding)),
   );
   return { timeZone: ctx.country.timeZone, rows: found.flat() };
 }

@@ -12,14 +12,14 @@ interface TabCounts {
 /** Limit of counting: the menu shows « 99+ ». */
 const waitingMaximum = 100;
 
-const rowsIn = (desk: Desk, state: string, where: Row, take: number) => {
+const rowsIn = (desk: Desk, wanted: Readonly<Record<string, unknown>>, where: Row, take: number) => {
   const { ctx, resource } = desk;
-  const tabs = String(resource.tabs);
-  const ofState = filtersOf(desk, { [tabs]: state }, ctx.country);
-  // A limited count is put in an order: by the state, which is the same in all of them. By the key, as without an order, rows
-  // of the wanted state would be looked for among all from the first on.
-  const orderBy = nested(columnOf(tabs, resource.fields[tabs]), "asc");
-  return table(ctx.db, resource).count({ where: { AND: [where, ...ofState] }, orderBy, take });
+  const filters = filtersOf(desk, wanted, ctx.country);
+  // A limited count is put in an order: by the column of the filter, which is the same in all of them. By the key, as
+  // without an order, the wanted rows would be looked for among all from the first on.
+  const columns = Object.keys(wanted).map((name) => name.replace(/_set$/, ""));
+  const orderBy = columns.map((name) => nested(columnOf(name, resource.fields[name]), "asc"));
+  return table(ctx.db, resource).count({ where: { AND: [where, ...filters] }, orderBy, take });
 };
 
 /** Number of rows in each status of a list's tabs, under its other filters. */
@@ -28,7 +28,10 @@ export async function countTabs(desk: Desk, where: Row): Promise<TabCounts> {
   const field = tabs ? fields[tabs] : undefined;
   const states = tabs && field?.type === "choice" ? Object.keys(field.options) : [];
   const counts = await Promise.all(
-    states.map(async (state) => [state, await rowsIn(desk, state, where, tabCountMaximum)] as const),
+    states.map(
+      async (state) =>
+        [state, await rowsIn(desk, { [String(tabs)]: state }, where, tabCountMaximum)] as const,
+    ),
   );
   return { counts: Object.fromEntries(counts), maximum: tabCountMaximum };
 }

@@ -129,12 +129,14 @@ interface Common<M extends ModelName, N extends string, J> {
   copied?: boolean;
   /** The status column that divides the list into tabs. */
   tabs?: Column<M> | (keyof NoInfer<J> & string);
-  /** The status in which a row waits for a person: the menu shows the number of such rows. */
-  waiting?: string;
+  /** The list's filter of the rows that wait for a person: the menu shows their number. */
+  waiting?: Waiting;
   /** The columns of the list. */
   columns: readonly (Column<M> | (keyof NoInfer<J> & string))[];
   order?: { field: Column<M>; direction: "ASC" | "DESC" };
 }
+
+type Waiting = Readonly<Record<string, string | boolean>>;
 
 /** Rows whose creation and change need a rule: the server passes the validated columns to a use case. */
 type Saved = "use-case";
@@ -164,7 +166,7 @@ export interface Resource {
   saved?: Saved;
   copied?: boolean | undefined;
   tabs?: string | undefined;
-  waiting?: string | undefined;
+  waiting?: Waiting | undefined;
 }
 
 const allWriting: readonly Operation[] = ["create", "update", "delete"];

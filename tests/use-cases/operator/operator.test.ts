@@ -168,6 +168,33 @@ describe("finding anything", async () => {
     expect((await findRows(stranger.partner, { area: "partner", query: "lt909ck" })).rows).toEqual([]);
   });
 
+  it("finds a house by its title and by the place where it stands, and a car by its title", async () => {
+    const fleet = await fleetOf(services, { company: network.company, terminalId: network.terminals[0].id });
+    const house = await fleet.createHouse();
+    const { property } = await db.rentalHouse.findUniqueOrThrow({
+      where: { productId: house },
+      select: { property: true },
+    });
+    await db.product.update({ where: { id: house }, data: { title: "Villa Ébène" } });
+    await db.property.update({ where: { id: property.id }, data: { name: "Résidence du Fleuve" } });
+    const car = await fleet.createCar({ plate: "LT 910 CK" });
+    await db.product.update({ where: { id: car }, data: { title: "Prado grise" } });
+    const asked = {
+      "villa ebene": house,
+      "FLEUVE ébène": house,
+      "residence du fl": house,
+      "grise prado 910": car,
+    };
+    for (const area of ["admin", "partner", "branch"] as const) {
+      for (const [query, id] of Object.entries(asked)) {
+        const { rows } = await findRows(people[area], { area, query });
+        expect([area, query, rows.map((row) => row.id)]).toEqual([area, query, [id]]);
+      }
+    }
+    expect((await findRows(stranger.partner, { area: "partner", query: "villa ebene" })).rows).toEqual([]);
+    expect((await findRows(support, { area: "support", query: "villa ebene" })).rows).toEqual([]);
+  });
+
   it("finds a company's own people where it has a page of them", async () => {
     const { id: companyId } = network.company;
     const person = await db.user.update({

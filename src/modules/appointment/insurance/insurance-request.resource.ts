@@ -33,7 +33,7 @@ export const insuranceRequestResource = defineResource({
     decidedAt: { type: "dateTime", label: "Décidée le", nullable: true },
   },
   tabs: "status",
-  waiting: "REQUESTED",
+  waiting: { status: "REQUESTED" },
   columns: ["createdAt", "bookingId", "insurerId", "policyNo", "status", "coveredAmount", "decideBefore"],
   order: { field: "createdAt", direction: "DESC" },
   actions: {

@@ -32,7 +32,7 @@ export const depositResource = defineResource({
     decisionText: { type: "longText", label: "Décision" },
   },
   tabs: "status",
-  waiting: "DISPUTED",
+  waiting: { status: "DISPUTED" },
   columns: ["createdAt", "bookingId", "companyId", "status", "amount", "kept", "method", "releaseDueAt"],
   order: { field: "createdAt", direction: "DESC" },
   actions: {

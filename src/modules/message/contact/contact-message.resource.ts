@@ -21,6 +21,7 @@ export const contactMessageResource = defineResource({
     handledAt: { type: "dateTime", label: "Traité le", nullable: true, filter: "set" },
     handledById: { type: "reference", to: "user", label: "Traité par", nullable: true },
   },
+  waiting: { handledAt_set: false },
   columns: ["createdAt", "name", "phone", "subject", "handledAt"],
   actions: {
     answer: {

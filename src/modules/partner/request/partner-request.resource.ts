@@ -36,7 +36,7 @@ export const partnerRequestResource = defineResource({
     companyId: { type: "reference", to: "company", label: "Compagnie créée", nullable: true },
   },
   tabs: "status",
-  waiting: "SUBMITTED",
+  waiting: { status: "SUBMITTED" },
   columns: ["createdAt", "companyName", "reference", "status", "city", "contactPhone", "kinds"],
   actions: {
     accept: {

@@ -39,4 +39,5 @@ export const foundGroupsFr: Partial<Record<ResourceName, string>> = {
   event: "Événements",
   bus: "Bus",
   "rental-car": "Voitures",
+  "rental-house": "Logements",
 };

@@ -1,0 +1,30 @@
+import { busResource } from "../trip/supply/bus.resource.ts";
+import { tripResource } from "../trip/supply/trip.resource.ts";
+import { findWantedProducts, productRow } from "./find-wanted-product.ts";
+import type { FoundRow } from "./schema.ts";
+import { type Finding, namedLike, scopeIn, shown } from "./search-scope.ts";
+
+/** Finds buses by their names and plates, with their next departures first. */
+export async function findBuses(finding: Finding): Promise<FoundRow[]> {
+  const { ctx, folded } = finding;
+  const [buses, trips] = [busResource, tripResource].map((one) => scopeIn(finding, one));
+  if (!buses || folded.length === 0) return [];
+  const found = await ctx.db.bus.findMany({ where: { AND: [buses, namedLike(folded)] }, take: shown });
+  const departures =
+    trips && found.length > 0
+      ? await findWantedProducts(finding, trips, { trip: { busId: { in: found.map(({ id }) => id) } } })
+      : [];
+  return [
+    ...departures.map((departure) => productRow("trip", departure, [])),
+    ...found.map(
+      ({ id, name, plate }): FoundRow => ({
+        resource: "bus",
+        id,
+        title: name,
+        status: null,
+        at: null,
+        more: [plate],
+      }),
+    ),
+  ];
+}
