@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { columnsOfDay, fits, targetOf } from "../../../backoffice/pages/supply/appointment/agenda-columns.ts";
+import {
+  columnsOfDay,
+  fits,
+  soonestFree,
+  targetOf,
+} from "../../../backoffice/pages/supply/appointment/agenda-columns.ts";
 import type { Agenda, AgendaVisit } from "../../../src/modules/appointment/search/appointment-schema.ts";
 
 /**
@@ -52,4 +57,17 @@ test("between consultants it goes to any column: the server knows who offers the
   const [from, to] = columns;
   if (!from || !to) throw new Error("two consultants receive that day");
   expect(targetOf(columns, to.key, { visit, from, quarter: nine })?.key).toBe(to.key);
+});
+
+test("a patient without an appointment is proposed the consultant who is free first", () => {
+  const absence = { id: "a", reason: "", parts: [{ day, from: ten, to: ten + 4 }] };
+  const [awa, paul] = agenda.consultants;
+  const withAbsence = { ...agenda, consultants: [awa, { ...paul, absences: [absence] }] } as Agenda;
+  const columns = columnsOfDay(withAbsence, day, "consultant");
+  const proposed = (from: number) => soonestFree(columns, from)?.id;
+  // Awa's first half hour is taken; both are free after it, and she comes first.
+  expect([proposed(0), proposed(nine + 1), proposed(nine + 2)]).toEqual(["paul", "paul", "awa"]);
+  // At ten she has no hours until two, and he is away until eleven.
+  expect([proposed(ten), proposed(two), proposed(three - 1)]).toEqual(["paul", "awa", "awa"]);
+  expect(proposed(three)).toBeUndefined();
 });

@@ -141,15 +141,31 @@ export function targetOf(
   return roomOf(column) === roomOf(from) || receives ? column : null;
 }
 
+/** Whether one of these appointments or an absence takes the quarter. */
+const isTaken = ({ day, absences }: AgendaColumn, visits: readonly AgendaVisit[], quarter: number): boolean =>
+  visits.some((visit) => visit.quarter <= quarter && quarter < visit.quarter + lengthOf(visit)) ||
+  absences.some(({ parts }) =>
+    parts.some((part) => part.day === day && part.from <= quarter && quarter < part.to),
+  );
+
 /** Whether an appointment of this length fits there, as far as the screen knows. */
 export function fits(column: AgendaColumn, visit: AgendaVisit, quarter: number): boolean {
   const quarters = Array.from({ length: lengthOf(visit) }, (_, index) => quarter + index);
   const others = column.visits.filter(({ bookingId }) => bookingId !== visit.bookingId);
-  const taken = (one: number) =>
-    others.some((other) => other.quarter <= one && one < other.quarter + lengthOf(other)) ||
-    column.absences.some(({ parts }) =>
-      parts.some(({ day, from, to }) => day === column.day && from <= one && one < to),
-    );
   const open = column.consultant ? column.open : column.hours.get(visit.consultantId);
-  return quarters.every((one) => open?.has(one) && !taken(one));
+  return quarters.every((one) => open?.has(one) && !isTaken(column, others, one));
+}
+
+/** The consultant whose first free quarter from this one on comes earliest; null when none is free any more. */
+export function soonestFree(columns: readonly AgendaColumn[], from: number): AgendaConsultant | null {
+  const firstFree = (column: AgendaColumn) =>
+    Math.min(
+      ...[...column.open].filter((quarter) => quarter >= from && !isTaken(column, column.visits, quarter)),
+    );
+  let [soonest, at] = [null as AgendaConsultant | null, Number.POSITIVE_INFINITY];
+  for (const column of columns) {
+    const free = firstFree(column);
+    if (column.consultant && free < at) [soonest, at] = [column.consultant, free];
+  }
+  return soonest;
 }

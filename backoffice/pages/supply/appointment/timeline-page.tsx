@@ -3,15 +3,24 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Title } from "react-admin";
 import { useSearchParams } from "react-router-dom";
-import type { Agenda } from "../../../../src/modules/appointment/search/appointment-schema.ts";
-import { timeOfQuarter } from "../../../../src/shared/booking/quarters.ts";
+import type {
+  Agenda,
+  AgendaConsultant,
+} from "../../../../src/modules/appointment/search/appointment-schema.ts";
+import { quarterUnit, timeOfQuarter, unitOfInstant } from "../../../../src/shared/booking/quarters.ts";
 import { isoWeekday } from "../../../../src/shared/calendar.ts";
 import { addDays, type Day, dayOf, formatDayLong } from "../../../../src/shared/dates.ts";
 import { agendaFr as words } from "../../../../src/shared/fr/appointment/agenda.ts";
 import { Failed } from "../../../engine/call-state.tsx";
 import { useDesk } from "../../../me.ts";
 import { AbsenceDialog } from "./absence-dialog.tsx";
-import { type AgendaColumn, columnsOfDay, columnsOfWeek, type Grouping } from "./agenda-columns.ts";
+import {
+  type AgendaColumn,
+  columnsOfDay,
+  columnsOfWeek,
+  type Grouping,
+  soonestFree,
+} from "./agenda-columns.ts";
 import { AgendaGrid, countsOf } from "./agenda-grid.tsx";
 import { AgendaPaper } from "./agenda-paper.tsx";
 import { AgendaToolbar, type AgendaView } from "./agenda-toolbar.tsx";
@@ -104,8 +113,18 @@ function Practice({ agenda, view, today, onView, onChanged }: PracticeProps) {
       : narrow
         ? ofDay.filter(({ key }) => key.startsWith(chosen?.id ?? "none"))
         : ofDay;
-  const first = columns.find(({ consultant }) => consultant)?.consultant ?? agenda.consultants[0];
   const shownDay = days === 1 || !agenda.days.includes(today) ? day : today;
+  /** Who is proposed to a patient without an appointment. */
+  function nextConsultant(): AgendaConsultant | undefined {
+    const among = single ? columns : columnsOfDay(agenda, shownDay, "consultant");
+    const now = unitOfInstant(new Date(), agenda.timeZone) - quarterUnit(shownDay, 0);
+    const ofDay = among.filter((column) => column.day === shownDay);
+    return (
+      soonestFree(ofDay, now) ??
+      among.find(({ consultant }) => consultant)?.consultant ??
+      agenda.consultants[0]
+    );
+  }
   return (
     <>
       <AgendaToolbar
@@ -116,9 +135,12 @@ function Practice({ agenda, view, today, onView, onChanged }: PracticeProps) {
         onView={onView}
         onPrint={() => setOpened({ kind: "paper" })}
         onWalkIn={
-          !first
+          agenda.consultants.length === 0
             ? undefined
-            : () => setOpened({ kind: "walk-in", wanted: { consultantId: first.id, day: shownDay } })
+            : () => {
+                const consultantId = nextConsultant()?.id ?? "";
+                setOpened({ kind: "walk-in", wanted: { consultantId, day: shownDay } });
+              }
         }
       />
       <Card sx={{ p: { xs: 1, md: 2 } }}>
