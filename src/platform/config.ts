@@ -17,6 +17,8 @@ const settings = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   HOST: z.string().default("127.0.0.1"),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  /** A second port, for the checks of proxies and monitoring alone: see server/start/health-port. */
+  HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** The address people use; links in messages and provider callbacks start with it. */
   PUBLIC_URL: z.url().optional(),
   /** Other sites whose pages may call the API with a token of their own, separated by commas. */

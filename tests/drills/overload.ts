@@ -9,7 +9,7 @@ import { prepare } from "../bench/prepare.ts";
 import { query } from "../bench/scenarios.ts";
 import { runDrill } from "../support/drills/drill-products.ts";
 import { require, say } from "../support/drills/drill-steps.ts";
-import { buildProduct } from "../support/spawned-process.ts";
+import { buildProduct, freePort } from "../support/spawned-process.ts";
 
 const lanes = 2000;
 const seconds = 20;
@@ -27,7 +27,8 @@ await runDrill(async (drill) => {
   const postgres = await startThrowawayPostgres();
   drill.stops.push(postgres.stop);
   const prepared = await prepare(postgres.url, 1000);
-  const { port, product } = await drill.start(prepared.url);
+  const healthPort = await freePort();
+  const { port, product } = await drill.start(prepared.url, { env: { HEALTH_PORT: String(healthPort) } });
   const path = () => {
     const line = prepared.lines[Math.floor(Math.random() * prepared.lines.length)];
     return query("trip.search", {
@@ -57,16 +58,17 @@ await runDrill(async (drill) => {
     const said = error instanceof Error ? error.message : String(error);
     faults.set(said, (faults.get(said) ?? 0) + 1);
   };
+  /** As a proxy does: each check opens a connection. */
   const watchHealth = async () => {
-    const connection = new Connection(port);
     while (performance.now() < end) {
       const begun = performance.now();
+      const connection = new Connection(healthPort);
       const { status } = await connection.ask({ method: "GET", path: "/healthz" });
       if (status === 200) health?.push(performance.now() - begun);
       else faults.set(`healthz ${status}`, (faults.get(`healthz ${status}`) ?? 0) + 1);
+      connection.close();
       await pause(100);
     }
-    connection.close();
   };
   await Promise.all([
     ...Array.from({ length: lanes }, () => search().catch(fault)),

@@ -1,7 +1,9 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { listenForChecks } from "../../src/server/start/health-port.ts";
 import { testApp } from "../support/app.ts";
 import { until } from "../support/simulators.ts";
+import { freePort } from "../support/spawned-process.ts";
 
 /** With two connections the limits are forty reads and eighty writes. */
 const { app, database, services } = await testApp({ env: { DATABASE_POOL: "2" } });
@@ -48,4 +50,17 @@ test("who waits for a connection without a request counts too: beyond the limit 
   for (const one of taken) one.release();
   await Promise.all([...some, ...more]);
   expect([(await ask("/api/nowhere")).statusCode, (await write()).statusCode]).toEqual([404, 404]);
+});
+
+test("the port of checks answers them like the process itself, and nothing else", async () => {
+  const port = await freePort();
+  const close = await listenForChecks(app, { HOST: "127.0.0.1", HEALTH_PORT: port });
+  const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+  expect(await (await fetch(`http://127.0.0.1:${port}/healthz`)).json()).toEqual({ status: "ok" });
+  expect([await statusOf("/readyz"), await statusOf("/metrics?all=1")]).toEqual([200, 200]);
+  for (const path of ["/", "/api/cities/list", "/healthz/more"])
+    expect([path, await statusOf(path)]).toEqual([path, 404]);
+  await expect(listenForChecks(app, { HOST: "127.0.0.1", HEALTH_PORT: port })).rejects.toThrow("EADDRINUSE");
+  await close();
+  await expect(statusOf("/healthz")).rejects.toThrow();
 });

@@ -89,7 +89,7 @@ function isExpected(error: unknown): boolean {
 }
 
 export interface DrawnParts {
-  /** Preload links of the largest pictures, for the head of the page. */
+  /** Preload links for the head of the page: of what keeps early presses, and of the largest pictures. */
   preloads: Html;
   body: Html;
   /** The page's state, read by the app at its start; not a script, so that the Content Security Policy holds. */
@@ -103,7 +103,11 @@ interface Drawing {
   stateText: string;
 }
 
-/** Loads src/web/early-taps.ts, which keeps what is typed and pressed until the app has started. */
+/**
+ * Loads src/web/early-taps.ts, which keeps what is typed and pressed until the app has started. It is asked for before
+ * everything else: what is pressed before it has come is lost.
+ */
+const earlyTapsFirst = `<link rel="preload" href="/early-taps.js" as="script" fetchpriority="high">`;
 const earlyTaps = `<script src="/early-taps.js" data-state="${pageStateId}" data-event="${drawnEvent}" async></script>`;
 
 function stateElement(text: string, attributes = ""): Html {
@@ -119,7 +123,7 @@ function drawingOf({ html, state }: DrawnPage): Drawing {
   const stateText = JSON.stringify(state).replaceAll("<", "\\u003c");
   const [preloads = ""] = leadingPreloads.exec(html) ?? [];
   const body = new Html(html.slice(preloads.length));
-  const parts = { preloads: new Html(preloads), body, state: stateElement(stateText) };
+  const parts = { preloads: new Html(earlyTapsFirst + preloads), body, state: stateElement(stateText) };
   return { at: state.at, parts, stateText };
 }
 

@@ -25,6 +25,7 @@ import { buildApp } from "../app.ts";
 import { banner, say } from "./banner.ts";
 import { demoSchedule } from "./demo-jobs.ts";
 import { findMissingFiles } from "./find-missing-files.ts";
+import { listenForChecks } from "./health-port.ts";
 import { giveBackMemoryWhenIdle } from "./idle-memory.ts";
 import { makeServices } from "./make-services.ts";
 import { runJobs } from "./run-jobs.ts";
@@ -181,11 +182,16 @@ async function tellMissingFiles(services: Services): Promise<void> {
 const backlog = 4096;
 
 async function listen(app: FastifyInstance, config: Config): Promise<void> {
+  const { HOST: host, PORT: port } = config;
+  await onFreePort("PORT", port, () => app.listen({ host, port, backlog }));
+}
+
+async function onFreePort<T>(name: string, port: number, open: () => Promise<T>): Promise<T> {
   try {
-    await app.listen({ host: config.HOST, port: config.PORT, backlog });
+    return await open();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "EADDRINUSE") {
-      throw new ConfigError(`Le port ${config.PORT} est déjà pris : choisissez-en un autre avec PORT.`);
+      throw new ConfigError(`Le port ${port} est déjà pris : choisissez-en un autre avec ${name}.`);
     }
     throw error;
   }
@@ -199,6 +205,9 @@ async function start(config: Config, dev: boolean, closing: Closing[]): Promise<
   await tellMissingFiles(services);
   const app = await buildApp(services, { dev });
   await listen(app, config);
+  const { HEALTH_PORT: healthPort } = config;
+  if (healthPort !== undefined)
+    closing.unshift(await onFreePort("HEALTH_PORT", healthPort, () => listenForChecks(app, config)));
   if (services.simulatorsUrl) {
     await tellSimulators(services.simulatorsUrl, simulatorAddresses(services.config));
   }

@@ -71,6 +71,13 @@ describe("a page that is sent to others holds its content before any script", ()
   });
 });
 
+test("what keeps early presses is asked for before the app, its fonts and the pictures", async () => {
+  const { body } = await drawn("/");
+  const [first] = body.match(/<link rel="(?:module)?preload"[^>]*>|<script [^>]*src=[^>]*>/g) ?? [];
+  expect(first).toBe('<link rel="preload" href="/early-taps.js" as="script" fetchpriority="high">');
+  expect(body).toMatch(/<script src="\/early-taps\.js"[^>]* async>/);
+});
+
 describe("search and detail pages have their content before any script runs", () => {
   const day = () => dayOf(clock.now().getTime() + 48 * 3_600_000, "Africa/Douala");
 
