@@ -1,7 +1,6 @@
 import { router, signedInProcedure } from "../../platform/trpc.ts";
 import { companyFileInput } from "./company-schema.ts";
 import { findBooking } from "./find-booking.ts";
-import { findRows } from "./find-rows.ts";
 import { getCockpit } from "./get-cockpit.ts";
 import { getCompanyFile } from "./get-company-file.ts";
 import { getCompanyHome } from "./get-company-home.ts";
@@ -22,6 +21,7 @@ import {
   placeInput,
   soldInput,
 } from "./schema.ts";
+import { findRows } from "./search/find-rows.ts";
 
 /** Procedures of the back office beyond lists and rows. */
 export const operatorRouter = router({

@@ -20,8 +20,8 @@ import { saveProgramme } from "../../../src/modules/event/supply/save-programme.
 import { saveVenueMap } from "../../../src/modules/event/supply/save-venue-map.ts";
 import { savePoolsInput } from "../../../src/modules/event/supply/supply-schema.ts";
 import { findBooking } from "../../../src/modules/operator/find-booking.ts";
-import { findRows } from "../../../src/modules/operator/find-rows.ts";
 import { getCockpit } from "../../../src/modules/operator/get-cockpit.ts";
+import { findRows } from "../../../src/modules/operator/search/find-rows.ts";
 import { resourceActions } from "../../../src/server/backoffice/resource-actions.ts";
 import { contextFor, createActor } from "../../support/context.ts";
 import { eventWish, eventWorld, layout, organiserOf } from "../../support/event-world.ts";

@@ -1,10 +1,10 @@
-import type { Context } from "../../platform/context.ts";
-import { literalText } from "../../platform/database/database.ts";
-import type { Area } from "../../shared/permissions.ts";
-import { formatPhone } from "../../shared/phone.ts";
-import type { Reach } from "../../shared/reach.ts";
-import type { Resource } from "../../shared/resource/resource.ts";
-import type { searchOf } from "../message/support/find-for-support.ts";
+import type { Context } from "../../../platform/context.ts";
+import { literalText } from "../../../platform/database/database.ts";
+import type { Area } from "../../../shared/permissions.ts";
+import { formatPhone } from "../../../shared/phone.ts";
+import type { Reach } from "../../../shared/reach.ts";
+import type { Resource } from "../../../shared/resource/resource.ts";
+import type { searchOf } from "../../message/support/find-for-support.ts";
 
 /** Number of results per kind of row. */
 export const shown = 6;

@@ -1,7 +1,7 @@
-import { eventResource } from "../event/supply/event.resource.ts";
-import { eventSessionResource } from "../event/supply/event-session.resource.ts";
+import { eventResource } from "../../event/supply/event.resource.ts";
+import { eventSessionResource } from "../../event/supply/event-session.resource.ts";
+import type { FoundRow } from "../schema.ts";
 import { findWantedProducts, productRow } from "./find-wanted-product.ts";
-import type { FoundRow } from "./schema.ts";
 import { type Finding, namedLike, scopeIn, shown } from "./search-scope.ts";
 
 /** Finds events by their titles, with their next sessions first: those are what a desk or a gate looks for. */

@@ -1,20 +1,20 @@
-import { type Context, requireActor } from "../../platform/context.ts";
-import { AppError } from "../../shared/app-error.ts";
-import { formatMoney } from "../../shared/money.ts";
-import { reachIn } from "../../shared/reach.ts";
-import { foldedWords } from "../../shared/text/folded-name.ts";
-import { bookingResource } from "../booking/booking.resource.ts";
-import { searchOf } from "../message/support/find-for-support.ts";
-import { companyResource } from "../partner/company/company.resource.ts";
-import { terminalResource } from "../partner/place/terminal.resource.ts";
-import { paymentResource } from "../payment/payment.resource.ts";
-import { paymentProviderNames } from "../payment/schema.ts";
+import { type Context, requireActor } from "../../../platform/context.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { formatMoney } from "../../../shared/money.ts";
+import { reachIn } from "../../../shared/reach.ts";
+import { foldedWords } from "../../../shared/text/folded-name.ts";
+import { bookingResource } from "../../booking/booking.resource.ts";
+import { searchOf } from "../../message/support/find-for-support.ts";
+import { companyResource } from "../../partner/company/company.resource.ts";
+import { terminalResource } from "../../partner/place/terminal.resource.ts";
+import { paymentResource } from "../../payment/payment.resource.ts";
+import { paymentProviderNames } from "../../payment/schema.ts";
+import type { FindRowsInput, FoundRow, FoundRows } from "../schema.ts";
 import { findBuses } from "./find-buses.ts";
 import { findEvents } from "./find-events.ts";
 import { findPeople } from "./find-people.ts";
 import { findRentals } from "./find-rentals.ts";
 import { bookingsNamed } from "./read-people.ts";
-import type { FindRowsInput, FoundRow, FoundRows } from "./schema.ts";
 import { type Finding, namedLike, scopeIn, shown, shownPhone } from "./search-scope.ts";
 
 /**

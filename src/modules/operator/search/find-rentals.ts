@@ -1,7 +1,7 @@
-import { literalText } from "../../platform/database/database.ts";
-import { rentalCarResource } from "../rental/car/rental-car.resource.ts";
-import { rentalHouseResource } from "../rental/house/rental-house.resource.ts";
-import type { FoundRow } from "./schema.ts";
+import { literalText } from "../../../platform/database/database.ts";
+import { rentalCarResource } from "../../rental/car/rental-car.resource.ts";
+import { rentalHouseResource } from "../../rental/house/rental-house.resource.ts";
+import type { FoundRow } from "../schema.ts";
 import { type Finding, scopeIn, shown } from "./search-scope.ts";
 
 const titled = { product: { select: { title: true } } } as const;

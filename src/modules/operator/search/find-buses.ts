@@ -1,7 +1,7 @@
-import { busResource } from "../trip/supply/bus.resource.ts";
-import { tripResource } from "../trip/supply/trip.resource.ts";
+import { busResource } from "../../trip/supply/bus.resource.ts";
+import { tripResource } from "../../trip/supply/trip.resource.ts";
+import type { FoundRow } from "../schema.ts";
 import { findWantedProducts, productRow } from "./find-wanted-product.ts";
-import type { FoundRow } from "./schema.ts";
 import { type Finding, namedLike, scopeIn, shown } from "./search-scope.ts";
 
 /** Finds buses by their names and plates, with their next departures first. */

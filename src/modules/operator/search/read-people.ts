@@ -1,5 +1,5 @@
-import { Prisma } from "../../../prisma/client/client.ts";
-import { wordsQuery } from "../../shared/text/folded-name.ts";
+import { Prisma } from "../../../../prisma/client/client.ts";
+import { wordsQuery } from "../../../shared/text/folded-name.ts";
 import type { Finding } from "./search-scope.ts";
 
 /** Finds names by the beginnings of their words, through full-text indexes; the latest rows first. */

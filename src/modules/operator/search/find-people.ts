@@ -1,11 +1,11 @@
-import type { Prisma } from "../../../prisma/client/client.ts";
-import { fullName } from "../../shared/text/full-name.ts";
-import { companyGrantResource } from "../account/role/grant.resource.ts";
-import { userResource } from "../account/user.resource.ts";
-import { consultantResource } from "../appointment/supply/consultant.resource.ts";
-import { driverResource } from "../rental/car/driver.resource.ts";
+import type { Prisma } from "../../../../prisma/client/client.ts";
+import { fullName } from "../../../shared/text/full-name.ts";
+import { companyGrantResource } from "../../account/role/grant.resource.ts";
+import { userResource } from "../../account/user.resource.ts";
+import { consultantResource } from "../../appointment/supply/consultant.resource.ts";
+import { driverResource } from "../../rental/car/driver.resource.ts";
+import type { FoundRow } from "../schema.ts";
 import { usersNamed } from "./read-people.ts";
-import type { FoundRow } from "./schema.ts";
 import { type Finding, namedLike, scopeIn, shown, shownPhone } from "./search-scope.ts";
 
 /** Finds people: accounts, and what a company's own people are listed as: its team, drivers and consultants. */

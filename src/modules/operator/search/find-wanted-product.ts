@@ -1,6 +1,6 @@
-import type { Prisma, Product } from "../../../prisma/client/client.ts";
-import { hour } from "../../shared/booking/booking-rules.ts";
-import type { FoundRow } from "./schema.ts";
+import type { Prisma, Product } from "../../../../prisma/client/client.ts";
+import { hour } from "../../../shared/booking/booking-rules.ts";
+import type { FoundRow } from "../schema.ts";
 import { type Finding, shown } from "./search-scope.ts";
 
 /** What began less than 12 hours ago is still looked for, at a gate for example. */
