@@ -176,8 +176,8 @@ async function tellMissingFiles(services: Services): Promise<void> {
 }
 
 /**
- * Connections that wait to be taken up; the system's own limit also applies. Beyond it a client tries again after ever
- * longer pauses: with Node's 511, a health check among two thousand clients that came at once waited 20 seconds.
+ * Connections that wait to be taken up; the system's own limit also applies. A client beyond it tries again after ever
+ * longer pauses: two thousand that come at once are more than Node's 511.
  */
 const backlog = 4096;
 

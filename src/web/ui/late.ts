@@ -17,12 +17,12 @@ export function late<P>(load: () => Promise<ComponentType<P>>): LazyExoticCompon
 
 const drawn: Promise<unknown>[] = [];
 
-/** Resolves when the code of all parts is there that this page came with. */
+/** Resolves when the code of every part that the server has drawn into this page is there. */
 export const drawnParts = () => Promise.all(drawn);
 
 /**
- * As `late`, for a part that the server draws as the element with this id. The app waits for the code of one that has
- * come with the page: rendered anew before its code is there, it would vanish for a moment, and with it a press.
+ * As `late`, for a part that the server draws as the element with this id. If the page came with that element, the app
+ * starts only when the part's code is there: rendered anew without it, the part would vanish for a moment.
  */
 export function lateUnlessDrawn<P extends object>(
   id: string,

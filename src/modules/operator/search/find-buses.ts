@@ -2,7 +2,7 @@ import { busResource } from "../../trip/supply/bus.resource.ts";
 import { tripResource } from "../../trip/supply/trip.resource.ts";
 import type { FoundRow } from "../schema.ts";
 import { findWantedProducts, productRow } from "./find-wanted-product.ts";
-import { type Finding, namedLike, scopeIn, shown } from "./search-scope.ts";
+import { type Finding, namedLike, namedRow, scopeIn, shown } from "./search-scope.ts";
 
 /** Finds buses by their names and plates, with their next departures first. */
 export async function findBuses(finding: Finding): Promise<FoundRow[]> {
@@ -16,15 +16,6 @@ export async function findBuses(finding: Finding): Promise<FoundRow[]> {
       : [];
   return [
     ...departures.map((departure) => productRow("trip", departure, [])),
-    ...found.map(
-      ({ id, name, plate }): FoundRow => ({
-        resource: "bus",
-        id,
-        title: name,
-        status: null,
-        at: null,
-        more: [plate],
-      }),
-    ),
+    ...found.map(({ id, name, plate }) => namedRow("bus", id, name, [plate])),
   ];
 }

@@ -2,7 +2,7 @@ import { eventResource } from "../../event/supply/event.resource.ts";
 import { eventSessionResource } from "../../event/supply/event-session.resource.ts";
 import type { FoundRow } from "../schema.ts";
 import { findWantedProducts, productRow } from "./find-wanted-product.ts";
-import { type Finding, namedLike, scopeIn, shown } from "./search-scope.ts";
+import { type Finding, namedLike, namedRow, scopeIn, shown } from "./search-scope.ts";
 
 /** Finds events by their titles, with their next sessions first: those are what a desk or a gate looks for. */
 export async function findEvents(finding: Finding): Promise<FoundRow[]> {
@@ -24,15 +24,6 @@ export async function findEvents(finding: Finding): Promise<FoundRow[]> {
     ...next.map((session) =>
       productRow("event-session", session, [places.get(session.eventSession?.eventId ?? "") ?? ""]),
     ),
-    ...found.map(
-      ({ id, title, place }): FoundRow => ({
-        resource: "event",
-        id,
-        title,
-        status: null,
-        at: null,
-        more: [place.name],
-      }),
-    ),
+    ...found.map(({ id, title, place }) => namedRow("event", id, title, [place.name])),
   ];
 }

@@ -1,8 +1,7 @@
-import { literalText } from "../../../platform/database/database.ts";
 import { rentalCarResource } from "../../rental/car/rental-car.resource.ts";
 import { rentalHouseResource } from "../../rental/house/rental-house.resource.ts";
 import type { FoundRow } from "../schema.ts";
-import { type Finding, scopeIn, shown } from "./search-scope.ts";
+import { type Finding, namedLike, namedRow, scopeIn, shown } from "./search-scope.ts";
 
 const titled = { product: { select: { title: true } } } as const;
 const byTitle = { product: { title: "asc" } } as const;
@@ -12,7 +11,7 @@ export async function findRentals(finding: Finding): Promise<FoundRow[]> {
   const { ctx, folded } = finding;
   const [cars, houses] = [rentalCarResource, rentalHouseResource].map((one) => scopeIn(finding, one));
   if (folded.length === 0) return [];
-  const like = folded.map((word) => ({ foldedName: { contains: literalText(word) } }));
+  const like = namedLike(folded).AND;
   const [foundCars, foundHouses] = await Promise.all([
     cars
       ? ctx.db.rentalCar.findMany({
@@ -33,19 +32,10 @@ export async function findRentals(finding: Finding): Promise<FoundRow[]> {
   ]);
   return [
     ...foundCars.map(({ productId, product, plate }) =>
-      rentalRow("rental-car", productId, product.title, plate),
+      namedRow("rental-car", productId, product.title, [plate]),
     ),
     ...foundHouses.map(({ productId, product, property }) =>
-      rentalRow("rental-house", productId, product.title, property.name),
+      namedRow("rental-house", productId, product.title, [property.name]),
     ),
   ];
 }
-
-const rentalRow = (resource: FoundRow["resource"], id: string, title: string, more: string): FoundRow => ({
-  resource,
-  id,
-  title,
-  status: null,
-  at: null,
-  more: [more],
-});

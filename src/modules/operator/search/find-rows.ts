@@ -15,7 +15,7 @@ import { findEvents } from "./find-events.ts";
 import { findPeople } from "./find-people.ts";
 import { findRentals } from "./find-rentals.ts";
 import { bookingsNamed } from "./read-people.ts";
-import { type Finding, namedLike, scopeIn, shown, shownPhone } from "./search-scope.ts";
+import { type Finding, namedLike, namedRow, scopeIn, shown, shownPhone } from "./search-scope.ts";
 
 /**
  * Searches every kind of row that has a page in the area for a few letters. Each kind is searched through an index, and
@@ -136,12 +136,7 @@ async function findTerminals(finding: Finding): Promise<FoundRow[]> {
     orderBy: { name: "asc" },
     take: shown,
   });
-  return terminals.map(({ id, name, company, city }) => ({
-    resource: "terminal",
-    id,
-    title: name,
-    status: null,
-    at: null,
-    more: [company.name, city.name],
-  }));
+  return terminals.map(({ id, name, company, city }) =>
+    namedRow("terminal", id, name, [company.name, city.name]),
+  );
 }

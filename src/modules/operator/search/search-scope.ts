@@ -5,6 +5,7 @@ import { formatPhone } from "../../../shared/phone.ts";
 import type { Reach } from "../../../shared/reach.ts";
 import type { Resource } from "../../../shared/resource/resource.ts";
 import type { searchOf } from "../../message/support/find-for-support.ts";
+import type { FoundRow } from "../schema.ts";
 
 /** Number of results per kind of row. */
 export const shown = 6;
@@ -33,6 +34,14 @@ export function scopeIn({ area, reach, ctx }: Finding, resource: Scoped): object
 export const namedLike = (words: readonly string[]) => ({
   AND: words.map((word) => ({ foldedName: { contains: literalText(word) } })),
 });
+
+/** A row that has neither a state nor a date: a bus, a house, a place. */
+export const namedRow = (
+  resource: FoundRow["resource"],
+  id: string,
+  title: string,
+  more: string[],
+): FoundRow => ({ resource, id, title, status: null, at: null, more });
 
 /** A number as it is written in the country of the person who searches; empty for none. */
 export const shownPhone = ({ ctx }: Finding, phone: string | null): string =>
