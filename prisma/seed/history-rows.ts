@@ -1,4 +1,4 @@
-import { insertRows } from "../../src/modules/booking/claims.ts";
+import { insertRows } from "../../src/platform/database/insert-rows.ts";
 import type { PrismaClient } from "../client/client.ts";
 import type { Rows } from "./history-postings.ts";
 

@@ -15,7 +15,8 @@ import { decodeCsv } from "../shared/text/csv.ts";
 import { errorSentence } from "../shared/text/sentences.ts";
 import { type AuditedChange, changesOf, previousOf, writeAudit } from "./audit.ts";
 import type { Context } from "./context.ts";
-import { isUniqueViolation, type Tx, withRetry } from "./database/database.ts";
+import { type Tx, withRetry } from "./database/database.ts";
+import { isUniqueViolation } from "./database/refusals.ts";
 import { asAppError } from "./trpc.ts";
 
 type ImportOutcome = "created" | "updated" | "unchanged";

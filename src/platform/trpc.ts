@@ -4,7 +4,7 @@ import { Prisma } from "../../prisma/client/client.ts";
 import { AppError, type ErrorCode, errorStatus } from "../shared/app-error.ts";
 import { errorSentence } from "../shared/text/sentences.ts";
 import { type Context, requireActor, type SignedInContext } from "./context.ts";
-import { sqlState } from "./database/database.ts";
+import { sqlState } from "./database/refusals.ts";
 import { isUnreachable } from "./database/unreachable.ts";
 import "./schema-sentences.ts";
 

@@ -119,6 +119,21 @@ describe("a session", () => {
     expect(after.json().error.message).toBe("Votre session a expiré. Veuillez vous connecter.");
   });
 
+  test("is known to be in use, for each of several at the same moment, to five minutes", async () => {
+    const tokens = [await login(), await login()].map((answer) => answer.json().data.user.token as string);
+    const used = async () => {
+      await Promise.all(tokens.map((token) => me({ authorization: `Bearer ${token}` })));
+      const user = { phone };
+      const rows = await services.db.session.findMany({ where: { user } });
+      return rows.map(({ lastUsedAt }) => lastUsedAt.getTime()).sort();
+    };
+    const opened = await used();
+    clock.advance(5 * 60_000 - 20_000);
+    expect(await used()).toEqual(opened);
+    clock.advance(40_000);
+    expect(Math.min(...(await used()))).toBeGreaterThan(Math.max(...opened) + 5 * 60_000);
+  });
+
   test("ends after thirty days", async () => {
     const cookie = cookieOf(await login());
     clock.advance(31 * 86_400_000);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Prisma } from "../../../prisma/client/client.ts";
+import { preparedSql } from "../../platform/database/statements.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { hour } from "../../shared/booking/booking-rules.ts";
 import {
@@ -224,18 +225,21 @@ export const appointmentKind = defineKind<AppointmentDetail, AppointmentWish>({
   queue: appointmentQueue,
 
   async describe(db, productIds) {
-    const rows = await db.$queryRaw<DescriptionRow[]>`
-      select p."id"::text as "id", s."name" as "service", trim(k."title" || ' ' || k."name") as "consultant",
-        s."mode"::text as "mode", k."photo", c."name" as "companyName", c."phone" as "companyPhone",
-        (select t."name" || case when t."landmark" <> '' then ', ' || t."landmark" else '' end
-          from "TimetableCell" l join "Timetable" h on h."id" = l."timetableId" join "Terminal" t on t."id" = l."placeId"
-          where h."consultantId" = k."id" limit 1) as "place"
-      from "Product" p
-        join "AppointmentOffer" o on o."productId" = p."id"
-        join "Consultant" k on k."id" = o."consultantId"
-        join "ConsultingService" s on s."id" = o."serviceId"
-        join "Company" c on c."id" = p."companyId"
-      where p."id" = any(${productIds}::uuid[])`;
+    const rows = await preparedSql<DescriptionRow>(
+      db,
+      Prisma.sql`
+        select p."id"::text as "id", s."name" as "service", trim(k."title" || ' ' || k."name") as "consultant",
+          s."mode"::text as "mode", k."photo", c."name" as "companyName", c."phone" as "companyPhone",
+          (select t."name" || case when t."landmark" <> '' then ', ' || t."landmark" else '' end
+            from "TimetableCell" l join "Timetable" h on h."id" = l."timetableId" join "Terminal" t on t."id" = l."placeId"
+            where h."consultantId" = k."id" limit 1) as "place"
+        from "Product" p
+          join "AppointmentOffer" o on o."productId" = p."id"
+          join "Consultant" k on k."id" = o."consultantId"
+          join "ConsultingService" s on s."id" = o."serviceId"
+          join "Company" c on c."id" = p."companyId"
+        where p."id" = any(${productIds}::uuid[])`,
+    );
     return new Map(rows.map((row) => [row.id, descriptionOf(row)]));
   },
 });

@@ -1,5 +1,8 @@
 import { Prisma } from "../../../prisma/client/client.ts";
-import { preparedSql, sqlState, type Tx } from "../../platform/database/database.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { insertRows } from "../../platform/database/insert-rows.ts";
+import { sqlState } from "../../platform/database/refusals.ts";
+import { preparedSql } from "../../platform/database/statements.ts";
 import type { AlsoClaim } from "./booking-facts.ts";
 
 /**
@@ -40,19 +43,6 @@ export function claimsOf(
 }
 
 type Reader = Pick<Tx, "$queryRaw">;
-
-/**
- * Inserts rows whose column names are the keys of the first row. `when`: an SQL condition on the surrounding statement
- * without which nothing is inserted.
- */
-export function insertRows(table: string, rows: readonly object[], when?: Prisma.Sql): Prisma.Sql {
-  const columns = Object.keys(rows[0] ?? {}).map((column) => `"${column}"`);
-  const list = Prisma.raw(columns.join(", "));
-  const name = Prisma.raw(`"${table}"`);
-  return Prisma.sql`insert into ${name} (${list})
-    select ${list} from jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows)}::jsonb)
-    ${when ? Prisma.sql`where ${when}` : Prisma.empty}`;
-}
 
 /**
  * One statement for all units of all legs, always in the same order, so that two bookings that want the same units wait

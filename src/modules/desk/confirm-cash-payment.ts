@@ -1,7 +1,8 @@
 import { type Payment, Prisma } from "../../../prisma/client/client.ts";
 import { type Context, requireSelf } from "../../platform/context.ts";
 import { batched } from "../../platform/database/batched.ts";
-import { type Db, preparedSql } from "../../platform/database/database.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { preparedSql } from "../../platform/database/statements.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { normaliseCode, openPaymentStatuses } from "../../shared/booking/booking-rules.ts";
 import { formatMoney } from "../../shared/money.ts";

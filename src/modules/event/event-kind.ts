@@ -1,4 +1,5 @@
 import { Prisma } from "../../../prisma/client/client.ts";
+import { preparedSql } from "../../platform/database/statements.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { hour } from "../../shared/booking/booking-rules.ts";
 import { formatTime } from "../../shared/dates.ts";
@@ -96,15 +97,18 @@ export const eventKind = defineKind<EventDetail, EventWish>({
   keepPlaces: keepTickets,
 
   async describe(db, productIds) {
-    const rows = await db.$queryRaw<DescriptionRow[]>`
-      select p."id"::text as "id", p."title", l."name" as "place", l."quarter", l."address", l."landmark", l."directions", l."voiceNote",
-        l."latitude", l."longitude", s."delayMinutes", c."name" as "companyName", coalesce(l."phone", c."phone") as "companyPhone", e."images"[1] as "image"
-      from "Product" p
-      join "EventSession" s on s."productId" = p."id"
-      join "Event" e on e."id" = s."eventId"
-      join "Terminal" l on l."id" = e."placeId"
-      join "Company" c on c."id" = p."companyId"
-      where p."id" = any(${productIds}::uuid[])`;
+    const rows = await preparedSql<DescriptionRow>(
+      db,
+      Prisma.sql`
+        select p."id"::text as "id", p."title", l."name" as "place", l."quarter", l."address", l."landmark", l."directions", l."voiceNote",
+          l."latitude", l."longitude", s."delayMinutes", c."name" as "companyName", coalesce(l."phone", c."phone") as "companyPhone", e."images"[1] as "image"
+        from "Product" p
+        join "EventSession" s on s."productId" = p."id"
+        join "Event" e on e."id" = s."eventId"
+        join "Terminal" l on l."id" = e."placeId"
+        join "Company" c on c."id" = p."companyId"
+        where p."id" = any(${productIds}::uuid[])`,
+    );
     return new Map(rows.map((row) => [row.id, descriptionOf(row)]));
   },
 });

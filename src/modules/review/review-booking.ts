@@ -1,6 +1,6 @@
 import { type Context, requireActor } from "../../platform/context.ts";
-import { isUniqueViolation } from "../../platform/database/database.ts";
 import { toJson } from "../../platform/database/json-column.ts";
+import { isUniqueViolation } from "../../platform/database/refusals.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { bookingMay } from "../../shared/booking/booking-rules.ts";
 import { fitsOffer } from "../../shared/booking/review-marks.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Prisma } from "../../../prisma/client/client.ts";
+import { preparedSql } from "../../platform/database/statements.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { placesMaximum, placesMinimum } from "../../shared/booking/places.ts";
 import { formatTime } from "../../shared/dates.ts";
@@ -130,14 +131,17 @@ export const tripKind = defineKind<TripDetail, TripWish>({
   }),
 
   async describe(db, productIds) {
-    const rows = await db.$queryRaw<DescriptionRow[]>`
-      select p."id"::text as "id", fc."name" || ' → ' || tc."name" as "title", p."endsAt" as "arrivesAt", n."timeZone",
-        s."name" as "terminal", s."address", s."landmark", s."directions", s."voiceNote", s."latitude", s."longitude", t."delayMinutes",
-        fc."name" as "city", e."name" as "endTerminal",
-        c."name" as "companyName", coalesce(s."phone", c."phone") as "companyPhone", p."images"[1] as "image",
-        coalesce(t."plate", b."plate") as "plate", b."name" as "bus", c."noteLuggage", c."noteDeparture"
-      ${departureTables}
-      where p."id" = any(${productIds}::uuid[])`;
+    const rows = await preparedSql<DescriptionRow>(
+      db,
+      Prisma.sql`
+        select p."id"::text as "id", fc."name" || ' → ' || tc."name" as "title", p."endsAt" as "arrivesAt", n."timeZone",
+          s."name" as "terminal", s."address", s."landmark", s."directions", s."voiceNote", s."latitude", s."longitude", t."delayMinutes",
+          fc."name" as "city", e."name" as "endTerminal",
+          c."name" as "companyName", coalesce(s."phone", c."phone") as "companyPhone", p."images"[1] as "image",
+          coalesce(t."plate", b."plate") as "plate", b."name" as "bus", c."noteLuggage", c."noteDeparture"
+        ${departureTables}
+        where p."id" = any(${productIds}::uuid[])`,
+    );
     return new Map(rows.map((row) => [row.id, descriptionOf(row)]));
   },
 });

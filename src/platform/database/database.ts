@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { createHash } from "node:crypto";
 import { Socket } from "node:net";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { Transaction } from "@prisma/driver-adapter-utils";
-import pg from "pg";
-import { Prisma, PrismaClient } from "../../../prisma/client/client.ts";
+import type pg from "pg";
+import { type Prisma, PrismaClient } from "../../../prisma/client/client.ts";
 import { lastingPool } from "./lasting-pool.ts";
+import { sqlState } from "./refusals.ts";
+import { driveBy, isOutdatedPlan, statementNameGenerator } from "./statements.ts";
 
 export type Db = PrismaClient;
 export type Tx = Prisma.TransactionClient;
@@ -17,13 +18,34 @@ export interface Database {
   close(): Promise<void>;
 }
 
-type Driver = pg.Pool | pg.PoolClient;
-
-/** The driver that runs the statements of a Prisma client, or of a `withRetry` transaction while it is open. */
-const drivers = new WeakMap<object, () => Driver | undefined>();
+interface Slot {
+  connection?: pg.PoolClient | undefined;
+}
 
 /** Where the adapter stores the connection of the transaction that is being opened. */
-const opening = new AsyncLocalStorage<{ connection?: pg.PoolClient | undefined }>();
+const opening = new AsyncLocalStorage<Slot>();
+let openingNow = 0;
+
+/**
+ * Opens a transaction and tells `open` its connection. While such a store is in use, every promise of the process
+ * costs more: it is given up as soon as no transaction is being opened.
+ */
+async function withSlot<T>(open: (slot: Slot, opened: () => void) => Promise<T>): Promise<T> {
+  const slot: Slot = {};
+  let waiting = true;
+  const opened = () => {
+    if (!waiting) return;
+    waiting = false;
+    openingNow -= 1;
+    if (openingNow === 0) opening.disable();
+  };
+  openingNow += 1;
+  try {
+    return await opening.run(slot, () => open(slot, opened));
+  } finally {
+    opened();
+  }
+}
 
 /**
  * Runs queries one after the other: Prisma sends several relations at once, but the driver accepts one
@@ -64,90 +86,6 @@ class TellingAdapter extends PrismaPg {
     };
     return adapter;
   }
-}
-
-/**
- * For the hottest statements: a named statement is parsed and planned once per connection, and its rows come
- * straight from the driver, at a fifth of Prisma's cost. Each name must always have the same text. Inside a
- * transaction it runs on the transaction's own connection.
- */
-export async function preparedRows<Row extends pg.QueryResultRow>(
-  db: Pick<Tx, "$queryRaw">,
-  query: NamedQuery,
-): Promise<Row[]> {
-  const driver = drivers.get(db)?.();
-  return driver ? ask<Row>(driver, query) : db.$queryRaw<Row[]>(unsafeSql(query));
-}
-
-interface NamedQuery {
-  name: string;
-  text: string;
-  values: unknown[];
-}
-
-/** How often a migration has changed a table while this process was running; part of the statement names. */
-let changesOfTables = 0;
-
-/**
- * After a newer version has added a column, a cached plan whose result holds whole rows fails: the statement is
- * then planned again under another name.
- */
-async function ask<Row extends pg.QueryResultRow>(driver: Driver, query: NamedQuery): Promise<Row[]> {
-  const known = changesOfTables;
-  const planned = () => ({ ...query, name: `${query.name}.${changesOfTables}` });
-  try {
-    return (await driver.query<Row>(planned())).rows;
-  } catch (error) {
-    if (!isOutdatedPlan(error)) throw error;
-    if (known === changesOfTables) changesOfTables += 1;
-    // A transaction that met this error is aborted and must be started again.
-    if (!(driver instanceof pg.Pool)) throw error;
-    return (await driver.query<Row>(planned())).rows;
-  }
-}
-
-const isOutdatedPlan = (error: unknown) =>
-  sqlState(error) === "0A000" && String((error as Error).message).includes("cached plan");
-
-/** Builds Prisma's form of a query whose text already has numbered parameters, with the values in their order. */
-function unsafeSql({ text, values }: NamedQuery): Prisma.Sql {
-  const order = [...text.matchAll(/\$(\d+)/g)].map((match) => values[Number(match[1]) - 1]);
-  return new Prisma.Sql(text.split(/\$\d+/), order);
-}
-
-/**
- * Prefix of raw statements that are to be parsed and planned once per connection, for
- * hot statements in a transaction.
- */
-const prepared = Prisma.raw("/* prepared */");
-
-const names = new Map<string, string>();
-
-function nameOf(text: string): string {
-  let name = names.get(text);
-  if (!name) {
-    name = `mboa_${createHash("sha256").update(text).digest("hex").slice(0, 24)}`;
-    names.set(text, name);
-  }
-  return name;
-}
-
-/**
- * Statements whose text varies must not pile up as prepared statements on the server: only
- * statements with the prefix get a name.
- */
-function statementNameGenerator({ sql }: { sql: string }): string {
-  return sql.startsWith("/* prepared */") ? nameOf(sql) : "";
-}
-
-/** `preparedRows` for a statement that is composed of pieces; its name is derived from its text. */
-export async function preparedSql<Row extends object>(
-  db: Pick<Tx, "$queryRaw">,
-  sql: Prisma.Sql,
-): Promise<Row[]> {
-  const driver = drivers.get(db)?.();
-  if (!driver) return db.$queryRaw<Row[]>`${prepared} ${sql}`;
-  return ask(driver, { name: nameOf(sql.text), text: sql.text, values: sql.values }) as Promise<Row[]>;
 }
 
 /**
@@ -198,7 +136,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   pool.on("connect", (client) => client.on("error", () => undefined));
   const adapter = new TellingAdapter(pool, { disposeExternalPool: false, statementNameGenerator });
   const db = new PrismaClient({ adapter });
-  drivers.set(db, () => pool);
+  driveBy(db, () => pool);
   return {
     db,
     pool,
@@ -212,46 +150,11 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
 /** Serialization failure and deadlock: PostgreSQL expects the transaction to be retried. */
 const retryable = new Set(["40001", "40P01"]);
 
-export function sqlState(error: unknown): string | undefined {
-  if (error instanceof Prisma.PrismaClientKnownRequestError) {
-    if (error.code === "P2034") return "40001";
-    const cause = (error.meta as { driverAdapterError?: { cause?: { originalCode?: string } } } | undefined)
-      ?.driverAdapterError?.cause;
-    return cause?.originalCode;
-  }
-  const cause = (error as { cause?: { originalCode?: string } } | undefined)?.cause;
-  return cause?.originalCode ?? (error as { code?: string } | undefined)?.code;
-}
-
 /**
  * Escapes % and _ for Prisma's `contains` and `startsWith`, which pass them to LIKE
  * unchanged: "%" would match every row.
  */
 export const literalText = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
-
-export function isUniqueViolation(error: unknown): boolean {
-  return (
-    (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002") ||
-    sqlState(error) === "23505"
-  );
-}
-
-/**
- * The columns of the violated unique constraint. The driver reports only its name, which is made of them:
- * « Holiday_countryId_date_key ».
- */
-export function uniqueColumns(error: unknown): string[] {
-  const { meta } = error as { meta?: { driverAdapterError?: { cause?: unknown } } };
-  const { constraint } = (meta?.driverAdapterError?.cause ?? {}) as { constraint?: { index?: string } };
-  return constraint?.index?.split("_").slice(1, -1) ?? [];
-}
-
-export function isForeignKeyViolation(error: unknown): boolean {
-  return (
-    (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2003") ||
-    sqlState(error) === "23503"
-  );
-}
 
 /**
  * Retries work that the database refuses only for the moment: a transaction, or one
@@ -274,13 +177,14 @@ export async function retrying<T>(work: () => Promise<T>, tries = 8): Promise<T>
  * so it may contain database work only.
  */
 export function withRetry<T>(db: Db, work: (tx: Tx) => Promise<T>, tries = 8): Promise<T> {
-  const once = () => {
-    const slot: { connection?: pg.PoolClient | undefined } = {};
-    const told = (tx: Tx) => {
-      drivers.set(tx, () => slot.connection);
-      return work(tx);
-    };
-    return opening.run(slot, () => db.$transaction(told, { maxWait: 10_000, timeout: 20_000 }));
-  };
+  const once = () =>
+    withSlot((slot, opened) => {
+      const begun = (tx: Tx) => {
+        opened();
+        driveBy(tx, () => slot.connection);
+        return work(tx);
+      };
+      return db.$transaction(begun, { maxWait: 10_000, timeout: 20_000 });
+    });
   return retrying(once, tries);
 }

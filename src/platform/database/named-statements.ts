@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { sqlState } from "./database.ts";
+import { sqlState } from "./refusals.ts";
 
 /**
  * Unknown statement, and statement that exists already: it was named on a different connection

@@ -1,5 +1,5 @@
 import { Prisma } from "../../../prisma/client/client.ts";
-import { sqlState } from "./database.ts";
+import { sqlState } from "./refusals.ts";
 
 const systemCodes = new Set([
   "ECONNREFUSED",

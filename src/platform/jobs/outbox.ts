@@ -3,7 +3,7 @@ import { messagesEn } from "../../shared/en/messages.ts";
 import type { MessageText } from "../../shared/fr/message/message-text.ts";
 import { type MessageTemplate, messagesFr } from "../../shared/fr/message/messages.ts";
 import type { Locale } from "../../shared/text/sentences.ts";
-import { preparedSql } from "../database/database.ts";
+import { preparedSql } from "../database/statements.ts";
 import { uuid7 } from "../database/uuid.ts";
 import { usualAttempts } from "./jobs.ts";
 import type { Notification, Notify } from "./notification.ts";

@@ -1,14 +1,8 @@
 import { createHash } from "node:crypto";
 import { Prisma } from "../../../prisma/client/client.ts";
 import { writeAudit } from "../../platform/audit.ts";
-import {
-  type Db,
-  isForeignKeyViolation,
-  isUniqueViolation,
-  type Tx,
-  uniqueColumns,
-  withRetry,
-} from "../../platform/database/database.ts";
+import { type Db, type Tx, withRetry } from "../../platform/database/database.ts";
+import { isForeignKeyViolation, isUniqueViolation, uniqueColumns } from "../../platform/database/refusals.ts";
 import { isUuid } from "../../platform/database/uuid.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { fieldFr, usedBySentence } from "../../shared/fr/backoffice/backoffice.ts";

@@ -53,6 +53,24 @@ test("a circuit that any process has opened is open for all who look, until the 
   expect(await circuit()).toBe("closed");
 });
 
+test("what a service answers is written down whatever it contains, and its neighbours with it", async () => {
+  const at = minutesAgo(5);
+  const said = (response: string) =>
+    services.calls.record({
+      ...{ ...call(at, "refused", 20), service: "noise", request: null },
+      ...{ responseStatus: 200, response },
+    });
+  said("nul \0 and half of a smile \ud83d");
+  said("a whole smile 😀");
+  await services.calls.flush();
+  const written = await db.serviceCall.findMany({ where: { service: "noise" }, orderBy: { id: "asc" } });
+  expect(written.map(({ response }) => response)).toEqual([
+    "nul  and half of a smile \ufffd",
+    "a whole smile 😀",
+  ]);
+  expect(written[0]).toMatchObject({ at, attempt: 1, paymentId: null, opensUntil: null });
+});
+
 test("a check asks the service and is written down; who is not of the house learns nothing", async () => {
   const ctx = await contextFor(services, await createActor(services, { role: "SUPER_ADMIN" }));
   expect(await checkService(ctx, { name: "orange-money" })).toEqual({ reached: false });

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { type Context, requireSelf } from "../../../platform/context.ts";
-import { isUniqueViolation, type Tx, withRetry } from "../../../platform/database/database.ts";
+import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { isUniqueViolation } from "../../../platform/database/refusals.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { credentialWhere, findByCredential, isEmailCredential } from "../find-user.ts";
 import { maskCredential } from "../sign-in/get-verification.ts";

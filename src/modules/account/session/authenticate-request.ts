@@ -2,7 +2,7 @@ import type { Config } from "../../../platform/config.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Actor } from "../../../shared/permissions.ts";
 import { findActorByToken } from "../token/find-token.ts";
-import { hashOf, luciaFor, sessionCookie, sessionCookieName } from "./open-session.ts";
+import { luciaFor, sessionCookie, sessionCookieName, writeUse } from "./open-session.ts";
 import { needsFactor, sessionEnd } from "./session-policy.ts";
 
 interface Credentials {
@@ -45,7 +45,7 @@ export async function authenticateRequest(
   if (!session || session.expiresAt <= now()) return nobody;
   if (sessionEnd(session.createdAt, user.grants) <= now()) return nobody;
   if (now().getTime() - session.lastUsedAt.getTime() > useStep) {
-    await db.session.updateMany({ where: { id: hashOf(sessionId) }, data: { lastUsedAt: now() } });
+    await writeUse(db, { sessionId, now: now() });
   }
   const { hasFactor, ...person } = user;
   const { onBehalfId } = session;

@@ -3,7 +3,8 @@ import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from "lucia";
 import { Prisma } from "../../../../prisma/client/client.ts";
 import type { Config } from "../../../platform/config.ts";
 import { batched } from "../../../platform/database/batched.ts";
-import { type Db, preparedSql, type Tx } from "../../../platform/database/database.ts";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import { preparedSql } from "../../../platform/database/statements.ts";
 import type { Grant } from "../../../shared/permissions.ts";
 
 /**
@@ -159,6 +160,26 @@ export function luciaFor(db: Db | Tx) {
     getUserAttributes: (attributes: SessionUser) => attributes,
   });
 }
+
+interface Use {
+  sessionId: string;
+  now: Date;
+}
+
+/** Records when sessions were last used; those of one moment share a statement. */
+export const writeUse = batched<Db, Use, void>((db) => ({
+  run: async (uses) => {
+    const rows = uses.map(({ sessionId, now }) => ({ id: hashOf(sessionId), now }));
+    await preparedSql(
+      db,
+      Prisma.sql`update "Session" s set "lastUsedAt" = u."now"
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as u("id" text, "now" timestamptz)
+        where s."id" = u."id" and s."id" = any(${rows.map(({ id }) => id)}::text[])`,
+    );
+    return uses.map(() => undefined);
+  },
+  conflictKey: ({ sessionId }) => sessionId,
+}));
 
 interface NewSession {
   userId: string;

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Context } from "../../../platform/context.ts";
-import { isUniqueViolation, type Tx, withRetry } from "../../../platform/database/database.ts";
+import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { isUniqueViolation } from "../../../platform/database/refusals.ts";
 import { credentialWhere, findByCredential, isEmailCredential, lockUser } from "../find-user.ts";
 import { registerInput } from "../schema.ts";
 import { answeredEvenly, countCodeRequest, recentVerification, sendCode, tellOwner } from "./verify-code.ts";

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Context } from "../../../platform/context.ts";
-import { isUniqueViolation, type Tx, withRetry } from "../../../platform/database/database.ts";
+import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { isUniqueViolation } from "../../../platform/database/refusals.ts";
 import { countTry } from "../../../platform/rate-limit.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { isEmail } from "../../../shared/validate.ts";

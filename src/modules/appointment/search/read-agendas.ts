@@ -1,5 +1,6 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
-import { preparedSql, type Tx } from "../../../platform/database/database.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { preparedSql } from "../../../platform/database/statements.ts";
 import type { Schedule, ServiceTerms } from "../slot/schedule-schema.ts";
 import { scheduleSql } from "../slot/schedule-sql.ts";
 import type { NamedPlace } from "./appointment-schema.ts";

@@ -1,6 +1,7 @@
 import { writeAudit } from "../../../platform/audit.ts";
 import { type Context, requireSelf } from "../../../platform/context.ts";
-import { isUniqueViolation, withRetry } from "../../../platform/database/database.ts";
+import { withRetry } from "../../../platform/database/database.ts";
+import { isUniqueViolation } from "../../../platform/database/refusals.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { servesCompany } from "../../../shared/reach.ts";
 import type { SaveConsultantAccountInput } from "../schema.ts";

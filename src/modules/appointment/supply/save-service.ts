@@ -1,6 +1,7 @@
 import { auditSave } from "../../../platform/audit-save.ts";
 import type { Context } from "../../../platform/context.ts";
-import { isUniqueViolation, type Tx, withRetry } from "../../../platform/database/database.ts";
+import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { isUniqueViolation } from "../../../platform/database/refusals.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { fieldFr } from "../../../shared/fr/backoffice/backoffice.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";

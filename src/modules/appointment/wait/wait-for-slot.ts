@@ -1,5 +1,5 @@
 import { type Context, requireActor } from "../../../platform/context.ts";
-import { isUniqueViolation } from "../../../platform/database/database.ts";
+import { isUniqueViolation } from "../../../platform/database/refusals.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { type Day, dayOf } from "../../../shared/dates.ts";
 import type { WaitForSlotInput } from "../schema.ts";

@@ -1,6 +1,7 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
-import { preparedSql, type Tx } from "../../../platform/database/database.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { preparedSql } from "../../../platform/database/statements.ts";
 import { post, postingSql } from "../../payment/ledger/post-to-ledger.ts";
 import { providerOf } from "../../payment/providers/choose-provider.ts";
 import { createRefunds } from "../../payment/transfer/create-refund.ts";

@@ -1,6 +1,7 @@
 import { type BookingChange, Prisma } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
-import { preparedSql, type Tx } from "../../../platform/database/database.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { preparedSql } from "../../../platform/database/statements.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { bookingFr } from "../../../shared/fr/booking/booking.ts";
 import { formatMoney } from "../../../shared/money.ts";

@@ -1,6 +1,7 @@
 import { type Deposit, Prisma } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
-import { preparedSql, type Tx } from "../../../platform/database/database.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { preparedSql } from "../../../platform/database/statements.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { type DepositAction, depositMay } from "../../../shared/booking/deposit-rules.ts";
 import type { DepositParty } from "../../../shared/permissions.ts";

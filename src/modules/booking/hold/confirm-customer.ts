@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { type Context, requireSelf } from "../../../platform/context.ts";
-import { isUniqueViolation, withRetry } from "../../../platform/database/database.ts";
+import { withRetry } from "../../../platform/database/database.ts";
+import { isUniqueViolation } from "../../../platform/database/refusals.ts";
 import { guestCookie, guestOf } from "../../account/guest/find-guest.ts";
 import { type ProvenGuest, proveGuest, registerGuest } from "../../account/guest/register-guest.ts";
 import { confirmGuestInput } from "../../account/schema.ts";

@@ -1,15 +1,12 @@
 import { type BookingStatus, Prisma } from "../../../../prisma/client/client.ts";
 import { batched } from "../../../platform/database/batched.ts";
-import {
-  type Db,
-  isUniqueViolation,
-  preparedSql,
-  retrying,
-  type Tx,
-} from "../../../platform/database/database.ts";
+import { type Db, retrying, type Tx } from "../../../platform/database/database.ts";
+import { insertRows } from "../../../platform/database/insert-rows.ts";
+import { isUniqueViolation } from "../../../platform/database/refusals.ts";
+import { preparedSql } from "../../../platform/database/statements.ts";
 import type { RefundTier } from "../../../shared/booking/booking-rules.ts";
 import type { AlsoClaim, Fact, PriceLine, UnitRange } from "../booking-facts.ts";
-import { claimsOf, insertRows, takeUnitsSql, until } from "../claims.ts";
+import { claimsOf, takeUnitsSql, until } from "../claims.ts";
 import type { PlannedProduct } from "../kind.ts";
 
 /** Rows of holds, and the statement that writes them. */

@@ -8,7 +8,8 @@ import {
   Prisma,
   type Product,
 } from "../../../../prisma/client/client.ts";
-import { preparedSql, type Tx } from "../../../platform/database/database.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { preparedSql, type Statements } from "../../../platform/database/statements.ts";
 import { readSettings } from "../../../platform/settings.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import {
@@ -75,7 +76,7 @@ export async function lockBill(tx: Tx, billId: string): Promise<LockedBill> {
  * small table.
  */
 export async function withLegs<Also extends object = object>(
-  tx: Tx,
+  tx: Statements,
   bills: readonly Bill[],
   also: Prisma.Sql = Prisma.empty,
 ): Promise<(Bill & { bookings: (BookingOfBill & Also)[] })[]> {

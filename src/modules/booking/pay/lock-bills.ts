@@ -1,5 +1,5 @@
 import { type Bill, Prisma } from "../../../../prisma/client/client.ts";
-import { preparedSql, type Tx } from "../../../platform/database/database.ts";
+import { preparedSql, type Statements } from "../../../platform/database/statements.ts";
 import { openPaymentStatuses } from "../../../shared/booking/booking-rules.ts";
 import { type KeptAnswer, type Keyed, keptAnswerSql } from "../../payment/callback/answer-once.ts";
 import type { Kinds } from "../kind.ts";
@@ -48,7 +48,7 @@ export interface PayableBill {
  * transaction has locked are null too: a batch does not wait.
  */
 export async function lockBillsToPay(
-  tx: Tx,
+  tx: Statements,
   kinds: Kinds,
   requests: readonly PayRequest[],
 ): Promise<(PayableBill | null)[]> {

@@ -1,7 +1,9 @@
 import type { Country } from "../../../../prisma/client/client.ts";
 import { type Context, requireSelf } from "../../../platform/context.ts";
 import { batched, orRefusal, retryAlone } from "../../../platform/database/batched.ts";
-import { type Db, type Tx, withRetry } from "../../../platform/database/database.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import { withPrepared } from "../../../platform/database/prepared-transaction.ts";
+import type { PreparedTx } from "../../../platform/database/statements.ts";
 import { settingsOf } from "../../../platform/settings.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { choosePayer } from "../../payment/providers/choose-provider.ts";
@@ -72,12 +74,12 @@ interface Begun {
 
 /** Batches payments of several people that begin together into one transaction. */
 const pay = batched<Db, PaymentRequest, Begun>((db) => ({
-  run: (requests) => withRetry(db, (tx) => payIn(tx, requests)),
+  run: (requests) => withPrepared(db, (tx) => payIn(tx, requests)),
   conflictKey: (request) => request.userId,
 }));
 
 async function payIn(
-  tx: Tx,
+  tx: PreparedTx,
   requests: readonly PaymentRequest[],
 ): Promise<(Begun | AppError | typeof retryAlone)[]> {
   // All requests of one process have the same kinds. The earliest clock counts: a hold that has expired for the

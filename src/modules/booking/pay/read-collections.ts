@@ -1,6 +1,7 @@
 import { type Payment, Prisma, type ServiceKind } from "../../../../prisma/client/client.ts";
 import { batched } from "../../../platform/database/batched.ts";
-import { type Db, preparedSql } from "../../../platform/database/database.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import { preparedSql } from "../../../platform/database/statements.ts";
 
 /** A payment with what its provider needs about the payer and the sale. */
 export interface Collection {

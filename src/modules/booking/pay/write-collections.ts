@@ -1,6 +1,7 @@
 import { type Payment, Prisma } from "../../../../prisma/client/client.ts";
 import { batched } from "../../../platform/database/batched.ts";
-import { type Db, preparedSql } from "../../../platform/database/database.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import { preparedSql } from "../../../platform/database/statements.ts";
 import { enqueueSql } from "../../../platform/jobs/jobs.ts";
 import type { NextStep } from "../../payment/schema.ts";
 

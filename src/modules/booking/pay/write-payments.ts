@@ -1,9 +1,10 @@
 import { type PaymentStatus, Prisma } from "../../../../prisma/client/client.ts";
-import { preparedSql, type Tx } from "../../../platform/database/database.ts";
+import { insertRows } from "../../../platform/database/insert-rows.ts";
+import { preparedSql, type Statements } from "../../../platform/database/statements.ts";
 import { enqueueSql } from "../../../platform/jobs/jobs.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { type Keyed, keepAnswersSql } from "../../payment/callback/answer-once.ts";
-import { claimsOf, insertRows, takeUnitsSql, type Unit, until } from "../claims.ts";
+import { claimsOf, takeUnitsSql, type Unit, until } from "../claims.ts";
 import type { BookingOfBill } from "./lock-bill.ts";
 import { checkKey, collectKey } from "./write-collections.ts";
 
@@ -56,7 +57,11 @@ function askingSql(begun: readonly BeginningPayment[], now: Date): Prisma.Sql {
  * Writes payments with their jobs, units and idempotency keys in one statement. Units of an expired hold are claimed
  * again when they are still free; otherwise throws HOLD_LOST and the caller rolls back.
  */
-export async function writePayments(tx: Tx, begun: readonly BeginningPayment[], now: Date): Promise<void> {
+export async function writePayments(
+  tx: Statements,
+  begun: readonly BeginningPayment[],
+  now: Date,
+): Promise<void> {
   const claims = begun.flatMap(({ due, heldUntil }) => until(heldUntil, claimsOf(due)));
   const payments = begun.map((one) => one.payment);
   const bookingIds = begun.flatMap(({ due }) => due.map((booking) => booking.id));

@@ -1,5 +1,5 @@
 import { type Bill, type Payment, Prisma } from "../../../../prisma/client/client.ts";
-import { preparedSql, type Tx } from "../../../platform/database/database.ts";
+import { preparedSql, type Statements } from "../../../platform/database/statements.ts";
 import { lockedLegsSql, skipLocked } from "../pay/lock-bill.ts";
 
 export interface LockedCollection {
@@ -13,7 +13,10 @@ export interface LockedCollection {
  * Locks payments and their bills with their legs until the transaction ends. In a batch, payments that another
  * transaction has locked are left out: a batch does not wait.
  */
-export async function lockCollections(tx: Tx, paymentIds: readonly string[]): Promise<LockedCollection[]> {
+export async function lockCollections(
+  tx: Statements,
+  paymentIds: readonly string[],
+): Promise<LockedCollection[]> {
   type Locked = Payment & { billRow: Bill; legs: number };
   const wait = paymentIds.length > 1 ? skipLocked : Prisma.empty;
   const statement = Prisma.sql`select locked.*, ${lockedLegsSql(Prisma.sql`locked."billId"`, wait)} as "legs"

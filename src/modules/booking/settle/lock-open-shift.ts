@@ -1,5 +1,6 @@
 import { type CashShift, Prisma } from "../../../../prisma/client/client.ts";
-import { preparedSql, type Tx } from "../../../platform/database/database.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { preparedSql, type Statements } from "../../../platform/database/statements.ts";
 import { AppError } from "../../../shared/app-error.ts";
 
 /** Locks the employee's own open drawer: a sale and the closing of the drawer run one after the other. */
@@ -10,7 +11,7 @@ export async function lockOpenShift(tx: Tx, userId: string, companyId: string): 
 }
 
 /** The same for several employees, always in the same order; no row for an employee without an open drawer. */
-export async function lockOpenShifts(tx: Tx, userIds: readonly string[]): Promise<CashShift[]> {
+export async function lockOpenShifts(tx: Statements, userIds: readonly string[]): Promise<CashShift[]> {
   if (userIds.length === 0) return [];
   const ids = JSON.stringify([...new Set(userIds)].sort());
   const statement = Prisma.sql`

@@ -1,6 +1,8 @@
 import type { Context } from "../../../platform/context.ts";
 import { batched, retryAlone } from "../../../platform/database/batched.ts";
 import { type Db, type Tx, withRetry } from "../../../platform/database/database.ts";
+import { withPrepared } from "../../../platform/database/prepared-transaction.ts";
+import type { PreparedTx } from "../../../platform/database/statements.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { type SigningKey, signingKey } from "../../ticket-key/sign-ticket.ts";
 import { claimsOf } from "../claims.ts";
@@ -62,13 +64,31 @@ interface SettleRequest {
 
 /** Batches plain sales that arrive together into one transaction; other settlements run alone. */
 const settle = batched<Db, SettleRequest, void>((db) => ({
-  run: ([first, ...others]) =>
-    withRetry(db, async (tx) => {
-      if (!first) return [];
-      return others.length > 0 ? settleBatch(tx, [first, ...others]) : [await settleAlone(tx, first)];
-    }),
+  run: async ([first, ...others]) => {
+    if (!first) return [];
+    if (others.length > 0) {
+      const sold = await withPrepared(db, (tx) => settleSales(tx, [first, ...others]));
+      return sold.map((done) => (done ? undefined : retryAlone));
+    }
+    if (!(await settleSale(db, first))) await withRetry(db, (tx) => settleAlone(tx, first));
+    return [undefined];
+  },
   conflictKey: (request) => request.settlement.paymentId,
 }));
+
+/** The usual case of one settlement: a plain sale whose units are all there. False: nothing was written. */
+async function settleSale(db: Db, request: SettleRequest): Promise<boolean> {
+  try {
+    const [sold = false] = await withPrepared(db, (tx) => settleSales(tx, [request]));
+    return sold;
+  } catch (error) {
+    if (error instanceof UnitsMissing) return false;
+    throw error;
+  }
+}
+
+/** Rolls back: settling each sale alone then finds the one that lacks a unit, and looks for another one. */
+class UnitsMissing extends Error {}
 
 async function settleAlone(tx: Tx, { ctx, settlement, key, drawer }: SettleRequest): Promise<void> {
   if (!drawer) {
@@ -88,7 +108,11 @@ async function requireCountedIn(tx: Tx, paymentId: string, shiftId: string): Pro
   if (counted === 0) throw new AppError("ALREADY_PAID");
 }
 
-async function settleBatch(tx: Tx, requests: readonly [SettleRequest, ...SettleRequest[]]) {
+/** Writes all plain sales among these, and says of each request whether it was one. */
+async function settleSales(
+  tx: PreparedTx,
+  requests: readonly [SettleRequest, ...SettleRequest[]],
+): Promise<boolean[]> {
   const [{ ctx, key }] = requests;
   const shifts = await lockOpenShifts(
     tx,
@@ -123,7 +147,6 @@ async function settleBatch(tx: Tx, requests: readonly [SettleRequest, ...SettleR
   const paid = sales.filter((sale) => sale !== null);
   const claims = claimsOf(paid.flatMap((sale) => sale.bookings));
   const taken = paid.length > 0 ? await writeSales(tx, paid, claims, { key, now }) : [];
-  // Rolls back the batch: settling each sale alone then finds the one that lacks a unit.
-  if (taken.length < claims.length) throw new Error("not all of these units could be taken");
-  return sales.map((sale) => (sale ? undefined : retryAlone));
+  if (taken.length < claims.length) throw new UnitsMissing("not all of these units could be taken");
+  return sales.map((sale) => sale !== null);
 }

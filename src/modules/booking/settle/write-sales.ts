@@ -1,12 +1,14 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
 import type { auditRow } from "../../../platform/audit.ts";
-import { preparedSql, type Tx } from "../../../platform/database/database.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { insertRows } from "../../../platform/database/insert-rows.ts";
+import { preparedSql, type Statements } from "../../../platform/database/statements.ts";
 import { randomCode, uuid7 } from "../../../platform/database/uuid.ts";
 import { enqueueSql } from "../../../platform/jobs/jobs.ts";
 import { codeAlphabet } from "../../../shared/booking/booking-rules.ts";
 import { type Posting, postingSql } from "../../payment/ledger/post-to-ledger.ts";
 import { type SigningKey, signTicket } from "../../ticket-key/sign-ticket.ts";
-import { insertRows, takeUnitsSql, type Unit, type UnitClaim, until } from "../claims.ts";
+import { takeUnitsSql, type Unit, type UnitClaim, until } from "../claims.ts";
 import type { BookingOfBill } from "../pay/lock-bill.ts";
 
 declare module "../../../platform/jobs/jobs.ts" {
@@ -66,7 +68,7 @@ export interface Signed {
  * second one. Returns the units that it claimed; when they are not all, nothing else was written.
  */
 export async function writeSales(
-  tx: Tx,
+  tx: Statements,
   paid: readonly PaidBill[],
   claims: readonly UnitClaim[],
   { key, now }: Signed,

@@ -1,7 +1,8 @@
 import { type Booking, Prisma } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { batched } from "../../../platform/database/batched.ts";
-import { type Db, preparedSql } from "../../../platform/database/database.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import { preparedSql } from "../../../platform/database/statements.ts";
 import type { Notification } from "../../../platform/jobs/notification.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { describeProducts, placeLabels, travelFacts } from "../describe-products.ts";

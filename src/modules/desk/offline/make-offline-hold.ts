@@ -1,12 +1,13 @@
 import type { DeskAllotment } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
+import { insertRows } from "../../../platform/database/insert-rows.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { chooseUnits, unitsOf } from "../../../shared/booking/booking-rules.ts";
 import { toE164 } from "../../../shared/phone.ts";
 import type { Settings } from "../../../shared/settings.ts";
 import type { UnitRange } from "../../booking/booking-facts.ts";
-import { insertRows, takenUnits } from "../../booking/claims.ts";
+import { takenUnits } from "../../booking/claims.ts";
 import type { Hold } from "../../booking/hold/insert-holds.ts";
 import { makeHold } from "../../booking/hold/make-hold.ts";
 import { readForSale, type SaleProduct } from "../../booking/hold/read-products.ts";

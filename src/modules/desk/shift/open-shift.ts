@@ -1,5 +1,6 @@
 import { type Context, requireSelf } from "../../../platform/context.ts";
-import { isUniqueViolation, withRetry } from "../../../platform/database/database.ts";
+import { withRetry } from "../../../platform/database/database.ts";
+import { isUniqueViolation } from "../../../platform/database/refusals.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { gateFr } from "../../../shared/fr/desk/gate.ts";
 import { servesCompany } from "../../../shared/reach.ts";

@@ -1,5 +1,6 @@
 import { batched, earliestOf } from "../../../platform/database/batched.ts";
-import { type Db, preparedRows } from "../../../platform/database/database.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import { preparedRows } from "../../../platform/database/statements.ts";
 
 interface Question {
   resources: readonly string[];

@@ -1,6 +1,7 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
 import { batched, earliestOf } from "../../../platform/database/batched.ts";
-import { type Db, preparedSql } from "../../../platform/database/database.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import { preparedSql } from "../../../platform/database/statements.ts";
 import { foldCode } from "../plan-tickets.ts";
 import { placeOf, unitOf } from "../pool-units-schema.ts";
 import { countClaims } from "./count-claims.ts";

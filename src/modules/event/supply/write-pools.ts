@@ -1,5 +1,6 @@
 import { type EventPool, Prisma } from "../../../../prisma/client/client.ts";
-import { sqlState, type Tx } from "../../../platform/database/database.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { sqlState } from "../../../platform/database/refusals.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { placesOfZone } from "../../../shared/event/venue-zones.ts";
 import { eventSupplyFr } from "../../../shared/fr/event/event-supply.ts";

@@ -1,7 +1,8 @@
 import type { PayoutAccount } from "../../../../prisma/client/client.ts";
 import { auditSave } from "../../../platform/audit-save.ts";
 import { type Context, requireAdminOf, requireSelf } from "../../../platform/context.ts";
-import { isUniqueViolation, type Tx, withRetry } from "../../../platform/database/database.ts";
+import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { isUniqueViolation } from "../../../platform/database/refusals.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { fieldFr } from "../../../shared/fr/backoffice/backoffice.ts";
 import type { SavePayoutAccountInput } from "./company-schema.ts";

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Context } from "../../../platform/context.ts";
-import { isUniqueViolation, withRetry } from "../../../platform/database/database.ts";
+import { withRetry } from "../../../platform/database/database.ts";
+import { isUniqueViolation } from "../../../platform/database/refusals.ts";
 import { uuid7 } from "../../../platform/database/uuid.ts";
 import { type StorableFile, type StoredFileData, storeFile } from "../../../platform/files/uploads.ts";
 import { countTry } from "../../../platform/rate-limit.ts";

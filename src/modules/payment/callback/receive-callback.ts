@@ -1,7 +1,8 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { batched } from "../../../platform/database/batched.ts";
-import { type Db, preparedSql } from "../../../platform/database/database.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import { preparedSql } from "../../../platform/database/statements.ts";
 import { isUuid } from "../../../platform/database/uuid.ts";
 import { enqueue, usualAttempts } from "../../../platform/jobs/jobs.ts";
 import { AppError } from "../../../shared/app-error.ts";

@@ -1,5 +1,6 @@
 import { type LedgerAccount, Prisma } from "../../../../prisma/client/client.ts";
-import { preparedSql, type Tx } from "../../../platform/database/database.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { preparedSql } from "../../../platform/database/statements.ts";
 import { uuid7 } from "../../../platform/database/uuid.ts";
 
 /** Debits are positive, credits negative. */

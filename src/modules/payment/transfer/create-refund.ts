@@ -1,5 +1,6 @@
 import type { Payment, PaymentPurpose } from "../../../../prisma/client/client.ts";
-import { preparedSql, type Tx } from "../../../platform/database/database.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { preparedSql } from "../../../platform/database/statements.ts";
 import { uuid7 } from "../../../platform/database/uuid.ts";
 import { enqueueSql } from "../../../platform/jobs/jobs.ts";
 import { newCallbackToken } from "../providers/choose-provider.ts";

@@ -1,4 +1,6 @@
+import { Prisma } from "../../../../prisma/client/client.ts";
 import type { Tx } from "../../../platform/database/database.ts";
+import { preparedSql } from "../../../platform/database/statements.ts";
 import { rentalSupplyFr } from "../../../shared/fr/rental/rental-supply.ts";
 import { placeLine } from "../../../shared/text/place-line.ts";
 import { whereaboutsOf } from "../../booking/describe-products.ts";
@@ -26,17 +28,20 @@ export async function describeRentals(
   db: Pick<Tx, "$queryRaw">,
   productIds: string[],
 ): Promise<Map<string, ProductDescription>> {
-  const rows = await db.$queryRaw<DescriptionRow[]>`
-    select p."id"::text as "id", p."title", s."name" as "terminal", s."quarter", ci."name" as "city",
-      s."landmark", s."directions", s."voiceNote", s."latitude", s."longitude",
-      c."name" as "companyName", coalesce(s."phone", c."phone") as "companyPhone", p."images"[1] as "image",
-      rc."plate"
-    from "Product" p
-      join "Company" c on c."id" = p."companyId"
-      left join "Terminal" s on s."id" = p."terminalId"
-      left join "City" ci on ci."id" = p."cityId"
-      left join "RentalCar" rc on rc."productId" = p."id"
-    where p."id" = any(${productIds}::uuid[])`;
+  const rows = await preparedSql<DescriptionRow>(
+    db,
+    Prisma.sql`
+      select p."id"::text as "id", p."title", s."name" as "terminal", s."quarter", ci."name" as "city",
+        s."landmark", s."directions", s."voiceNote", s."latitude", s."longitude",
+        c."name" as "companyName", coalesce(s."phone", c."phone") as "companyPhone", p."images"[1] as "image",
+        rc."plate"
+      from "Product" p
+        join "Company" c on c."id" = p."companyId"
+        left join "Terminal" s on s."id" = p."terminalId"
+        left join "City" ci on ci."id" = p."cityId"
+        left join "RentalCar" rc on rc."productId" = p."id"
+      where p."id" = any(${productIds}::uuid[])`,
+  );
   return new Map(rows.map((row) => [row.id, descriptionOf(row)]));
 }
 

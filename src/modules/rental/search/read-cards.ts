@@ -1,5 +1,6 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
-import { type Db, preparedSql } from "../../../platform/database/database.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import { preparedSql } from "../../../platform/database/statements.ts";
 
 /** The content of the cards of cars and houses, except the price of a stay. */
 

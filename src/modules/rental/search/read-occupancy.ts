@@ -1,6 +1,7 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
 import { batched, earliestOf } from "../../../platform/database/batched.ts";
-import { type Db, preparedRows, preparedSql } from "../../../platform/database/database.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import { preparedRows, preparedSql } from "../../../platform/database/statements.ts";
 import { dayOf } from "../../../shared/dates.ts";
 import { dayNumber } from "../../../shared/rental/day-number.ts";
 

@@ -1,5 +1,5 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
-import { preparedSql } from "../../../platform/database/database.ts";
+import { preparedSql } from "../../../platform/database/statements.ts";
 import { keptAnswers } from "../../../platform/kept-answers.ts";
 import { dayOf } from "../../../shared/dates.ts";
 import { dayNumber } from "../../../shared/rental/day-number.ts";

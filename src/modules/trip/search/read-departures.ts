@@ -1,5 +1,6 @@
 import type { ProductStatus } from "../../../../prisma/client/client.ts";
-import { type Db, preparedRows } from "../../../platform/database/database.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import { preparedRows } from "../../../platform/database/statements.ts";
 import type { DayPrice, RefundTier, TripComfort, TripSort } from "./trip-view-schema.ts";
 
 /**

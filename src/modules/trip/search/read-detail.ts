@@ -1,4 +1,5 @@
-import { type Db, preparedRows } from "../../../platform/database/database.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import { preparedRows } from "../../../platform/database/statements.ts";
 import { fileUrl } from "../../../shared/address/file-url.ts";
 import { frozenTiers } from "../../../shared/booking/booking-rules.ts";
 import type { SeatLayout } from "../supply/seat-layout-schema.ts";

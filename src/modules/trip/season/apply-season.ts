@@ -1,5 +1,6 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
-import { preparedSql, type Tx } from "../../../platform/database/database.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { preparedSql } from "../../../platform/database/statements.ts";
 import { seasonChangeSql, seasonPriceSql } from "./price-season.ts";
 
 /** A departure whose price differs from what the seasons of its day ask for. */

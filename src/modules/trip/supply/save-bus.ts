@@ -1,8 +1,9 @@
 import type { Bus } from "../../../../prisma/client/client.ts";
 import { auditSave } from "../../../platform/audit-save.ts";
 import type { Context } from "../../../platform/context.ts";
-import { isUniqueViolation, type Tx, withRetry } from "../../../platform/database/database.ts";
+import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { toJson } from "../../../platform/database/json-column.ts";
+import { isUniqueViolation } from "../../../platform/database/refusals.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { fieldFr } from "../../../shared/fr/backoffice/backoffice.ts";
 import { tripSupplyFr } from "../../../shared/fr/trip/trip-supply.ts";

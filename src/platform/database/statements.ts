@@ -1,0 +1,112 @@
+import { createHash } from "node:crypto";
+import pg from "pg";
+import { Prisma } from "../../../prisma/client/client.ts";
+import { sqlState } from "./refusals.ts";
+
+/**
+ * Statements that the database parses and plans once per connection. They go straight to the driver, at a fifth of
+ * Prisma's cost.
+ */
+
+type Driver = pg.Pool | pg.PoolClient;
+type Raw = Pick<Prisma.TransactionClient, "$queryRaw">;
+
+/** A transaction in which only prepared statements run. */
+export interface PreparedTx {
+  readonly onlyPrepared: true;
+}
+
+/** Where prepared statements run: the database, or a transaction. */
+export type Statements = Raw | PreparedTx;
+
+const drivers = new WeakMap<Statements, () => Driver | undefined>();
+
+/** Tells which driver runs the statements of a database, or of a transaction while it is open. */
+export function driveBy(db: Statements, driver: () => Driver | undefined): void {
+  drivers.set(db, driver);
+}
+
+export const driverOf = (db: Statements): Driver | undefined => drivers.get(db)?.();
+
+/** Prisma's way, for a client without a driver; a transaction that ended has none any more. */
+function rawOf(db: Statements): Raw {
+  if ("onlyPrepared" in db) throw new Error("the transaction has ended");
+  return db;
+}
+
+/** Each name must always have the same text. Inside a transaction it runs on the transaction's own connection. */
+export async function preparedRows<Row extends pg.QueryResultRow>(
+  db: Statements,
+  query: NamedQuery,
+): Promise<Row[]> {
+  const driver = driverOf(db);
+  return driver ? ask<Row>(driver, query) : rawOf(db).$queryRaw<Row[]>(unsafeSql(query));
+}
+
+interface NamedQuery {
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+/** How often a migration has changed a table while this process was running; part of the statement names. */
+let changesOfTables = 0;
+
+/**
+ * After a newer version has added a column, a cached plan whose result holds whole rows fails: the statement is
+ * then planned again under another name.
+ */
+async function ask<Row extends pg.QueryResultRow>(driver: Driver, query: NamedQuery): Promise<Row[]> {
+  const known = changesOfTables;
+  const planned = () => ({ ...query, name: `${query.name}.${changesOfTables}` });
+  try {
+    return (await driver.query<Row>(planned())).rows;
+  } catch (error) {
+    if (!isOutdatedPlan(error)) throw error;
+    if (known === changesOfTables) changesOfTables += 1;
+    // A transaction that met this error is aborted and must be started again.
+    if (!(driver instanceof pg.Pool)) throw error;
+    return (await driver.query<Row>(planned())).rows;
+  }
+}
+
+export const isOutdatedPlan = (error: unknown) =>
+  sqlState(error) === "0A000" && String((error as Error).message).includes("cached plan");
+
+/** Builds Prisma's form of a query whose text already has numbered parameters, with the values in their order. */
+function unsafeSql({ text, values }: NamedQuery): Prisma.Sql {
+  const order = [...text.matchAll(/\$(\d+)/g)].map((match) => values[Number(match[1]) - 1]);
+  return new Prisma.Sql(text.split(/\$\d+/), order);
+}
+
+/**
+ * Prefix of raw statements that are to be parsed and planned once per connection, for
+ * hot statements in a transaction.
+ */
+const prepared = Prisma.raw("/* prepared */");
+
+const names = new Map<string, string>();
+
+function nameOf(text: string): string {
+  let name = names.get(text);
+  if (!name) {
+    name = `mboa_${createHash("sha256").update(text).digest("hex").slice(0, 24)}`;
+    names.set(text, name);
+  }
+  return name;
+}
+
+/**
+ * Statements whose text varies must not pile up as prepared statements on the server: only
+ * statements with the prefix get a name.
+ */
+export function statementNameGenerator({ sql }: { sql: string }): string {
+  return sql.startsWith("/* prepared */") ? nameOf(sql) : "";
+}
+
+/** `preparedRows` for a statement that is composed of pieces; its name is derived from its text. */
+export async function preparedSql<Row extends object>(db: Statements, sql: Prisma.Sql): Promise<Row[]> {
+  const driver = driverOf(db);
+  if (!driver) return rawOf(db).$queryRaw<Row[]>`${prepared} ${sql}`;
+  return ask(driver, { name: nameOf(sql.text), text: sql.text, values: sql.values }) as Promise<Row[]>;
+}
