@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import type { PaymentView } from "../../src/modules/booking/view/view-schema.ts";
 import { simulatorEnvironment } from "../../src/platform/simulators/simulator-settings.ts";
 import { billMark } from "../../src/shared/booking/bill-mark.ts";
 import { type Connection, type Figures, measure, pace, share } from "./load.ts";
@@ -99,7 +100,9 @@ async function buyOne(connection: Connection, prepared: Prepared): Promise<Bough
     body: { billId, method: "mtn-momo", msisdn: "+237677123400", idempotencyKey: randomUUID() },
   });
   if (paying.status !== 200) return null;
-  let known: string | undefined;
+  // The waiting page, too, asks only for what is newer than the answer to its payment.
+  const payment = dataOf<PaymentView>(paying);
+  let known = billMark({ state: "WAITING", sharesPaid: 0, payment });
   for (let look = 0; look < 200; look += 1) {
     const path = query("booking.billState", { billId, known });
     const seen = await connection.ask({ method: "GET", path, headers: bearer(token) });

@@ -94,6 +94,35 @@ describe("without network", () => {
     expect(await db.payment.count({ where: { billId } })).toBe(1);
   });
 
+  it("a waiting page asks only for news, and asks anew when its question hangs on a lost line", async () => {
+    const trip = await network.depart({ date: network.day(3) });
+    const { page, number } = await person();
+    await holdSeat(page, trip, 8);
+    const asked: boolean[] = [];
+    let lost = false;
+    let hanging = 0;
+    await page.route(/booking\.billState/, async (route) => {
+      const forNews = route.request().url().includes("known");
+      asked.push(forNews);
+      if (!lost) return route.continue();
+      // Never answered, as by a phone that has changed from one network to another.
+      if (forNews) hanging += 1;
+      else if (hanging > 1) await route.continue();
+      else await route.abort();
+    });
+    await page.getByRole("button", { name: /^Payer \d/ }).click();
+    const news = page.waitForResponse(/billState.*known/);
+    await page.getByRole("heading", { name: paymentScreensFr.waiting.title }).waitFor();
+    await news;
+    expect(asked).not.toContain(false);
+    const firstLost = page.waitForRequest(/billState.*known/);
+    lost = true;
+    await firstLost;
+    await answerPrompt(control, number, "approve");
+    await page.waitForURL("**/payment/completed*");
+    expect(hanging).toBeGreaterThan(1);
+  });
+
   it("a cancellation that cannot be sent says so beside its button, keeps its reason and is sent once", async () => {
     const trip = await network.depart({ date: network.day(3) });
     const { page, number } = await person();

@@ -60,8 +60,8 @@ function foreign(body: Answer | Answer[] | null): boolean {
   return body === null || (!Array.isArray(body) && !body.result && typeof body.error !== "object");
 }
 
-/** The fetch function for tRPC: fails unless the whole answer arrives within five seconds. */
-async function fetchInTime(url: RequestInfo | URL, options: RequestInit = {}) {
+/** The fetch function of all calls: fails unless the whole answer arrives within five seconds. */
+export async function fetchInTime(url: RequestInfo | URL, options: RequestInit = {}) {
   const abort = new AbortController();
   const stop = () => abort.abort();
   let timer = setTimeout(() => {

@@ -1,9 +1,9 @@
 import { skipToken } from "@tanstack/react-query";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { BillStateView, BillView } from "../../../modules/booking/view/view-schema.ts";
 import { billMark } from "../../../shared/booking/bill-mark.ts";
 import { failureOf } from "../../state/failures.ts";
-import { callHeaders } from "../../state/transport.ts";
+import { callHeaders, fetchInTime } from "../../state/transport.ts";
 import { type RouterInputs, trpc } from "../../state/trpc.ts";
 
 const askEvery = 2000;
@@ -29,33 +29,47 @@ function isReturning(bill: BillView | undefined): boolean {
   );
 }
 
+/** Whether the server tells of changes: not yet known, yes, or no, so that the page must ask by itself. */
+type Telling = "beginning" | "told" | "lost";
+
 /**
- * Long polling while a payment is pending: the server holds the request and answers when the bill's state
- * changes. Returns false when that is not possible, so that normal polling continues.
+ * Long polling while a payment is pending: the server holds the request and answers when the bill's state is no
+ * longer the one that the page shows.
  */
-function useToldState(billId: string | null, waiting: boolean): boolean {
-  const [told, setTold] = useState(false);
+function useToldState(billId: string | null, waiting: boolean, shown: string | undefined): Telling {
+  const [telling, setTelling] = useState<Telling>("beginning");
   const utils = trpc.useUtils();
+  const first = useRef(shown);
+  first.current = shown;
   useEffect(() => {
     if (!billId || !waiting) return;
     const abort = new AbortController();
-    const listen = async () => {
-      let known: string | undefined;
-      while (!abort.signal.aborted) {
-        const state = await askState({ billId, known }, abort.signal);
-        if (abort.signal.aborted) return;
-        setTold(state !== null);
-        if (!state) await new Promise((resolve) => setTimeout(resolve, askEvery));
-        else {
-          known = billMark(state);
-          utils.booking.billState.setData({ billId }, state);
-        }
-      }
+    void listen({ billId, known: first.current }, abort.signal, (state) => {
+      setTelling(state ? "told" : "lost");
+      if (state) utils.booking.billState.setData({ billId }, state);
+    });
+    return () => {
+      abort.abort();
+      setTelling("beginning");
     };
-    void listen();
-    return () => abort.abort();
   }, [billId, waiting, utils]);
-  return told && waiting;
+  return telling;
+}
+
+/** Reports each new state until it is stopped, and null whenever no answer came. */
+async function listen(
+  input: RouterInputs["booking"]["billState"],
+  signal: AbortSignal,
+  report: (state: BillStateView | null) => void,
+): Promise<void> {
+  let { known } = input;
+  while (!signal.aborted) {
+    const state = await askState({ ...input, known }, signal);
+    if (signal.aborted) return;
+    report(state);
+    if (state) known = billMark(state);
+    else await new Promise((resolve) => setTimeout(resolve, askEvery));
+  }
 }
 
 /** Sent outside of tRPC's batching: a waiting request must not delay others of the same moment. */
@@ -65,8 +79,8 @@ async function askState(
 ): Promise<BillStateView | null> {
   try {
     const url = `/api/trpc/booking.billState?input=${encodeURIComponent(JSON.stringify(input))}`;
-    const answer = await fetch(url, { headers: callHeaders(), credentials: "same-origin", signal });
-    return answer.ok ? (await answer.json()).result.data : null;
+    const answer = await fetchInTime(url, { headers: callHeaders(), signal });
+    return answer.ok ? ((await answer.json()) as { result: { data: BillStateView } }).result.data : null;
   } catch {
     return null;
   }
@@ -101,12 +115,13 @@ export function useBillState(billId: string | null): WatchedBill {
   });
   const { data: bill, refetch } = whole;
   const waiting = bill?.state === "WAITING";
-  const told = useToldState(billId, waiting);
+  const telling = useToldState(billId, waiting, bill && billMark(seenOf(bill)));
   const { data: light } = trpc.booking.billState.useQuery(billId ? { billId } : skipToken, {
-    enabled: bill !== undefined && bill.state !== "PAID",
-    staleTime: 0,
+    enabled: bill !== undefined && bill.state !== "PAID" && !(waiting && telling === "beginning"),
+    // What the server has just told needs no question.
+    staleTime: askEvery,
     retry: (_count, error) => failureOf(error).status !== 401,
-    refetchInterval: waiting && !told ? askEvery : restEvery,
+    refetchInterval: waiting && telling === "lost" ? askEvery : restEvery,
     refetchOnWindowFocus: "always",
     refetchOnReconnect: "always",
     meta: { silent: true },
