@@ -3676,6 +3676,8 @@ CREATE INDEX "User_search" ON "User" USING gin
   ("phone" gin_trgm_ops, "email" gin_trgm_ops, "foldedName" gin_trgm_ops);
 CREATE INDEX "Payment_search" ON "Payment" USING gin
   ("msisdn" gin_trgm_ops, "providerReference" gin_trgm_ops, "providerTransactionId" gin_trgm_ops);
+-- Cars and houses stand among all departures and sessions, which nobody looks for by name.
+CREATE INDEX "Product_rentals_named" ON "Product" USING gin ("foldedName" gin_trgm_ops) WHERE "kind" = 'location';
 -- The same in the logs, which grow with every sale: who got a message, what was done and why, which service was called.
 CREATE INDEX "Message_search" ON "Message" USING gin ("recipient" gin_trgm_ops);
 CREATE INDEX "AuditEntry_search" ON "AuditEntry" USING gin ("foldedName" gin_trgm_ops, "action" gin_trgm_ops);

@@ -100,6 +100,9 @@ export async function readEntries(ctx: Context, actor: Actor, query: EntriesQuer
   const untilEnd = Object.entries(ctx.kinds).flatMap(([kind, { gate }]) =>
     gate?.openUntilEnd ? [kind] : [],
   );
+  // Looked up once for all products: asked of each one, it took a quarter of a second with a million bookings.
+  const coming = Prisma.sql`b."status" in ('CONFIRMED', 'COMPLETED')
+    and b."startsAt" >= ${from} and b."startsAt" < ${to}`;
   const rows = await ctx.db.$queryRaw<EntryRow[]>(Prisma.sql`
     ${entriesSql(query, now, {
       places: Prisma.sql`case when p."companyId" = any(${companies}::uuid[])
@@ -112,10 +115,10 @@ export async function readEntries(ctx: Context, actor: Actor, query: EntriesQuer
       and (
         (p."startsAt" >= ${from} and p."startsAt" < ${to})
         or (p."kind" = any(${untilEnd}::"ServiceKind"[]) and p."startsAt" < ${from} and p."endsAt" > ${from})
-        or (p."startsAt" is null and exists (
-          select 1 from "Booking" b where b."productId" = p."id" and b."status" in ('CONFIRMED', 'COMPLETED')
-            and b."startsAt" >= ${from} and b."startsAt" < ${to}
-            and (seen."places" is null or p."otherTerminalIds" = '{}' or b."terminalId" = any(seen."places"))))
+        or (p."startsAt" is null and p."id" in (select b."productId" from "Booking" b where ${coming})
+          and (seen."places" is null or p."otherTerminalIds" = '{}' or exists (
+            select 1 from "Booking" b
+            where b."productId" = p."id" and ${coming} and b."terminalId" = any(seen."places"))))
       )`,
     })}
     order by coalesce(p."startsAt", people."firstStart"), p."title" limit ${entriesMaximum}`);

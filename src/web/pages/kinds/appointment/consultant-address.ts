@@ -1,4 +1,5 @@
 import { isDay } from "../../../../shared/dates.ts";
+import { cityName } from "../../../../shared/text/city-name.ts";
 
 /** The whole search is part of the address, so that it can be shared, reloaded and returned to. */
 export interface ConsultantSearch {
@@ -26,7 +27,7 @@ export function readConsultantSearch(query: string, service: string): Consultant
   const insurer = params.get("insurer") ?? "";
   return {
     service,
-    city: (params.get("city") ?? params.get("from") ?? "").trim().slice(0, 80),
+    city: cityName(params.get("city") ?? params.get("from")).slice(0, 80),
     from: isDay(date) ? date : "",
     insurer: /^[0-9a-f-]{36}$/.test(insurer) ? insurer : "",
     language: (params.get("language") ?? "").slice(0, 10),

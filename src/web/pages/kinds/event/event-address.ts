@@ -5,6 +5,7 @@ import {
   eventSorts,
   eventSpans,
 } from "../../../../shared/event/event-search.ts";
+import { cityName } from "../../../../shared/text/city-name.ts";
 
 /** The whole search is part of the address, so that it can be shared, reloaded and returned to. */
 
@@ -41,7 +42,7 @@ export function readEventSearch(query: string, service: string): EventSearch {
   const priceMax = params.get("priceMax") ?? "";
   return {
     service,
-    city: (params.get("city") ?? params.get("from") ?? "").trim(),
+    city: cityName(params.get("city") ?? params.get("from")),
     date: isDay(date) ? date : "",
     span: eventSpans.find((span) => span === params.get("span")) ?? null,
     text: (params.get("q") ?? "").trim().slice(0, 80),

@@ -1,4 +1,5 @@
 import { addDays, isDay } from "../../../../shared/dates.ts";
+import { cityName } from "../../../../shared/text/city-name.ts";
 import { isTime } from "../../../../shared/validate.ts";
 
 /** The whole search is part of the address, so that it can be shared, reloaded and returned to. */
@@ -63,7 +64,7 @@ export function readRentalSearch(search: string, today: string): RentalSearch {
   const to = day("to") || day("returnDate");
   const sort = query.get("sort");
   return {
-    city: (query.get("city") ?? query.get("q") ?? "").trim(),
+    city: cityName(query.get("city") ?? query.get("q")),
     from: from || (to ? addDays(to, -1) : ""),
     to: to > from ? to : "",
     pickupAt: time("pickupAt"),

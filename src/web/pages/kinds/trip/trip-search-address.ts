@@ -8,6 +8,7 @@ import {
 } from "../../../../modules/trip/search/trip-view-schema.ts";
 import { placesMaximum, placesMinimum } from "../../../../shared/booking/places.ts";
 import { isDay, parseDay } from "../../../../shared/dates.ts";
+import { cityName } from "../../../../shared/text/city-name.ts";
 
 /** The whole search is part of the address, so that it can be shared, reloaded and returned to. */
 
@@ -59,8 +60,8 @@ export function readTripSearch(search: string, today: string): TripSearch {
   };
   const sort = query.get("sort") ?? "";
   return {
-    from: (query.get("from") ?? "").trim(),
-    to: (query.get("to") ?? "").trim(),
+    from: cityName(query.get("from")),
+    to: cityName(query.get("to")),
     date: day("date") || today,
     returnDate: day("returnDate"),
     places: clampPlaces(whole(query.get("places")) ?? 1),
