@@ -102,6 +102,21 @@ test("each branch has its own patients of the consultant in the agenda, the list
     await expect(read(third, { id: offerId, day })).rejects.toEqual(code("NOT_FOUND"));
 });
 
+test("a consultant stands in a branch's list only on a day on which somebody comes to that branch", async () => {
+  const { offerId } = await consultantOfTwo();
+  const listed = async (ctx: Context, on: string) =>
+    (await listEntries(ctx, { day: on })).entries.some(({ id }) => id === offerId);
+  const seen = async () => [await listed(first, day), await listed(second, day)];
+  expect(await seen()).toEqual([false, false]);
+  await world.sold(offerId, "09:00");
+  expect(await seen()).toEqual([true, false]);
+  for (const other of [-1, 1]) expect(await listed(first, addDays(day, other))).toBe(false);
+  const { bookingId } = await world.sold(offerId, "14:00");
+  expect(await seen()).toEqual([true, true]);
+  await db.booking.update({ where: { id: bookingId }, data: { status: "CANCELLED" } });
+  expect(await seen()).toEqual([true, false]);
+});
+
 test("each branch receives its own patients, by the code and in the agenda, and nobody of the other place", async () => {
   const { offerId, here, there } = await twoPatients();
   const [ticketHere, ticketThere] = await Promise.all(
