@@ -24,7 +24,9 @@ export default defineConfig({
     // The files of a worker share what they import: loading the server anew for each took longer than its tests.
     isolate: false,
     projects: [
-      project("unit", [...filesOf("unit"), "tests/architecture.test.ts"], {}),
+      project("unit", [...filesOf("unit"), "tests/architecture.test.ts"], {
+        setupFiles: ["tests/support/settled-imports.ts"],
+      }),
       // What `npm run build` has made: not part of `check:fast`, which works in a checkout that was never built.
       project("built", filesOf("built"), {}),
       // One project and not five: each would compile and load the whole server for itself.

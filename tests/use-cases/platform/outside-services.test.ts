@@ -60,13 +60,16 @@ test("what a service answers is written down whatever it contains, and its neigh
       ...{ ...call(at, "refused", 20), service: "noise", request: null },
       ...{ responseStatus: 200, response },
     });
-  said("nul \0 and half of a smile \ud83d");
-  said("a whole smile 😀");
+  said("a nul \0 and half of a smile \ud83d");
+  said("the whole smile 😀");
   await services.calls.flush();
-  const written = await db.serviceCall.findMany({ where: { service: "noise" }, orderBy: { id: "asc" } });
+  const written = await db.serviceCall.findMany({
+    where: { service: "noise" },
+    orderBy: { response: "asc" },
+  });
   expect(written.map(({ response }) => response)).toEqual([
-    "nul  and half of a smile \ufffd",
-    "a whole smile 😀",
+    "a nul  and half of a smile \ufffd",
+    "the whole smile 😀",
   ]);
   expect(written[0]).toMatchObject({ at, attempt: 1, paymentId: null, opensUntil: null });
 });

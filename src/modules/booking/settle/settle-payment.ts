@@ -70,14 +70,14 @@ const settle = batched<Db, SettleRequest, void>((db) => ({
       const sold = await withPrepared(db, (tx) => settleSales(tx, [first, ...others]));
       return sold.map((done) => (done ? undefined : retryAlone));
     }
-    if (!(await settleSale(db, first))) await withRetry(db, (tx) => settleAlone(tx, first));
+    if (!(await settlePlainSale(db, first))) await withRetry(db, (tx) => settleAlone(tx, first));
     return [undefined];
   },
   conflictKey: (request) => request.settlement.paymentId,
 }));
 
 /** The usual case of one settlement: a plain sale whose units are all there. False: nothing was written. */
-async function settleSale(db: Db, request: SettleRequest): Promise<boolean> {
+async function settlePlainSale(db: Db, request: SettleRequest): Promise<boolean> {
   try {
     const [sold = false] = await withPrepared(db, (tx) => settleSales(tx, [request]));
     return sold;
