@@ -1,8 +1,8 @@
 import { defineConfig } from "vitest/config";
-import { LongestFirst } from "./tests/support/longest-first.ts";
+import { LongestFirst } from "./tests/support/run/longest-first.ts";
 
 /** Everything but the unit tests shares one PostgreSQL, started once a run; each file gets a database of its own. */
-const postgres = "tests/support/global-postgres.ts";
+const postgres = "tests/support/run/global-postgres.ts";
 
 const project = (name: string, include: string[], options: Record<string, unknown>) => ({
   extends: true as const,
@@ -13,7 +13,7 @@ const filesOf = (...folders: string[]) => folders.map((folder) => `tests/${folde
 
 export default defineConfig({
   test: {
-    reporters: ["default", "./tests/support/plain-line-reporter.ts"],
+    reporters: ["default", "./tests/support/run/plain-line-reporter.ts"],
     sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
     hookTimeout: 120_000,
@@ -25,7 +25,7 @@ export default defineConfig({
     isolate: false,
     projects: [
       project("unit", [...filesOf("unit"), "tests/architecture.test.ts"], {
-        setupFiles: ["tests/support/settled-imports.ts"],
+        setupFiles: ["tests/support/run/settled-imports.ts"],
       }),
       // What `npm run build` has made: not part of `check:fast`, which works in a checkout that was never built.
       project("built", filesOf("built"), {}),

@@ -1,11 +1,11 @@
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { applyMigrations } from "../../prisma/schema-engine.ts";
-import { seedReference } from "../../prisma/seed/reference.ts";
-import { limitForgottenTransactions, openDatabase } from "../../src/platform/database/database.ts";
-import { startThrowawayPostgres } from "../../src/platform/database/embedded-postgres.ts";
-import { migrateJobs } from "../../src/platform/jobs/jobs.ts";
-import { databaseUrl, templateName } from "./names.ts";
+import { applyMigrations } from "../../../prisma/schema-engine.ts";
+import { seedReference } from "../../../prisma/seed/reference.ts";
+import { limitForgottenTransactions, openDatabase } from "../../../src/platform/database/database.ts";
+import { startThrowawayPostgres } from "../../../src/platform/database/embedded-postgres.ts";
+import { migrateJobs } from "../../../src/platform/jobs/jobs.ts";
+import { databaseUrl, templateName } from "../names.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
