@@ -28,13 +28,16 @@ export function driveBy(db: Statements, driver: () => Driver | undefined): void 
 
 export const driverOf = (db: Statements): Driver | undefined => drivers.get(db)?.();
 
-/** Prisma's way, for a client without a driver; a transaction that ended has none any more. */
+/** The Prisma client that runs a statement where there is no driver; a prepared transaction has none once it ended. */
 function rawOf(db: Statements): Raw {
   if ("onlyPrepared" in db) throw new Error("the transaction has ended");
   return db;
 }
 
-/** Each name must always have the same text. Inside a transaction it runs on the transaction's own connection. */
+/**
+ * Runs a named statement; a name must always have the same text. Inside a transaction the statement runs on the
+ * transaction's own connection.
+ */
 export async function preparedRows<Row extends pg.QueryResultRow>(
   db: Statements,
   query: NamedQuery,

@@ -6,6 +6,7 @@ import type { Reach } from "../../../shared/reach.ts";
 import { rentalCarResource } from "../../rental/car/rental-car.resource.ts";
 import { rentalHouseResource } from "../../rental/house/rental-house.resource.ts";
 import type { FoundRow } from "../schema.ts";
+import { inCountries } from "./read-people.ts";
 import { type Finding, namedRow, scopeIn, shown } from "./search-scope.ts";
 
 const titled = { product: { select: { title: true } } } as const;
@@ -45,10 +46,10 @@ export async function findRentals(finding: Finding): Promise<FoundRow[]> {
 function reached(area: Area, { companies, countries }: Reach): Prisma.Sql {
   if (area === "partner" || area === "branch")
     return Prisma.sql`p."companyId" = any(${[...companies]}::uuid[])`;
-  return countries ? Prisma.sql`p."countryId" = any(${[...countries]}::uuid[])` : Prisma.sql`true`;
+  return inCountries(countries, Prisma.sql`p."countryId"`);
 }
 
-/** More of each than is shown: the declaration's scope may still leave some out. */
+/** How many cars, and how many houses, are read: more than are shown, because the scope may leave some out. */
 const readOfEach = 10 * shown;
 
 /**

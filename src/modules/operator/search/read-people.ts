@@ -11,7 +11,8 @@ function reached({ area, reach }: Finding): Prisma.Sql {
   return inCountries(reach.countries, Prisma.sql`b."countryId"`);
 }
 
-const inCountries = (countries: readonly string[] | null, column: Prisma.Sql) =>
+/** Condition on a column that names the country; true where all countries are looked after. */
+export const inCountries = (countries: readonly string[] | null, column: Prisma.Sql) =>
   countries ? Prisma.sql`${column} = any(${[...countries]}::uuid[])` : Prisma.sql`true`;
 
 /** Bookings by the name of the buyer or of a passenger. */

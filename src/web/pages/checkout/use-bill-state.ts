@@ -39,12 +39,12 @@ type Telling = "beginning" | "told" | "lost";
 function useToldState(billId: string | null, waiting: boolean, shown: string | undefined): Telling {
   const [telling, setTelling] = useState<Telling>("beginning");
   const utils = trpc.useUtils();
-  const first = useRef(shown);
-  first.current = shown;
+  const latest = useRef(shown);
+  latest.current = shown;
   useEffect(() => {
     if (!billId || !waiting) return;
     const abort = new AbortController();
-    void listen({ billId, known: first.current }, abort.signal, (state) => {
+    void listen({ billId, known: latest.current }, abort.signal, (state) => {
       setTelling(state ? "told" : "lost");
       if (state) utils.booking.billState.setData({ billId }, state);
     });
