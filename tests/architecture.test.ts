@@ -15,6 +15,7 @@ import {
   scrollingEffectFault,
   vagueNameFault,
 } from "./support/architecture/architecture-rules.ts";
+import { awaitedInTurn } from "./support/architecture/awaited-in-turn.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -134,6 +135,13 @@ describe("who may import whom", () => {
 describe("cycles", () => {
   test("no file reaches itself through what it imports, types included", () => {
     expect(cyclesIn(sources)).toEqual([]);
+  });
+});
+
+describe("promises", () => {
+  test("what is begun is listened to before anything else is awaited", () => {
+    const tests = filesBelow("tests").map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
+    expect([...sources, ...tests].flatMap(awaitedInTurn)).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
 import { testApp } from "../support/app.ts";
+import { awaitedLater } from "../support/awaited-later.ts";
 import { until } from "../support/simulators.ts";
 import { type TripNetwork, tripNetwork } from "../support/trip-network.ts";
 
@@ -53,7 +54,7 @@ test("a first asker who leaves before the answer keeps nobody else waiting", asy
       );
       return rows[0].waiting > 0;
     });
-    const second = fetch(address);
+    const second = awaitedLater(fetch(address));
     first.destroy();
     await blocker.query("commit");
     expect((await (await second).json()).total).toBe(1);

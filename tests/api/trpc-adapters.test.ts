@@ -17,6 +17,7 @@ import { publicProcedure, router } from "../../src/platform/trpc.ts";
 import { registerErrors } from "../../src/server/errors.ts";
 import { registerTrpc } from "../../src/server/trpc-calls.ts";
 import { AppError, type ErrorCode, errorStatus } from "../../src/shared/app-error.ts";
+import { awaitedLater } from "../support/awaited-later.ts";
 
 /** Compares our tRPC adapter with the package's own: both get the same requests. */
 
@@ -270,7 +271,7 @@ describe.each([
   test("a stream brings what is ready while another call is still at work, and what comes piece by piece", async () => {
     beginAnew();
     const client = createTRPCClient<TestRouter>({ links: [httpBatchStreamLink({ url })] });
-    const last = client.last.query();
+    const last = awaitedLater(client.last.query());
     const pieces: number[] = [];
     for await (const piece of await client.count.query()) pieces.push(piece);
     expect(pieces).toEqual([1, 2]);

@@ -8,6 +8,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { startEmbeddedPostgres } from "../../src/platform/database/embedded-postgres.ts";
 import { prepare } from "../bench/prepare.ts";
 import { searching } from "../bench/scenarios.ts";
+import { awaitedLater } from "../support/awaited-later.ts";
 import { sellAtDesks } from "../support/drills/desk-sales.ts";
 import { runDrill } from "../support/drills/drill-products.ts";
 import { require, say } from "../support/drills/drill-steps.ts";
@@ -43,15 +44,17 @@ await runDrill(async ({ folder, stops, start }) => {
   };
 
   let [searches, failed, stopped] = [0, 0, false];
-  const searchers = [0, 1].map(async () => {
-    while (!stopped) {
-      const scenario = searching(port, 1, prepared);
-      while (!stopped && (await scenario.run(0).catch(() => false))) searches += 1;
-      scenario.close();
-      if (!stopped) failed += 1;
-      await wait(50);
-    }
-  });
+  const searchers = awaitedLater(
+    [0, 1].map(async () => {
+      while (!stopped) {
+        const scenario = searching(port, 1, prepared);
+        while (!stopped && (await scenario.run(0).catch(() => false))) searches += 1;
+        scenario.close();
+        if (!stopped) failed += 1;
+        await wait(50);
+      }
+    }),
+  );
   const sales = sellAtDesks(port, prepared, 4);
   const more = (what: string, count: number) => {
     const before = searches;

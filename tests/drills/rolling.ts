@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { startThrowawayPostgres } from "../../src/platform/database/embedded-postgres.ts";
 import { prepare } from "../bench/prepare.ts";
 import { searching } from "../bench/scenarios.ts";
+import { awaitedLater } from "../support/awaited-later.ts";
 import { sellAtDesks } from "../support/drills/desk-sales.ts";
 import { runDrill } from "../support/drills/drill-products.ts";
 import { require, say } from "../support/drills/drill-steps.ts";
@@ -53,13 +54,15 @@ ${productBackend("product", [...old.map(({ port }) => port), ...next])}`,
   const sales = sellAtDesks(front, prepared, 6);
   const scenario = searching(front, 2, prepared);
   let [searches, failed, stopped] = [0, 0, false];
-  const searchers = [0, 1].map(async (lane) => {
-    while (!stopped) {
-      const worked = await scenario.run(lane).catch(() => false);
-      if (worked) searches += 1;
-      else failed += 1;
-    }
-  });
+  const searchers = awaitedLater(
+    [0, 1].map(async (lane) => {
+      while (!stopped) {
+        const worked = await scenario.run(lane).catch(() => false);
+        if (worked) searches += 1;
+        else failed += 1;
+      }
+    }),
+  );
   await until("the first 100 sales", () => sales.sold.length >= 100);
 
   const root = nextVersion(join(drill.folder, "next"));

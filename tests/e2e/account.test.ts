@@ -7,6 +7,7 @@ import { errorsFr } from "../../src/shared/fr/errors.ts";
 import { shellFr } from "../../src/shared/fr/home/shell.ts";
 import { validationFr } from "../../src/shared/fr/ui/validation.ts";
 import { virtualPhoneFr } from "../../src/shared/fr/virtual-phone.ts";
+import { awaitedLater } from "../support/awaited-later.ts";
 import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
 import { mailCode, smsCode } from "../support/codes.ts";
 import { startTestServer } from "../support/server.ts";
@@ -118,7 +119,7 @@ describe("a newcomer", () => {
 
   test.each(["Google", "Apple"])("registers with %s in a window of its own", async (provider) => {
     const page = await open(await newPerson(desktop), "/?action=login");
-    const opened = page.waitForEvent("popup");
+    const opened = awaitedLater(page.waitForEvent("popup"));
     await page.getByRole("button", { name: accountScreensFr.social.with(provider) }).click();
     const popup = await opened;
     await popup.getByRole("heading", { name: virtualPhoneFr.signIn.title(provider) }).waitFor();
@@ -134,7 +135,7 @@ describe("a newcomer", () => {
   test("stays where it was after declining at Google, with what was typed", async () => {
     const page = await open(await newPerson(phone), "/booking/trip?action=login");
     await page.getByLabel(accountScreensFr.login.identifier).fill("690201102");
-    const opened = page.waitForEvent("popup");
+    const opened = awaitedLater(page.waitForEvent("popup"));
     await page.getByRole("button", { name: accountScreensFr.social.with("Google") }).click();
     const popup = await opened;
     await popup.getByRole("button", { name: virtualPhoneFr.signIn.refuse }).click();

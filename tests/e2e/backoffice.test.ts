@@ -12,6 +12,7 @@ import { companyFileFr } from "../../src/shared/fr/operator/company-file.ts";
 import { findFr } from "../../src/shared/fr/operator/find.ts";
 import { requestExamFr } from "../../src/shared/fr/partner/partner-request.ts";
 import { tripSupplyFr } from "../../src/shared/fr/trip/trip-supply.ts";
+import { awaitedLater } from "../support/awaited-later.ts";
 import { faultsAtBothSizes, seriousFaults } from "../support/browser/axe.ts";
 import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
 import { staffPages } from "../support/browser/staff-page.ts";
@@ -398,7 +399,7 @@ describe("a day at the keyboard and in lists", () => {
     await keys.type("au quai 2");
     // Escape asks before it throws away what was typed.
     const closing = page.waitForEvent("dialog");
-    const escaped = keys.press("Escape");
+    const escaped = awaitedLater(keys.press("Escape"));
     const question = await closing;
     expect(question.message()).toBe(formsFr.closeWindow);
     await question.dismiss();

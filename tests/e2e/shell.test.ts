@@ -4,6 +4,7 @@ import { formatDay } from "../../src/shared/dates.ts";
 import { footerFr } from "../../src/shared/fr/home/footer.ts";
 import { homeTextsFr } from "../../src/shared/fr/home/home-texts.ts";
 import { shellFr } from "../../src/shared/fr/home/shell.ts";
+import { awaitedLater } from "../support/awaited-later.ts";
 import { faultsAtBothSizes } from "../support/browser/axe.ts";
 import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
 import { startTestServer } from "../support/server.ts";
@@ -225,7 +226,9 @@ describe("the frame", () => {
   test("a country chosen in the header is kept and sent with every call", async () => {
     const page = await open("/", desktop);
     await page.getByRole("button", { name: /Changer de pays/ }).click();
-    const asked = page.waitForRequest((request) => request.headers()["accept-country"] === "GA");
+    const asked = awaitedLater(
+      page.waitForRequest((request) => request.headers()["accept-country"] === "GA"),
+    );
     await page.getByRole("menuitem", { name: "Gabon" }).click();
     await asked;
     const kept = await page.evaluate(() => JSON.parse(localStorage.getItem("countryContext") ?? "{}"));
@@ -305,7 +308,7 @@ describe("the frame", () => {
       if (frame === page.mainFrame()) loads += 1;
     });
     await page.route("**/assets/about-page-*.js", (route) => route.fulfill({ status: 404, body: "" }));
-    const reloaded = page.waitForEvent("load");
+    const reloaded = awaitedLater(page.waitForEvent("load"));
     await page.getByRole("link", { name: "Société", exact: true }).first().click();
     await reloaded;
     await page.getByRole("heading", { name: "Une erreur est survenue" }).waitFor();

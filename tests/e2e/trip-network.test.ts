@@ -10,6 +10,7 @@ import { eventFr } from "../../src/shared/fr/event/event.ts";
 import { waitingListFr } from "../../src/shared/fr/event/waiting-list.ts";
 import { shellFr } from "../../src/shared/fr/home/shell.ts";
 import { tripFr } from "../../src/shared/fr/trip/trip.ts";
+import { awaitedLater } from "../support/awaited-later.ts";
 import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
 import {
   answerPrompt,
@@ -78,12 +79,12 @@ describe("without network", () => {
     const brought = new Promise<void>((resolve) => {
       bring = resolve;
     });
-    const answered = page.waitForResponse(/booking\.pay\b/);
+    const answered = awaitedLater(page.waitForResponse(/booking\.pay\b/));
     await page.route(/booking\.bill\b/, async (route) => {
       await brought;
       await route.continue();
     });
-    const asked = page.waitForRequest(/booking\.bill\b/);
+    const asked = awaitedLater(page.waitForRequest(/booking\.bill\b/));
     await press.click();
     await answered;
     await asked;
@@ -111,7 +112,7 @@ describe("without network", () => {
       else await route.abort();
     });
     await page.getByRole("button", { name: /^Payer \d/ }).click();
-    const news = page.waitForResponse(/billState.*known/);
+    const news = awaitedLater(page.waitForResponse(/billState.*known/));
     await page.getByRole("heading", { name: paymentScreensFr.waiting.title }).waitFor();
     await news;
     expect(asked).not.toContain(false);
@@ -251,7 +252,7 @@ async function withoutProgram(page: Page) {
   const goto = async (address: string) => {
     // A busy server sends a page that it has not rendered yet without its content.
     await expect.poll(async () => (await fetch(address)).text()).toContain("early-taps");
-    const early = page.waitForResponse(/\/early-taps\.js$/);
+    const early = awaitedLater(page.waitForResponse(/\/early-taps\.js$/));
     await page.goto(address, { waitUntil: "commit" });
     await early;
   };
@@ -308,7 +309,9 @@ describe("on a slow line the page is there before its program", () => {
       await route.continue();
     });
     // The app has noticed that the file has not come, and that the server is out of reach.
-    const noticed = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/healthz"));
+    const noticed = awaitedLater(
+      page.waitForEvent("requestfailed", (request) => request.url().endsWith("/healthz")),
+    );
     await page.goto(listAddress(server.url, network, network.day(3)));
     const departure = page.getByRole("link", { name: /^Test Voyages, départ/ }).first();
     await departure.waitFor();

@@ -11,6 +11,7 @@ import { paymentScreensFr } from "../../src/shared/fr/booking/payment-screens.ts
 import { shareFr } from "../../src/shared/fr/booking/share.ts";
 import { shellFr } from "../../src/shared/fr/home/shell.ts";
 import { formatMoney } from "../../src/shared/money.ts";
+import { awaitedLater } from "../support/awaited-later.ts";
 import { createCompany } from "../support/booking-world.ts";
 import { faultsAtBothSizes } from "../support/browser/axe.ts";
 import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
@@ -289,7 +290,7 @@ it("a bill that not everybody pays in time ends, and each part goes back", async
   await db.bill.update({ where: { id: billId }, data: over });
   await expireBookings(await contextFor(services));
   // The other part, whose page was still open, can no longer be paid.
-  const refused = late.waitForResponse(/booking\.payForCustomer/);
+  const refused = awaitedLater(late.waitForResponse(/booking\.payForCustomer/));
   await late.getByRole("button", { name: `Payer ${formatMoney(2500, "XAF")}` }).click();
   expect(await (await refused).text()).toContain("SHARES_OVER");
   hear();

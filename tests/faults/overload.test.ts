@@ -2,6 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listenForChecks } from "../../src/server/start/health-port.ts";
 import { testApp } from "../support/app.ts";
+import { awaitedLater } from "../support/awaited-later.ts";
 import { until } from "../support/simulators.ts";
 import { freePort } from "../support/spawned-process.ts";
 
@@ -18,7 +19,7 @@ const write = () => app.inject({ method: "POST", url: "/api/nowhere", payload: {
 
 test("what comes behind a full queue is refused at once; whoever pays, and the health of the process, are not", async () => {
   await blocker.query(`begin; lock table "City" in access exclusive mode`);
-  const waiting = Array.from({ length: 40 }, () => ask());
+  const waiting = awaitedLater(Array.from({ length: 40 }, () => ask()));
   await until("the questions to wait", async () => {
     const { rows } = await blocker.query(
       "select 1 from pg_locks l join pg_database d on d.oid = l.database where not granted and datname = current_database()",
@@ -42,10 +43,10 @@ test("who waits for a connection without a request counts too: beyond the limit 
   const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
   const waitFor = (count: number) =>
     Array.from({ length: count }, () => pool.connect().then((one) => one.release()));
-  const some = waitFor(41);
+  const some = awaitedLater(waitFor(41));
   expect((await ask("/api/nowhere")).statusCode).toBe(503);
   expect((await write()).statusCode).toBe(404);
-  const more = waitFor(40);
+  const more = awaitedLater(waitFor(40));
   expect((await write()).statusCode).toBe(503);
   for (const one of taken) one.release();
   await Promise.all([...some, ...more]);

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeAll, expect, inject, test, vi } from "vitest";
 import { dayOf } from "../../src/shared/dates.ts";
+import { awaitedLater } from "../support/awaited-later.ts";
 import { startTcpProxy } from "../support/faults/test-proxy.ts";
 import { databaseUrl, templateName } from "../support/names.ts";
 import {
@@ -113,7 +114,7 @@ test("a request in flight ends before the process does", async () => {
   const blocker = new pg.Client({ connectionString: address });
   await blocker.connect();
   await blocker.query(`begin; lock table "City" in access exclusive mode`);
-  const answer = fetch(`${url}/api/cities/list`);
+  const answer = awaitedLater(fetch(`${url}/api/cities/list`));
   await until("the request to wait for the table", async () => {
     // Other tests wait for their own locks on the same server.
     const waiting = await blocker.query(

@@ -94,9 +94,10 @@ describe("devices that take seats with them", () => {
       passengers: [{ name: "Awa" }],
       soldAt: world.clock.now(),
     };
-    const back = returnDeskUnits(desk, { id: seats.id });
-    const results = await Promise.all(Array.from({ length: 10 }, () => syncDeskSale(desk, sale)));
-    await back;
+    const [results] = await Promise.all([
+      Promise.all(Array.from({ length: 10 }, () => syncDeskSale(desk, sale))),
+      returnDeskUnits(desk, { id: seats.id }),
+    ]);
     expect(new Set(results.map((result) => result.bookingCode)).size).toBe(1);
     expect(await drawerOf(db, { id: desk.shiftId, openingFloat: 0 })).toMatchObject({
       cashIn: 5000,
@@ -161,9 +162,10 @@ describe("a drawer", () => {
     const desk = await world.cashier(0);
     const id = await network.depart();
     const sales = Array.from({ length: 8 }, (_, index) => sellAtDesk(desk, saleOf(id, [index + 1])));
-    const closing = closeShift(desk, { shiftId: desk.shiftId, countedCash: 1, note: "Essai" });
-    const { won, codes } = await outcomes(sales);
-    const { expected } = await closing;
+    const [{ won, codes }, { expected }] = await Promise.all([
+      outcomes(sales),
+      closeShift(desk, { shiftId: desk.shiftId, countedCash: 1, note: "Essai" }),
+    ]);
     expect(expected).toBe(won * 5000);
     expect(codes.filter((code) => code !== "NO_OPEN_SHIFT")).toEqual([]);
     expect((await drawerOf(db, { id: desk.shiftId, openingFloat: 0 })).cashIn).toBe(expected);

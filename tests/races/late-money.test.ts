@@ -6,6 +6,7 @@ import { checkPayment } from "../../src/modules/booking/pay/check-payment.ts";
 import { collectPayment } from "../../src/modules/booking/pay/collect-payment.ts";
 import { payBill } from "../../src/modules/booking/pay/pay-bill.ts";
 import type { Context } from "../../src/platform/context.ts";
+import { awaitedLater } from "../support/awaited-later.ts";
 import { type BookingWorld, bookingWorld, wishFor } from "../support/booking-world.ts";
 import { liftHoldLimit } from "../support/context.ts";
 import { expectSound, payInput, startPurchase } from "../support/purchase.ts";
@@ -137,10 +138,10 @@ describe("a payment that begins when its hold is about to be ended", () => {
     await turnstile.query(`select 1 from "Bill" where "id" = $1 for update`, [hold.bill.billId]);
     const started: Promise<unknown>[] = [];
     try {
-      started.push(payBill(hold.payer, payInput(hold.bill.billId)));
+      started.push(awaitedLater(payBill(hold.payer, payInput(hold.bill.billId))));
       await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
       // It has seen an expired hold without a payment before it waits for the payer's lock.
-      started.push(expireBookings(await world.as(null)));
+      started.push(awaitedLater(expireBookings(await world.as(null))));
       await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
     } finally {
       await turnstile.query("commit");

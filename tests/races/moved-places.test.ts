@@ -7,6 +7,7 @@ import { payBill } from "../../src/modules/booking/pay/pay-bill.ts";
 import type { Context } from "../../src/platform/context.ts";
 import { type Tx, withRetry } from "../../src/platform/database/database.ts";
 import { paymentGuardHours } from "../../src/shared/booking/booking-rules.ts";
+import { awaitedLater } from "../support/awaited-later.ts";
 import { bookingWorld, wishFor } from "../support/booking-world.ts";
 import { expectSound, payInput, startPurchase } from "../support/purchase.ts";
 import { operatorOf } from "../support/scripted-provider.ts";
@@ -44,12 +45,14 @@ async function whileItChanges(ctx: Context, productId: string, act: () => Promis
   let acted: Promise<unknown> = Promise.resolve();
   await withRetry(db, async (tx) => {
     await tx.$queryRaw`select 1 from "Claim" where "resourceId" = ${productId}::uuid and "unit" = 2 for update`;
-    change = withRetry(db, toLastPlaces(ctx, productId));
+    change = awaitedLater(withRetry(db, toLastPlaces(ctx, productId)));
     await untilWaiting(1);
     let over = false;
-    acted = act().finally(() => {
-      over = true;
-    });
+    acted = awaitedLater(
+      act().finally(() => {
+        over = true;
+      }),
+    );
     await expect.poll(async () => over || (await waiting()) === 2, { timeout: 10_000 }).toBe(true);
   });
   await Promise.all([change, acted]);
@@ -92,9 +95,9 @@ describe("while the places of a departure change", () => {
     await withRetry(db, async (tx) => {
       // The cancellation has released the place and is about to void the ticket.
       await tx.$queryRaw`select 1 from "Ticket" where "bookingId" = ${bookingId}::uuid for update`;
-      cancelling = cancelBooking(ctx, cancelled);
+      cancelling = awaitedLater(cancelBooking(ctx, cancelled));
       await untilWaiting(1);
-      moved = withRetry(db, toLastPlaces(ctx, product.id));
+      moved = awaitedLater(withRetry(db, toLastPlaces(ctx, product.id)));
       await untilWaiting(2);
     });
     await cancelling;

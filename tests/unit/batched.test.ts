@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { batched, orRefusal, retryAlone } from "../../src/platform/database/batched.ts";
 import { AppError } from "../../src/shared/app-error.ts";
+import { awaitedLater } from "../support/awaited-later.ts";
 
 type Answers = readonly (string | Error | typeof retryAlone)[];
 
@@ -47,7 +48,7 @@ async function twoUnderWay({ ask, turn }: ReturnType<typeof queueOf>) {
 describe("requests that arrive together", () => {
   it("share a batch, and each has its own answer", async () => {
     const { ask, runs, settle } = queueOf();
-    const answers = Promise.all(["a", "b", "c"].map(ask));
+    const answers = awaitedLater(Promise.all(["a", "b", "c"].map(ask)));
     await settle();
     expect(await answers).toEqual(["a!", "b!", "c!"]);
     expect(runs).toEqual([["a", "b", "c"]]);
@@ -56,7 +57,7 @@ describe("requests that arrive together", () => {
   it("wait while two batches are under way, and go together afterwards", async () => {
     const queue = queueOf();
     const first = await twoUnderWay(queue);
-    const later = [queue.ask("b"), queue.ask("c")];
+    const later = awaitedLater([queue.ask("b"), queue.ask("c")]);
     await queue.turn();
     expect(queue.runs).toEqual([["x"], ["y"]]);
     await queue.settle();
@@ -68,7 +69,7 @@ describe("requests that arrive together", () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const queue = queueOf();
     const heldUp = await twoUnderWay(queue);
-    const later = queue.ask("b");
+    const later = awaitedLater(queue.ask("b"));
     await queue.turn();
     expect(queue.runs).toEqual([["x"], ["y"]]);
     vi.advanceTimersByTime(1000);
@@ -80,7 +81,7 @@ describe("requests that arrive together", () => {
 
   it("are at most 32 in one batch", async () => {
     const { ask, runs, settle } = queueOf();
-    const answers = Promise.all(Array.from({ length: 70 }, (_, index) => ask(String(index))));
+    const answers = awaitedLater(Promise.all(Array.from({ length: 70 }, (_, index) => ask(String(index)))));
     await settle();
     await answers;
     expect(runs.map((run) => run.length)).toEqual([32, 32, 6]);
@@ -88,7 +89,7 @@ describe("requests that arrive together", () => {
 
   it("never share a batch when they have the same conflict key, and keep their order", async () => {
     const { ask, runs, settle } = queueOf(undefined, { conflictKey: (request) => request.slice(0, 1) });
-    const answers = Promise.all(["a1", "a2", "b1", "a3"].map(ask));
+    const answers = awaitedLater(Promise.all(["a1", "a2", "b1", "a3"].map(ask)));
     await settle();
     await answers;
     expect(runs).toEqual([["a1", "b1"], ["a2"], ["a3"]]);
@@ -120,7 +121,7 @@ describe("a request that fails", () => {
     const { ask, runs, settle } = queueOf((requests) =>
       requests.map((one) => (one === "b" && requests.length > 1 ? retryAlone : one)),
     );
-    const answers = Promise.all(["a", "b"].map(ask));
+    const answers = awaitedLater(Promise.all(["a", "b"].map(ask)));
     await settle();
     expect(await answers).toEqual(["a", "b"]);
     expect(runs).toEqual([["a", "b"], ["b"]]);

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { shellFr } from "../../src/shared/fr/home/shell.ts";
 import { failureOf } from "../../src/web/state/failures.ts";
 import { links, requestTimeout } from "../../src/web/state/transport.ts";
+import { awaitedLater } from "../support/awaited-later.ts";
 
 /** The customer app's calls against a server whose answers the test decides. */
 
@@ -130,7 +131,7 @@ describe("calls of the customer app", () => {
         // The answer has arrived but is unread, and all due timers run first.
         vi.runOnlyPendingTimers();
       };
-      const answer = client().query("a");
+      const answer = awaitedLater(client().query("a"));
       await vi.advanceTimersByTimeAsync(1);
       expect(await answer).toBe("here");
     });
@@ -142,8 +143,8 @@ describe("calls of the customer app", () => {
         outcome.then(() => {
           said += what;
         });
-      const question = told(failed(client().query("a")), "question ");
-      const action = told(failed(client().mutation("b")), "action ");
+      const question = awaitedLater(told(failed(client().query("a")), "question "));
+      const action = awaitedLater(told(failed(client().mutation("b")), "action "));
       await vi.advanceTimersByTimeAsync(1);
       await question;
       await vi.advanceTimersByTimeAsync(400);
@@ -178,7 +179,7 @@ describe("calls of the customer app", () => {
         resolve();
       };
     });
-    const outcome = failed(client().query("a", undefined, { signal: abort.signal }));
+    const outcome = awaitedLater(failed(client().query("a", undefined, { signal: abort.signal })));
     await arrived;
     abort.abort();
     await broken;

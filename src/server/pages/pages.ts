@@ -76,10 +76,11 @@ export async function registerPages(
 
   /** The HTML of an address, with its content when it is a page that the server renders. */
   async function pageOf(match: RouteMatch, url: URL, request: FastifyRequest): Promise<string> {
-    const drawing = drawn.partsOf(match.path, url, request);
-    const meta = await metaOf(match, url.searchParams, () => request.ctx());
+    const [parts, meta] = await Promise.all([
+      drawn.partsOf(match.path, url, request),
+      metaOf(match, url.searchParams, () => request.ctx()),
+    ]);
     const head = headOf(meta, match.entry, url);
-    const parts = await drawing;
     if (!parts) return filled(template, { head, body: plainBody(meta) });
     const { body, state, preloads } = parts;
     const drawnHead = new Html(preloads.text + programLast(head.text));

@@ -232,8 +232,7 @@ test("an address that cannot be drawn now leaves as it was drawn a moment ago, a
     await drawn(known);
     clock.advance(after);
     const others = Array.from({ length: 10 }, (_, index) => get(`${known}${clock.now().getTime()}${index}`));
-    const { body } = await get(known);
-    await Promise.all(others);
+    const [{ body }] = await Promise.all([get(known), ...others]);
     return body;
   };
   await vi.waitFor(

@@ -11,6 +11,7 @@ import { gateFr } from "../../../src/shared/fr/desk/gate.ts";
 import { gateKindsFr } from "../../../src/shared/fr/desk/gate-kinds.ts";
 import { scannerFr, scanWords } from "../../../src/shared/fr/desk/scanner.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
+import { awaitedLater } from "../awaited-later.ts";
 import { choose, field, loseNetwork, openFromMenu, save, startNew } from "./desk-steps.ts";
 import { look } from "./story-world.ts";
 
@@ -30,7 +31,9 @@ const services = [
 async function tick(page: Page, list: string, name: string): Promise<void> {
   const card = page.locator("section").filter({ has: page.getByRole("heading", { name: list }) });
   await card.getByLabel(name, { exact: true }).check();
-  const read = page.waitForResponse((answer) => answer.url().includes("appointment.consultantOffers"));
+  const read = awaitedLater(
+    page.waitForResponse((answer) => answer.url().includes("appointment.consultantOffers")),
+  );
   await card.getByRole("button", { name: choices.save }).click();
   await read;
 }

@@ -7,6 +7,7 @@ import { startOfDay } from "../../../src/shared/dates.ts";
 import { accountMenuFr } from "../../../src/shared/fr/account/account-menu.ts";
 import { bookingStatusesFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
 import { invoicesFr, periodFr, statementFr } from "../../../src/shared/fr/money/invoicing.ts";
+import { awaitedLater } from "../awaited-later.ts";
 import { contextFor } from "../context.ts";
 import { desktop } from "./browser.ts";
 import { openFromMenu } from "./desk-steps.ts";
@@ -107,7 +108,7 @@ async function readInvoice(page: Page, world: StoryWorld): Promise<void> {
   expect(await amountInRow(page, "Hors taxes")).toBe(net);
   expect(await amountInRow(page, "Taxe")).toBe(tax);
   expect(await amountInRow(page, "Total")).toBe(net + tax);
-  const download = page.waitForEvent("download");
+  const download = awaitedLater(page.waitForEvent("download"));
   await page.getByRole("link", { name: invoicesFr.download, exact: true }).click();
   expect((await download).suggestedFilename()).toMatch(/^facture-.*\.pdf$/);
 }

@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { fewAtATime, fewOrNone } from "../../../src/platform/few-at-a-time.ts";
 import { cleanImage } from "../../../src/platform/files/images.ts";
+import { awaitedLater } from "../../support/awaited-later.ts";
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -44,12 +45,12 @@ test("work beyond the limit is refused at once, and a failure frees its place to
       ends.push(ends.length === 0 ? () => reject(new Error("meant")) : () => resolve("done"));
     });
   const first = some(work);
-  const second = some(work);
+  const second = awaitedLater(some(work));
   expect(some(work)).toBeNull();
   expect(ends).toHaveLength(2);
   ends[0]?.();
   await expect(first).rejects.toThrow("meant");
-  const third = some(work);
+  const third = awaitedLater(some(work));
   expect(third).not.toBeNull();
   expect(some(work)).toBeNull();
   ends[1]?.();

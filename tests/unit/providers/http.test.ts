@@ -9,6 +9,7 @@ import { maskBody, maskNumber, maskUrl } from "../../../src/platform/outside/mas
 import { simulatorEnvironment, withSimulators } from "../../../src/platform/simulators/simulator-settings.ts";
 import { startSimulators } from "../../../src/platform/simulators/simulators.ts";
 import { noFaults, openWorld } from "../../../src/platform/simulators/world.ts";
+import { awaitedLater } from "../../support/awaited-later.ts";
 import {
   callbackCatcher,
   origin,
@@ -94,7 +95,9 @@ describe("calls to outside services", () => {
   it("has a limit for each service: beyond it a call never leaves, and the others have theirs", async () => {
     await control.faults({ outages: { "mtn-momo": "hang" } });
     const { http, calls } = testHttp({ tries: 1, atOnce: 2, failuresToOpen: 1, timeLimitMs: 1_000 });
-    const hanging = [0, 1].map(() => http.send(origin, get("mtn-momo")).catch(({ failure }) => failure));
+    const hanging = awaitedLater(
+      [0, 1].map(() => http.send(origin, get("mtn-momo")).catch(({ failure }) => failure)),
+    );
     const beyond = http.send(origin, get("mtn-momo"));
     await expect(beyond).rejects.toMatchObject({ failure: "open", mayHaveReached: false });
     expect(calls.rows).toMatchObject([{ service: "mtn-momo", outcome: "open", opensUntil: null }]);

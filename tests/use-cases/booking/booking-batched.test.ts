@@ -9,6 +9,7 @@ import type { PaymentView } from "../../../src/modules/booking/view/view-schema.
 import { confirmCashPayment } from "../../../src/modules/desk/confirm-cash-payment.ts";
 import { openShift } from "../../../src/modules/desk/shift/open-shift.ts";
 import { asAppError } from "../../../src/platform/trpc.ts";
+import { awaitedLater } from "../../support/awaited-later.ts";
 import { bookingWorld, wishFor } from "../../support/booking-world.ts";
 import { contextFor, createActor, liftHoldLimit } from "../../support/context.ts";
 import { expectSound, payInput, startPurchase } from "../../support/purchase.ts";
@@ -174,10 +175,10 @@ describe("at the same moment", () => {
         // Without this timeout a payment that waits for the lock would hang for ever.
         await client.query("set local idle_in_transaction_session_timeout = '8s'");
         await client.query(`select 1 from "Bill" where "id" = $1 for update`, [busy?.billId]);
-        const [first, ...others] = work();
-        const done = await Promise.all(others);
+        const all = awaitedLater(work());
+        await Promise.all(all.slice(1));
         await client.query("commit");
-        return [...(first ? [await first] : []), ...done];
+        return await Promise.all(all);
       } finally {
         client.release();
       }

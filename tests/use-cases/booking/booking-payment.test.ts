@@ -12,6 +12,7 @@ import { getBill } from "../../../src/modules/booking/view/get-bill.ts";
 import { getBillState } from "../../../src/modules/booking/view/get-bill-state.ts";
 import { sendTransfer } from "../../../src/modules/payment/transfer/send-transfer.ts";
 import { billMark } from "../../../src/shared/booking/bill-mark.ts";
+import { awaitedLater } from "../../support/awaited-later.ts";
 import { bookingWorld, createCompany, wishFor } from "../../support/booking-world.ts";
 import { balanceOf, expectSound, payInput, startPurchase } from "../../support/purchase.ts";
 import { operatorOf } from "../../support/scripted-provider.ts";
@@ -80,7 +81,7 @@ describe("a payment that succeeds", () => {
     const seen = await getBillState(ctx, bill);
     const known = billMark(seen);
     const told: string[] = [];
-    const telling = getBillState(ctx, { ...bill, known }).then(({ state }) => told.push(state));
+    const telling = awaitedLater(getBillState(ctx, { ...bill, known }).then(({ state }) => told.push(state)));
     // Answered at once, because the state that the client knows is outdated.
     expect((await getBillState(ctx, { ...bill, known: "TO_PAY" })).state).toBe("WAITING");
     expect(told).toEqual([]);

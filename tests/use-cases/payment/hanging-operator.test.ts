@@ -7,6 +7,7 @@ import { makeHttpClient, usuallyAtOnce } from "../../../src/platform/outside/htt
 import { simulatorEnvironment } from "../../../src/platform/simulators/simulator-settings.ts";
 import { jobLanes } from "../../../src/server/jobs.ts";
 import { paymentProviders } from "../../../src/server/start/payments.ts";
+import { awaitedLater } from "../../support/awaited-later.ts";
 import { bookingWorld, wishFor } from "../../support/booking-world.ts";
 import { payInput } from "../../support/purchase.ts";
 import { testSimulators } from "../../support/simulators.ts";
@@ -27,8 +28,10 @@ it("an operator that hangs with its limit full delays nobody else's sale, and no
   // With the tokens in hand, nothing but the order is still to be sent.
   await services.payments["orange-money"].fetchStatus?.(call, "no-order").catch(() => undefined);
   await simulators.control.faults({ autoApprove: true, outages: { "orange-money": "hang" } });
-  const hanging = Array.from({ length: atOnce }, () =>
-    services.payments["orange-money"].fetchStatus?.(call, "no-order").catch(() => "ended"),
+  const hanging = awaitedLater(
+    Array.from({ length: atOnce }, () =>
+      services.payments["orange-money"].fetchStatus?.(call, "no-order").catch(() => "ended"),
+    ),
   );
 
   const held = async () => {

@@ -7,6 +7,7 @@ import type { Context } from "../../../src/platform/context.ts";
 import { type JobsNow, startJobsNow } from "../../../src/platform/jobs/jobs-now.ts";
 import { jobHandlers } from "../../../src/server/jobs.ts";
 import { jobContext } from "../../../src/server/request-context.ts";
+import { awaitedLater } from "../../support/awaited-later.ts";
 import { bookingWorld, wishFor } from "../../support/booking-world.ts";
 import { payInput, startPurchase } from "../../support/purchase.ts";
 import { operatorOf } from "../../support/scripted-provider.ts";
@@ -147,7 +148,7 @@ it("settles at once what callbacks tell of, asks once for ten copies, and wakes 
   const ctx = { ...(await world.as(null)), jobsNow: now };
   const asked = operator.timesAsked();
   // Nothing else would end this: neither a look at the clock nor another bill.
-  const told = watchBill(db, bill.billId, new Promise(() => undefined));
+  const told = awaitedLater(watchBill(db, bill.billId, new Promise(() => undefined)));
   await Promise.all(Array.from({ length: 10 }, () => callBack(ctx, payment.id)));
   await told;
   expect(await statusOf(payment.id)).toBe("SUCCEEDED");

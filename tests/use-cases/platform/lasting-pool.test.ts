@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { openDatabase } from "../../../src/platform/database/database.ts";
 import { isUnreachable } from "../../../src/platform/database/unreachable.ts";
+import { awaitedLater } from "../../support/awaited-later.ts";
 import { testDatabase } from "../../support/database.ts";
 import { startTcpProxy } from "../../support/faults/test-proxy.ts";
 
@@ -39,7 +40,7 @@ test("a connection that the server ends is replaced", () =>
   single(async (one) => {
     const before = await pidOf(one);
     const asleep = one.pool.query("select pg_sleep($1)", [60]);
-    const ended = expect(asleep).rejects.toMatchObject({ code: "57P01" });
+    const ended = awaitedLater(expect(asleep).rejects.toMatchObject({ code: "57P01" }));
     await other.query("select pg_terminate_backend($1::int)", [before]);
     await ended;
     const after = await pidOf(one);

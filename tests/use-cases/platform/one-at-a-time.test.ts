@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { openDatabase } from "../../../src/platform/database/database.ts";
 import { oneAtATime } from "../../../src/platform/database/one-at-a-time.ts";
+import { awaitedLater } from "../../support/awaited-later.ts";
 import { testDatabase } from "../../support/database.ts";
 
 const { url, pool: other } = await testDatabase();
@@ -15,7 +16,7 @@ test("work that takes longer than a line may be silent keeps its lock, and the n
     done.push(name);
     return name;
   };
-  const long = oneAtATime(first.pool, work("long", 4 * silenceMs), silenceMs / 6);
+  const long = awaitedLater(oneAtATime(first.pool, work("long", 4 * silenceMs), silenceMs / 6));
   await setTimeout(silenceMs / 3);
   const short = oneAtATime(second.pool, work("short", 0));
   expect(await Promise.all([long, short])).toEqual(["long", "short"]);

@@ -7,6 +7,7 @@ import { generateTrips } from "../../../src/modules/trip/supply/generate-trips.t
 import { saveTripPlan } from "../../../src/modules/trip/supply/save-trip-plan.ts";
 import { asAppError } from "../../../src/platform/trpc.ts";
 import { testServices } from "../../support/app.ts";
+import { awaitedLater } from "../../support/awaited-later.ts";
 import { contextFor, createActor } from "../../support/context.ts";
 import { type TripNetwork, tripNetwork } from "../../support/trip-network.ts";
 
@@ -137,7 +138,7 @@ describe("a season of prices", () => {
     let saving: Promise<unknown> = Promise.resolve();
     await db.$transaction(async (tx) => {
       await tx.$queryRaw`select 1 from "Product" where "id" = ${productId}::uuid for share`;
-      saving = saveSeason(network.partner, season());
+      saving = awaitedLater(saveSeason(network.partner, season()));
       await new Promise((resolve) => setTimeout(resolve, 200));
       const claim = { resourceId: productId, unit: 1, bookingId: productId, companyId: network.company.id };
       await tx.claim.create({ data: claim });

@@ -37,12 +37,12 @@ async function keepPage(response: Response): Promise<void> {
 }
 
 async function openPage(event: FetchEvent): Promise<Response> {
+  const cached = await caches.match(pagePath());
   const fresh = fetch(pagePath(), { cache: "no-store" }).then((response) => {
     if (!response.ok) throw new Error(String(response.status));
     event.waitUntil(keepPage(response.clone()).catch(() => undefined));
     return response;
   });
-  const cached = await caches.match(pagePath());
   if (!cached) return fresh;
   const late = new Promise<Response>((resolve) => setTimeout(() => resolve(cached), patienceMs));
   return Promise.race([fresh.catch(() => cached), late]);

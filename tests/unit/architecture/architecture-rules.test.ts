@@ -9,8 +9,8 @@ import {
   mostLines,
   scrollingEffectFault,
   vagueNameFault,
-} from "../support/architecture/architecture-rules.ts";
-import { singular } from "../support/architecture/vocabulary.ts";
+} from "../../support/architecture/architecture-rules.ts";
+import { singular } from "../../support/architecture/vocabulary.ts";
 
 const inModule = (name: string) => `src/modules/${name}`;
 
