@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv } from "node:crypto";
 import { type Config, derivedKey } from "./config.ts";
+import { randomBytes } from "./randomness.ts";
 
 /** Encrypts a secret that has to be read again, so that the database alone does not reveal it. */
 export function sealText(config: Pick<Config, "SECRET">, purpose: string, text: string): string {

@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { type JWTPayload, jwtVerify, SignJWT } from "jose";
 import { derivedKey } from "./config.ts";
 import type { Context } from "./context.ts";
+import { randomUuid } from "./randomness.ts";
 
 /** Short-lived tokens signed by us, each valid for one purpose. */
 export type TokenTools = Pick<Context, "config" | "now">;
@@ -16,7 +16,7 @@ export async function signToken(
     .setProtectedHeader({ alg: "HS256" })
     .setIssuedAt(at)
     .setExpirationTime(at + seconds)
-    .setJti(randomUUID())
+    .setJti(randomUuid())
     .sign(derivedKey(ctx.config, purpose));
 }
 

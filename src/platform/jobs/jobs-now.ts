@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
 import type { Log } from "../log.ts";
+import { randomUuid } from "../randomness.ts";
 import {
   type ContextForJob,
   type EnqueueOptions,
@@ -54,11 +54,11 @@ export function startJobsNow(terms: JobsNowTerms): JobsNow & { stop(): Promise<v
   let stopped = false;
 
   const begun: Handing = async (name, payload, options) => {
-    const key = options?.key ?? randomUUID();
+    const key = options?.key ?? randomUuid();
     if (!stopped && work.size < atOnce && !running.has(key)) {
       running.add(key);
       try {
-        return await run({ id: `now-${randomUUID()}`, name, payload });
+        return await run({ id: `now-${randomUuid()}`, name, payload });
       } catch {
         // The runner has logged the error; the queue retries the job.
       } finally {

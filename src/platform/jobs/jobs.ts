@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { Prisma } from "../../../prisma/client/client.ts";
 import type { Context } from "../context.ts";
 import type { Tx } from "../database/database.ts";
 import { preparedSql } from "../database/statements.ts";
 import type { Log } from "../log.ts";
+import { randomUuid } from "../randomness.ts";
 import { startJobClock } from "./job-clock.ts";
 import { type JobsHealth, startLane } from "./job-lane.ts";
 import { keepLocks } from "./job-locks.ts";
@@ -156,7 +156,7 @@ export function startJobs(options: JobOptions): JobWorker {
   const started = lanesWith(options.handlers, options.lanes).map((lane) => {
     const runner = startLane({
       ...{ pool, running, log, names: lane.jobs, atOnce: lane.atOnce },
-      takenBy: `mboa-${randomUUID()}`,
+      takenBy: `mboa-${randomUuid()}`,
       pollMs: options.pollInterval ?? 1000,
       run: runnerOf(options.handlers, options.contextForJob),
       reached: (answered) => {
@@ -191,7 +191,7 @@ export async function drainJobs(
   contextForJob: ContextForJob,
 ): Promise<void> {
   const run = runnerOf(handlers, contextForJob);
-  const terms = { names: Object.keys(handlers), count: 1, takenBy: `mboa-${randomUUID()}` };
+  const terms = { names: Object.keys(handlers), count: 1, takenBy: `mboa-${randomUuid()}` };
   const runDue = async () => {
     for (let [job] = await takeJobs(pool, terms); job; [job] = await takeJobs(pool, terms)) {
       const { id } = job;

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { resetFactor } from "../../modules/account/factor/reset-factor.ts";
 import { addCustomerNote } from "../../modules/account/note/add-customer-note.ts";
 import { addCustomerNoteInput } from "../../modules/account/note/note-schema.ts";
@@ -61,6 +60,7 @@ import { savePickupPlace, savePickupPlaceInput } from "../../modules/rental/oper
 import { withdrawOffer } from "../../modules/rental/operate/withdraw-offer.ts";
 import { prepareTicketKey } from "../../modules/ticket-key/prepare-ticket-key.ts";
 import { revokeTicketKey } from "../../modules/ticket-key/revoke-ticket-key.ts";
+import { randomUuid } from "../../platform/randomness.ts";
 import { type ActionCall, type ActionHandler, dayText, filled, optional, text } from "./action-values.ts";
 import { departureActions } from "./departure-actions.ts";
 import type { resources } from "./resources.ts";
@@ -105,7 +105,7 @@ const handOver =
       ctx,
       handoverInput.parse({
         ...filled(values),
-        id: randomUUID(),
+        id: randomUuid(),
         bookingId: id,
         direction,
         at: ctx.now(),

@@ -1,11 +1,6 @@
-import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { applyMigrations } from "../../../prisma/schema-engine.ts";
-import { seedReference } from "../../../prisma/seed/reference.ts";
-import { limitForgottenTransactions, openDatabase } from "../../../src/platform/database/database.ts";
 import { startThrowawayPostgres } from "../../../src/platform/database/embedded-postgres.ts";
-import { migrateJobs } from "../../../src/platform/jobs/jobs.ts";
-import { databaseUrl, templateName } from "../names.ts";
+import { prepareTemplate } from "./prepare-template.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -20,22 +15,6 @@ interface Shared {
 
 /** Vitest loads this file once per project; they share the process, and so one server. */
 const shelf = globalThis as { mboaTestServer?: Shared };
-
-/** A migrated template with the reference rows (countries, cities, roles), copied for each test file. */
-async function prepareTemplate(url: string): Promise<void> {
-  const admin = new pg.Client({ connectionString: url });
-  await admin.connect();
-  await admin.query(`drop database if exists ${templateName}`);
-  await admin.query(`create database ${templateName}`);
-  await admin.end();
-  const template = databaseUrl(url, templateName);
-  await applyMigrations(template);
-  const database = openDatabase(template, { pool: 2 });
-  await limitForgottenTransactions(database.pool);
-  await migrateJobs(database.pool);
-  await seedReference(database.db);
-  await database.close();
-}
 
 async function start(): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;

@@ -1,6 +1,6 @@
-import { randomBytes } from "node:crypto";
 import type { z } from "zod";
 import { type Context, requireUnsafeSelf } from "../../../platform/context.ts";
+import { randomBytes } from "../../../platform/randomness.ts";
 import { sealText } from "../../../platform/sealed-text.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { requirePassword } from "../sign-in/replace-password.ts";

@@ -1,7 +1,8 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { SecondFactor } from "../../../../prisma/client/client.ts";
 import { derivedKey } from "../../../platform/config.ts";
 import type { Context } from "../../../platform/context.ts";
+import { randomBytes } from "../../../platform/randomness.ts";
 import { forgetTries } from "../../../platform/rate-limit.ts";
 import { unsealText } from "../../../platform/sealed-text.ts";
 import { AppError } from "../../../shared/app-error.ts";

@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
 import { type Config, derivedKey } from "../../../platform/config.ts";
 import type { Context } from "../../../platform/context.ts";
+import { randomBytes } from "../../../platform/randomness.ts";
 
 /**
  * A browser keeps a proof for each account that was signed in there, so that wrong passwords of strangers do not lock

@@ -1,10 +1,11 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { User, Verification, VerificationPurpose } from "../../../../prisma/client/client.ts";
 import { derivedKey } from "../../../platform/config.ts";
 import type { Context } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { isUuid } from "../../../platform/database/uuid.ts";
+import { randomBelow, randomBytes } from "../../../platform/randomness.ts";
 import { countTry } from "../../../platform/rate-limit.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { codeLength, codeMinutes } from "../../../shared/validate.ts";
@@ -84,7 +85,7 @@ export async function sendCode(tx: Tx, ctx: Context, request: NewVerification): 
   const recent = await recentVerification(tx, ctx, request);
   if (recent) return recent;
   const byEmail = isEmailCredential(credential);
-  const code = String(randomInt(10 ** codeLength)).padStart(codeLength, "0");
+  const code = String(randomBelow(10 ** codeLength)).padStart(codeLength, "0");
   const { id } = await tx.verification.create({
     data: {
       purpose,

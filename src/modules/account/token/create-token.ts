@@ -1,7 +1,7 @@
-import { randomBytes } from "node:crypto";
 import { writeAudit } from "../../../platform/audit.ts";
 import { type Context, requireSelf } from "../../../platform/context.ts";
 import { uuid7 } from "../../../platform/database/uuid.ts";
+import { randomBytes } from "../../../platform/randomness.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { lockUser } from "../find-user.ts";
 import { hashOf } from "../session/open-session.ts";

@@ -1,4 +1,5 @@
 import type { Context } from "../../../platform/context.ts";
+import { randomFraction } from "../../../platform/randomness.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { chooseUnits, unitsOf } from "../../../shared/booking/booking-rules.ts";
 import type { AlsoClaim, UnitRange } from "../booking-facts.ts";
@@ -31,7 +32,7 @@ export async function chooseForLegs(
 ): Promise<ChosenUnits[]> {
   const open = new Set(legs.flatMap(openResources));
   const taken = open.size > 0 ? await takenUnits(ctx.db, [...open], now, replaced) : new Map();
-  const stock = new Stock(taken, attempt > 0 ? Math.random : undefined);
+  const stock = new Stock(taken, attempt > 0 ? randomFraction : undefined);
   return legs.map((leg) => chooseForLeg(stock, leg));
 }
 

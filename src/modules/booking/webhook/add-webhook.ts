@@ -1,8 +1,8 @@
-import { randomBytes } from "node:crypto";
 import { writeAudit } from "../../../platform/audit.ts";
 import { type Context, requireSelf } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { uuid7 } from "../../../platform/database/uuid.ts";
+import { randomBytes } from "../../../platform/randomness.ts";
 import { sealText } from "../../../platform/sealed-text.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";

@@ -1,0 +1,30 @@
+import { parseArgs } from "node:util";
+import { startThrowawayPostgres } from "../../src/platform/database/embedded-postgres.ts";
+import { prepareTemplate } from "../support/run/prepare-template.ts";
+import { simulate } from "./simulate.ts";
+
+/**
+ * npm run simulate -- --seed 42 --steps 5000
+ * Lets histories of the whole product happen, each determined by its seed, and looks after every step whether all that
+ * must be so is so. The same seed gives the same hash on every machine.
+ */
+const { values } = parseArgs({
+  options: { seed: { type: "string", default: "1" }, steps: { type: "string", default: "5000" }, story: { type: "boolean" } },
+});
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const server = await startThrowawayPostgres();
+try {
+  await prepareTemplate(server.url);
+  const told = await simulate({
+    serverUrl: server.url,
+    seed: Number(values.seed),
+    steps: Number(values.steps),
+    say,
+    ...(values.story ? { story: true } : {}),
+  });
+  say(told.summary);
+  process.exitCode = told.violations > 0 ? 1 : 0;
+} finally {
+  await server.stop();
+}

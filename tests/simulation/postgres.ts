@@ -1,0 +1,55 @@
+import pg from "pg";
+import { databaseUrl, templateName } from "../support/names.ts";
+
+/** One database for each history, copied from a prepared one; all of them on one throw-away server. */
+
+async function onServer(serverUrl: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    // Serialises those who copy a template at the same moment.
+    await client.query("select pg_advisory_lock(4711)");
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+export const dropDatabase = (serverUrl: string, name: string) =>
+  onServer(serverUrl, `drop database if exists ${name} with (force)`);
+
+export async function copyDatabase(serverUrl: string, name: string, template: string): Promise<string> {
+  await dropDatabase(serverUrl, name);
+  await onServer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
+  const url = new URL(databaseUrl(serverUrl, name));
+  // Our `now()` is found before PostgreSQL's own, so that the product's statements stay as they are.
+  url.searchParams.set("options", "-c search_path=simulation,public,pg_catalog -c synchronous_commit=off");
+  return url.toString();
+}
+
+/**
+ * Gives the database the simulation's clock: `now()` in the product's statements, and as the default of columns, reads
+ * the instant that the simulation has written.
+ */
+const virtualClock = `
+  create schema simulation;
+  create table simulation.clock ("at" timestamptz not null);
+  insert into simulation.clock values ('2027-03-01T06:00:00Z');
+  create function simulation.now() returns timestamptz language sql stable as 'select "at" from simulation.clock';
+  do $$ declare one record; begin
+    for one in select format('%I.%I', n.nspname, c.relname) as "table", a.attname as "column"
+      from pg_attrdef d join pg_class c on c.oid = d.adrelid join pg_namespace n on n.oid = c.relnamespace
+        join pg_attribute a on a.attrelid = c.oid and a.attnum = d.adnum
+      where n.nspname = 'public' and pg_get_expr(d.adbin, d.adrelid) in ('CURRENT_TIMESTAMP', 'now()')
+    loop execute format('alter table %s alter column %I set default simulation.now()', one."table", one."column");
+    end loop; end $$`;
+
+/** The database from which those of a run are copied: the reference rows, and the virtual clock. */
+export async function prepareDatabase(serverUrl: string, name: string): Promise<string> {
+  await dropDatabase(serverUrl, name);
+  await onServer(serverUrl, `create database ${name} template ${templateName} strategy file_copy`);
+  await onServer(databaseUrl(serverUrl, name), virtualClock);
+  const url = new URL(databaseUrl(serverUrl, name));
+  url.searchParams.set("options", "-c search_path=simulation,public,pg_catalog");
+  return url.toString();
+}

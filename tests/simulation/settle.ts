@@ -1,0 +1,51 @@
+import { dueJobs, repeated, runQueued } from "./steps/jobs.ts";
+import { helpers } from "./steps/staff.ts";
+import type { Watch } from "./rules.ts";
+import type { World } from "./world.ts";
+
+/**
+ * The end of a history: everything works again, staff do what waits for them, and time passes. Then every payment has
+ * ended, nobody waits, and nothing is held.
+ */
+
+const hour = 3_600_000;
+const pauses = [0.02, 0.3, 1, 3, 25, 49, 75, 24 * 15, 24 * 40];
+
+const openSql = `
+  select 'a payment has ended' as "rule", concat_ws(' ', "id", "kind", "purpose", "provider", "status", "next") as "what"
+    from "Payment" where "status" in ('CREATED', 'PENDING')
+  union all select 'nobody waits for an answer or a payment', concat_ws(' ', "id", "status", "kind") from "Booking"
+    where "status" in ('REQUESTED', 'PENDING')
+  union all select 'what was sold is completed', concat_ws(' ', "id", "kind", "endsAt") from "Booking"
+    where "status" = 'CONFIRMED' and coalesce("settlesAt", "endsAt") < simulation.now()
+  union all select 'nothing is held', concat_ws(' ', "resourceId", "unit") from "Claim"
+    where "expiresAt" is not null and "expiresAt" > simulation.now()
+  union all select 'nothing waits in between', concat_ws(' ', "account", sum("amount")) from "LedgerEntry"
+    where "account" in ('SHARE_HELD', 'ESCROW') group by "account" having sum("amount") <> 0
+  union all select 'every request for cover has an answer', "id"::text from "InsuranceRequest" where "status" = 'REQUESTED'
+  union all select 'every change has ended', "id"::text from "BookingChange" where "status" = 'PENDING'
+  union all select 'every message was sent', concat_ws(' ', "template", "status", "error") from "Message"
+    where "status" not in ('SENT', 'DELIVERED') and not "secret"
+  union all select 'every job was done', "name" from "JobOutbox" where "runAt" is null or "runAt" <= simulation.now()`;
+
+export async function settle(world: World, watch: Watch): Promise<{ summary: string; broken: string[] }> {
+  Object.assign(world.operators, { outage: "none", slow: false, refusesRefunds: false });
+  for (const order of world.operators.waiting()) {
+    // Some payers never answer.
+    if (order.kind !== "collect" || order.amount % 3 === 0) order.status = "SUCCEEDED";
+  }
+  await world.mboa.start();
+  for (const pause of pauses) {
+    await world.pass(pause * hour);
+    for (let round = 0; round < 3; round++) {
+      for (const job of await dueJobs(world)) await runQueued(world, job);
+      for (const name of repeated) await world.mboa.run(name, {} as never);
+      for (const help of helpers) await help(world);
+    }
+    const { broken } = await watch.look(world);
+    if (broken.length > 0) return { summary: "", broken };
+  }
+  const { rows } = await world.mboa.pool.query<{ rule: string; what: string }>(openSql);
+  const { summary } = await watch.look(world);
+  return { summary, broken: rows.map(({ rule, what }) => `${rule}: ${what}`) };
+}

@@ -1,0 +1,7 @@
+import type { Steps } from "../world.ts";
+import { buyingSteps } from "./buying.ts";
+import { jobSteps } from "./jobs.ts";
+import { outsideSteps } from "./outside.ts";
+import { staffSteps } from "./staff.ts";
+
+export const steps: Steps = { ...buyingSteps, ...outsideSteps, ...jobSteps, ...staffSteps };

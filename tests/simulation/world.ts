@@ -1,0 +1,92 @@
+import type { HeldBill } from "../../src/modules/booking/view/view-schema.ts";
+import { takeRandomnessFrom } from "../../src/platform/randomness.ts";
+import type { Actor } from "../../src/shared/permissions.ts";
+import type { Chance } from "./chance.ts";
+import { Mboa } from "./mboa.ts";
+import { Operators } from "./operator.ts";
+import type { Town } from "./town.ts";
+
+/** A step that had nothing to be done with: no bill to pay, no order to confirm. */
+export const nothing = "nothing";
+
+/** What somebody did, and what came of it in a few words. */
+export type Step = (world: World, chance: Chance) => Promise<string>;
+export type Steps = Record<string, { weight: number; act: Step }>;
+
+/** A bill as the people around it know it; what has become of it they learn from answers only. */
+export interface KnownBill {
+  id: string;
+  /** The customer who holds it; null for a sale at the desk. */
+  owner: Actor | null;
+  total: number;
+  bookings: HeldBill["bookings"];
+  /** How the payers of its parts reach it. */
+  tokens: string[];
+}
+
+export const beginning = Date.parse("2027-03-01T06:00:00Z");
+
+export class World {
+  private at = beginning;
+  readonly operators = new Operators();
+  readonly mboa: Mboa;
+  readonly bills: KnownBill[] = [];
+  readonly soldAtDesk: string[] = [];
+  /** Told of each block that staff make. */
+  blocked: (blockId: string) => void = () => undefined;
+  /** Tries of each job that has failed. */
+  readonly tries = new Map<string, number>();
+  /** Messages that were handed over, by id. */
+  readonly sent = new Map<string, number>();
+
+  constructor(
+    url: string,
+    readonly town: Town,
+  ) {
+    this.mboa = new Mboa(url, {
+      now: this.now,
+      payments: this.operators.payments,
+      sent: (id) => {
+        this.sent.set(id, (this.sent.get(id) ?? 0) + 1);
+        return { accepted: true, retryable: false, providerId: id };
+      },
+    });
+  }
+
+  now = (): Date => new Date(this.at);
+
+  /** Moves the clock of everybody. Limits of tries are counted by the wall: after a while they are forgotten. */
+  async pass(milliseconds: number): Promise<void> {
+    this.at += milliseconds;
+    await this.mboa.pool.query({ name: "clock", text: `update simulation.clock set "at" = $1`, values: [this.now()] });
+    if (milliseconds >= 900_000) await this.mboa.pool.query(`delete from "RateLimit"`);
+  }
+
+  /** Chance of the product itself during a step. */
+  seed(chance: Chance): void {
+    takeRandomnessFrom((count) => chance.bytes(count));
+  }
+
+  customer = (chance: Chance): Actor => {
+    const who = chance.of(this.town.customers);
+    if (!who) throw new Error("nobody lives here");
+    return who;
+  };
+
+  /** One of the newest bills, most often of those that still can be something. */
+  bill(chance: Chance): KnownBill | undefined {
+    return chance.of(this.bills.slice(chance.oneIn(4) ? 0 : -6));
+  }
+
+  know(bill: Pick<HeldBill, "billId" | "total" | "bookings">, owner: Actor | null): void {
+    this.bills.push({ id: bill.billId, owner, total: bill.total, bookings: bill.bookings, tokens: [] });
+  }
+
+  /** Ids of rows that somebody sees on a screen. */
+  async ids(text: string, ...values: unknown[]): Promise<string[]> {
+    const { rows } = await this.mboa.pool.query<{ id: string }>(text, values);
+    return rows.map(({ id }) => id);
+  }
+
+  key = (chance: Chance): string => `key-${chance.next()}-${chance.next()}`;
+}
