@@ -30,7 +30,7 @@ export default defineConfig({
       // What `npm run build` has made: not part of `check:fast`, which works in a checkout that was never built.
       project("built", filesOf("built"), {}),
       // One project and not five: each would compile and load the whole server for itself.
-      project("server", filesOf("use-cases", "api", "backoffice", "races", "faults"), {
+      project("server", filesOf("use-cases", "api", "backoffice", "races", "faults", "simulation"), {
         globalSetup: [postgres],
       }),
       // They come last, when nothing else runs.

@@ -51,11 +51,16 @@ export async function live(stage: Stage, events: readonly Event[]): Promise<Told
     lines.push(line);
     hash.update(`${line}\n`);
   };
-  const ended = (broken: string[], at: number): Told => ({ hash: hash.digest("hex").slice(0, 16), lines, broken, at });
+  const ended = (broken: string[], at: number): Told => ({
+    hash: hash.digest("hex").slice(0, 16),
+    lines,
+    broken,
+    at,
+  });
   await world.mboa.start();
   try {
     for (const [at, event] of events.entries()) {
-      const { outcome, fault } = await happen(world, watch, event);
+      const { outcome, fault } = await happen(world, event);
       const { summary, broken } = await watch.look(world);
       say(`${event[0]}: ${outcome} [${summary}]`);
       if (fault) broken.unshift(fault);
@@ -70,14 +75,9 @@ export async function live(stage: Stage, events: readonly Event[]): Promise<Told
 }
 
 /** What one event came to: a refusal is an answer like another, everything else that is thrown is a fault. */
-async function happen(
-  world: World,
-  watch: Watch,
-  [name, seed, cut]: Event,
-): Promise<{ outcome: string; fault?: string }> {
+async function happen(world: World, [name, seed, cut]: Event): Promise<{ outcome: string; fault?: string }> {
   const chance = new Chance(seed);
   world.seed(new Chance(seed ^ 0x5bd1e995));
-  world.blocked = (id) => watch.know(id);
   await world.pass(1000);
   if (cut) world.mboa.line.at(cut);
   const outcome = await (steps[name]?.act(world, chance) ?? Promise.resolve("unknown")).then(

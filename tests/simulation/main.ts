@@ -9,7 +9,14 @@ import { simulate } from "./simulate.ts";
  * must be so is so. The same seed gives the same hash on every machine.
  */
 const { values } = parseArgs({
-  options: { seed: { type: "string", default: "1" }, steps: { type: "string", default: "5000" }, story: { type: "boolean" } },
+  options: {
+    seed: { type: "string", default: "1" },
+    steps: { type: "string", default: "5000" },
+    // Prints every step.
+    story: { type: "boolean", default: false },
+    // Goes on after a violation, and tells the first one of each kind.
+    all: { type: "boolean", default: false },
+  },
 });
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -21,7 +28,8 @@ try {
     seed: Number(values.seed),
     steps: Number(values.steps),
     say,
-    ...(values.story ? { story: true } : {}),
+    story: values.story,
+    all: values.all,
   });
   say(told.summary);
   process.exitCode = told.violations > 0 ? 1 : 0;

@@ -26,7 +26,11 @@ export class Mboa {
 
   constructor(
     private readonly url: string,
-    private readonly parts: { now: () => Date; payments: Services["payments"]; sent: (id: string) => SendResult },
+    private readonly parts: {
+      now: () => Date;
+      payments: Services["payments"];
+      sent: (id: string) => SendResult;
+    },
   ) {}
 
   /** Starts it, or starts it anew after it was killed. */
@@ -40,7 +44,10 @@ export class Mboa {
     const services = makeServices({ config, database, log: makeLog(config), simulatorsUrl: null, now });
     const begin = (name: JobName, payload: JobPayloads[JobName]) => void this.told.push({ name, payload });
     const sender = { send: async (_origin: unknown, { id }: { id: string }) => sent(id) };
-    Object.assign(services, { payments, jobsNow: { begin: async (...job: Parameters<typeof begin>) => begin(...job) } });
+    Object.assign(services, {
+      payments,
+      jobsNow: { begin: async (...job: Parameters<typeof begin>) => begin(...job) },
+    });
     Object.assign(services, { sms: sender, mail: sender });
     this.database = database;
     this.running = { services, handlers: jobHandlers(services) };

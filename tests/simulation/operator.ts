@@ -71,12 +71,21 @@ export class Operators {
     if (!order) return { status: "NOT_FOUND", amount: null, currency: null };
     if (order.status !== "PENDING") order.told = true;
     const { status, amount, currency } = order;
-    return { status, amount, currency, ...(status === "SUCCEEDED" ? { transactionId: `T${id.slice(-9)}` } : {}) };
+    return {
+      status,
+      amount,
+      currency,
+      ...(status === "SUCCEEDED" ? { transactionId: `T${id.slice(-9)}` } : {}),
+    };
   }
 
-  private provider(name: Exclude<PaymentProviderName, "cash">, can: readonly Capability[]): CollectingProvider {
+  private provider(
+    name: Exclude<PaymentProviderName, "cash">,
+    can: readonly Capability[],
+  ): CollectingProvider {
     const sent = (kind: "refund" | "payout") => (order: Sent) => {
-      const status = kind === "refund" && this.refusesRefunds ? "FAILED" : this.slow ? "PENDING" : "SUCCEEDED";
+      const status =
+        kind === "refund" && this.refusesRefunds ? "FAILED" : this.slow ? "PENDING" : "SUCCEEDED";
       let taken: Order | undefined;
       const { paymentId: id, amount, currency } = order;
       this.reach(name, () => {

@@ -1,4 +1,3 @@
-import type pg from "pg";
 import { soundRules } from "../support/sound-rules.ts";
 import type { World } from "./world.ts";
 
@@ -45,9 +44,13 @@ const storyRules: Record<string, string> = {
       and not exists (select 1 from "EventTariff" t where t."id" = w."tariffId")`,
 };
 
-/** Units inside a block that somebody else has: each was there when the block came. */
+const blockSql = `concat_ws('/', b."id", b."fromUnit", b."toUnit")`;
+
+/** The blocks, and the units inside of them that somebody else has: each of these was there when the block came. */
+const blocksSql = `select string_agg(${blockSql}, ',') from "Block" b`;
 const coveredSql = `
-  select string_agg(distinct concat_ws(':', c."resourceId", c."unit", c."bookingId", b."id"), ' ') from "Claim" c
+  select string_agg(distinct concat_ws(':', case when b."resourceId" = c."resourceId" then '' else 'the villa of ' end
+      || c."resourceId", c."unit", c."bookingId", ${blockSql}), ',') from "Claim" c
     left join "RentalHouse" h on h."productId" = c."resourceId"
     join "Block" b on (b."resourceId" = c."resourceId" or b."resourceId" = h."parentId")
       and c."unit" >= b."fromUnit" and c."unit" < b."toUnit"
@@ -67,7 +70,7 @@ export const rules: Record<string, string> = { ...soundRules, ...storyRules };
 
 const statement = {
   name: "rules",
-  text: `select (${summarySql}) as "summary", (${coveredSql}) as "covered",
+  text: `select (${summarySql}) as "summary", (${blocksSql}) as "blocks", (${coveredSql}) as "covered",
     (select jsonb_agg(broken) from (${Object.entries(rules)
       .map(([name, found]) => `select '${name}' as "rule", "what" from (${found}) "of_rule"`)
       .join(" union all ")}) broken) as "broken"`,
@@ -75,9 +78,12 @@ const statement = {
 
 interface Looked {
   summary: string;
+  blocks: string | null;
   covered: string | null;
   broken: { rule: string; what: string }[] | null;
 }
+
+const words = (text: string | null | undefined) => new Set((text ?? "").split(",").filter(Boolean));
 
 /** Looks after a step: what is broken, and a summary. */
 export class Watch {
@@ -85,23 +91,19 @@ export class Watch {
   private covered = new Set<string>();
 
   async look(world: World): Promise<{ summary: string; broken: string[] }> {
-    const pool: pg.Pool = world.mboa.pool;
-    const looked = (await pool.query<Looked>(statement)).rows[0];
+    const looked = (await world.mboa.pool.query<Looked>(statement)).rows[0];
     const broken = (looked?.broken ?? []).map(({ rule, what }) => `${rule}: ${what}`);
-    return { summary: looked?.summary ?? "", broken: [...broken, ...this.enteredBlocks(looked?.covered ?? "")] };
-  }
-
-  private enteredBlocks(text: string): string[] {
-    const covered = new Set(text.split(" ").filter(Boolean));
-    const blockOf = (one: string) => one.split(":").at(-1) ?? "";
-    const entered = [...covered].filter((one) => !this.covered.has(one) && this.blocks.has(blockOf(one)));
+    const covered = words(looked?.covered);
+    const entered = [...covered].filter(
+      (one) => !this.covered.has(one) && this.blocks.has(one.split(":").at(-1) ?? ""),
+    );
     this.covered = covered;
-    for (const one of covered) this.blocks.add(blockOf(one));
-    return entered.map((one) => `nobody enters a block that was there before: ${one}`);
-  }
-
-  /** A block that covers nobody yet is known from the step that made it. */
-  know(blockId: string): void {
-    this.blocks.add(blockId);
+    this.blocks = words(looked?.blocks);
+    const told = entered.map((one) =>
+      one.startsWith("the villa")
+        ? `nobody enters a room whose villa was blocked before: ${one}`
+        : `nobody enters a block that was there before: ${one}`,
+    );
+    return { summary: looked?.summary ?? "", broken: [...broken, ...told] };
   }
 }

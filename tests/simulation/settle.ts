@@ -1,6 +1,6 @@
+import type { Watch } from "./rules.ts";
 import { dueJobs, repeated, runQueued } from "./steps/jobs.ts";
 import { helpers } from "./steps/staff.ts";
-import type { Watch } from "./rules.ts";
 import type { World } from "./world.ts";
 
 /**
@@ -9,7 +9,7 @@ import type { World } from "./world.ts";
  */
 
 const hour = 3_600_000;
-const pauses = [0.02, 0.3, 1, 3, 25, 49, 75, 24 * 15, 24 * 40];
+const pauses = [0.02, 1, 25, 75, 24 * 15, 24 * 40];
 
 const openSql = `
   select 'a payment has ended' as "rule", concat_ws(' ', "id", "kind", "purpose", "provider", "status", "next") as "what"
@@ -37,15 +37,18 @@ export async function settle(world: World, watch: Watch): Promise<{ summary: str
   await world.mboa.start();
   for (const pause of pauses) {
     await world.pass(pause * hour);
-    for (let round = 0; round < 3; round++) {
-      for (const job of await dueJobs(world)) await runQueued(world, job);
-      for (const name of repeated) await world.mboa.run(name, {} as never);
-      for (const help of helpers) await help(world);
-    }
+    await workOff(world);
+    await workOff(world);
     const { broken } = await watch.look(world);
     if (broken.length > 0) return { summary: "", broken };
   }
   const { rows } = await world.mboa.pool.query<{ rule: string; what: string }>(openSql);
   const { summary } = await watch.look(world);
   return { summary, broken: rows.map(({ rule, what }) => `${rule}: ${what}`) };
+}
+
+async function workOff(world: World): Promise<void> {
+  for (const job of await dueJobs(world)) await runQueued(world, job);
+  for (const name of repeated) await world.mboa.run(name, {} as never);
+  for (const help of helpers) await help(world);
 }

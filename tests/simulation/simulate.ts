@@ -16,6 +16,8 @@ interface Wish {
   say: (line: string) => void;
   /** Prints every step. */
   story?: boolean;
+  /** Goes on after a violation. */
+  all?: boolean;
 }
 
 export interface Simulated {
@@ -29,7 +31,10 @@ export interface Simulated {
 export async function foundTown(serverUrl: string, name: string): Promise<Town> {
   const chance = new Chance(7);
   takeRandomnessFrom((count) => chance.bytes(count));
-  const parts = { payments: new Operators().payments, sent: () => ({ accepted: true, retryable: false, providerId: null }) };
+  const parts = {
+    payments: new Operators().payments,
+    sent: () => ({ accepted: true, retryable: false, providerId: null }),
+  };
   const mboa = new Mboa(await prepareDatabase(serverUrl, name), { now: () => new Date(beginning), ...parts });
   await mboa.start();
   try {
@@ -40,27 +45,42 @@ export async function foundTown(serverUrl: string, name: string): Promise<Town> 
 }
 
 /** As many histories as make up these steps; the first one that breaks a rule is shrunk and printed. */
-export async function simulate({ serverUrl, seed, steps, say, story = false }: Wish): Promise<Simulated> {
+export async function simulate({
+  serverUrl,
+  seed,
+  steps,
+  say,
+  story = false,
+  all = false,
+}: Wish): Promise<Simulated> {
   const template = `mboa_town_${process.pid}`;
   const name = `mboa_history_${process.pid}`;
   const seeds = new Chance(seed);
   const hash = createHash("sha256");
   try {
     const stage = { serverUrl, template, name, town: await foundTown(serverUrl, template) };
-    const begun = performance.now();
+    const known = new Set<string>();
+    let took = 0;
     let done = 0;
     let violations = 0;
-    while (done < steps && violations === 0) {
+    while (done < steps && (violations === 0 || all)) {
+      const begun = performance.now();
       const events = writeHistory(seeds.next(), Math.min(eventsOfHistory, steps - done));
       const told = await live(stage, events);
+      took += performance.now() - begun;
       hash.update(told.hash);
       if (story) for (const line of told.lines) say(line);
       done += Math.min(told.at + 1, events.length);
       if (told.broken.length === 0) continue;
       violations += 1;
-      await report(stage, events.slice(0, told.at + 1), told.broken, say);
+      const rule = ruleOf(told.broken);
+      if (!known.has(rule)) {
+        say(`after ${done} steps, ${told.at + 1} of this history:`);
+        await report(stage, events.slice(0, told.at + 1), told.broken, say);
+      }
+      known.add(rule);
     }
-    const rate = Math.round((done * 1000) / (performance.now() - begun));
+    const rate = Math.round((done * 1000) / took);
     const short = hash.digest("hex").slice(0, 16);
     const summary = `seed ${seed}, steps ${done}, hash ${short}, violations ${violations}, ${rate} steps/s`;
     return { violations, hash: short, summary };
@@ -73,17 +93,22 @@ export async function simulate({ serverUrl, seed, steps, say, story = false }: W
 
 type Stage = Parameters<typeof live>[0];
 
-async function report(stage: Stage, events: Event[], broken: readonly string[], say: Wish["say"]): Promise<void> {
-  say(`after ${events.length} steps:`);
+const ruleOf = (broken: readonly string[]) => broken[0]?.split(":")[0] ?? "";
+
+async function report(
+  stage: Stage,
+  events: Event[],
+  broken: readonly string[],
+  say: Wish["say"],
+): Promise<void> {
   for (const one of broken) say(`  ${one}`);
-  const rule = (text: string | undefined) => text?.split(":")[0] ?? "";
-  const known = rule(broken[0]);
+  const rule = ruleOf(broken);
   const { least, told } = await shrink(events, async (tried) => {
     const again = await live(stage, tried);
-    return rule(again.broken[0]) === known ? again : null;
+    return ruleOf(again.broken) === rule ? again : null;
   });
-  say(`\nshrunk to ${least.length} steps:`);
+  say(`shrunk to ${least.length} steps:`);
   for (const line of told?.lines ?? []) say(`  ${line.replace(/ \[.*/, "")}`);
   for (const one of told?.broken ?? []) say(`  ${one}`);
-  say(`\ntest("${known}", () => expectHistory(${JSON.stringify(least)}));\n`);
+  say(`test("${rule}", () => expectHistory(${JSON.stringify(least)}));\n`);
 }

@@ -40,7 +40,10 @@ export async function buildTown(services: Services): Promise<Town> {
   const inHours = (hours: number) => new Date(now().getTime() + hours * hour);
 
   let people = 0;
-  async function person(role?: RoleSlug, scope: { companyId?: string; terminalId?: string } = {}): Promise<Actor> {
+  async function person(
+    role?: RoleSlug,
+    scope: { companyId?: string; terminalId?: string } = {},
+  ): Promise<Actor> {
     people += 1;
     const user = await db.user.create({
       data: {
@@ -134,13 +137,22 @@ export async function buildTown(services: Services): Promise<Town> {
     const made: string[] = [];
     for (const [index, start] of starts.entries()) {
       const bus = await db.bus.create({
-        data: { id: id(), companyId: at.id, name: `Car ${index}`, plate: `${at.id} ${index}`, layout: {}, seatCount: 6 },
+        data: {
+          id: id(),
+          companyId: at.id,
+          name: `Car ${index}`,
+          plate: `${at.id} ${index}`,
+          layout: {},
+          seatCount: 6,
+        },
       });
       const times = { startsAt: inHours(start), endsAt: inHours(start + 4) };
       const trip = { pathId: path.id, busId: bus.id, seatCount: 6, comfort: bus.comfort, counterSeats: [6] };
       const waits = { requireValidation: index === starts.length - 1, toCityId: yaounde.id };
       const row = product("trip", at, { price: 4000 + 1000 * index, ...waits, ...times, ...columns });
-      await db.product.create({ data: { ...row, trip: { create: trip } } as Prisma.ProductUncheckedCreateInput });
+      await db.product.create({
+        data: { ...row, trip: { create: trip } } as Prisma.ProductUncheckedCreateInput,
+      });
       made.push(row.id);
     }
     return made;
@@ -152,19 +164,40 @@ export async function buildTown(services: Services): Promise<Town> {
     await db.property.create({ data: property });
     await db.rentalHours.createMany({
       data: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
-        ...{ id: id(), companyId: own.id, subject: "HOUSE" as const, weekday, opensAt: "06:00", closesAt: "23:00" },
+        ...{
+          id: id(),
+          companyId: own.id,
+          subject: "HOUSE" as const,
+          weekday,
+          opensAt: "06:00",
+          closesAt: "23:00",
+        },
       })),
     });
     const house = async (price: number, parentId: string | null) => {
       const row = product("location", own, { price });
       await db.product.create({ data: row as Prisma.ProductUncheckedCreateInput });
-      const ids = { productId: row.id, companyId: own.id, propertyId: property.id, typeId: type.id, parentId };
-      await db.rentalHouse.create({ data: { ...ids, guests: 4, noticeHours: 0, caution: parentId ? 0 : 20_000 } });
+      const ids = {
+        productId: row.id,
+        companyId: own.id,
+        propertyId: property.id,
+        typeId: type.id,
+        parentId,
+      };
+      await db.rentalHouse.create({
+        data: { ...ids, guests: 4, noticeHours: 0, caution: parentId ? 0 : 20_000 },
+      });
       return row.id;
     };
     const villa = await house(40_000, null);
     const rooms = [await house(15_000, villa), await house(12_000, villa)];
-    const feed = { id: id(), productId: villa, companyId: own.id, name: "Autre site", url: "https://example.com/v.ics" };
+    const feed = {
+      id: id(),
+      productId: villa,
+      companyId: own.id,
+      name: "Autre site",
+      url: "https://example.com/v.ics",
+    };
     await db.rentalFeed.create({ data: feed });
     return { villa, rooms, feedId: feed.id };
   }
@@ -189,7 +222,9 @@ export async function buildTown(services: Services): Promise<Town> {
       const consultant = { id: id(), companyId: own.id, domainId: domain.id, name };
       await db.consultant.create({ data: { ...consultant, insurers: { connect: [{ id: insurer.id }] } } });
       const timetable = { id: id(), companyId: own.id, consultantId: consultant.id, onHolidays: true };
-      await db.timetable.create({ data: { ...timetable, validFrom: new Date(`${addDays(today, -7)}T00:00:00Z`) } });
+      await db.timetable.create({
+        data: { ...timetable, validFrom: new Date(`${addDays(today, -7)}T00:00:00Z`) },
+      });
       const cells = [0, 1, 2, 3, 4, 5, 6].flatMap((ahead) =>
         [36, 37, 38, 39, 40, 41, 42, 43].map((quarter) => ({
           timetableId: timetable.id,
@@ -214,12 +249,27 @@ export async function buildTown(services: Services): Promise<Town> {
   }
 
   async function concert(): Promise<Town["session"]> {
-    const domain = await db.domain.findFirstOrThrow({ where: { kind: "event" }, orderBy: { position: "asc" } });
-    const event = { id: id(), companyId: own.id, placeId: own.start, domainId: domain.id, title: "Grande soirée" };
+    const domain = await db.domain.findFirstOrThrow({
+      where: { kind: "event" },
+      orderBy: { position: "asc" },
+    });
+    const event = {
+      id: id(),
+      companyId: own.id,
+      placeId: own.start,
+      domainId: domain.id,
+      title: "Grande soirée",
+    };
     await db.event.create({ data: event });
     const [startsAt, endsAt] = [inHours(100), inHours(103)];
     const row = product("event", own, { startsAt, endsAt, domainId: domain.id, price: 3000 });
-    const session = { eventId: event.id, companyId: own.id, slot: "100", doorsAt: inHours(99), saleEndsAt: inHours(101) };
+    const session = {
+      eventId: event.id,
+      companyId: own.id,
+      slot: "100",
+      doorsAt: inHours(99),
+      saleEndsAt: inHours(101),
+    };
     await db.product.create({
       data: { ...row, eventSession: { create: session } } as Prisma.ProductUncheckedCreateInput,
     });
@@ -229,7 +279,14 @@ export async function buildTown(services: Services): Promise<Town> {
       await db.eventPool.create({ data: pool });
       for (const position of [0, 1]) {
         const price = 3000 + 2000 * index + 500 * position;
-        const tariff = { id: id(), poolId: pool.id, name: `Tarif ${position}`, price, position, cap: position ? 2 : null };
+        const tariff = {
+          id: id(),
+          poolId: pool.id,
+          name: `Tarif ${position}`,
+          price,
+          position,
+          cap: position ? 2 : null,
+        };
         await db.eventTariff.create({ data: { ...tariff, perBooking: 3, admits: 1 } });
         tariffs.push(tariff.id);
       }
@@ -238,7 +295,13 @@ export async function buildTown(services: Services): Promise<Town> {
   }
 
   const seller = await person("TERMINAL_CHIEF", { companyId: own.id, terminalId: own.start });
-  const drawer = { companyId: own.id, terminalId: own.start, openedAt: now(), openingFloat: 1_000_000, currency: "XAF" };
+  const drawer = {
+    companyId: own.id,
+    terminalId: own.start,
+    openedAt: now(),
+    openingFloat: 1_000_000,
+    currency: "XAF",
+  };
   await db.cashShift.create({ data: { id: id(), userId: seller.id, ...drawer } });
   const customers: Actor[] = [];
   while (customers.length < 5) customers.push(await person());

@@ -32,8 +32,6 @@ export class World {
   readonly mboa: Mboa;
   readonly bills: KnownBill[] = [];
   readonly soldAtDesk: string[] = [];
-  /** Told of each block that staff make. */
-  blocked: (blockId: string) => void = () => undefined;
   /** Tries of each job that has failed. */
   readonly tries = new Map<string, number>();
   /** Messages that were handed over, by id. */
@@ -58,7 +56,11 @@ export class World {
   /** Moves the clock of everybody. Limits of tries are counted by the wall: after a while they are forgotten. */
   async pass(milliseconds: number): Promise<void> {
     this.at += milliseconds;
-    await this.mboa.pool.query({ name: "clock", text: `update simulation.clock set "at" = $1`, values: [this.now()] });
+    await this.mboa.pool.query({
+      name: "clock",
+      text: `update simulation.clock set "at" = $1`,
+      values: [this.now()],
+    });
     if (milliseconds >= 900_000) await this.mboa.pool.query(`delete from "RateLimit"`);
   }
 
@@ -72,6 +74,12 @@ export class World {
     if (!who) throw new Error("nobody lives here");
     return who;
   };
+
+  personOf(id: string): Actor {
+    const person = this.town.customers.find((one) => one.id === id);
+    if (!person) throw new Error("a stranger owns a bill");
+    return person;
+  }
 
   /** One of the newest bills, most often of those that still can be something. */
   bill(chance: Chance): KnownBill | undefined {

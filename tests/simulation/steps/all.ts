@@ -1,7 +1,16 @@
 import type { Steps } from "../world.ts";
 import { buyingSteps } from "./buying.ts";
+import { changingSteps } from "./changing.ts";
+import { companySteps } from "./company.ts";
 import { jobSteps } from "./jobs.ts";
 import { outsideSteps } from "./outside.ts";
 import { staffSteps } from "./staff.ts";
 
-export const steps: Steps = { ...buyingSteps, ...outsideSteps, ...jobSteps, ...staffSteps };
+export const steps: Steps = {
+  ...buyingSteps,
+  ...changingSteps,
+  ...companySteps,
+  ...outsideSteps,
+  ...jobSteps,
+  ...staffSteps,
+};

@@ -7,10 +7,10 @@ import { cancelPayment } from "../../../src/modules/booking/pay/cancel-payment.t
 import { offerBill } from "../../../src/modules/booking/pay/offer-bill.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
 import { payForCustomer } from "../../../src/modules/booking/pay/pay-for-customer.ts";
+import { tokenOfShare } from "../../../src/modules/booking/pay/sign-bill.ts";
 import type { HoldPlacesInput } from "../../../src/modules/booking/schema.ts";
 import { endSharing } from "../../../src/modules/booking/share/end-shares.ts";
 import { shareBill } from "../../../src/modules/booking/share/share-bill.ts";
-import { tokenOfShare } from "../../../src/modules/booking/pay/sign-bill.ts";
 import { equalShares } from "../../../src/shared/booking/share-rules.ts";
 import type { Chance } from "../chance.ts";
 import { nothing, type Steps, type World } from "../world.ts";
@@ -18,14 +18,19 @@ import { anyWish } from "./wishes.ts";
 
 /** What customers, and those who pay for them, do. */
 
-export const methodOf = (chance: Chance) => chance.of(["mtn-momo", "mtn-momo", "orange-money", "stripe"] as const) ?? "stripe";
+export const methodOf = (chance: Chance) =>
+  chance.of(["mtn-momo", "mtn-momo", "orange-money", "stripe"] as const) ?? "stripe";
 const msisdn = "677123456";
 
 export async function hold(world: World, chance: Chance, legs: HoldPlacesInput["legs"]): Promise<string> {
   const owner = world.customer(chance);
   const ctx = await world.mboa.as(owner);
   const replaced = chance.oneIn(6) ? world.bills.findLast((bill) => bill.owner?.id === owner.id) : undefined;
-  const input = { legs, idempotencyKey: world.key(chance), ...(replaced ? { replacesBillId: replaced.id } : {}) };
+  const input = {
+    legs,
+    idempotencyKey: world.key(chance),
+    ...(replaced ? { replacesBillId: replaced.id } : {}),
+  };
   const held = await holdPlaces(ctx, input);
   // The same request again changes nothing.
   if (chance.oneIn(8)) {
@@ -73,7 +78,8 @@ export const buyingSteps: Steps = {
       const input = { billId: bill.id, method, msisdn, idempotencyKey: world.key(chance) };
       const ctx = await world.mboa.as(bill.owner);
       const payment = await payBill(ctx, input);
-      if (chance.oneIn(8) && (await payBill(ctx, input)).id !== payment.id) throw new Error("one request, two payments");
+      if (chance.oneIn(8) && (await payBill(ctx, input)).id !== payment.id)
+        throw new Error("one request, two payments");
       return `${method} ${payment.amount}`;
     },
   },

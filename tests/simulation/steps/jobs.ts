@@ -43,7 +43,11 @@ export async function runQueued(world: World, job: QueuedJob): Promise<string> {
     return `${job.name} failed`;
   }
   // It may have been put again under its own key meanwhile: that one stays.
-  await world.mboa.pool.query({ name: "done", text: `delete from "JobOutbox" where "id" = $1`, values: [job.id] });
+  await world.mboa.pool.query({
+    name: "done",
+    text: `delete from "JobOutbox" where "id" = $1`,
+    values: [job.id],
+  });
   return job.name;
 }
 

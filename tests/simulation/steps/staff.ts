@@ -1,3 +1,4 @@
+import { quoteRefund } from "../../../src/modules/booking/cancel/quote-refund.ts";
 import { acceptBooking } from "../../../src/modules/booking/change/accept-booking.ts";
 import { declineBooking } from "../../../src/modules/booking/change/decline-booking.ts";
 import { cancelAtDesk } from "../../../src/modules/desk/cancel-at-desk.ts";
@@ -5,7 +6,6 @@ import { confirmCashPayment } from "../../../src/modules/desk/confirm-cash-payme
 import { payCashRefund } from "../../../src/modules/desk/pay-cash-refund.ts";
 import { quoteAtDesk } from "../../../src/modules/desk/quote-at-desk.ts";
 import { sellAtDesk } from "../../../src/modules/desk/sell-at-desk.ts";
-import { quoteRefund } from "../../../src/modules/booking/cancel/quote-refund.ts";
 import { confirmTransfer } from "../../../src/modules/payment/transfer/confirm-transfer.ts";
 import { resendRefund } from "../../../src/modules/payment/transfer/resend-refund.ts";
 import { AppError } from "../../../src/shared/app-error.ts";

@@ -1,3 +1,4 @@
+import type { RentalFeed } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
@@ -16,20 +17,28 @@ export async function syncFeed(ctx: Context, { feedId }: { feedId: string }): Pr
   if (!feed) throw new AppError("NOT_FOUND");
   const { timeZone } = feed.product.country;
   const read = await readFeed(ctx, feed.url, timeZone);
+  if ("periods" in read) return importPeriods(ctx, feed, read.periods);
+  await ctx.db.rentalFeed.update({
+    where: { id: feedId },
+    data: { state: "FAILED", error: read.error, checkedAt: ctx.now() },
+  });
+  return null;
+}
+
+type Feed = Pick<RentalFeed, "id" | "productId" | "companyId" | "name">;
+
+/** Makes the blocks of a calendar what has been read from it; null when it is no longer wanted. */
+export async function importPeriods(
+  ctx: Context,
+  feed: Feed,
+  periods: readonly FeedPeriod[],
+): Promise<FeedOutcome | null> {
+  const { id: feedId, productId: resourceId, companyId } = feed;
   const checkedAt = ctx.now();
-  if ("error" in read) {
-    await ctx.db.rentalFeed.update({
-      where: { id: feedId },
-      data: { state: "FAILED", error: read.error, checkedAt },
-    });
-    return null;
-  }
-  const { periods } = read;
   return withRetry(ctx.db, async (tx) => {
     const [locked] = await tx.$queryRaw<{ active: boolean }[]>`
       select "active" from "RentalFeed" where "id" = ${feedId}::uuid for update`;
     if (!locked?.active) return null;
-    const { productId: resourceId, companyId } = feed;
     const outcome = await replaceFeedBlocks(ctx, tx, { feedId, resourceId, companyId }, periods);
     await tx.rentalFeed.update({
       where: { id: feedId },
