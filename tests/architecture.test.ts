@@ -214,6 +214,16 @@ describe("rules have one home", () => {
     expect(writing.map(({ path }) => path)).toEqual(["src/platform/audit.ts"]);
   });
 
+  test("time and chance have one source each, so that a history can happen again", () => {
+    const clock = /new Date\(\)|Date\.now\(\)/;
+    const chance = /Math\.random|import \{[^}]*\brandom(Bytes|Int|UUID)\b[^}]*\} from "node:crypto"/;
+    const found = below("src/modules/").filter(({ text }) => clock.test(text) || chance.test(text));
+    // The sign-in library asks for nothing but a session's id.
+    expect(found.map(({ path }) => path)).toEqual(["src/modules/account/session/open-session.ts"]);
+    const giving = below("src/").filter(({ text }) => text.includes("takeRandomnessFrom"));
+    expect(giving.map(({ path }) => path)).toEqual(["src/platform/randomness.ts"]);
+  });
+
   /** Accented words and typical French words inside quotes or between tags. */
   const french =
     /["'`>][^"'`<>\n]*(\b(veuillez|votre|vous|aucune?|n’est|n'est|réessayer|êtes)\b|[éèêàç]\w* \w)[^"'`<>\n]*["'`<]/i;

@@ -6,7 +6,7 @@ import { Watch } from "./rules.ts";
 import { settle } from "./settle.ts";
 import { steps } from "./steps/all.ts";
 import type { Town } from "./town.ts";
-import { World } from "./world.ts";
+import { nothing, World } from "./world.ts";
 
 /** One thing that happens: its name, the seed of all chance in it, and the statement at which the process dies. */
 export type Event = readonly [name: string, seed: number, cut?: number];
@@ -29,6 +29,8 @@ export interface Told {
   hash: string;
   /** What each event came to. */
   lines: string[];
+  /** Whether each event did something: it was neither refused nor without an object. */
+  moved: boolean[];
   /** What was broken, and by which event; none when all is well. */
   broken: string[];
   at: number;
@@ -47,6 +49,7 @@ export async function live(stage: Stage, events: readonly Event[]): Promise<Told
   const watch = new Watch();
   const hash = createHash("sha256");
   const lines: string[] = [];
+  const moved: boolean[] = [];
   const say = (line: string) => {
     lines.push(line);
     hash.update(`${line}\n`);
@@ -54,6 +57,7 @@ export async function live(stage: Stage, events: readonly Event[]): Promise<Told
   const ended = (broken: string[], at: number): Told => ({
     hash: hash.digest("hex").slice(0, 16),
     lines,
+    moved,
     broken,
     at,
   });
@@ -61,6 +65,7 @@ export async function live(stage: Stage, events: readonly Event[]): Promise<Told
   try {
     for (const [at, event] of events.entries()) {
       const { outcome, fault } = await happen(world, event);
+      moved.push(outcome !== nothing && !/^[A-Z_]+$/.test(outcome));
       const { summary, broken } = await watch.look(world);
       say(`${event[0]}: ${outcome} [${summary}]`);
       if (fault) broken.unshift(fault);
@@ -92,6 +97,6 @@ async function happen(world: World, [name, seed, cut]: Event): Promise<{ outcome
     world.mboa.line.mend();
     return outcome;
   }
-  await world.mboa.start();
+  world.mboa.startAgain();
   return { outcome: "the process died" };
 }

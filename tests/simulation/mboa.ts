@@ -1,9 +1,11 @@
+import { forgetSigningKey } from "../../src/modules/ticket-key/sign-ticket.ts";
 import { readConfig } from "../../src/platform/config.ts";
 import type { Context } from "../../src/platform/context.ts";
 import { type Database, openDatabase } from "../../src/platform/database/database.ts";
 import type { JobHandlers, JobName, JobPayloads } from "../../src/platform/jobs/jobs.ts";
 import { makeLog } from "../../src/platform/log.ts";
 import type { SendResult } from "../../src/platform/outside/mail.ts";
+import { forgetSettings } from "../../src/platform/settings.ts";
 import { jobHandlers } from "../../src/server/jobs.ts";
 import { jobContext } from "../../src/server/request-context.ts";
 import { makeServices } from "../../src/server/start/make-services.ts";
@@ -33,11 +35,9 @@ export class Mboa {
     },
   ) {}
 
-  /** Starts it, or starts it anew after it was killed. */
+  /** Starts it. */
   async start(): Promise<void> {
-    await this.stop();
     const database = openDatabase(this.url, { pool: 4 });
-    this.line.mend();
     this.line.watch(database.pool);
     const config = readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", SIMULATORS: "0", DEMO_DATA: "0" });
     const { now, payments, sent } = this.parts;
@@ -53,8 +53,15 @@ export class Mboa {
     this.running = { services, handlers: jobHandlers(services) };
   }
 
-  async stop(): Promise<void> {
+  /** A new process after one that was killed: what was only in the memory of that one is gone. */
+  startAgain(): void {
     this.told = [];
+    this.line.mend();
+    forgetSettings(this.services.db);
+    forgetSigningKey(this.services.db);
+  }
+
+  async stop(): Promise<void> {
     await this.database?.close();
     this.database = undefined;
   }

@@ -1,3 +1,4 @@
+import { differencesOfBooks } from "./model.ts";
 import type { Watch } from "./rules.ts";
 import { dueJobs, repeated, runQueued } from "./steps/jobs.ts";
 import { helpers } from "./steps/staff.ts";
@@ -34,7 +35,7 @@ export async function settle(world: World, watch: Watch): Promise<{ summary: str
     // Some payers never answer.
     if (order.kind !== "collect" || order.amount % 3 === 0) order.status = "SUCCEEDED";
   }
-  await world.mboa.start();
+  world.mboa.startAgain();
   for (const pause of pauses) {
     await world.pass(pause * hour);
     await workOff(world);
@@ -44,7 +45,8 @@ export async function settle(world: World, watch: Watch): Promise<{ summary: str
   }
   const { rows } = await world.mboa.pool.query<{ rule: string; what: string }>(openSql);
   const { summary } = await watch.look(world);
-  return { summary, broken: rows.map(({ rule, what }) => `${rule}: ${what}`) };
+  const open = rows.map(({ rule, what }) => `${rule}: ${what}`);
+  return { summary, broken: [...open, ...(await differencesOfBooks(world))] };
 }
 
 async function workOff(world: World): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { takeRandomnessFrom } from "../../src/platform/randomness.ts";
 import { Chance } from "./chance.ts";
-import { type Event, eventsOfHistory, live, writeHistory } from "./history.ts";
+import { type Event, eventsOfHistory, live, type Told, writeHistory } from "./history.ts";
 import { Mboa } from "./mboa.ts";
 import { Operators } from "./operator.ts";
 import { dropDatabase, prepareDatabase } from "./postgres.ts";
@@ -44,46 +44,13 @@ export async function foundTown(serverUrl: string, name: string): Promise<Town> 
   }
 }
 
-/** As many histories as make up these steps; the first one that breaks a rule is shrunk and printed. */
-export async function simulate({
-  serverUrl,
-  seed,
-  steps,
-  say,
-  story = false,
-  all = false,
-}: Wish): Promise<Simulated> {
-  const template = `mboa_town_${process.pid}`;
-  const name = `mboa_history_${process.pid}`;
-  const seeds = new Chance(seed);
-  const hash = createHash("sha256");
+/** A town to live in, gone when the work is done. */
+async function inTown<Result>(serverUrl: string, work: (stage: Stage) => Promise<Result>): Promise<Result> {
+  towns += 1;
+  const mark = `${process.pid}_${towns}`;
+  const [template, name] = [`mboa_town_${mark}`, `mboa_history_${mark}`];
   try {
-    const stage = { serverUrl, template, name, town: await foundTown(serverUrl, template) };
-    const known = new Set<string>();
-    let took = 0;
-    let done = 0;
-    let violations = 0;
-    while (done < steps && (violations === 0 || all)) {
-      const begun = performance.now();
-      const events = writeHistory(seeds.next(), Math.min(eventsOfHistory, steps - done));
-      const told = await live(stage, events);
-      took += performance.now() - begun;
-      hash.update(told.hash);
-      if (story) for (const line of told.lines) say(line);
-      done += Math.min(told.at + 1, events.length);
-      if (told.broken.length === 0) continue;
-      violations += 1;
-      const rule = ruleOf(told.broken);
-      if (!known.has(rule)) {
-        say(`after ${done} steps, ${told.at + 1} of this history:`);
-        await report(stage, events.slice(0, told.at + 1), told.broken, say);
-      }
-      known.add(rule);
-    }
-    const rate = Math.round((done * 1000) / took);
-    const short = hash.digest("hex").slice(0, 16);
-    const summary = `seed ${seed}, steps ${done}, hash ${short}, violations ${violations}, ${rate} steps/s`;
-    return { violations, hash: short, summary };
+    return await work({ serverUrl, template, name, town: await foundTown(serverUrl, template) });
   } finally {
     takeRandomnessFrom(null);
     await dropDatabase(serverUrl, name);
@@ -91,22 +58,55 @@ export async function simulate({
   }
 }
 
-type Stage = Parameters<typeof live>[0];
+let towns = 0;
+
+/** Lets one written history happen. */
+export const liveAlone = (serverUrl: string, events: readonly Event[]): Promise<Told> =>
+  inTown(serverUrl, (stage) => live(stage, events));
+
+/** As many histories as make up these steps; one that breaks a rule is shrunk and printed. */
+export const simulate = (wish: Wish): Promise<Simulated> =>
+  inTown(wish.serverUrl, (stage) => simulateIn(stage, wish));
+
+async function simulateIn(stage: Stage, { seed, steps, say, story, all }: Wish): Promise<Simulated> {
+  const seeds = new Chance(seed);
+  const hash = createHash("sha256");
+  const known = new Set<string>();
+  let [took, done, violations] = [0, 0, 0];
+  while (done < steps && (violations === 0 || all)) {
+    const begun = performance.now();
+    const events = writeHistory(seeds.next(), Math.min(eventsOfHistory, steps - done));
+    const told = await live(stage, events);
+    took += performance.now() - begun;
+    hash.update(told.hash);
+    if (story) for (const line of told.lines) say(line);
+    done += Math.min(told.at + 1, events.length);
+    if (told.broken.length === 0) continue;
+    violations += 1;
+    const rule = ruleOf(told.broken);
+    say(`after ${done} steps, ${told.at + 1} of this history: ${rule}`);
+    if (!known.has(rule)) await report(stage, events.slice(0, told.at + 1), told, say);
+    known.add(rule);
+  }
+  const short = hash.digest("hex").slice(0, 16);
+  const rate = Math.round((done * 1000) / took);
+  const summary = `seed ${seed}, steps ${done}, hash ${short}, violations ${violations}, ${rate} steps/s`;
+  return { violations, hash: short, summary };
+}
 
 const ruleOf = (broken: readonly string[]) => broken[0]?.split(":")[0] ?? "";
 
-async function report(
-  stage: Stage,
-  events: Event[],
-  broken: readonly string[],
-  say: Wish["say"],
-): Promise<void> {
-  for (const one of broken) say(`  ${one}`);
-  const rule = ruleOf(broken);
-  const { least, told } = await shrink(events, async (tried) => {
+async function report(stage: Stage, events: Event[], first: Told, say: Wish["say"]): Promise<void> {
+  for (const one of first.broken) say(`  ${one}`);
+  const rule = ruleOf(first.broken);
+  const goesWrong = async (tried: readonly Event[]) => {
     const again = await live(stage, tried);
     return ruleOf(again.broken) === rule ? again : null;
-  });
+  };
+  // Most of what happens is refused: all of it is left out at once, if it still goes wrong then.
+  const active = events.filter((_, index) => first.moved[index] || index === events.length - 1);
+  const begun = (await goesWrong(active)) ? active : events;
+  const { least, told } = await shrink(begun, goesWrong);
   say(`shrunk to ${least.length} steps:`);
   for (const line of told?.lines ?? []) say(`  ${line.replace(/ \[.*/, "")}`);
   for (const one of told?.broken ?? []) say(`  ${one}`);

@@ -31,6 +31,12 @@ export interface Town {
   session: { id: string; eventId: string; tariffs: string[] };
 }
 
+export const refundTiers = [
+  { hoursBefore: 48, refundPercent: 100 },
+  { hoursBefore: 24, refundPercent: 70 },
+  { hoursBefore: 6, refundPercent: 33 },
+];
+
 export async function buildTown(services: Services): Promise<Town> {
   const { db, now } = services;
   const id = () => uuid7(now());
@@ -78,11 +84,7 @@ export async function buildTown(services: Services): Promise<Town> {
         kinds,
         phone: "+237677000001",
         email: `${name.toLowerCase()}@example.cm`,
-        refundTiers: [
-          { hoursBefore: 48, refundPercent: 100 },
-          { hoursBefore: 24, refundPercent: 70 },
-          { hoursBefore: 6, refundPercent: 33 },
-        ],
+        refundTiers: refundTiers.map((tier) => ({ ...tier })),
       },
     });
     const place = (at: { id: string }, named: string) =>

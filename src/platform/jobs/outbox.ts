@@ -101,7 +101,7 @@ function messageRows(
   to: Notification["to"],
   text: MessageText,
   common: MessageFacts,
-  dedupeKey: string | undefined,
+  { dedupeKey, now }: { dedupeKey: string | undefined; now: Date },
 ): MessageRow[] {
   const row = (
     channel: MessageChannel,
@@ -110,7 +110,7 @@ function messageRows(
   ) => ({
     ...common,
     ...words,
-    id: uuid7(new Date()),
+    id: uuid7(now),
     channel,
     recipient,
     dedupeKey: dedupeKey ? `${dedupeKey}:${channel.toLowerCase()}` : null,
@@ -124,11 +124,17 @@ function messageRows(
   ];
 }
 
+interface Terms {
+  locale: Locale;
+  countryId: string | null;
+  now: () => Date;
+}
+
 /**
  * Writes messages and their jobs in the caller's transaction: they are sent if and only if it commits.
  * `countryId` is the country of the request; messages to people without an account (a first code) belong to it.
  */
-export function makeNotify(locale: Locale, countryId: string | null): Notify {
+export function makeNotify({ locale, countryId, now }: Terms): Notify {
   return async (tx, ...notifications) => {
     const rows = notifications.flatMap(({ to, template, data, dedupeKey, ...about }) =>
       messageRows(
@@ -141,7 +147,7 @@ export function makeNotify(locale: Locale, countryId: string | null): Notify {
           bookingId: about.bookingId ?? null,
           companyId: about.companyId ?? null,
         },
-        dedupeKey,
+        { dedupeKey, now: now() },
       ),
     );
     if (rows.length > 0) await preparedSql(tx, writeMessagesSql(rows, countryId));

@@ -11,8 +11,10 @@ import { tokenOfShare } from "../../../src/modules/booking/pay/sign-bill.ts";
 import type { HoldPlacesInput } from "../../../src/modules/booking/schema.ts";
 import { endSharing } from "../../../src/modules/booking/share/end-shares.ts";
 import { shareBill } from "../../../src/modules/booking/share/share-bill.ts";
+import { AppError } from "../../../src/shared/app-error.ts";
 import { equalShares } from "../../../src/shared/booking/share-rules.ts";
 import type { Chance } from "../chance.ts";
+import { refundExpected, seatsAreTaken } from "../model.ts";
 import { nothing, type Steps, type World } from "../world.ts";
 import { anyWish } from "./wishes.ts";
 
@@ -31,7 +33,10 @@ export async function hold(world: World, chance: Chance, legs: HoldPlacesInput["
     idempotencyKey: world.key(chance),
     ...(replaced ? { replacesBillId: replaced.id } : {}),
   };
-  const held = await holdPlaces(ctx, input);
+  const held = await holdPlaces(ctx, input).catch(async (error: unknown) => {
+    await requireTruth(world, legs, error);
+    throw error;
+  });
   // The same request again changes nothing.
   if (chance.oneIn(8)) {
     const again = await holdPlaces(ctx, input);
@@ -39,6 +44,15 @@ export async function hold(world: World, chance: Chance, legs: HoldPlacesInput["
   }
   world.know(held, owner);
   return `${held.state} ${held.total}`;
+}
+
+/** Whoever is told that seats are taken is told the truth. */
+async function requireTruth(world: World, legs: HoldPlacesInput["legs"], error: unknown): Promise<void> {
+  const [leg] = legs;
+  const units = leg?.wish.units as number[] | undefined;
+  if (!(error instanceof AppError) || error.code !== "PLACES_TAKEN" || leg?.kind !== "trip" || !units) return;
+  if (!(await seatsAreTaken(world, leg.productId, units)))
+    throw new Error(`seats ${units.join()} are free, and refused`);
 }
 
 export const buyingSteps: Steps = {
@@ -163,6 +177,9 @@ export const buyingSteps: Steps = {
       );
       const some = tickets.length > 1 && chance.oneIn(2) ? { ticketIds: tickets.slice(0, 1) } : {};
       const { refund } = await quoteRefund(ctx, { bookingId: booking.id, ...some });
+      const expected = some.ticketIds ? null : await refundExpected(world, booking.id);
+      if (expected !== null && expected !== refund)
+        throw new Error(`${refund} quoted, and ${expected} agreed`);
       const asked = { bookingId: booking.id, expectedRefund: refund, ...some };
       const done = await cancelBooking(ctx, asked);
       if (done.refund !== refund) throw new Error(`quoted ${refund}, refunded ${done.refund}`);

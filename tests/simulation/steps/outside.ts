@@ -90,7 +90,7 @@ export const outsideSteps: Steps = {
   "the process is started again": {
     weight: 1,
     async act({ mboa }) {
-      await mboa.start();
+      mboa.startAgain();
       return "started";
     },
   },
