@@ -17,7 +17,7 @@ export function takeRandomnessFrom(given: Randomness | null): void {
 
 export const randomBytes: Randomness = (count) => source(count);
 
-let pool = Buffer.alloc(0);
+let pool: Buffer = Buffer.alloc(0);
 let used = 0;
 
 /** A few random bytes, from a buffer that is filled with many at a time. */

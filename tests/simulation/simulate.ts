@@ -9,6 +9,8 @@ import { shrink } from "./shrink.ts";
 import { buildTown, type Town } from "./town.ts";
 import { beginning } from "./world.ts";
 
+type Stage = Parameters<typeof live>[0];
+
 interface Wish {
   serverUrl: string;
   seed: number;

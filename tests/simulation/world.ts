@@ -1,4 +1,5 @@
 import type { HeldBill } from "../../src/modules/booking/view/view-schema.ts";
+import type { SyncDeskSaleInput } from "../../src/modules/desk/offline/offline-desk-schema.ts";
 import { takeRandomnessFrom } from "../../src/platform/randomness.ts";
 import type { Actor } from "../../src/shared/permissions.ts";
 import type { Chance } from "./chance.ts";
@@ -32,6 +33,9 @@ export class World {
   readonly mboa: Mboa;
   readonly bills: KnownBill[] = [];
   readonly soldAtDesk: string[] = [];
+  /** Seats that devices of the desk have with them, and the sales that they have made without network. */
+  readonly devices: { allotmentId: string; unit: number; price: number }[] = [];
+  readonly unsent: SyncDeskSaleInput[] = [];
   /** Tries of each job that has failed. */
   readonly tries = new Map<string, number>();
   /** Messages that were handed over, by id. */

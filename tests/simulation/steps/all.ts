@@ -3,6 +3,7 @@ import { buyingSteps } from "./buying.ts";
 import { changingSteps } from "./changing.ts";
 import { companySteps } from "./company.ts";
 import { jobSteps } from "./jobs.ts";
+import { offlineDeskSteps } from "./offline-desk.ts";
 import { outsideSteps } from "./outside.ts";
 import { staffSteps } from "./staff.ts";
 
@@ -10,6 +11,7 @@ export const steps: Steps = {
   ...buyingSteps,
   ...changingSteps,
   ...companySteps,
+  ...offlineDeskSteps,
   ...outsideSteps,
   ...jobSteps,
   ...staffSteps,

@@ -88,7 +88,7 @@ export const buyingSteps: Steps = {
     async act(world, chance) {
       const bill = world.bill(chance);
       if (!bill?.owner) return nothing;
-      const method = chance.oneIn(6) ? "cash" : methodOf(chance);
+      const method = chance.oneIn(6) ? ("cash" as const) : methodOf(chance);
       const input = { billId: bill.id, method, msisdn, idempotencyKey: world.key(chance) };
       const ctx = await world.mboa.as(bill.owner);
       const payment = await payBill(ctx, input);

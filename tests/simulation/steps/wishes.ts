@@ -9,7 +9,7 @@ type Leg = HoldPlacesInput["legs"][number];
 
 export const today = (world: World) => dayOf(world.now(), "Africa/Douala");
 
-const traveller = (index: number) => ({
+export const traveller = (index: number) => ({
   name: `Awa Ngo ${index}`,
   phone: "677123456",
   identityType: "CNI" as const,
