@@ -56,8 +56,18 @@ export async function importFile(
     if (isUniqueViolation(error)) throw new AppError("CONFLICT");
     if (!(error instanceof Undo)) throw error;
   }
-  report.faults = oncePerCell(report.faults).sort((a, b) => a.line - b.line);
+  report.faults = firstOf(oncePerCell(report.faults).sort((a, b) => a.line - b.line));
   return report;
+}
+
+/** As many faults as somebody corrects before trying again. */
+const faultsMaximum = 200;
+
+function firstOf(faults: ImportReport["faults"]): ImportReport["faults"] {
+  const [next, ...others] = faults.slice(faultsMaximum);
+  if (!next) return faults;
+  const more = { line: next.line, column: null, sentence: importsFr.moreFaults(others.length + 1) };
+  return [...faults.slice(0, faultsMaximum), more];
 }
 
 function empty(rows: readonly ImportRow[], faults: ImportReport["faults"]): ImportReport {

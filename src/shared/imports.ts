@@ -35,6 +35,11 @@ const importRowsMaximum: Record<ImportKind, number> = {
   consultingHours: 1000,
 };
 
+/** Cells of one line: far more than the columns of any file. */
+const importCellsMaximum = 50;
+/** Characters of one cell: longer than any text of a row. */
+const importCellMaximum = 5000;
+
 export const importInput = z.object({
   area: z.enum(["admin", "partner"]),
   /** The file's bytes in base64. */
@@ -138,6 +143,7 @@ const numeric = /^[+-]?[\d\s\u00a0\u202f.,]+$/;
 
 /** Refuses text that a spreadsheet would run as a formula, or that no screen can show. */
 function cellFault(cell: string): string | null {
+  if (cell.length > importCellMaximum) return importsFr.longCell(importCellMaximum);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]/.test(cell)) return importsFr.unreadable;
   return /^'?[=+\-@]/.test(cell) && !numeric.test(cell) ? importsFr.formula : null;
@@ -145,15 +151,17 @@ function cellFault(cell: string): string | null {
 
 /** Parses a file into rows and reports everything that is wrong with its form. */
 export function readTable(text: string, kind: ImportKind): { rows: ImportRow[]; faults: ImportFault[] } {
-  const records = readCsv(text);
-  const refused = (line: number, sentence: string, name: string | null = null) => ({
+  const rowsMaximum = importRowsMaximum[kind];
+  const { records, fault } = readCsv(text, { records: rowsMaximum + 1, cells: importCellsMaximum });
+  const refused = (line: number, sentence: string) => ({
     rows: [],
-    faults: [{ line, column: name, sentence }],
+    faults: [{ line, column: null, sentence }],
   });
-  if (!records) return refused(1, importsFr.openQuote);
+  if (fault?.kind === "openQuote") return refused(fault.line, importsFr.openQuote);
+  if (fault?.kind === "tooManyCells") return refused(fault.line, importsFr.tooManyCells(importCellsMaximum));
+  if (fault) return refused(1, importsFr.tooMany(rowsMaximum));
   const [head, ...body] = records;
   if (!head || body.length === 0) return refused(1, importsFr.empty);
-  if (body.length > importRowsMaximum[kind]) return refused(1, importsFr.tooMany(importRowsMaximum[kind]));
   const known = new Map(importColumns[kind].map((one) => [searchName(one.label), one]));
   const named = head.cells.map((cell) => known.get(searchName(cell)));
   const faults: ImportFault[] = head.cells.flatMap((cell, index) => {
@@ -169,16 +177,18 @@ export function readTable(text: string, kind: ImportKind): { rows: ImportRow[]; 
       faults.push({ line: head.line, column: one.label, sentence: importsFr.missingColumn });
   }
   if (faults.length > 0) return { rows: [], faults };
-  return { rows: body.map((record) => rowOf(record, named, kind, faults)), faults };
+  const rows = body.map((record) => rowOf(record, named, kind, faults));
+  return { rows, faults };
 }
 
 function rowOf(
   { line, cells: raw }: CsvRecord,
   named: readonly (ImportColumn | undefined)[],
   kind: ImportKind,
-  faults: ImportFault[],
+  allFaults: ImportFault[],
 ): ImportRow {
   const cells: Record<string, string> = {};
+  const faults: ImportFault[] = [];
   raw.forEach((value, index) => {
     const one = named[index];
     const text = value.trim();
@@ -191,10 +201,11 @@ function rowOf(
     else if (text !== "") cells[one.name] = text;
   });
   for (const one of importColumns[kind]) {
-    const told = faults.some((fault) => fault.line === line && fault.column === one.label);
+    const told = faults.some(({ column: label }) => label === one.label);
     if (one.required && cells[one.name] === undefined && !told)
       faults.push({ line, column: one.label, sentence: fieldFr.required });
   }
+  allFaults.push(...faults);
   return { line, cells };
 }
 

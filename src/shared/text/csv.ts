@@ -33,11 +33,29 @@ export function decodeCsv(bytes: Uint8Array): string {
   }
 }
 
+const separators = [";", ",", "\t"] as const;
+type Separator = (typeof separators)[number];
+
 /** The separator: the most frequent candidate outside quotes in the first line. */
-function separatorOf(text: string): string {
+function separatorOf(text: string): Separator {
   const bare = text.replace(/"[^"]*"/g, "").split(/\r|\n/, 1)[0] ?? "";
   const count = (separator: string) => bare.split(separator).length;
-  return [";", ",", "\t"].reduce((best, one) => (count(one) > count(best) ? one : best));
+  return separators.reduce((best, one) => (count(one) > count(best) ? one : best));
+}
+
+/** Far more than a file of ours has; a file beyond them is refused before the rest of it is read. */
+export interface CsvLimits {
+  records: number;
+  /** Cells of one record. */
+  cells: number;
+}
+
+export type CsvFault = "openQuote" | "tooManyRecords" | "tooManyCells";
+
+/** The records that could be read, without empty lines, and why the rest could not. */
+export interface CsvTable {
+  records: CsvRecord[];
+  fault: { kind: CsvFault; line: number } | null;
 }
 
 /** State of the parser: the current record and the completed ones. */
@@ -45,41 +63,55 @@ class CsvReading {
   readonly records: CsvRecord[] = [];
   private cells: string[] = [];
   private cell = "";
+  /** The cell holds nothing but spaces so far; looking at the cell itself for each quote would take quadratic time. */
+  private blank = true;
   /** Inside quotes. */
   quoted = false;
   /** The last character ended a quoted part; another quote then means a literal quote. */
   private closed = false;
   private line = 1;
-  private start = 1;
+  start = 1;
 
-  constructor(private readonly separator: string) {}
+  constructor(
+    private readonly separator: Separator,
+    private readonly limits: CsvLimits,
+  ) {}
 
-  take(sign: string): void {
-    if (isLineEnd(sign)) this.line += 1;
-    if (!this.quoted) this.takeBare(sign);
-    else if (sign === '"') [this.quoted, this.closed] = [false, true];
-    else this.cell += sign;
+  /** Takes a line end, a quote, a separator, or a run of other characters. */
+  take(run: string): CsvFault | null {
+    if (isLineEnd(run)) this.line += 1;
+    if (!this.quoted) this.takeBare(run);
+    else if (run === '"') [this.quoted, this.closed] = [false, true];
+    else this.write(run);
+    if (this.records.length > this.limits.records) return "tooManyRecords";
+    return this.cells.length >= this.limits.cells ? "tooManyCells" : null;
   }
 
-  private takeBare(sign: string): void {
+  private takeBare(run: string): void {
     const { closed } = this;
     this.closed = false;
-    if (sign === '"') this.takeQuote(closed);
-    else if (sign === this.separator) this.endCell();
-    else if (isLineEnd(sign)) this.endRecord();
-    else this.cell += sign;
+    if (run === '"') this.takeQuote(closed);
+    else if (run === this.separator) this.endCell();
+    else if (isLineEnd(run)) this.endRecord();
+    else this.write(run);
   }
 
   private takeQuote(closed: boolean): void {
-    const opens = this.cell.trim() === "";
-    if (closed) this.cell += '"';
-    else this.cell = opens ? "" : `${this.cell}"`;
+    const opens = this.blank && !closed;
+    if (opens) this.cell = "";
+    else this.write('"');
     this.quoted = closed || opens;
+  }
+
+  private write(run: string): void {
+    this.cell += run;
+    this.blank &&= run.trim() === "";
   }
 
   private endCell(): void {
     this.cells.push(this.cell);
     this.cell = "";
+    this.blank = true;
   }
 
   endRecord(): void {
@@ -91,14 +123,26 @@ class CsvReading {
   }
 }
 
-const isLineEnd = (sign: string): boolean => sign === "\n" || sign === "\r" || sign === "\r\n";
+const isLineEnd = (run: string): boolean => run === "\n" || run === "\r" || run === "\r\n";
 
-/** The records of a file, without empty lines; null when a quote is never closed. */
-export function readCsv(source: string): CsvRecord[] | null {
+/** Line ends, quotes and separators one by one, and runs of everything else. */
+const runsOf: Record<Separator, RegExp> = {
+  ";": /\r\n|[\r\n";]|[^\r\n";]+/g,
+  ",": /\r\n|[\r\n",]|[^\r\n",]+/g,
+  "\t": /\r\n|[\r\n"\t]|[^\r\n"\t]+/g,
+};
+
+/** Reads a file in time that grows with its length alone. */
+export function readCsv(source: string, limits: CsvLimits): CsvTable {
   const text = source.startsWith(csvStart) ? source.slice(1) : source;
-  const reading = new CsvReading(separatorOf(text));
-  for (const sign of text.match(/\r\n|[\s\S]/g) ?? []) reading.take(sign);
-  if (reading.quoted) return null;
+  const separator = separatorOf(text);
+  const reading = new CsvReading(separator, limits);
+  for (const [run] of text.matchAll(runsOf[separator])) {
+    const kind = reading.take(run);
+    if (kind) return { records: reading.records, fault: { kind, line: reading.start } };
+  }
+  if (reading.quoted) return { records: [], fault: { kind: "openQuote", line: reading.start } };
   reading.endRecord();
-  return reading.records;
+  const { records, start: line } = reading;
+  return { records, fault: records.length > limits.records ? { kind: "tooManyRecords", line } : null };
 }

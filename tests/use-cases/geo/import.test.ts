@@ -10,6 +10,8 @@ import { csvLine, csvStart, readCsv } from "../../../src/shared/text/csv.ts";
 import { contextFor, createActor } from "../../support/context.ts";
 import { gateWorld } from "../../support/gate-world.ts";
 
+const csvLimits = { records: 100, cells: 50 };
+
 const { services, network, stranger } = await gateWorld();
 const { db } = services;
 
@@ -47,14 +49,14 @@ describe("reading a file", () => {
       ["Deux\r\nlignes", "a,b"],
     ];
     const text = csvStart + rows.map(csvLine).join("");
-    expect(readCsv(text)?.map(({ cells }) => cells)).toEqual(rows);
-    expect(readCsv("a,b\n\n1,2\r3,4")).toEqual([
+    expect(readCsv(text, csvLimits).records.map(({ cells }) => cells)).toEqual(rows);
+    expect(readCsv("a,b\n\n1,2\r3,4", csvLimits).records).toEqual([
       { line: 1, cells: ["a", "b"] },
       { line: 3, cells: ["1", "2"] },
       { line: 4, cells: ["3", "4"] },
     ]);
-    expect(readCsv('a;b\n"x\ny";2\nlast;3')?.map(({ line }) => line)).toEqual([1, 2, 4]);
-    expect(readCsv('a;b\n"never closed;2')).toBeNull();
+    expect(readCsv('a;b\n"x\ny";2\nlast;3', csvLimits).records.map(({ line }) => line)).toEqual([1, 2, 4]);
+    expect(readCsv('a;b\n"never closed;2', csvLimits).fault).toEqual({ kind: "openQuote", line: 2 });
   });
 
   test("the same cities as UTF-8 with semicolons and as Windows-1252 with commas", async () => {
@@ -250,6 +252,16 @@ describe("a company's network", () => {
     expect(await db.trip.count({ where: { busId: bus.id } })).toBe(0);
   });
 
+  test("of a thousand wrong lines the first two hundred are told, and how many follow", async () => {
+    const report = await importTerminals(partner, sent(`Nom;Ville\n${"Gare;Nulle Part\n".repeat(900)}`, own));
+    expect(report).toMatchObject({ rows: 900, written: false });
+    expect(report.faults).toHaveLength(201);
+    expect(report.faults.at(-1)).toMatchObject({
+      line: 202,
+      sentence: "700 autres fautes suivent. Corrigez d’abord celles-ci.",
+    });
+  });
+
   test("a terminal with lines does not move to another city", async () => {
     const report = await importTerminals(partner, sent("Nom;Ville\nMvan;Bafoussam\n", own));
     expect(report.faults).toMatchObject([{ line: 2, column: "Ville" }]);
@@ -259,7 +271,7 @@ describe("a company's network", () => {
     for (const columns of Object.values(importColumns)) {
       const labels = columns.map(({ label }) => label);
       expect(new Set(labels).size).toBe(labels.length);
-      expect(readCsv(csvLine(labels))?.[0]?.cells).toEqual(labels);
+      expect(readCsv(csvLine(labels), csvLimits).records[0]?.cells).toEqual(labels);
     }
   });
 });

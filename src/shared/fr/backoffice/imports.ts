@@ -180,6 +180,12 @@ export const importsFr = {
   tooLarge: "Ce fichier est trop grand\u00a0: 500 Ko au plus. Coupez-le en plusieurs.",
   tooMany: (rows: number) => `Ce fichier a trop de lignes\u00a0: ${rows} au plus. Coupez-le en plusieurs.`,
   empty: "Ce fichier n’a aucune ligne sous celle des colonnes.",
+  tooManyCells: (cells: number) => `Cette ligne a trop de cases\u00a0: ${cells} au plus.`,
+  longCell: (characters: number) => `Ce texte est trop long\u00a0: ${characters} caractères au plus.`,
+  moreFaults: (count: number) =>
+    count === 1
+      ? "Une autre faute suit. Corrigez d’abord celles-ci."
+      : `${count} autres fautes suivent. Corrigez d’abord celles-ci.`,
   openQuote: "Un guillemet est ouvert et n’est jamais fermé.",
   unknownColumn: "Cette colonne n’est pas attendue. Vérifiez son nom ou retirez-la.",
   missingColumn: "Cette colonne manque.",
