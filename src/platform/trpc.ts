@@ -75,6 +75,10 @@ export interface ProcedureMeta {
   waits?: boolean;
   /** The answer depends on nothing but the country and the input. */
   sameForAll?: boolean;
+  /** How many usual calls it counts as where load is counted; one unless said. */
+  weight?: number;
+  /** Limit of its answer in characters, where it is larger than usual. */
+  largestAnswer?: number;
 }
 
 const t = initTRPC
@@ -115,6 +119,9 @@ export const signedInProcedure = publicProcedure.use(({ ctx, next }) => {
 });
 /** A procedure that accepts a whole file or a day's work at once. */
 export const bulkProcedure = signedInProcedure.meta({ largestBody: 1024 * 1024 });
+
+/** A search without an answer shared by others: it costs as much as several reads by id. */
+export const searchProcedure = publicProcedure.meta({ weight: 4 });
 
 /** A query whose answer is shared by all who ask the same within a moment (src/server/equal-questions.ts). */
 export const sharedProcedure = publicProcedure.meta({ sameForAll: true });

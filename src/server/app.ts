@@ -5,6 +5,7 @@ import multipart from "@fastify/multipart";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Context } from "../platform/context.ts";
 import { requestIdOf } from "../platform/log.ts";
+import { AppError } from "../shared/app-error.ts";
 import { registerBackofficeApi } from "./backoffice/backoffice-api.ts";
 import { brotliOptions, compressedFrom, gzipOptions } from "./compression.ts";
 import { registerOpenApi } from "./docs/openapi.ts";
@@ -33,6 +34,10 @@ export interface AppOptions {
 
 /** Size limit of a body that is read into memory, unless its route sets another. */
 const largestBody = 64 * 1024;
+/** Characters of an answer that is sent whole. */
+const largestAnswer = 8_000_000;
+/** Calls of tRPC have limits of their own. */
+const ofApi = /^\/api\/(?!trpc\/)/;
 
 function decorateContext(app: FastifyInstance, services: Services): void {
   app.decorateRequest("answerCookies", null);
@@ -86,7 +91,9 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   app.addHook("preClose", async () => {
     closing = true;
   });
-  app.addHook("onSend", async (request, reply) => {
+  app.addHook("onSend", async (request, reply, payload) => {
+    const isWhole = typeof payload === "string" && ofApi.test(request.url);
+    if (isWhole && payload.length > largestAnswer) throw new AppError("ANSWER_TOO_LARGE");
     reply.header("x-request-id", request.id);
     // During shutdown, a connection kept open after its last answer would delay the process until its timeout.
     if (closing) reply.header("connection", "close");

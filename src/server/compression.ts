@@ -8,8 +8,8 @@ export const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 export const compressedFrom = 1024;
 
 const encodings = {
-  br: (text: string) => brotliCompressSync(text, brotliOptions),
-  gzip: (text: string) => gzipSync(text, gzipOptions),
+  br: (text: string | Buffer) => brotliCompressSync(text, brotliOptions),
+  gzip: (text: string | Buffer) => gzipSync(text, gzipOptions),
 };
 
 export type Encoding = keyof typeof encodings;
@@ -25,4 +25,4 @@ export function encodingFor(accepted: string | string[] | undefined): Encoding |
   return offered.includes("gzip") ? "gzip" : null;
 }
 
-export const compressed = (text: string, encoding: Encoding): Buffer => encodings[encoding](text);
+export const compressed = (text: string | Buffer, encoding: Encoding): Buffer => encodings[encoding](text);

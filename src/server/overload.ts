@@ -1,15 +1,22 @@
 import underPressure from "@fastify/under-pressure";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { ProcedureMeta } from "../platform/trpc.ts";
 import { AppError } from "../shared/app-error.ts";
-import { appRouter } from "./router.ts";
 import type { Services } from "./start/services.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
     /** What is done instead of refusing a request of this route while the process is under load. */
     pressureHandler?: () => void;
+    /** What a request of this route counts as while it is in hand; otherwise one read (GET) or one write. */
+    load?: (request: FastifyRequest) => RequestLoad;
   }
+}
+
+export interface RequestLoad {
+  /** In usual calls: a batch counts as all of its calls, a long poll as none, because it costs nothing while it waits. */
+  weight: number;
+  /** Whether anything is changed; a query counts as a read, however it is sent. */
+  writes: boolean;
 }
 
 /**
@@ -22,14 +29,9 @@ const readsPerConnection = 20;
 /** Writes get a higher limit, so that payments and callbacks still pass when searches are refused. */
 const writesPerConnection = 40;
 
-/** Long polls: they cost nothing while they wait, so they are not counted. */
-const waiting = new Set(
-  Object.entries(appRouter._def.procedures as unknown as Record<string, { _def: { meta?: ProcedureMeta } }>)
-    .filter(([, procedure]) => procedure._def.meta?.waits)
-    .map(([path]) => `/api/trpc/${path}`),
-);
-
-const counts = ({ url }: FastifyRequest) => url.startsWith("/api/") && !waiting.has(url.split("?")[0] ?? "");
+function loadOf(request: FastifyRequest): RequestLoad {
+  return request.routeOptions.config.load?.(request) ?? { weight: 1, writes: request.method !== "GET" };
+}
 
 function refuseBeyondQueue(app: FastifyInstance, { pool, config }: Services): void {
   const reads = config.DATABASE_POOL * readsPerConnection;
@@ -37,12 +39,15 @@ function refuseBeyondQueue(app: FastifyInstance, { pool, config }: Services): vo
   let inHand = 0;
   app.addHook("onRequest", async (request, reply) => {
     if (!request.url.startsWith("/api/")) return;
-    const most = request.method === "GET" ? reads : writes;
-    if (inHand >= most || pool.waitingCount > most) throw new AppError("OVERLOADED");
-    if (!counts(request)) return;
-    inHand += 1;
+    const load = loadOf(request);
+    const most = load.writes ? writes : reads;
+    // What weighs more than everything is taken by a process that has nothing else in hand.
+    const isTooMuch = inHand >= most || (inHand > 0 && inHand + load.weight > most);
+    if (isTooMuch || pool.waitingCount > most) throw new AppError("OVERLOADED");
+    if (load.weight === 0) return;
+    inHand += load.weight;
     reply.raw.once("close", () => {
-      inHand -= 1;
+      inHand -= load.weight;
     });
   });
 }

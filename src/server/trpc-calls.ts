@@ -10,7 +10,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../platform/context.ts";
 import { asAppError, type ProcedureMeta } from "../platform/trpc.ts";
 import { AppError } from "../shared/app-error.ts";
+import { callsMaximum } from "../shared/calls-maximum.ts";
 import { isFailureOfOurs, retryAfterSeconds } from "./errors.ts";
+import type { RequestLoad } from "./overload.ts";
 import { appRouter } from "./router.ts";
 
 /**
@@ -31,8 +33,14 @@ type InputOf = (index: number) => unknown;
 
 interface Answer {
   status: number;
-  body: { result: { data: unknown } } | { error: unknown };
+  /** As JSON. */
+  text: string;
 }
+
+/** Characters of one answer. */
+const largestAnswer = 2_000_000;
+/** Characters of all answers of a batch: further calls of it are not made. */
+const largestAnswers = 8_000_000;
 
 interface Procedure {
   _def: { type: "query" | "mutation" | "subscription"; meta?: ProcedureMeta };
@@ -107,7 +115,7 @@ function failure({ table, request, ctx }: Asked, cause: unknown, path?: string):
     type: "unknown",
   });
   const body = { error: { ...shape, data: { ...data, requestId: request.id } } };
-  return { status: asAppError(error).status, body };
+  return { status: asAppError(error).status, text: JSON.stringify(body) };
 }
 
 /** Queries may also be posted, for long inputs; mutations must be posted. */
@@ -138,7 +146,10 @@ async function answerTo(
       batchIndex: index,
     });
     if (comesInPieces(data)) throw new TRPCError({ code: "UNSUPPORTED_MEDIA_TYPE" });
-    return { status: 200, body: { result: { data } } };
+    const text = JSON.stringify({ result: { data } });
+    if (text.length > (procedure._def.meta?.largestAnswer ?? largestAnswer))
+      throw new AppError("ANSWER_TOO_LARGE");
+    return { status: 200, text };
   } catch (cause) {
     return failure(asked, cause, path);
   }
@@ -182,13 +193,20 @@ async function answersOf(
     return paths.map(() => answer);
   }
   const answers: Answer[] = [];
+  let characters = 0;
   while (answers.length < paths.length && !signal.aborted) {
     const first = answers.length;
+    if (characters > largestAnswers) {
+      const tooLarge = failure(asked, new AppError("ANSWER_TOO_LARGE"));
+      return [...answers, ...paths.slice(first).map(() => tooLarge)];
+    }
     const calls = paths.slice(first, first + callsAtOnce);
     const those = calls.map((path, place) =>
       answerTo({ ...asked, ctx }, { path, inputOf, index: first + place, signal }),
     );
-    answers.push(...(await Promise.all(those)));
+    const next = await Promise.all(those);
+    characters += next.reduce((sum, { text }) => sum + text.length, 0);
+    answers.push(...next);
   }
   return answers;
 }
@@ -204,13 +222,23 @@ async function answerAll(table: Table, request: CallRequest, reply: FastifyReply
   const [first] = answers;
   const same = answers.every((answer) => answer.status === first?.status);
   if (answers.some((answer) => answer.status === 503)) reply.header("retry-after", retryAfterSeconds);
-  const bodies = answers.map((answer) => answer.body);
+  const texts = answers.map((answer) => answer.text);
   const isList = isBatch(request) && Array.isArray(found);
   return reply
     .status(same ? (first?.status ?? 200) : 207)
     .header("vary", varies(reply))
     .type("application/json")
-    .send(JSON.stringify(isList ? bodies : bodies[0]));
+    .send(isList ? `[${texts.join()}]` : texts[0]);
+}
+
+/** Each call of a batch counts by itself. */
+function loadOf({ procedures }: Table, request: CallRequest): RequestLoad {
+  const calls = pathsOf(request).map((path) => procedures.get(path)?._def);
+  const weightOf = (meta?: ProcedureMeta) => (meta?.waits ? 0 : (meta?.weight ?? 1));
+  return {
+    weight: calls.reduce((sum, call) => sum + weightOf(call?.meta), 0),
+    writes: calls.some((call) => call?.type === "mutation"),
+  };
 }
 
 const isSameForAll = (table: Table, request: CallRequest) =>
@@ -250,8 +278,12 @@ export async function registerTrpc(app: FastifyInstance, router: AnyRouter = app
     // Any other content type is refused without reading the body.
     scope.addContentTypeParser("*", (_request, _body, done) => done(null, undefined));
     scope.all<{ Params: { path: string }; Querystring: Record<string, string> }>(`${prefix}/:path`, {
-      config: { sameForAll: (request) => isSameForAll(table, request as CallRequest) },
+      config: {
+        sameForAll: (request) => isSameForAll(table, request as CallRequest),
+        load: (request) => loadOf(table, request as CallRequest),
+      },
       onRequest: async (request) => {
+        if (pathsOf(request).length > callsMaximum) throw new AppError("TOO_MANY_CALLS");
         const sent = Number(request.headers["content-length"] ?? 0);
         if (sent > largestBodyOf(table, pathsOf(request))) throw new AppError("TOO_LARGE");
       },

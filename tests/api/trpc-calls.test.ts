@@ -1,12 +1,16 @@
 import { createTRPCClient, httpBatchLink, TRPCClientError } from "@trpc/client";
+import { initTRPC } from "@trpc/server";
+import Fastify from "fastify";
 import pino from "pino";
 import { expect, test } from "vitest";
 import { openSession, sessionCookieName } from "../../src/modules/account/session/open-session.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
+import type { ProcedureMeta } from "../../src/platform/trpc.ts";
 import { buildApp } from "../../src/server/app.ts";
 import type { AppRouter } from "../../src/server/router.ts";
 import { testApp } from "../support/app.ts";
-import { createActor } from "../support/context.ts";
+import { registerTrpc } from "../../src/server/trpc-calls.ts";
+import { contextFor, createActor } from "../support/context.ts";
 
 const { app, services } = await testApp();
 
@@ -65,6 +69,54 @@ test("a batch that cannot be read is as many refusals as it has calls, each with
   for (const { error } of answer.json()) {
     expect(error.data).toMatchObject({ code: "INVALID_INPUT", requestId });
   }
+});
+
+test("a batch of fifty calls is answered, and one more call is refused in one sentence", async () => {
+  const answer = (calls: number, method: "GET" | "POST" = "GET") =>
+    app.inject({
+      method,
+      url: batch(Array(calls).fill("geo.searchCities"), Array(calls).fill(cities)),
+      ...(method === "POST" ? { payload: "{}", headers: { "content-type": "application/json" } } : {}),
+    });
+  expect((await answer(50)).json()).toHaveLength(50);
+  for (const method of ["GET", "POST"] as const) {
+    const refused = await answer(51, method);
+    expect([refused.statusCode, refused.json().code]).toEqual([413, "TOO_MANY_CALLS"]);
+    expect(refused.json().message).toBe("Trop de demandes à la fois\u00a0: 50 au plus.");
+  }
+});
+
+test("an answer beyond its limit is refused alone; what a batch asks after too much is not called", async () => {
+  let called = 0;
+  const t = initTRPC.meta<ProcedureMeta>().create();
+  const textOf = (length: number) => () => {
+    called += 1;
+    return "x".repeat(length);
+  };
+  const large = t.router({
+    little: t.procedure.query(textOf(10)),
+    most: t.procedure.query(textOf(1_999_970)),
+    tooMuch: t.procedure.query(textOf(2_000_000)),
+    allowed: t.procedure.meta({ largestAnswer: 3_000_000 }).query(textOf(2_500_000)),
+  });
+  const alone = Fastify({ routerOptions: { maxParamLength: 5000 } });
+  alone.decorateRequest("ctx", async () => await contextFor(services, null));
+  await registerTrpc(alone, large);
+  const statusesOf = async (paths: string[]) => {
+    const answers = (await alone.inject({ url: batch(paths, []) })).json();
+    return answers.map((one: { error?: { data: { code: string } } }) => (one.error ? "refused" : "answered"));
+  };
+  expect(await statusesOf(["little", "tooMuch", "most", "allowed"])).toEqual([
+    ...["answered", "refused", "answered", "answered"],
+  ]);
+  called = 0;
+  const all = await statusesOf(Array(32).fill("most"));
+  expect([all.slice(0, 30), all.slice(30), called]).toEqual([
+    Array(30).fill("answered"),
+    ["refused", "refused"],
+    30,
+  ]);
+  await alone.close();
 });
 
 const signedIn = async () => {

@@ -17,15 +17,18 @@ const ask = (url = "/api/cities/list") => app.inject({ url });
 /** A write that is refused with 404 before the database is asked. */
 const write = () => app.inject({ method: "POST", url: "/api/nowhere", payload: {} });
 
-test("what comes behind a full queue is refused at once; whoever pays, and the health of the process, are not", async () => {
-  await blocker.query(`begin; lock table "City" in access exclusive mode`);
-  const waiting = awaitedLater(Array.from({ length: 40 }, () => ask()));
-  await until("the questions to wait", async () => {
+const untilOneWaits = () =>
+  until("the questions to wait", async () => {
     const { rows } = await blocker.query(
       "select 1 from pg_locks l join pg_database d on d.oid = l.database where not granted and datname = current_database()",
     );
     return rows.length > 0;
   });
+
+test("what comes behind a full queue is refused at once; whoever pays, and the health of the process, are not", async () => {
+  await blocker.query(`begin; lock table "City" in access exclusive mode`);
+  const waiting = awaitedLater(Array.from({ length: 40 }, () => ask()));
+  await untilOneWaits();
 
   const refused = await ask();
   expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([503, "5"]);
@@ -36,6 +39,33 @@ test("what comes behind a full queue is refused at once; whoever pays, and the h
   await blocker.query("rollback");
   expect((await Promise.all(waiting)).map(({ statusCode }) => statusCode)).toEqual(waiting.map(() => 200));
   expect((await ask()).statusCode).toBe(200);
+});
+
+test("each call of a batch counts, posted questions too: searches as four, searches of all kinds as eight", async () => {
+  const post = (paths: string[]) =>
+    app.inject({
+      method: "POST",
+      url: `/api/trpc/${paths.join()}?batch=1`,
+      payload: JSON.stringify({ ...paths.map(() => ({ query: "", text: "", limit: 1 })) }),
+      headers: { "content-type": "application/json" },
+    });
+  const statusesOf = async (fill: string, calls: number, next: string) => {
+    await blocker.query(`begin; lock table "City", "Product", "Country" in access exclusive mode`);
+    const held = awaitedLater(post(Array(calls).fill(fill)));
+    await untilOneWaits();
+    const asked = awaitedLater(post([next]));
+    // It is counted before the lock goes; what is let in waits behind it.
+    await new Promise((resolve) => setImmediate(resolve));
+    await blocker.query("rollback");
+    const [{ statusCode }] = await Promise.all([asked, held]);
+    return statusCode === 503 ? "refused" : "taken";
+  };
+  expect(await statusesOf("geo.searchCities", 39, "geo.searchCities")).toBe("taken");
+  expect(await statusesOf("geo.searchCities", 40, "geo.searchCities")).toBe("refused");
+  expect(await statusesOf("geo.searchCities", 36, "event.search")).toBe("taken");
+  expect(await statusesOf("geo.searchCities", 37, "event.search")).toBe("refused");
+  expect(await statusesOf("geo.searchCities", 32, "booking.search")).toBe("taken");
+  expect(await statusesOf("geo.searchCities", 33, "booking.search")).toBe("refused");
 });
 
 test("who waits for a connection without a request counts too: beyond the limit of reads, then of writes", async () => {

@@ -1,4 +1,4 @@
-import { bulkProcedure, publicProcedure, router, signedInProcedure } from "../../platform/trpc.ts";
+import { bulkProcedure, publicProcedure, router, searchProcedure, signedInProcedure } from "../../platform/trpc.ts";
 import { importInput } from "../../shared/imports.ts";
 import { readInItsCountry } from "../booking/view/find-product-kind.ts";
 import { beginAbsence } from "./absence/begin-absence.ts";
@@ -57,7 +57,7 @@ import { leaveWaiting } from "./wait/leave-waiting.ts";
 import { waitForSlot } from "./wait/wait-for-slot.ts";
 
 export const appointmentRouter = router({
-  search: publicProcedure
+  search: searchProcedure
     .input(consultantSearchInput)
     .query(({ ctx, input }) => searchConsultants(ctx, input)),
   detail: publicProcedure

@@ -97,7 +97,8 @@ export const bookingRouter = router({
   /** The lists that have something on sale in this country. */
   offers: publicProcedure.query(({ ctx }) => listOffersForScreens(ctx)),
   /** Searches all kinds with one sentence; returns what is popular without one. */
-  search: publicProcedure.input(searchOffersInput).query(({ ctx, input }) => searchOffers(ctx, input)),
+  /** Asks the searches of all kinds. */
+  search: publicProcedure.meta({ weight: 8 }).input(searchOffersInput).query(({ ctx, input }) => searchOffers(ctx, input)),
   waitForOffer: publicProcedure
     .input(waitForOfferInput)
     .mutation(({ ctx, input }) => waitForOffer(ctx, input)),

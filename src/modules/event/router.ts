@@ -1,4 +1,4 @@
-import { bulkProcedure, publicProcedure, router, signedInProcedure } from "../../platform/trpc.ts";
+import { bulkProcedure, publicProcedure, router, searchProcedure, signedInProcedure } from "../../platform/trpc.ts";
 import { importInput } from "../../shared/imports.ts";
 import { previewProductCancellation } from "../booking/cancel/preview-product-cancellation.ts";
 import { readInItsCountry } from "../booking/view/find-product-kind.ts";
@@ -49,7 +49,7 @@ import { leaveWaiting } from "./wait/leave-waiting.ts";
 import { waitForPlaces } from "./wait/wait-for-places.ts";
 
 export const eventRouter = router({
-  search: publicProcedure.input(eventSearchInput).query(({ ctx, input }) => searchEvents(ctx, input)),
+  search: searchProcedure.input(eventSearchInput).query(({ ctx, input }) => searchEvents(ctx, input)),
   days: publicProcedure.input(eventDaysInput).query(({ ctx, input }) => listEventDays(ctx, input)),
   detail: publicProcedure
     .input(eventIdInput)

@@ -1,4 +1,4 @@
-import { bulkProcedure, publicProcedure, router, signedInProcedure } from "../../platform/trpc.ts";
+import { bulkProcedure, publicProcedure, router, searchProcedure, signedInProcedure } from "../../platform/trpc.ts";
 import { importInput } from "../../shared/imports.ts";
 import { readInItsCountry } from "../booking/view/find-product-kind.ts";
 import { getLicence } from "./car/get-licence.ts";
@@ -51,8 +51,8 @@ import { searchCars } from "./search/search-cars.ts";
 import { searchHouses } from "./search/search-houses.ts";
 
 export const rentalRouter = router({
-  searchCars: publicProcedure.input(carSearchInput).query(({ ctx, input }) => searchCars(ctx, input)),
-  searchHouses: publicProcedure.input(houseSearchInput).query(({ ctx, input }) => searchHouses(ctx, input)),
+  searchCars: searchProcedure.input(carSearchInput).query(({ ctx, input }) => searchCars(ctx, input)),
+  searchHouses: searchProcedure.input(houseSearchInput).query(({ ctx, input }) => searchHouses(ctx, input)),
   detail: publicProcedure
     .input(rentalIdInput)
     .query(({ ctx, input }) => readInItsCountry(ctx, input.id, (there) => getRental(there, input))),

@@ -3,61 +3,22 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { callTRPCProcedure, TRPCError } from "@trpc/server";
 import type { FastifyRequest } from "fastify";
+import { resolveCountry } from "../../modules/geo/resolve-country.ts";
 import { makeBusy } from "../../platform/busy.ts";
 import type { Context } from "../../platform/context.ts";
 import { fewOrNone } from "../../platform/few-at-a-time.ts";
-import { keptAnswers } from "../../platform/kept-answers.ts";
 import { projectRoot } from "../../platform/project-root.ts";
-import {
-  type DrawnPage,
-  type DrawPage,
-  drawnEvent,
-  oldPageMark,
-  pageStateId,
-} from "../../shared/address/drawn-page.ts";
+import { type DrawnPage, type DrawPage, drawnEvent, pageStateId } from "../../shared/address/drawn-page.ts";
 import type { RoutePath } from "../../shared/address/routes.ts";
 import { visitorContext } from "../request-context.ts";
 import { appRouter } from "../router.ts";
 import type { Services } from "../start/services.ts";
+import { type DrawnAddress, drawnAddress } from "./drawn-routes.ts";
 import { Html } from "./html.ts";
-
-/** Pages that change rarely. */
-const texts: ReadonlySet<RoutePath> = new Set<RoutePath>([
-  "/about-us",
-  "/privacy-policy",
-  "/terms-and-conditions",
-  "/mobile/privacy-policy",
-  "/mobile/terms-and-conditions",
-  "/booking/:service?",
-  "/contact",
-  "/countries",
-]);
-
-/** Pages with free places, which change all the time: cached for a moment only. */
-const offers: ReadonlySet<RoutePath> = new Set<RoutePath>([
-  "/",
-  "/search",
-  "/booking/trip/:service?",
-  "/booking/trip/detail",
-  "/booking/share-trip",
-  "/booking/dating/:service?",
-  "/booking/dating/detail",
-  "/booking/share-event",
-  "/booking/rentalcar/:service?",
-  "/booking/rentalcar/detail",
-  "/booking/rentalhouse/:service?",
-  "/booking/rentalhouse/detail",
-  "/booking/share-rental",
-  "/booking/consulting/:service?",
-  "/booking/consulting/detail",
-  "/booking/share-consultation",
-]);
+import { KeptPages, SentPage } from "./sent-page.ts";
 
 const bundle = join(projectRoot, "dist/web-server/server-entry.js");
 
-const textMilliseconds = 10_000;
-const offerMilliseconds = 2_000;
-const pagesMaximum = 60;
 /** Renderings at the same time; further pages are sent without content, which costs the server nothing. */
 const drawingsMaximum = 4;
 /** A page that takes longer to render is sent without content, and the browser loads it. */
@@ -80,8 +41,6 @@ async function inTime<T>(work: Promise<T>): Promise<T | null> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-class TooManyDrawings extends Error {}
-
 /** True for a refusal such as an unknown id, which is not a failure of the server. */
 function isExpected(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : null;
@@ -96,13 +55,6 @@ export interface DrawnParts {
   state: Html;
 }
 
-interface Drawing {
-  at: number;
-  parts: DrawnParts;
-  /** As JSON that may stand in a page. */
-  stateText: string;
-}
-
 /**
  * Loads src/web/early-taps.ts, which keeps what is typed and pressed until the app has started. It is asked for before
  * everything else: what is pressed before it has come is lost.
@@ -110,42 +62,46 @@ interface Drawing {
 const earlyTapsFirst = `<link rel="preload" href="/early-taps.js" as="script" fetchpriority="high">`;
 const earlyTaps = `<script src="/early-taps.js" data-state="${pageStateId}" data-event="${drawnEvent}" async></script>`;
 
-function stateElement(text: string, attributes = ""): Html {
-  return new Html(
-    `<script type="application/json" id="${pageStateId}"${attributes}>${text}</script>${earlyTaps}`,
-  );
+function stateElement(text: string): Html {
+  return new Html(`<script type="application/json" id="${pageStateId}">${text}</script>${earlyTaps}`);
 }
 
 /** The preload links that React writes at the start of the HTML. */
 const leadingPreloads = /^(?:<link rel="preload"[^>]*>)*/;
 
-function drawingOf({ html, state }: DrawnPage): Drawing {
+function partsOf({ html, state }: DrawnPage): DrawnParts {
   const stateText = JSON.stringify(state).replaceAll("<", "\\u003c");
   const [preloads = ""] = leadingPreloads.exec(html) ?? [];
   const body = new Html(html.slice(preloads.length));
-  const parts = { preloads: new Html(earlyTapsFirst + preloads), body, state: stateElement(stateText) };
-  return { at: state.at, parts, stateText };
+  return { preloads: new Html(earlyTapsFirst + preloads), body, state: stateElement(stateText) };
 }
 
-interface DrawHow {
+interface Drawing extends AskedPage {
+  address: DrawnAddress;
+  origin: string;
   /** Also when the server is busy. */
   always: boolean;
-  draw: () => Promise<Drawing>;
 }
 
-type Keeper = ReturnType<typeof keepFor>;
+/** Writes the whole page around its drawn parts, for a visitor. */
+type Finish = (ctx: Context, parts: DrawnParts) => Promise<string>;
 
-const keepFor = (milliseconds: number) => keptAnswers<Drawing>({ milliseconds, maximum: pagesMaximum });
+interface AskedPage {
+  path: RoutePath;
+  url: URL;
+  request: FastifyRequest;
+  finish: Finish;
+}
+
+const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : null);
 
 /**
- * Renders public pages with the app's own components, as a visitor sees them, and caches them for some seconds
+ * Renders public pages with the app's own components, as a visitor sees them, and keeps them for some seconds
  * by country and address. All other pages are rendered by the browser alone.
  */
 export class DrawnPages {
   private readonly services: Services;
-  private readonly readText = keepFor(textMilliseconds);
-  private readonly readOffer = keepFor(offerMilliseconds);
-  private readonly last = new Map<string, Drawing>();
+  private readonly pages = new KeptPages();
   private readonly isBusy = makeBusy();
   private readonly draw = fewOrNone(drawingsMaximum);
   private readonly isBuilt: boolean;
@@ -166,23 +122,27 @@ export class DrawnPages {
     return this.bundle;
   }
 
-  private keeperOf(path: RoutePath) {
-    if (texts.has(path)) return this.readText;
-    return offers.has(path) ? this.readOffer : null;
-  }
-
   /** Null for a page that the browser renders, and for one that cannot be rendered at the moment. */
-  async partsOf(path: RoutePath, url: URL, request: FastifyRequest): Promise<DrawnParts | null> {
-    const read = this.keeperOf(path);
-    if (!read || url.searchParams.has(ofWindows) || !this.isBuilt) return null;
+  async pageOf(asked: AskedPage): Promise<SentPage | null> {
+    const { path, url, request } = asked;
+    const address = drawnAddress(path, url);
+    if (!address || url.searchParams.has(ofWindows) || !this.isBuilt) return null;
     try {
-      const ctx = await visitorContext(this.services, request);
+      const { replica, now, config } = this.services;
+      const country = await resolveCountry(replica, { header: null, host: request.host }, now());
       const origin = `${request.protocol}://${request.host}`;
-      const key = [ctx.country.id, origin, url.pathname + url.search].join(" ");
-      const always = path === alwaysDrawn;
-      const drawing = this.kept(read, key, { always, draw: () => this.drawn(url, origin, ctx) });
-      const parts = (await inTime(drawing))?.parts ?? this.lastOf(key);
-      return parts ?? (always ? ((await drawing)?.parts ?? null) : null);
+      const key = [country.id, origin, address.pathname + address.search].join(" ");
+      const kept = this.pages.of(key);
+      const age = now().getTime() - (kept.page?.at ?? Number.NEGATIVE_INFINITY);
+      if (kept.page && Math.abs(age) < address.milliseconds) return kept.page;
+      // Whoever names another host with each request gets another page each time.
+      const isOurs = [config.publicUrl, country.url].some((one) => hostOf(one) === request.host);
+      const always = path === alwaysDrawn && isOurs;
+      const drawing = kept.coming ?? this.begin(key, { address, origin, always, ...asked });
+      const fresh = drawing && (await inTime(drawing));
+      if (fresh) return fresh;
+      if (kept.page && age < lastMilliseconds) return kept.page.old;
+      return always ? await drawing : null;
     } catch (error) {
       const level = isExpected(error) ? "debug" : "warn";
       request.log[level]({ err: error, url: url.pathname }, "page not drawn");
@@ -190,8 +150,17 @@ export class DrawnPages {
     }
   }
 
-  private async drawn({ pathname, search }: URL, origin: string, ctx: Context): Promise<Drawing> {
+  /** Null when too many are being drawn. */
+  private begin(key: string, drawing: Drawing): Promise<SentPage> | null {
+    const work = () => this.drawn(drawing);
+    const begun = drawing.always ? work() : this.isBusy() ? null : this.draw(work);
+    if (begun) this.pages.begin(key, begun);
+    return begun;
+  }
+
+  private async drawn({ address, origin, request, finish }: Drawing): Promise<SentPage> {
     const { drawPage } = await this.program();
+    const ctx = await visitorContext(this.services, request);
     const ask = (path: string, input: unknown) =>
       callTRPCProcedure({
         router: appRouter,
@@ -202,30 +171,8 @@ export class DrawnPages {
         signal: undefined,
         batchIndex: 0,
       });
-    return drawingOf(await drawPage({ pathname, search, origin, now: this.services.now(), ask }));
-  }
-
-  /** Null when too many are being drawn. */
-  private async kept(read: Keeper, key: string, how: DrawHow): Promise<Drawing | null> {
-    const { replica, now } = this.services;
-    try {
-      return await read({ owner: replica, now: now() }, key, async () => {
-        const drawing = how.always ? how.draw() : this.isBusy() ? null : this.draw(how.draw);
-        if (!drawing) throw new TooManyDrawings();
-        const drawn = await drawing;
-        if (this.last.size >= pagesMaximum) this.last.clear();
-        this.last.set(key, drawn);
-        return drawn;
-      });
-    } catch (error) {
-      if (error instanceof TooManyDrawings) return null;
-      throw error;
-    }
-  }
-
-  private lastOf(key: string): DrawnParts | null {
-    const last = this.last.get(key);
-    if (!last || this.services.now().getTime() - last.at > lastMilliseconds) return null;
-    return { ...last.parts, state: stateElement(last.stateText, ` ${oldPageMark}`) };
+    const { pathname, search } = address;
+    const page = await drawPage({ pathname, search, origin, now: this.services.now(), ask });
+    return new SentPage(await finish(ctx, partsOf(page)), page.state.at);
   }
 }

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Context } from "../../platform/context.ts";
 import { listOfSearch } from "../../shared/address/list-of-search.ts";
 import { matchRoute, type RouteEntry, type RouteMatch } from "../../shared/address/routes.ts";
+import { AppError } from "../../shared/app-error.ts";
 import { areaPaths } from "../../shared/permissions.ts";
 import type { Services } from "../start/services.ts";
-import { DrawnPages } from "./drawn-pages.ts";
+import { DrawnPages, type DrawnParts } from "./drawn-pages.ts";
 import { Html } from "./html.ts";
 import { BuiltPages } from "./page-assets.ts";
 import { notFoundBody, plainBody } from "./page-body.ts";
@@ -68,24 +70,32 @@ export async function registerPages(
   const drawn = new DrawnPages(services, built.isBuilt);
   app.addHook("onListen", () => drawn.prepare());
 
+  /** A path may begin with two slashes, behind which an address names its host. */
+  function urlOf(path: string): URL {
+    const text = new URL(config.publicUrl).origin + path;
+    if (!URL.canParse(text)) throw new AppError("NOT_FOUND");
+    return new URL(text);
+  }
+
   function existing(pathname: string): RouteMatch | null {
     const match = matchRoute(pathname);
     if (!match || (match.entry.simulated && !config.simulators)) return null;
     return match.entry.redirect || built.has(match.entry) ? match : null;
   }
 
-  /** The HTML of an address, with its content when it is a page that the server renders. */
-  async function pageOf(match: RouteMatch, url: URL, request: FastifyRequest): Promise<string> {
-    const [parts, meta] = await Promise.all([
-      drawn.partsOf(match.path, url, request),
-      metaOf(match, url.searchParams, () => request.ctx()),
-    ]);
-    const head = headOf(meta, match.entry, url);
-    if (!parts) return filled(template, { head, body: plainBody(meta) });
-    const { body, state, preloads } = parts;
-    const drawnHead = new Html(preloads.text + programLast(head.text));
-    return filled(drawnTemplate, { head: drawnHead, body, state, early: plainBody(meta) });
+  /** A page that the browser renders. */
+  async function bareOf(match: RouteMatch, url: URL, request: FastifyRequest): Promise<string> {
+    const meta = await metaOf(match, url.searchParams, () => request.ctx());
+    return filled(template, { head: headOf(meta, match.entry, url), body: plainBody(meta) });
   }
+
+  /** Writes the rest of a page around its content. */
+  const finishOf = (match: RouteMatch, url: URL) => async (ctx: Context, parts: DrawnParts) => {
+    const meta = await metaOf(match, url.searchParams, async () => ctx);
+    const { body, state, preloads } = parts;
+    const head = new Html(preloads.text + programLast(headOf(meta, match.entry, url).text));
+    return filled(drawnTemplate, { head, body, state, early: plainBody(meta) });
+  };
 
   function headOf(meta: PageMeta, entry: RouteEntry | null, { pathname, searchParams }: URL): Html {
     const { origin } = new URL(config.publicUrl);
@@ -94,7 +104,7 @@ export async function registerPages(
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const url = new URL(request.url, config.publicUrl);
+    const url = urlOf(request.url);
     const match = existing(url.pathname);
     if (!match && notPages.test(url.pathname)) {
       reply.callNotFound();
@@ -103,13 +113,15 @@ export async function registerPages(
     if (match?.entry.redirect) return reply.redirect(match.entry.redirect + url.search, 302);
     const list = match?.path === "/search" ? listOfSearch(url.searchParams) : null;
     if (list) return reply.redirect(list, 302);
+    const page = match && (await drawn.pageOf({ path: match.path, url, request, finish: finishOf(match, url) }));
+    if (page) return page.answer(request, reply);
     const missing = () =>
       filled(template, { head: headOf(staticMeta(null), null, url), body: notFoundBody() });
     return reply
       .code(match ? 200 : 404)
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-cache")
-      .send(match ? await pageOf(match, url, request) : missing());
+      .send(match ? await bareOf(match, url, request) : missing());
   }
 
   for (const [from, to] of oldPrefixes) {

@@ -1,3 +1,4 @@
+import { callsMaximum } from "../calls-maximum.ts";
 import type { errorsFr } from "../fr/errors.ts";
 
 const noLongerAvailable: Record<string, string> = {
@@ -44,6 +45,8 @@ export const errorsEn: typeof errorsFr = {
   STALE_EDIT: "Somebody else has just changed this record. Reload it before saving.",
   IN_USE: (detail) => `Cannot delete: this item is used by ${detail.usedBy ?? "other data"}.`,
   ALREADY_EXISTS: "An identical item already exists.",
+  TOO_MANY_CALLS: `Too many calls at once: ${callsMaximum} at most.`,
+  ANSWER_TOO_LARGE: "This answer is too long. Ask for less.",
   TOO_SLOW: "Sending took too long. Check your connection and try again.",
   TOO_LARGE: "The image you sent is too large. Choose a smaller one",
   TOO_MANY_REQUESTS: (detail) =>

@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorDetail } from "../app-error.ts";
+import { callsMaximum } from "../calls-maximum.ts";
 import { formatDay, formatDayLong } from "../dates.ts";
 import { isServiceKind } from "../kinds.ts";
 import { formatAmount, formatMoney } from "../money.ts";
@@ -62,6 +63,8 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
     `Suppression impossible\u00a0: cet élément est utilisé par ${detail.usedBy ?? "d’autres données"}.`,
   ALREADY_EXISTS: "Un élément identique existe déjà.",
   TOO_LARGE: "L'image que vous avez soumise est trop grande. Choisissez une image de plus petite taille",
+  TOO_MANY_CALLS: `Trop de demandes à la fois\u00a0: ${callsMaximum} au plus.`,
+  ANSWER_TOO_LARGE: "Cette réponse est trop longue. Précisez votre demande.",
   TOO_SLOW: "L’envoi a pris trop de temps. Vérifiez votre connexion et réessayez.",
   TOO_MANY_REQUESTS: (detail) =>
     `Trop de tentatives. Réessayez dans ${Math.max(1, Math.ceil(Number(detail.seconds ?? 60) / 60))} min.`,

@@ -1,5 +1,6 @@
 import { httpBatchLink } from "@trpc/client";
 import type { ErrorCode } from "../../shared/app-error.ts";
+import { callsMaximum } from "../../shared/calls-maximum.ts";
 import { getCountryContext } from "./country.ts";
 
 /**
@@ -83,6 +84,7 @@ export const links = [
   httpBatchLink({
     url: "/api/trpc",
     maxURLLength: 4000,
+    maxItems: callsMaximum,
     headers: callHeaders,
     fetch(url, options) {
       const answer = fetchInTime(url, options as RequestInit);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { oldPageMark, type PageState, pageStateId } from "../../../src/shared/address/drawn-page.ts";
 import { dayOf } from "../../../src/shared/dates.ts";
@@ -178,6 +179,47 @@ test("a departure that is not there, and one that an address does not name, are 
   }
 });
 
+test("what a page does not know makes no other page of it, nor do further slashes", async () => {
+  clock.advance(60_000);
+  const { headers } = await drawn("/");
+  for (const url of ["/?v=1", "/?utm_source=carte&v=2", "/?uuid=x", "//", "///?v=3"])
+    expect([url, (await get(url)).headers.etag]).toEqual([url, headers.etag]);
+  const share = `/booking/share-trip?uuid=${trip}`;
+  const shared = await drawn(share);
+  expect((await drawn(`/booking/share-trip?v=1&uuid=${trip}&from=x`)).headers.etag).toBe(shared.headers.etag);
+  expect((await get(`${share}&action=login`)).headers.etag).toBeUndefined();
+});
+
+test("each encoding holds the same page under a tag of its own, and who has it is told so", async () => {
+  clock.advance(60_000);
+  const plain = await drawn("/terms-and-conditions");
+  expect(plain.headers["content-encoding"]).toBeUndefined();
+  const unpacked = { br: brotliDecompressSync, gzip: gunzipSync };
+  const tags = [plain.headers.etag];
+  for (const [encoding, unpack] of Object.entries(unpacked)) {
+    const asked = { "accept-encoding": encoding };
+    const answer = await get("/terms-and-conditions", asked);
+    expect(answer.headers).toMatchObject({ "content-encoding": encoding, "cache-control": "no-cache" });
+    expect(answer.headers.vary).toContain("accept-encoding");
+    expect(unpack(answer.rawPayload).toString()).toBe(plain.body);
+    tags.push(answer.headers.etag);
+    const again = (tag: unknown) =>
+      get("/terms-and-conditions", { ...asked, "if-none-match": `"other", ${tag}` });
+    const known = await again(answer.headers.etag);
+    expect([known.statusCode, known.rawPayload.length]).toEqual([304, 0]);
+    expect((await again(`W/${answer.headers.etag}`)).statusCode).toBe(304);
+    expect((await again(plain.headers.etag)).statusCode).toBe(200);
+  }
+  expect(new Set(tags).size).toBe(3);
+});
+
+test("who names another host with each request gets no more drawings than the server makes at once", async () => {
+  clock.advance(60_000);
+  const asked = Array.from({ length: 40 }, (_, index) => get("/", { host: `h${index}.example` }));
+  const answers = await Promise.all(asked);
+  expect(answers.filter(({ body }) => stateOf(body) !== null).length).toBeLessThan(40);
+});
+
 test("a window over the page is no part of what all receive", async () => {
   const { body } = await get(`/booking/share-trip?uuid=${trip}&action=login`);
   expect(stateOf(body)).toBeNull();
@@ -216,17 +258,17 @@ test("a page that is only read is drawn too, the same for a person who is signed
 test("of many addresses at the same moment a few are drawn, the others leave at once and are no failure", async () => {
   clock.advance(11_000);
   const asked = Array.from({ length: 40 }, (_, index) =>
-    get(`/booking/share-trip?uuid=${trip}&from=${index}`),
+    get(`/booking/share-trip?uuid=${trip}&uuid=${index}`),
   );
   const answers = await Promise.all(asked);
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   expect(answers.filter(({ body }) => stateOf(body) !== null).length).toBeLessThan(40);
-  await drawn(`/booking/share-trip?uuid=${trip}&from=after`);
+  await drawn(`/booking/share-trip?uuid=${trip}&uuid=after`);
 });
 
 test("an address that cannot be drawn now leaves as it was drawn a moment ago, and says so; later it does not", async () => {
   clock.advance(60_000);
-  const known = `/booking/share-trip?uuid=${trip}&from=known`;
+  const known = `/booking/share-trip?uuid=${trip}&uuid=known`;
   /** So many at once that this one is hardly ever drawn, so long after it was drawn last. */
   const crowded = async (after: number) => {
     await drawn(known);

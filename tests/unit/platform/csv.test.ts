@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { importBytesMaximum, importColumns, readTable } from "../../src/shared/imports.ts";
-import { readCsv } from "../../src/shared/text/csv.ts";
+import { importBytesMaximum, importColumns, readTable } from "../../../src/shared/imports.ts";
+import { readCsv } from "../../../src/shared/text/csv.ts";
 
 /** As many of a text as half of the largest file has room for. */
 const full = (text: string) => text.repeat(Math.floor(importBytesMaximum / 2 / text.length));

@@ -1,0 +1,65 @@
+import Fastify from "fastify";
+import { expect, test } from "vitest";
+import { KeptPages, SentPage } from "../../../src/server/pages/sent-page.ts";
+
+test("a page is compressed once for each encoding, however many ask", async () => {
+  const page = new SentPage("<p>Départs</p>".repeat(500), 0);
+  const app = Fastify();
+  const sent: unknown[] = [];
+  app.addHook("onSend", async (_request, _reply, payload) => {
+    sent.push(payload);
+  });
+  app.get("/", (request, reply) => page.answer(request, reply));
+  const bytesOf = async (encoding: string) => {
+    const { rawPayload } = await app.inject({ url: "/", headers: { "accept-encoding": encoding } });
+    return rawPayload.length;
+  };
+  for (const encoding of ["br", "gzip, br", "gzip", "gzip", "", "br;q=0"]) await bytesOf(encoding);
+  const [br, brAgain, gzip, gzipAgain, plain, plainAgain] = sent;
+  // The very same bytes, not equal ones.
+  expect([brAgain === br, gzipAgain === gzip, plainAgain === plain]).toEqual([true, true, true]);
+  expect(new Set([br, gzip, plain]).size).toBe(3);
+  await app.close();
+});
+
+test("the page of a while ago differs by its mark alone", async () => {
+  const page = new SentPage('<p>Départs</p><script id="page-state">{}</script>', 7);
+  const app = Fastify();
+  app.get("/", (request, reply) => page.old.answer(request, reply));
+  const { body } = await app.inject("/");
+  expect(body).toBe('<p>Départs</p><script id="page-state" data-old>{}</script>');
+  expect([page.old.at, page.old === page.old]).toEqual([7, true]);
+  await app.close();
+});
+
+/** Keeps these pages, one after the other, and returns the names of those that are still there. */
+async function keptOf(pages: readonly SentPage[]): Promise<number[]> {
+  const kept = new KeptPages();
+  for (const [index, page] of pages.entries()) {
+    kept.begin(String(index), Promise.resolve(page));
+    await kept.of(String(index)).coming;
+  }
+  return pages.flatMap((_, index) => (kept.of(String(index)).page ? [index] : []));
+}
+
+test("sixty pages are kept, and less of large ones: the oldest go", async () => {
+  const small = Array.from({ length: 70 }, () => new SentPage("x", 0));
+  expect(await keptOf(small)).toEqual(Array.from({ length: 60 }, (_, index) => index + 10));
+  // Three times four megabytes each, of twenty-four.
+  const large = Array.from({ length: 5 }, () => new SentPage("x".repeat(4 * 1024 * 1024), 0));
+  expect(await keptOf(large)).toEqual([3, 4]);
+});
+
+test("a drawing that failed leaves the former page, or nothing", async () => {
+  const kept = new KeptPages();
+  const failing = () => Promise.reject(new Error("not drawn"));
+  kept.begin("a", failing());
+  await expect(kept.of("a").coming).rejects.toThrow();
+  expect(kept.of("a")).toEqual({ page: null, coming: null });
+  const page = new SentPage("x", 0);
+  kept.begin("a", Promise.resolve(page));
+  await kept.of("a").coming;
+  kept.begin("a", failing());
+  await expect(kept.of("a").coming).rejects.toThrow();
+  expect(kept.of("a")).toEqual({ page, coming: null });
+});
