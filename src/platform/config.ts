@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hkdfSync } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
@@ -28,7 +28,11 @@ const settings = z.object({
     .transform((value) => value.split(",").map((origin) => origin.trim()))
     .transform((origins) => origins.filter(Boolean))
     .refine((origins) => origins.every(isOrigin), "des adresses sans chemin, comme https://exemple.cm"),
-  SECRET: z.string().min(24, "au moins 24 caractères").default(defaultSecret),
+  SECRET: z
+    .string()
+    .min(24, "au moins 24 caractères")
+    .refine((value) => new Set(value).size >= 8, "au moins 8 caractères différents")
+    .default(defaultSecret),
   DATABASE_URL: z.string().startsWith("postgres").optional(),
   /** Direct connection to PostgreSQL, for migrations, when DATABASE_URL leads to a pooler. */
   DATABASE_DIRECT_URL: z.string().startsWith("postgres").optional(),
@@ -180,7 +184,7 @@ function unsafeInProduction(values: Config): string | null {
 
 /** Derives a key for one purpose, so that no two purposes share the secret itself. */
 export function derivedKey(config: Pick<Config, "SECRET">, purpose: string): Buffer {
-  return createHash("sha256").update(`${purpose}:${config.SECRET}`).digest();
+  return Buffer.from(hkdfSync("sha256", config.SECRET, "", purpose, 32));
 }
 
 export const temporaryDirectory = tmpdir();

@@ -5,10 +5,13 @@ import type { Config } from "./config.ts";
 
 export type Log = Pick<FastifyBaseLogger, "trace" | "debug" | "info" | "warn" | "error">;
 
-/** Logs only the path of an address, because query strings may carry tokens and codes. */
-function pathOnly(url: string): string {
+/** Paths whose last part opens something to whoever knows it. */
+const opensByItself = /^(\/callbacks\/[^/]+\/[^/]+\/|\/+pay\/+|\/+pas-moi\/+|\/+ticket\/+|\/api\/rental\/calendars\/).+/;
+
+/** Logs only the path of an address, without the tokens and codes that it, or its query string, may carry. */
+export function loggedPath(url: string): string {
   const [path = url] = url.split("?");
-  return path.replace(/^(\/callbacks\/[^/]+\/[^/]+\/).+/, "$1•");
+  return path.replace(opensByItself, "$1•");
 }
 
 export function makeLog(config: Pick<Config, "LOG_LEVEL">, destination?: DestinationStream): Logger {
@@ -22,7 +25,7 @@ export function makeLog(config: Pick<Config, "LOG_LEVEL">, destination?: Destina
     serializers: {
       req: (request: { method: string; url: string }) => ({
         method: request.method,
-        path: pathOnly(request.url),
+        path: loggedPath(request.url),
       }),
       err: pino.stdSerializers.err,
     },

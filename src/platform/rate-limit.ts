@@ -91,6 +91,18 @@ export async function countTry(db: Db, limit: Limit, key: string): Promise<void>
   await limiterOf(db, limit).consume(keyOf(key)).catch(refuse);
 }
 
+/** Which of these limits have no try left; nothing is counted. */
+export async function isSpent(
+  db: Db,
+  asked: readonly { limit: Limit; key: string }[],
+): Promise<readonly boolean[]> {
+  const keys = asked.map(({ limit, key }) => `${limit.name}:${keyOf(key)}`);
+  const known = await db.rateLimit.findMany({ where: { key: { in: keys } } });
+  return asked.map(({ limit: { points } }, index) =>
+    known.some((row) => row.key === keys[index] && row.points >= points && Number(row.expire) > Date.now()),
+  );
+}
+
 /** Resets the counter once the person has proved who they are. */
 export async function forgetTries(db: Db, limit: Limit, key: string): Promise<void> {
   await limiterOf(db, limit).delete(keyOf(key));

@@ -3,6 +3,7 @@ import { asAppError } from "../platform/trpc.ts";
 import { AppError, type ErrorCode, fieldOfError } from "../shared/app-error.ts";
 import { errorSentence } from "../shared/text/sentences.ts";
 import { failurePage, isPageRequest } from "./pages/failure-page.ts";
+import { recordSecurityEvent } from "./security-events.ts";
 
 const codeOfStatus = {
   400: "INVALID_INPUT",
@@ -69,6 +70,7 @@ export function registerErrors(app: FastifyInstance): void {
     const failure = translate(error);
     if (failure.status === 503) reply.header("retry-after", retryAfterSeconds);
     if (isFailureOfOurs(failure)) request.log.error({ err: error }, "unexpected failure");
+    recordSecurityEvent(request, failure);
     reply.status(failure.status);
     if (isPageRequest(request)) {
       reply.type("text/html; charset=utf-8").header("cache-control", "no-store");

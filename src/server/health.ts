@@ -8,6 +8,7 @@ import type { Config } from "../platform/config.ts";
 import { offsetMaximumMs } from "../platform/database/database-clock.ts";
 import { AppError } from "../shared/app-error.ts";
 import { answersUnderLoad } from "./overload.ts";
+import { securityEvents } from "./security-events.ts";
 import type { Services } from "./start/services.ts";
 
 /**
@@ -48,6 +49,7 @@ async function oldestDueSeconds(pool: pg.Pool): Promise<number> {
 export function registerHealth(app: FastifyInstance, services: Services): void {
   const registry = new client.Registry();
   client.collectDefaultMetrics({ register: registry });
+  registry.registerMetric(securityEvents);
   const requests = new client.Histogram({
     name: "mboa_http_request_seconds",
     help: "Duration of requests by route and status",

@@ -37,6 +37,8 @@ function refuseForeignWrites(app: FastifyInstance, config: Config): void {
   });
 }
 
+const none = (feature: string) => `${feature}=()`;
+
 function policyOf(config: Config, dev: boolean): HelmetOptions {
   const https = config.publicUrl.startsWith("https:");
   return {
@@ -80,12 +82,18 @@ async function securityHeaders(options: HelmetOptions): Promise<Record<string, s
   return answer.getHeaders() as Record<string, string>;
 }
 
+/** What pages may ask a device for: the camera of the scanner and the microphone of voice notes. */
+const permissions = [
+  ...["camera=(self)", "microphone=(self)"],
+  ...["geolocation", "payment", "usb", "serial", "hid", "midi", "accelerometer", "gyroscope"].map(none),
+].join(", ");
+
 /** Static files need no page headers: the policy of a page is in the answer of the page itself. */
 const programFile = /^\/assets\/[^?]+\.(js|css|woff2)$/;
 const ofEveryFile = ["x-content-type-options", "cross-origin-resource-policy", "strict-transport-security"];
 
 export async function registerSecurity(app: FastifyInstance, config: Config, dev: boolean): Promise<void> {
-  const headers = await securityHeaders(policyOf(config, dev));
+  const headers = { ...(await securityHeaders(policyOf(config, dev))), "permissions-policy": permissions };
   const fewHeaders = Object.fromEntries(
     Object.entries(headers).filter(([name]) => ofEveryFile.includes(name)),
   );

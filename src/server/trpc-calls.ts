@@ -13,6 +13,7 @@ import { AppError } from "../shared/app-error.ts";
 import { callsMaximum } from "../shared/calls-maximum.ts";
 import { isFailureOfOurs, retryAfterSeconds } from "./errors.ts";
 import type { RequestLoad } from "./overload.ts";
+import { recordSecurityEvent } from "./security-events.ts";
 import { appRouter } from "./router.ts";
 
 /**
@@ -93,7 +94,9 @@ function inputsOf(request: CallRequest): InputOf {
 }
 
 function writeDown(request: FastifyRequest, error: TRPCError, path?: string): void {
-  if (!isFailureOfOurs(asAppError(error))) return;
+  const failure = asAppError(error);
+  recordSecurityEvent(request, failure, path);
+  if (!isFailureOfOurs(failure)) return;
   request.log.error({ err: error.cause ?? error, path }, "unexpected failure");
 }
 

@@ -204,7 +204,7 @@ describe("/metrics", () => {
     const headers = authorization ? { authorization } : {};
     return (await one.inject({ url: "/metrics", headers })).statusCode;
   };
-  const production = { NODE_ENV: "production", SECRET: "x".repeat(32) };
+  const production = { NODE_ENV: "production", SECRET: "a-secret-that-nobody-else-knows" };
   const token = { METRICS_TOKEN: "a-token-of-the-monitoring" };
 
   test("is closed in production, and open with its token", async () => {

@@ -86,3 +86,28 @@ test("the dashboard's panels stand side by side, each with a title and a questio
     expect([title, targets.length > 0]).toEqual([expect.stringMatching(/./), true]);
   }
 });
+
+const eventsOf = async (event: string) => {
+  const { body } = await app.inject("/metrics");
+  return Number(new RegExp(`^mboa_security_events_total\\{event="${event}"\\} (\\d+)$`, "m").exec(body)?.[1] ?? 0);
+};
+
+test("refused log-ins, codes and rights are counted by documented paths and calls alike; a mistake in a form is not", async () => {
+  const events = ["log-in", "code", "rights"];
+  const all = () => Promise.all(events.map(eventsOf));
+  const before = await all();
+  const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+    app.inject({ method: "POST", url, payload, headers });
+  const credentials = { credential: "+237677990011", password: "Faux-mot-1" };
+  expect((await post("/api/auth/login", credentials)).json().code).toBe("WRONG_CREDENTIALS");
+  await post("/api/trpc/account.logIn", credentials);
+  await post("/api/auth/login", credentials, { origin: "https://other.example" });
+  const { user_verification: verification } = (
+    await post("/api/auth/register", { last_name: "A", first_name: "B", phone_number: "677990012", gender: "F" })
+  ).json();
+  const wrong = await post("/api/auth/register/confirm", { id: verification.id, code: "00000" });
+  expect(wrong.json().code).toBe("WRONG_CODE");
+  await post("/api/auth/login", { credential: "x" });
+  const after = await all();
+  expect(after.map((count, index) => count - (before[index] ?? 0))).toEqual([2, 1, 1]);
+});

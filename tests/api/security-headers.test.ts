@@ -15,6 +15,9 @@ test("every answer, also a refusal, says what a browser may do with it", async (
       "referrer-policy": "strict-origin-when-cross-origin",
       "cross-origin-opener-policy": "same-origin-allow-popups",
     });
+    const permitted = String(headers["permissions-policy"]).split(", ");
+    expect(permitted).toEqual(expect.arrayContaining(["camera=(self)", "microphone=(self)", "payment=()"]));
+    expect(permitted).toContain("geolocation=()");
     expect(headers["strict-transport-security"]).toBeUndefined();
     expect(headers["x-powered-by"]).toBeUndefined();
   }

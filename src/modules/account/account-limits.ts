@@ -11,7 +11,9 @@ const quarter = 15 * 60;
 const day = 24 * 3600;
 
 export const limits = {
-  codesByAddress: { name: "code-send-address", points: 80, seconds: quarter },
+  /** Codes to any numbers: each costs a message, and may disturb somebody who did not ask for it. */
+  codesByAddress: { name: "code-send-address", points: 30, seconds: quarter },
+  codesByAddressDaily: { name: "code-send-address-day", points: 200, seconds: day },
   codeTriesByAddress: { name: "code-try-address", points: 200, seconds: quarter },
   passwordsByAddress: { name: "password-address", points: 200, seconds: quarter },
   /** Holds by guests: beyond the limit they must give their number first. */

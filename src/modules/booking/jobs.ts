@@ -12,6 +12,7 @@ import { checkPayment } from "./pay/check-payment.ts";
 import { collectPayment } from "./pay/collect-payment.ts";
 import { pollPayments } from "./pay/poll-payments.ts";
 import { tellCash } from "./pay/tell-cash.ts";
+import { tellNumber } from "./pay/tell-number.ts";
 import { tellOffers } from "./search/tell-offers.ts";
 import { deliverTickets } from "./ticket/deliver-tickets.ts";
 import { eraseIdentities } from "./ticket/erase-identities.ts";
@@ -23,6 +24,7 @@ export const bookingJobs = {
   "payment.check": checkPayment,
   "payment.poll": pollPayments,
   "payment.tellCash": tellCash,
+  "payment.tellNumber": tellNumber,
   "booking.tellRelease": tellRelease,
   "booking.deliver": deliverTickets,
   "booking.expire": async (ctx) => {

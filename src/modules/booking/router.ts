@@ -64,6 +64,7 @@ import {
   cancelForCustomerInput,
   cancelOwnBookingsInput,
   declineBookingInput,
+  declineNumberInput,
   holdBasketInput,
   holdPlacesInput,
   myBookingsInput,
@@ -86,6 +87,7 @@ import { shareBill } from "./share/share-bill.ts";
 import { shareBillInput } from "./share/share-schema.ts";
 import { checkInTicket } from "./ticket/check-in-ticket.ts";
 import { getTickets } from "./ticket/get-tickets.ts";
+import { declineNumber } from "./pay/tell-number.ts";
 import { syncScans } from "./ticket/sync-scans.ts";
 import { verifyTicket } from "./ticket/verify-ticket.ts";
 import { getBill } from "./view/get-bill.ts";
@@ -97,8 +99,10 @@ export const bookingRouter = router({
   /** The lists that have something on sale in this country. */
   offers: publicProcedure.query(({ ctx }) => listOffersForScreens(ctx)),
   /** Searches all kinds with one sentence; returns what is popular without one. */
-  /** Asks the searches of all kinds. */
-  search: publicProcedure.meta({ weight: 8 }).input(searchOffersInput).query(({ ctx, input }) => searchOffers(ctx, input)),
+  search: publicProcedure
+    .meta({ weight: 8 })
+    .input(searchOffersInput)
+    .query(({ ctx, input }) => searchOffers(ctx, input)),
   waitForOffer: publicProcedure
     .input(waitForOfferInput)
     .mutation(({ ctx, input }) => waitForOffer(ctx, input)),
@@ -147,6 +151,10 @@ export const bookingRouter = router({
   payForCustomer: publicProcedure
     .input(payForCustomerInput)
     .mutation(({ ctx, input }) => payForCustomer(ctx, input)),
+  /** « Ce n’est pas moi », by the link that followed a prompt. */
+  declineNumber: publicProcedure
+    .input(declineNumberInput)
+    .mutation(({ ctx, input }) => declineNumber(ctx, input)),
   cancelPayment: signedInProcedure
     .input(paymentIdInput)
     .mutation(({ ctx, input }) => cancelPayment(ctx, input)),

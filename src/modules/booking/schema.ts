@@ -106,6 +106,7 @@ export type PayBillInput = z.infer<typeof payBillInput>;
 const payToken = z.string().min(20).max(100);
 /** `begun`: the payer's proof of the payment that they have begun. */
 export const billForPayerInput = z.object({ token: payToken, begun: payToken.optional() });
+export const declineNumberInput = z.object({ token: payToken });
 export const payForCustomerInput = payBillInput.omit({ billId: true }).extend({ token: payToken });
 export type PayForCustomerInput = z.infer<typeof payForCustomerInput>;
 
@@ -188,5 +189,7 @@ export const scanInput = z.object({
 });
 export type ScanInput = z.infer<typeof scanInput>;
 
-export const syncScansInput = z.object({ scans: z.array(scanInput).min(1).max(500) });
+/** A device sends fifty together. */
+const scansMaximum = 100;
+export const syncScansInput = z.object({ scans: z.array(scanInput).min(1).max(scansMaximum) });
 export type SyncScansInput = z.infer<typeof syncScansInput>;

@@ -28,12 +28,18 @@ function dateBound(field: Field, value: unknown, comparison: Comparison, timeZon
     : { lt: startOfDay(addDays(value, 1), timeZone) };
 }
 
+/** Null for what is no number, and for one that no column could hold. */
+function figureOf(value: unknown): number | null {
+  const figure = Number(value);
+  return Math.abs(figure) <= Number.MAX_SAFE_INTEGER ? figure : null;
+}
+
 export function bound(field: Field, value: unknown, comparison: Comparison, timeZone: string): Where | null {
   if (field.type === "date" || field.type === "dateTime")
     return dateBound(field, value, comparison, timeZone);
   if (field.type !== "number" && field.type !== "money") return null;
-  const figure = Number(value);
-  return Number.isFinite(figure) ? { [comparisons[comparison]]: figure } : null;
+  const figure = figureOf(value);
+  return figure === null ? null : { [comparisons[comparison]]: figure };
 }
 
 export function isSet(field: Field, value: unknown): Where | null {
@@ -91,7 +97,7 @@ export function equal(field: Field, value: unknown, here: Here): Where | null {
       };
     case "number":
     case "money":
-      return Number.isFinite(Number(value)) ? { equals: Number(value) } : null;
+      return figureOf(value) === null ? null : { equals: figureOf(value) };
     default:
       return null;
   }

@@ -30,7 +30,7 @@ function parsed(
 function rangeOf(text: string | undefined): { skip: number; take: number } {
   const range = parsed(text, "INVALID_INPUT") ?? [0, pageMaximum - 1];
   const [from, to] = Array.isArray(range) ? range : [];
-  if (!Number.isInteger(from) || !Number.isInteger(to) || from < 0 || to < from)
+  if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to) || from < 0 || to < from)
     throw new AppError("INVALID_INPUT");
   return { skip: from, take: Math.min(to - from + 1, pageMaximum) };
 }

@@ -29,6 +29,8 @@ async function registerBackoffice(app: FastifyInstance): Promise<void> {
     prefix: backofficeBase,
     decorateReply: false,
     index: false,
+    // The build's own lists of files.
+    dotfiles: "ignore",
     preCompressed: true,
     cacheControl: false,
     setHeaders: (response, path) => {
@@ -68,6 +70,7 @@ export async function registerWebApps(app: FastifyInstance, services: Services, 
     root: webFolder,
     prefix: "/",
     index: false,
+    dotfiles: "ignore",
     wildcard: false,
     preCompressed: true,
     // Its own header would take the place of ours.

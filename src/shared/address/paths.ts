@@ -47,6 +47,8 @@ export const paths = {
   basketPayment: (bill?: string) => withQuery("/panier/paiement", { bill }),
   /** The page on which another person pays a bill. */
   payFor: (token: string) => `/pay${segment(token)}`,
+  /** Stands in a message: the person with the phone says that a payment request was not for them. */
+  notMe: (token: string) => `/pas-moi${segment(token)}`,
   shareTrip: (uuid: string) => withQuery("/booking/share-trip", { uuid }),
   trips: (service?: string, query: SearchQuery = {}) => withQuery(`/booking/trip${segment(service)}`, query),
   tripDetail: (

@@ -76,6 +76,7 @@ export const routes = {
   "/panier": { page: "basket/basket", hidden: true },
   "/panier/paiement": checkout,
   "/pay/:token": { page: "pay-for/pay-for", layout: "checkout", hidden: true },
+  "/pas-moi/:token": { page: "pay-for/not-me", hidden: true },
   "/ticket/:code?": { page: "ticket-check/ticket-check" },
 
   "/payment/completed": { page: "payment-result/completed", hidden: true },

@@ -87,6 +87,13 @@ export const bookingMessagesEn: typeof bookingMessagesFr = {
     subject: `Pay at the desk before ${data.until}: ${data.title}`,
     text: `${data.title}, ${data.when}\nBooking: ${data.code}\n\nPay ${data.amount} at the desk before ${data.until}.\nCode to show: ${data.deskCode}\n\nAfter that the booking ends.`,
   }),
+  promptUnanswered: (data) => ({
+    sms: oneSmsPart(
+      `Mboa: a request for ${data.amount} to this number was not accepted. Not for you? Stop these requests: ${data.link}`,
+    ),
+    subject: "A payment request was not accepted",
+    text: `A payment request for ${data.amount} was sent to this number and was not accepted. Nothing was paid.\n\nWas it not for you? Stop these requests for a week: ${data.link}`,
+  }),
   ticketsReady: (data) => ({
     sms: oneSmsPart(
       `Mboa ${data.code}: ${data.title}, ${data.when}, ${data.places}. ${capitalised(ticketsEn(data.tickets))}: ${data.link}`,

@@ -100,6 +100,10 @@ export const errorsEn: typeof errorsFr = {
   NOT_YET_ACCEPTED: "The partner has not accepted this request yet. You can pay as soon as they agree.",
   OTHER_OPERATOR: "This number belongs to another operator. Choose that one, or another number.",
   METHOD_UNAVAILABLE: "This way of paying is not available at the moment. Choose another one.",
+  NUMBER_DECLINED:
+    "The person with this number no longer wants to be asked for payments there. Choose another number or another way to pay.",
+  PROMPTS_TOO_MANY:
+    "Too many payment requests were not accepted. Try again tomorrow, or choose another number or another way to pay.",
   PAYMENT_PHONE_NEEDED: "Please enter a valid mobile payment number",
   CASH_TOO_LATE: "The departure is too close to pay at the desk. Choose another way of paying.",
   CASH_ONE_COMPANY: "Paying at the desk is only possible when all bookings are with the same company.",

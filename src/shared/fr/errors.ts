@@ -129,6 +129,10 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   NOT_YET_ACCEPTED: "Le partenaire n’a pas encore accepté cette demande. Vous pourrez payer dès son accord.",
   OTHER_OPERATOR: "Ce numéro est d’un autre opérateur. Choisissez le sien, ou un autre numéro.",
   METHOD_UNAVAILABLE: "Ce moyen de paiement n’est pas disponible pour le moment. Choisissez-en un autre.",
+  NUMBER_DECLINED:
+    "La personne qui a ce numéro ne veut plus y recevoir de demandes de paiement. Choisissez un autre numéro ou un autre moyen.",
+  PROMPTS_TOO_MANY:
+    "Trop de demandes de paiement sont restées sans accord. Réessayez demain, ou choisissez un autre numéro ou un autre moyen.",
   PAYMENT_PHONE_NEEDED: "Veuillez saisir un numéro de paiement mobile valide",
   CASH_TOO_LATE: "Il est trop tard pour payer au guichet. Choisissez un autre moyen de paiement.",
   CASH_ONE_COMPANY:

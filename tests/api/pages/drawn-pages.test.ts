@@ -152,6 +152,12 @@ test("files of the app are cached for good, without the headers of pages", async
   expect(worker.headers["content-security-policy"]).toContain("default-src 'self'");
 });
 
+test("the build's own lists are no files of the app, and a path that names no page is not found", async () => {
+  const hidden = ["/.vite/manifest.json", "/dashboard-assets/.vite/manifest.json"];
+  for (const url of [...hidden, "//[", "//nowhere.html", "//a.example:x/"])
+    expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
+});
+
 test("no script can be injected into the page through a company's name", async () => {
   const loud = await tripNetwork(services, { name: "</script><script>alert(1)</script>" });
   const { body } = await drawn(`/booking/share-trip?uuid=${await loud.depart()}`);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { readConfig } from "../../../src/platform/config.ts";
+import { derivedKey, readConfig } from "../../../src/platform/config.ts";
+import { loggedPath } from "../../../src/platform/log.ts";
 import { requesterAddress } from "../../../src/platform/rate-limit.ts";
 import { csvLine } from "../../../src/shared/text/csv.ts";
 
@@ -20,6 +21,8 @@ test.each([
   [{ PUBLIC_URL: "https://mboa.example" }, /^NODE_ENV : /],
   [{ ...production, PUBLIC_URL: "http://mboa.example" }, /^PUBLIC_URL : /],
   [{ ...production, SECRET: "" }, /^SECRET : /],
+  [{ ...production, SECRET: "x".repeat(64) }, /SECRET : au moins 8 caractères différents/],
+  [{ ...production, SECRET: "abcdefg".repeat(8) }, /SECRET : au moins 8 caractères différents/],
   [{ ...production, SIMULATORS: "1" }, /^SIMULATORS : /],
   [{ ...production, DEMO_DATA: "1" }, /^DEMO_DATA : /],
   [{ ...production, MTN_MOMO_URL: "https://proxy.momoapi.mtn.com" }, /^Paiements : /],
@@ -27,6 +30,30 @@ test.each([
   [{ ...production, ORANGE_MONEY_URL: "https://api-sandbox.orange.com" }, /^Paiements : /],
 ])("an unsafe start is refused in one sentence: %o", (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence);
+});
+
+test("every purpose has a key of its own, which no other secret has", () => {
+  const secrets = ["abcdefgh".repeat(4), "abcdefgi".repeat(4)];
+  const keys = secrets.flatMap((SECRET) => {
+    const config = readConfig({ ...production, SECRET });
+    return ["tickets", "sessions"].map((purpose) => derivedKey(config, purpose).toString("hex"));
+  });
+  expect(new Set(keys).size).toBe(4);
+  expect(keys.every((key) => key.length === 64)).toBe(true);
+});
+
+test.each([
+  ["/pay/eyJhbGciOi.x.y", "/pay/•"],
+  ["//pay//eyJhbGciOi", "//pay//•"],
+  ["/pas-moi/eyJhbGciOi", "/pas-moi/•"],
+  ["/ticket/AB12CD", "/ticket/•"],
+  ["/api/rental/calendars/secret.ics?x=1", "/api/rental/calendars/•"],
+  ["/callbacks/payments/mtn-momo/token", "/callbacks/payments/mtn-momo/•"],
+  ["/b?code=AB12CD", "/b"],
+  ["/booking/payment?bill=1", "/booking/payment"],
+  ["/payment/completed", "/payment/completed"],
+])("%s is logged as %s", (url, logged) => {
+  expect(loggedPath(url)).toBe(logged);
 });
 
 test.each([

@@ -6,6 +6,7 @@ import { assignRole } from "../../../src/modules/account/role/assign-role.ts";
 import { listRoleGrants } from "../../../src/modules/account/role/list-role-grants.ts";
 import { removeRole } from "../../../src/modules/account/role/remove-role.ts";
 import { authenticateRequest } from "../../../src/modules/account/session/authenticate-request.ts";
+import { openSession } from "../../../src/modules/account/session/open-session.ts";
 import { endOtherSessions } from "../../../src/modules/account/session/end-other-sessions.ts";
 import { endSession } from "../../../src/modules/account/session/end-session.ts";
 import { startImpersonation } from "../../../src/modules/account/session/start-impersonation.ts";
@@ -13,6 +14,7 @@ import { stopImpersonation } from "../../../src/modules/account/session/stop-imp
 import { changePassword } from "../../../src/modules/account/sign-in/change-password.ts";
 import { createPassword } from "../../../src/modules/account/sign-in/create-password.ts";
 import { cancelBooking } from "../../../src/modules/booking/cancel/cancel-booking.ts";
+import { sendMessage } from "../../../src/modules/message/conversation/send-message.ts";
 import type { Context } from "../../../src/platform/context.ts";
 import type { RoleSlug } from "../../../src/shared/permissions.ts";
 import { testServices } from "../../support/app.ts";
@@ -242,6 +244,40 @@ describe("signing in as somebody", () => {
     const back = await stopImpersonation(acting);
     expect((await as(back.token)).actor).toMatchObject({ id: ctx.actor?.id, onBehalfId: null });
     expect((await as(token)).actor).toBeNull();
+  });
+
+  test("keeps the age of the employee's own session, there and back", async () => {
+    const ctx = await staff("ADMIN");
+    const userId = ctx.actor?.id ?? "";
+    const hoursAgo = (hours: number) => new Date(services.now().getTime() - hours * 3_600_000);
+    const begun = hoursAgo(11.5);
+    const own = await openSession(db, { userId, device: "", address: "", now: begun });
+    const target = await customer();
+    const { token } = await startImpersonation({ ...ctx, sessionId: own }, { userId: target.id, reason });
+    const acted = await db.session.findFirstOrThrow({ where: { userId: target.id } });
+    // Half an hour is left of twelve, less than the hour of acting for somebody.
+    expect(acted.expiresAt).toEqual(new Date(begun.getTime() + 12 * 3_600_000));
+    const back = await stopImpersonation(await as(token));
+    const returned = await db.session.findFirstOrThrow({ where: { userId } });
+    expect(returned.createdAt).toEqual(begun);
+    expect((await as(back.token)).actor?.id).toBe(userId);
+    await db.session.update({ where: { id: returned.id }, data: { createdAt: hoursAgo(12) } });
+    expect((await as(back.token)).actor).toBeNull();
+  });
+
+  test("what is written meanwhile stands in the audit under both names; what a person writes does not", async () => {
+    const ctx = await staff("ADMIN");
+    const target = await customer();
+    const { token } = await startImpersonation(ctx, { userId: target.id, reason });
+    const message = { subject: "Mon billet", body: "Où est mon billet ?" };
+    const sent = await sendMessage(await as(token), message);
+    const entry = { action: "send-message", objectId: sent.conversationId };
+    expect(await db.auditEntry.findMany({ where: entry })).toMatchObject([
+      { actorId: target.id, onBehalfId: ctx.actor?.id, after: { messageId: sent.messageId } },
+    ]);
+    const { conversationId } = sent;
+    await sendMessage(await contextFor(services, target), { conversationId, body: "Merci" });
+    expect(await db.auditEntry.count({ where: entry })).toBe(1);
   });
 
   test("ends with a new password of who acts: it is no way around it back to their account", async () => {

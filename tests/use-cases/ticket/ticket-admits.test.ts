@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { checkInTicket } from "../../../src/modules/booking/ticket/check-in-ticket.ts";
+import { syncScansInput } from "../../../src/modules/booking/schema.ts";
 import { syncScans } from "../../../src/modules/booking/ticket/sync-scans.ts";
 import { variedSales } from "../../support/varied-sales.ts";
 
@@ -61,6 +62,28 @@ describe("a table", () => {
       entered: 4,
       status: "USED",
     });
+  });
+
+  it("of many tickets, answers in the order of the scans, and each ticket once, by its code or its signed text", async () => {
+    const ctx = await world.customer();
+    const product = await createProduct();
+    const { tickets } = await buy(ctx, product, { take: [{ pool: 1, count: 3 }] });
+    const at = (index: number) => new Date(world.clock.now().getTime() + index * 1000);
+    const codes = tickets.map(({ code }) => code);
+    const { token } = await db.ticket.findUniqueOrThrow({ where: { code: codes[0] ?? "" } });
+    const first = scan(token, product.id, { offline: true, device: "porte-2", scannedAt: at(0) });
+    const others = codes.map((code, index) =>
+      scan(code, product.id, { offline: true, scannedAt: at(index + 1) }),
+    );
+    const results = await syncScans(await staff(), { scans: [...others, first].reverse() });
+    expect(results.map(({ id }) => id)).toEqual([first, ...others].map(({ id }) => id));
+    expect(results.map(({ outcome }) => outcome)).toEqual([
+      ...["VALID", "ALREADY_USED", "VALID", "VALID"],
+    ]);
+    expect(results[1]).toMatchObject({ usedDevice: "porte-2" });
+    const some = (count: number) => ({ scans: Array(count).fill(first) });
+    expect(syncScansInput.safeParse(some(100)).success).toBe(true);
+    expect(syncScansInput.safeParse(some(101)).success).toBe(false);
   });
 
   it("of one place lets one person in, however many are said to come", async () => {

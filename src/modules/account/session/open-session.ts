@@ -186,18 +186,20 @@ interface NewSession {
   device: string;
   address: string;
   now: Date;
+  /** The beginning of the session that this one continues under a new id: its end stays where it was. */
+  since?: Date | undefined;
   onBehalf?: { staffId: string; reason: string };
 }
 
 /** Opens a session with a new id; the answer is the only place where the id is readable. */
 export async function openSession(
   db: Db | Tx,
-  { userId, device, address, now, onBehalf }: NewSession,
+  { userId, device, address, now, since, onBehalf }: NewSession,
 ): Promise<string> {
   const { id } = await luciaFor(db).createSession(userId, {
     device,
     address,
-    createdAt: now,
+    createdAt: since ?? now,
     lastUsedAt: now,
     onBehalfId: onBehalf?.staffId ?? null,
     behalfReason: onBehalf?.reason ?? null,

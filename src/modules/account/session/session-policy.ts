@@ -4,9 +4,13 @@ const hour = 3_600_000;
 const staffHours = 12;
 const customerDays = 90;
 
-/** True for administrators, who can move money and give rights: a password alone is not enough. */
+/**
+ * True for Mboa's own staff: administrators can move money and give rights, and support reads people's papers, so that a
+ * password alone is not enough.
+ */
 export function needsFactor(grants: readonly Pick<Grant, "slug">[]): boolean {
-  return areasOf(grants).includes("admin");
+  const areas = areasOf(grants);
+  return areas.includes("admin") || areas.includes("support");
 }
 
 /** Absolute end of a session, however active: staff sign in every day, customers once a season. */

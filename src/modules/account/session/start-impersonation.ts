@@ -1,17 +1,18 @@
 import type { z } from "zod";
 import { writeAudit } from "../../../platform/audit.ts";
 import { type Context, requireSelf } from "../../../platform/context.ts";
-import { withRetry } from "../../../platform/database/database.ts";
+import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { arrivalOf, grantsThatAllow } from "../../../shared/permissions.ts";
 import { impersonateInput } from "../role/role-schema.ts";
 import { hashOf, luciaFor, openSession } from "./open-session.ts";
+import { sessionEnd } from "./session-policy.ts";
 
 const hourMs = 60 * 60_000;
 
 /**
  * An employee of Mboa impersonates a user, with a recorded reason, for one hour at most, without access to payments and
- * passwords. Their own session ends meanwhile, so that one browser has one identity.
+ * passwords. Their own session ends meanwhile, so that one browser has one identity; its age goes along, there and back.
  */
 export async function startImpersonation(
   ctx: Context,
@@ -30,11 +31,14 @@ export async function startImpersonation(
     );
     if (!allowed) throw new AppError("FORBIDDEN");
     if (!target || target.id === actor.id) throw new AppError("NOT_FOUND");
-    if (ctx.sessionId) await luciaFor(tx).invalidateSession(ctx.sessionId);
+    const own = ctx.sessionId ? await endOwnSession(tx, ctx.sessionId) : null;
     const { device, address } = ctx;
     const onBehalf = { staffId: actor.id, reason };
-    const id = await openSession(tx, { userId, device, address, now: ctx.now(), onBehalf });
-    const expiresAt = new Date(ctx.now().getTime() + hourMs);
+    const since = own?.createdAt;
+    const id = await openSession(tx, { userId, device, address, now: ctx.now(), since, onBehalf });
+    const hourLater = ctx.now().getTime() + hourMs;
+    const ownEnd = since ? sessionEnd(since, actor.grants).getTime() : hourLater;
+    const expiresAt = new Date(Math.min(hourLater, ownEnd));
     await tx.session.update({ where: { id: hashOf(id) }, data: { expiresAt } });
     await writeAudit(ctx, tx, {
       action: "start-impersonation",
@@ -46,4 +50,10 @@ export async function startImpersonation(
     // The page where this user arrives after a sign-in.
     return { token: id, goTo: arrivalOf(target.roles.map(({ role }) => role)) };
   });
+}
+
+async function endOwnSession(tx: Tx, sessionId: string): Promise<{ createdAt: Date } | null> {
+  const own = await tx.session.findUnique({ where: { id: hashOf(sessionId) }, select: { createdAt: true } });
+  await luciaFor(tx).invalidateSession(sessionId);
+  return own;
 }

@@ -130,6 +130,7 @@ export async function countCodeRequest(
   { credential, userId }: { credential: string; userId: string | null },
 ): Promise<void> {
   await countTry(ctx.db, limits.codesByAddress, ctx.address);
+  await countTry(ctx.db, limits.codesByAddressDaily, ctx.address);
   await countAccountTry(ctx, accountLimits.codes, { account: credential, userId });
 }
 

@@ -7,6 +7,7 @@ import { isCounted, providerOf } from "../../payment/providers/choose-provider.t
 import { holdUntil } from "../claims.ts";
 import { beginCollection } from "../pay/begin-collection.ts";
 import { paymentView } from "../pay/close-payment.ts";
+import { requirePromptFor } from "../pay/limit-prompts.ts";
 import { lockBill } from "../pay/lock-bill.ts";
 import type { PaymentView } from "../view/view-schema.ts";
 import type { PayChangeInput } from "./change-schema.ts";
@@ -15,11 +16,15 @@ import { findChangeable } from "./plan-change.ts";
 /** Starts paying the difference of a change. Its units stay held until the outcome of this payment is known. */
 export async function payChange(ctx: Context, input: PayChangeInput): Promise<PaymentView> {
   const actor = requireSelf(ctx);
-  const known = await ctx.db.bookingChange.findUnique({ where: { id: input.changeId } });
+  const known = await ctx.db.bookingChange.findUnique({
+    where: { id: input.changeId },
+    include: { booking: { select: { userId: true, country: true } } },
+  });
   if (!known) throw new AppError("NOT_FOUND");
   const found = await findChangeable(ctx, actor, known.bookingId);
   const now = ctx.now();
   const { idempotencyKey, ...wish } = input;
+  await requirePromptFor(ctx, { ...wish, ...known.booking });
   const keyed = { scope: `pay-change:${actor.id}`, key: idempotencyKey, input: wish, now };
   return withRetry(ctx.db, (tx) =>
     onceUnderKey(tx, keyed, async () => {

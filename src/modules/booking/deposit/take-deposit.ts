@@ -9,6 +9,7 @@ import { onceUnderKey } from "../../payment/callback/answer-once.ts";
 import { signingKey } from "../../ticket-key/sign-ticket.ts";
 import { beginCollection } from "../pay/begin-collection.ts";
 import { paymentView } from "../pay/close-payment.ts";
+import { requirePromptFor } from "../pay/limit-prompts.ts";
 import { lockOpenShift } from "../settle/lock-open-shift.ts";
 import { settleIn } from "../settle/settle-payment.ts";
 import type { PaymentView } from "../view/view-schema.ts";
@@ -70,6 +71,8 @@ async function begin(
   const now = ctx.now();
   const keyed = { scope: `deposit:${actor.id}`, key: idempotencyKey, input: wish, now };
   const { booking, amount, currency, companyId, countryId } = found;
+  const country = await ctx.db.country.findUniqueOrThrow({ where: { id: countryId } });
+  await requirePromptFor(ctx, { ...wish, country, userId: booking.userId });
   return withRetry(ctx.db, (tx) =>
     onceUnderKey(tx, keyed, async () => {
       const deposit = await lockDeposit(tx, found.id);

@@ -2,6 +2,7 @@ import type { Payment } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { fromJson } from "../../../platform/database/json-column.ts";
+import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { paymentMay } from "../../../shared/booking/booking-rules.ts";
 import type { PaymentReason } from "../../../shared/booking/payment-reasons.ts";
 import { isCounted, providerOf } from "../../payment/providers/choose-provider.ts";
@@ -65,6 +66,9 @@ export async function closePayment(ctx: Context, tx: Tx, paymentId: string, end:
     where: { id: paymentId },
     data: { status: end.status, reason: end.reason, settledAt: now, checkedAt: now },
   });
+  // A cancelled one is told of by who cancels it, so that the next payment meets its count.
+  const prompted = payment.msisdn !== null && (payment.status === "PENDING" || payment.mayHaveReached);
+  if (prompted && end.reason !== "CANCELLED") await enqueue(tx, "payment.tellNumber", { paymentId });
   if (!payment.billId || payment.purpose !== "SALE") return;
   const bill = await lockBill(tx, payment.billId);
   const missed = end.status === "EXPIRED" && isCounted(providerOf(ctx, payment));

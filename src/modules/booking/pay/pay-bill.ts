@@ -10,6 +10,7 @@ import { choosePayer } from "../../payment/providers/choose-provider.ts";
 import type { PayBillInput } from "../schema.ts";
 import type { PaymentView } from "../view/view-schema.ts";
 import { answerTo, type PaymentRequest } from "./begin-payment.ts";
+import { requirePrompt } from "./limit-prompts.ts";
 import { lockBillsToPay } from "./lock-bills.ts";
 import { collectKey } from "./write-collections.ts";
 import { writePayments } from "./write-payments.ts";
@@ -45,6 +46,7 @@ export async function payUnder(
   { userId, scope, byLink }: Payer,
 ): Promise<PaymentView> {
   const { provider, msisdn } = choosePayer(ctx, country, { method: input.method, msisdn: input.msisdn });
+  await requirePrompt(ctx, { msisdn, userId });
   const settings = await settingsOf(ctx, country.id);
   const { idempotencyKey, ...wish } = input;
   const keyed = { scope, key: idempotencyKey, input: { ...wish, msisdn }, now: ctx.now() };

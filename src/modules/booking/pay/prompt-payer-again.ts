@@ -3,6 +3,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { callOf, providerOf } from "../../payment/providers/choose-provider.ts";
 import type { PaymentView } from "../view/view-schema.ts";
 import { paymentView } from "./close-payment.ts";
+import { requireAnotherPrompt } from "./limit-prompts.ts";
 
 /** Sends the prompt of the same payment again, when it did not appear on the phone. */
 export async function promptPayerAgain(
@@ -14,6 +15,7 @@ export async function promptPayerAgain(
   if (payment?.userId !== actor.id) throw new AppError("NOT_FOUND");
   const provider = providerOf(ctx, payment);
   if (payment.status === "PENDING" && payment.providerReference) {
+    await requireAnotherPrompt(ctx, payment);
     await provider.promptAgain?.(callOf(ctx, payment), payment.providerReference);
   }
   return paymentView(payment);

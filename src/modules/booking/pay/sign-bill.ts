@@ -10,13 +10,14 @@ import { AppError } from "../../../shared/app-error.ts";
 
 type Secret = Pick<Config, "SECRET">;
 type Target = "bill" | "share";
-type Signed = Target | "payment";
+type Signed = Target | "payment" | "number";
 
 const proofBytes = 16;
 const keyOf = {
   bill: "pay-link",
   share: "pay-share",
   payment: "pay-own",
+  number: "pay-not-me",
 } as const satisfies Record<Signed, string>;
 
 function proofOf(config: Secret, target: Signed, id: Buffer): Buffer {
@@ -32,6 +33,9 @@ export const tokenOfBill = (config: Secret, billId: string) => tokenOf(config, "
 export const tokenOfShare = (config: Secret, shareId: string) => tokenOf(config, "share", shareId);
 /** Given to the payer alone, when the payment begins. */
 export const tokenOfPayment = (config: Secret, paymentId: string) => tokenOf(config, "payment", paymentId);
+
+/** Sent to the number that was asked for this payment: who has the phone says that it was not for them. */
+export const tokenOfNumber = (config: Secret, paymentId: string) => tokenOf(config, "number", paymentId);
 
 function idOfToken<S extends Signed>(
   config: Secret,
@@ -58,3 +62,7 @@ export function targetOfToken(config: Secret, token: string): { target: Target; 
 /** The payment that a payer has begun; null for a wrong signature. */
 export const paymentOfToken = (config: Secret, token: string): string | null =>
   idOfToken(config, token, ["payment"])?.id ?? null;
+
+/** The payment that a number was asked for; null for a wrong signature. */
+export const paymentOfNumberToken = (config: Secret, token: string): string | null =>
+  idOfToken(config, token, ["number"])?.id ?? null;

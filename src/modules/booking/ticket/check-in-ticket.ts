@@ -13,7 +13,11 @@ import type { ScanOutcome, ScanResult } from "../view/view-schema.ts";
  * One scan at the gate, by staff of the company that sold the product. A device that sends the same scan again after it
  * was offline gets the first answer.
  */
-export async function checkInTicket(ctx: Context, scan: ScanInput): Promise<ScanResult> {
+export async function checkInTicket(
+  ctx: Context,
+  scan: ScanInput,
+  known?: { code: string | null },
+): Promise<ScanResult> {
   const actor = requireActor(ctx);
   const product = await ctx.db.product.findUnique({
     where: { id: scan.productId },
@@ -21,7 +25,7 @@ export async function checkInTicket(ctx: Context, scan: ScanInput): Promise<Scan
   });
   if (!product || !servesProduct(actor, product)) throw new AppError("NOT_FOUND");
   const places = placesSeen(actor, product);
-  const code = isToken(scan) ? await codeOfToken(ctx.db, scan.ticket) : normaliseCode(scan.ticket);
+  const { code } = known ?? { code: await codeOfScan(ctx, scan) };
   return withRetry(ctx.db, async (tx) => {
     const { companyId } = product;
     const { ticket, slip } = await findRead(tx, scan, code, companyId);
@@ -38,6 +42,11 @@ export async function checkInTicket(ctx: Context, scan: ScanInput): Promise<Scan
     // The ticket after this scan.
     return scanResult(scan, outcome, ticket && (await findTicket(tx, ticket.code, companyId)));
   });
+}
+
+/** The code of the ticket that was read; null for a token that we have not signed. */
+export async function codeOfScan(ctx: Context, scan: ScanInput): Promise<string | null> {
+  return isToken(scan) ? codeOfToken(ctx.db, scan.ticket) : normaliseCode(scan.ticket);
 }
 
 const isToken = ({ ticket }: ScanInput) => ticket.includes(".");

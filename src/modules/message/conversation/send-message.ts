@@ -1,3 +1,4 @@
+import { writeAudit } from "../../../platform/audit.ts";
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { countTry, type Limit } from "../../../platform/rate-limit.ts";
@@ -23,7 +24,21 @@ export async function sendMessage(
     if (found?.row.user.erasedAt) throw new AppError("CONFLICT");
     const conversationId = found?.row.id ?? (await openConversation(ctx, tx, actor.id, input));
     const fromCustomer = found?.side !== "STAFF";
-    return writeMessage(ctx, tx, { conversationId, authorId: actor.id, fromCustomer, body: input.body });
+    const message = { conversationId, authorId: actor.id, fromCustomer, body: input.body };
+    const sent = await writeMessage(ctx, tx, message);
+    // Its author did not write it: who did is found in the audit alone.
+    if (actor.onBehalfId) {
+      const { companyId } = await tx.conversation.findUniqueOrThrow({ where: { id: conversationId } });
+      await writeAudit(ctx, tx, {
+        action: "send-message",
+        objectType: "Conversation",
+        objectId: conversationId,
+        companyId,
+        countryId: actor.countryId,
+        after: { messageId: sent.messageId },
+      });
+    }
+    return sent;
   });
 }
 

@@ -53,6 +53,7 @@ const verbs: Record<string, string> = {
   "add-note": "Note interne",
   "resend-tickets": "Billets renvoyés",
   "resend-message": "Message renvoyé",
+  "send-message": "Message écrit à la place de cette personne",
   "write-to-customer": "Message au client",
   "confirm-cash-payment": "Paiement en espèces encaissé",
   "take-deposit": "Caution encaissée",

@@ -35,6 +35,7 @@ export const auditObjectsFr: Record<string, string> = {
   CompanySubscription: "Abonnement",
   ConsultingDocument: "Document de consultation",
   ContactMessage: "Message reçu",
+  Conversation: "Conversation",
   Country: "Pays",
   Deposit: "Caution",
   Domain: "Domaine",

@@ -131,6 +131,13 @@ export const bookingMessagesFr = {
     subject: `À payer au guichet avant ${data.until} : ${data.title}`,
     text: `${data.title}, ${data.when}\nRéservation : ${data.code}\n\nPayez ${data.amount} au guichet avant ${data.until}.\nCode à présenter : ${data.deskCode}\n\nPassé cette heure, la réservation prend fin.`,
   }),
+  promptUnanswered: (data: { amount: string; link: string }): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa : une demande de ${data.amount} à ce numéro n’a pas été acceptée. Pas pour vous ? Arrêtez ces demandes : ${data.link}`,
+    ),
+    subject: "Une demande de paiement n’a pas été acceptée",
+    text: `Une demande de paiement de ${data.amount} a été envoyée à ce numéro et n’a pas été acceptée. Rien n’a été payé.\n\nElle n’était pas pour vous ? Arrêtez ces demandes pendant une semaine : ${data.link}`,
+  }),
   ticketsReady: (data: TravelData & { places: string; place: string; link: string }): MessageText => ({
     sms: oneSmsPart(
       `Mboa ${data.code} : ${data.title}, ${data.when}, ${data.places}. ${ticketsFr.short(data.tickets)} : ${data.link}`,

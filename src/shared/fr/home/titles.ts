@@ -7,6 +7,7 @@ export const titles: Partial<Record<RoutePath, string>> = {
   "/panier": "Votre panier",
   "/panier/paiement": "Paiement",
   "/pay/:token": "Payer pour quelqu’un",
+  "/pas-moi/:token": "Demande de paiement",
   "/contact": "Contact",
   "/contact-save": "Message envoyé",
   "/privacy-policy": "Politique de confidentialité",

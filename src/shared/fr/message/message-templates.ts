@@ -30,6 +30,7 @@ export const messageTemplatesFr: Record<MessageTemplate, string> = {
   sharesLapsed: "Note à plusieurs non payée par tous",
   shareReturned: "Part d’une note à plusieurs rendue",
   cashReserved: "À payer au guichet : code et heure limite",
+  promptUnanswered: "Demande de paiement non acceptée",
   ticketsReady: "Billets",
   placesChanged: "Réservation changée",
   travelDelayed: "Nouvel horaire",

@@ -1,0 +1,59 @@
+import type { Context } from "../../../platform/context.ts";
+import { withRetry } from "../../../platform/database/database.ts";
+import { paths } from "../../../shared/address/paths.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { hour } from "../../../shared/booking/booking-rules.ts";
+import { dayOf } from "../../../shared/dates.ts";
+import { formatMoney } from "../../../shared/money.ts";
+import { countVainPrompt, declinePrompts } from "./limit-prompts.ts";
+import { paymentOfNumberToken, tokenOfNumber } from "./sign-bill.ts";
+
+declare module "../../../platform/jobs/jobs.ts" {
+  interface JobPayloads {
+    /** After a prompt that brought no money: tells a number that is not the payer's own how it stops them. */
+    "payment.tellNumber": { paymentId: string };
+  }
+}
+
+/** So long after a prompt its message opens the page. */
+const answerDays = 30;
+
+/** At most one message a day to a number, however many people ask it for money. */
+export async function tellNumber(ctx: Context, { paymentId }: { paymentId: string }): Promise<void> {
+  const payment = await readPrompted(ctx, paymentId);
+  if (!payment?.msisdn || payment.status === "SUCCEEDED") return;
+  if (!(await countVainPrompt(ctx, payment))) return;
+  const { timeZone } = await ctx.db.country.findUniqueOrThrow({ where: { id: payment.countryId } });
+  const data = {
+    amount: formatMoney(payment.amount, payment.currency),
+    link: ctx.config.publicUrl + paths.notMe(tokenOfNumber(ctx.config, paymentId)),
+  };
+  const { msisdn } = payment;
+  await withRetry(ctx.db, (tx) =>
+    ctx.notify(tx, {
+      to: { phone: msisdn },
+      template: "promptUnanswered",
+      data,
+      dedupeKey: `prompt:${msisdn}:${dayOf(ctx.now(), timeZone)}`,
+    }),
+  );
+}
+
+/** A caution that a desk takes has no account of its own: its customer is the one who pays. */
+async function readPrompted(ctx: Context, id: string) {
+  const found = await ctx.db.payment.findUnique({
+    where: { id },
+    include: { booking: { select: { userId: true } } },
+  });
+  return found && { ...found, userId: found.userId ?? found.booking?.userId ?? null };
+}
+
+/** « Ce n’est pas moi »: by the link of that message. */
+export async function declineNumber(ctx: Context, { token }: { token: string }): Promise<{ days: number }> {
+  const id = paymentOfNumberToken(ctx.config, token);
+  const payment = id && (await readPrompted(ctx, id));
+  if (!payment || payment.createdAt.getTime() < ctx.now().getTime() - answerDays * 24 * hour)
+    throw new AppError("NOT_FOUND");
+  await declinePrompts(ctx, payment);
+  return { days: 7 };
+}
