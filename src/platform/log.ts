@@ -6,7 +6,8 @@ import type { Config } from "./config.ts";
 export type Log = Pick<FastifyBaseLogger, "trace" | "debug" | "info" | "warn" | "error">;
 
 /** Paths whose last part opens something to whoever knows it. */
-const opensByItself = /^(\/callbacks\/[^/]+\/[^/]+\/|\/+pay\/+|\/+pas-moi\/+|\/+ticket\/+|\/api\/rental\/calendars\/).+/;
+const opensByItself =
+  /^(\/callbacks\/[^/]+\/[^/]+\/|\/+pay\/+|\/+pas-moi\/+|\/+ticket\/+|\/api\/rental\/calendars\/).+/;
 
 /** Logs only the path of an address, without the tokens and codes that it, or its query string, may carry. */
 export function loggedPath(url: string): string {

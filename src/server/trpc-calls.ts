@@ -13,8 +13,8 @@ import { AppError } from "../shared/app-error.ts";
 import { callsMaximum } from "../shared/calls-maximum.ts";
 import { isFailureOfOurs, retryAfterSeconds } from "./errors.ts";
 import type { RequestLoad } from "./overload.ts";
-import { recordSecurityEvent } from "./security-events.ts";
 import { appRouter } from "./router.ts";
+import { recordSecurityEvent } from "./security-events.ts";
 
 /**
  * Serves tRPC calls over HTTP as the client's links send them, single or batched. The package's own adapter

@@ -89,7 +89,9 @@ test("the dashboard's panels stand side by side, each with a title and a questio
 
 const eventsOf = async (event: string) => {
   const { body } = await app.inject("/metrics");
-  return Number(new RegExp(`^mboa_security_events_total\\{event="${event}"\\} (\\d+)$`, "m").exec(body)?.[1] ?? 0);
+  return Number(
+    new RegExp(`^mboa_security_events_total\\{event="${event}"\\} (\\d+)$`, "m").exec(body)?.[1] ?? 0,
+  );
 };
 
 test("refused log-ins, codes and rights are counted by documented paths and calls alike; a mistake in a form is not", async () => {
@@ -103,7 +105,12 @@ test("refused log-ins, codes and rights are counted by documented paths and call
   await post("/api/trpc/account.logIn", credentials);
   await post("/api/auth/login", credentials, { origin: "https://other.example" });
   const { user_verification: verification } = (
-    await post("/api/auth/register", { last_name: "A", first_name: "B", phone_number: "677990012", gender: "F" })
+    await post("/api/auth/register", {
+      last_name: "A",
+      first_name: "B",
+      phone_number: "677990012",
+      gender: "F",
+    })
   ).json();
   const wrong = await post("/api/auth/register/confirm", { id: verification.id, code: "00000" });
   expect(wrong.json().code).toBe("WRONG_CODE");

@@ -220,26 +220,29 @@ describe("administrators", () => {
   test.each([
     ["ADMIN", "admin"],
     ["HELP_DESK", "support"],
-  ])("%s reaches nothing without one where it is required, and everything once they have it", async (slug, area) => {
-    const role = await db.role.findUniqueOrThrow({ where: { slug } });
-    await db.userRole.create({ data: { userId, roleId: role.id } });
-    const cookie = cookieOf(await login());
-    const read = (url: string) => app.inject({ url, headers: { cookie } });
-    const desk = `/api/backoffice/${area}/city`;
-    expect((await read(desk)).statusCode).toBe(200);
-    config.staffSecondFactor = true;
-    try {
-      expect((await read(desk)).json().code).toBe("MUST_ADD_FACTOR");
-      expect((await read("/api/trpc/account.profile")).json().error.data.code).toBe("MUST_ADD_FACTOR");
-      expect((await read("/api/trpc/account.me")).json().result.data.mustAddFactor).toBe(true);
-      expect((await read("/api/backoffice/me")).json().mustAddFactor).toBe(true);
-      const begun = await trpc("beginFactor", { password: goodPassword }, cookie);
-      await trpc("confirmFactor", { code: codeOf(begun.json().result.data.secret) }, cookie);
+  ])(
+    "%s reaches nothing without one where it is required, and everything once they have it",
+    async (slug, area) => {
+      const role = await db.role.findUniqueOrThrow({ where: { slug } });
+      await db.userRole.create({ data: { userId, roleId: role.id } });
+      const cookie = cookieOf(await login());
+      const read = (url: string) => app.inject({ url, headers: { cookie } });
+      const desk = `/api/backoffice/${area}/city`;
       expect((await read(desk)).statusCode).toBe(200);
-    } finally {
-      config.staffSecondFactor = false;
-    }
-  });
+      config.staffSecondFactor = true;
+      try {
+        expect((await read(desk)).json().code).toBe("MUST_ADD_FACTOR");
+        expect((await read("/api/trpc/account.profile")).json().error.data.code).toBe("MUST_ADD_FACTOR");
+        expect((await read("/api/trpc/account.me")).json().result.data.mustAddFactor).toBe(true);
+        expect((await read("/api/backoffice/me")).json().mustAddFactor).toBe(true);
+        const begun = await trpc("beginFactor", { password: goodPassword }, cookie);
+        await trpc("confirmFactor", { code: codeOf(begun.json().result.data.secret) }, cookie);
+        expect((await read(desk)).statusCode).toBe(200);
+      } finally {
+        config.staffSecondFactor = false;
+      }
+    },
+  );
 
   test("companies may do without", async () => {
     config.staffSecondFactor = true;

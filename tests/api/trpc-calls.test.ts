@@ -8,8 +8,8 @@ import { openDatabase } from "../../src/platform/database/database.ts";
 import type { ProcedureMeta } from "../../src/platform/trpc.ts";
 import { buildApp } from "../../src/server/app.ts";
 import type { AppRouter } from "../../src/server/router.ts";
-import { testApp } from "../support/app.ts";
 import { registerTrpc } from "../../src/server/trpc-calls.ts";
+import { testApp } from "../support/app.ts";
 import { contextFor, createActor } from "../support/context.ts";
 
 const { app, services } = await testApp();

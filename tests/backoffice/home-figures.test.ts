@@ -295,6 +295,13 @@ test("whether a column is filled in is asked only where the declaration says so"
     ["payment", { callbackToken_set: true }],
     ["contact-message", { handledAt_gte: "2026-01-01" }],
     ["contact-message", { handledAt: "2026-01-01" }],
+    ["payment", { amount: 1e19 }],
+    ["payment", { amount: "1e400" }],
+    ["booking", { total_gte: -1e19 }],
+    ["booking", { total_lte: 9007199254740992 }],
   ] as const)
     expect([list, filter, await codeOf(list, filter)]).toEqual([list, filter, "INVALID_FILTER"]);
+  for (const figure of [2_147_483_648, 9_007_199_254_740_991])
+    expect([figure, await codeOf("payment", { amount: figure })]).not.toEqual([figure, 500]);
+  expect(await codeOf("payment", { amount: 2_147_483_648 })).not.toBe("INTERNAL");
 });

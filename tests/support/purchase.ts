@@ -12,8 +12,11 @@ import { soundRules } from "./sound-rules.ts";
 
 export const payer = "677123456";
 
+let lastNumber = 677_500_000;
+
+/** From a number of its own: few prompts to one number may stay without agreement. */
 export function payInput(billId: string, method: "mtn-momo" | "cash" = "mtn-momo") {
-  return { billId, method, msisdn: payer, idempotencyKey: randomUUID() };
+  return { billId, method, msisdn: String(++lastNumber), idempotencyKey: randomUUID() };
 }
 
 /** Holds places and requests the payer's money. */

@@ -55,6 +55,7 @@ import { offerBill } from "./pay/offer-bill.ts";
 import { payBill } from "./pay/pay-bill.ts";
 import { payForCustomer } from "./pay/pay-for-customer.ts";
 import { promptPayerAgain } from "./pay/prompt-payer-again.ts";
+import { declineNumber } from "./pay/tell-number.ts";
 import {
   billForPayerInput,
   billIdInput,
@@ -87,7 +88,6 @@ import { shareBill } from "./share/share-bill.ts";
 import { shareBillInput } from "./share/share-schema.ts";
 import { checkInTicket } from "./ticket/check-in-ticket.ts";
 import { getTickets } from "./ticket/get-tickets.ts";
-import { declineNumber } from "./pay/tell-number.ts";
 import { syncScans } from "./ticket/sync-scans.ts";
 import { verifyTicket } from "./ticket/verify-ticket.ts";
 import { getBill } from "./view/get-bill.ts";

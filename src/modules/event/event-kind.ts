@@ -19,6 +19,7 @@ import {
   ticketsFact,
 } from "./plan-tickets.ts";
 import { eventPlacesMaximum, placeOf, unitsOfPool } from "./pool-units-schema.ts";
+import { requireFreeTickets } from "./require-free-tickets.ts";
 import { eventWish } from "./schema.ts";
 
 /** Event sessions as a kind: the resource is the session, a unit is a place of one of its pools. */
@@ -47,6 +48,7 @@ export const eventKind = defineKind<EventDetail, EventWish>({
   placesMaximum: eventPlacesMaximum,
   gate: eventGate,
   home: eventHome,
+  requireFree: requireFreeTickets,
   placesSql: Prisma.sql`(select sum(o."capacity")::int from "EventPool" o where o."productId" = p."id")`,
   wish: eventWish,
   detail: eventDetail,

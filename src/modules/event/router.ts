@@ -1,4 +1,10 @@
-import { bulkProcedure, publicProcedure, router, searchProcedure, signedInProcedure } from "../../platform/trpc.ts";
+import {
+  bulkProcedure,
+  publicProcedure,
+  router,
+  searchProcedure,
+  signedInProcedure,
+} from "../../platform/trpc.ts";
 import { importInput } from "../../shared/imports.ts";
 import { previewProductCancellation } from "../booking/cancel/preview-product-cancellation.ts";
 import { readInItsCountry } from "../booking/view/find-product-kind.ts";

@@ -58,6 +58,9 @@ function withStyleFirst(template: string): string {
 const programLast = (markup: string) =>
   markup.replaceAll(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"');
 
+const sendHtml = (reply: FastifyReply, html: string) =>
+  reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(html);
+
 /** Serves every remaining address as a page of the customer app, or as a 404 in the same frame. */
 export async function registerPages(
   app: FastifyInstance,
@@ -113,15 +116,19 @@ export async function registerPages(
     if (match?.entry.redirect) return reply.redirect(match.entry.redirect + url.search, 302);
     const list = match?.path === "/search" ? listOfSearch(url.searchParams) : null;
     if (list) return reply.redirect(list, 302);
-    const page = match && (await drawn.pageOf({ path: match.path, url, request, finish: finishOf(match, url) }));
-    if (page) return page.answer(request, reply);
-    const missing = () =>
-      filled(template, { head: headOf(staticMeta(null), null, url), body: notFoundBody() });
-    return reply
-      .code(match ? 200 : 404)
-      .type("text/html; charset=utf-8")
-      .header("cache-control", "no-cache")
-      .send(match ? await bareOf(match, url, request) : missing());
+    if (match) return show(match, url, request, reply);
+    const missing = filled(template, { head: headOf(staticMeta(null), null, url), body: notFoundBody() });
+    return sendHtml(reply.code(404), missing);
+  }
+
+  async function show(
+    match: RouteMatch,
+    url: URL,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const page = await drawn.pageOf({ path: match.path, url, request, finish: finishOf(match, url) });
+    return page ? page.answer(request, reply) : sendHtml(reply, await bareOf(match, url, request));
   }
 
   for (const [from, to] of oldPrefixes) {
@@ -130,8 +137,6 @@ export async function registerPages(
     );
   }
   // The service worker stores this page for addresses that it cannot reach.
-  app.get("/index.html", { schema: { hide: true } }, async (_request, reply) =>
-    reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(template),
-  );
+  app.get("/index.html", { schema: { hide: true } }, async (_request, reply) => sendHtml(reply, template));
   app.get("/*", { schema: { hide: true } }, answer);
 }

@@ -28,7 +28,7 @@ test("the page of a while ago differs by its mark alone", async () => {
   app.get("/", (request, reply) => page.old.answer(request, reply));
   const { body } = await app.inject("/");
   expect(body).toBe('<p>Départs</p><script id="page-state" data-old>{}</script>');
-  expect([page.old.at, page.old === page.old]).toEqual([7, true]);
+  expect(page.old.at).toBe(7);
   await app.close();
 });
 

@@ -7,7 +7,11 @@ import {
   readConsultantSearch,
   writeConsultantSearch,
 } from "../../../src/web/pages/kinds/appointment/consultant-address.ts";
-import { type EventSearch, readEventSearch, writeEventSearch } from "../../../src/web/pages/kinds/event/event-address.ts";
+import {
+  type EventSearch,
+  readEventSearch,
+  writeEventSearch,
+} from "../../../src/web/pages/kinds/event/event-address.ts";
 import {
   type RentalSearch,
   readRentalSearch,
@@ -49,7 +53,11 @@ describe("every wish of a list reaches its drawing", () => {
       ...{ service: "", city: "Douala", date: "", span: "weekend", text: "makossa", sort: "price" },
       ...{ category: ["a"], target: ["b"], priceMax: 5000, free: false, available: true },
     } as EventSearch;
-    for (const one of [wish, { ...wish, date: "2026-12-24", span: null }, { ...wish, free: true, priceMax: null }])
+    for (const one of [
+      wish,
+      { ...wish, date: "2026-12-24", span: null },
+      { ...wish, free: true, priceMax: null },
+    ])
       expect(readEventSearch(drawnSearch(`/booking/dating?${writeEventSearch(one)}`), "")).toEqual(one);
   });
 
@@ -60,7 +68,9 @@ describe("every wish of a list reaches its drawing", () => {
       ...{ type: ["e"], accessory: ["f", "g"], driver: "with", seats: 5, bedrooms: 2, priceMax: 90_000 },
     };
     for (const path of ["rentalcar", "rentalhouse", "rentalcar/detail", "rentalhouse/detail"])
-      expect(readRentalSearch(drawnSearch(`/booking/${path}?${writeRentalSearch(wish)}`), today)).toEqual(wish);
+      expect(readRentalSearch(drawnSearch(`/booking/${path}?${writeRentalSearch(wish)}`), today)).toEqual(
+        wish,
+      );
   });
 
   test("consultants", () => {
@@ -75,7 +85,9 @@ describe("every wish of a list reaches its drawing", () => {
 
 test("the address of one thing keeps what our own links say", () => {
   const places = { leg: "return", places: 2, returnDate: "2026-12-04" } as const;
-  expect(drawnSearch(paths.tripDetail("u", places))).toBe("?uuid=u&leg=return&places=2&returnDate=2026-12-04");
+  expect(drawnSearch(paths.tripDetail("u", places))).toBe(
+    "?uuid=u&leg=return&places=2&returnDate=2026-12-04",
+  );
   expect(drawnSearch(paths.detail("consultant", "u", { start: "s", place: "p", date: "d" }))).toBe(
     "?uuid=u&start=s&place=p&date=d",
   );

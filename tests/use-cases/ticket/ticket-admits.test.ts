@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { checkInTicket } from "../../../src/modules/booking/ticket/check-in-ticket.ts";
 import { syncScansInput } from "../../../src/modules/booking/schema.ts";
+import { checkInTicket } from "../../../src/modules/booking/ticket/check-in-ticket.ts";
 import { syncScans } from "../../../src/modules/booking/ticket/sync-scans.ts";
 import { variedSales } from "../../support/varied-sales.ts";
 
@@ -77,9 +77,7 @@ describe("a table", () => {
     );
     const results = await syncScans(await staff(), { scans: [...others, first].reverse() });
     expect(results.map(({ id }) => id)).toEqual([first, ...others].map(({ id }) => id));
-    expect(results.map(({ outcome }) => outcome)).toEqual([
-      ...["VALID", "ALREADY_USED", "VALID", "VALID"],
-    ]);
+    expect(results.map(({ outcome }) => outcome)).toEqual([...["VALID", "ALREADY_USED", "VALID", "VALID"]]);
     expect(results[1]).toMatchObject({ usedDevice: "porte-2" });
     const some = (count: number) => ({ scans: Array(count).fill(first) });
     expect(syncScansInput.safeParse(some(100)).success).toBe(true);

@@ -7,7 +7,7 @@ import { isCounted, providerOf } from "../../payment/providers/choose-provider.t
 import { holdUntil } from "../claims.ts";
 import { beginCollection } from "../pay/begin-collection.ts";
 import { paymentView } from "../pay/close-payment.ts";
-import { requirePromptFor } from "../pay/limit-prompts.ts";
+import { requirePromptFor } from "../pay/collection-limits.ts";
 import { lockBill } from "../pay/lock-bill.ts";
 import type { PaymentView } from "../view/view-schema.ts";
 import type { PayChangeInput } from "./change-schema.ts";

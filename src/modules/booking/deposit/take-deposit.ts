@@ -9,7 +9,7 @@ import { onceUnderKey } from "../../payment/callback/answer-once.ts";
 import { signingKey } from "../../ticket-key/sign-ticket.ts";
 import { beginCollection } from "../pay/begin-collection.ts";
 import { paymentView } from "../pay/close-payment.ts";
-import { requirePromptFor } from "../pay/limit-prompts.ts";
+import { requirePromptFor } from "../pay/collection-limits.ts";
 import { lockOpenShift } from "../settle/lock-open-shift.ts";
 import { settleIn } from "../settle/settle-payment.ts";
 import type { PaymentView } from "../view/view-schema.ts";

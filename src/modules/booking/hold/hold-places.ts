@@ -93,6 +93,11 @@ function withNumber(ctx: Context, input: HoldPlacesInput): HoldPlacesInput {
   return { ...input, contact: { ...contact, phone } };
 }
 
+/** What costs nothing could send messages to any number: they go to the account's own, which a code has proved. */
+function toOwnAddress({ contact, ...input }: HoldPlacesInput): HoldPlacesInput {
+  return contact ? { ...input, contact: { name: contact.name } } : input;
+}
+
 export async function holdOnce(ctx: Context, input: HoldPlacesInput, sale: Sale): Promise<HeldBill> {
   const now = ctx.now();
   const legs = await planLegs(ctx, input, sale, now);
@@ -109,8 +114,9 @@ export async function holdOnce(ctx: Context, input: HoldPlacesInput, sale: Sale)
     }),
   );
   const replaced = await findReplaced(ctx, input, sale);
-  const { replacesBillId, ...beside } = input;
-  const planned = { input: replaced.length > 0 ? input : beside, sale, legs, now };
+  const { replacesBillId, ...beside } =
+    total === 0 && sale.channel === "ONLINE" ? toOwnAddress(input) : input;
+  const planned = { input: replaced.length > 0 ? { ...beside, replacesBillId } : beside, sale, legs, now };
   return takePlaces(ctx, planned, async (hold) => {
     const confirmed = await writeHold(ctx, planned, hold);
     return heldBill(hold, confirmed);

@@ -10,7 +10,7 @@ import { choosePayer } from "../../payment/providers/choose-provider.ts";
 import type { PayBillInput } from "../schema.ts";
 import type { PaymentView } from "../view/view-schema.ts";
 import { answerTo, type PaymentRequest } from "./begin-payment.ts";
-import { requirePrompt } from "./limit-prompts.ts";
+import { requirePrompt } from "./collection-limits.ts";
 import { lockBillsToPay } from "./lock-bills.ts";
 import { collectKey } from "./write-collections.ts";
 import { writePayments } from "./write-payments.ts";

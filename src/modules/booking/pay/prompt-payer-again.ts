@@ -3,7 +3,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { callOf, providerOf } from "../../payment/providers/choose-provider.ts";
 import type { PaymentView } from "../view/view-schema.ts";
 import { paymentView } from "./close-payment.ts";
-import { requireAnotherPrompt } from "./limit-prompts.ts";
+import { requireAnotherPrompt } from "./collection-limits.ts";
 
 /** Sends the prompt of the same payment again, when it did not appear on the phone. */
 export async function promptPayerAgain(

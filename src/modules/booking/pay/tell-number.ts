@@ -5,7 +5,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { hour } from "../../../shared/booking/booking-rules.ts";
 import { dayOf } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
-import { countVainPrompt, declinePrompts } from "./limit-prompts.ts";
+import { countVainPrompt, declinePrompts } from "./collection-limits.ts";
 import { paymentOfNumberToken, tokenOfNumber } from "./sign-bill.ts";
 
 declare module "../../../platform/jobs/jobs.ts" {

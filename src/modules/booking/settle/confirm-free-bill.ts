@@ -32,6 +32,10 @@ export async function tryFreeBill(
   if (waiting || sumOf(legs) > 0) return "CONFLICT";
   const [missing] = legs.flatMap((leg) => missingOfPassengers(leg, ctx.kinds[leg.kind]) ?? []);
   if (missing) return missing;
+  for (const { id: bookingId, kind, productId, userId, channel } of legs) {
+    if (userId && channel === "ONLINE")
+      await ctx.kinds[kind]?.requireFree?.(tx, { bookingId, productId, userId });
+  }
   const paid = {
     billId,
     bookings: legs,

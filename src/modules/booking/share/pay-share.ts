@@ -5,8 +5,8 @@ import { onceUnderKey } from "../../payment/callback/answer-once.ts";
 import { beginCollection } from "../pay/begin-collection.ts";
 import { onlyCompanyOf, payableBookings } from "../pay/begin-payment.ts";
 import { paymentView } from "../pay/close-payment.ts";
+import { requirePromptFor } from "../pay/collection-limits.ts";
 import { type CurrentLeg, currentDetail, lockBillRow, withLegs } from "../pay/lock-bill.ts";
-import { requirePromptFor } from "../pay/limit-prompts.ts";
 import type { PayForCustomerInput } from "../schema.ts";
 import type { PaymentView } from "../view/view-schema.ts";
 
@@ -17,7 +17,10 @@ interface SharePayment extends Omit<PayForCustomerInput, "token"> {
 /** One person pays one part of a shared bill, once; the others can pay theirs at the same time. */
 export async function payShare(ctx: Context, input: SharePayment): Promise<PaymentView> {
   const { shareId, idempotencyKey, ...wish } = input;
-  const found = await ctx.db.billShare.findUnique({ where: { id: shareId }, include: { bill: { include: { country: true } } } });
+  const found = await ctx.db.billShare.findUnique({
+    where: { id: shareId },
+    include: { bill: { include: { country: true } } },
+  });
   if (!found) throw new AppError("NOT_FOUND");
   const { country, userId: ownerId } = found.bill;
   await requirePromptFor(ctx, { ...wish, country, userId: ownerId });
