@@ -1,5 +1,4 @@
 import { Box, Link, Typography } from "@mui/material";
-import { fileUrl } from "../../src/shared/address/file-url.ts";
 import { formatDuration } from "../../src/shared/dates.ts";
 import type { TextFormat } from "../../src/shared/resource/resource-field.ts";
 import { PhoneNumber } from "./phone-number.tsx";
@@ -100,12 +99,12 @@ export function Json({ value }: { value: unknown }) {
   );
 }
 
-export function Picture({ value, short }: { value: string; short?: boolean }) {
+export function Picture({ src, short }: { src: string; short?: boolean | undefined }) {
   const size = short ? 40 : 120;
   return (
     <Box
       component="img"
-      src={fileUrl(value)}
+      src={src}
       alt=""
       sx={{ width: size, height: size, objectFit: "cover", borderRadius: 2 }}
     />

@@ -1,11 +1,12 @@
 import { Chip, Stack, Typography } from "@mui/material";
 import { Fragment, Suspense } from "react";
 import { ReferenceField, useRecordContext } from "react-admin";
-import { fileUrl } from "../../src/shared/address/file-url.ts";
+import { fileNameOf, fileUrl } from "../../src/shared/address/file-url.ts";
 import { dayOf, formatDay, formatDayBrief, formatTime } from "../../src/shared/dates.ts";
 import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
 import { formatMoney } from "../../src/shared/money.ts";
 import type { Field } from "../../src/shared/resource/resource-field.ts";
+import { apiBase } from "../http.ts";
 import { useDesk } from "../me.ts";
 import { Formatted, Json, numberText, Picture, Text, Whole } from "./cell-texts.tsx";
 import { declarationOf, screenName } from "./declarations.ts";
@@ -106,7 +107,22 @@ function Part({ children }: { children: string }) {
   );
 }
 
-function Value({ value, field, short }: { value: unknown; field: Field; short?: boolean }) {
+/** A private picture is asked for through its row. */
+function RowPicture({ value, field, resource, short }: ValueProps & { value: string }) {
+  const record = useRecordContext();
+  const { area } = useDesk();
+  const isPrivate = field.type === "image" && field.private;
+  const ofRow = `${apiBase}/${area}/pictures/${resource}/${record?.id}/${fileNameOf(value)}`;
+  return <Picture src={isPrivate ? ofRow : fileUrl(value)} short={short} />;
+}
+
+interface ValueProps {
+  field: Field;
+  resource: string;
+  short?: boolean | undefined;
+}
+
+function Value({ value, field, resource, short }: ValueProps & { value: unknown }) {
   const { me } = useDesk();
   const record = useRecordContext();
   const today = dayOf(Date.now(), me.country.timeZone);
@@ -144,7 +160,7 @@ function Value({ value, field, short }: { value: unknown; field: Field; short?: 
         </span>
       );
     case "image":
-      return <Picture value={String(value)} short={short} />;
+      return <RowPicture value={String(value)} field={field} resource={resource} short={short} />;
     case "audio":
       return (
         // biome-ignore lint/a11y/useMediaCaption: spoken directions are written beside it, in a field of their own
@@ -188,7 +204,7 @@ export function Cell({ source, field, resource, short }: CellProps) {
     );
   if (field.type === "reference") return <Reference source={source} field={field} short={short} />;
   if (!Array.isArray(value) || field.type === "json")
-    return <Value value={value} field={field} short={short} />;
+    return <Value value={value} field={field} resource={resource} short={short} />;
   if (field.type === "list") {
     const texts = value.map((item) => (field.of === "date" ? formatDay(String(item)) : String(item)));
     return <Text value={texts.join(", ")} short={short} />;
@@ -197,7 +213,7 @@ export function Cell({ source, field, resource, short }: CellProps) {
   return (
     <Stack direction="row" sx={{ flexWrap: short ? "nowrap" : "wrap", gap: 0.5 }}>
       {(short && field.type === "image" ? value.slice(0, 1) : value).map((item) => (
-        <Value key={String(item)} value={item} field={field} short={short} />
+        <Value key={String(item)} value={item} field={field} resource={resource} short={short} />
       ))}
     </Stack>
   );

@@ -181,3 +181,14 @@ describe("a session", () => {
     expect(answer.json().error.data.code).toBe("NOT_ON_BEHALF");
   });
 });
+
+test("one address gets thirty codes in a quarter of an hour, to whatever numbers; others go on", async () => {
+  const ask = (address: string) =>
+    from("/api/auth/register", { last_name: "A", first_name: "B", gender: "F", phone_number: freshPhone() })(
+      address,
+    );
+  const [crowd = "", neighbour = ""] = networks(2);
+  for (let count = 0; count < 30; count++) expect((await ask(crowd)).statusCode).toBe(200);
+  expect((await ask(crowd)).statusCode).toBe(429);
+  expect((await ask(neighbour)).statusCode).toBe(200);
+});

@@ -8,8 +8,8 @@ import type { Field } from "../../../src/shared/resource/resource-field.ts";
 import { apiBase, http } from "../../http.ts";
 import { errorText } from "../field-error.ts";
 
-/** Uploads a picture, or with the address `/voice` a recording; returns its key. */
-export async function upload(file: File, address: "" | "/voice" = ""): Promise<string> {
+/** Uploads a picture, a private one to `/private`, a recording to `/voice`; returns its key. */
+export async function upload(file: File, address: "" | "/private" | "/voice" = ""): Promise<string> {
   const body = new FormData();
   body.append("file", file);
   const { json } = await http(`${apiBase}/uploads${address}`, { method: "POST", body });
@@ -23,13 +23,19 @@ export function ImageInput({ source, field }: { source: string; field: Extract<F
   const problem = state.error ?? errorText(fieldState.error);
   const picker = useRef<HTMLInputElement>(null);
   const add = useRef<HTMLButtonElement>(null);
+  /** What was chosen here, by key: a private picture has no address before its form is saved. */
+  const shown = useRef(new Map<string, string>());
   const keys: string[] = field.many ? (control.value ?? []) : control.value ? [control.value] : [];
   const keep = (next: string[]) => control.onChange(field.many ? next : (next.at(-1) ?? null));
   async function send(files: FileList | null) {
     setState({ busy: true, error: null });
     try {
       const sent: string[] = [];
-      for (const file of Array.from(files ?? [])) sent.push(await upload(file));
+      for (const file of Array.from(files ?? [])) {
+        const key = await upload(file, field.private ? "/private" : "");
+        shown.current.set(key, URL.createObjectURL(file));
+        sent.push(key);
+      }
       keep(field.many ? [...keys, ...sent] : sent);
       setState({ busy: false, error: null });
     } catch (error) {
@@ -50,7 +56,7 @@ export function ImageInput({ source, field }: { source: string; field: Extract<F
         {keys.map((key) => (
           <Thumbnail
             key={key}
-            image={key}
+            src={shown.current.get(key) ?? fileUrl(key)}
             onRemove={() => {
               keep(keys.filter((other) => other !== key));
               add.current?.focus();
@@ -87,12 +93,12 @@ export function ImageInput({ source, field }: { source: string; field: Extract<F
   );
 }
 
-function Thumbnail({ image, onRemove }: { image: string; onRemove(): void }) {
+function Thumbnail({ src, onRemove }: { src: string; onRemove(): void }) {
   return (
     <Box sx={{ position: "relative" }}>
       <Box
         component="img"
-        src={fileUrl(image)}
+        src={src}
         alt=""
         sx={{ width: 112, height: 84, objectFit: "cover", borderRadius: 2, display: "block" }}
       />

@@ -182,10 +182,7 @@ export interface DeskBooking {
 /** Parts of a kind that do not depend on its own types. */
 interface KindParts {
   /** Refuses more than one person gets for nothing; called in the transaction that confirms their booking. */
-  requireFree?(
-    db: Pick<Tx, "$queryRaw">,
-    of: Record<"bookingId" | "productId" | "userId", string>,
-  ): Promise<void>;
+  requireFree?(tx: Tx, sale: { bookingId: string; productId: string; userId: string }): Promise<void>;
   /** Writes more in the same transaction when an employee has sold a booking at the desk. */
   soldAtDesk?(ctx: Pick<Context, "now">, tx: Tx, booking: DeskBooking): Promise<void>;
   describe(db: Pick<Tx, "$queryRaw">, productIds: string[]): Promise<Map<string, ProductDescription>>;

@@ -20,7 +20,7 @@ interface TakenRow {
  * One person gets as many tickets of a tariff without a price as the tariff allows in one booking, however many bookings
  * they make: a price would keep others from emptying the session.
  */
-export async function requireFreeTickets(tx: Pick<Tx, "$queryRaw">, sale: FreeSale): Promise<void> {
+export async function requireFreeTickets(tx: Tx, sale: FreeSale): Promise<void> {
   const { bookingId, productId, userId } = sale;
   // Two bookings of one person are counted one after the other.
   await tx.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`free:${userId}`}, 0)) is null as "locked"`;

@@ -7,6 +7,7 @@ import { cleanImage, type FileOnDisk } from "../../platform/files/images.ts";
 import { withUploads } from "../../platform/files/receive-uploads.ts";
 import { sendTable } from "../../platform/files/table-file.ts";
 import { readVoiceNote } from "../../platform/files/voice-notes.ts";
+import { fileNameOf } from "../../shared/address/file-url.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { dayOf } from "../../shared/dates.ts";
 import { type Actor, type Area, areas, areasOf, type Operation } from "../../shared/permissions.ts";
@@ -35,7 +36,7 @@ import { resourceByName } from "./resources.ts";
 const base = "/api/backoffice/:area/:resource";
 
 interface Request {
-  Params: { area: string; resource: string; id: string; action: string };
+  Params: { area: string; resource: string; id: string; action: string; name: string };
   Querystring: Record<string, string | undefined>;
 }
 type DeskRequest = FastifyRequest<Request>;
@@ -165,6 +166,7 @@ interface CleanFile {
 async function receiveFile(
   request: FastifyRequest,
   clean: (file: FileOnDisk) => Promise<CleanFile>,
+  folder: "public" | "private" = "public",
 ): Promise<{ key: string }> {
   const ctx = await request.ctx();
   const actor = requireActor(ctx);
@@ -172,19 +174,44 @@ async function receiveFile(
   return withUploads(request, { files: 1 }, async (_ctx, { files: [file] }) => {
     if (!file) throw new AppError("INVALID_INPUT");
     const { body, contentType, extension } = await clean(file.body);
-    const key = `public/backoffice/${uuid7(ctx.now())}.${extension}`;
+    const key = `${folder}/backoffice/${uuid7(ctx.now())}.${extension}`;
     await ctx.files.put(key, body, contentType);
     const name = file.name.replace(/[^\p{L}\p{N} ._-]/gu, "").slice(0, 80);
     await ctx.db.storedFile.create({
-      data: { key, name, contentType, size: body.length, isPublic: true, ownerId: actor.id },
+      data: { key, name, contentType, size: body.length, isPublic: folder === "public", ownerId: actor.id },
     });
     return { key };
   });
 }
 
+/** Uploaded here, or by the customer of a rental; whatever else a row may name is no picture of it. */
+const isPrivatePicture = /^private\/(backoffice|handovers)\//;
+
+/** A private picture of a row, for whoever may read the row. */
+async function sendPicture(request: DeskRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const desk = await enter(request, "read");
+  const { id, name } = request.params;
+  const row = await visibleRow(desk, desk.ctx.db, id);
+  const fields = Object.entries(desk.resource.fields).filter(
+    ([, field]) => field.type === "image" && field.private,
+  );
+  const keys = fields.flatMap(([column]) => [row[column]].flat()).filter((key) => typeof key === "string");
+  const key = keys.find((one) => isPrivatePicture.test(one) && fileNameOf(one) === name);
+  const file = key === undefined ? null : await desk.ctx.files.get(key);
+  if (!file) throw new AppError("NOT_FOUND");
+  return reply
+    .header("cache-control", "private, max-age=3600")
+    .header("content-security-policy", "default-src 'none'; sandbox")
+    .type(file.contentType)
+    .send(file.stream);
+}
+
 export function registerBackofficeApi(app: FastifyInstance): void {
   const hidden = { schema: { hide: true } };
   app.post("/api/backoffice/uploads", hidden, (request) => receiveFile(request, cleanImage));
+  app.post("/api/backoffice/uploads/private", hidden, (request) =>
+    receiveFile(request, cleanImage, "private"),
+  );
   app.post("/api/backoffice/uploads/voice", hidden, (request) => receiveFile(request, readVoiceNote));
   app.get("/api/backoffice/me", hidden, describeMe);
   app.get<Request>("/api/backoffice/:area/export/:resource", hidden, exportRows);
@@ -193,6 +220,7 @@ export function registerBackofficeApi(app: FastifyInstance): void {
   app.get<Request>("/api/backoffice/:area/history/:resource/:id", hidden, async (request) =>
     readHistory(await enter(request, "read"), request.params.id),
   );
+  app.get<Request>("/api/backoffice/:area/pictures/:resource/:id/:name", hidden, sendPicture);
   app.get<Request>(base, hidden, listRows);
   app.post<Request>("/api/backoffice/:area/try/:resource/:action", hidden, async (request) =>
     tryMany(await enter(request, "read"), request.params.action, bodyOf(request)),

@@ -21,11 +21,13 @@ async function allVisible(desk: Desk, tx: Db | Tx, to: string, ids: string[]): P
 async function ownFiles(
   desk: Desk,
   tx: Db | Tx,
-  { type }: ImageField | AudioField,
+  field: ImageField | AudioField,
   keys: string[],
 ): Promise<boolean> {
+  const isPublic = !("private" in field && field.private);
+  const contentType = { startsWith: `${field.type}/` };
   const found = await tx.storedFile.count({
-    where: { key: { in: keys }, ownerId: desk.reach.actorId, contentType: { startsWith: `${type}/` } },
+    where: { key: { in: keys }, ownerId: desk.reach.actorId, isPublic, contentType },
   });
   return found === new Set(keys).size;
 }

@@ -66,7 +66,9 @@ export interface DrawnAddress {
 export function drawnAddress(path: RoutePath, { pathname, searchParams }: URL): DrawnAddress | null {
   const route = drawnRoutes[path];
   if (!route) return null;
-  const known = route.query.flatMap((name) => searchParams.getAll(name).map((value) => [name, value]));
+  const known = route.query.flatMap((name) =>
+    searchParams.getAll(name).map((value): [string, string] => [name, value]),
+  );
   const search = known.length > 0 ? `?${new URLSearchParams(known)}` : "";
   const segments = pathname.split("/").filter(Boolean);
   return { milliseconds: route.milliseconds, pathname: `/${segments.join("/")}`, search };

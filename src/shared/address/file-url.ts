@@ -6,6 +6,13 @@ export function fileUrl(key: string | null | undefined): string | null {
   return /^(https?:|\/)/.test(key) ? key : `/files/${key}`;
 }
 
+/** The last part of a stored picture's key, by which it is asked for where it has no public address. */
+export const fileNameOf = (key: string): string => key.split("/").at(-1) ?? "";
+
+/** The address of a picture of a rental (a handover, a kept caution), for the people of that rental. */
+export const rentalPhotoUrl = (bookingId: string, key: string): string =>
+  `/api/rental/handovers/${bookingId}/${fileNameOf(key)}`;
+
 /** Widths in pixels at which stored pictures are also served; any other width gets the stored picture. */
 export const pictureWidths = [160, 360, 720] as const;
 

@@ -103,6 +103,8 @@ export interface ReferenceField extends FieldOptions {
 export interface ImageField extends FieldOptions {
   type: "image";
   many?: boolean;
+  /** Shown only to who may read the row; every other picture has a public address. */
+  private?: boolean;
 }
 /** A voice recording, made in the form or chosen as a file. */
 export interface AudioField extends FieldOptions {

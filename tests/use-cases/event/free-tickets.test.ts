@@ -8,7 +8,7 @@ import { eventWish, eventWorld } from "../../support/event-world.ts";
 
 const world = await eventWorld();
 const { db } = world.services;
-const limited = { code: "TARIFF_LIMIT", detail: { tariff: "Fosse, Libre", limit: 2 } };
+const limited = { code: "TARIFF_LIMIT", detail: { tariff: "Fosse · Libre", limit: 2 } };
 
 const createSession = () =>
   world.createSession([

@@ -1,5 +1,5 @@
 import { type Context, requireActor } from "../../../platform/context.ts";
-import { fileUrl } from "../../../shared/address/file-url.ts";
+import { rentalPhotoUrl } from "../../../shared/address/file-url.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { depositMay } from "../../../shared/booking/deposit-rules.ts";
 import { helpsIn, servesCompany } from "../../../shared/reach.ts";
@@ -38,7 +38,7 @@ export async function getDeposit(
     status: deposit.status,
     kept: deposit.kept,
     reason: deposit.reason,
-    photos: deposit.photos.map((key) => fileUrl(key)),
+    photos: deposit.photos.map((key) => rentalPhotoUrl(bookingId, key)),
     disputeText: deposit.disputeText,
     decisionText: deposit.decisionText,
     takenAt: deposit.takenAt?.toISOString() ?? null,

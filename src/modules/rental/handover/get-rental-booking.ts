@@ -1,7 +1,7 @@
 import type { Handover, Prisma } from "../../../../prisma/client/client.ts";
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { fromJson } from "../../../platform/database/json-column.ts";
-import { fileUrl } from "../../../shared/address/file-url.ts";
+import { fileUrl, rentalPhotoUrl } from "../../../shared/address/file-url.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { isSold } from "../../../shared/booking/booking-rules.ts";
 import { awaitsCaution } from "./create-cautions.ts";
@@ -70,11 +70,6 @@ export async function getRentalBooking(
   };
 }
 
-/** URL of a photograph. */
-function photoAddress(key: string, bookingId: string): string {
-  return `/api/rental/handovers/${bookingId}/${key.split("/").at(-1)}`;
-}
-
 export function handoverView(handover: Handover, bookingId: string): HandoverView {
   const { id, direction, at, km, fuelEighths, notes, confirmedAt, photos } = handover;
   return {
@@ -83,7 +78,7 @@ export function handoverView(handover: Handover, bookingId: string): HandoverVie
     at: at.toISOString(),
     km,
     fuelEighths,
-    photos: photos.map((key) => (key.startsWith("public/") ? fileUrl(key) : photoAddress(key, bookingId))),
+    photos: photos.map((key) => rentalPhotoUrl(bookingId, key)),
     notes,
     confirmed: confirmedAt !== null,
   };

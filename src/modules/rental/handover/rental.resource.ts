@@ -25,7 +25,7 @@ const code = {
   max: 20,
 } as const;
 const notes = { type: "longText", label: "Remarques", max: 1000 } as const;
-const photos = { type: "image", many: true, label: "Photos" } as const;
+const photos = { type: "image", many: true, private: true, label: "Photos" } as const;
 const meter = {
   km: { type: "number", label: "Compteur", unit: "km", required: true, min: 0, max: 2_000_000 },
   fuelEighths: { type: "number", label: "Carburant, en huitièmes", required: true, min: 0, max: 8 },
