@@ -277,6 +277,18 @@ test("the requests of a company and of a terminal", async () => {
   }
 });
 
+test("what waits is counted within a company's reach, never among other companies' rows", async () => {
+  const waitingOf = async (ctx: Context) => {
+    const { token } = await signIn(ctx);
+    const answer = await app.inject({
+      url: "/api/backoffice/partner/waiting",
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return answer.json().deposit ?? 0;
+  };
+  expect([await waitingOf(network.partner), await waitingOf(stranger.partner)]).toEqual([1, 0]);
+});
+
 test("whether a column is filled in is asked only where the declaration says so", async () => {
   const { token } = await staff("ADMIN", true);
   const codeOf = async (list: string, filter: object) => {

@@ -60,7 +60,7 @@ const keep = async (photos: string[]) => {
   const answer = await app.inject({
     method: "POST",
     url: `/api/backoffice/partner/deposit/${depositId}/keep`,
-    payload: { reason: "Phare cassé", kept: 500, photos },
+    payload: { reason: "Phare cassé", kept: 1000, photos },
     headers: { authorization: `Bearer ${partner}` },
   });
   return answer.json();

@@ -313,6 +313,11 @@ describe("a drawer", () => {
     expect(await balanceOf(db, "COMMISSION_RECEIVABLE")).toBe((kept * 5) / 100);
     await expectSound(db);
     expect((await listShifts(await world.employee(world.stranger), { limit: 10 })).shifts).toEqual([]);
+    const [, elsewhere] = network.terminals;
+    const place = { companyId: network.company.id, terminalId: elsewhere.id };
+    const colleague = await createActor(world.services, { role: "TERMINAL_CHIEF", ...place });
+    const theirs = await listShifts(await contextFor(world.services, colleague), { limit: 100 });
+    expect(theirs.shifts.filter(({ terminal }) => terminal?.id !== elsewhere.id)).toEqual([]);
     const [first, second] = [await listShifts(chief, { limit: 2 }), list.shifts.slice(2, 4)];
     expect(
       (await listShifts(chief, { limit: 2, cursor: first.nextCursor ?? "" })).shifts.map((shift) => shift.id),

@@ -97,6 +97,7 @@ describe("a sale without network that comes too late", () => {
         amount: 5000,
       }),
     ]);
+    expect(await listDeskConflicts(await world.employee(world.stranger))).toEqual([]);
     await world.drain();
     const told = await db.message.findFirstOrThrow({ where: { template: "cashOwed" } });
     expect(told.recipient).toBe("+237677998877");

@@ -154,6 +154,15 @@ describe("a sale made without network", () => {
     expect(await syncDeskSale(cashier, early)).toMatchObject({ outcome: "SOLD" });
     expect(await syncDeskSale(cashier, offlineSale(seats.id, [2]))).toMatchObject({ outcome: "TO_REFUND" });
   });
+
+  it("was sold no earlier than its seats were taken, whatever the device's clock says", async () => {
+    const { cashier, productId, seats } = await deskOn(network.day(1));
+    const minutesAgo = (count: number) => new Date(world.clock.now().getTime() - count * 60_000);
+    await db.product.update({ where: { id: productId }, data: { startsAt: minutesAgo(10) } });
+    await db.deskAllotment.update({ where: { id: seats.id }, data: { takenAt: minutesAgo(5) } });
+    const sale = offlineSale(seats.id, [1], { soldAt: minutesAgo(20) });
+    expect(await syncDeskSale(cashier, sale)).toMatchObject({ outcome: "TO_REFUND" });
+  });
 });
 
 describe("the slip at the gate", () => {
