@@ -22,7 +22,12 @@ import { anyWish } from "./wishes.ts";
 
 export const methodOf = (chance: Chance) =>
   chance.of(["mtn-momo", "mtn-momo", "orange-money", "stripe"] as const) ?? "stripe";
-const msisdn = "677123456";
+
+/** Another phone for each payment: few prompts to one number may stay without agreement. */
+export const numberOf = (key: string): string => {
+  const digits = [...key].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 99_991, 7);
+  return `6771${String(digits).padStart(5, "0")}`;
+};
 
 export async function hold(world: World, chance: Chance, legs: HoldPlacesInput["legs"]): Promise<string> {
   const owner = world.customer(chance);
@@ -89,7 +94,8 @@ export const buyingSteps: Steps = {
       const bill = world.bill(chance);
       if (!bill?.owner) return nothing;
       const method = chance.oneIn(6) ? ("cash" as const) : methodOf(chance);
-      const input = { billId: bill.id, method, msisdn, idempotencyKey: world.key(chance) };
+      const idempotencyKey = world.key(chance);
+      const input = { billId: bill.id, method, msisdn: numberOf(idempotencyKey), idempotencyKey };
       const ctx = await world.mboa.as(bill.owner);
       const payment = await payBill(ctx, input);
       if (chance.oneIn(8) && (await payBill(ctx, input)).id !== payment.id)
@@ -158,7 +164,9 @@ export const buyingSteps: Steps = {
       const bill = chance.of(world.bills.filter(({ tokens }) => tokens.length > 0).slice(-3));
       const token = chance.of(bill?.tokens.slice(-4) ?? []);
       if (!token) return nothing;
-      const input = { token, method: methodOf(chance), msisdn, idempotencyKey: world.key(chance) };
+      const method = methodOf(chance);
+      const idempotencyKey = world.key(chance);
+      const input = { token, method, msisdn: numberOf(idempotencyKey), idempotencyKey };
       const payment = await payForCustomer(await world.mboa.as(null), input);
       return `${input.method} ${payment.amount}`;
     },

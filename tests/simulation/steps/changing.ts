@@ -8,7 +8,7 @@ import { leaveWaiting } from "../../../src/modules/event/wait/leave-waiting.ts";
 import { waitForPlaces } from "../../../src/modules/event/wait/wait-for-places.ts";
 import type { Chance } from "../chance.ts";
 import { nothing, type Steps, type World } from "../world.ts";
-import { methodOf } from "./buying.ts";
+import { methodOf, numberOf } from "./buying.ts";
 import { nights, seats, startOf } from "./wishes.ts";
 
 /** What customers do with what they have bought, and where they wait. */
@@ -77,7 +77,7 @@ export const changingSteps: Steps = {
       const ctx = await world.mboa.as(world.personOf(bookingOwner));
       const method = chance.oneIn(6) ? "cash" : methodOf(chance);
       const idempotencyKey = world.key(chance);
-      return `${(await payChange(ctx, { changeId, method, msisdn: "677123456", idempotencyKey })).amount}`;
+      return `${(await payChange(ctx, { changeId, method, msisdn: numberOf(idempotencyKey), idempotencyKey })).amount}`;
     },
   },
 
@@ -119,7 +119,12 @@ export const changingSteps: Steps = {
       if (!deposit) return nothing;
       const ctx = await world.mboa.as(world.personOf(deposit.owner));
       const idempotencyKey = world.key(chance);
-      const asked = { depositId: deposit.id, method: methodOf(chance), msisdn: "677123456", idempotencyKey };
+      const asked = {
+        depositId: deposit.id,
+        method: methodOf(chance),
+        msisdn: numberOf(idempotencyKey),
+        idempotencyKey,
+      };
       return `${(await payDeposit(ctx, asked)).amount}`;
     },
   },
