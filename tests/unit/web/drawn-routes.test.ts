@@ -38,7 +38,7 @@ describe("every wish of a list reaches its drawing", () => {
   test("departures, also where the search shows them", () => {
     const wish: TripSearch = {
       ...{ from: "Douala", to: "Kribi", date: "2026-12-01", returnDate: "2026-12-04", places: 3 },
-      ...{ company: ["a", "b"], terminal: ["c"], time: ["night"], comfort: ["wifi"], priceMax: 9000 },
+      ...{ company: ["a", "b"], terminal: ["c"], time: ["night"], comfort: ["VIP"], priceMax: 9000 },
       ...{ free: 2, sort: "price", returning: true },
     } as TripSearch;
     for (const path of ["/booking/trip", "/booking/trip/vip", "/search"])
