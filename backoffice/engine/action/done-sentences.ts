@@ -1,15 +1,20 @@
 import type { useNotify } from "react-admin";
 import type { MoveResult } from "../../../src/modules/booking/change/change-schema.ts";
+import type { OccupancySpan } from "../../../src/modules/rental/operate/operate-schema.ts";
+import { addDays } from "../../../src/shared/dates.ts";
 import { backofficeFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
 import { organiserFr } from "../../../src/shared/fr/event/organiser.ts";
 import { contactAnswerFr } from "../../../src/shared/fr/message/contact-answer.ts";
+import { fleetFr } from "../../../src/shared/fr/rental/fleet.ts";
+import { periodFr } from "../../../src/shared/fr/rental/rental-words.ts";
 import { priceSeasonFr } from "../../../src/shared/fr/trip/price-season.ts";
 import { tripSupplyFr } from "../../../src/shared/fr/trip/trip-supply.ts";
 
 const { newBus } = tripSupplyFr;
 
 interface Done {
-  text: string;
+  /** Left out: the action's label and « done ». */
+  text?: string;
   /** Warnings to show although the action succeeded. */
   warnings?: readonly string[];
 }
@@ -37,6 +42,14 @@ function plannedSessions(result: Result): Done {
   };
 }
 
+/** A room that was added to a villa has the nights of which the villa is sold or blocked. */
+function addedHouse(result: Result): Done {
+  const periods = (result.taken as readonly OccupancySpan[]).map(({ from, to, label }) =>
+    [periodFr(from, addDays(to, -1)), label].filter(Boolean).join(" · "),
+  );
+  return { warnings: periods.length > 0 ? [fleetFr.block.ofVilla(periods)] : [] };
+}
+
 /** The success message of actions where « done » is not enough: `resource.action` → its result in words. */
 export const doneSentences: Record<string, (result: Result) => Done> = {
   "trip-plan.timetable": plannedTrips,
@@ -54,6 +67,7 @@ export const doneSentences: Record<string, (result: Result) => Done> = {
       warnings: exceptions.length > 0 ? [newBus.unseated(exceptions.length)] : [],
     };
   },
+  "rental-house.add": addedHouse,
   "event-session.plan": plannedSessions,
   "event-session.copy": plannedSessions,
   "event-session.copy-week": plannedSessions,

@@ -633,6 +633,7 @@ CREATE TABLE "Block" (
     "toUnit" INTEGER NOT NULL,
     "feedId" UUID,
     "uid" TEXT,
+    "partOfId" UUID,
     "createdById" UUID,
     "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
@@ -2322,7 +2323,10 @@ CREATE INDEX "Block_resourceId_fromUnit_idx" ON "Block"("resourceId", "fromUnit"
 CREATE INDEX "Block_companyId_idx" ON "Block"("companyId");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "Block_feedId_uid_key" ON "Block"("feedId", "uid");
+CREATE INDEX "Block_partOfId_idx" ON "Block"("partOfId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Block_feedId_uid_resourceId_key" ON "Block"("feedId", "uid", "resourceId");
 
 -- CreateIndex
 CREATE INDEX "Deposit_status_releaseDueAt_idx" ON "Deposit"("status", "releaseDueAt");
@@ -3012,6 +3016,9 @@ ALTER TABLE "Booking" ADD CONSTRAINT "Booking_soldById_fkey" FOREIGN KEY ("soldB
 ALTER TABLE "Block" ADD CONSTRAINT "Block_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
+ALTER TABLE "Block" ADD CONSTRAINT "Block_partOfId_fkey" FOREIGN KEY ("partOfId") REFERENCES "Block"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
 ALTER TABLE "Deposit" ADD CONSTRAINT "Deposit_bookingId_fkey" FOREIGN KEY ("bookingId") REFERENCES "Booking"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
@@ -3504,6 +3511,27 @@ BEGIN
   END IF;
   RETURN true;
 END $$;
+
+-- A villa is let with all its rooms: a sale that was planned before a room was added is refused. Adding a room locks the
+-- villa's row, so that of the two the second sees what the first has written.
+CREATE FUNCTION "requireEveryRoom"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  also jsonb := coalesce(to_jsonb(NEW) -> 'also', to_jsonb(NEW) #> '{plan,also}');
+BEGIN
+  PERFORM 1 FROM "RentalHouse" WHERE "productId" = NEW."productId" FOR KEY SHARE;
+  IF EXISTS (
+    SELECT 1 FROM "RentalHouse" r WHERE r."parentId" = NEW."productId"
+      AND NOT also @> jsonb_build_array(jsonb_build_object('resourceId', r."productId"))
+  ) THEN
+    RAISE EXCEPTION 'a room of % was added', NEW."productId" USING ERRCODE = 'MB004';
+  END IF;
+  RETURN NEW;
+END $$;
+
+CREATE TRIGGER "Booking_of_every_room" BEFORE INSERT ON "Booking"
+  FOR EACH ROW WHEN (NEW."kind" = 'location') EXECUTE FUNCTION "requireEveryRoom"();
+CREATE TRIGGER "BookingChange_of_every_room" BEFORE INSERT ON "BookingChange"
+  FOR EACH ROW WHEN (NEW."kind" = 'MOVED') EXECUTE FUNCTION "requireEveryRoom"();
 
 -- The bills that a payer has left to be paid at desks are counted at each payment: an index keeps that count quick.
 CREATE INDEX "Payment_open_collections_of_payer" ON "Payment" ("userId")

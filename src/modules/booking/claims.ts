@@ -86,6 +86,11 @@ export function isHoldLimit(error: unknown): boolean {
   return sqlState(error) === "MB002";
 }
 
+/** True for the error that refuses a sale of a villa to which a room was added after the sale was planned. */
+export function isRoomMissing(error: unknown): boolean {
+  return sqlState(error) === "MB004";
+}
+
 /** Units that are held or sold now, per resource; those of the bookings `own` do not count. */
 export async function takenUnits(
   db: Reader,

@@ -2,7 +2,7 @@ import type { Context } from "../../platform/context.ts";
 import { soldStatuses } from "../../shared/booking/booking-rules.ts";
 import { addDays, type Day } from "../../shared/dates.ts";
 import { dayNumber, dayOfNumber } from "../../shared/rental/day-number.ts";
-import type { OccupancySpan } from "../rental/operate/operate-schema.ts";
+import type { FeedConflict, OccupancySpan } from "../rental/operate/operate-schema.ts";
 import { type OwnedSpan, readConflicts, readPeriods } from "../rental/operate/read-periods.ts";
 import { type KnownRental, movesOf, periodsOf, stateOf } from "./rental-policy.ts";
 import type { RentalCockpit, RentalPeriod } from "./rental-schema.ts";
@@ -31,7 +31,7 @@ export async function readRentalDays(
   const own = [id, ...rooms];
   const [owned, conflicts, blocks] = await Promise.all([
     readPeriods(ctx, own, first, first + stripDays),
-    readConflicts(ctx, [id], first, first + stripDays),
+    readConflicts(ctx, own, first, first + stripDays),
     ctx.db.block.findMany({
       where: { resourceId: { in: own }, fromUnit: { lte: first }, toUnit: { gt: first } },
     }),
@@ -46,32 +46,32 @@ export async function readRentalDays(
       today,
       spans,
       rentals,
-      blocks: new Map(blocks.map((block) => [block.id, dayOfNumber(block.toUnit)])),
+      blocks: new Map(blocks.map(({ id, partOfId, toUnit }) => [partOfId ?? id, dayOfNumber(toUnit)])),
     }),
     strip: {
       days: stripDays,
       spans,
-      conflicts: conflicts.map(({ unit, resourceId: _resource, ...conflict }) => ({
-        day: dayOfNumber(unit),
-        ...conflict,
-      })),
+      conflicts: conflictsOf(conflicts),
     },
     moves: movesOf({ now, rentals }).slice(0, movesShown),
   };
 }
 
-/** Its own spans before those of its rooms, because a rented villa claims its rooms on the same days. */
+/** Its own spans, then those of its rooms alone: a rented or blocked villa has its rooms on the same days. */
 function spansOf(owned: readonly OwnedSpan[], id: string): OccupancySpan[] {
-  const inOrder = [
-    ...owned.filter(({ resourceId }) => resourceId === id),
-    ...owned.filter(({ resourceId }) => resourceId !== id),
-  ];
-  const spans = new Map<string, OccupancySpan>();
-  for (const { resourceId: _resource, ...span } of inOrder) {
-    const key = `${span.id} ${span.from}`;
-    if (!spans.has(key)) spans.set(key, span);
-  }
-  return [...spans.values()];
+  const own = owned.filter(({ resourceId }) => resourceId === id);
+  const known = new Set(own.map((span) => span.id));
+  const ofRooms = owned.filter((span) => span.resourceId !== id && !known.has(span.id));
+  return [...own, ...ofRooms].map(({ resourceId: _resource, ...span }) => span);
+}
+
+/** A booking of a villa has its days of its rooms too: each conflict once. */
+function conflictsOf(conflicts: Awaited<ReturnType<typeof readConflicts>>): FeedConflict[] {
+  const days = conflicts.map(({ unit, resourceId: _resource, ...conflict }) => ({
+    day: dayOfNumber(unit),
+    ...conflict,
+  }));
+  return [...new Map(days.map((one) => [`${one.day} ${one.code} ${one.feed}`, one])).values()];
 }
 
 /** Paid rentals that are not over: of these products, and others that claim the days. */

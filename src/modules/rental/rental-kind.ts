@@ -2,7 +2,7 @@ import { Prisma } from "../../../prisma/client/client.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { rentalSupplyFr } from "../../shared/fr/rental/rental-supply.ts";
 import { rentalLengthFr, shortDayFr } from "../../shared/fr/rental/rental-words.ts";
-import { dayOfNumber } from "../../shared/rental/day-number.ts";
+import { dayOfNumber, lastDayNumber } from "../../shared/rental/day-number.ts";
 import type { Fact } from "../booking/booking-facts.ts";
 import { hashOfWish } from "../booking/hold/plan-legs.ts";
 import { defineKind } from "../booking/kind.ts";
@@ -15,9 +15,6 @@ import { planHouse } from "./house/plan-house.ts";
 import { houseDetailSql } from "./house/read-house.ts";
 import { describeRentals } from "./search/describe-rentals.ts";
 import { type RentalWish, rentalWish } from "./wish-schema.ts";
-
-/** Well beyond any bookable date: every calendar date is a unit. */
-const lastDay = 1_000_000;
 
 /** True when only the end is later and all else is unchanged. */
 function isExtension(from: RentalWish, to: RentalWish): boolean {
@@ -42,7 +39,7 @@ export const rentalKind = defineKind<RentalDetail, RentalWish>({
     throw new AppError("INVALID_INPUT");
   },
 
-  unitsNow: () => ({ from: 0, to: lastDay, exclude: [] }),
+  unitsNow: () => ({ from: 0, to: lastDayNumber, exclude: [] }),
 
   unitLabel: (unit) => shortDayFr(dayOfNumber(unit)),
   lengthLabel: (units, { type }) => rentalLengthFr[type](units.length),

@@ -7,6 +7,9 @@ import { addDays, type Day } from "../dates.ts";
 const first: Day = "1970-01-01";
 const millisecondsOfDay = 86_400_000;
 
+/** Later than every day that is sold or blocked. */
+export const lastDayNumber = 1_000_000;
+
 export function dayNumber(day: Day): number {
   return Date.parse(`${day}T00:00:00Z`) / millisecondsOfDay;
 }

@@ -101,7 +101,7 @@ test("a night that was sold here stays sold, the rest is blocked, and the confli
   expect(first.taken).toEqual([day(4), day(5), day(6)]);
   const own = await db.claim.findMany({ where: { bookingId: bill.bookings[0]?.id ?? "" } });
   expect(own.map(({ unit }) => unit)).toEqual([dayNumber(day(5))]);
-  expect((await says(calendar(["a", 4, 7]))).outcome?.conflicts).toEqual([]);
+  expect((await says(calendar(["a", 4, 7]))).outcome?.newConflicts).toEqual([]);
   // The grid shows the conflict as long as it exists.
   const staff = { role: "PARTNER" as const, companyId: world.company.id };
   const partner = await world.as(await createActor(world.services, staff));

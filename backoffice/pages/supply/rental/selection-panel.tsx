@@ -136,9 +136,9 @@ export function SelectionPanel(props: PanelProps) {
       ))}
       {conflicts.length > 0 && (
         <Alert severity="warning" sx={{ my: 1 }}>
-          {words.block.conflicts(conflicts.length)}
+          {words.block.conflicts(new Set(conflicts.map(({ day }) => day)).size)}
           {conflicts.map(({ day, code, customer }) => (
-            <div key={day}>{[formatDayShort(day), code, customer].join(" · ")}</div>
+            <div key={`${day} ${code}`}>{[formatDayShort(day), code, customer].join(" · ")}</div>
           ))}
         </Alert>
       )}

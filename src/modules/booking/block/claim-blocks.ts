@@ -18,37 +18,45 @@ export interface BlockConflict {
 type ClaimedBlock = Pick<Block, "id" | "uid" | "resourceId" | "companyId" | "fromUnit" | "toUnit">;
 
 /**
- * Claims every free unit of these blocks of one resource under the blocks' ids, and returns the units that bookings
- * already have. Where two blocks overlap, the first one has the claim; that is not a conflict.
+ * Claims every free unit of these blocks under the blocks' ids, and returns the units that bookings already have, each
+ * once although the booking has it of a villa and of its rooms. Where two blocks overlap, the first one has the claim;
+ * that is not a conflict.
  */
 export async function claimBlocks(
   tx: Tx,
   now: Date,
   blocks: readonly ClaimedBlock[],
 ): Promise<BlockConflict[]> {
-  const wanted = new Map<number, ClaimedBlock>();
+  const wanted = new Map<string, { unit: number; block: ClaimedBlock }>();
   for (const block of blocks) {
     for (let unit = block.fromUnit; unit < block.toUnit; unit++) {
-      if (!wanted.has(unit)) wanted.set(unit, block);
+      const key = keyOf({ resourceId: block.resourceId, unit });
+      if (!wanted.has(key)) wanted.set(key, { unit, block });
     }
   }
-  const claims = [...wanted].map(([unit, { id, resourceId, companyId }]) => ({
+  const claims = [...wanted.values()].map(({ unit, block: { id, resourceId, companyId } }) => ({
     resourceId,
     unit,
     bookingId: id,
     companyId,
   }));
-  const taken = new Set((await takeUnits(tx, claims, { expiresAt: null, now })).map(({ unit }) => unit));
-  const missing = claims.filter(({ unit }) => !taken.has(unit)).map(({ unit }) => unit);
-  const resourceId = blocks[0]?.resourceId;
-  if (missing.length === 0 || !resourceId) return [];
-  const rows = await tx.$queryRaw<Omit<BlockConflict, "blockId" | "uid">[]>`
-    select c."unit", k."id" as "bookingId", k."code", k."contactName", c."expiresAt" is null as "sold"
-    from "Claim" c join "Booking" k on k."id" = c."bookingId"
-    where c."resourceId" = ${resourceId}::uuid and c."unit" = any(${missing}::int[])
-    order by c."unit"`;
-  return rows.map((row) => {
-    const block = wanted.get(row.unit);
+  const taken = new Set((await takeUnits(tx, claims, { expiresAt: null, now })).map(keyOf));
+  const missing = claims.filter((claim) => !taken.has(keyOf(claim)));
+  if (missing.length === 0) return [];
+  const rows = await tx.$queryRaw<(Omit<BlockConflict, "blockId" | "uid"> & { resourceId: string })[]>`
+    select c."resourceId", c."unit", k."id" as "bookingId", k."code", k."contactName", c."expiresAt" is null as "sold"
+    from jsonb_to_recordset(${JSON.stringify(missing)}::jsonb) m("resourceId" uuid, "unit" int)
+      join "Claim" c on c."resourceId" = m."resourceId" and c."unit" = m."unit"
+      join "Booking" k on k."id" = c."bookingId"
+    order by c."unit", k."id"`;
+  const conflicts = rows.map(({ resourceId, ...row }) => {
+    const block = wanted.get(keyOf({ resourceId, unit: row.unit }))?.block;
     return { ...row, blockId: block?.id ?? "", uid: block?.uid ?? null };
   });
+  return conflicts.filter(
+    ({ unit, bookingId }, index) =>
+      conflicts[index - 1]?.unit !== unit || conflicts[index - 1]?.bookingId !== bookingId,
+  );
 }
+
+const keyOf = ({ resourceId, unit }: { resourceId: string; unit: number }) => `${resourceId} ${unit}`;

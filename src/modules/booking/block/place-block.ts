@@ -7,6 +7,8 @@ import { type BlockConflict, claimBlocks } from "./claim-blocks.ts";
 
 interface WantedBlock {
   resourceId: string;
+  /** Resources that cannot be sold without this one, such as the rooms of a villa: they are blocked with it. */
+  parts?: readonly string[];
   companyId: string;
   /** Units of the block: `fromUnit` is included, `toUnit` is not. */
   fromUnit: number;
@@ -24,14 +26,21 @@ const unitsMaximum = 10_000;
 export async function placeBlock(
   ctx: Context,
   tx: Tx,
-  wanted: WantedBlock,
+  { parts = [], ...wanted }: WantedBlock,
 ): Promise<{ block: Block; conflicts: BlockConflict[] }> {
   requireSpan(wanted);
   const now = ctx.now();
   const block = await tx.block.create({
     data: { id: uuid7(now), createdAt: now, createdById: ctx.actor?.id ?? null, ...wanted },
   });
-  return { block, conflicts: await claimBlocks(tx, now, [block]) };
+  const others = parts.map((resourceId) => partOf(block, resourceId, now));
+  await tx.block.createMany({ data: others });
+  return { block, conflicts: await claimBlocks(tx, now, [block, ...others]) };
+}
+
+/** The same block of one of the resource's parts. */
+export function partOf(block: Block, resourceId: string, now: Date): Block {
+  return { ...block, id: uuid7(now), resourceId, partOfId: block.id };
 }
 
 export function requireSpan({ fromUnit, toUnit }: { fromUnit: number; toUnit: number }): void {

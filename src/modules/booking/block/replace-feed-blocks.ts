@@ -18,14 +18,19 @@ interface Feed {
   feedId: string;
   resourceId: string;
   companyId: string;
+  /** Resources that cannot be sold without this one, such as the rooms of a villa: they are blocked with it. */
+  parts?: readonly string[];
 }
 
+/** Numbers of events, not of the blocks that they have on a resource and on its parts. */
 export interface FeedOutcome {
   placed: number;
   moved: number;
   removed: number;
-  /** Units that a new or moved event wanted but a booking has. Each conflict is reported by one import only. */
+  /** Units that an event wants but a booking has. */
   conflicts: BlockConflict[];
+  /** Those of new and moved events, which no earlier import has reported. */
+  newConflicts: BlockConflict[];
 }
 
 /**
@@ -40,36 +45,69 @@ export async function replaceFeedBlocks(
 ): Promise<FeedOutcome> {
   for (const event of events) requireSpan(event);
   const now = ctx.now();
-  const wanted = new Map(events.map((event) => [event.uid, event]));
   const known = await tx.block.findMany({ where: { feedId: feed.feedId } });
-  const gone = known.filter(({ uid }) => !wanted.has(uid ?? ""));
-  const moved = known.filter((block) => isMoved(block, wanted.get(block.uid ?? "")));
-  const knownUids = new Set(known.map(({ uid }) => uid));
-  const fresh = [...wanted.values()].filter(({ uid }) => !knownUids.has(uid));
+  const wanted = wantedBlocks(feed, events, known, now);
+  const wantedIds = new Set(wanted.map(({ id }) => id));
+  const gone = known.filter(({ id }) => !wantedIds.has(id));
+  const before = new Map(known.map((block) => [block.id, block]));
+  const fresh = wanted.filter(({ id }) => !before.has(id));
+  const moved = wanted.filter((block) => isMoved(before.get(block.id), block));
 
   await tx.block.deleteMany({ where: { id: { in: gone.map(({ id }) => id) } } });
-  for (const { id, uid } of moved) {
-    const { fromUnit, toUnit, reason } = wanted.get(uid ?? "") as FeedEvent;
-    await tx.block.update({ where: { id }, data: { ...feed, fromUnit, toUnit, reason } });
+  for (const { id, fromUnit, toUnit, reason } of moved) {
+    await tx.block.update({ where: { id }, data: { fromUnit, toUnit, reason } });
   }
-  await tx.block.createMany({
-    data: fresh.map((event) => ({ id: uuid7(now), createdAt: now, ...feed, ...event })),
-  });
+  await tx.block.createMany({ data: fresh });
   await releaseUnits(
     tx,
     [...gone, ...moved].map(({ id }) => id),
   );
-  const blocks = await tx.block.findMany({ where: { feedId: feed.feedId }, orderBy: { id: "asc" } });
-  const changed = new Set([...fresh, ...moved].map(({ uid }) => uid));
-  const conflicts = await claimBlocks(tx, now, blocks);
+  const conflicts = await claimBlocks(tx, now, wanted);
+  const changed = uidsOf([...fresh, ...moved]);
+  const current = uidsOf(wanted);
   return {
-    placed: fresh.length,
-    moved: moved.length,
-    removed: gone.length,
-    conflicts: conflicts.filter(({ uid }) => changed.has(uid)),
+    placed: uidsOf(fresh.filter(isWhole)).size,
+    moved: uidsOf(moved).size,
+    removed: [...uidsOf(gone)].filter((uid) => !current.has(uid)).length,
+    conflicts,
+    newConflicts: conflicts.filter(({ uid }) => changed.has(uid)),
   };
 }
 
-function isMoved(block: Block, event: FeedEvent | undefined): boolean {
-  return event !== undefined && (block.fromUnit !== event.fromUnit || block.toUnit !== event.toUnit);
+/**
+ * A block for each event, and one for each part of the resource, in the order of the events; those that are known keep
+ * their id. A calendar that now belongs to another house keeps none.
+ */
+function wantedBlocks(
+  { feedId, resourceId, companyId, parts = [] }: Feed,
+  events: readonly FeedEvent[],
+  known: readonly Block[],
+  now: Date,
+): Block[] {
+  const find = (uid: string, resource: string, partOfId: string | null) =>
+    known.find((one) => one.uid === uid && one.resourceId === resource && one.partOfId === partOfId);
+  return [...new Map(events.map((event) => [event.uid, event])).values()].flatMap((event) => {
+    const made = { feedId, companyId, createdById: null, ...event };
+    const whole: Block = {
+      ...(find(event.uid, resourceId, null) ?? { id: uuid7(now), createdAt: now }),
+      ...made,
+      resourceId,
+      partOfId: null,
+    };
+    const others = parts.map((part) => ({
+      ...(find(event.uid, part, whole.id) ?? { id: uuid7(now), createdAt: now }),
+      ...made,
+      resourceId: part,
+      partOfId: whole.id,
+    }));
+    return [whole, ...others];
+  });
+}
+
+const isWhole = ({ partOfId }: Block) => partOfId === null;
+
+const uidsOf = (blocks: readonly Block[]) => new Set(blocks.map(({ uid }) => uid));
+
+function isMoved(before: Block | undefined, wanted: Block): boolean {
+  return before !== undefined && (before.fromUnit !== wanted.fromUnit || before.toUnit !== wanted.toUnit);
 }

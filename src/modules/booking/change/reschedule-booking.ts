@@ -8,7 +8,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { minute } from "../../../shared/booking/booking-rules.ts";
 import { onceUnderKey } from "../../payment/callback/answer-once.ts";
 import type { PriceLine } from "../booking-facts.ts";
-import { claimsOf, takeUnits } from "../claims.ts";
+import { claimsOf, isRoomMissing, takeUnits } from "../claims.ts";
 import { type ChosenUnits, chooseForLegs } from "../hold/choose-units.ts";
 import { exactUnits, type PlannedLeg } from "../hold/plan-legs.ts";
 import { type BookingOfBill, lockBill } from "../pay/lock-bill.ts";
@@ -95,6 +95,7 @@ async function changeOnce(
     try {
       return await once((tx) => changeIn(ctx, tx, request, { leg, chosen }));
     } catch (error) {
+      if (isRoomMissing(error)) throw new AppError("CONFLICT");
       const lost = error instanceof AppError && error.code === "PLACES_TAKEN";
       if (!lost || exact || attempt >= triesMaximum) throw error;
     }

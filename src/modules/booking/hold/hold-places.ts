@@ -11,7 +11,7 @@ import { limits } from "../../account/account-limits.ts";
 import { createGuest } from "../../account/guest/create-guest.ts";
 import { guestOf } from "../../account/guest/find-guest.ts";
 import { signingKey } from "../../ticket-key/sign-ticket.ts";
-import { isHoldLimit, isUnitShortage, releaseUnits, takenUnits } from "../claims.ts";
+import { isHoldLimit, isRoomMissing, isUnitShortage, releaseUnits, takenUnits } from "../claims.ts";
 import { travelOf } from "../describe-products.ts";
 import type { HoldPlacesInput } from "../schema.ts";
 import { confirmFreeBill } from "../settle/confirm-free-bill.ts";
@@ -144,11 +144,16 @@ export async function takePlaces<T>(
     try {
       return await write(hold);
     } catch (error) {
-      if (isHoldLimit(error)) throw new AppError("TOO_MANY_HOLDS", { limit: settings.unpaidHoldsMaximum });
-      if (attempt >= triesMaximum || !isLostRace(error)) throw error;
+      if (attempt >= triesMaximum || !isLostRace(error)) throw refusalOf(error, settings.unpaidHoldsMaximum);
       if (!isCodeTaken(error)) await requireUnitsFree(ctx, legs, now, replaced);
     }
   }
+}
+
+/** The database's refusals that choosing again cannot mend. */
+function refusalOf(error: unknown, limit: number): unknown {
+  if (isHoldLimit(error)) return new AppError("TOO_MANY_HOLDS", { limit });
+  return isRoomMissing(error) ? new AppError("CONFLICT") : error;
 }
 
 /** Another buyer got units of the choice, or a booking with the same code was written a moment earlier. */

@@ -11,8 +11,8 @@ interface TakenRow {
 }
 
 /**
- * Bookings and manual blocks as a calendar for other sites. Imported periods are left out: a site would otherwise get
- * its own bookings back.
+ * Bookings and blocks as a calendar for other sites; those of the rooms of a villa too, which cannot be let without
+ * them. Periods imported for this car or house are left out: a site would otherwise get its own bookings back.
  */
 export async function exportFeed(ctx: Context, { token }: { token: string }): Promise<string> {
   const found = await ctx.db.rentalFeedExport.findUnique({
@@ -24,11 +24,14 @@ export async function exportFeed(ctx: Context, { token }: { token: string }): Pr
   // Consecutive days of one booking are one event.
   const rows = await ctx.db.$queryRaw<TakenRow[]>`
     select "ownerId"::text as "ownerId", min("unit")::int as "first", max("unit")::int as "last" from (
-      select c."bookingId" as "ownerId", c."unit",
-        c."unit" - row_number() over (partition by c."bookingId" order by c."unit") as "run"
-      from "Claim" c
-      where c."resourceId" = ${id}::uuid and c."expiresAt" is null
-        and not exists (select 1 from "Block" b where b."id" = c."bookingId" and b."feedId" is not null)) runs
+      select "ownerId", "unit", "unit" - row_number() over (partition by "ownerId" order by "unit") as "run" from (
+        select distinct coalesce(b."partOfId", c."bookingId") as "ownerId", c."unit"
+        from "Claim" c
+          left join "Block" b on b."id" = c."bookingId"
+          left join "RentalFeed" f on f."id" = b."feedId"
+        where c."resourceId" in (
+            select ${id}::uuid union all select "productId" from "RentalHouse" where "parentId" = ${id}::uuid)
+          and c."expiresAt" is null and f."productId" is distinct from ${id}::uuid) days) runs
     group by "ownerId", "run" order by "first"`;
   const calendar = ical({ name: title });
   for (const { ownerId, first, last } of rows) {

@@ -4,7 +4,9 @@ import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { dayOf } from "../../../shared/dates.ts";
 import { rentalSupplyFr } from "../../../shared/fr/rental/rental-supply.ts";
+import { dayNumber } from "../../../shared/rental/day-number.ts";
 import { type FeedOutcome, replaceFeedBlocks } from "../../booking/block/replace-feed-blocks.ts";
+import { readRooms } from "../house/read-rooms.ts";
 import { fetchFeed } from "./fetch-feed.ts";
 import { FeedError, type FeedPeriod, parseFeed } from "./parse-feed.ts";
 
@@ -39,7 +41,13 @@ export async function importPeriods(
     const [locked] = await tx.$queryRaw<{ active: boolean }[]>`
       select "active" from "RentalFeed" where "id" = ${feedId}::uuid for update`;
     if (!locked?.active) return null;
-    const outcome = await replaceFeedBlocks(ctx, tx, { feedId, resourceId, companyId }, periods);
+    const parts = await readRooms(tx, resourceId);
+    const outcome = await replaceFeedBlocks(ctx, tx, { feedId, resourceId, companyId, parts }, periods);
+    const { country } = await tx.product.findUniqueOrThrow({
+      where: { id: resourceId },
+      select: { country: { select: { timeZone: true } } },
+    });
+    const today = dayNumber(dayOf(checkedAt, country.timeZone));
     await tx.rentalFeed.update({
       where: { id: feedId },
       data: {
@@ -48,10 +56,11 @@ export async function importPeriods(
         checkedAt,
         syncedAt: checkedAt,
         events: periods.length,
-        conflicts: outcome.conflicts.length,
+        // All that stand, in as many nights as the planning shows.
+        conflicts: outcome.conflicts.filter(({ unit }) => unit >= today).length,
       },
     });
-    if (outcome.conflicts.length > 0) await tellConflicts(ctx, feed, outcome);
+    if (outcome.newConflicts.length > 0) await tellConflicts(ctx, feed, outcome);
     return outcome;
   });
 }
@@ -74,10 +83,10 @@ async function readFeed(
 async function tellConflicts(
   ctx: Context,
   feed: { name: string; companyId: string },
-  { conflicts }: FeedOutcome,
+  { newConflicts }: FeedOutcome,
 ): Promise<void> {
   ctx.log.warn(
-    { feed: feed.name, companyId: feed.companyId, bookings: conflicts.map(({ code }) => code) },
+    { feed: feed.name, companyId: feed.companyId, bookings: newConflicts.map(({ code }) => code) },
     "imported calendar overlaps bookings",
   );
 }

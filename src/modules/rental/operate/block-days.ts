@@ -3,10 +3,11 @@ import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { dayNumber, dayOfNumber } from "../../../shared/rental/day-number.ts";
 import { placeBlock } from "../../booking/block/place-block.ts";
+import { readRooms } from "../house/read-rooms.ts";
 import { requireRentals } from "./find-rental.ts";
 import type { BlockDaysInput } from "./operate-schema.ts";
 
-/** Blocks days: maintenance, the owner's own stay. Days that are already booked are returned and stay booked. */
+/** Blocks days: maintenance, the owner's own stay; of a villa with its rooms. Days that are already booked are returned and stay booked. */
 export async function blockDays(
   ctx: Context,
   input: BlockDaysInput,
@@ -18,6 +19,7 @@ export async function blockDays(
     const span = { fromUnit: dayNumber(from), toUnit: dayNumber(to) + 1 };
     const { block, conflicts } = await placeBlock(ctx, tx, {
       resourceId: productId,
+      parts: await readRooms(tx, productId),
       companyId,
       reason,
       ...span,

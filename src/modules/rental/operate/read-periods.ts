@@ -1,4 +1,5 @@
 import type { Context } from "../../../platform/context.ts";
+import { rentalSupplyFr } from "../../../shared/fr/rental/rental-supply.ts";
 import { dayOfNumber } from "../../../shared/rental/day-number.ts";
 import type { OccupancySpan } from "./operate-schema.ts";
 
@@ -15,6 +16,8 @@ interface SpanRow {
   customer: string | null;
   reason: string | null;
   imported: boolean;
+  /** A room is blocked with its villa. */
+  ofVilla: boolean;
 }
 
 /** A period of one car or house. */
@@ -48,7 +51,7 @@ export function readConflicts(
     order by c."unit"`;
 }
 
-/** Consecutive claims of one owner are one span. */
+/** Consecutive claims of one owner are one span. A villa's block is the owner of its rooms' days too. */
 export async function readPeriods(
   ctx: Context,
   ids: readonly string[],
@@ -56,8 +59,9 @@ export async function readPeriods(
   end: number,
 ): Promise<OwnedSpan[]> {
   const rows = await ctx.db.$queryRaw<SpanRow[]>`
-    select s."resourceId"::text as "resourceId", s."ownerId"::text as "ownerId", s."first", s."last", s."held",
-      k."id"::text as "bookingId", k."code", k."contactName" as "customer", b."reason", b."feedId" is not null as "imported"
+    select s."resourceId"::text as "resourceId", coalesce(b."partOfId", s."ownerId")::text as "ownerId", s."first", s."last",
+      s."held", k."id"::text as "bookingId", k."code", k."contactName" as "customer", b."reason",
+      b."feedId" is not null as "imported", b."partOfId" is not null as "ofVilla"
     from (
       select "resourceId", "ownerId", min("unit")::int as "first", max("unit")::int as "last", bool_or("held") as "held"
       from (
@@ -81,7 +85,12 @@ function spanView(row: SpanRow): OwnedSpan {
     to: dayOfNumber(row.last + 1),
     state,
     id: row.ownerId,
-    label: row.bookingId ? [row.code, row.customer].filter(Boolean).join(" · ") : (row.reason ?? ""),
+    label: labelOf(row),
     bookingId: row.bookingId,
   };
+}
+
+function labelOf({ bookingId, code, customer, reason, ofVilla }: SpanRow): string {
+  if (bookingId) return [code, customer].filter(Boolean).join(" · ");
+  return ofVilla ? rentalSupplyFr.ofVilla(reason ?? "") : (reason ?? "");
 }

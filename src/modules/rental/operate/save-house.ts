@@ -2,17 +2,31 @@ import { auditSave } from "../../../platform/audit-save.ts";
 import type { Context } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { dayOf } from "../../../shared/dates.ts";
 import { rentalSupplyFr } from "../../../shared/fr/rental/rental-supply.ts";
+import { dayNumber, lastDayNumber } from "../../../shared/rental/day-number.ts";
 import { searchName } from "../../../shared/text/search-name.ts";
+import { addPart } from "../../booking/block/add-part.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
-import type { SaveHouseInput } from "./operate-schema.ts";
+import type { OccupancySpan, SaveHouseInput } from "./operate-schema.ts";
+import { readPeriods } from "./read-periods.ts";
 import { withoutUndefined } from "./save-car.ts";
 import { offerColumns } from "./save-offer.ts";
 
-/** Adds a house, or a room of a villa, at one of the company's places. */
-export function saveHouse(ctx: Context, input: SaveHouseInput): Promise<{ id: string }> {
-  return withRetry(ctx.db, (tx) => insertHouse(ctx, tx, input));
+/**
+ * Adds a house, or a room of a villa, at one of the company's places. The room has the nights for which its villa is
+ * sold or blocked: they are returned.
+ */
+export async function saveHouse(
+  ctx: Context,
+  input: SaveHouseInput,
+): Promise<{ id: string; taken: OccupancySpan[] }> {
+  const { id } = await withRetry(ctx.db, (tx) => insertHouse(ctx, tx, input));
+  const taken = input.parentId ? await readPeriods(ctx, [id], todayOf(ctx), lastDayNumber) : [];
+  return { id, taken: taken.map(({ resourceId: _resource, ...span }) => span) };
 }
+
+const todayOf = (ctx: Context) => dayNumber(dayOf(ctx.now(), ctx.country.timeZone));
 
 /** The same in the caller's transaction. */
 export async function insertHouse(ctx: Context, tx: Tx, input: SaveHouseInput): Promise<{ id: string }> {
@@ -25,7 +39,7 @@ export async function insertHouse(ctx: Context, tx: Tx, input: SaveHouseInput): 
   });
   if (!property) throw new AppError("INVALID_REFERENCE");
   await requireCompanyStaff(ctx, tx, companyId, property.terminalId);
-  await requireVilla(tx, companyId, house.parentId);
+  if (house.parentId) await lockVilla(tx, companyId, house.parentId);
   const { countryId, currency, domainId } = await offerColumns(tx, companyId, "logement");
   const product = await tx.product.create({
     data: {
@@ -56,6 +70,9 @@ export async function insertHouse(ctx: Context, tx: Tx, input: SaveHouseInput): 
       monthlyDiscount: monthlyDiscount * 100,
     },
   });
+  if (house.parentId) {
+    await addPart(ctx, tx, { resourceId: house.parentId, partId: productId, fromUnit: todayOf(ctx) });
+  }
   await tx.rentalHousePart.createMany({
     data: (await partsOf(tx, parts)).map((part) => ({ ...part, productId })),
   });
@@ -74,11 +91,16 @@ export async function insertHouse(ctx: Context, tx: Tx, input: SaveHouseInput): 
   return { id: productId };
 }
 
-/** A room belongs to a villa of the same company, and a villa cannot be a room itself. */
-async function requireVilla(tx: Tx, companyId: string, parentId: string | null | undefined): Promise<void> {
-  if (!parentId) return;
-  const villa = await tx.rentalHouse.findFirst({ where: { productId: parentId, companyId, parentId: null } });
-  if (!villa) throw new AppError("INVALID_REFERENCE");
+/**
+ * A room belongs to a villa of the same company, and a villa cannot be a room itself. No sale or block of the villa that
+ * knows nothing of the room is written meanwhile.
+ */
+async function lockVilla(tx: Tx, companyId: string, parentId: string): Promise<void> {
+  const found = await tx.$queryRaw<unknown[]>`
+    select 1 from "RentalHouse"
+    where "productId" = ${parentId}::uuid and "companyId" = ${companyId}::uuid and "parentId" is null
+    for update`;
+  if (found.length === 0) throw new AppError("INVALID_REFERENCE");
 }
 
 const unknown = (field: string, name: string, known: readonly { name: string }[]) =>
