@@ -1,5 +1,6 @@
 import type { AuthProvider } from "react-admin";
 import { entryPaths } from "../src/shared/address/entry-paths.ts";
+import { rememberCurrencies } from "../src/shared/money.ts";
 import { type Area, areaPaths, areas } from "../src/shared/permissions.ts";
 import { apiBase, http } from "./http.ts";
 import type { Me } from "./me.ts";
@@ -29,6 +30,7 @@ export async function enter(area: Area): Promise<Me> {
     ({ json }) => json as Me,
     (error: { status?: number }) => (error.status === 401 ? toLogin() : Promise.reject(error)),
   );
+  rememberCurrencies(me.currencies);
   if (me.mustUpdatePassword || me.mustAddFactor) return leaveFor(entryPaths.changePassword());
   if (!me.areas.includes(area)) {
     const [first] = me.areas;

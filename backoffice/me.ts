@@ -26,6 +26,8 @@ export interface Me {
   mustAddFactor: boolean;
   onBehalf: boolean;
   country: { currency: string; timeZone: string; name: string; shortCode: string };
+  /** Of every country: staff of several see all their amounts. */
+  currencies: { currency: string; currencyDigits: number }[];
   companies: Place[];
   terminals: Place[];
   /** Saved list settings (views, columns, density) per area. */

@@ -11,11 +11,12 @@ import {
   SelectInput,
   TextInput,
   useInput,
+  useRecordContext,
 } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { formatDay } from "../../src/shared/dates.ts";
 import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
-import { currencyLabel } from "../../src/shared/money.ts";
+import { currencyDigits, currencyLabel } from "../../src/shared/money.ts";
 import type { Field, ReferenceField } from "../../src/shared/resource/resource-field.ts";
 import { roundedTo } from "../../src/shared/resource/resource-values.ts";
 import { isTime } from "../../src/shared/validate.ts";
@@ -217,22 +218,29 @@ function NumberOf({
 }) {
   const { me } = useDesk();
   if (field.type === "number" && field.unit === "min") return <DurationInput {...common} />;
+  const { currency } = useRecordContext() ?? {};
+  const own = typeof currency === "string" ? currency : me.country.currency;
   const percent = field.type === "number" && field.unit === "%";
   const decimals = field.type === "number" ? field.decimals : undefined;
-  const unit = field.type === "money" ? currencyLabel(me.country.currency) : field.unit;
-  const scale = percent
-    ? {
-        format: (value: number | "" | null) => (typeof value === "number" ? value / 100 : ""),
-        parse: (value: string) => (value === "" ? null : Math.round(Number(value) * 100)),
-      }
-    : decimals
-      ? {
-          format: (value: number | "" | null) =>
-            typeof value === "number" ? roundedTo(value, decimals) : "",
-        }
-      : {};
+  const unit = field.type === "money" ? currencyLabel(own) : field.unit;
+  const parts = field.type === "money" ? 10 ** currencyDigits(own) : percent ? 100 : 1;
+  const scale =
+    parts > 1
+      ? partsOf(parts)
+      : decimals
+        ? {
+            format: (value: number | "" | null) =>
+              typeof value === "number" ? roundedTo(value, decimals) : "",
+          }
+        : {};
   return <NumberInput {...common} {...scale} slotProps={adornment(unit)} />;
 }
+
+/** A column of small parts, typed and shown in whole ones: percents, and money of a currency with decimals. */
+export const partsOf = (parts: number) => ({
+  format: (value: number | "" | null) => (typeof value === "number" ? value / parts : ""),
+  parse: (value: string) => (value === "" ? null : Math.round(Number(value) * parts)),
+});
 
 const inputTypes: Record<string, string> = { email: "email", phone: "tel" };
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isDay, parseDay } from "./dates.ts";
 import { fieldFr } from "./fr/backoffice/backoffice.ts";
 import { importsFr } from "./fr/backoffice/imports.ts";
+import { currencyDigits } from "./money.ts";
 import { type CsvRecord, readCsv } from "./text/csv.ts";
 import { searchName } from "./text/search-name.ts";
 
@@ -256,6 +257,12 @@ export function numberIn(cells: Cells, name: string): number | undefined {
   const plain = cell.replace(/[\s\u00a0\u202f]/g, "").replace(",", ".");
   if (!/^[+-]?\d+(\.\d+)?$/.test(plain)) throw new CellError(name, fieldFr.number);
   return Number(plain);
+}
+
+/** An amount that is written in whole units of its currency. */
+export function moneyIn(cells: Cells, name: string, currency: string): number | undefined {
+  const whole = numberIn(cells, name);
+  return whole === undefined ? undefined : Math.round(whole * 10 ** currencyDigits(currency));
 }
 
 export function flagIn(cells: Cells, name: string): boolean | undefined {

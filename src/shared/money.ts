@@ -1,5 +1,12 @@
-/** Amounts are integers in the smallest unit of their currency; these currencies have no decimals. */
-const wholeCurrencies = new Set(["XAF", "XOF", "GNF", "RWF"]);
+/**
+ * Amounts are integers in the smallest unit of their currency. How many decimals that makes is said by the country's
+ * row; the server and every browser take it over before they show an amount.
+ */
+const digitsOf = new Map<string, number>();
+
+export function rememberCurrencies(countries: readonly { currency: string; currencyDigits: number }[]): void {
+  for (const { currency, currencyDigits: digits } of countries) digitsOf.set(currency, digits);
+}
 
 /** The label written after an amount: « FCFA » for both CFA francs. */
 const currencyLabels: Record<string, string> = { XAF: "FCFA", XOF: "FCFA" };
@@ -8,9 +15,29 @@ export function currencyLabel(currency: string): string {
   return currencyLabels[currency] ?? currency;
 }
 
+/** A currency that no country has, such as that of a card's account, has what its name says everywhere. */
 export function currencyDigits(currency: string): number {
-  return wholeCurrencies.has(currency) ? 0 : 2;
+  const known = digitsOf.get(currency);
+  if (known !== undefined) return known;
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat("en", {
+    style: "currency",
+    currency,
+  }).resolvedOptions();
+  digitsOf.set(currency, maximumFractionDigits);
+  return maximumFractionDigits;
 }
+
+/** The smallest units of an amount that is typed in whole ones, with a comma or a dot; null when it is no amount. */
+export function typedAmount(text: string, currency: string): number | null {
+  const digits = currencyDigits(currency);
+  const [, whole, cents = ""] = /^(\d+)(?:\.(\d+))?$/.exec(text.replace(/\s/g, "").replace(",", ".")) ?? [];
+  if (whole === undefined || cents.length > digits) return null;
+  return Number(whole + cents.padEnd(digits, "0"));
+}
+
+/** An amount as it is typed. */
+export const amountText = (amount: number, currency: string) =>
+  String(amount / 10 ** currencyDigits(currency));
 
 /**
  * « 12 500 FCFA », with non-breaking spaces. Formatted here rather than with Intl because old Android browsers

@@ -9,6 +9,7 @@ import { Router } from "wouter";
 import type { AppRouter } from "../server/router.ts";
 import type { DrawnPage, PageRequest } from "../shared/address/drawn-page.ts";
 import { matchRoute } from "../shared/address/routes.ts";
+import { rememberCurrencies } from "../shared/money.ts";
 import { steadyOffset } from "../shared/time-zones.ts";
 import { App } from "./app.tsx";
 import { preloadPage } from "./pages.ts";
@@ -66,6 +67,7 @@ export async function drawPage({ pathname, search, origin, now, ask }: PageReque
   });
   const asPlain = async (path: string, input: unknown) => JSON.parse(JSON.stringify(await ask(path, input)));
   const checked: RouterOutputs["geo"]["checkCountry"] = await asPlain("geo.checkCountry", undefined);
+  rememberCurrencies(checked.countries);
   queryClient.setQueryData(getQueryKey(trpc.geo.checkCountry, undefined, "query"), checked);
   const view = { origin, country: countryContextOf(checked.countries, checked.country, null) };
   const page = matchRoute(pathname)?.entry.page;

@@ -1,6 +1,8 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { daysCsv } from "../../backoffice/pages/supply/rental/days-csv.ts";
-import { FeedError, parseFeed } from "../../src/modules/rental/feed/parse-feed.ts";
+import { FeedError } from "../../src/modules/rental/feed/feed-hours-policy.ts";
+import { parseFeed } from "../../src/modules/rental/feed/parse-feed.ts";
 import { readTable } from "../../src/shared/imports.ts";
 import { dayOfNumber } from "../../src/shared/rental/day-number.ts";
 
@@ -62,7 +64,165 @@ describe("an imported calendar", () => {
     );
     expect(fault(calendar())).toBe("EMPTY");
     expect(fault(calendar("UID:a\nDTSTART;VALUE=DATE:20261399"))).toBe("UNREADABLE_DATE");
-    expect(fault(calendar("UID:a\nDTSTART;VALUE=DATE:20261212\nRRULE:FREQ=WEEKLY"))).toBe("REPEATING");
+    expect(fault(calendar("UID:a\nDTSTART;VALUE=DATE:20261212\nDTEND;VALUE=DATE:x"))).toBe("UNREADABLE_DATE");
+    expect(fault(calendar("UID:a\nDTSTART;VALUE=DATE:20261212\nDURATION:5 days"))).toBe("UNREADABLE_DATE");
+    expect(fault(calendar("UID:a"))).toBe("UNREADABLE_DATE");
+  });
+
+  test("lasts as long as its duration says", () => {
+    expect(read(calendar("UID:a\nDTSTART;VALUE=DATE:20261212\nDURATION:P5D"))).toEqual([
+      ["a", "2026-12-12", "2026-12-17"],
+    ]);
+    // Half past eleven in the evening and an hour more is another night; half an hour less is not.
+    expect(read(calendar("UID:a\nDTSTART:20261212T133000Z\nDURATION:P1DT9H30M"))[0]?.[2]).toBe("2026-12-14");
+    expect(read(calendar("UID:a\nDTSTART:20261212T133000Z\nDURATION:P1DT9H29M"))[0]?.[2]).toBe("2026-12-13");
+    expect(read(calendar("UID:a\nDTSTART;VALUE=DATE:20261212\nDURATION:-P5D"))[0]?.[2]).toBe("2026-12-13");
+  });
+
+  test("has further dates, each as long as the first or with an end of its own, without the excluded ones", () => {
+    const stay = "UID:a\nDTSTART;VALUE=DATE:20261212\nDTEND;VALUE=DATE:20261214";
+    expect(read(calendar(`${stay}\nRDATE;VALUE=DATE:20261220,20261225\nEXDATE;VALUE=DATE:20261225`))).toEqual(
+      [
+        ["a", "2026-12-12", "2026-12-14"],
+        [`a/20807`, "2026-12-20", "2026-12-22"],
+      ],
+    );
+    const periods = "RDATE;VALUE=PERIOD:20261220T100000Z/P3D,20261224T100000Z/20261226T100000Z";
+    expect(read(calendar(`UID:a\nDTSTART:20261212T100000Z\n${periods}`)).map(([, ...days]) => days)).toEqual([
+      ["2026-12-12", "2026-12-13"],
+      ["2026-12-20", "2026-12-23"],
+      ["2026-12-24", "2026-12-26"],
+    ]);
+  });
+
+  test("follows a rule until the horizon, replaces what is moved, and says which rules it does not follow", () => {
+    const repeated = (rule: string, from = "20261212") =>
+      calendar(`UID:a\nDTSTART;VALUE=DATE:${from}\nRRULE:${rule}`);
+    const days = (text: string) => read(text).map(([, from]) => from);
+    expect(days(repeated("FREQ=WEEKLY;COUNT=3"))).toEqual(["2026-12-12", "2026-12-19", "2026-12-26"]);
+    expect(days(repeated("FREQ=WEEKLY;UNTIL=20261220;BYDAY=FR,SA"))).toEqual([
+      "2026-12-12",
+      "2026-12-18",
+      "2026-12-19",
+    ]);
+    // From today to the day before the horizon of 330 days.
+    const endless = days(repeated("FREQ=DAILY", "20200101"));
+    expect([endless.length, endless[0], endless.at(-1)]).toEqual([330, "2026-12-01", "2027-10-26"]);
+    const moved = "UID:a\nRECURRENCE-ID;VALUE=DATE:20261219\nDTSTART;VALUE=DATE:20261221";
+    const first = "UID:a\nDTSTART;VALUE=DATE:20261212\nRRULE:FREQ=WEEKLY;COUNT=3";
+    expect(days(calendar(first, moved)).sort()).toEqual(["2026-12-12", "2026-12-21", "2026-12-26"]);
+    for (const rule of [
+      "FREQ=SECONDLY",
+      "FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30",
+      "FREQ=DAILY;INTERVAL=7;BYDAY=MO",
+      "FREQ=MONTHLY;BYDAY=5MO;INTERVAL=12",
+    ]) {
+      expect(fault(repeated(rule)), rule).toBe("REPEATING");
+    }
+    expect(fault(repeated("FREQ=DAILY", "19800101"))).toBe("REPEATING");
+  });
+
+  test("falls on the day of the house, whatever zone it names", () => {
+    const night = (zone: string, hour = "230000") =>
+      calendar(`UID:a\nDTSTART;TZID=${zone}:20261212T${hour}\nDURATION:PT1H`);
+    const day = (text: string) => read(text)[0]?.[1];
+    // 23:00 in New York is 05:00 in Lagos; 23:00 in Paris is 23:00 there, in winter.
+    expect(day(night("America/New_York"))).toBe("2026-12-13");
+    expect(day(night("Europe/Paris"))).toBe("2026-12-12");
+    expect(day(night('"(UTC+01:00) Paris"'))).toBe("2026-12-12");
+    expect(day(night('"(UTC-05:00) Eastern Time"'))).toBe("2026-12-13");
+    expect(day(night("Asia/Tokyo", "070000"))).toBe("2026-12-11");
+    expect(day(night("Nowhere/At_All"))).toBe("2026-12-12");
+  });
+
+  test("falls on the day that the calendar's own table of a zone gives", () => {
+    const table = (offset: string, rule = "FREQ=YEARLY;BYMONTH=1;BYDAY=1SU") =>
+      [
+        ...["BEGIN:VTIMEZONE", "TZID:Chez nous", "BEGIN:STANDARD", "DTSTART:16010101T000000"],
+        ...[
+          `TZOFFSETFROM:${offset}`,
+          `TZOFFSETTO:${offset}`,
+          `RRULE:${rule}`,
+          "END:STANDARD",
+          "END:VTIMEZONE",
+        ],
+      ].join("\n");
+    const night = calendar("UID:a\nDTSTART;TZID=Chez nous:20261212T230000");
+    const inZone = (zone: string) => read(night.replace("VERSION:2.0", `VERSION:2.0\n${zone}`))[0]?.[1];
+    expect(inZone(table("-0500"))).toBe("2026-12-13");
+    expect(inZone(table("+0100"))).toBe("2026-12-12");
+    // A table that would take for ever is not followed.
+    expect(inZone(table("-0500", "FREQ=SECONDLY"))).toBe("2026-12-12");
+  });
+
+  test("that is longer than that of any house is refused", () => {
+    const stay = "UID:a\nDTSTART;VALUE=DATE:20261212";
+    expect(fault(calendar(...Array.from({ length: 5_001 }, () => stay)))).toBe("TOO_LONG");
+    expect(fault(calendar(`${stay}\nX;A${"=;B".repeat(20_000)}:a`))).toBe("TOO_LONG");
+    expect(read(calendar(...Array.from({ length: 5_000 }, () => stay)))).toHaveLength(2);
+  });
+
+  test("of any kind is read into periods that are to come, or refused with a reason", () => {
+    const date = fc.constantFrom(
+      "20261212",
+      "20261230T230000",
+      "20270101T000000Z",
+      "00010101",
+      "99991231",
+      "2026",
+    );
+    const rule = fc
+      .record(
+        {
+          FREQ: fc.constantFrom("DAILY", "WEEKLY", "MONTHLY", "YEARLY", "HOURLY"),
+          INTERVAL: fc.constantFrom("0", "1", "7", "99", "-1"),
+          COUNT: fc.constantFrom("1", "5", "99999"),
+          UNTIL: date,
+          BYDAY: fc.constantFrom("MO", "5MO", "-1SU", "XX", "MO,TU"),
+          BYMONTH: fc.constantFrom("2", "12", "13"),
+          BYMONTHDAY: fc.constantFrom("30", "31", "-1", "0"),
+          BYSETPOS: fc.constantFrom("1", "-9"),
+          WKST: fc.constantFrom("SU", "MO"),
+        },
+        { requiredKeys: ["FREQ"] },
+      )
+      .map((parts) =>
+        Object.entries(parts)
+          .map(([name, value]) => `${name}=${value}`)
+          .join(";"),
+      );
+    const line = fc.oneof(
+      date.map((value) => `DTEND:${value}`),
+      date.map((value) => `RDATE:${value}`),
+      date.map((value) => `EXDATE;VALUE=DATE:${value}`),
+      date.map((value) => `RECURRENCE-ID:${value}`),
+      fc.constantFrom("DURATION:P5D", "DURATION:PT", "DURATION:-P1W", "DURATION:P99999999D"),
+      rule.map((value) => `RRULE:${value}`),
+      fc.constantFrom("BEGIN:VEVENT", "END:VEVENT", "END:VCALENDAR", ":", "X", "SUMMARY:\\n", " folded"),
+      fc.string({ unit: "grapheme", maxLength: 40 }),
+    );
+    const event = fc
+      .tuple(
+        date,
+        fc.constantFrom("", ";VALUE=DATE", ";TZID=Europe/Paris", ';TZID="(UTC+01:00) Paris"'),
+        fc.array(line),
+      )
+      .map(([start, parameters, lines]) => [`UID:a`, `DTSTART${parameters}:${start}`, ...lines].join("\n"));
+    fc.assert(
+      fc.property(fc.array(event, { minLength: 1, maxLength: 4 }), (events) => {
+        try {
+          const periods = parseFeed(calendar(...events), terms);
+          for (const { fromUnit, toUnit } of periods) {
+            expect(toUnit).toBeGreaterThan(Math.max(fromUnit, 20_788));
+            expect(fromUnit).toBeLessThan(20_788 + 330);
+          }
+          expect(new Set(periods.map(({ uid }) => uid)).size).toBe(periods.length);
+        } catch (error) {
+          expect(error).toBeInstanceOf(FeedError);
+        }
+      }),
+      { seed: 20261127, numRuns: 400 },
+    );
   });
 
   test("may name one event twice", () => {
@@ -91,7 +251,7 @@ test("seasons that are written into a file are read from it again, a line for da
     day("2026-12-24", 40_000, 3),
     day("2026-12-28", null),
   ];
-  const { rows, faults } = readTable(daysCsv([{ ...row, days }], "house"), "rentalDay");
+  const { rows, faults } = readTable(daysCsv([{ ...row, days }], "house", "XAF"), "rentalDay");
   expect(faults).toEqual([]);
   const rentalId = row.title;
   expect(rows.map(({ cells }) => cells)).toEqual([
@@ -99,6 +259,9 @@ test("seasons that are written into a file are read from it again, a line for da
     { rentalId, date: "23/12/2026", lastDay: "23/12/2026", price: "40000" },
     { rentalId, date: "24/12/2026", lastDay: "24/12/2026", price: "40000", minStay: "3" },
   ]);
-  const [car] = readTable(daysCsv([{ ...row, days: [day("2026-12-20", 1000)] }], "car"), "rentalDay").rows;
+  const [car] = readTable(
+    daysCsv([{ ...row, days: [day("2026-12-20", 1000)] }], "car", "XAF"),
+    "rentalDay",
+  ).rows;
   expect(car?.cells.rentalId).toBe("LT 1");
 });

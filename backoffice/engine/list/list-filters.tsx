@@ -1,11 +1,12 @@
 import type { ReactElement } from "react";
 import { NullableBooleanInput, NumberInput, SearchInput, useListContext } from "react-admin";
 import { backofficeFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
+import { currencyDigits } from "../../../src/shared/money.ts";
 import { fieldsIn, type Resource } from "../../../src/shared/resource/resource.ts";
 import type { Field } from "../../../src/shared/resource/resource-field.ts";
-import { type Desk, isAsked } from "../../me.ts";
+import { type Desk, isAsked, useDesk } from "../../me.ts";
 import { DayInput } from "../day-field.tsx";
-import { Input } from "../inputs.tsx";
+import { Input, partsOf } from "../inputs.tsx";
 
 /** The filters of a list: its search box, and an input for each declared filter. */
 export function filterInputs(resource: Resource, desk: Desk): ReactElement[] {
@@ -27,10 +28,20 @@ export function filterInputs(resource: Resource, desk: Desk): ReactElement[] {
       );
     } else if (field.type === "number" || field.type === "money") {
       inputs.push(
-        <NumberInput key={`${name}_gte`} source={`${name}_gte`} label={backofficeFr.atLeast(field.label)} />,
+        <BoundInput
+          key={`${name}_gte`}
+          source={`${name}_gte`}
+          label={backofficeFr.atLeast(field.label)}
+          field={field}
+        />,
       );
       inputs.push(
-        <NumberInput key={`${name}_lte`} source={`${name}_lte`} label={backofficeFr.atMost(field.label)} />,
+        <BoundInput
+          key={`${name}_lte`}
+          source={`${name}_lte`}
+          label={backofficeFr.atMost(field.label)}
+          field={field}
+        />,
       );
     } else
       inputs.push(
@@ -38,6 +49,13 @@ export function filterInputs(resource: Resource, desk: Desk): ReactElement[] {
       );
   }
   return inputs;
+}
+
+/** A bound is typed as the column is shown: money in whole units of its currency. */
+function BoundInput({ source, label, field }: { source: string; label: string; field: Field }) {
+  const { currency } = useDesk().me.country;
+  const parts = field.type === "money" ? 10 ** currencyDigits(currency) : 1;
+  return <NumberInput source={source} label={label} {...(parts > 1 ? partsOf(parts) : {})} />;
 }
 
 /** Asks whether a column is filled in. */

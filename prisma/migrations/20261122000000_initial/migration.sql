@@ -3529,7 +3529,8 @@ BEGIN
 END $$;
 
 CREATE TRIGGER "Booking_of_every_room" BEFORE INSERT ON "Booking"
-  FOR EACH ROW WHEN (NEW."kind" = 'location') EXECUTE FUNCTION "requireEveryRoom"();
+  FOR EACH ROW WHEN (NEW."kind" = 'location' AND NEW."status" IN ('REQUESTED', 'PENDING', 'CONFIRMED'))
+  EXECUTE FUNCTION "requireEveryRoom"();
 CREATE TRIGGER "BookingChange_of_every_room" BEFORE INSERT ON "BookingChange"
   FOR EACH ROW WHEN (NEW."kind" = 'MOVED') EXECUTE FUNCTION "requireEveryRoom"();
 

@@ -12,20 +12,27 @@ const networks: readonly (readonly [string, number])[] = [
   ["169.254.0.0", 16],
   ["172.16.0.0", 12],
   ["192.0.0.0", 24],
+  // Once the nearest way from IPv6 to IPv4.
+  ["192.88.99.0", 24],
   ["192.168.0.0", 16],
   ["198.18.0.0", 15],
   ["224.0.0.0", 3],
 ];
 /**
- * Loopback, link-local and private networks, and IPv6 forms that wrap an IPv4
- * address; `::ffff:` is checked as IPv4.
+ * Loopback, link-local and private networks, addresses that lead nowhere, and IPv6 forms that wrap an IPv4 address;
+ * `::ffff:` followed by one is checked as that one.
  */
 const networks6: readonly (readonly [string, number])[] = [
   ["::", 96],
+  ["::ffff:0:0:0", 96],
   ["64:ff9b::", 96],
+  ["64:ff9b:1::", 48],
+  ["100::", 64],
+  ["2001::", 32],
   ["2002::", 16],
   ["fc00::", 7],
   ["fe80::", 10],
+  ["fec0::", 10],
   ["ff00::", 8],
 ];
 for (const [network, bits] of networks) closed.addSubnet(network, bits, "ipv4");

@@ -1,6 +1,6 @@
 import { createECDH } from "node:crypto";
 import { type Config, derivedKey } from "../config.ts";
-import { postToForeign } from "./foreign-post.ts";
+import { callForeign } from "./foreign-call.ts";
 import type { SendResult } from "./mail.ts";
 import { PrivateAddressError } from "./public-address.ts";
 
@@ -91,7 +91,7 @@ export function pushSender(config: PushConfig): PushSender {
           JSON.stringify(alert),
           { vapidDetails, TTL: keptSeconds, urgency: "high", contentEncoding: "aes128gcm" },
         );
-        const answer = await postToForeign({
+        const answer = await callForeign({
           url: new URL(endpoint),
           headers: Object.fromEntries(
             Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]),

@@ -128,7 +128,7 @@ async function describeMe(request: FastifyRequest) {
   const { actor } = ctx;
   if (!actor) throw new AppError("NOT_SIGNED_IN");
   const ids = (values: (string | null)[]) => values.filter((value) => value !== null);
-  const [companies, terminals, preferences] = await Promise.all([
+  const [companies, terminals, currencies, preferences] = await Promise.all([
     ctx.db.company.findMany({
       where: { id: { in: ids(actor.grants.map((grant) => grant.companyId)) } },
       select: { id: true, name: true, kinds: true },
@@ -137,6 +137,7 @@ async function describeMe(request: FastifyRequest) {
       where: { id: { in: ids(actor.grants.map((grant) => grant.terminalId)) } },
       select: { id: true, name: true, kinds: true },
     }),
+    ctx.db.country.findMany({ select: { currency: true, currencyDigits: true } }),
     readPreferences(ctx.db, actor.id),
   ]);
   const { currency, timeZone, name, shortCode } = ctx.country;
@@ -150,6 +151,7 @@ async function describeMe(request: FastifyRequest) {
     mustAddFactor: actor.mustAddFactor,
     onBehalf: actor.onBehalfId !== null,
     country: { currency, timeZone, name, shortCode },
+    currencies,
     companies,
     terminals,
     preferences,

@@ -1,6 +1,7 @@
 import { isUuid } from "../../platform/database/uuid.ts";
 import { formatDate, formatDay, formatTime } from "../../shared/dates.ts";
 import { csvFr } from "../../shared/fr/backoffice/backoffice.ts";
+import { currencyDigits } from "../../shared/money.ts";
 import { fieldsIn } from "../../shared/resource/resource.ts";
 import type { Field } from "../../shared/resource/resource-field.ts";
 import { type Desk, table } from "./backoffice-desk.ts";
@@ -51,12 +52,11 @@ const numeric: readonly Field["type"][] = ["number", "money"];
 function cellOf(
   field: Field,
   value: unknown,
-  titles: Map<string, string>,
-  timeZone: string,
+  { titles, timeZone, currency }: { titles: Map<string, string>; timeZone: string; currency: string },
 ): string | number {
-  return typeof value === "number" && numeric.includes(field.type)
-    ? value
-    : textOf(field, value, titles, timeZone);
+  if (typeof value !== "number" || !numeric.includes(field.type))
+    return textOf(field, value, titles, timeZone);
+  return field.type === "money" ? value / 10 ** currencyDigits(currency) : value;
 }
 
 /** Exports the list that a person sees, headings first: same scope, same filters, read in batches. */
@@ -75,8 +75,10 @@ export async function* exportedRows(
     const rows = await table(ctx.db, resource).findMany({ where, orderBy, skip, take: batch, select });
     const titles = await titlesOf(desk, rows);
     for (const row of rows) {
+      const { timeZone } = ctx.country;
+      const currency = typeof row.currency === "string" ? row.currency : ctx.country.currency;
       yield fields.map(([name, field]) =>
-        cellOf(field, fieldValue(row, name, field), titles, ctx.country.timeZone),
+        cellOf(field, fieldValue(row, name, field), { titles, timeZone, currency }),
       );
     }
     if (rows.length < batch) return;

@@ -10,6 +10,7 @@ import { savePayoutAccountInput } from "../../modules/partner/company/company-sc
 import { savePayoutAccount } from "../../modules/partner/company/save-payout-account.ts";
 import { saveCommissionRateInput } from "../../modules/payment/ledger/commission-schema.ts";
 import { saveCommissionRate } from "../../modules/payment/ledger/save-commission-rate.ts";
+import { saveFeed, saveFeedInput } from "../../modules/rental/feed/save-feed.ts";
 import { saveBusInput, savePathInput, saveTripPlanInput } from "../../modules/trip/schema.ts";
 import { saveSeason } from "../../modules/trip/season/save-season.ts";
 import { saveSeasonInput } from "../../modules/trip/season/season-schema.ts";
@@ -41,5 +42,6 @@ export const resourceSaves: SaveHandlers = {
   "payout-account": (ctx, row) => savePayoutAccount(ctx, savePayoutAccountInput.parse(row)),
   "commission-rate": (ctx, row) => saveCommissionRate(ctx, saveCommissionRateInput.parse(row)),
   webhook: (ctx, row) => saveWebhook(ctx, saveWebhookInput.parse(row)),
+  "rental-feed": (ctx, row) => saveFeed(ctx, saveFeedInput.parse(row)),
   "venue-map": (ctx, row) => saveVenueMap(ctx, saveVenueMapInput.parse(row)),
 };

@@ -32,6 +32,7 @@ export const errorsEn: typeof errorsFr = {
   PASSWORD_NEEDED: "This account opens with its password. Sign in: your choice is kept.",
   NOT_ON_BEHALF: "Only the owner of the account can do this.",
   NOT_BY_TOKEN: "This token does not allow that. Sign in to do it yourself.",
+  TOO_MANY_FEEDS: (detail) => `You have ${detail.limit ?? 10} imported calendars already. Remove one first.`,
   TOO_MANY_WEBHOOKS: (detail) => `You have ${detail.limit ?? 5} addresses already. Remove one first.`,
   TOO_MANY_PREFERENCES: "You already keep many views. Remove one first.",
   TOO_MANY_TOKENS: (detail) => `You have ${detail.limit ?? 10} tokens already. Revoke one first.`,
@@ -144,7 +145,9 @@ export const errorsEn: typeof errorsFr = {
   TARIFF_LIMIT: (detail) =>
     `The tariff ${detail.tariff ?? "you chose"} is limited to ${detail.limit ?? 5} places per booking.`,
   CAPACITY_SOLD: (detail) =>
-    `Place ${detail.highest ?? ""} of this pool is already sold or held: its capacity cannot go below.`,
+    detail.sold
+      ? `${detail.sold} place(s) of this pool are already sold or held: its capacity cannot go below.`
+      : `Place ${detail.highest ?? ""} of this pool is already sold or held: its capacity cannot go below.`,
   TICKET_UNKNOWN: "No ticket has this code. Check it and try again.",
   TICKET_OTHER_BOOKING: "This ticket is not of this booking. Reload the page and choose again.",
   TICKET_USED: (detail) => `Ticket ${detail.label ?? ""} has been used at the door: it cannot be cancelled.`,

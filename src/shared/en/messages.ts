@@ -58,6 +58,17 @@ export const messagesEn: Messages = {
     subject: `Places are free: ${title}`,
     text: `You were waiting for places of ${title}.\n\n${places} place(s) are held for you until ${until}. Take them here: ${link}\n\nAfter that they go to the next person.`,
   }),
+  eventTariffRemoved: ({ title, others, link }) => ({
+    sms: oneSmsPart(
+      others
+        ? `Mboa: the tariff you waited for of ${title} is gone. You now wait for the others. Change: ${link}`
+        : `Mboa: the tariff you waited for of ${title} is gone. Your wait has ended. Other places: ${link}`,
+    ),
+    subject: `Tariff removed: ${title}`,
+    text: others
+      ? `The organiser has removed the tariff that you waited for of ${title}.\n\nYou keep your rank and now wait for the other tariffs. To choose one or to leave the list: ${link}`
+      : `The organiser has removed the tariff that you waited for of ${title}, and no other one fits your number of places.\n\nYour wait has ended and you have paid nothing. Other places: ${link}`,
+  }),
   eventWaitEnded: ({ title, when, reason }) => ({
     sms: oneSmsPart(`Mboa: ${title}, ${when}, is cancelled. The waiting list is closed. Reason: ${reason}`),
     subject: `Cancelled: ${title}`,

@@ -48,6 +48,8 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   PASSWORD_NEEDED: "Ce compte s’ouvre avec son mot de passe. Connectez-vous, votre choix est gardé.",
   NOT_ON_BEHALF: "Cette action est réservée au titulaire du compte.",
   NOT_BY_TOKEN: "Ce jeton ne permet pas cette action. Connectez-vous pour la faire vous-même.",
+  TOO_MANY_FEEDS: (detail) =>
+    `Vous avez déjà ${detail.limit ?? 10} calendriers importés. Supprimez-en un d’abord.`,
   TOO_MANY_WEBHOOKS: (detail) => `Vous avez déjà ${detail.limit ?? 5} adresses. Supprimez-en une d’abord.`,
   TOO_MANY_PREFERENCES: "Vous gardez déjà beaucoup de vues. Retirez-en une d’abord.",
   TOO_MANY_TOKENS: (detail) => `Vous avez déjà ${detail.limit ?? 10} jetons. Révoquez-en un d’abord.`,
@@ -178,7 +180,9 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   TARIFF_LIMIT: (detail) =>
     `Le tarif ${detail.tariff ?? "choisi"} est limité à ${counted(detail.limit ?? 5, "place", "places")} par réservation.`,
   CAPACITY_SOLD: (detail) =>
-    `La place ${detail.highest ?? ""} de cette zone est déjà vendue ou retenue\u00a0: sa capacité ne peut pas descendre en dessous.`,
+    detail.sold
+      ? `${counted(Number(detail.sold), "place", "places")} de cette zone ${Number(detail.sold) > 1 ? "sont déjà vendues ou retenues" : "est déjà vendue ou retenue"}\u00a0: sa capacité ne peut pas descendre en dessous.`
+      : `La place ${detail.highest ?? ""} de cette zone est déjà vendue ou retenue\u00a0: sa capacité ne peut pas descendre en dessous.`,
   TICKET_UNKNOWN: "Aucun billet ne porte ce code. Vérifiez-le et réessayez.",
   TICKET_OTHER_BOOKING:
     "Ce billet n’est pas de cette réservation. Rechargez la page et choisissez à nouveau.",

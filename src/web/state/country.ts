@@ -1,5 +1,6 @@
 import { useContext, useSyncExternalStore } from "react";
 import type { CountryView } from "../../modules/geo/schema.ts";
+import { rememberCurrencies } from "../../shared/money.ts";
 import { type CountryContext, ServerViewContext } from "./server-view.ts";
 import { readLocal, writeLocal } from "./stored.ts";
 
@@ -10,7 +11,10 @@ const listeners = new Set<() => void>();
 let context: CountryContext | undefined;
 
 export function getCountryContext(): CountryContext {
-  context ??= { ...none, ...readLocal<CountryContext>(storageKey) };
+  if (!context) {
+    context = { ...none, ...readLocal<CountryContext>(storageKey) };
+    rememberCurrencies(context.countries);
+  }
   return context;
 }
 
@@ -22,6 +26,7 @@ function keep(next: CountryContext): void {
 
 /** Stores the countries from the server at start-up; a single country becomes the current one. */
 export function receiveCountries(countries: CountryView[], suggested: CountryView): void {
+  rememberCurrencies(countries);
   const before = getCountryContext();
   const next = countryContextOf(countries, suggested, before.selectedCountry);
   if (JSON.stringify(next) !== JSON.stringify(before)) keep(next);

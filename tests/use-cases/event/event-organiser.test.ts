@@ -88,7 +88,7 @@ describe("a session on sale", () => {
       savePools(partner, savePoolsInput.parse({ id: session.id, pools }));
     await expect(save({ capacity: 2 })).rejects.toMatchObject({
       code: "CAPACITY_SOLD",
-      detail: { highest: "3" },
+      detail: { sold: 3 },
     });
     await save({ capacity: 3 });
     await expect(

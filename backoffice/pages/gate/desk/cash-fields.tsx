@@ -1,8 +1,8 @@
 import { Box, Chip, Stack, Typography } from "@mui/material";
 import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
-import { currencyDigits, formatMoney } from "../../../../src/shared/money.ts";
+import { amountText, formatMoney, typedAmount } from "../../../../src/shared/money.ts";
 import { MoneyInput } from "./money-input.tsx";
-import { amountOf, likelyCash } from "./typed-sale.ts";
+import { likelyCash } from "./typed-sale.ts";
 
 const { desk: words } = gateFr;
 
@@ -15,9 +15,8 @@ interface Props {
 
 /** The amount due, the cash received and the change. An empty field means the exact amount. */
 export function CashFields({ total, currency, value, onChange }: Props) {
-  const received = value.trim() ? amountOf(value, currency) : total;
+  const received = value.trim() ? typedAmount(value, currency) : total;
   const change = received === null ? null : received - total;
-  const typed = (amount: number) => String(amount / 10 ** currencyDigits(currency));
   return (
     <Box sx={{ display: "grid", gap: 1.5 }}>
       <Stack direction="row" sx={{ justifyContent: "space-between", alignItems: "baseline" }}>
@@ -31,7 +30,7 @@ export function CashFields({ total, currency, value, onChange }: Props) {
             clickable
             color={received === amount ? "primary" : "default"}
             label={amount === total ? words.exact : formatMoney(amount, currency)}
-            onClick={() => onChange(amount === total ? "" : typed(amount))}
+            onClick={() => onChange(amount === total ? "" : amountText(amount, currency))}
             sx={{ height: 44, borderRadius: 3, fontSize: 15 }}
           />
         ))}

@@ -5,7 +5,6 @@ import {
   passengerErrors,
 } from "../../../../src/shared/booking/passenger.ts";
 import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
-import { currencyDigits } from "../../../../src/shared/money.ts";
 
 /** The data of a sale form without its rendering; shared by the online and the offline desk. */
 
@@ -17,13 +16,6 @@ export interface TypedPassenger {
 }
 
 export const nobody: TypedPassenger = { name: "", phone: "", identityType: "CNI", identityNumber: "" };
-
-/** The typed amount in the smallest unit; null when it is not an amount. */
-export function amountOf(text: string, currency: string): number | null {
-  const cleaned = text.replace(/[\s\u00a0\u202f]/g, "").replace(",", ".");
-  if (!/^\d+(\.\d{1,2})?$/.test(cleaned)) return null;
-  return Math.round(Number(cleaned) * 10 ** currencyDigits(currency));
-}
 
 export type SaleErrors = PassengerErrors & { phone?: string };
 

@@ -2,12 +2,13 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import type { DeskSold } from "../../../../src/modules/desk/desk-schema.ts";
 import type { GateEntry } from "../../../../src/modules/desk/gate/gate-schema.ts";
+import { typedAmount } from "../../../../src/shared/money.ts";
 import { isPhone } from "../../../../src/shared/phone.ts";
 import { useOrder } from "../../../engine/call-state.tsx";
 import type { DeskWish } from "../../../kinds.ts";
 import { useDesk } from "../../../me.ts";
 import { ask, tell } from "../api.ts";
-import { amountOf, errorsOf, nobody, passengersOf, type TypedPassenger } from "./typed-sale.ts";
+import { errorsOf, nobody, passengersOf, type TypedPassenger } from "./typed-sale.ts";
 
 /** Keeps the idempotency key while the wish stays the same, so that a second request is not a second sale. */
 function useSaleKey() {
@@ -47,7 +48,7 @@ export function useSale({ entry, onSold }: { entry: GateEntry; onSold(sale: Desk
   const shown = Array.from({ length: people }, (_, index) => passengers[index] ?? nobody);
   const isNumber = (text: string) => isPhone(text, me.country.shortCode);
   const errors = shown.map((passenger) => errorsOf(passenger, identityRequired, isNumber));
-  const received = cash.trim() ? amountOf(cash, entry.currency) : total;
+  const received = cash.trim() ? typedAmount(cash, entry.currency) : total;
 
   function write(index: number, passenger: TypedPassenger) {
     setPassengers(shown.map((one, place) => (place === index ? passenger : one)));

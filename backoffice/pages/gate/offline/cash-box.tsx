@@ -1,5 +1,5 @@
 import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
-import { currencyDigits, currencyLabel, formatMoney } from "../../../../src/shared/money.ts";
+import { amountText, currencyLabel, formatMoney } from "../../../../src/shared/money.ts";
 import { likelyCash } from "../desk/typed-sale.ts";
 import { Field } from "./field.tsx";
 
@@ -16,7 +16,6 @@ interface Props {
 /** The amount due, the cash received and the change. An empty field means the exact amount. */
 export function CashBox({ total, currency, value, received, onChange }: Props) {
   const change = received === null ? null : received - total;
-  const typed = (amount: number) => String(amount / 10 ** currencyDigits(currency));
   return (
     <section className="cash">
       <p className="sum">
@@ -29,7 +28,7 @@ export function CashBox({ total, currency, value, received, onChange }: Props) {
             type="button"
             className="chip"
             aria-pressed={received === amount}
-            onClick={() => onChange(amount === total ? "" : typed(amount))}
+            onClick={() => onChange(amount === total ? "" : amountText(amount, currency))}
           >
             {amount === total ? words.exact : formatMoney(amount, currency)}
           </button>

@@ -3,8 +3,8 @@ import { placesMaximum } from "../../../../src/shared/booking/places.ts";
 import { formatDateTime } from "../../../../src/shared/dates.ts";
 import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
 import { offlineDeskFr as words } from "../../../../src/shared/fr/desk/offline-desk.ts";
-import { formatMoney } from "../../../../src/shared/money.ts";
-import { amountOf, errorsOf, nobody, passengersOf, type TypedPassenger } from "../desk/typed-sale.ts";
+import { formatMoney, typedAmount } from "../../../../src/shared/money.ts";
+import { errorsOf, nobody, passengersOf, type TypedPassenger } from "../desk/typed-sale.ts";
 import { factText } from "../fact-text.ts";
 import { CashBox } from "./cash-box.tsx";
 import { Age, stateNow } from "./my-units.tsx";
@@ -78,7 +78,7 @@ function SaleForm({ desk, stock, onSold }: FormProps) {
   const people = units.map((_, index) => typed[index] ?? nobody);
   const errors = people.map((person) => errorsOf(person, identityRequired, looksLikePhone));
   const total = price * units.length;
-  const received = cash.trim() ? amountOf(cash, currency) : total;
+  const received = cash.trim() ? typedAmount(cash, currency) : total;
 
   async function submit(event: FormEvent) {
     event.preventDefault();

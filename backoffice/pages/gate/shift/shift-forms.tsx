@@ -14,12 +14,11 @@ import { type FormEvent, useState } from "react";
 import { useGetList } from "react-admin";
 import type { ShiftView } from "../../../../src/modules/desk/desk-schema.ts";
 import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
-import { formatMoney } from "../../../../src/shared/money.ts";
+import { formatMoney, typedAmount } from "../../../../src/shared/money.ts";
 import { useOrder } from "../../../engine/call-state.tsx";
 import { useCompanyWords, useDesk } from "../../../me.ts";
 import { tell } from "../api.ts";
 import { MoneyInput } from "../desk/money-input.tsx";
-import { amountOf } from "../desk/typed-sale.ts";
 import { useFirstFault } from "../use-first-fault.ts";
 
 const { shift: words } = gateFr;
@@ -46,7 +45,7 @@ export function OpenShiftForm({ onOpened }: { onOpened(): void }) {
   const [chosen, setChosen] = useState("");
   const { form, tried, tryOnce } = useFirstFault();
   const { busy, failure, run } = useOrder();
-  const openingFloat = amountOf(float, currency);
+  const openingFloat = typedAmount(float, currency);
   const terminalId = terminals.length === 1 ? terminals[0]?.id : chosen || undefined;
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -120,7 +119,7 @@ function useClosing({ shift, onClosed }: CloseProps) {
   const { form, tried, tryOnce } = useFirstFault();
   const { busy, failure, run } = useOrder();
   const { currency, expected, id: shiftId, mine } = shift;
-  const countedCash = amountOf(counted, currency);
+  const countedCash = typedAmount(counted, currency);
   const difference = countedCash === null ? null : countedCash - expected;
   const noted = !mine || (difference !== null && difference !== 0);
   const noteMissing = note.trim().length < noteMinimum;

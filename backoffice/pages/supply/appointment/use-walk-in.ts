@@ -3,11 +3,11 @@ import type { Agenda } from "../../../../src/modules/appointment/search/appointm
 import type { DeskSold } from "../../../../src/modules/desk/desk-schema.ts";
 import { dayOf } from "../../../../src/shared/dates.ts";
 import { agendaFr } from "../../../../src/shared/fr/appointment/agenda.ts";
+import { typedAmount } from "../../../../src/shared/money.ts";
 import { isPhone } from "../../../../src/shared/phone.ts";
 import { useOrder } from "../../../engine/call-state.tsx";
 import { useDesk } from "../../../me.ts";
 import { tell } from "../../gate/api.ts";
-import { amountOf } from "../../gate/desk/typed-sale.ts";
 import { useStarts } from "./start-choice.tsx";
 
 const words = agendaFr.walkIn;
@@ -60,7 +60,7 @@ export function useWalkIn({
     starts.find((one) => one.start === chosen) ?? (wanted.start && chosen ? undefined : starts[0]);
   const price = offer?.price ?? 0;
   const currency = offer?.currency ?? me.country.currency;
-  const covered = cover ? amountOf(cover.amount, currency) : 0;
+  const covered = cover ? typedAmount(cover.amount, currency) : 0;
   const errors = errorsOf({ name, phone, covered, price }, me.country.shortCode);
   const total = price - Math.min(price, covered ?? 0);
 

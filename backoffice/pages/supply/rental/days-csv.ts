@@ -1,6 +1,7 @@
 import type { OccupancyRow } from "../../../../src/modules/rental/operate/operate-schema.ts";
 import { addDays, formatDay } from "../../../../src/shared/dates.ts";
 import { importColumns } from "../../../../src/shared/imports.ts";
+import { amountText } from "../../../../src/shared/money.ts";
 import { csvLine, csvStart } from "../../../../src/shared/text/csv.ts";
 
 interface Season {
@@ -26,7 +27,7 @@ function seasonsOf({ title, detail, days }: OccupancyRow, type: "car" | "house")
 }
 
 /** The prices and minimum stays of the shown days as CSV, in the format of the import. */
-export function daysCsv(rows: readonly OccupancyRow[], type: "car" | "house"): string {
+export function daysCsv(rows: readonly OccupancyRow[], type: "car" | "house", currency: string): string {
   const columns = importColumns.rentalDay.filter(({ name }) => name !== "companyId");
   const lines = rows
     .flatMap((row) => seasonsOf(row, type))
@@ -35,7 +36,7 @@ export function daysCsv(rows: readonly OccupancyRow[], type: "car" | "house"): s
         rentalId: season.rental,
         date: formatDay(season.from, "/"),
         lastDay: formatDay(season.to, "/"),
-        price: String(season.price ?? ""),
+        price: season.price === null ? "" : amountText(season.price, currency),
         minStay: String(season.minStay ?? ""),
       };
       return columns.map(({ name }) => cells[name] ?? "");

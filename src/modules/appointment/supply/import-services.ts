@@ -2,7 +2,14 @@ import { changesOf } from "../../../platform/audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import { given, type ImportWork, importFile, refuseTwins } from "../../../platform/imports.ts";
 import { appointmentFr } from "../../../shared/fr/appointment/appointment.ts";
-import { choiceIn, flagIn, type ImportInput, type ImportReport, numberIn } from "../../../shared/imports.ts";
+import {
+  choiceIn,
+  flagIn,
+  type ImportInput,
+  type ImportReport,
+  moneyIn,
+  numberIn,
+} from "../../../shared/imports.ts";
 import { searchName } from "../../../shared/text/search-name.ts";
 import { companiesToImport } from "../../partner/place/find-imported.ts";
 import { saveServiceInput } from "../schema.ts";
@@ -20,7 +27,7 @@ const services =
     const refuseTwin = refuseTwins();
     return async (row) => {
       const { cells } = row;
-      const { id: companyId } = companyIn(cells);
+      const { id: companyId, country } = companyIn(cells);
       const search = searchName(cells.name ?? "");
       refuseTwin(`${companyId} ${search}`, row, "name");
       const known = await tx.consultingService.findMany({ where: { companyId } });
@@ -28,7 +35,7 @@ const services =
       const wanted = given({
         minutes: numberIn(cells, "minutes"),
         bufferAfter: numberIn(cells, "bufferAfter"),
-        price: numberIn(cells, "price"),
+        price: moneyIn(cells, "price", country.currency),
         noticeMinutes: numberIn(cells, "noticeMinutes"),
         horizonDays: numberIn(cells, "horizonDays"),
         mode: choiceIn(cells, "mode", appointmentFr.modes),

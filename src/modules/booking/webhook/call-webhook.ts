@@ -1,7 +1,7 @@
 import type { WebhookCall } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
-import { type ForeignAnswer, postToForeign } from "../../../platform/outside/foreign-post.ts";
+import { callForeign } from "../../../platform/outside/foreign-call.ts";
 import { PrivateAddressError } from "../../../platform/outside/public-address.ts";
 import { unsealText } from "../../../platform/sealed-text.ts";
 import { webhooksFr } from "../../../shared/fr/partner/webhooks.ts";
@@ -41,7 +41,7 @@ interface Message {
 
 async function send(ctx: Context, { call, url, secret, body }: Message): Promise<Answer> {
   const signature = webhookSignature(unsealText(ctx.config, webhookSecretPurpose, secret), body, ctx.now());
-  const answered: Promise<ForeignAnswer> = postToForeign({
+  const answered: Promise<Answer> = callForeign({
     url: new URL(url),
     headers: {
       "content-type": "application/json",

@@ -10,6 +10,7 @@ import {
   type ImportInput,
   type ImportReport,
   type ImportRow,
+  moneyIn,
   numberIn,
   readAll,
   timeIn,
@@ -46,9 +47,9 @@ const sessions =
         time: () => timeIn(cells, "startTime"),
         minutes: () => numberIn(cells, "minutes"),
         capacity: () => numberIn(cells, "capacity"),
-        price: () => numberIn(cells, "price"),
+        price: () => moneyIn(cells, "price", company.country.currency),
         vipCapacity: () => numberIn(cells, "vipCapacity"),
-        vipPrice: () => numberIn(cells, "vipPrice"),
+        vipPrice: () => moneyIn(cells, "vipPrice", company.country.currency),
         published: () => flagIn(cells, "published"),
       });
       refuseTwin(`${event.id} ${firstDay} ${time}`, row, "startTime");

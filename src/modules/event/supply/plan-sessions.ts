@@ -183,7 +183,7 @@ async function writeSession(ctx: Context, tx: Tx, { input, event, date, layout }
     id: undefined,
     tariffs: pool.tariffs.map((tariff) => ({ ...tariff, id: undefined })),
   }));
-  await writePools(tx, product.id, pools, layout);
+  await writePools(ctx, tx, product.id, { pools, layout });
   await auditSession(
     ctx,
     tx,

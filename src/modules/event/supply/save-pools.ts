@@ -1,5 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { updateWaiting } from "../wait/update-waiting.ts";
 import { auditSession, lockRunningSession, type OperatedSession } from "./lock-event.ts";
 import type { SavePoolsInput } from "./supply-schema.ts";
 import { venueLayout } from "./venue-layout-schema.ts";
@@ -9,7 +10,8 @@ import { lowestPrice, readLayout, writePools } from "./write-pools.ts";
 export async function savePools(ctx: Context, { id, pools }: SavePoolsInput): Promise<{ id: string }> {
   return withRetry(ctx.db, async (tx) => {
     const session = await lockRunningSession(ctx, tx, id);
-    await writePools(tx, id, pools, await layoutFor(tx, session, pools));
+    await writePools(ctx, tx, id, { pools, layout: await layoutFor(tx, session, pools) });
+    await updateWaiting(ctx, tx, { id, title: session.title });
     await tx.product.update({ where: { id }, data: { price: lowestPrice(pools) } });
     const after = pools.map(({ name, capacity, tariffs }) => ({
       name,

@@ -1,9 +1,11 @@
 import { type EventPool, Prisma } from "../../../../prisma/client/client.ts";
+import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { sqlState } from "../../../platform/database/refusals.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { placesOfZone } from "../../../shared/event/venue-zones.ts";
 import { eventSupplyFr } from "../../../shared/fr/event/event-supply.ts";
+import { movePlaces } from "./move-places.ts";
 import type { PoolInput } from "./supply-schema.ts";
 import { type VenueLayout, venueLayout } from "./venue-layout-schema.ts";
 
@@ -49,10 +51,10 @@ function isCapacitySold(error: unknown): boolean {
 
 /** Deletes pools that the form no longer has, and creates or changes the others; sold places stay unchanged. */
 export async function writePools(
+  ctx: Context,
   tx: Tx,
   productId: string,
-  pools: readonly PoolInput[],
-  layout: VenueLayout | null,
+  { pools, layout }: { pools: readonly PoolInput[]; layout: VenueLayout | null },
 ): Promise<void> {
   const known = await tx.eventPool.findMany({ where: { productId }, include: { tariffs: true } });
   try {
@@ -63,6 +65,8 @@ export async function writePools(
       const before = known.find(({ id }) => id === pool.id) ?? null;
       if (pool.id && !before) throw new AppError("NOT_FOUND");
       if (!before) ordinal += 1;
+      if (before && !before.map && pool.capacity < before.capacity)
+        await movePlaces(ctx, tx, before, pool.capacity);
       const poolId = await writePool(tx, { productId, ordinal, pool, before, layout });
       await writeTariffs(tx, poolId, pool, before?.tariffs ?? []);
     }

@@ -32,6 +32,19 @@ export async function waitForPlaces(ctx: Context, input: WaitForPlacesInput): Pr
   return { status: row.status, count: row.count, billId: null, offerEndsAt: null };
 }
 
+interface Served {
+  cap: number | null;
+  perBooking: number;
+  pool: { capacity: number };
+}
+
+/** The largest group that one of these tariffs could serve when empty. */
+export const placesEver = (tariffs: readonly Served[]) =>
+  Math.max(
+    0,
+    ...tariffs.map(({ cap, perBooking, pool }) => Math.min(perBooking, pool.capacity, cap ?? perBooking)),
+  );
+
 /** Refuses a group that no tariff could serve even when empty: it would wait for ever. */
 async function requireRoomEver(
   ctx: Context,
@@ -42,8 +55,6 @@ async function requireRoomEver(
     select: { cap: true, perBooking: true, pool: { select: { capacity: true } } },
   });
   if (tariffs.length === 0) throw new AppError("UNKNOWN_TARIFF");
-  const places = Math.max(
-    ...tariffs.map(({ cap, perBooking, pool }) => Math.min(perBooking, pool.capacity, cap ?? perBooking)),
-  );
+  const places = placesEver(tariffs);
   if (count > places) throw new AppError("TOO_MANY_PLACES", { places });
 }

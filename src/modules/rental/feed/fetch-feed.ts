@@ -1,46 +1,37 @@
 import type { Context } from "../../../platform/context.ts";
-import { requirePublicHost } from "../../../platform/outside/public-address.ts";
+import { callForeign, type ForeignAnswer } from "../../../platform/outside/foreign-call.ts";
 
-/** Limits for fetching a calendar that a company has named: public internet only, with a timeout and a maximum size. */
+/** Fetches a calendar that a company has named: public internet only, with a timeout and a maximum size. */
 
+/** For the calendar with all its redirects. */
 const patienceMs = 10_000;
 const bytesMaximum = 2_000_000;
 const redirectsMaximum = 3;
 
-/** A calendar is never fetched from our own network, except where outside services are simulated on this machine. */
-async function requirePublic(ctx: Pick<Context, "config">, url: URL): Promise<void> {
-  if (!/^https?:$/.test(url.protocol)) throw new Error("unknown protocol");
-  if (ctx.config.NODE_ENV === "production") await requirePublicHost(url);
-}
+const isRedirect = ({ status, location }: ForeignAnswer) => status >= 300 && status < 400 && location;
 
-export async function fetchFeed(ctx: Pick<Context, "config">, address: string): Promise<string> {
+export async function fetchFeed(
+  ctx: Pick<Context, "config">,
+  address: string,
+  timeLimitMs = patienceMs,
+): Promise<string> {
+  const endsAt = performance.now() + timeLimitMs;
   let url = new URL(address);
   for (let hop = 0; hop <= redirectsMaximum; hop++) {
-    await requirePublic(ctx, url);
-    const answer = await fetch(url, {
-      redirect: "manual",
-      signal: AbortSignal.timeout(patienceMs),
-      headers: { accept: "text/calendar, text/plain;q=0.5" },
+    const answer = await callForeign({
+      url,
+      headers: { accept: "text/calendar, text/plain;q=0.5", "user-agent": "Mboa" },
+      timeLimitMs: Math.max(1, Math.ceil(endsAt - performance.now())),
+      publicOnly: ctx.config.production,
+      plainHttp: true,
+      answerMaximum: bytesMaximum,
     });
-    const next = answer.headers.get("location");
-    if (answer.status >= 300 && answer.status < 400 && next) {
-      url = new URL(next, url);
+    if (isRedirect(answer)) {
+      url = new URL(answer.location ?? "", url);
       continue;
     }
-    if (!answer.ok) throw new Error(`answered ${answer.status}`);
-    return readLimited(answer);
+    if (answer.status < 200 || answer.status > 299) throw new Error(`answered ${answer.status}`);
+    return answer.text;
   }
   throw new Error("too many redirects");
-}
-
-async function readLimited(answer: Response): Promise<string> {
-  if (!answer.body) return "";
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of answer.body) {
-    size += part.length;
-    if (size > bytesMaximum) throw new Error("too large");
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString("utf8");
 }

@@ -7,6 +7,7 @@ export const rentalFeedResource = defineResource({
   label: { one: "Calendrier importé", many: "Calendriers importés" },
   group: "rental",
   title: { columns: ["name"] },
+  saved: "use-case",
   search: ["foldedName", "url"],
   path: { partner: "rental-house/feed" },
   scope: { admin: ofCompanyCountries, partner: ofCompanies },

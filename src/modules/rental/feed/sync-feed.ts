@@ -7,8 +7,9 @@ import { rentalSupplyFr } from "../../../shared/fr/rental/rental-supply.ts";
 import { dayNumber } from "../../../shared/rental/day-number.ts";
 import { type FeedOutcome, replaceFeedBlocks } from "../../booking/block/replace-feed-blocks.ts";
 import { readRooms } from "../house/read-rooms.ts";
+import { FeedError } from "./feed-hours-policy.ts";
 import { fetchFeed } from "./fetch-feed.ts";
-import { FeedError, type FeedPeriod, parseFeed } from "./parse-feed.ts";
+import { type FeedPeriod, parseFeed } from "./parse-feed.ts";
 
 /** Imports one calendar. One that cannot be fetched or parsed changes nothing: the last good state stays. */
 export async function syncFeed(ctx: Context, { feedId }: { feedId: string }): Promise<FeedOutcome | null> {

@@ -10,6 +10,7 @@ import {
   type ImportInput,
   type ImportReport,
   type ImportRow,
+  moneyIn,
   numberIn,
 } from "../../../shared/imports.ts";
 import { searchName } from "../../../shared/text/search-name.ts";
@@ -48,7 +49,7 @@ const cars =
       const modelId = modelOf.get(searchName(cells.modelId ?? ""));
       if (!modelId) throw new CellError("modelId", importsFr.unknownModel(cells.modelId ?? ""));
       const terminalId = terminalIn(company, cells, "terminalId").id;
-      const sent = termsIn(cells);
+      const sent = termsIn(cells, company.country.currency);
       const form = saveCarInput.parse({
         ...{ companyId: company.id, terminalId, modelId, plate, year: numberIn(cells, "year") },
         ...given({ gearbox: choiceIn(cells, "gearbox", vehicleFr.gearbox) }),
@@ -76,14 +77,14 @@ const namesOf = ({ name, brand }: { name: string; brand: { name: string } }) => 
   searchName(`${brand.name} ${name}`),
 ];
 
-const termsIn = (cells: ImportRow["cells"]): Partial<CarTerms> =>
+const termsIn = (cells: ImportRow["cells"], currency: string): Partial<CarTerms> =>
   given({
-    price: numberIn(cells, "price"),
+    price: moneyIn(cells, "price", currency),
     published: flagIn(cells, "published"),
-    weekendPrice: numberIn(cells, "weekendPrice"),
+    weekendPrice: moneyIn(cells, "weekendPrice", currency),
     driver: choiceIn(cells, "driver", vehicleFr.driverModes),
-    driverPrice: numberIn(cells, "driverPrice"),
-    caution: numberIn(cells, "caution"),
+    driverPrice: moneyIn(cells, "driverPrice", currency),
+    caution: moneyIn(cells, "caution", currency),
     seats: numberIn(cells, "seats"),
   } as CarTerms);
 

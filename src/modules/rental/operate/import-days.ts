@@ -9,6 +9,7 @@ import {
   type ImportInput,
   type ImportReport,
   type ImportRow,
+  moneyIn,
   numberIn,
 } from "../../../shared/imports.ts";
 import { dayNumber } from "../../../shared/rental/day-number.ts";
@@ -40,7 +41,10 @@ const seasons =
         productIds: [productId],
         from,
         to,
-        ...given({ price: numberIn(cells, "price"), minStay: numberIn(cells, "minStay") }),
+        ...given({
+          price: moneyIn(cells, "price", company.country.currency),
+          minStay: numberIn(cells, "minStay"),
+        }),
       });
       const count = dayNumber(to) + 1 - dayNumber(from);
       const [same, known] = await Promise.all([

@@ -8,6 +8,7 @@ import {
   type ImportInput,
   type ImportReport,
   type ImportRow,
+  moneyIn,
   numberIn,
 } from "../../../shared/imports.ts";
 import { searchName } from "../../../shared/text/search-name.ts";
@@ -45,7 +46,7 @@ const houses =
       if (!type) throw new CellError("typeId", importsFr.unknownHouseType(cells.typeId ?? ""));
       const title = cells.title ?? "";
       refuseTwin(`${propertyId} ${searchName(title)}`, row, "title");
-      const sent = termsIn(cells);
+      const sent = termsIn(cells, company.country.currency);
       const form = saveHouseInput.parse({
         ...{ companyId: company.id, propertyId, typeId: type.id, title, ...sent },
         ...given({ parts: listIn(cells, "parts"), accessories: listIn(cells, "accessories") }),
@@ -72,15 +73,15 @@ const listIn = (cells: ImportRow["cells"], name: string) =>
     .map((one) => one.trim())
     .filter(Boolean);
 
-const termsIn = (cells: ImportRow["cells"]): Partial<HouseTerms> =>
+const termsIn = (cells: ImportRow["cells"], currency: string): Partial<HouseTerms> =>
   given({
-    price: numberIn(cells, "price"),
+    price: moneyIn(cells, "price", currency),
     published: flagIn(cells, "published"),
-    weekendPrice: numberIn(cells, "weekendPrice"),
+    weekendPrice: moneyIn(cells, "weekendPrice", currency),
     guests: numberIn(cells, "guests"),
     minNights: numberIn(cells, "minNights"),
-    cleaning: numberIn(cells, "cleaning"),
-    caution: numberIn(cells, "caution"),
+    cleaning: moneyIn(cells, "cleaning", currency),
+    caution: moneyIn(cells, "caution", currency),
   } as HouseTerms);
 
 async function propertyIn(tx: Tx, companyId: string, { propertyId = "" }: ImportRow["cells"]) {

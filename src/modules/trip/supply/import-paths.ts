@@ -1,6 +1,13 @@
 import type { Context } from "../../../platform/context.ts";
 import { given, type ImportWork, importFile, refuseTwins, writeRow } from "../../../platform/imports.ts";
-import { flagIn, type ImportInput, type ImportReport, numberIn, readAll } from "../../../shared/imports.ts";
+import {
+  flagIn,
+  type ImportInput,
+  type ImportReport,
+  moneyIn,
+  numberIn,
+  readAll,
+} from "../../../shared/imports.ts";
 import { companiesToImport, terminalIn } from "../../partner/place/find-imported.ts";
 import { savePathInput } from "../schema.ts";
 
@@ -30,7 +37,7 @@ const lines =
         endTerminalId: () => terminalIn(company, cells, "endTerminalId").id,
         distanceKm: () => numberIn(cells, "distanceKm"),
         durationMinutes: () => numberIn(cells, "durationMinutes"),
-        basePrice: () => numberIn(cells, "basePrice"),
+        basePrice: () => moneyIn(cells, "basePrice", country.currency),
         active: () => flagIn(cells, "active"),
       });
       const key = { companyId, startTerminalId, endTerminalId };

@@ -10,7 +10,7 @@ import {
   type ImportInput,
   type ImportReport,
   type ImportRow,
-  numberIn,
+  moneyIn,
   readAll,
   timeIn,
 } from "../../../shared/imports.ts";
@@ -68,7 +68,7 @@ function readDeparture(company: ImportedCompany, { paths, buses }: Supplies, cel
     },
     date: () => dayIn(cells, "date"),
     time: () => timeIn(cells, "time"),
-    price: () => numberIn(cells, "price"),
+    price: () => moneyIn(cells, "price", company.country.currency),
     published: () => flagIn(cells, "published"),
   });
 }

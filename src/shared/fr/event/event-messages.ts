@@ -8,6 +8,13 @@ export interface PlacesOffered {
   link: string;
 }
 
+export interface TariffRemoved {
+  title: string;
+  /** True: the person waits for the other tariffs now; false: there is none for their number. */
+  others: boolean;
+  link: string;
+}
+
 export interface WaitEnded {
   title: string;
   when: string;
@@ -26,6 +33,17 @@ export const eventMessagesFr = {
     ),
     subject: `Des places se libèrent\u00a0: ${title}`,
     text: `Vous étiez sur la liste d’attente de ${title}.\n\n${kept(places)} pour vous jusqu’à ${until}, à prendre ici\u00a0: ${link}\n\nPassé ce délai, la personne suivante en profite.`,
+  }),
+  eventTariffRemoved: ({ title, others, link }: TariffRemoved): MessageText => ({
+    sms: oneSmsPart(
+      others
+        ? `Mboa : le tarif attendu pour ${title} est retiré. Vous attendez les autres tarifs. Changer : ${link}`
+        : `Mboa : le tarif attendu pour ${title} est retiré. Votre attente est finie. Autres places : ${link}`,
+    ),
+    subject: `Tarif retiré\u00a0: ${title}`,
+    text: others
+      ? `L’organisateur a retiré le tarif que vous attendiez pour ${title}.\n\nVous gardez votre rang et attendez maintenant les autres tarifs. Pour choisir un tarif ou quitter la liste\u00a0: ${link}`
+      : `L’organisateur a retiré le tarif que vous attendiez pour ${title}, et aucun autre ne convient à votre nombre de places.\n\nVotre attente est finie, vous n’avez rien payé. Les autres places\u00a0: ${link}`,
   }),
   eventWaitEnded: ({ title, when, reason }: WaitEnded): MessageText => ({
     sms: oneSmsPart(

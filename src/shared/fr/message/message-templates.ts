@@ -54,6 +54,7 @@ export const messageTemplatesFr: Record<MessageTemplate, string> = {
   travelReminder: "Rappel",
   travelNews: "Nouvelles du partenaire",
   eventPlacesOffered: "Places offertes à la liste d’attente",
+  eventTariffRemoved: "Tarif attendu retiré",
   eventWaitEnded: "Liste d’attente fermée",
   offerOnSale: "Première offre d’une liste",
   insuranceAccepted: "Prise en charge acceptée",

@@ -8,7 +8,7 @@ import {
   sharePayersMinimum,
 } from "../../../shared/booking/share-rules.ts";
 import { shareFr } from "../../../shared/fr/booking/share.ts";
-import { currencyDigits } from "../../../shared/money.ts";
+import { amountText, typedAmount } from "../../../shared/money.ts";
 import { trpc } from "../../state/trpc.ts";
 
 /** One part as it is typed. */
@@ -16,13 +16,6 @@ export interface DraftShare {
   label: string;
   /** The amount in whole currency units, as typed. */
   text: string;
-}
-
-/** Null when the text is not an amount. */
-function amountOf(text: string, currency: string): number | null {
-  const amount = Number(text.replace(/\s/g, "").replace(",", "."));
-  if (!Number.isFinite(amount) || text.trim() === "") return null;
-  return Math.round(amount * 10 ** currencyDigits(currency));
 }
 
 export type SharesDraft = ReturnType<typeof useShares>;
@@ -35,7 +28,7 @@ export function useShares(bill: BillView, onShared: () => Promise<unknown>) {
   const equal = (labels: readonly string[]): DraftShare[] =>
     equalShares(total, labels.length).map((amount, index) => ({
       label: labels[index] ?? "",
-      text: String(amount / 10 ** currencyDigits(currency)),
+      text: amountText(amount, currency),
     }));
   const labelsFor = (count: number, known: readonly string[]) =>
     Array.from(
@@ -48,7 +41,7 @@ export function useShares(bill: BillView, onShared: () => Promise<unknown>) {
   const [checked, setChecked] = useState(false);
   const share = trpc.booking.shareBill.useMutation({ meta: { handlesErrors: true }, onSuccess: onShared });
 
-  const amounts = parts.map(({ text }) => amountOf(text, currency));
+  const amounts = parts.map(({ text }) => typedAmount(text, currency));
   const faultOf = (index: number) => {
     const amount = amounts[index] ?? null;
     return {

@@ -3,6 +3,7 @@ import { Button } from "@mui/material";
 import { useMemo } from "react";
 import type { OccupancyRow } from "../../../../../src/modules/rental/operate/operate-schema.ts";
 import { fleetFr as words } from "../../../../../src/shared/fr/rental/fleet.ts";
+import { useDesk } from "../../../../me.ts";
 import { daysCsv } from "../days-csv.ts";
 import type { RentalType } from "../selection-panel.tsx";
 
@@ -14,9 +15,10 @@ interface PricesLinkProps {
 
 /** Downloads the shown days' prices as a file that the import accepts. */
 export function PricesLink({ rows, type, from }: PricesLinkProps) {
+  const { currency } = useDesk().me.country;
   const address = useMemo(
-    () => `data:text/csv;charset=utf-8,${encodeURIComponent(daysCsv(rows, type))}`,
-    [rows, type],
+    () => `data:text/csv;charset=utf-8,${encodeURIComponent(daysCsv(rows, type, currency))}`,
+    [rows, type, currency],
   );
   return (
     <Button

@@ -1,0 +1,118 @@
+import ICAL from "ical.js";
+import { type Day, dayOf, instantOf, isDay } from "../../../shared/dates.ts";
+
+/** Why a calendar cannot be imported. */
+export type FeedFault = "NOT_A_CALENDAR" | "EMPTY" | "UNREADABLE_DATE" | "REPEATING" | "TOO_LONG";
+
+export class FeedError extends Error {
+  readonly fault: FeedFault;
+  constructor(fault: FeedFault) {
+    super(fault);
+    this.name = "FeedError";
+    this.fault = fault;
+  }
+}
+
+/** On which day in the house's time zone the dates and hours of a calendar fall. */
+
+/** A date, or a date with an hour in some time zone, as the calendar writes it. */
+export interface FeedTime {
+  day: Day;
+  /** HH:MM; null for a date alone, which is the same day everywhere. */
+  time: string | null;
+  utc: boolean;
+  zone: string | null;
+}
+
+const written = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::\d{2})?(Z?))?$/;
+
+export function readTime(value: unknown, zone: unknown): FeedTime {
+  const [, day = "", time, utc] = written.exec(String(value)) ?? [];
+  if (!isDay(day) || (time !== undefined && !(time < "24:00" && time.slice(3) < "60"))) {
+    throw new FeedError("UNREADABLE_DATE");
+  }
+  return { day, time: time ?? null, utc: utc === "Z", zone: typeof zone === "string" ? zone : null };
+}
+
+export interface Clocks {
+  dayOf(time: FeedTime): Day;
+  /** Milliseconds; for a date alone, the beginning of its day. */
+  instantOf(time: FeedTime): number;
+}
+
+/** The zone that the calendar names, as its name or its own table says; a name that says nothing is the house's. */
+export function clocksOf(calendar: ICAL.Component, timeZone: string): Clocks {
+  const tables = tablesOf(calendar);
+  const known = new Map<string, (day: Day, time: string) => number>();
+  const zoneOf = (name: string) => {
+    const found = known.get(name) ?? readZone(name, tables, timeZone);
+    known.set(name, found);
+    return found;
+  };
+  const instant = ({ day, time, utc, zone }: FeedTime) => {
+    if (utc || (time && zone === "UTC")) return Date.parse(`${day}T${time}:00Z`);
+    return zone && time ? zoneOf(zone)(day, time) : instantOf(day, time ?? "00:00", timeZone).getTime();
+  };
+  return {
+    dayOf: (one) => (one.time === null ? one.day : dayOf(new Date(instant(one)), timeZone)),
+    instantOf: instant,
+  };
+}
+
+const minute = 60_000;
+
+function readZone(name: string, tables: ReadonlyMap<string, ICAL.Timezone>, timeZone: string) {
+  const own = isZoneName(name) ? name : null;
+  const table = own ? undefined : tables.get(name);
+  // « (UTC+01:00) Paris », « GMT-5 »
+  const [, sign, hours, minutes = "0"] = /(?:UTC|GMT)\s*([+-])(\d{1,2}):?(\d{2})?/i.exec(name) ?? [];
+  const fixed = (Number(hours) * 60 + Number(minutes)) * (sign === "-" ? -minute : minute);
+  return (day: Day, time: string) => {
+    const shown = Date.parse(`${day}T${time}:00Z`);
+    if (table) return shown - table.utcOffset(ICAL.Time.fromString(`${day}T${time}:00`)) * 1000;
+    if (sign && !own) return shown - fixed;
+    return instantOf(day, time, own ?? timeZone).getTime();
+  };
+}
+
+function isZoneName(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+const tablesMaximum = 20;
+
+/** The calendar's own tables of zones, except those that would take long to follow. */
+function tablesOf(calendar: ICAL.Component): Map<string, ICAL.Timezone> {
+  const tables = calendar.getAllSubcomponents("vtimezone").slice(0, tablesMaximum).filter(isPlainTable);
+  return new Map(
+    tables.map((table) => [String(table.getFirstPropertyValue("tzid")), new ICAL.Timezone(table)]),
+  );
+}
+
+const changesMaximum = 20;
+
+/** Clocks that change on a certain weekday of a month: « the last Sunday of March ». */
+const plainRule =
+  /^FREQ=YEARLY(;(BYMONTH=([1-9]|1[0-2])|BYDAY=-?[1-4](MO|TU|WE|TH|FR|SA|SU)|UNTIL=[\dTZ]+|INTERVAL=1|WKST=\w\w))*$/;
+
+function isPlainTable(table: ICAL.Component): boolean {
+  const parts = table.getAllSubcomponents();
+  return (
+    parts.length > 0 &&
+    parts.length <= changesMaximum &&
+    parts.every(
+      (part) =>
+        written.test(String(part.getFirstProperty("dtstart")?.jCal[3])) &&
+        /^[+-]\d\d:\d\d/.test(String(part.getFirstProperty("tzoffsetto")?.jCal[3])) &&
+        /^[+-]\d\d:\d\d/.test(String(part.getFirstProperty("tzoffsetfrom")?.jCal[3])) &&
+        part.getAllProperties("rdate").length <= changesMaximum &&
+        part
+          .getAllProperties("rrule")
+          .every((rule) => plainRule.test(String(rule.getFirstValue()).toUpperCase())),
+    )
+  );
+}
