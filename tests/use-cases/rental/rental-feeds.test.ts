@@ -8,6 +8,7 @@ import { syncFeed } from "../../../src/modules/rental/feed/sync-feed.ts";
 import { syncFeeds } from "../../../src/modules/rental/feed/sync-feeds.ts";
 import { PrivateAddressError } from "../../../src/platform/outside/public-address.ts";
 import { dayOfNumber } from "../../../src/shared/rental/day-number.ts";
+import { awaitedLater } from "../../support/awaited-later.ts";
 import { createCompany } from "../../support/booking-world.ts";
 import { createActor } from "../../support/context.ts";
 import { fleetOf, houseWish, rentalHold, rentalWorld } from "../../support/rental-world.ts";
@@ -130,7 +131,7 @@ test("slow addresses of one company do not delay the calendar of another", async
       if (asked.includes("/stay.ics") && asked.includes("/slow-1.ics")) resolve();
     };
   });
-  const reading = syncFeeds(job);
+  const reading = awaitedLater(syncFeeds(job));
   await bothAsked;
   await expect
     .poll(async () => (await db.rentalFeed.findUniqueOrThrow({ where: { id } })).state, { timeout: 60_000 })
