@@ -6,6 +6,7 @@ import {
   BooleanInput,
   CheckboxGroupInput,
   NumberInput,
+  type RaRecord,
   ReferenceInput,
   type required,
   SelectInput,
@@ -217,8 +218,8 @@ function NumberOf({
   field: Extract<Field, { type: "number" | "money" }>;
 }) {
   const { me } = useDesk();
+  const currency: unknown = useRecordContext<RaRecord>()?.currency;
   if (field.type === "number" && field.unit === "min") return <DurationInput {...common} />;
-  const { currency } = useRecordContext() ?? {};
   const own = typeof currency === "string" ? currency : me.country.currency;
   const percent = field.type === "number" && field.unit === "%";
   const decimals = field.type === "number" ? field.decimals : undefined;

@@ -1,5 +1,6 @@
 import type { Country } from "../../../prisma/client/client.ts";
 import type { Db } from "../../platform/database/database.ts";
+import { rememberCurrencies } from "../../shared/money.ts";
 import type { CountryView } from "./schema.ts";
 
 export function countryView(country: Country): CountryView {
@@ -21,6 +22,9 @@ export function countryView(country: Country): CountryView {
   };
 }
 
-export function activeCountries(db: Db): Promise<Country[]> {
-  return db.country.findMany({ where: { active: true }, orderBy: [{ position: "asc" }, { name: "asc" }] });
+/** With the decimals of all currencies: what was sold in a country that is closed is still shown. */
+export async function activeCountries(db: Db): Promise<Country[]> {
+  const countries = await db.country.findMany({ orderBy: [{ position: "asc" }, { name: "asc" }] });
+  rememberCurrencies(countries);
+  return countries.filter(({ active }) => active);
 }

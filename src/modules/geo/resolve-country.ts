@@ -1,7 +1,6 @@
 import type { Country } from "../../../prisma/client/client.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { rememberCurrencies } from "../../shared/money.ts";
 import { activeCountries } from "./read-countries.ts";
 
 const defaultCountry = "CM";
@@ -30,16 +29,11 @@ function chooseCountry(countries: readonly Country[], hints: CountryHints): Coun
 const cacheMilliseconds = 10_000;
 const cache = new WeakMap<Db, { at: number; countries: Promise<Country[]> }>();
 
-/** Those of all countries: what was sold in one that is closed is still shown. */
-async function readCurrencies(db: Db): Promise<void> {
-  rememberCurrencies(await db.country.findMany({ select: { currency: true, currencyDigits: true } }));
-}
-
 /** Countries change a few times a year but are read by every request: each process caches them for 10 s. */
 function cachedCountries(db: Db, now: number): Promise<Country[]> {
   const known = cache.get(db);
   if (known && now - known.at < cacheMilliseconds) return known.countries;
-  const countries = readCurrencies(db).then(() => activeCountries(db));
+  const countries = activeCountries(db);
   cache.set(db, { at: now, countries });
   countries.catch(() => cache.delete(db));
   return countries;

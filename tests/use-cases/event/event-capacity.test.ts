@@ -9,7 +9,7 @@ import { savePoolsInput } from "../../../src/modules/event/supply/supply-schema.
 import { offerPlaces } from "../../../src/modules/event/wait/offer-places.ts";
 import { waitForPlaces } from "../../../src/modules/event/wait/wait-for-places.ts";
 import { codeOfToken } from "../../../src/modules/ticket-key/sign-ticket.ts";
-import { contextFor, createActor } from "../../support/context.ts";
+import { contextFor } from "../../support/context.ts";
 import { eventWish, eventWorld } from "../../support/event-world.ts";
 import { expectSound, payInput } from "../../support/purchase.ts";
 import { operatorOf } from "../../support/scripted-provider.ts";
@@ -20,7 +20,7 @@ const world = await eventWorld();
 const { db } = world.services;
 const operator = operatorOf(world.services);
 const companyId = world.company.id;
-const partner = await world.as(await createActor(world.services, { role: "PARTNER", companyId }));
+const partner = await world.partner();
 const visitor = await contextFor(world.services);
 
 type Session = Awaited<ReturnType<typeof world.createSession>>;

@@ -34,6 +34,14 @@ export function readTime(value: unknown, zone: unknown): FeedTime {
   return { day, time: time ?? null, utc: utc === "Z", zone: typeof zone === "string" ? zone : null };
 }
 
+/** The same without its zone: the library would follow whatever table the calendar has for it. */
+export function wallTime({ day, time }: Pick<FeedTime, "day" | "time">): ICAL.Time {
+  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+  const [hour = 0, minute = 0] = (time ?? "00:00").split(":").map(Number);
+  const parts = { year, month, day: date, hour, minute, second: 0, isDate: time === null };
+  return new ICAL.Time(parts, ICAL.Timezone.localTimezone);
+}
+
 export interface Clocks {
   dayOf(time: FeedTime): Day;
   /** Milliseconds; for a date alone, the beginning of its day. */
@@ -69,7 +77,7 @@ function readZone(name: string, tables: ReadonlyMap<string, ICAL.Timezone>, time
   const fixed = (Number(hours) * 60 + Number(minutes)) * (sign === "-" ? -minute : minute);
   return (day: Day, time: string) => {
     const shown = Date.parse(`${day}T${time}:00Z`);
-    if (table) return shown - table.utcOffset(ICAL.Time.fromString(`${day}T${time}:00`)) * 1000;
+    if (table) return shown - table.utcOffset(wallTime({ day, time })) * 1000;
     if (sign && !own) return shown - fixed;
     return instantOf(day, time, own ?? timeZone).getTime();
   };

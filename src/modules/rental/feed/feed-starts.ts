@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import type { Day } from "../../../shared/dates.ts";
-import { type Clocks, FeedError, type FeedTime, readTime } from "./feed-hours-policy.ts";
+import { type Clocks, FeedError, type FeedTime, readTime, wallTime } from "./feed-hours-policy.ts";
 
 /** Every beginning of an event: its own, those of its rule and its further dates, without the excluded ones. */
 
@@ -30,7 +30,7 @@ export function startsOf(event: ICAL.Component, first: FeedTime, repeating: Repe
   for (const { jCal } of [...dates, ...excluded]) count(repeating, jCal.length);
   const starts = [
     { start: first },
-    ...rules.flatMap((rule) => ruleStarts(rule, event, repeating)),
+    ...rules.flatMap((rule) => ruleStarts(rule, first, repeating)),
     ...dates.flatMap(datesOf),
   ];
   const keys = new Set(excluded.flatMap(datesOf).map(({ start }) => keyOf(start, repeating.clocks)));
@@ -94,15 +94,13 @@ function followedRule(property: ICAL.Property): ICAL.Recur {
   throw new FeedError("REPEATING");
 }
 
-function ruleStarts(property: ICAL.Property, event: ICAL.Component, repeating: Repeating): Start[] {
+function ruleStarts(property: ICAL.Property, first: FeedTime, repeating: Repeating): Start[] {
   const recur = followedRule(property);
-  const written = event.getFirstProperty("dtstart");
-  const zone = written?.getFirstParameter("tzid");
-  const iterator = recur.iterator(ICAL.Time.fromString(String(written?.jCal[3])));
+  const iterator = recur.iterator(wallTime(first));
   const starts: Start[] = [];
   for (let next = iterator.next(); next; next = iterator.next()) {
     count(repeating, 1);
-    const start = readTime(next.toString(), zone);
+    const start = { ...first, day: readTime(next.toString(), null).day };
     if (start.day > repeating.until) break;
     if (start.day >= repeating.since) starts.push({ start });
   }
