@@ -61,8 +61,8 @@ export const messagesEn: Messages = {
   eventTariffRemoved: ({ title, others, link }) => ({
     sms: oneSmsPart(
       others
-        ? `Mboa: the tariff you waited for of ${title} is gone. You now wait for the others. Change: ${link}`
-        : `Mboa: the tariff you waited for of ${title} is gone. Your wait has ended. Other places: ${link}`,
+        ? `Mboa: tariff removed, you wait for the others: ${title}. ${link}`
+        : `Mboa: tariff removed, your wait has ended: ${title}. ${link}`,
     ),
     subject: `Tariff removed: ${title}`,
     text: others

@@ -33,6 +33,7 @@ function deskOf(
       mustUpdatePassword: false,
       mustAddFactor: false,
       onBehalf: false,
+      currencies: [],
       country: { currency: "XAF", timeZone: "Africa/Douala", name: "Cameroun", shortCode: "CM" },
       companies: [place],
       terminals: [place],

@@ -21,6 +21,7 @@ const deskOf = (kinds: ServiceKind[], area: Area = "partner"): Desk => ({
     mustUpdatePassword: false,
     mustAddFactor: false,
     onBehalf: false,
+    currencies: [],
     country: { currency: "XAF", timeZone: "Africa/Douala", name: "Cameroun", shortCode: "CM" },
     companies: [{ id: "c", name: "C", kinds }],
     terminals: [],

@@ -8,7 +8,7 @@ const { services } = await testServices();
 test("an amount has the decimals of its country's row from its next reading on, also in a country that is closed", async () => {
   const { db } = services;
   const known = await db.country.findFirstOrThrow({ where: { shortCode: { not: "CM" } } });
-  const { id: _id, ...columns } = known;
+  const { id: _id, foldedName: _name, ...columns } = known;
   const closed = {
     ...columns,
     shortCode: "QQ",

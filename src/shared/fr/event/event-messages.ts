@@ -37,8 +37,8 @@ export const eventMessagesFr = {
   eventTariffRemoved: ({ title, others, link }: TariffRemoved): MessageText => ({
     sms: oneSmsPart(
       others
-        ? `Mboa : le tarif attendu pour ${title} est retiré. Vous attendez les autres tarifs. Changer : ${link}`
-        : `Mboa : le tarif attendu pour ${title} est retiré. Votre attente est finie. Autres places : ${link}`,
+        ? `Mboa : tarif retiré, vous attendez les autres : ${title}. ${link}`
+        : `Mboa : tarif retiré, votre attente est finie : ${title}. ${link}`,
     ),
     subject: `Tarif retiré\u00a0: ${title}`,
     text: others
