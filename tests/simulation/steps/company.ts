@@ -47,7 +47,7 @@ export const companySteps: Steps = {
       const blockId = chance.of(
         await world.ids(
           `select b."id" from "Block" b join "RentalHouse" h on h."productId" = b."resourceId"
-            where "feedId" is null order by b."id"`,
+            where "feedId" is null and "partOfId" is null order by b."id"`,
         ),
       );
       if (!blockId) return nothing;

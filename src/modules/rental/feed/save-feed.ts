@@ -2,6 +2,7 @@ import { z } from "zod";
 import { auditSave } from "../../../platform/audit-save.ts";
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
+import { uuid7 } from "../../../platform/database/uuid.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { requireRentals } from "../operate/find-rental.ts";
 
@@ -34,7 +35,7 @@ export async function saveFeed(ctx: Context, { id, ...data }: SaveFeedInput): Pr
     }
     const after = before
       ? await tx.rentalFeed.update({ where: { id: before.id }, data })
-      : await tx.rentalFeed.create({ data: { ...data, createdAt: ctx.now() } });
+      : await tx.rentalFeed.create({ data: { id: uuid7(ctx.now()), ...data, createdAt: ctx.now() } });
     await auditSave(ctx, tx, { resource: "rental-feed", model: "RentalFeed", before, after });
     return { id: after.id };
   });
