@@ -20,6 +20,15 @@ export const shareFaults: readonly Fault[] = [
       "now.getTime() + shareMinutesMinimum * minute",
       "now.getTime() + (shareMinutesMinimum - 1) * minute",
     ],
+    ["a bill is divided again beside its paid part", "if (paid > 0)", "if (paid > 1)"],
+    [
+      "the division before goes on",
+      "await tx.billShare.updateMany({ where: current",
+      "void ({ where: current",
+    ],
+    ["each division moves the deadline", "bill.sharedUntil ?? ", ""],
+    ["stopping and dividing again moves the deadline", "first?.createdAt ?? now", "now"],
+    ["a bill that is divided again counts twice", "id: { not: billId }, ", ""],
     ["places are not guarded beyond the moment", "paymentGuardHours * hour", "0 * hour"],
   ]),
   ...faultsIn(`${share}/pay-share.ts`, tests, [
@@ -52,6 +61,11 @@ export const shareFaults: readonly Fault[] = [
     ["the whole is paid beside the parts", "if (bill.sharedUntil && !bill.paidAt)", "if (false as boolean)"],
   ]),
   ...faultsIn("src/modules/booking/pay/lock-bill.ts", tests, [
+    [
+      "money for the whole buys beside the parts",
+      "return open && bill.sharedUntil !== null && bill.paidAt === null;",
+      "return open && (false as boolean);",
+    ],
     [
       "a part that fails shortens the hold",
       "if (bill.paidAt || bill.sharedUntil || held",

@@ -12,13 +12,14 @@ import type { Context } from "../../src/platform/context.ts";
 import { bookingWorld, wishFor } from "../support/booking-world.ts";
 import { expectSound } from "../support/purchase.ts";
 import { operatorOf } from "../support/scripted-provider.ts";
-import { meetingOf } from "./unguarded.ts";
+import { createSharesWithoutIndex, lookThenDivide, meetingOf } from "./unguarded.ts";
 
 /** Everything about a shared bill waits for what is in progress: the lock of the bill's row is the guard. */
 
 const world = await bookingWorld({ pool: 40 });
 const { db } = world.services;
 const operator = operatorOf(world.services);
+await createSharesWithoutIndex(db);
 
 const codesOf = (tries: PromiseSettledResult<unknown>[]) =>
   tries.map((one) => (one.status === "fulfilled" ? "DONE" : (one.reason as { code?: string }).code)).sort();
@@ -29,9 +30,14 @@ async function shared(payers: number) {
   const product = await world.createProduct(payers);
   const { billId } = await holdPlaces(owner, wishFor({ product, places: payers }));
   const parts = Array.from({ length: payers }, (_, index) => ({ label: `Part ${index + 1}`, amount: 5000 }));
-  await shareBill(owner, { billId, parts });
+  await shareBill(owner, { billId, parts, idempotencyKey: randomUUID() });
   const { shares } = await getBill(owner, { billId });
   return { owner, billId, tokens: shares?.parts.map((part) => part.token) ?? [] };
+}
+
+async function heldBill(owner: Context): Promise<string> {
+  const product = await world.createProduct(2);
+  return (await holdPlaces(owner, wishFor({ product, places: 2 }))).billId;
 }
 
 async function begin(ctx: Context, token: string) {
@@ -83,6 +89,56 @@ describe("a shared bill", () => {
     );
     expect(codesOf(tries)).toEqual(["DONE", ...Array.from({ length: 5 }, () => "PAYMENT_IN_PROGRESS")]);
     expect(await db.payment.count({ where: { billId } })).toBe(1);
+  });
+
+  it("without the index two divisions would stand beside each other, and both be collected", async () => {
+    for (const [table, divisions] of [
+      ["BillShareWithoutIndex", 2],
+      ["BillShare", 1],
+    ] as const) {
+      const billId = await heldBill(await world.customer());
+      const whenLooked = meetingOf(2);
+      const tries = await Promise.allSettled(
+        [0, 1].map(() => lookThenDivide(world.database.pool, { billId, table, whenLooked })),
+      );
+      expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(divisions);
+    }
+  });
+
+  it("has one division, however many are asked for at once", async () => {
+    const owner = await world.customer();
+    const billId = await heldBill(owner);
+    const presses = Array.from({ length: 8 }, (_, index) => {
+      const parts = [1000 + index, 9000 - index].map((amount) => ({ label: `Part ${amount}`, amount }));
+      return { billId, parts, idempotencyKey: randomUUID() };
+    });
+    const answers = await Promise.all([...presses, ...presses].map((press) => shareBill(owner, press)));
+    expect(new Set(answers.map(({ until }) => until)).size).toBe(1);
+    const parts = await db.billShare.findMany({ where: { billId, endedAt: null } });
+    expect(parts.map(({ amount }) => amount).reduce((sum, amount) => sum + amount, 0)).toBe(10_000);
+    expect(parts).toHaveLength(2);
+    // The same press is one division.
+    expect(await db.billShare.count({ where: { billId } })).toBe(2 * presses.length);
+    await expectSound(db);
+  });
+
+  it("is divided again, or a part of it is paid, never both", async () => {
+    for (let turn = 0; turn < 5; turn++) {
+      const { owner, billId, tokens } = await shared(2);
+      const parts = [3000, 7000].map((amount) => ({ label: `Part ${amount}`, amount }));
+      const [paid, divided] = await Promise.allSettled([
+        begin(owner, tokens[0] as string).then((payment) => operator.settle(owner, payment)),
+        shareBill(owner, { billId, parts, idempotencyKey: randomUUID() }),
+      ]);
+      expect([
+        ["DONE", "PAYMENT_IN_PROGRESS"],
+        ["DONE", "SHARES_BEGUN"],
+        ["SHARES_OVER", "DONE"],
+      ]).toContainEqual([paid, divided].flatMap((one) => codesOf([one])));
+      const current = await db.billShare.findMany({ where: { billId, endedAt: null } });
+      expect(current.reduce((sum, { amount }) => sum + amount, 0)).toBe(10_000);
+    }
+    await expectSound(db);
   });
 
   it("at its moment is sold or given back, never both", async () => {

@@ -150,6 +150,31 @@ export async function lookThenOpen(pool: pg.Pool, drawer: Drawer): Promise<void>
   );
 }
 
+export async function createSharesWithoutIndex(db: Db): Promise<void> {
+  await db.$executeRaw`create table if not exists "BillShareWithoutIndex" (like "BillShare" including defaults)`;
+}
+
+interface Division {
+  billId: string;
+  /** `BillShare`, whose partial index is the guard, or a copy without it. */
+  table: "BillShare" | "BillShareWithoutIndex";
+  whenLooked: () => Promise<void>;
+}
+
+/** Divides a bill because it was not divided a moment ago. */
+export async function lookThenDivide(pool: pg.Pool, { billId, table, whenLooked }: Division): Promise<void> {
+  const current = await pool.query(`select 1 from "${table}" where "billId" = $1 and "endedAt" is null`, [
+    billId,
+  ]);
+  await whenLooked();
+  if (current.rowCount) throw Object.assign(new Error("divided already"), { code: "SHARES_BEGUN" });
+  await pool.query(
+    `insert into "${table}" ("id", "billId", "place", "label", "amount")
+      select gen_random_uuid(), $1, place, 'Part', 5000 from generate_series(0, 1) place`,
+    [billId],
+  );
+}
+
 /** Assigns a bus to a departure because it was not assigned at that time a moment ago. */
 export async function lookThenSend(
   db: Db,

@@ -28,7 +28,13 @@ const leg = (more: object = {}) =>
     ...more,
   }) as unknown as CurrentLeg;
 
-function decide({ of = payment(), legs = [leg()], paidAt = null as Date | null, ...told } = {}) {
+function decide({
+  of = payment(),
+  legs = [leg()],
+  paidAt = null as Date | null,
+  sharedUntil = null as Date | null,
+  ...told
+} = {}) {
   const settlement = {
     paymentId: "p",
     received: { amount: 5000, currency: "XAF" },
@@ -36,7 +42,7 @@ function decide({ of = payment(), legs = [leg()], paidAt = null as Date | null, 
     shiftId: null,
     ...told,
   };
-  const locked = { payment: of, bill: { paidAt, bookings: legs } };
+  const locked = { payment: of, bill: { paidAt, sharedUntil, bookings: legs } };
   return decideSettlement(locked, settlement, { kinds: { event: testKind }, now });
 }
 
@@ -46,6 +52,13 @@ describe("money that has arrived", () => {
       const legs = [leg()];
       expect(decide({ of: payment({ status }), legs })).toEqual({ outcome: "sale", legs, standing: legs });
     }
+  });
+
+  it("buys nothing while the bill is paid in parts, and buys again when that has ended", () => {
+    expect(decide({ sharedUntil: later })).toEqual({ outcome: "lost" });
+    expect(decide({ sharedUntil: now })).toEqual({ outcome: "lost" });
+    const ended = [leg({ status: "EXPIRED", statusReason: "SHARES_NOT_PAID" })];
+    expect(decide({ sharedUntil: now, legs: ended })).toMatchObject({ outcome: "sale" });
   });
 
   it("is known when it was recorded before", () => {

@@ -552,6 +552,7 @@ CREATE TABLE "Bill" (
 CREATE TABLE "BillShare" (
     "id" UUID NOT NULL,
     "billId" UUID NOT NULL,
+    "place" INTEGER NOT NULL,
     "label" TEXT NOT NULL,
     "amount" INTEGER NOT NULL,
     "paidAt" TIMESTAMPTZ,
@@ -3445,6 +3446,9 @@ CREATE UNIQUE INDEX "Payment_one_open_collection_per_bill" ON "Payment" ("billId
 CREATE UNIQUE INDEX "Payment_one_open_collection_per_share" ON "Payment" ("shareId")
   WHERE "kind" = 'COLLECT' AND "status" IN ('CREATED', 'PENDING');
 
+-- A bill has one division at a time: a second one would collect its price again.
+CREATE UNIQUE INDEX "BillShare_one_division_per_bill" ON "BillShare" ("billId", "place") WHERE "endedAt" IS NULL;
+
 -- What has been written to the ledger stays.
 CREATE FUNCTION "refuseLedgerChange"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -3489,6 +3493,15 @@ BEGIN
     RAISE EXCEPTION 'units taken: % of %', taken, wanted USING ERRCODE = 'MB001';
   END IF;
   RETURN true;
+END $$;
+
+-- True when the owner of a lapsed claim's unit may change: a block that covers the unit comes first. Each query of such a
+-- function sees what has been committed before it, also a block that was placed while the statement waited for the unit.
+CREATE FUNCTION "mayTakeLapsed"(resource uuid, wanted int, taker uuid) RETURNS boolean
+LANGUAGE plpgsql VOLATILE AS $$
+BEGIN
+  RETURN coalesce((SELECT bool_or(b."id" = taker) FROM "Block" b
+    WHERE b."resourceId" = resource AND b."fromUnit" <= wanted AND b."toUnit" > wanted), true);
 END $$;
 
 -- Ends the statement of a buyer who holds enough unpaid places already. The buyer's row is locked first, and each query of

@@ -7,7 +7,8 @@ import type { AlsoClaim } from "./booking-facts.ts";
 
 /**
  * Units that bookings occupy. The primary key of a claim is (resource, unit), so that two bookings can never have the
- * same unit. A claim is free again once its `expiresAt` has passed; null means sold.
+ * same unit. A claim is free again once its `expiresAt` has passed, except for a block that covers its unit: the block
+ * comes first. Null means sold.
  */
 
 export interface UnitClaim {
@@ -57,8 +58,10 @@ export function takeUnitsSql(
     order by "resourceId", "unit"
     on conflict ("resourceId", "unit") do update
       set "bookingId" = excluded."bookingId", "companyId" = excluded."companyId", "expiresAt" = excluded."expiresAt"
-      where "Claim"."expiresAt" <= ${terms.now} or "Claim"."bookingId" = excluded."bookingId"
-        or "Claim"."bookingId" = any(${[...(terms.own ?? [])]}::uuid[])
+      where case when "Claim"."expiresAt" <= ${terms.now}
+        then "mayTakeLapsed"("Claim"."resourceId", "Claim"."unit", excluded."bookingId")
+        else "Claim"."bookingId" = excluded."bookingId"
+          or "Claim"."bookingId" = any(${[...(terms.own ?? [])]}::uuid[]) end
     returning "resourceId", "unit"`;
 }
 
@@ -91,7 +94,7 @@ export function isRoomMissing(error: unknown): boolean {
   return sqlState(error) === "MB004";
 }
 
-/** Units that are held or sold now, per resource; those of the bookings `own` do not count. */
+/** Units that are held, sold or blocked now, per resource; those of the bookings `own` do not count. */
 export async function takenUnits(
   db: Reader,
   resourceIds: readonly string[],
@@ -99,10 +102,12 @@ export async function takenUnits(
   own: readonly string[] = [],
 ): Promise<Map<string, Set<number>>> {
   const statement = Prisma.sql`
-    select "resourceId", "unit" from "Claim"
+    select "resourceId", "unit" from "Claim" c
     where "resourceId" = any(${resourceIds}::uuid[])
-      and ("expiresAt" is null or "expiresAt" > ${now})
-      and "bookingId" <> all(${own}::uuid[])`;
+      and case when "expiresAt" <= ${now}
+        then exists (select 1 from "Block" b
+          where b."resourceId" = c."resourceId" and b."fromUnit" <= c."unit" and b."toUnit" > c."unit")
+        else "bookingId" <> all(${own}::uuid[]) end`;
   const rows = await preparedSql<Unit>(db, statement);
   const taken = new Map<string, Set<number>>(resourceIds.map((id) => [id, new Set<number>()]));
   for (const row of rows) taken.get(row.resourceId)?.add(row.unit);

@@ -92,7 +92,9 @@ export const errorsEn: typeof errorsFr = {
   BILL_SHARED:
     "Several people pay this booking, each by a link of their own. End the sharing to pay it yourself.",
   SHARES_SUM: "The parts do not make the total. Check the sums.",
-  SHARES_OVER: "The time is over, or this bill is no longer shared. Nothing was taken from you.",
+  SHARES_BEGUN:
+    "A part is paid already, so that this bill cannot be divided in another way. Stop sharing to give back what is paid.",
+  SHARES_OVER: "The time is over, or this bill is no longer shared in this way. Nothing was taken from you.",
   SHARES_TOO_LATE: "It is too late to share this bill. Pay it at once.",
   SHARES_TOO_MANY: ({ maximum }) =>
     `You already share ${maximum ?? 3} bookings, which is the most. Wait until one is paid, or end one.`,

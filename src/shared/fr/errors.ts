@@ -122,7 +122,10 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
     const sum = formatMoney(Math.abs(Number(missing ?? 0)), String(currency ?? "XAF"));
     return Number(missing) < 0 ? shareFr.start.over(sum) : shareFr.start.missing(sum);
   },
-  SHARES_OVER: "L’heure limite est passée, ou cette note n’est plus partagée. Rien ne vous a été débité.",
+  SHARES_BEGUN:
+    "Une part est déjà payée : la note ne se divise plus autrement. Arrêtez le partage pour rendre ce qui est payé.",
+  SHARES_OVER:
+    "L’heure limite est passée, ou cette note n’est plus partagée ainsi. Rien ne vous a été débité.",
   SHARES_TOO_LATE: "Il est trop tard pour payer à plusieurs. Payez en une fois.",
   SHARES_TOO_MANY: ({ maximum }) =>
     `Vous partagez déjà ${maximum ?? 3} réservations, c’est le maximum. Attendez qu’une soit payée, ou arrêtez un partage.`,

@@ -138,9 +138,9 @@ export const buyingSteps: Steps = {
       const amounts = equalShares(bill.total, 2 + chance.below(2));
       const parts = amounts.map((amount, index) => ({ label: `Part ${index}`, amount }));
       const ctx = await world.mboa.as(bill.owner);
-      await shareBill(ctx, { billId: bill.id, parts });
+      await shareBill(ctx, { billId: bill.id, parts, idempotencyKey: world.key(chance) });
       const ids = await world.ids(
-        `select "id" from "BillShare" where "billId" = $1 and "endedAt" is null order by "id"`,
+        `select "id" from "BillShare" where "billId" = $1 and "endedAt" is null order by "place"`,
         bill.id,
       );
       bill.tokens.push(...ids.map((id) => tokenOfShare(ctx.config, id)));

@@ -8,9 +8,11 @@ import { cancelBooking } from "../../../src/modules/booking/cancel/cancel-bookin
 import { quoteRefund } from "../../../src/modules/booking/cancel/quote-refund.ts";
 import { expireBookings } from "../../../src/modules/booking/hold/expire-bookings.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
+import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
+import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
 import { withRetry } from "../../../src/platform/database/database.ts";
 import { bookingWorld, wishFor } from "../../support/booking-world.ts";
-import { expectSound, startPurchase } from "../../support/purchase.ts";
+import { expectSound, payInput, startPurchase } from "../../support/purchase.ts";
 import { operatorOf } from "../../support/scripted-provider.ts";
 
 const world = await bookingWorld();
@@ -93,6 +95,100 @@ describe("a block", () => {
     const product = await world.createProduct(5);
     await expect(place(product, 3, 3)).rejects.toMatchObject({ code: "INVALID_PERIOD" });
     await expect(place(product, 1, 20_000)).rejects.toMatchObject({ code: "INVALID_PERIOD" });
+  });
+});
+
+describe("a block behind a hold", () => {
+  /** A hold of place 3 that has lapsed, in a hall of five, of which a block covers places 3 and 4. */
+  async function lapsed() {
+    const product = await world.createProduct(5);
+    const buyer = await world.customer();
+    const hold = await holdPlaces(buyer, wishFor({ product, places: 1, units: [3] }));
+    const { block } = await place(product, 3, 5);
+    world.clock.advance(30 * 60_000);
+    return { product, buyer, hold, block };
+  }
+
+  it("comes first as soon as the hold has lapsed, before any job has run", async () => {
+    const { product, buyer, hold, block } = await lapsed();
+    const next = await world.customer();
+    await expect(holdPlaces(next, wishFor({ product, places: 1, units: [3] }))).rejects.toMatchObject({
+      code: "PLACES_TAKEN",
+    });
+    await expect(payBill(buyer, payInput(hold.billId))).rejects.toMatchObject({ code: "HOLD_LOST" });
+    const again = { ...wishFor({ product, places: 1, units: [3] }), replacesBillId: hold.billId };
+    await expect(holdPlaces(buyer, again)).rejects.toMatchObject({ code: "PLACES_TAKEN" });
+    // Whoever takes any places is given those beside it: three are left.
+    await expect(holdPlaces(next, wishFor({ product, places: 4 }))).rejects.toMatchObject({
+      code: "TOO_MANY_PLACES",
+    });
+    const { bookings } = await holdPlaces(next, wishFor({ product, places: 3 }));
+    expect(bookings[0]?.units).toEqual([1, 2, 5]);
+    await expireBookings(staff);
+    expect(await owners(product)).toMatchObject({ 3: block.id, 4: block.id });
+    await expectSound(db);
+  });
+
+  it("leaves a hold that still runs to its buyer, who pays it or holds something else as well", async () => {
+    const product = await world.createProduct(5);
+    const buyer = await world.customer();
+    const hold = await holdPlaces(buyer, wishFor({ product, places: 1, units: [3] }));
+    await place(product, 3, 5);
+    const more = await holdPlaces(buyer, {
+      ...wishFor({ product, places: 2, units: [2, 3] }),
+      replacesBillId: hold.billId,
+    });
+    const payment = await payBill(buyer, payInput(more.billId));
+    await collectPayment(buyer, { paymentId: payment.id });
+    await operator.settle(buyer, payment);
+    expect((await owners(product))[3]).toBe(more.bookings[0]?.id);
+    await expectSound(db);
+  });
+
+  it("comes before the late money of that hold, which goes back or gets another place", async () => {
+    for (const [fromUnit, outcome, units] of [
+      [1, "EXPIRED", [3]],
+      [3, "CONFIRMED", [1]],
+    ] as const) {
+      const product = await world.createProduct(5);
+      const buyer = await world.customer();
+      const { payment, bookingId } = await startPurchase(buyer, product, 1, [3]);
+      operator.fail(payment.id, "WRONG_PIN");
+      await operator.check(buyer, payment);
+      const { block } = await place(product, fromUnit, 6);
+      world.clock.advance(60 * 60_000);
+      await operator.settle(buyer, payment);
+      const booking = await db.booking.findUniqueOrThrow({ where: { id: bookingId } });
+      expect([booking.status, booking.units]).toEqual([outcome, units]);
+      expect((await owners(product))[3]).toBe(block.id);
+      await expectSound(db);
+    }
+  });
+
+  it("that is placed over a lapsed hold has its places at once, also beside a block that waits", async () => {
+    const { product, block } = await lapsed();
+    const other = await place(product, 2, 4);
+    expect(other.conflicts).toEqual([]);
+    expect(await owners(product)).toEqual({ 2: other.block.id, 3: other.block.id, 4: block.id });
+    await withRetry(db, (tx) => removeBlock(tx, { blockId: other.block.id, companyId }));
+    expect(await owners(product)).toEqual({ 3: block.id, 4: block.id });
+  });
+
+  it("of an imported calendar comes first too, and takes the place at its next import", async () => {
+    const product = await world.createProduct(5);
+    await holdPlaces(await world.customer(), wishFor({ product, places: 1, units: [3] }));
+    const feed = { feedId: randomUUID(), resourceId: product.id, companyId };
+    const events = [{ uid: "n", fromUnit: 3, toUnit: 4, reason: "" }];
+    const sync = () => withRetry(db, (tx) => replaceFeedBlocks(staff, tx, feed, events));
+    expect((await sync()).conflicts).toHaveLength(1);
+    world.clock.advance(30 * 60_000);
+    const next = await world.customer();
+    await expect(holdPlaces(next, wishFor({ product, places: 1, units: [3] }))).rejects.toMatchObject({
+      code: "PLACES_TAKEN",
+    });
+    await sync();
+    const [block] = await db.block.findMany({ where: { feedId: feed.feedId } });
+    expect(await owners(product)).toEqual({ 3: block?.id });
   });
 });
 

@@ -16,6 +16,7 @@ import { endSharing } from "../../../src/modules/booking/share/end-shares.ts";
 import { shareBill, shareDeadline } from "../../../src/modules/booking/share/share-bill.ts";
 import { getBill } from "../../../src/modules/booking/view/get-bill.ts";
 import { getBillState } from "../../../src/modules/booking/view/get-bill-state.ts";
+import { sharedBillsMaximum } from "../../../src/shared/booking/share-rules.ts";
 import { settingRules } from "../../../src/shared/settings.ts";
 import { bookingWorld, wishFor } from "../../support/booking-world.ts";
 import { balanceOf, expectSound, payInput } from "../../support/purchase.ts";
@@ -31,6 +32,13 @@ const { initial: shareMinutes } = settingRules.shareMinutes;
 const partsOf = (...amounts: number[]) =>
   amounts.map((amount, index) => ({ label: `Part ${index + 1}`, amount }));
 
+/** One press of the button that divides a bill. */
+const shareInput = (billId: string, ...amounts: number[]) => ({
+  billId,
+  parts: partsOf(...amounts),
+  idempotencyKey: randomUUID(),
+});
+
 const phoneOf = (index: number) => `+23767790010${index}`;
 
 /** A bill of places at 5 000, divided into these parts. */
@@ -39,7 +47,7 @@ async function shared(amounts: number[], extra: object = {}) {
   const places = amounts.reduce((sum, amount) => sum + amount, 0) / 5000;
   const product = await world.createProduct(Math.max(4, places), extra);
   const { billId, bookings } = await holdPlaces(owner, wishFor({ product, places }));
-  const { until } = await shareBill(owner, { billId, parts: partsOf(...amounts) });
+  const { until } = await shareBill(owner, shareInput(billId, ...amounts));
   const { shares } = await getBill(owner, { billId });
   const parts = shares?.parts ?? [];
   const anybody = await world.as(null);
@@ -125,7 +133,7 @@ describe("a bill that several people pay", () => {
     await expect(
       payForCustomer(owner, { ...whole, method: "cash", token: parts[0]?.token ?? "" }),
     ).rejects.toMatchObject(code("METHOD_UNAVAILABLE"));
-    await expect(shareBill(owner, { billId, parts: partsOf(2000, 8000) })).rejects.toMatchObject(
+    await expect(shareBill(owner, shareInput(billId, 2000, 8000))).rejects.toMatchObject(
       code("PAYMENT_IN_PROGRESS"),
     );
   });
@@ -145,8 +153,7 @@ describe("a bill that several people pay", () => {
     const held = async (extra: object = {}) =>
       (await holdPlaces(owner, wishFor({ product: await world.createProduct(4, extra), places: 2 }))).billId;
     const billId = await held();
-    const share = (amounts: number[], of = billId) =>
-      shareBill(owner, { billId: of, parts: partsOf(...amounts) });
+    const share = (amounts: number[], of = billId) => shareBill(owner, shareInput(of, ...amounts));
     await expect(share([5000, 4999])).rejects.toMatchObject({
       ...code("SHARES_SUM"),
       detail: { missing: 1 },
@@ -156,7 +163,7 @@ describe("a bill that several people pay", () => {
       detail: { missing: -1 },
     });
     const stranger = await world.customer();
-    await expect(shareBill(stranger, { billId, parts: partsOf(5000, 5000) })).rejects.toMatchObject(
+    await expect(shareBill(stranger, shareInput(billId, 5000, 5000))).rejects.toMatchObject(
       code("NOT_FOUND"),
     );
     const startsAt = new Date(world.clock.now().getTime() + 130 * minutes);
@@ -174,7 +181,9 @@ describe("a bill that several people pay", () => {
     const minutesFor = (before: number) => {
       const startsAt = new Date(now.getTime() + before * minutes);
       return (
-        (shareDeadline(settings, [{ saleEndsAt: null, startsAt }], now).getTime() - now.getTime()) / minutes
+        (shareDeadline(settings, [{ saleEndsAt: null, startsAt }], { now, first: now }).getTime() -
+          now.getTime()) /
+        minutes
       );
     };
     expect(minutesFor(600)).toBe(120);
@@ -187,9 +196,142 @@ describe("a bill that several people pay", () => {
     const owner = await world.customer();
     const { billId } = await holdPlaces(owner, wishFor({ product: await world.createProduct(2), places: 2 }));
     await db.bill.update({ where: { id: billId }, data: { holdExpiresAt: world.clock.now() } });
-    await expect(shareBill(owner, { billId, parts: partsOf(5000, 5000) })).rejects.toMatchObject(
-      code("HOLD_LOST"),
+    await expect(shareBill(owner, shareInput(billId, 5000, 5000))).rejects.toMatchObject(code("HOLD_LOST"));
+  });
+});
+
+describe("a bill that is divided again", () => {
+  const wait = (ms: number) => world.clock.advance(ms);
+  const statesOf = async (owner: Awaited<ReturnType<typeof shared>>["owner"], billId: string) =>
+    (await getBill(owner, { billId })).shares?.parts.map(({ label, amount, state }) => [
+      label,
+      amount,
+      state,
+    ]);
+
+  it("has the new division alone, until the deadline of the first one", async () => {
+    const { owner, billId, until, parts, anybody, begin } = await shared([5000, 5000]);
+    wait(50 * minutes);
+    expect((await shareBill(owner, shareInput(billId, 3000, 3000, 4000))).until).toBe(until);
+    expect(await statesOf(owner, billId)).toEqual([
+      ["Part 1", 3000, "DUE"],
+      ["Part 2", 3000, "DUE"],
+      ["Part 3", 4000, "DUE"],
+    ]);
+    await expect(begin(0)).rejects.toMatchObject(code("SHARES_OVER"));
+    expect(await getBillForPayer(anybody, { token: parts[0]?.token ?? "" })).toMatchObject({
+      share: { state: "ENDED" },
+    });
+    // As late as the deadline allows, because nothing new is announced.
+    wait((shareMinutes - 51) * minutes);
+    expect((await shareBill(owner, shareInput(billId, 4000, 6000))).until).toBe(until);
+    wait(1 * minutes);
+    await expect(shareBill(owner, shareInput(billId, 5000, 5000))).rejects.toMatchObject(code("HOLD_LOST"));
+    await expireBookings(owner);
+    await expect(shareBill(owner, shareInput(billId, 5000, 5000))).rejects.toMatchObject(code("HOLD_LOST"));
+  });
+
+  it("gets no more time when the sharing is stopped between", async () => {
+    const { owner, billId, until } = await shared([5000, 5000]);
+    const early = (ms: number) => ({ ...owner, now: () => new Date(Date.parse(until) - ms) });
+    const stop = async (ms: number) => {
+      await endSharing(early(ms), { billId });
+      await db.bill.update({ where: { id: billId }, data: { holdExpiresAt: new Date(until) } });
+    };
+    await stop(15 * minutes);
+    expect((await shareBill(early(15 * minutes), shareInput(billId, 3000, 7000))).until).toBe(until);
+    await stop(15 * minutes - 1);
+    await expect(shareBill(early(15 * minutes - 1), shareInput(billId, 5000, 5000))).rejects.toMatchObject(
+      code("SHARES_TOO_LATE"),
     );
+  });
+
+  it("is refused once a part is paid or being paid, and collects its price once", async () => {
+    const heldBefore = await balanceOf(db, "SHARE_HELD");
+    const { owner, billId, begin, pay, anybody } = await shared([5000, 5000]);
+    const again = () => shareBill(owner, shareInput(billId, 4000, 6000));
+    const first = await begin(0);
+    await expect(again()).rejects.toMatchObject(code("PAYMENT_IN_PROGRESS"));
+    await operator.settle(anybody, first);
+    await expect(again()).rejects.toMatchObject(code("SHARES_BEGUN"));
+    expect(await statesOf(owner, billId)).toEqual([
+      ["Part 1", 5000, "PAID"],
+      ["Part 2", 5000, "DUE"],
+    ]);
+    await pay(1);
+    await expect(again()).rejects.toMatchObject(code("ALREADY_PAID"));
+    expect(await balanceOf(db, "SHARE_HELD")).toBe(heldBefore);
+    await expectSound(db);
+  });
+
+  it("the same press twice is one division, also after a part was paid", async () => {
+    const owner = await world.customer();
+    const { billId } = await holdPlaces(owner, wishFor({ product: await world.createProduct(2), places: 2 }));
+    const press = shareInput(billId, 5000, 5000);
+    const first = await shareBill(owner, press);
+    const { shares } = await getBill(owner, { billId });
+    await db.billShare.update({ where: { id: shares?.parts[0]?.id ?? "" }, data: { paidAt: new Date() } });
+    expect(await shareBill(owner, press)).toEqual(first);
+    expect(await db.billShare.count({ where: { billId } })).toBe(2);
+    await expect(shareBill(owner, { ...press, parts: partsOf(4000, 6000) })).rejects.toMatchObject(
+      code("IDEMPOTENCY_MISMATCH"),
+    );
+    await db.billShare.updateMany({ where: { billId }, data: { paidAt: null } });
+  });
+
+  it("gives back money that comes late for a part of the division before", async () => {
+    const { owner, billId, begin, anybody } = await shared([5000, 5000]);
+    const slow = await begin(0);
+    operator.fail(slow.id, "WRONG_PIN");
+    await operator.check(anybody, slow);
+    await shareBill(owner, shareInput(billId, 4000, 6000));
+    await operator.settle(anybody, slow);
+    expect(await refundsOf(billId)).toEqual([{ msisdn: phoneOf(0), amount: 5000 }]);
+    expect(await getBill(owner, { billId })).toMatchObject({ state: "SHARED", shares: { paid: 0 } });
+    await expectSound(db);
+  });
+
+  it("does not count against the number of bills that one person shares", async () => {
+    const { owner, billId } = await shared([5000, 5000]);
+    for (let more = 1; more < sharedBillsMaximum; more++) {
+      const product = await world.createProduct(2);
+      const held = await holdPlaces(owner, wishFor({ product, places: 2 }));
+      await shareBill(owner, shareInput(held.billId, 5000, 5000));
+    }
+    expect((await shareBill(owner, shareInput(billId, 4000, 6000))).billId).toBe(billId);
+  });
+});
+
+describe("money for the whole that comes while a bill is paid in parts", () => {
+  it("goes back, whether or not a part is paid, and the parts buy", async () => {
+    for (const paidBefore of [0, 1]) {
+      const owner = await world.customer();
+      const product = await world.createProduct(2);
+      const { billId, bookings } = await holdPlaces(owner, wishFor({ product, places: 2 }));
+      const whole = await payBill(owner, payInput(billId));
+      await collectPayment(owner, { paymentId: whole.id });
+      operator.fail(whole.id, "WRONG_PIN");
+      await operator.check(owner, whole);
+      await shareBill(owner, shareInput(billId, 5000, 5000));
+      const tokens = (await getBill(owner, { billId })).shares?.parts.map(({ token }) => token) ?? [];
+      const pay = async (index: number) => {
+        const wish = { method: "mtn-momo" as const, msisdn: phoneOf(index), idempotencyKey: randomUUID() };
+        const payment = await payForCustomer(owner, { ...wish, token: tokens[index] ?? "" });
+        await collectPayment(owner, { paymentId: payment.id });
+        await operator.settle(owner, payment);
+      };
+      if (paidBefore > 0) await pay(0);
+      await operator.settle(owner, whole);
+      expect(await getBill(owner, { billId })).toMatchObject({ state: "SHARED" });
+      expect(await heldUnits(bookings[0]?.id ?? "")).toBe(2);
+      expect((await refundsOf(billId)).map(({ amount }) => amount)).toEqual([10_000]);
+      for (const index of [0, 1].slice(paidBefore)) await pay(index);
+      expect(await getBill(owner, { billId })).toMatchObject({ state: "PAID" });
+      expect(
+        await db.message.count({ where: { bookingId: bookings[0]?.id, template: "paidTwice" } }),
+      ).toBeGreaterThan(0);
+      await expectSound(db);
+    }
   });
 });
 
@@ -361,7 +503,7 @@ describe("a shared bill that was paid", () => {
       owner,
       wishFor({ product: out, places: 1 }, { product: back, places: 1 }),
     );
-    await shareBill(owner, { billId, parts: partsOf(4001, 4000) });
+    await shareBill(owner, shareInput(billId, 4001, 4000));
     const { shares } = await getBill(owner, { billId });
     const anybody = await world.as(null);
     for (const [index, part] of (shares?.parts ?? []).entries()) {

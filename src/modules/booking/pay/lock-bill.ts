@@ -190,6 +190,14 @@ export async function holdForAnotherTry(tx: Tx, bill: LockedBill, now: Date): Pr
   return until;
 }
 
+/** True while several people pay the bill in parts: money for the whole of it buys nothing then. */
+export function isPaidInParts(
+  bill: Pick<Bill, "paidAt" | "sharedUntil"> & { bookings: readonly Pick<Booking, "status">[] },
+): boolean {
+  const open = bill.bookings.some(({ status }) => status === "PENDING");
+  return open && bill.sharedUntil !== null && bill.paidAt === null;
+}
+
 /** Refuses while the bill is being paid, because its total must not change then. The caller has locked the bill. */
 export async function requireNoOpenPayment(tx: Tx, billId: string): Promise<void> {
   const open = await tx.payment.findFirst({

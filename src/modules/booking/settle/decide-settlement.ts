@@ -2,7 +2,14 @@ import type { Payment } from "../../../../prisma/client/client.ts";
 import type { AuditedChange } from "../../../platform/audit.ts";
 import { paymentMay } from "../../../shared/booking/booking-rules.ts";
 import type { Kinds } from "../kind.ts";
-import { type CurrentLeg, dueBookings, saleEndOf, sumOf, unitsOfToday } from "../pay/lock-bill.ts";
+import {
+  type CurrentLeg,
+  dueBookings,
+  isPaidInParts,
+  saleEndOf,
+  sumOf,
+  unitsOfToday,
+} from "../pay/lock-bill.ts";
 
 /** Money that has arrived, as reported by the provider or by the employee who counted it. */
 export interface Settlement {
@@ -18,6 +25,7 @@ export interface Settlement {
 
 export interface BillToSettle {
   paidAt: Date | null;
+  sharedUntil: Date | null;
   bookings: CurrentLeg[];
 }
 
@@ -39,7 +47,7 @@ export function decideSettlement(
 ): Decision {
   if (!paymentMay("succeed", payment.status)) return { outcome: "known" };
   if (isWrongAmount(payment, settlement)) return { outcome: "wrongAmount" };
-  const legs = legsToSell(bill, settlement.agreedAt ?? now);
+  const legs = isPaidInParts(bill) ? [] : legsToSell(bill, settlement.agreedAt ?? now);
   if (legs.length === 0 || sumOf(legs) !== payment.amount) return { outcome: "lost" };
   return { outcome: "sale", legs, standing: standingLegs(kinds, legs) };
 }
@@ -55,7 +63,7 @@ export function standingLegs(kinds: Kinds, legs: readonly CurrentLeg[]): Current
 }
 
 /** All legs that are still to be paid, or none: a bill is never sold in part. */
-export function legsToSell(bill: BillToSettle, agreedAt: Date): CurrentLeg[] {
+export function legsToSell(bill: Pick<BillToSettle, "paidAt" | "bookings">, agreedAt: Date): CurrentLeg[] {
   if (bill.paidAt) return [];
   const due = dueBookings(bill.bookings);
   const stands = due.every((leg) => saleEndOf(leg) > agreedAt && leg.product.status !== "CANCELLED");

@@ -36,6 +36,7 @@ export async function lockCollections(
       paidAt: instant(billRow.paidAt),
       holdExpiresAt: instant(billRow.holdExpiresAt),
       keptUntil: instant(billRow.keptUntil),
+      sharedUntil: instant(billRow.sharedUntil),
     },
   }));
 }

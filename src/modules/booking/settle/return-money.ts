@@ -7,7 +7,7 @@ import { isCounted, providerOf } from "../../payment/providers/choose-provider.t
 import { createRefund } from "../../payment/transfer/create-refund.ts";
 import { returnPosting } from "../cancel/refund-policy.ts";
 import { releaseUnits } from "../claims.ts";
-import { dueBookings, holdForAnotherTry, type LockedBill } from "../pay/lock-bill.ts";
+import { dueBookings, holdForAnotherTry, isPaidInParts, type LockedBill } from "../pay/lock-bill.ts";
 import type { SettleOutcome } from "./arrived-money.ts";
 import type { Settlement } from "./decide-settlement.ts";
 
@@ -16,7 +16,10 @@ interface Returned {
   bill: LockedBill;
 }
 
-/** Refunds all of a second payment of a paid bill, or of money too late for any units, and tells the customer. */
+/**
+ * Refunds all of a second payment of a paid bill or of one that is paid in parts, or of money too late for any units,
+ * and tells the customer.
+ */
 export async function returnMoney(ctx: Context, tx: Tx, { payment, bill }: Returned): Promise<void> {
   const now = ctx.now();
   const { amount, currency, companyId } = payment;
@@ -27,10 +30,10 @@ export async function returnMoney(ctx: Context, tx: Tx, { payment, bill }: Retur
     await tellReturned(ctx, tx, { payment, bill, amount, template: "cashOwed" });
   } else {
     await recordReturn(tx, payment, { amount, currency }, now);
-    const template = bill.paidAt ? "paidTwice" : "paidTooLate";
+    const template = bill.paidAt || isPaidInParts(bill) ? "paidTwice" : "paidTooLate";
     await tellReturned(ctx, tx, { payment, bill, amount, template });
   }
-  await endUnpaid(tx, bill, now);
+  if (!isPaidInParts(bill)) await endUnpaid(tx, bill, now);
 }
 
 /** Refunds the money of one part of a shared bill that is no longer wanted; the bill goes on without it. */

@@ -59,7 +59,7 @@ async function sellShared(
 ): Promise<SettleOutcome> {
   const shares = await tx.billShare.findMany({
     where: { billId: bill.id, endedAt: null },
-    orderBy: { id: "asc" },
+    orderBy: { place: "asc" },
   });
   const bought = boughtByShares(
     legs,

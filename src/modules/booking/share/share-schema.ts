@@ -5,9 +5,11 @@ import {
   sharePayersMinimum,
 } from "../../../shared/booking/share-rules.ts";
 import { shareFr } from "../../../shared/fr/booking/share.ts";
+import { idempotencyKey } from "../schema.ts";
 
 export const shareBillInput = z.object({
   billId: z.uuid(),
+  idempotencyKey,
   /** The payer and the amount of each part; together they are the total. */
   parts: z
     .array(

@@ -14,7 +14,7 @@ export async function getBill(ctx: Context, { billId }: { billId: string }): Pro
     include: {
       bookings: { include: bookingViewInclude, orderBy: { startsAt: "asc" } },
       payments: { where: { purpose: { in: ["SALE", "SHARE"] } }, orderBy: { createdAt: "desc" } },
-      shares: { orderBy: { id: "asc" } },
+      shares: { orderBy: { place: "asc" } },
     },
   });
   // Several statements on one snapshot, so that the bill, its legs and its payments are from the same moment.

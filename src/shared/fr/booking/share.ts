@@ -78,7 +78,7 @@ export const shareFr = {
     },
     over: {
       title: "Cette part n’est plus à payer",
-      text: "L’heure limite est passée, ou la note n’est plus partagée. Rien ne vous a été débité.",
+      text: "L’heure limite est passée, ou la note n’est plus partagée ainsi. Rien ne vous a été débité.",
     },
     others: {
       title: "Cette part est en train d’être payée",

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { BillView } from "../../../modules/booking/view/view-schema.ts";
 import {
   equalShares,
@@ -9,6 +9,8 @@ import {
 } from "../../../shared/booking/share-rules.ts";
 import { shareFr } from "../../../shared/fr/booking/share.ts";
 import { amountText, typedAmount } from "../../../shared/money.ts";
+import { failureOf } from "../../state/failures.ts";
+import { randomKey } from "../../state/intention.ts";
 import { trpc } from "../../state/trpc.ts";
 
 /** One part as it is typed. */
@@ -39,7 +41,21 @@ export function useShares(bill: BillView, onShared: () => Promise<unknown>) {
     equal(labelsFor(Math.max(sharePayersMinimum, Math.min(most, places)), [])),
   );
   const [checked, setChecked] = useState(false);
-  const share = trpc.booking.shareBill.useMutation({ meta: { handlesErrors: true }, onSuccess: onShared });
+  /** The idempotency key of these parts: it lasts until the server has answered. */
+  const key = useRef({ of: "", key: "" });
+  const answered = () => {
+    key.current.of = "";
+  };
+  const share = trpc.booking.shareBill.useMutation({
+    meta: { handlesErrors: true },
+    onSuccess: () => {
+      answered();
+      return onShared();
+    },
+    onError: (error) => {
+      if (failureOf(error).status !== null) answered();
+    },
+  });
 
   const amounts = parts.map(({ text }) => typedAmount(text, currency));
   const faultOf = (index: number) => {
@@ -88,10 +104,11 @@ export function useShares(bill: BillView, onShared: () => Promise<unknown>) {
     makeEqual: () => setParts((before) => equal(before.map(({ label }) => label))),
     change: (index: number, patch: Partial<DraftShare>) =>
       setParts((before) => before.map((part, at) => (at === index ? { ...part, ...patch } : part))),
-    start: () =>
-      share.mutate({
-        billId: bill.id,
-        parts: parts.map(({ label }, index) => ({ label, amount: amounts[index] ?? 0 })),
-      }),
+    start: () => {
+      const wished = parts.map(({ label }, index) => ({ label, amount: amounts[index] ?? 0 }));
+      const of = JSON.stringify(wished);
+      if (key.current.of !== of) key.current = { of, key: randomKey() };
+      share.mutate({ billId: bill.id, parts: wished, idempotencyKey: key.current.key });
+    },
   };
 }
