@@ -95,6 +95,7 @@ export const eventKind = defineKind<EventDetail, EventWish>({
 
   unitsNow,
   unitLabel: labelOf,
+  offlineWish: ({ tariffId, code }) => ({ items: [{ tariffId, count: 1 }], code }),
   changes: null,
   keepPlaces: keepTickets,
 

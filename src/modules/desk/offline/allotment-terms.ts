@@ -6,6 +6,8 @@ import type { Plan } from "../../booking/kind.ts";
 const range = z.object({ from: z.number(), to: z.number(), exclude: z.array(z.number()) });
 
 const allotmentTerms = z.object({
+  /** The wish for one unit. */
+  wish: z.unknown(),
   resourceId: z.string(),
   /** Equivalent units, for a sale whose own units were returned and sold. */
   equivalents: range.nullable(),
@@ -21,9 +23,10 @@ export type AllotmentTerms = z.infer<typeof allotmentTerms>;
 
 export const readTerms = (terms: unknown): AllotmentTerms => allotmentTerms.parse(terms);
 
-export function termsOf(plan: Plan): AllotmentTerms {
+export function termsOf(plan: Plan, wish: unknown): AllotmentTerms {
   const { resourceId, equivalents, startsAt, endsAt } = plan;
   return {
+    wish,
     resourceId,
     equivalents,
     startsAt,

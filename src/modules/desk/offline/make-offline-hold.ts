@@ -91,8 +91,16 @@ export function offlineHold(
   const { productId, price, currency } = allotment;
   const places = units.length;
   const total = price * places;
-  const plan: Plan = {
+  const sold = {
+    wish: terms.wish,
     lines: [{ label: terms.lineLabel, quantity: places, unitPrice: price, amount: total }],
+    facts: terms.facts,
+    also: [],
+  };
+  const told = ctx.kinds[product.kind]?.keepPlaces?.(sold, units);
+  const { wish, lines, facts } = told ?? { ...sold, wish: { places, units } };
+  const plan: Plan = {
+    lines,
     total,
     currency,
     units: [{ units }],
@@ -101,14 +109,13 @@ export function offlineHold(
     equivalents: terms.equivalents,
     startsAt,
     endsAt,
-    facts: terms.facts,
+    facts,
     ...(terms.title ? { title: terms.title } : {}),
     ...(terms.settlesAt ? { settlesAt: terms.settlesAt } : {}),
   };
   const phoneOf = ({ phone }: PassengerInput) => (phone && toE164(phone, ctx.country.shortCode)) || undefined;
   const people = passengers.map((passenger) => ({ ...passenger, phone: phoneOf(passenger) }));
   const name = people[0]?.name ?? "";
-  const wish = { places, units };
   const leg = { kind: product.kind, productId, wish, leg: "OUTBOUND" as const, passengers: people };
   const planned = {
     input: { legs: [leg], contact: { name, phone: people[0]?.phone ?? null }, idempotencyKey: id },

@@ -20,7 +20,7 @@ export const takeDeskUnitsInput = z.object({
   id: z.uuid(),
   productId: z.uuid(),
   units: z.array(unit).min(1).max(unitsMaximum),
-  /** What the kind needs besides the units: `{ tariffId }` for an event. */
+  /** What the kind needs besides the units: `{ tariffId, code? }` for an event. */
   wish: z.record(z.string(), z.unknown()).default({}),
   device: z.string().trim().min(1).max(120),
 });

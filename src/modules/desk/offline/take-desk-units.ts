@@ -31,7 +31,7 @@ export async function takeDeskUnits(ctx: Context, input: Input): Promise<DeskUni
     if (known) return sameWish(known, actor.id, input.productId, units);
     const { product, kind } = await lockForSale(ctx, tx, input.productId);
     await lockOpenShift(tx, actor.id, product.companyId);
-    const plan = await planOf(ctx, tx, { product, kind, wish: input.wish, units });
+    const { plan, wish } = await planOf(ctx, tx, { product, kind, wish: input.wish, units });
     await claimUnits(ctx, tx, { id: input.id, product, kind, plan, units });
     // From now on a place is promised, so that the price can no longer change.
     const made = await tx.deskAllotment.create({
@@ -44,9 +44,9 @@ export async function takeDeskUnits(ctx: Context, input: Input): Promise<DeskUni
         units,
         labels: units.map((unit) => kind.unitLabel(unit, product.detail)),
         codes: units.map(() => randomCode(codeAlphabet, ticketCodeLength)),
-        price: plan.total / units.length,
+        price: plan.total,
         currency: plan.currency,
-        terms: JSON.parse(JSON.stringify(termsOf(plan))),
+        terms: JSON.parse(JSON.stringify(termsOf(plan, wish))),
         takenAt: ctx.now(),
       },
     });
@@ -92,22 +92,41 @@ interface Wanted {
   units: number[];
 }
 
-/** Requires one price per unit and no other claims, because a device sells units one by one. */
-async function planOf(ctx: Context, tx: Tx, { product, kind, wish, units }: Wanted): Promise<Plan> {
-  const plan = kind.plan(product, kind.readWish({ ...wish, places: units.length, units }), {
-    now: ctx.now(),
-    channel: "DESK",
-    timeZone: product.timeZone,
+interface Planned {
+  /** The plan of one unit. */
+  plan: Plan;
+  wish: unknown;
+}
+
+/** Plans each unit by itself, because a device sells them one by one: requires one price and no other claims. */
+async function planOf(ctx: Context, tx: Tx, { product, kind, wish, units }: Wanted): Promise<Planned> {
+  const situation = { now: ctx.now(), channel: "DESK" as const, timeZone: product.timeZone };
+  const planned = units.map((unit) => {
+    const one = kind.readWish(kind.offlineWish?.(wish) ?? { ...wish, places: 1, units: [unit] });
+    const plan = kind.plan(product, one, situation);
+    if (!isSoldSingly(plan)) throw new AppError("NOT_SOLD_OFFLINE");
+    if (!hasUnit(plan, unit)) throw new AppError("UNKNOWN_PLACE");
+    return { plan, wish: one };
   });
-  const planned = plan.units.flatMap((one) => ("units" in one ? one.units : []));
-  const single = plan.places === units.length && plan.lines.length === 1 && plan.total % units.length === 0;
-  if (!single || (plan.also ?? []).length > 0 || plan.units.some(({ admits = 1 }) => admits !== 1))
+  const [first] = planned;
+  if (!first || planned.some(({ plan }) => plan.total !== first.plan.total))
     throw new AppError("NOT_SOLD_OFFLINE");
-  if (planned.sort((a, b) => a - b).join() !== units.join()) throw new AppError("UNKNOWN_PLACE");
   const facts = await kind.gate?.facts(tx, [product.id]);
   const kept = facts?.get(product.id)?.deskUnits;
   if (kept && units.some((unit) => !kept.includes(unit))) throw new AppError("UNKNOWN_PLACE");
-  return plan;
+  return first;
+}
+
+function isSoldSingly({ places, lines, also = [], units }: Plan): boolean {
+  const single = places === 1 && lines.length === 1 && units.length === 1;
+  return single && also.length === 0 && units.every(({ admits = 1 }) => admits === 1);
+}
+
+/** Whether the plan takes this unit, or any of a range that has it: places without numbers. */
+function hasUnit({ units: [wish] }: Plan, unit: number): boolean {
+  if (!wish) return false;
+  if ("units" in wish) return wish.units.includes(unit);
+  return unit >= wish.from && unit <= wish.to && !wish.exclude.includes(unit);
 }
 
 async function claimUnits(
