@@ -5,8 +5,11 @@ export interface PriceLine {
   quantity: number;
   unitPrice: number;
   amount: number;
-  /** True for a reduction that the company gave when it accepted: the reduction stays when the booking is changed. */
-  agreed?: boolean;
+  /**
+   * Of a reduction that the company granted (the part of an insurance): what was agreed. It stays when the booking is
+   * changed; `amount` is as much of it as the price allows.
+   */
+  agreed?: number;
 }
 
 /** Interchangeable units: from the first to the last, without the excluded ones. */

@@ -3,10 +3,15 @@ import { describe, expect, test } from "vitest";
 import { decideInsurance } from "../../../src/modules/appointment/insurance/decide-insurance.ts";
 import { expireRequests } from "../../../src/modules/appointment/insurance/expire-requests.ts";
 import { saveConsultant } from "../../../src/modules/appointment/supply/save-consultant.ts";
+import { saveService } from "../../../src/modules/appointment/supply/save-service.ts";
 import { getAgenda } from "../../../src/modules/appointment/visit/get-agenda.ts";
 import { markVisit } from "../../../src/modules/appointment/visit/mark-visit.ts";
 import { tellDelay } from "../../../src/modules/appointment/visit/tell-delay.ts";
+import { cancelBooking } from "../../../src/modules/booking/cancel/cancel-booking.ts";
+import { quoteRefund } from "../../../src/modules/booking/cancel/quote-refund.ts";
+import { payChange } from "../../../src/modules/booking/change/pay-change.ts";
 import { quoteReschedule } from "../../../src/modules/booking/change/quote-reschedule.ts";
+import { rescheduleBooking } from "../../../src/modules/booking/change/reschedule-booking.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
@@ -19,10 +24,12 @@ await liftHoldLimit(world.services);
 const { day } = world;
 const { db } = world.services;
 const read = (id: string) => db.booking.findUniqueOrThrow({ where: { id } });
+const tiers = [{ hoursBefore: 24, refundPercent: 100 }];
+await db.company.update({ where: { id: world.company.id }, data: { refundTiers: tiers } });
 const insurer = await db.insurer.create({ data: { countryId: world.company.countryId, name: "Assureur" } });
 
-async function insured(): Promise<{ id: string; offerId: string }> {
-  const consultant = await world.consultant();
+async function insured(serviceIds = [world.serviceId]): Promise<{ id: string; offerId: string }> {
+  const consultant = await world.consultant({ serviceIds });
   const { companyId, domainId, name } = await db.consultant.findUniqueOrThrow({
     where: { id: consultant.id },
   });
@@ -144,6 +151,60 @@ describe("a request that an insurance pays a part", () => {
       before: 3000,
       total: 3000,
     });
+    await expectSound(db);
+  });
+
+  test("keeps what was agreed through a cheaper service and back: each move asks or returns the exact rest", async () => {
+    const cheap = await saveService(world.staff, {
+      companyId: world.company.id,
+      name: "Contrôle",
+      description: "",
+      minutes: 30,
+      bufferAfter: 15,
+      price: 5000,
+      noticeMinutes: 60,
+      horizonDays: 30,
+      mode: "ON_SITE",
+      documentsRequired: false,
+      documentIds: [],
+      active: true,
+    });
+    const { id: consultantId } = await insured([world.serviceId, cheap.id]);
+    const offers = await db.appointmentOffer.findMany({ where: { consultantId } });
+    const offerOf = (id: string) => offers.find(({ serviceId }) => serviceId === id)?.productId ?? "";
+    const [offerId, control] = [offerOf(world.serviceId), offerOf(cheap.id)];
+    const { held, customer, bookingId, request } = await requestCover(offerId);
+    await decideInsurance(world.staff, { id: request.id, decision: "ACCEPTED", coveredAmount: 6000 });
+    const pay = async (payment: { id: string; amount: number }) => {
+      await collectPayment(customer, { paymentId: payment.id });
+      await world.operator.settle(customer, payment);
+      return payment.amount;
+    };
+    expect(await pay(await payBill(customer, payInput(held.billId)))).toBe(4000);
+    const move = (productId: string, time: string) =>
+      rescheduleBooking(customer, {
+        bookingId,
+        productId,
+        wish: { start: `${day}T${time}` },
+        idempotencyKey: randomUUID(),
+      });
+    const covers = async () =>
+      ((await read(bookingId)).priceLines as { amount: number }[]).map(({ amount }) => amount);
+
+    expect(await move(control, "10:00")).toMatchObject({ state: "DONE", difference: -4000 });
+    expect([(await read(bookingId)).total, await covers()]).toEqual([0, [5000, -5000]]);
+    await expectSound(db);
+    const back = await move(offerId, "09:00");
+    expect(back).toMatchObject({ state: "TO_PAY", difference: 4000 });
+    const { billId: _, ...input } = payInput(held.billId);
+    expect(await pay(await payChange(customer, { ...input, changeId: back.changeId }))).toBe(4000);
+    expect([(await read(bookingId)).total, await covers()]).toEqual([4000, [10_000, -6000]]);
+    await expectSound(db);
+    const { refund } = await quoteRefund(customer, { bookingId });
+    expect(refund).toBe(4000);
+    await cancelBooking(customer, { bookingId, expectedRefund: refund });
+    const refunds = await db.payment.findMany({ where: { billId: held.billId, kind: "REFUND" } });
+    expect(refunds.map(({ amount }) => amount)).toEqual([4000, 4000]);
     await expectSound(db);
   });
 

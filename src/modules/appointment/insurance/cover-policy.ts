@@ -30,5 +30,6 @@ export function linesAtDesk(
   const { name } = requireInsurer(insurers, cover.insurerId);
   if (cover.amount > price) throw new AppError("COVER_TOO_HIGH");
   const label = appointmentFr.coveredBy(name);
-  return [whole, { label, quantity: 1, unitPrice: -cover.amount, amount: -cover.amount, agreed: true }];
+  const { amount } = cover;
+  return [whole, { label, quantity: 1, unitPrice: -amount, amount: -amount, agreed: amount }];
 }

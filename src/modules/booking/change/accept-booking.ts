@@ -84,7 +84,7 @@ function reducedPrice({ priceLines, total }: Booking, { label, amount }: Reducti
   if (!Number.isInteger(amount) || amount < 0 || amount > total) {
     throw new AppError("INVALID_INPUT", { fields: { amount: validationFr.range(total) } });
   }
-  const line: PriceLine = { label, quantity: 1, unitPrice: -amount, amount: -amount, agreed: true };
+  const line: PriceLine = { label, quantity: 1, unitPrice: -amount, amount: -amount, agreed: amount };
   return { total: total - amount, priceLines: toJson([...fromJson<PriceLine[]>(priceLines), line]) };
 }
 

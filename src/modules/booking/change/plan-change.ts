@@ -137,17 +137,18 @@ async function requireFewerChanges(
 }
 
 /**
- * Keeps what was agreed and no change alters. A reduction that the company granted when it accepted (the part of an
- * insurance) is also taken off the new price.
+ * Keeps what was agreed and no change alters. A reduction that the company granted (the part of an insurance) is also
+ * taken off the new price, as far as that goes; a cheaper service between does not lower it for good.
  */
 function withAgreedTerms({ keeps }: Changes, planned: Plan, booking: Booking): Plan {
   const { caution } = booking;
   const plan = keeps?.(planned, { facts: fromJson<Fact[]>(booking.facts), caution }) ?? planned;
-  const agreed = fromJson<PriceLine[]>(booking.priceLines).find((line) => line.agreed);
-  if (!agreed) return plan;
-  const amount = Math.max(agreed.amount, -plan.total);
-  const line = { ...agreed, unitPrice: amount, amount };
-  return { ...plan, lines: [...plan.lines, line], total: plan.total + amount };
+  const granted = fromJson<PriceLine[]>(booking.priceLines).find((line) => line.agreed !== undefined);
+  // Staff who grant another one in the wish replace it.
+  if (granted?.agreed === undefined || plan.lines.some((line) => line.agreed !== undefined)) return plan;
+  const covered = Math.min(granted.agreed, plan.total);
+  const line = { ...granted, unitPrice: 0 - covered, amount: 0 - covered };
+  return { ...plan, lines: [...plan.lines, line], total: plan.total - covered };
 }
 
 /** Whether a change is free now, whatever it is to. The caller has locked the bill. */
