@@ -75,6 +75,13 @@ export async function takeUnits(
   return preparedSql<Unit>(tx, takeUnitsSql(until(expiresAt, claims), { now }));
 }
 
+/** The wanted claims that were not taken, because others have them. */
+export function missingClaims<Claim extends Unit>(claims: readonly Claim[], taken: readonly Unit[]): Claim[] {
+  const keyOf = ({ resourceId, unit }: Unit) => `${resourceId}:${unit}`;
+  const got = new Set(taken.map(keyOf));
+  return claims.filter((claim) => !got.has(keyOf(claim)));
+}
+
 export function until(expiresAt: Date | null, claims: readonly UnitClaim[]): TimedClaim[] {
   return claims.map((claim) => ({ ...claim, expiresAt }));
 }

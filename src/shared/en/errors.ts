@@ -8,7 +8,8 @@ const noLongerAvailable: Record<string, string> = {
   rdv: "This consultation is no longer available.",
 };
 
-const list = (value: unknown) => (Array.isArray(value) ? value.join(", ") : "Chosen places");
+const list = (value: unknown) =>
+  Array.isArray(value) && value.length > 0 ? value.join(", ") : "Chosen places";
 
 export const errorsEn: typeof errorsFr = {
   INTERNAL: "Something went wrong, please try again later",

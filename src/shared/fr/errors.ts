@@ -20,7 +20,8 @@ const placeNouns: Partial<Record<string, { one: string; many: string }>> = {
   rdv: { one: "un rendez-vous", many: "rendez-vous" },
 };
 
-const list = (value: unknown) => (Array.isArray(value) ? listedPlaces(value.map(String)) : "Places choisies");
+const list = (value: unknown) =>
+  Array.isArray(value) && value.length > 0 ? listedPlaces(value.map(String)) : "Places choisies";
 
 const counted = (count: unknown, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 

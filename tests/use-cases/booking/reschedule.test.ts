@@ -312,6 +312,16 @@ describe("refused, and everything stays as it was", () => {
         rescheduleBooking(by, { ...wishOf(bookingId, to), idempotencyKey: randomUUID(), ...input }),
       ).rejects.toMatchObject({ code });
     await refused({ wish: { places: 2, units: [2, 3] } }, "PLACES_TAKEN");
+    // Of the wished places those are named that somebody else has, not the customer's own nor the free ones.
+    const own = (await read(bookingId)).units;
+    const rival = Math.max(...own) + 1;
+    await holdPlaces(await world.customer(), wishFor({ product, places: 1, units: [rival] }));
+    const within = { ...wishOf(bookingId, product, [...own.slice(1), rival]), idempotencyKey: randomUUID() };
+    const named = { code: "PLACES_TAKEN", detail: { units: [rival], labels: [`Place ${rival}`] } };
+    await expect(rescheduleBooking(ctx, within)).rejects.toMatchObject(named);
+    await db.product.update({ where: { id: product.id }, data: { price: 12_000 } });
+    await expect(rescheduleBooking(ctx, within)).rejects.toMatchObject(named);
+    await db.product.update({ where: { id: product.id }, data: { price: 10_000 } });
     await refused({}, "TOO_MANY_PLACES");
     await refused({ wish: { places: 1 } }, "CHANGE_PLACES");
     await refused({ productId: product.id }, "CHANGE_NOTHING");

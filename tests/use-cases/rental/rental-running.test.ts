@@ -10,8 +10,11 @@ import { createCautions } from "../../../src/modules/rental/handover/create-caut
 import { getRentalBooking } from "../../../src/modules/rental/handover/get-rental-booking.ts";
 import { recordHandover } from "../../../src/modules/rental/handover/record-handover.ts";
 import type { Context } from "../../../src/platform/context.ts";
+import type { AppError } from "../../../src/shared/app-error.ts";
 import { displayCode } from "../../../src/shared/booking/booking-rules.ts";
 import { instantOf } from "../../../src/shared/dates.ts";
+import { dayNumber } from "../../../src/shared/rental/day-number.ts";
+import { errorSentence } from "../../../src/shared/text/sentences.ts";
 import { contextFor, createActor, liftHoldLimit } from "../../support/context.ts";
 import { expectSound, payer, payInput } from "../../support/purchase.ts";
 import { carWish, houseWish, rentalHold, rentalWorld } from "../../support/rental-world.ts";
@@ -77,6 +80,18 @@ describe("an extension", () => {
     const lines = after.priceLines as { amount: number }[];
     expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(140_000);
     await expectSound(db);
+  });
+
+  test("over a night that is taken names that night alone", async () => {
+    const house = await world.createHouse({});
+    const { ctx, bookingId, wish } = await rented(house, houseWish(day(10), day(12)));
+    await rented(house, houseWish(day(13), day(14)));
+    const refused = await change(ctx, bookingId, { ...wish, to: day(15) }).catch((error: AppError) => error);
+    const night = dayNumber(day(13));
+    expect(refused).toMatchObject({ code: "PLACES_TAKEN", detail: { units: [night] } });
+    const sentence = errorSentence(refused as AppError, "fr");
+    expect(sentence).toMatch(/^\S.*\d+.*\u00a0: quelqu’un d’autre/);
+    expect(sentence.split(",")).toHaveLength(1);
   });
 
   test("ends with the booking, and only a later end is one", async () => {

@@ -6,7 +6,15 @@ import { formatDateTime } from "../../../shared/dates.ts";
 import { bookingFr } from "../../../shared/fr/booking/booking.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { splitPart } from "../cancel/split-money.ts";
-import { claimsOf, keepOnlyUnits, takeUnitsSql, until } from "../claims.ts";
+import {
+  claimsOf,
+  keepOnlyUnits,
+  missingClaims,
+  takeUnitsSql,
+  type Unit,
+  type UnitClaim,
+  until,
+} from "../claims.ts";
 import { placeLabels, travelOf } from "../describe-products.ts";
 import { bookingLink } from "../make-booking-link.ts";
 import type { BookingOfBill, LockedBill } from "../pay/lock-bill.ts";
@@ -22,18 +30,18 @@ interface Change {
 }
 
 /**
- * Claims the new units, including those that the change holds; false when another booking has one of them. Does not
+ * Claims the new units, including those that the change holds, and returns those that another booking has. Does not
  * release any unit of the booking.
  */
 export async function takeChangedUnits(
   tx: Tx,
   now: Date,
   { booking, change, plan }: Pick<Change, "booking" | "change" | "plan">,
-): Promise<boolean> {
+): Promise<UnitClaim[]> {
   const claims = claimsOf([{ ...booking, ...plan }]);
   const terms = { now, own: [change.id] };
-  const taken = await preparedSql(tx, takeUnitsSql(until(null, claims), terms));
-  return taken.length === claims.length;
+  const taken = await preparedSql<Unit>(tx, takeUnitsSql(until(null, claims), terms));
+  return missingClaims(claims, taken);
 }
 
 /**

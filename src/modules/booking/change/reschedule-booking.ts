@@ -8,9 +8,9 @@ import { AppError } from "../../../shared/app-error.ts";
 import { minute } from "../../../shared/booking/booking-rules.ts";
 import { onceUnderKey } from "../../payment/callback/answer-once.ts";
 import type { PriceLine } from "../booking-facts.ts";
-import { claimsOf, isRoomMissing, takeUnits } from "../claims.ts";
+import { claimsOf, isRoomMissing, missingClaims, takeUnits, type UnitClaim } from "../claims.ts";
 import { type ChosenUnits, chooseForLegs } from "../hold/choose-units.ts";
-import { exactUnits, type PlannedLeg } from "../hold/plan-legs.ts";
+import { exactUnits, placesTaken } from "../hold/plan-legs.ts";
 import { type BookingOfBill, lockBill } from "../pay/lock-bill.ts";
 import { applyChange, takeChangedUnits } from "./apply-change.ts";
 import type { RescheduleInput, RescheduleResult } from "./change-schema.ts";
@@ -140,10 +140,11 @@ async function changeIn(
     },
   });
   const toPay = difference > 0;
-  const taken = toPay
+  const lost = toPay
     ? await holdChangedUnits(tx, { booking, changeId: change.id, plan, heldUntil, now })
     : await takeChangedUnits(tx, now, { booking, change, plan });
-  if (!taken) throw placesTaken(leg, chosen);
+  if (lost.length > 0)
+    throw placesTaken(ctx.kinds, [{ leg, units: [...new Set(lost.map(({ unit }) => unit))] }]);
   if (!toPay) await applyChange(ctx, tx, { bill, booking, change, plan });
   if (by === "STAFF") await auditMove(ctx, tx, booking, { plan, difference, reason: moved?.reason });
   return {
@@ -201,19 +202,14 @@ interface Holding {
   now: Date;
 }
 
-/** Until the difference is paid, the change holds the units that the booking does not have already. */
+/**
+ * Until the difference is paid, the change holds the units that the booking does not have already; returns those that
+ * another booking has.
+ */
 async function holdChangedUnits(
   tx: Tx,
   { booking, changeId, plan, heldUntil, now }: Holding,
-): Promise<boolean> {
-  const keyOf = (claim: { resourceId: string; unit: number }) => `${claim.resourceId}:${claim.unit}`;
-  const own = new Set(claimsOf([booking]).map(keyOf));
-  const claims = claimsOf([{ ...booking, ...plan, id: changeId }]).filter((claim) => !own.has(keyOf(claim)));
-  const taken = await takeUnits(tx, claims, { expiresAt: heldUntil, now });
-  return taken.length === claims.length;
-}
-
-function placesTaken({ product, input }: PlannedLeg, { units }: ChosenUnits): AppError {
-  const legs = [{ leg: input.leg, productId: product.id, units }];
-  return new AppError("PLACES_TAKEN", { legs, units, labels: [], kind: product.kind });
+): Promise<UnitClaim[]> {
+  const claims = missingClaims(claimsOf([{ ...booking, ...plan, id: changeId }]), claimsOf([booking]));
+  return missingClaims(claims, await takeUnits(tx, claims, { expiresAt: heldUntil, now }));
 }

@@ -36,7 +36,7 @@ export async function settleChange(
   const plan = fromJson<ChangePlan>(change.plan);
   const settled = { id: payment.id, providerTransactionId: transactionId, shiftId };
   const possible = booking && (await isStillPossible(tx, { booking, change, plan, now }));
-  if (booking && possible && (await takeChangedUnits(tx, now, { booking, change, plan }))) {
+  if (booking && possible && (await takeChangedUnits(tx, now, { booking, change, plan })).length === 0) {
     const counted = isCounted(providerOf(ctx, payment));
     await post(tx, now, extraPosting(booking, payment, { counted }));
     await applyChange(ctx, tx, { bill, booking, change, plan });

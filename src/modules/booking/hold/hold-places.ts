@@ -20,7 +20,14 @@ import { requireNoAnswer } from "./basket-policy.ts";
 import { chooseForLegs } from "./choose-units.ts";
 import { type BookingRow, type Hold, insertHold, insertHolds, isCodeTaken } from "./insert-holds.ts";
 import { earlierHold, heldBill, makeHold, type PlannedSale, waitsForAnswer } from "./make-hold.ts";
-import { exactUnits, type PlannedLeg, planLegs, type Sale } from "./plan-legs.ts";
+import {
+  exactUnits,
+  type LostUnits,
+  type PlannedLeg,
+  placesTaken,
+  planLegs,
+  type Sale,
+} from "./plan-legs.ts";
 import { endReplaced, findReplaced, takesOverHold } from "./replace-hold.ts";
 
 /** Holds the units of all legs, with prices and conditions that no longer change. */
@@ -183,11 +190,6 @@ async function writeHold(ctx: Context, { input, sale, now }: PlannedSale, hold: 
   });
 }
 
-interface LostUnits {
-  leg: PlannedLeg;
-  units: number[];
-}
-
 /** Refuses when another buyer has exact units that are wished for; otherwise choosing again can succeed. */
 async function requireUnitsFree(
   ctx: Context,
@@ -213,20 +215,7 @@ async function requireUnitsFree(
     );
     return units.length > 0 ? [{ leg, units: [...new Set(units)] }] : [];
   });
-  if (lost.length === 0) return;
-  const labelsOf = ({ leg: { product }, units }: LostUnits) =>
-    units.map((unit) => ctx.kinds[product.kind]?.unitLabel(unit, product.detail) ?? String(unit));
-  throw new AppError("PLACES_TAKEN", {
-    legs: lost.map((one) => ({
-      leg: one.leg.input.leg,
-      productId: one.leg.product.id,
-      units: one.units,
-      labels: labelsOf(one),
-    })),
-    units: lost.flatMap(({ units }) => units),
-    labels: lost.flatMap(labelsOf),
-    kind: lost[0]?.leg.product.kind,
-  });
+  if (lost.length > 0) throw placesTaken(ctx.kinds, lost);
 }
 
 async function tellRequested(ctx: Context, tx: Tx, booking: BookingRow): Promise<void> {

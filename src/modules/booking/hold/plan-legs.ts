@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Context } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { isServiceKind } from "../../../shared/kinds.ts";
-import type { Kind, Plan, SaleChannel, UnitWish } from "../kind.ts";
+import type { Kind, Kinds, Plan, SaleChannel, UnitWish } from "../kind.ts";
 import type { HoldPlacesInput } from "../schema.ts";
 import { requireOneCountry, requireReturnsFollow } from "./basket-policy.ts";
 import { readForSale, type SaleProduct } from "./read-products.ts";
@@ -118,4 +118,27 @@ function sortedKeys(value: unknown): unknown {
   return Object.fromEntries(
     entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, one]) => [key, sortedKeys(one)]),
   );
+}
+
+/** Units of a leg that somebody else has. */
+export interface LostUnits {
+  leg: Pick<PlannedLeg, "input" | "product">;
+  units: number[];
+}
+
+/** The refusal that names what somebody else has. */
+export function placesTaken(kinds: Kinds, lost: readonly LostUnits[]): AppError {
+  const labelsOf = ({ leg: { product }, units }: LostUnits) =>
+    units.map((unit) => kinds[product.kind]?.unitLabel(unit, product.detail) ?? String(unit));
+  return new AppError("PLACES_TAKEN", {
+    legs: lost.map((one) => ({
+      leg: one.leg.input.leg,
+      productId: one.leg.product.id,
+      units: one.units,
+      labels: labelsOf(one),
+    })),
+    units: lost.flatMap(({ units }) => units),
+    labels: lost.flatMap(labelsOf),
+    kind: lost[0]?.leg.product.kind,
+  });
 }

@@ -4,7 +4,7 @@ import { preparedSql, type Statements } from "../../../platform/database/stateme
 import { enqueueSql } from "../../../platform/jobs/jobs.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { type Keyed, keepAnswersSql } from "../../payment/callback/answer-once.ts";
-import { claimsOf, takeUnitsSql, type Unit, until } from "../claims.ts";
+import { claimsOf, missingClaims, takeUnitsSql, type Unit, until } from "../claims.ts";
 import type { BookingOfBill } from "./lock-bill.ts";
 import { checkKey, collectKey } from "./write-collections.ts";
 
@@ -87,7 +87,6 @@ export async function writePayments(
   // A payment of another bill has just used the key: the retry compares the two requests.
   if (written?.keyed !== begun.length)
     throw Object.assign(new Error("idempotency key in use"), { code: "40001" });
-  const kept = new Set(written.taken.map((unit) => `${unit.resourceId}:${unit.unit}`));
-  const lost = claims.filter((claim) => !kept.has(`${claim.resourceId}:${claim.unit}`));
+  const lost = missingClaims(claims, written.taken);
   if (lost.length > 0) throw new AppError("HOLD_LOST", { units: lost.map((claim) => claim.unit) });
 }

@@ -22,7 +22,8 @@ import {
 } from "../pay/lock-bill.ts";
 import type { ShareBillInput } from "./share-schema.ts";
 
-interface SharedBill {
+/** A divided bill, and the deadline of all parts. */
+export interface DividedBill {
   billId: string;
   until: string;
 }
@@ -32,7 +33,7 @@ interface SharedBill {
  * and while a payment is open; without all parts nothing is bought, and each paid part is refunded. Dividing a bill
  * again replaces the division of which nothing is paid, and never moves the deadline.
  */
-export async function shareBill(ctx: Context, input: ShareBillInput): Promise<SharedBill> {
+export async function shareBill(ctx: Context, input: ShareBillInput): Promise<DividedBill> {
   const { id: userId } = requireSelf(ctx);
   const { idempotencyKey: key, ...wish } = input;
   const { billId } = wish;
@@ -57,7 +58,7 @@ async function divide(
   tx: Tx,
   { billId, parts }: Omit<ShareBillInput, "idempotencyKey">,
   { settings, userId }: Division,
-): Promise<SharedBill> {
+): Promise<DividedBill> {
   const [bill] = await withLegs<CurrentLeg>(tx, [await lockBillRow(tx, billId)], currentDetail(ctx.kinds));
   if (!bill) throw new AppError("NOT_FOUND");
   const now = ctx.now();

@@ -97,8 +97,9 @@ export function offlineHold(
     facts: terms.facts,
     also: [],
   };
+  const asked = { places, units };
   const told = ctx.kinds[product.kind]?.keepPlaces?.(sold, units);
-  const { wish, lines, facts } = told ?? { ...sold, wish: { places, units } };
+  const { wish, lines, facts } = told ?? { ...sold, wish: asked };
   const plan: Plan = {
     lines,
     total,
@@ -116,7 +117,7 @@ export function offlineHold(
   const phoneOf = ({ phone }: PassengerInput) => (phone && toE164(phone, ctx.country.shortCode)) || undefined;
   const people = passengers.map((passenger) => ({ ...passenger, phone: phoneOf(passenger) }));
   const name = people[0]?.name ?? "";
-  const leg = { kind: product.kind, productId, wish, leg: "OUTBOUND" as const, passengers: people };
+  const leg = { kind: product.kind, productId, wish: asked, leg: "OUTBOUND" as const, passengers: people };
   const planned = {
     input: { legs: [leg], contact: { name, phone: people[0]?.phone ?? null }, idempotencyKey: id },
     sale: { channel: "DESK" as const, userId: null, soldById: allotment.userId, name },
