@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { cancelBookingsOfProduct } from "../../src/modules/booking/cancel/cancel-bookings-of-product.ts";
+import { nextBatch } from "../../src/modules/booking/cancel/cancel-by-batch.ts";
 import { previewProductCancellation } from "../../src/modules/booking/cancel/preview-product-cancellation.ts";
 import { refundCancelledProduct } from "../../src/modules/booking/cancel/refund-cancelled-product.ts";
 import { withRetry } from "../../src/platform/database/database.ts";
@@ -83,4 +84,56 @@ test("1,000 bookings, killed in the middle and run again: each is refunded once 
   const unbalanced = await db.$queryRaw`
     select "transactionId" from "LedgerEntry" group by 1 having sum("amount") <> 0`;
   expect(unbalanced).toEqual([]);
+});
+
+/** How many bookings of a product each transaction has cancelled, in their order. */
+async function batchesOf(productId: string): Promise<number[]> {
+  const batches = await db.booking.groupBy({
+    by: ["cancelledAt"],
+    where: { productId, status: "CANCELLED" },
+    _count: true,
+    orderBy: { cancelledAt: "asc" },
+  });
+  return batches.map(({ _count }) => _count);
+}
+
+/** Cancels a product of this many bookings while each batch takes so long, by a clock that goes on when it is read. */
+async function cancelledWhile(count: number, perReading: number): Promise<number[]> {
+  // The codes of bookings follow from their units.
+  const firstUnit = 1 + (await db.booking.count());
+  const product = await world.createProduct(count);
+  await sellMany(db, product, { count, provider: "mtn-momo", firstUnit, now: world.clock.now() });
+  await db.product.update({ where: { id: product.id }, data: { status: "CANCELLED" } });
+  let time = world.clock.now().getTime();
+  const job = await world.as(null);
+  const slow = {
+    ...job,
+    now: () => {
+      time += perReading;
+      return new Date(time);
+    },
+  };
+  await refundCancelledProduct(slow, { productId: product.id });
+  return batchesOf(product.id);
+}
+
+test("batches grow while they are quick, and shrink to one booking while they are slow", async () => {
+  expect(await cancelledWhile(120, 1)).toEqual([10, 20, 40, 50]);
+  const slow = await cancelledWhile(14, 3000);
+  expect(slow[0]).toBe(10);
+  expect(slow.slice(1)).toEqual([1, 1, 1, 1]);
+});
+
+test.each([
+  [10, 1000, 10],
+  [10, 999, 10],
+  [10, 2000, 5],
+  [10, 20_000, 1],
+  [10, 500, 20],
+  [10, 1, 20],
+  [10, 0, 20],
+  [80, 100, 100],
+  [1, 60_000, 1],
+])("after %i bookings in %i ms come %i", (size, took, next) => {
+  expect(nextBatch(size, took)).toBe(next);
 });

@@ -7,7 +7,15 @@ import { type LockedBill, lockedLegsSql, skipLocked, withLegs } from "../pay/loc
 import { cancelLegs } from "./cancel-leg.ts";
 import { tellServiceCancelled } from "./tell-cancelled.ts";
 
-const batch = 100;
+const batch = { first: 10, most: 100 };
+/** A transaction that takes as long as this is long enough: it holds locks, and one of 20 seconds is rolled back. */
+const wishedMs = 1_000;
+
+/** How many bills the next transaction takes, after one of this size took so long: at most twice as many. */
+export function nextBatch(size: number, tookMs: number): number {
+  const fitting = Math.floor((size * wishedMs) / Math.max(1, tookMs));
+  return Math.max(1, Math.min(fitting, 2 * size, batch.most));
+}
 
 /** Delay before the next run when some bills are locked by a payment or a change. */
 export const comeBackAfterMs = 5_000;
@@ -25,18 +33,30 @@ const openSql = (which: Prisma.Sql) => Prisma.sql`k."status" in (${open}) and ($
 /**
  * The company cancels these bookings: each customer gets a full refund and is told why, one batch per transaction. Each
  * batch takes the bookings that are still open, so the next run continues after a run that was killed, and no booking
- * is refunded or notified twice. Returns how many bookings are left because their bills are locked.
+ * is refunded or notified twice. The first batch is small, and each next one follows from how long the last one took.
+ * Returns how many bookings are left because their bills are locked.
  */
 export async function cancelByBatch(ctx: Context, cancellation: Cancellation): Promise<number> {
-  while ((await withRetry(ctx.db, (tx) => cancelBatch(ctx, tx, cancellation))) > 0);
+  let size = batch.first;
+  for (;;) {
+    const began = ctx.now().getTime();
+    const cancelled = await withRetry(ctx.db, (tx) => cancelBatch(ctx, tx, cancellation, size));
+    if (cancelled === 0) break;
+    size = nextBatch(size, ctx.now().getTime() - began);
+  }
   const statement = Prisma.sql`
     select count(*)::int as "count" from "Booking" k where ${openSql(cancellation.which)}`;
   const [left] = await preparedSql<{ count: number }>(ctx.db, statement);
   return left?.count ?? 0;
 }
 
-async function cancelBatch(ctx: Context, tx: Tx, { which, reason }: Cancellation): Promise<number> {
-  const bills = await lockOpenBills(tx, which);
+async function cancelBatch(
+  ctx: Context,
+  tx: Tx,
+  { which, reason }: Cancellation,
+  size: number,
+): Promise<number> {
+  const bills = await lockOpenBills(tx, which, size);
   const billIds = JSON.stringify(bills.map(({ id }) => id));
   const statement = Prisma.sql`select k."id"::text from "Booking" k
     where k."billId" in (select jsonb_array_elements_text(${billIds}::jsonb)::uuid) and ${openSql(which)}`;
@@ -53,11 +73,11 @@ async function cancelBatch(ctx: Context, tx: Tx, { which, reason }: Cancellation
 }
 
 /** Locks bills that have open bookings among these; bills locked by another transaction are left for the next run. */
-async function lockOpenBills(tx: Tx, which: Prisma.Sql): Promise<LockedBill[]> {
+async function lockOpenBills(tx: Tx, which: Prisma.Sql, size: number): Promise<LockedBill[]> {
   const statement = Prisma.sql`
     select b.*, ${lockedLegsSql(Prisma.sql`b."id"`, skipLocked)} as "legs" from (
       select * from "Bill" where "id" in (select k."billId" from "Booking" k where ${openSql(which)})
-      order by "id" limit ${batch} for update skip locked) b`;
+      order by "id" limit ${size} for update skip locked) b`;
   const rows = await preparedSql<Bill & { legs: number }>(tx, statement);
   const bills = await withLegs(tx, rows);
   // Another transaction has locked a leg of this bill: the next run takes it.
