@@ -541,6 +541,7 @@ CREATE TABLE "Bill" (
     "holdExpiresAt" TIMESTAMPTZ,
     "keptUntil" TIMESTAMPTZ,
     "sharedUntil" TIMESTAMPTZ,
+    "namesOwner" BOOLEAN NOT NULL DEFAULT false,
     "paidAt" TIMESTAMPTZ,
     "idempotencyKey" TEXT,
     "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,

@@ -1,9 +1,11 @@
+import type { Booking } from "../../../prisma/client/client.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { fileUrl } from "../../shared/address/file-url.ts";
 import { formatDateTime } from "../../shared/dates.ts";
 import type { TravelData } from "../../shared/fr/booking/booking-messages.ts";
-import { listedPlaces } from "../../shared/fr/kinds.ts";
+import { payForFr } from "../../shared/fr/booking/pay-for.ts";
+import { kindsFr, listedPlaces } from "../../shared/fr/kinds.ts";
 import type { Fact } from "./booking-facts.ts";
 import type { PlannedProduct, ProductDescription } from "./kind.ts";
 
@@ -131,4 +133,26 @@ export function whereaboutsOf({ landmark, directions, voiceNote, latitude, longi
 /** « Sièges 4 et 5 » */
 export function placeLabels(booking: LabelledBooking): string {
   return listedPlaces(labelsOf(booking));
+}
+
+type PaidFor = Pick<Booking, "kind" | "title" | "startsAt">;
+
+/** The title that a person who only pays may read. */
+export function titleForPayer(
+  ctx: Pick<Context, "kinds">,
+  { kind, title }: Omit<PaidFor, "startsAt">,
+): string {
+  return ctx.kinds[kind]?.discreet ? kindsFr[kind].name : title;
+}
+
+/** « Douala → Yaoundé, sam. 28 nov., 08:00 »: what a payment link is for, in the owner's message. */
+export function subjectOfPayment(
+  ctx: Pick<Context, "kinds">,
+  bookings: readonly PaidFor[],
+  timeZone: string,
+): string {
+  const [first, ...others] = bookings;
+  if (!first) return "";
+  const told = `${titleForPayer(ctx, first)}, ${formatDateTime(first.startsAt, timeZone)}`;
+  return payForFr.subject(told, others.length);
 }

@@ -186,10 +186,7 @@ interface KindParts {
   /** Writes more in the same transaction when an employee has sold a booking at the desk. */
   soldAtDesk?(ctx: Pick<Context, "now">, tx: Tx, booking: DeskBooking): Promise<void>;
   describe(db: Pick<Tx, "$queryRaw">, productIds: string[]): Promise<Map<string, ProductDescription>>;
-  /**
-   * The wish for one unit that a device without network takes along, from what is asked for besides the unit; left out
-   * where such a wish is `{ places: 1, units }`.
-   */
+  /** The wish for one unit that a device takes along to sell offline; left out where it is `{ places: 1, units }`. */
   offlineWish?(asked: Record<string, unknown>): unknown;
   /** What the kind adds to the lists of the gate and the desk; without it they show what every product has. */
   gate?: KindGate;

@@ -70,6 +70,7 @@ import {
   holdPlacesInput,
   myBookingsInput,
   namePassengersInput,
+  offerBillInput,
   payBillInput,
   payForCustomerInput,
   paymentIdInput,
@@ -142,7 +143,7 @@ export const bookingRouter = router({
     .query(({ ctx, input }) => getBillState(ctx, input)),
   confirmFree: signedInProcedure.input(billIdInput).mutation(({ ctx, input }) => confirmOwnBill(ctx, input)),
   pay: signedInProcedure.input(payBillInput).mutation(({ ctx, input }) => payBill(ctx, input)),
-  offerBill: signedInProcedure.input(billIdInput).mutation(({ ctx, input }) => offerBill(ctx, input)),
+  offerBill: signedInProcedure.input(offerBillInput).mutation(({ ctx, input }) => offerBill(ctx, input)),
   billForPayer: publicProcedure
     .input(billForPayerInput)
     .query(({ ctx, input }) => getBillForPayer(ctx, input)),

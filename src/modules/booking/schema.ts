@@ -112,6 +112,10 @@ export type PayForCustomerInput = z.infer<typeof payForCustomerInput>;
 
 export const billIdInput = z.object({ billId: z.uuid() });
 export type BillIdInput = z.infer<typeof billIdInput>;
+/** Whether the owner lets a payment link say who asks, by the first name. */
+export const namesOwner = z.boolean().optional();
+export const offerBillInput = billIdInput.extend({ namesOwner });
+export type OfferBillInput = z.infer<typeof offerBillInput>;
 /** `known`: the version that the client has; the answer waits until there is a newer one. */
 export const billStateInput = billIdInput.extend({ known: z.string().max(200).optional() });
 export const bookingIdInput = z.object({ bookingId: z.uuid() });

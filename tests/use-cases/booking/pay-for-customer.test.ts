@@ -51,6 +51,18 @@ describe("a bill that somebody else pays", () => {
     expect(await db.ticket.count({ where: { booking: { billId, userId: owner.actor.id } } })).toBe(2);
   });
 
+  it("tells who asks by the first name alone, if the owner wishes so, and for what", async () => {
+    const { owner, billId, token, stranger } = await offered();
+    expect(await getBillForPayer(stranger, { token })).toMatchObject({ askedBy: null });
+    const { subject } = await offerBill(owner, { billId, namesOwner: true });
+    expect(subject).toMatch(/^Douala → Yaoundé, .*\d/);
+    const told = await getBillForPayer(stranger, { token });
+    expect(told).toMatchObject({ askedBy: owner.actor.firstName, lines: [{ title: "Douala → Yaoundé" }] });
+    expect(JSON.stringify(told)).not.toContain(owner.actor.lastName);
+    await offerBill(owner, { billId });
+    expect(await getBillForPayer(stranger, { token })).toMatchObject({ askedBy: null });
+  });
+
   it("tells who pays nothing of the owner, and the owner nothing of whose number pays", async () => {
     const { owner, billId, token, stranger } = await offered();
     await db.booking.updateMany({
@@ -154,7 +166,7 @@ describe("a bill that somebody else pays", () => {
     expect(await heldUntil()).toBe(until);
     clock.advance(20 * 60_000);
     const again = await offerBill(owner, { billId });
-    expect(again).toEqual({ token, until });
+    expect(again).toMatchObject({ token, until });
     const { id } = await payForCustomer(stranger, wishOf(token));
     await cancelPayment(owner, { paymentId: id });
     expect(await heldUntil()).toBe(until);

@@ -16,6 +16,7 @@ import { endSharing } from "../../../src/modules/booking/share/end-shares.ts";
 import { shareBill, shareDeadline } from "../../../src/modules/booking/share/share-bill.ts";
 import { getBill } from "../../../src/modules/booking/view/get-bill.ts";
 import { getBillState } from "../../../src/modules/booking/view/get-bill-state.ts";
+import type { Context } from "../../../src/platform/context.ts";
 import { sharedBillsMaximum } from "../../../src/shared/booking/share-rules.ts";
 import { settingRules } from "../../../src/shared/settings.ts";
 import { bookingWorld, wishFor } from "../../support/booking-world.ts";
@@ -118,6 +119,32 @@ describe("a bill that several people pay", () => {
       expect(told).not.toContain(secret);
     const seen = JSON.stringify(await getBill(owner, { billId }));
     expect(seen).not.toContain(phoneOf(0).slice(4));
+  });
+
+  it("gives its tickets to its owner, whoever pays the last part", async () => {
+    const { owner, billId, parts, anybody, pay } = await shared([5000, 5000]);
+    const [token = ""] = parts.slice(1).map((part) => part.token);
+    const seenBy = (ctx: Context) => getBillForPayer(ctx, { token });
+    await pay(0);
+    expect(await seenBy(owner)).toMatchObject({ state: "SHARED", ownBillId: billId });
+    const { begun } = await pay(1);
+    const last = await getBillForPayer(anybody, { token, begun });
+    expect(last).toMatchObject({ state: "PAID", payment: { status: "SUCCEEDED" }, ownBillId: null });
+    expect(await seenBy(await world.customer())).toMatchObject({ ownBillId: null });
+    expect(await seenBy(owner)).toMatchObject({ ownBillId: billId });
+    const tickets = await db.ticket.findMany({ where: { booking: { billId, userId: owner.actor.id } } });
+    expect(tickets).toHaveLength(2);
+    const secrets = tickets.flatMap((ticket) => [ticket.code, ticket.token]);
+    expect(secrets.filter((secret) => JSON.stringify(last).includes(secret))).toEqual([]);
+  });
+
+  it("says who asks by the first name, if the owner wishes so, and for what", async () => {
+    const { owner, billId, anybody } = await shared([5000, 5000]);
+    await shareBill(owner, { ...shareInput(billId, 4000, 6000), namesOwner: true });
+    const { shares } = await getBill(owner, { billId });
+    expect(shares?.subject).toMatch(/^Douala → Yaoundé, .*\d/);
+    const told = await getBillForPayer(anybody, { token: shares?.parts[0]?.token ?? "" });
+    expect(told).toMatchObject({ askedBy: owner.actor.firstName, share: { label: "Part 1" } });
   });
 
   it("asks for each part once, and never for the whole beside them", async () => {

@@ -1,9 +1,8 @@
 import type { BillShare, Payment } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { kindsFr } from "../../../shared/fr/kinds.ts";
 import type { PaymentProviderName } from "../../payment/schema.ts";
-import { describeProducts } from "../describe-products.ts";
+import { describeProducts, titleForPayer } from "../describe-products.ts";
 import { shareState } from "../share/shares-view.ts";
 import { billState, refundView } from "../view/booking-view.ts";
 import { paymentView } from "./close-payment.ts";
@@ -18,7 +17,8 @@ interface Asked {
 
 /**
  * What a person who only pays may know: the product, the time, the company and the amount, and how many others pay
- * their parts. It shows nothing about the person it is for, nor about the other payers.
+ * their parts. Of the person it is for it shows the first name, if they wish so, and nothing else; of the other payers
+ * nothing. The owner, who may pay a part by its link too, is led back to the bill and its tickets.
  */
 export async function getBillForPayer(ctx: Context, { token, begun }: Asked): Promise<BillForPayer> {
   const { share, bill } = await findBill(ctx, token);
@@ -31,11 +31,13 @@ export async function getBillForPayer(ctx: Context, { token, begun }: Asked): Pr
     total: share?.amount ?? bill.total,
     currency: bill.currency,
     country: bill.country.shortCode,
+    askedBy: (bill.namesOwner && bill.user?.firstName) || null,
+    ownBillId: ctx.actor && ctx.actor.id === bill.userId ? bill.id : null,
     holdExpiresAt: bill.holdExpiresAt?.toISOString() ?? null,
     lines: bill.bookings.map((booking) => ({
       id: booking.id,
       kind: booking.kind,
-      title: ctx.kinds[booking.kind]?.discreet ? kindsFr[booking.kind].name : booking.title,
+      title: titleForPayer(ctx, booking),
       companyName: describe(booking.productId).companyName,
       places: booking.places,
       startsAt: booking.startsAt.toISOString(),
@@ -67,6 +69,7 @@ async function findBill(ctx: Context, token: string) {
     where: { id: billId ?? id },
     include: {
       country: { select: { timeZone: true, shortCode: true } },
+      user: { select: { firstName: true } },
       bookings: { orderBy: { startsAt: "asc" } },
       payments: { where: { purpose: { in: ["SALE", "SHARE"] } }, orderBy: { createdAt: "desc" } },
       shares: { where: { endedAt: share?.endedAt ?? null } },

@@ -2,20 +2,23 @@ import { type Context, requireSelf } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { linkMinutes, minute } from "../../../shared/booking/booking-rules.ts";
+import { subjectOfPayment } from "../describe-products.ts";
+import type { OfferBillInput } from "../schema.ts";
 import { dueBookings, holdForAnotherTry, lockBill, missingOfPassengers, saleEndOf } from "./lock-bill.ts";
 import { tokenOfBill } from "./sign-bill.ts";
 
 /**
  * Creates a link by which another person pays the customer's bill. The payer cannot enter the passengers' names, so
  * these must be complete before. The first link holds the places until a deadline that is shown with it, because the
- * payer must read the message first; failed payments do not shorten the deadline, and further links do not move it.
+ * payer must read the message first; failed payments do not shorten the deadline, and further links do not move it. The
+ * owner decides whether the link says who asks.
  */
 export async function offerBill(
   ctx: Context,
-  { billId }: { billId: string },
-): Promise<{ token: string; until: string }> {
+  { billId, namesOwner = false }: OfferBillInput,
+): Promise<{ token: string; until: string; subject: string }> {
   const { id: userId } = requireSelf(ctx);
-  const until = await withRetry(ctx.db, async (tx) => {
+  const { until, subject } = await withRetry(ctx.db, async (tx) => {
     const bill = await lockBill(tx, billId);
     if (bill.userId !== userId) throw new AppError("NOT_FOUND");
     if (bill.paidAt) throw new AppError("ALREADY_PAID");
@@ -28,8 +31,10 @@ export async function offerBill(
     }
     const ends = due.map((booking) => saleEndOf(booking).getTime());
     const keptUntil = bill.keptUntil ?? new Date(Math.min(now.getTime() + linkMinutes * minute, ...ends));
-    await tx.bill.update({ where: { id: billId }, data: { keptUntil } });
-    return (await holdForAnotherTry(tx, { ...bill, keptUntil }, now)) ?? keptUntil;
+    await tx.bill.update({ where: { id: billId }, data: { keptUntil, namesOwner } });
+    const until = (await holdForAnotherTry(tx, { ...bill, keptUntil }, now)) ?? keptUntil;
+    const timeZone = due[0]?.country.timeZone ?? ctx.country.timeZone;
+    return { until, subject: subjectOfPayment(ctx, due, timeZone) };
   });
-  return { token: tokenOfBill(ctx.config, billId), until: until.toISOString() };
+  return { token: tokenOfBill(ctx.config, billId), until: until.toISOString(), subject };
 }

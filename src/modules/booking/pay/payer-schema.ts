@@ -11,6 +11,10 @@ export interface BillForPayer {
   currency: string;
   /** Short code of the country whose rules apply. */
   country: string;
+  /** First name of the bill's owner, where the owner lets the link say it. */
+  askedBy: string | null;
+  /** For the owner of the bill alone, who pays by a link too: its tickets are theirs. */
+  ownBillId: string | null;
   holdExpiresAt: string | null;
   lines: {
     id: string;

@@ -56,7 +56,7 @@ interface Division {
 async function divide(
   ctx: Context,
   tx: Tx,
-  { billId, parts }: Omit<ShareBillInput, "idempotencyKey">,
+  { billId, parts, namesOwner = false }: Omit<ShareBillInput, "idempotencyKey">,
   { settings, userId }: Division,
 ): Promise<DividedBill> {
   const [bill] = await withLegs<CurrentLeg>(tx, [await lockBillRow(tx, billId)], currentDetail(ctx.kinds));
@@ -79,7 +79,7 @@ async function divide(
   });
   await tx.bill.update({
     where: { id: billId },
-    data: { sharedUntil: until, holdExpiresAt: until, total: sumOf(due) },
+    data: { sharedUntil: until, holdExpiresAt: until, total: sumOf(due), namesOwner },
   });
   // The payment of a part may still be open at the deadline: its units must not be sold meanwhile.
   const guarded = new Date(until.getTime() + paymentGuardHours * hour);

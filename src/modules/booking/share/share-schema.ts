@@ -5,10 +5,11 @@ import {
   sharePayersMinimum,
 } from "../../../shared/booking/share-rules.ts";
 import { shareFr } from "../../../shared/fr/booking/share.ts";
-import { idempotencyKey } from "../schema.ts";
+import { idempotencyKey, namesOwner } from "../schema.ts";
 
 export const shareBillInput = z.object({
   billId: z.uuid(),
+  namesOwner,
   idempotencyKey,
   /** The payer and the amount of each part; together they are the total. */
   parts: z
@@ -35,6 +36,8 @@ export interface SharesView {
   /** Deadline for all parts; null when the sharing has ended. */
   until: string | null;
   paid: number;
+  /** What the parts pay, in one line, for the message with a link. */
+  subject: string;
   parts: {
     id: string;
     label: string;

@@ -37,7 +37,7 @@ export async function getBill(ctx: Context, { billId }: { billId: string }): Pro
       ctx,
       sale.filter((payment) => payment.kind === "REFUND"),
     ),
-    shares: sharesView(ctx.config, bill),
+    shares: sharesView(ctx, bill),
     now: now.toISOString(),
   };
 }

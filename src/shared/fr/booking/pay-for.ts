@@ -1,7 +1,10 @@
 /** A bill that another person pays by its link. */
 export const payForFr = {
   title: "Payer pour quelqu’un",
-  lead: "Cette personne vous a envoyé sa réservation. Vous la payez d’ici, sans compte ; les billets lui arrivent aussitôt.",
+  lead: (name: string | null) =>
+    `${name ?? "Une personne"} vous a envoyé sa réservation. Vous la payez d’ici, sans compte\u00a0; les billets lui arrivent aussitôt.`,
+  /** What is to be paid, and how many more things there are. */
+  subject: (first: string, others: number) => (others > 0 ? `${first} (et ${others} de plus)` : first),
   summary: "Ce que vous payez",
   places: (count: number) => (count > 1 ? `${count} places` : "1 place"),
   left: "Temps pour payer",
@@ -52,9 +55,10 @@ export const payForFr = {
     action: "Faire payer par quelqu’un",
     heading: "Envoyez ce lien à qui paie",
     lead: (until: string) =>
-      `La personne choisit comment elle paie, sans compte, et ne voit ni votre nom ni votre numéro. Vos places sont gardées jusqu’au ${until}.`,
+      `La personne choisit comment elle paie, sans compte, et ne voit ni votre nom de famille ni votre numéro. Vos places sont gardées jusqu’au ${until}.`,
     title: "Une réservation à payer sur Mboa",
-    text: (until: string) =>
-      `Peux-tu payer cette réservation pour moi avant le ${until}, sinon je perds les places\u00a0:`,
+    text: (subject: string, until: string) =>
+      `Peux-tu payer cette réservation pour moi\u00a0? ${subject}. Avant le ${until}, sinon je perds les places\u00a0:`,
+    named: (name: string) => `Dire sur le lien que c’est ${name} qui demande`,
   },
 } as const;

@@ -44,8 +44,8 @@ export const shareFr = {
     payMine: "Payer ma part",
     send: (label: string) => `Lien pour ${label}`,
     sendTitle: "Ta part d’une réservation sur Mboa",
-    sendText: (amount: string, until: string) =>
-      `Ta part est de ${amount}. Paie-la avant ${until}, sinon nous perdons les places\u00a0:`,
+    sendText: (subject: string, amount: string, until: string) =>
+      `${subject}\u00a0: ta part est de ${amount}. Paie-la avant ${until}, sinon nous perdons les places\u00a0:`,
     stop: "Ne plus partager",
     stopTitle: "Arrêter le partage\u00a0?",
     stopText: (paid: string | null) =>
@@ -58,8 +58,8 @@ export const shareFr = {
   },
   payer: {
     title: "Votre part",
-    lead: (label: string, whole: string) =>
-      `Cette réservation de ${whole} se paie à plusieurs. ${isOwnersPart(label) ? "Voici votre part" : `Ce lien est la part de ${label}`}. Si tout le monde ne paie pas à temps, elle vous est rendue.`,
+    lead: (name: string | null, label: string, whole: string) =>
+      `${name ? `${name} vous demande une part de cette réservation de ${whole}.` : `Cette réservation de ${whole} se paie à plusieurs.`} ${isOwnersPart(label) ? "Voici votre part" : `Ce lien est la part de ${label}`}. Si tout le monde ne paie pas à temps, elle vous est rendue.`,
     total: "Votre part",
     whole: "Toute la réservation",
     progress: (paid: number, count: number) =>
@@ -70,7 +70,13 @@ export const shareFr = {
     },
     done: {
       title: "Tout est payé, merci",
-      text: "La réservation est confirmée. Si elle est annulée, ce qui est rendu vous revient selon votre part.",
+      text: "La réservation est confirmée, et la personne qui a réservé a les billets. Si elle est annulée, ce qui est rendu vous revient selon votre part.",
+    },
+    /** For the person who made the booking, after paying a part by its link. */
+    own: {
+      tickets: "Voir mes billets",
+      bill: "Suivre les autres parts",
+      text: "La réservation est confirmée.",
     },
     returned: {
       title: "Votre part vous est rendue",

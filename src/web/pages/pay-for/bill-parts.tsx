@@ -32,7 +32,7 @@ interface SharedBillProps {
 
 /** Who has paid their part of a shared bill, and the links for those who have not. */
 export function SharedBill({ bill, shares, onChanged }: SharedBillProps) {
-  const { until, paid, parts } = shares;
+  const { until, paid, parts, subject } = shares;
   const zone = bill.bookings[0]?.timeZone;
   const whole = formatMoney(bill.total, bill.currency);
   const over = until !== null && Date.parse(until) <= Date.parse(bill.now);
@@ -54,6 +54,7 @@ export function SharedBill({ bill, shares, onChanged }: SharedBillProps) {
             key={part.id}
             part={part}
             currency={bill.currency}
+            subject={subject}
             until={until && !over ? formatDateTime(until, zone) : null}
           />
         ))}
@@ -66,11 +67,12 @@ export function SharedBill({ bill, shares, onChanged }: SharedBillProps) {
 interface PartProps {
   part: SharesView["parts"][number];
   currency: string;
+  subject: string;
   /** Null when it is too late. */
   until: string | null;
 }
 
-function Part({ part: { label, amount, state, token }, currency, until }: PartProps) {
+function Part({ part: { label, amount, state, token }, currency, subject, until }: PartProps) {
   const [sending, setSending] = useState(false);
   const sum = formatMoney(amount, currency);
   const due = state === "DUE" && until !== null;
@@ -104,7 +106,7 @@ function Part({ part: { label, amount, state, token }, currency, until }: PartPr
           <WaysToShare
             heading={words.send(label)}
             title={words.sendTitle}
-            text={words.sendText(sum, until)}
+            text={words.sendText(subject, sum, until)}
             path={paths.payFor(token)}
           />
         </div>

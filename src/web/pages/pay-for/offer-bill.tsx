@@ -4,8 +4,10 @@ import { paths } from "../../../shared/address/paths.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { payForFr } from "../../../shared/fr/booking/pay-for.ts";
 import { WaysToShare } from "../../components/offer/ways-to-share.tsx";
+import { useUser } from "../../state/session.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/choices.tsx";
 
 const words = payForFr.offer;
 
@@ -19,11 +21,16 @@ export function OfferBill(props: {
   const offer = trpc.booking.offerBill.useMutation();
   const utils = trpc.useUtils();
   const [busy, setBusy] = useState(false);
+  const [named, setNamed] = useState(false);
+  const firstName = useUser()?.firstName;
 
   async function start() {
     setBusy(true);
     if (await onName()) {
-      offer.mutate({ billId }, { onSuccess: () => void utils.booking.bill.invalidate({ billId }) });
+      offer.mutate(
+        { billId, namesOwner: named },
+        { onSuccess: () => void utils.booking.bill.invalidate({ billId }) },
+      );
     }
     setBusy(false);
   }
@@ -35,20 +42,23 @@ export function OfferBill(props: {
         heading={words.heading}
         lead={words.lead(until)}
         title={words.title}
-        text={words.text(until)}
+        text={words.text(offer.data.subject, until)}
         path={paths.payFor(offer.data.token)}
       />
     );
   }
   return (
-    <Button
-      variant="secondary"
-      block
-      busy={busy || offer.isPending}
-      icon={<HandCoins className="size-5" aria-hidden="true" />}
-      onClick={() => void start()}
-    >
-      {words.action}
-    </Button>
+    <div className="flex flex-col gap-1">
+      {firstName && <Checkbox label={words.named(firstName)} checked={named} onCheckedChange={setNamed} />}
+      <Button
+        variant="secondary"
+        block
+        busy={busy || offer.isPending}
+        icon={<HandCoins className="size-5" aria-hidden="true" />}
+        onClick={() => void start()}
+      >
+        {words.action}
+      </Button>
+    </div>
   );
 }

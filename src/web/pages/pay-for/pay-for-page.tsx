@@ -90,12 +90,21 @@ interface StateProps {
 }
 
 /** A message for the payer of a part; null when the part can be paid now, or is being paid from here. */
-function noticeOfShare({ state, share, payment }: BillForPayer, mine: boolean) {
+function noticeOfShare({ state, share, payment, ownBillId }: BillForPayer, mine: boolean) {
   if (!share) return state === "SHARED" ? { ...part.splitLink } : null;
   if (share.state === "RETURNED") return part.returned;
-  if (share.state === "PAID") return state === "PAID" ? part.done : part.paid;
+  if (share.state === "PAID") return noticeOfPaidShare(state, ownBillId);
   if (share.state === "WAITING") return mine && payment ? null : part.others;
   return state === "SHARED" && share.state === "DUE" ? null : { ...part.over, action: home };
+}
+
+/** After the payment of a part; who made the booking goes on to the tickets, or to the other parts. */
+function noticeOfPaidShare(state: BillForPayer["state"], ownBillId: string | null) {
+  const { own, done, paid } = part;
+  if (!ownBillId) return state === "PAID" ? done : paid;
+  return state === "PAID"
+    ? { ...done, text: own.text, action: { label: own.tickets, href: paths.paymentCompleted(ownBillId) } }
+    : { ...paid, action: { label: own.bill, href: paths.payment(ownBillId) } };
 }
 
 /** A message once a whole bill is paid, or this payer's money has come too late for it. */
@@ -246,7 +255,9 @@ function PayForm({ bill, token, onBegun, refetch }: StateProps) {
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       <p className="text-ink-soft">
-        {share ? part.lead(share.label, formatMoney(share.whole, bill.currency)) : words.lead}
+        {share
+          ? part.lead(bill.askedBy, share.label, formatMoney(share.whole, bill.currency))
+          : words.lead(bill.askedBy)}
       </p>
       <LastRefusal bill={bill} />
       <Card as="section" className="flex flex-col gap-4">

@@ -1,8 +1,11 @@
 import { sharePayersMinimum } from "../../../shared/booking/share-rules.ts";
+import { payForFr } from "../../../shared/fr/booking/pay-for.ts";
 import { shareFr } from "../../../shared/fr/booking/share.ts";
 import { currencyLabel, formatMoney } from "../../../shared/money.ts";
 import { failureOf } from "../../state/failures.ts";
+import { useUser } from "../../state/session.ts";
 import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/choices.tsx";
 import { Alert, Card } from "../../ui/display.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
@@ -13,6 +16,7 @@ const words = shareFr.start;
 /** How many people pay, their names and amounts; the remaining difference is shown while typing. */
 export function SharesForm({ shares, currency }: { shares: SharesDraft; currency: string }) {
   const { parts, missing } = shares;
+  const firstName = useUser()?.firstName;
   const difference = formatMoney(Math.abs(missing), currency);
   return (
     <Card as="section" className="flex flex-col gap-4">
@@ -69,6 +73,13 @@ export function SharesForm({ shares, currency }: { shares: SharesDraft; currency
               {words.equal}
             </Button>
           }
+        />
+      )}
+      {firstName && (
+        <Checkbox
+          label={payForFr.offer.named(firstName)}
+          checked={shares.named}
+          onCheckedChange={shares.setNamed}
         />
       )}
       {shares.error && <Alert tone="danger" title={failureOf(shares.error).message} />}

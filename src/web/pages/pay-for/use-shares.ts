@@ -41,6 +41,8 @@ export function useShares(bill: BillView, onShared: () => Promise<unknown>) {
     equal(labelsFor(Math.max(sharePayersMinimum, Math.min(most, places)), [])),
   );
   const [checked, setChecked] = useState(false);
+  /** Whether the links say who asks. */
+  const [named, setNamed] = useState(false);
   /** The idempotency key of these parts: it lasts until the server has answered. */
   const key = useRef({ of: "", key: "" });
   const answered = () => {
@@ -89,6 +91,8 @@ export function useShares(bill: BillView, onShared: () => Promise<unknown>) {
     /** A bill too small for two parts cannot be shared. */
     possible: most >= sharePayersMinimum,
     faultOf,
+    named,
+    setNamed,
     check,
     busy: share.isPending,
     error: share.error,
@@ -106,9 +110,9 @@ export function useShares(bill: BillView, onShared: () => Promise<unknown>) {
       setParts((before) => before.map((part, at) => (at === index ? { ...part, ...patch } : part))),
     start: () => {
       const wished = parts.map(({ label }, index) => ({ label, amount: amounts[index] ?? 0 }));
-      const of = JSON.stringify(wished);
+      const of = JSON.stringify([wished, named]);
       if (key.current.of !== of) key.current = { of, key: randomKey() };
-      share.mutate({ billId: bill.id, parts: wished, idempotencyKey: key.current.key });
+      share.mutate({ billId: bill.id, parts: wished, namesOwner: named, idempotencyKey: key.current.key });
     },
   };
 }
