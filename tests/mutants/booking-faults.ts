@@ -58,8 +58,8 @@ export const bookingFaults = [
       ["a hold blocks the instant at which it ends", '"Claim"."expiresAt" <= $', '"Claim"."expiresAt" < $'],
       [
         "a hold takes what another one holds",
-        'where "Claim"."expiresAt" <=',
-        'where true or "Claim"."expiresAt" <=',
+        'else "Claim"."bookingId" = excluded."bookingId"',
+        'else true or "Claim"."bookingId" = excluded."bookingId"',
       ],
     ],
   ),
@@ -81,7 +81,7 @@ export const bookingFaults = [
       ["a second payment ends the paid bookings", "  if (bill.paidAt) return;\n", ""],
       [
         "a second payment is told as one too late",
-        'bill.paidAt ? "paidTwice" : "paidTooLate"',
+        'isPaidInParts(bill) ? "paidTwice" : "paidTooLate"',
         '"paidTooLate"',
       ],
       [

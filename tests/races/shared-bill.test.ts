@@ -9,7 +9,9 @@ import { endSharing } from "../../src/modules/booking/share/end-shares.ts";
 import { shareBill } from "../../src/modules/booking/share/share-bill.ts";
 import { getBill } from "../../src/modules/booking/view/get-bill.ts";
 import type { Context } from "../../src/platform/context.ts";
+import { sharedBillsMaximum } from "../../src/shared/booking/share-rules.ts";
 import { bookingWorld, wishFor } from "../support/booking-world.ts";
+import { liftHoldLimit } from "../support/context.ts";
 import { expectSound } from "../support/purchase.ts";
 import { operatorOf } from "../support/scripted-provider.ts";
 import { createSharesWithoutIndex, lookThenDivide, meetingOf } from "./unguarded.ts";
@@ -19,6 +21,7 @@ import { createSharesWithoutIndex, lookThenDivide, meetingOf } from "./unguarded
 const world = await bookingWorld({ pool: 40 });
 const { db } = world.services;
 const operator = operatorOf(world.services);
+await liftHoldLimit(world.services);
 await createSharesWithoutIndex(db);
 
 const codesOf = (tries: PromiseSettledResult<unknown>[]) =>
@@ -120,6 +123,17 @@ describe("a shared bill", () => {
     // The same press is one division.
     expect(await db.billShare.count({ where: { billId } })).toBe(2 * presses.length);
     await expectSound(db);
+  });
+
+  it("is one of as many as its owner may share, also when more are shared at once", async () => {
+    const owner = await world.customer();
+    const bills = await Promise.all(Array.from({ length: sharedBillsMaximum + 3 }, () => heldBill(owner)));
+    const parts = [5000, 5000].map((amount) => ({ label: "Part", amount }));
+    const tries = await Promise.allSettled(
+      bills.map((billId) => shareBill(owner, { billId, parts, idempotencyKey: randomUUID() })),
+    );
+    const tooMany = Array.from({ length: 3 }, () => "SHARES_TOO_MANY");
+    expect(codesOf(tries)).toEqual([...Array.from({ length: sharedBillsMaximum }, () => "DONE"), ...tooMany]);
   });
 
   it("is divided again, or a part of it is paid, never both", async () => {

@@ -32,6 +32,10 @@ describe("what a sentence asks for", () => {
     ["Douala Yaoundé 9 places", { places: 5, words: [] }],
     ["bonjour, je cherche une voiture pas chère à Kribi svp", { offers: ["car"], words: [] }],
     ["hôtel Kribi", { offers: ["house"], words: [] }],
+    ["Douala Yaoundé à 4h", { part: "night" }],
+    ["Douala Yaoundé à 5h", { part: "morning" }],
+    ["Douala Yaoundé à 0h", { part: "night" }],
+    ["Douala Yaoundé à 24h", { part: "night" }],
   ])("%s", (text, expected) => {
     expect(read(text)).toMatchObject(expected);
   });

@@ -58,6 +58,14 @@ describe("a patient moves an appointment", () => {
     await expectSound(db);
   });
 
+  test("as often as before after the practice has moved it", async () => {
+    const { offerId } = await world.consultant();
+    const { ctx, bookingId } = await world.sold(offerId, "09:00");
+    for (const time of ["10:30", "09:00", "10:30"]) await move(world.staff, bookingId, time);
+    for (const time of ["09:00", "10:30"]) await move(ctx, bookingId, time);
+    await expect(move(ctx, bookingId, "09:00")).rejects.toMatchObject({ code: "CHANGED_TOO_OFTEN" });
+  });
+
   test("but not onto a slot that somebody has, its pause included", async () => {
     const { offerId } = await world.consultant();
     const { ctx, bookingId } = await world.sold(offerId, "09:00");

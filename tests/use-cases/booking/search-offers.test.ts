@@ -158,3 +158,16 @@ describe("one sentence over all kinds", () => {
     expect(await found("%% __")).toEqual(all);
   });
 });
+
+describe("an answer that is kept for others", () => {
+  it("is answered to each with as many as they asked for", async () => {
+    await fleet.createCar();
+    clock.advance(60_000);
+    const carsOf = async (limit: number) => {
+      const { groups } = await searchOffers(visitor, searchOffersInput.parse({ text: "voiture", limit }));
+      return groups.find(({ offer }) => offer === "car")?.found.length;
+    };
+    // At once, so that the first answer is still kept.
+    expect([await carsOf(1), await carsOf(2)]).toEqual([1, 2]);
+  });
+});

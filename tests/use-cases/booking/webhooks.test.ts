@@ -197,6 +197,8 @@ describe("a receiver that does not take it", () => {
     await try_(id);
     expect(await stateOf(id)).toMatchObject({ status: "DELIVERED", attempts: 1, answerStatus: 204 });
     expect(new Set(told.map(({ body }) => body)).size).toBe(1);
+    await db.webhook.updateMany({ where: { calls: { some: { id } } }, data: { active: false } });
+    await expect(resendWebhookCall(partner, { id })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
   it("sends us nowhere else", async () => {

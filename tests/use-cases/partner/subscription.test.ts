@@ -9,7 +9,7 @@ import { updateDeparture } from "../../../src/modules/trip/operate/update-depart
 import { generateTrips } from "../../../src/modules/trip/supply/generate-trips.ts";
 import { saveTripPlan } from "../../../src/modules/trip/supply/save-trip-plan.ts";
 import { addMonths } from "../../../src/shared/calendar.ts";
-import { addDays, dayOf } from "../../../src/shared/dates.ts";
+import { addDays, dayOf, daysBetween, dayText } from "../../../src/shared/dates.ts";
 import { testServices } from "../../support/app.ts";
 import { contextFor, createActor } from "../../support/context.ts";
 import { tripNetwork } from "../../support/trip-network.ts";
@@ -139,6 +139,12 @@ describe("periods", () => {
     expect(ended.endsOn.toISOString().slice(0, 10)).toBe(today());
     await expect(endSubscription(admin, { id })).rejects.toMatchObject({ code: "CONFLICT" });
     expect(await owed()).toBe(10_000);
+    // Its last day is a day of it: the next one begins the day after.
+    const next = { companyId: company.id, planId: plan.id };
+    await expect(startSubscription(admin, next)).rejects.toMatchObject({ code: "SUBSCRIPTION_OVERLAPS" });
+    toNextDay();
+    await startSubscription(admin, next);
+    expect(await owed()).toBe(20_000);
   });
 
   it("are announced before they end and when they have, each once", async () => {
@@ -148,12 +154,18 @@ describe("periods", () => {
       (await db.message.findMany({ where: { companyId: company.id }, orderBy: { createdAt: "asc" } })).map(
         ({ dedupeKey }) => dedupeKey?.replace(id, "").replace(":sms", ""),
       );
+    const firstDay = today();
+    const toldOn: number[] = [];
     for (let passed = 0; passed < 34; passed++) {
       await warnSubscribers(admin);
       await warnSubscribers(admin);
+      toldOn.push((await told()).length);
       toNextDay();
     }
     expect(await told()).toEqual(["subscription::7", "subscription::1", "subscription::ended"]);
+    const { endsOn } = await db.companySubscription.findUniqueOrThrow({ where: { id } });
+    // The last day is still a day of it.
+    expect(toldOn.indexOf(3)).toBe(daysBetween(firstDay, dayText(endsOn)));
   });
 
   it("are an administrator's to give", async () => {

@@ -79,7 +79,9 @@ test("nothing else is sent again, and nobody else sends it", async () => {
     ...actor,
     grants: actor.grants.map((grant) => ({ ...grant, countryId: senegal.id })),
   });
-  for (const who of [helpdesk, abroad, world.partner, world.desk])
+  // Also one who lives there.
+  const atHome = abroad.actor && (await world.as({ ...abroad.actor, countryId: senegal.id }));
+  for (const who of [helpdesk, abroad, atHome ?? abroad, world.partner, world.desk])
     await expect(resendPayout(who, { paymentId })).rejects.toMatchObject({ code: "NOT_FOUND" });
   await confirmTransfer(admin, { paymentId, note: "Virement 8" });
   const collection = await db.payment.findFirstOrThrow({ where: { kind: "COLLECT" } });

@@ -219,14 +219,17 @@ test("a delay beyond the wait at a change tells what is missed, and opens its re
     legs: [legOf(id), legOf(next)],
     idempotencyKey: randomUUID(),
   });
-  await db.booking.updateMany({ where: { billId }, data: { status: "CONFIRMED", refundTiers: [] } });
+  // Another traveller of the same bus goes no further.
+  const alone = await holdPlaces(await customer(), { legs: [legOf(id)], idempotencyKey: randomUUID() });
+  const bills = { billId: { in: [billId, alone.billId] } };
+  await db.booking.updateMany({ where: bills, data: { status: "CONFIRMED", refundTiers: [] } });
   const { id: first } = await db.booking.findFirstOrThrow({
     where: { billId },
     orderBy: { startsAt: "asc" },
   });
-  const told = async () => {
+  const told = async (bookingId = first) => {
     const messages = await db.message.findMany({
-      where: { bookingId: first, template: "travelDelayed", channel: "EMAIL" },
+      where: { bookingId, template: "travelDelayed", channel: "EMAIL" },
       orderBy: { createdAt: "asc" },
     });
     return messages.map(({ body }) => body.includes("trop tard pour la correspondance"));
@@ -241,6 +244,7 @@ test("a delay beyond the wait at a change tells what is missed, and opens its re
   expect(await percents()).toEqual([0, 0]);
   await delayDeparture(network.partner, { id, minutes: 1, reason: "Pluie" });
   expect(await told()).toEqual([false, true]);
+  expect(await told(alone.bookings[0]?.id)).toEqual([false, false]);
   expect(await percents()).toEqual([0, 100]);
 });
 
