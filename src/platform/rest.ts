@@ -84,13 +84,12 @@ export function restRoute<Body extends z.ZodType, Query extends z.ZodType, Answe
     // Parsed in our own code instead of the framework's validator, so that a ZodError
     // reaches the one error handler.
     validatorCompiler: () => () => true,
-    serializerCompiler: () => (data) => JSON.stringify(data),
+    // For the status of the answers' schema, 200; a refusal is written by the error handler.
+    serializerCompiler: () => (payload) => answerText(payload as Record<string, unknown>),
     handler: async (request, reply) => {
       const body = (route.body ? route.body.parse(await sentFields(request)) : undefined) as z.infer<Body>;
       const query = (route.query ? route.query.parse(request.query) : undefined) as z.infer<Query>;
-      const payload = await route.handle(await request.ctx(), { body, query }, { request, reply });
-      reply.serializer((answered) => answerText(answered as Record<string, unknown>));
-      return payload;
+      return route.handle(await request.ctx(), { body, query }, { request, reply });
     },
   });
 }

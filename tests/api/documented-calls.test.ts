@@ -12,6 +12,7 @@ const { app, services } = await testApp({ env: { CORS_ORIGINS: `${site}, https:/
 const post = poster(app);
 const phone = freshPhone();
 await registerFully(app, services, phone);
+const json = "application/json; charset=utf-8";
 const credentials = { credential: phone, password: goodPassword };
 
 describe("a post as a form of several parts", () => {
@@ -52,6 +53,22 @@ describe("a post as a form of several parts", () => {
     const answer = await app.inject({ url: "/api/auth/login", ...sent });
     expect([400, 413]).toContain(answer.statusCode);
   });
+});
+
+test("every answer says that it is JSON", async () => {
+  const login = await post("/api/auth/login", credentials);
+  expect([login.statusCode, login.headers["content-type"]]).toEqual([200, json]);
+  const cookie = cookieOf(login);
+  const reads = ["/api/countries/check-country", "/api/cities/list", "/api/account/favour/list"];
+  for (const url of [
+    ...reads,
+    "/api/account/message/list",
+    "/api/trips/search?from=Douala&to=Kribi&date=2030-01-02",
+  ]) {
+    const answer = await app.inject({ url, headers: { cookie } });
+    expect([url, answer.statusCode, answer.headers["content-type"]]).toEqual([url, 200, json]);
+    expect(answer.json()).toMatchObject({ data: expect.any(Object) });
+  }
 });
 
 test("a logout with an empty JSON body ends the session", async () => {
