@@ -1,18 +1,9 @@
 import type { AuthProvider } from "react-admin";
 import { entryPaths } from "../src/shared/address/entry-paths.ts";
 import { rememberCurrencies } from "../src/shared/money.ts";
-import { type Area, areaPaths, areas } from "../src/shared/permissions.ts";
+import type { Area } from "../src/shared/permissions.ts";
 import { apiBase, http } from "./http.ts";
 import type { Me } from "./me.ts";
-
-const ledAwayFrom = "mboa.led-away-from";
-
-/** The area that this person asked for without having access; returned once. */
-export function takeLedAway(): Area | null {
-  const asked = sessionStorage.getItem(ledAwayFrom);
-  sessionStorage.removeItem(ledAwayFrom);
-  return areas.find((area) => area === asked) ?? null;
-}
 
 /** Leaves this app; the returned promise never resolves, so that callers stop. */
 function leaveFor(address: string): Promise<never> {
@@ -24,7 +15,7 @@ function toLogin(): Promise<never> {
   return leaveFor(entryPaths.login(`${window.location.pathname}${window.location.search}`));
 }
 
-/** The signed-in person; otherwise redirects: to the login page, to an area they have, or to their profile. */
+/** The signed-in person; otherwise redirects: to the login page, or to their profile, which says why. */
 export async function enter(area: Area): Promise<Me> {
   const me = await http(`${apiBase}/me`).then(
     ({ json }) => json as Me,
@@ -32,13 +23,7 @@ export async function enter(area: Area): Promise<Me> {
   );
   rememberCurrencies(me.currencies);
   if (me.mustUpdatePassword || me.mustAddFactor) return leaveFor(entryPaths.changePassword());
-  if (!me.areas.includes(area)) {
-    const [first] = me.areas;
-    // Stored, because the explanation is shown after the redirect to another area.
-    if (first) sessionStorage.setItem(ledAwayFrom, area);
-    return leaveFor(first ? areaPaths[first].dashboard : entryPaths.profile());
-  }
-  return me;
+  return me.areas.includes(area) ? me : leaveFor(entryPaths.profile(area));
 }
 
 let exchanging = false;

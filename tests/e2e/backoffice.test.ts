@@ -43,15 +43,16 @@ describe("the back office in a browser", () => {
     expect(new URL(page.url()).searchParams.get("next")).toBe("/dashboard/admin/city");
   });
 
-  test("a partner at the administration's address: to their own area", async () => {
+  test("a partner at the administration's address: to their profile, which leads to their own area", async () => {
     const page = await pageOf({ role: "PARTNER", companyId });
     await page.goto("/dashboard/admin/city");
-    await page.waitForURL(/\/dashboard\/partner$/);
+    await page.waitForURL(/\/my-profile\?asked=admin$/);
+    await page.getByText("Votre compte n’ouvre pas «\u00a0Administration\u00a0»").waitFor();
+    await page.getByRole("link", { name: /^Ouvrir .*Espace partenaire/ }).click();
     await page.getByRole("heading", { name: /^Bonjour/ }).waitFor();
     const menu = page.getByRole("navigation", { name: backofficeFr.menu });
     expect(await menu.getByText("Gares", { exact: true }).count()).toBe(1);
     expect(await menu.getByText("Taux de commission").count()).toBe(0);
-    await page.getByText("Votre compte n’ouvre pas").waitFor();
   });
 
   test("« Ma compagnie » is the company itself, for a partner of one", async () => {

@@ -1,9 +1,6 @@
-import { Alert, Box, Typography } from "@mui/material";
-import { Suspense, useEffect, useState } from "react";
+import { Box, Typography } from "@mui/material";
+import { Suspense } from "react";
 import { backofficeFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
-import { formsFr } from "../../../src/shared/fr/backoffice/backoffice-forms.ts";
-import type { Area } from "../../../src/shared/permissions.ts";
-import { takeLedAway } from "../../auth-provider.ts";
 import { late } from "../../engine/late.ts";
 import { PageTitle } from "../../frame/page-title.tsx";
 import { soldKinds, useCompanyWords, useDesk } from "../../me.ts";
@@ -16,19 +13,6 @@ const CompanyHome = late(() => import("./company-home.tsx"), "CompanyHome");
 const SupportSearch = late(() => import("../support/search-panel.tsx"), "SupportSearch");
 const OperatorHome = late(() => import("./operator-home.tsx"), "OperatorHome");
 
-/** Explains why this page was opened instead of the requested one. */
-function LedAway() {
-  const { area } = useDesk();
-  const [asked, setAsked] = useState<Area | null>(null);
-  useEffect(() => setAsked((known) => known ?? takeLedAway()), []);
-  if (!asked || asked === area) return null;
-  return (
-    <Alert severity="info" sx={{ mb: 2 }} onClose={() => setAsked(null)}>
-      {formsFr.ledAway(backofficeFr.areas[asked], backofficeFr.areas[area])}
-    </Alert>
-  );
-}
-
 /** The home of an area: what comes next, and what waits. */
 export function HomePage() {
   const desk = useDesk();
@@ -38,7 +22,6 @@ export function HomePage() {
   return (
     <Box sx={{ p: { xs: 0.5, md: 2 }, py: 2, maxWidth: 1200 }}>
       <PageTitle title={backofficeFr.home} />
-      <LedAway />
       <Typography variant="h4" component="h2" sx={{ fontSize: { xs: 24, md: 34 } }}>
         {backofficeFr.hello(me.fullName)}
       </Typography>

@@ -4,6 +4,7 @@ import { withQuery } from "./with-query.ts";
 export const entryPaths = {
   home: () => "/",
   login: (next?: string) => withQuery("/login", { next }),
-  profile: () => "/dashboard/profile/my-profile",
+  /** `asked`: the area that this person may not open, so that the page can say so. */
+  profile: (asked?: string) => withQuery("/dashboard/profile/my-profile", { asked }),
   changePassword: () => "/dashboard/profile/change-password",
 };

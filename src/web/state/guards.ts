@@ -30,7 +30,7 @@ function opensWithoutNetwork(pathname: string): boolean {
 export function redirectFor(pathname: string, search: string, user: SessionUser | null): string | null {
   const area = areaOfPath(pathname);
   if (area && !user) return paths.login(pathname + search);
-  if (area && user) return areasOf(user.grants).includes(area) ? null : paths.profile();
+  if (area && user) return areasOf(user.grants).includes(area) ? null : paths.profile(area);
   const match = matchRoute(pathname);
   if (!match) return null;
   const { entry } = match;

@@ -30,6 +30,8 @@ export const profileFr = {
     emergencyHint: "Son numéro de téléphone. Il n’est utilisé qu’en cas d’accident.",
     company: "Entreprise",
     terminal: "Agence",
+    notYourArea: (asked: string) => `Votre compte n’ouvre pas «\u00a0${asked}\u00a0».`,
+    openArea: (own: string) => `Ouvrir «\u00a0${own}\u00a0»`,
   },
 
   picture: {

@@ -15,6 +15,4 @@ export const formsFr = {
   yours: "Votre formulaire",
   keepMine: "Garder mes changements",
   reload: "Recharger la fiche",
-  ledAway: (asked: string, here: string) =>
-    `Votre compte n’ouvre pas «\u00a0${asked}\u00a0». Vous êtes dans «\u00a0${here}\u00a0».`,
 };

@@ -1,5 +1,6 @@
 import { profileFr } from "../../../../shared/fr/account/profile.ts";
 import { trpc } from "../../../state/trpc.ts";
+import { ClosedArea } from "./closed-area.tsx";
 import { Companions } from "./companions.tsx";
 import { ContactSummary } from "./contact-summary.tsx";
 import { CopyAndDeletion } from "./copy-and-deletion.tsx";
@@ -14,6 +15,7 @@ export function Page() {
   const profile = trpc.account.profile.useQuery();
   return (
     <ProfileFrame title={words.title} text={words.text}>
+      <ClosedArea />
       <Loaded query={profile}>
         {(me) => (
           <>
