@@ -29,6 +29,7 @@ export function productDetailsRest(app: RestApp): void {
     method: "GET",
     path: "/api/visitor/product/details",
     summary: "A product on sale, by its id",
+    sameForAll: true,
     query: z.object({ product_id: z.string().max(100) }),
     answers: z.object({ product: productAnswer }),
     handle: async (ctx, { query }) => {

@@ -17,3 +17,6 @@ export function roleLabel(roles: readonly Role[]): string {
 export function headerAlias(person: { firstName: string; lastName: string }): string {
   return (person.firstName.trim() || person.lastName.trim()).slice(0, 6);
 }
+
+/** Documented clients know this role with a space in its name. */
+export const documentedSlug = (slug: string) => (slug === "TERMINAL_CHIEF" ? "TERMINAL CHIEF" : slug);

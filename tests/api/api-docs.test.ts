@@ -65,6 +65,15 @@ test("a refusal has the shape that the document shows", async () => {
   expect(Object.keys(refused.json())).toEqual(expect.arrayContaining(Object.keys(shown)));
 });
 
+test("what a sign-in with a profile needs is named where it is asked for", () => {
+  const social = JSON.stringify(document.paths["/api/auth/social-login"]);
+  expect(social).toMatch(/"proof":\{[^}]*"description":"Required/);
+  expect(document.components.responses.Error400?.description).toContain("`PROOF_MISSING`");
+  expect(JSON.stringify(document.paths["/api/auth/register"])).toMatch(
+    /"activated":\{[^}]*not before its password/,
+  );
+});
+
 const posted = operations.filter(({ operation }) => operation.requestBody);
 
 test("there are posts with examples", () => expect(posted.length).toBeGreaterThan(8));

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { hashPassword } from "../../src/modules/account/sign-in/hash-password.ts";
 import { cookieOf, freshPhone, goodPassword, lastCode, poster, registerFully } from "../support/account.ts";
 import { testApp } from "../support/app.ts";
+import { createActor } from "../support/context.ts";
 
 const { app, services, clock } = await testApp();
 const post = poster(app);
@@ -71,16 +72,35 @@ describe("signing in", () => {
     });
     clock.advance(60_000);
     const login = (password: string) => post("/api/auth/login", { credential: other, password });
-    expect((await login("peu-importe")).json().code).toBe("WRONG_CREDENTIALS");
+    const begun = await login("peu-importe");
+    expect(begun.json().data.user).toBeUndefined();
+    expect(begun.json().data.user_verification.id).toBeTruthy();
+    clock.advance(60_000);
     const passwordHash = await hashPassword(goodPassword);
     await services.db.user.update({ where: { phone: other }, data: { passwordHash } });
     expect((await login("peu-importe")).json().code).toBe("WRONG_CREDENTIALS");
-    expect(await services.db.message.count({ where: { recipient: other } })).toBe(1);
+    expect(await services.db.message.count({ where: { recipient: other } })).toBe(2);
     const answer = await login(goodPassword);
     expect(answer.json().data.user).toBeUndefined();
     const { id } = answer.json().data.user_verification;
     const code = await lastCode(services, other);
     expect((await post("/api/auth/register/confirm", { id, code })).statusCode).toBe(200);
+    // Who leaves after the code goes on with another one, and keeps their name.
+    clock.advance(2 * 3_600_000);
+    await services.db.user.update({ where: { phone: other }, data: { passwordHash: null } });
+    const again = (await login("peu-importe")).json().data.user_verification.id;
+    expect(again).not.toBe(id);
+    await post("/api/auth/register/confirm", { id: again, code: await lastCode(services, other) });
+    const last = { id: again, password: goodPassword, account_number: other };
+    expect((await post("/api/auth/register/information/payment", last)).statusCode).toBe(200);
+    expect((await login(goodPassword)).json().data.user).toMatchObject({ first_name: "Ada" });
+  });
+
+  test("a closed account that was never confirmed gets no code", async () => {
+    const closed = freshPhone();
+    await createActor(services, { user: { phone: closed, activatedAt: null, disabledAt: services.now() } });
+    const answer = await post("/api/auth/login", { credential: closed, password: "peu-importe" });
+    expect(answer.json().code).toBe("WRONG_CREDENTIALS");
   });
 
   test("a new id at each sign-in, and the former one ends", async () => {

@@ -100,7 +100,8 @@ describe("Google", () => {
       provider_id: sub,
       verified_email: true,
     });
-    expect(bare.json().code).toBe("SOCIAL_REFUSED");
+    expect([bare.statusCode, bare.json()]).toMatchObject([400, { code: "PROOF_MISSING" }]);
+    expect(bare.json().message).toContain("«\u00a0proof\u00a0»");
     const forged = await new SignJWT({ profile: { provider: "google", providerId: sub } })
       .setProtectedHeader({ alg: "HS256" })
       .setExpirationTime("5m")

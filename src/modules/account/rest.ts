@@ -163,7 +163,7 @@ function sessionRest(app: RestApp): void {
   restRoute(app, {
     method: "POST",
     path: "/api/auth/social-login",
-    summary: "Opens a session with the profile and the proof that our own callback signed",
+    summary: "Opens a session with the `proof` that our own callback signed; a profile without it is refused",
     body: socialBody,
     answers: loginAnswer,
     handle: async (ctx, { body }) => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { documentedSlug } from "../../shared/roles.ts";
 import type { Me } from "./find-user.ts";
 import type { SignedIn } from "./sign-in/sign-in.ts";
 
@@ -25,7 +26,9 @@ const profileBody = z.object({
   picture: text,
   provider_id: text,
   verified_email: z.union([z.boolean(), z.string()]).nullish(),
-  proof: text,
+  proof: text.describe(
+    "Required, here or in `profile`: what /mobile/success-auth was given in `proof` after /api/auth/social/{provider}/start",
+  ),
 });
 export const socialBody = profileBody.extend({ profile: profileBody.nullish() });
 
@@ -70,7 +73,13 @@ const userAnswer = z.object({
 type UserAnswer = z.infer<typeof userAnswer>;
 
 export const verificationAnswer = z.object({ user_verification: z.object({ id: z.string() }) });
-export const registerAnswer = verificationAnswer.extend({ activated: z.boolean() });
+export const registerAnswer = verificationAnswer.extend({
+  activated: z
+    .literal(false)
+    .describe(
+      "Whether this registration has made an account: not before its password. Whether the address has one already is told to its owner only, in a message.",
+    ),
+});
 export const loginAnswer = z.object({
   user: userAnswer.optional(),
   services: z.array(serviceAnswer).optional(),
@@ -82,12 +91,10 @@ export const nothing = z.object({});
 
 type GrantRow = Me["grants"][number];
 
-/** Clients of the documented paths know this role with a space in its name. */
-const wireSlug = (slug: string) => (slug === "TERMINAL_CHIEF" ? "TERMINAL CHIEF" : slug);
 function roleOut({ roleId, slug, description, ...grant }: GrantRow) {
   const { isAdminRole, isPartnerRole, isCompanyRole, isTerminalRole } = grant;
   const flags = { isAdminRole, isPartnerRole, isCompanyRole, isTerminalRole };
-  return { id: roleId, slug: wireSlug(slug), description, ...flags };
+  return { id: roleId, slug: documentedSlug(slug), description, ...flags };
 }
 
 export function userOut(user: Me, token: string, services: SignedIn["services"]): UserAnswer {

@@ -39,6 +39,7 @@ export const errorsEn: typeof errorsFr = {
   TOO_MANY_TOKENS: (detail) => `You have ${detail.limit ?? 10} tokens already. Revoke one first.`,
   ROLE_NOT_GRANTABLE: "You cannot give or remove this role.",
   SOCIAL_REFUSED: "The sign-in could not be verified. Start again.",
+  PROOF_MISSING: "A profile alone proves nothing: send the proof from /mobile/success-auth in “proof”.",
   SOCIAL_DECLINED: "You did not agree. Nothing has changed.",
   NOT_FOUND: "This item cannot be found.",
   METHOD_NOT_ALLOWED: "This address is not called in this way.",

@@ -56,6 +56,8 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   TOO_MANY_TOKENS: (detail) => `Vous avez déjà ${detail.limit ?? 10} jetons. Révoquez-en un d’abord.`,
   ROLE_NOT_GRANTABLE: "Vous ne pouvez pas donner ou retirer ce rôle.",
   SOCIAL_REFUSED: "La connexion n’a pas pu être vérifiée. Recommencez.",
+  PROOF_MISSING:
+    "Un profil seul ne prouve rien\u00a0: joignez dans «\u00a0proof\u00a0» la preuve reçue de /mobile/success-auth.",
   SOCIAL_DECLINED: "Vous n’avez pas donné votre accord. Rien n’a changé.",
   NOT_FOUND: "Cet élément est introuvable.",
   METHOD_NOT_ALLOWED: "Cette adresse ne s’appelle pas de cette façon.",

@@ -21,6 +21,11 @@ export function SignedInWatch() {
     refetchInterval: askEveryMs,
     meta: { silent: true },
   });
+  const { data: own } = trpc.partner.plans.useQuery(undefined, {
+    enabled: Boolean(me?.company) && !me?.mustUpdatePassword && !me?.mustAddFactor,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { silent: true },
+  });
   const stop = trpc.account.stopImpersonation.useMutation({
     // Back to the person's page in the back office, which loads its own session again.
     onSuccess: () => location.assign(me ? personPage(me.id) : paths.home()),
@@ -28,6 +33,9 @@ export function SignedInWatch() {
   useEffect(() => {
     if (me) refreshUser(me);
   }, [me]);
+  useEffect(() => {
+    if (own) setSession({ subscriptions: own.plans });
+  }, [own]);
   const unread = messages?.unread;
   useEffect(() => {
     if (unread !== undefined) setSession({ numberNewMessage: unread });

@@ -21,10 +21,12 @@ function changeDraft(
 ) {
   if (inBasket) return changeThing({ leg, productId }, change);
   const { shown, ...rest } = change;
-  const draft = getSession()[keyOfLeg[leg]];
+  const { [keyOfLeg[leg]]: draft, currentBooking: current } = getSession();
   if (!draft) return;
   if (shown) keepShown({ productId, shown });
-  setSession({ [keyOfLeg[leg]]: changed(draft, productId, rest) });
+  const next = changed(draft, productId, rest);
+  const isCurrent = current?.productId === draft.productId;
+  setSession({ [keyOfLeg[leg]]: next, ...(isCurrent ? { currentBooking: next } : {}) });
 }
 
 /** Sets other numbered places for a leg: those that the hold gave, or new ones after a loss. */

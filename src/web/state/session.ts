@@ -1,9 +1,24 @@
 import { useSyncExternalStore } from "react";
+import type { WireProduct } from "../../modules/booking/view/product-schema.ts";
 import type { Grant } from "../../shared/permissions.ts";
 import { readStored, removeStored, writeStored } from "./stored.ts";
 
+/** The names by which other readers of the cookie know the person (`userData` of the documented clients). */
+export interface DocumentedUser {
+  first_name: string;
+  last_name: string;
+  phone_number: string | null;
+  account_number: string | null;
+  profile_picture: string | null;
+  must_update_password: boolean;
+  activated: boolean;
+  company: { id: string } | null;
+  terminal: { id: string; name: string } | null;
+  roles: SessionUser["grants"];
+}
+
 /** The signed-in person as the screens know them, without the session token. */
-export interface SessionUser {
+export interface SessionUser extends Partial<DocumentedUser> {
   id: string;
   firstName: string;
   lastName: string;
@@ -77,14 +92,15 @@ export interface FavouriteRef {
 export interface SessionState {
   userData: SessionUser | null;
   services: string[];
-  /** The product being viewed, with only the fields that the next screen needs. */
-  selectedProduct: Record<string, unknown> | null;
+  /** The product being viewed, as the documented call tells it. */
+  selectedProduct: WireProduct | null;
   firstBooking: BookingDraft | null;
   secondBooking: BookingDraft | null;
   currentBooking: BookingDraft | null;
   /** Id of the bill that is being paid. */
   bill: string | null;
   favourites: FavouriteRef[];
+  /** The plans of the companies that the person works for. */
   subscriptions: string[];
   numberNewFavourite: number;
   numberNewMessage: number;

@@ -1,5 +1,6 @@
 import { navigate } from "wouter/use-browser-location";
 import { paths } from "../../shared/address/paths.ts";
+import { documentedSlug } from "../../shared/roles.ts";
 import { queryClient } from "./client.ts";
 import { getCountryContext } from "./country.ts";
 import { countrySite } from "./country-address.ts";
@@ -12,8 +13,11 @@ import type { RouterOutputs } from "./trpc.ts";
 type SignedIn = Extract<RouterOutputs["account"]["logIn"], { user: unknown }>;
 export type Me = SignedIn["user"];
 
-/** The part of a person that the cookie keeps: enough for the header and the guards, never the token. */
-function sessionUserOf(me: Me): SessionUser {
+/**
+ * The part of a person that the cookie keeps: enough for the header and the guards, never the token, and the same
+ * under the documented names for its other readers.
+ */
+export function sessionUserOf(me: Me): SessionUser {
   const { id, firstName, lastName, email, phone, accountNumber, pictureUrl, mustUpdatePassword } = me;
   const grants = me.grants.map(
     ({ slug, description, isAdminRole, isPartnerRole, isCompanyRole, isTerminalRole }) => ({
@@ -36,6 +40,16 @@ function sessionUserOf(me: Me): SessionUser {
     mustUpdatePassword,
     mustAddFactor: "mustAddFactor" in me && me.mustAddFactor === true,
     grants,
+    first_name: firstName,
+    last_name: lastName,
+    phone_number: phone,
+    account_number: accountNumber,
+    profile_picture: pictureUrl,
+    must_update_password: mustUpdatePassword,
+    activated: me.activated,
+    company: me.company && { id: me.company.id },
+    terminal: me.terminal && { id: me.terminal.id, name: me.terminal.name },
+    roles: grants.map(({ slug, ...role }) => ({ slug: documentedSlug(slug), ...role })),
   };
 }
 

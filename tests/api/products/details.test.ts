@@ -22,7 +22,7 @@ describe("GET /api/visitor/product/details", () => {
       productId: id,
       price: 5000,
       available_places: 18,
-      numberPlace: 20,
+      numberPlace: 1,
       bookingType: "trip",
       start_date: `${day} 07:00:00`,
       arrival_date: `${day} 11:00:00`,

@@ -41,3 +41,27 @@ test("a rental that is being booked lives as long as the page; the bill that is 
   expect(kept()).toEqual([]);
   vi.unstubAllGlobals();
 });
+
+test("the places that a hold gave are those of the current booking too", async () => {
+  browser();
+  vi.resetModules();
+  const { getSession, setSession } = await import("../../../src/web/state/session.ts");
+  const { changeUnits } = await import("../../../src/web/state/change-draft.ts");
+  const { legsOf } = await import("../../../src/web/state/booking-draft.ts");
+  const draft = (productId: string) => ({
+    ...{ bookingType: "trip", productId, numberPlace: 2, seats: [] },
+    ...{ passengers: null, require_validation: false, numbered: true },
+  });
+  const [out, back] = [draft("p1"), draft("p2")];
+  setSession({ firstBooking: out, secondBooking: back, currentBooking: back });
+  const [wayOut, wayBack] = legsOf(out, back);
+  if (wayOut) changeUnits(wayOut, [1, 2]);
+  expect(getSession().currentBooking?.seats).toEqual([]);
+  if (wayBack) changeUnits(wayBack, [7, 8]);
+  expect(getSession()).toMatchObject({
+    firstBooking: { seats: ["1", "2"] },
+    currentBooking: { productId: "p2", seats: ["7", "8"] },
+    selectedSeats: ["7", "8"],
+  });
+  vi.unstubAllGlobals();
+});

@@ -4,6 +4,7 @@ import { issueInvoices } from "../../../src/modules/invoicing/issue-invoices.ts"
 import { renewSubscription } from "../../../src/modules/invoicing/renew-subscription.ts";
 import { startSubscription } from "../../../src/modules/invoicing/start-subscription.ts";
 import { warnSubscribers } from "../../../src/modules/invoicing/warn-subscribers.ts";
+import { listOwnPlans } from "../../../src/modules/partner/subscription/list-own-plans.ts";
 import { companyBalance } from "../../../src/modules/payment/ledger/post-to-ledger.ts";
 import { updateDeparture } from "../../../src/modules/trip/operate/update-departure.ts";
 import { generateTrips } from "../../../src/modules/trip/supply/generate-trips.ts";
@@ -38,6 +39,15 @@ const toNextDay = () => {
   const next = new Date(`${addDays(today(), 1)}T03:00:00Z`);
   clock.advance(next.getTime() - clock.now().getTime());
 };
+
+it("a company's people read its plan, and nobody else does", async () => {
+  const network = await tripNetwork(services);
+  const plan = await planOf(7, 3000);
+  await startSubscription(admin, { companyId: network.company.id, planId: plan.id });
+  expect(await listOwnPlans(network.partner)).toEqual({ plans: [plan.name] });
+  const customer = await contextFor(services, await createActor(services));
+  expect([await listOwnPlans(customer), await listOwnPlans(admin)]).toEqual([{ plans: [] }, { plans: [] }]);
+});
 
 describe("a plan's limit", () => {
   it("refuses one departure more than it has room for, with the plan's name and limit", async () => {

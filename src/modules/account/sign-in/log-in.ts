@@ -36,7 +36,9 @@ export async function logIn(ctx: Context, raw: z.input<ReturnType<typeof loginIn
   const account = { userId: user?.id ?? null, account: user?.id ?? credential };
   const counted = await countAccountTry(ctx, accountLimits.passwords, account);
   const matches = await passwordMatches(user?.passwordHash, password);
-  if (!user || !matches) throw new AppError("WRONG_CREDENTIALS");
+  // A registration that stopped before its password has none to compare with: its code decides.
+  const unfinished = user && !user.activatedAt && !user.passwordHash && !user.disabledAt;
+  if (!user || !(matches || unfinished)) throw new AppError("WRONG_CREDENTIALS");
   if (!user.activatedAt) return confirmFirst(ctx, user.id, credential);
   await forgetTries(ctx.db, accountLimits.passwords.soon, counted);
   if (user.disabledAt) throw new AppError("ACCOUNT_DISABLED");

@@ -67,6 +67,7 @@ export async function logInWithSocial(
   ctx: Context,
   raw: z.input<typeof socialLoginInput>,
 ): Promise<SignedIn | { factorChallenge: string }> {
+  if (!raw.proof) throw new AppError("PROOF_MISSING");
   const parsed = socialLoginInput.safeParse(raw);
   const proof = parsed.success ? await readProof(ctx, parsed.data.proof) : null;
   if (!proof) throw new AppError("SOCIAL_REFUSED");

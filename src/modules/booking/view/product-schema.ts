@@ -12,7 +12,8 @@ export const wireProduct = z.object({
   arrival_date: z.string(),
   price: z.number(),
   available_places: z.number(),
-  numberPlace: z.number(),
+  /** The places that a booking of it begins with, for every kind; how many are left is `available_places`. */
+  numberPlace: z.literal(1),
   bookingType: z.enum(serviceKinds),
   can_choose_place: z.boolean(),
   refundable: z.boolean(),

@@ -34,7 +34,7 @@ export async function getTripDetails(ctx: Context, input: { productId: string })
     arrival_date: wireTime(trip.arrivesAt, timeZone),
     price: trip.price,
     available_places: trip.freePlaces,
-    numberPlace: trip.seatCount,
+    numberPlace: 1,
     bookingType: "trip",
     can_choose_place: trip.canChoosePlace,
     refundable: refund.refundable,

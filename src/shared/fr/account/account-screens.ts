@@ -16,6 +16,8 @@ export const accountScreensFr = {
     forgot: "Mot de passe oublié\u00a0?",
     noAccount: "Pas encore de compte\u00a0?",
     register: "Créer un compte",
+    unfinished: "Inscription commencée\u00a0?",
+    resume: "Reprendre mon inscription",
   },
 
   social: {

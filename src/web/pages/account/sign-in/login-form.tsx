@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { loginInput } from "../../../../modules/account/schema.ts";
+import { credentialInput, loginInput } from "../../../../modules/account/schema.ts";
 import { accountScreensFr } from "../../../../shared/fr/account/account-screens.ts";
 import { checkWith } from "../../../state/check-with.ts";
 import { useCountry } from "../../../state/country.ts";
@@ -42,6 +42,21 @@ function PasswordForm({ onChallenge }: { onChallenge: (challenge: string) => voi
     },
     onError: (error) => form.refuse(failureOf(error).fields),
   });
+  const resume = trpc.account.resendCode.useMutation({
+    onSuccess({ verificationId }) {
+      typed.credential = form.values.credential;
+      goToStep("register", { step: "verification", verify: verificationId });
+    },
+    onError: (error) => form.refuse(failureOf(error).fields),
+  });
+
+  /** Another code for the address in the form: the name that was given before is kept with it. */
+  function resumeRegistration() {
+    const { credential } = form.values;
+    const errors = checkWith(credentialInput(country))({ credential });
+    if (errors.credential) form.refuse(errors);
+    else resume.mutate({ credential });
+  }
   return (
     <>
       <form
@@ -73,6 +88,17 @@ function PasswordForm({ onChallenge }: { onChallenge: (challenge: string) => voi
         <StepLink action="register" step={{ step: "mode" }}>
           {words.register}
         </StepLink>
+      </p>
+      <p className="flex flex-wrap items-center justify-center gap-x-2 text-center">
+        {words.unfinished}
+        <button
+          type="button"
+          disabled={resume.isPending}
+          onClick={resumeRegistration}
+          className="link inline-flex min-h-11 items-center"
+        >
+          {words.resume}
+        </button>
       </p>
     </>
   );

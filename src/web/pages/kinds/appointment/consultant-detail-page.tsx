@@ -2,9 +2,9 @@ import { useEffect } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { paths } from "../../../../shared/address/paths.ts";
 import { consultingFr } from "../../../../shared/fr/appointment/consulting.ts";
+import { useSelectedProduct } from "../../../components/offer/use-selected-product.ts";
 import { failureOf } from "../../../state/failures.ts";
 import { useKnownFavourites } from "../../../state/favourites.ts";
-import { setSession } from "../../../state/session.ts";
 import { trpc } from "../../../state/trpc.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/display.tsx";
@@ -25,9 +25,7 @@ export function Page() {
     { id: id ?? "" },
     { enabled: id !== null, meta: { handlesErrors: true } },
   );
-  useEffect(() => {
-    if (data) setSession({ selectedProduct: { id: data.offerId } });
-  }, [data]);
+  useSelectedProduct(data?.offerId);
   if (data) {
     return (
       <ConsultantView

@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { paths } from "../../../../shared/address/paths.ts";
 import { eventFr } from "../../../../shared/fr/event/event.ts";
+import { useSelectedProduct } from "../../../components/offer/use-selected-product.ts";
 import { failureOf } from "../../../state/failures.ts";
 import { useKnownFavourites } from "../../../state/favourites.ts";
-import { setSession } from "../../../state/session.ts";
 import { trpc } from "../../../state/trpc.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/display.tsx";
@@ -27,9 +27,7 @@ export function Page() {
     { enabled: id !== null, meta: { handlesErrors: true }, placeholderData: (before) => before },
   );
   const event = data?.id === id ? data : undefined;
-  useEffect(() => {
-    if (event) setSession({ selectedProduct: { id: event.id } });
-  }, [event]);
+  useSelectedProduct(event?.id);
   if (event) return <EventView key={event.id} event={event} code={code} onCode={setCode} />;
   if (error) return <Missing error={error} onRetry={refetch} />;
   return <DetailSkeleton />;

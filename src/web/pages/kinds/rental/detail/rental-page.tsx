@@ -3,9 +3,10 @@ import { useLocation, useSearch } from "wouter";
 import type { RentalView } from "../../../../../modules/rental/view-schema.ts";
 import { rentalFr } from "../../../../../shared/fr/rental/rental.ts";
 import { offerRoutes } from "../../../../../shared/kinds.ts";
+import { useSelectedProduct } from "../../../../components/offer/use-selected-product.ts";
 import { failureOf } from "../../../../state/failures.ts";
 import { useKnownFavourites } from "../../../../state/favourites.ts";
-import { getSession, setSession } from "../../../../state/session.ts";
+import { getSession } from "../../../../state/session.ts";
 import { trpc } from "../../../../state/trpc.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Skeleton } from "../../../../ui/display.tsx";
@@ -42,10 +43,10 @@ export function RentalPage({
     error,
     refetch,
   } = trpc.rental.detail.useQuery({ id: id ?? "" }, { enabled: id !== null, meta: { handlesErrors: true } });
+  useSelectedProduct(rental?.id);
   useEffect(() => {
-    if (!rental) return;
-    setSession({ selectedProduct: { id: rental.id } });
-    if (rental.type !== type) navigate(`${offerRoutes[rental.type].detail}?${query}`, { replace: true });
+    if (rental && rental.type !== type)
+      navigate(`${offerRoutes[rental.type].detail}?${query}`, { replace: true });
   }, [rental, type, navigate, query]);
   if (rental && rental.type === type) return children(rental);
   if (error) return <Missing type={type} error={error} onRetry={refetch} />;

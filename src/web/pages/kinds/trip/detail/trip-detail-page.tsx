@@ -2,9 +2,10 @@ import { useEffect } from "react";
 import { useLocation, useSearch } from "wouter";
 import { paths } from "../../../../../shared/address/paths.ts";
 import { tripFr } from "../../../../../shared/fr/trip/trip.ts";
+import { useSelectedProduct } from "../../../../components/offer/use-selected-product.ts";
 import { failureOf } from "../../../../state/failures.ts";
 import { useKnownFavourites } from "../../../../state/favourites.ts";
-import { getSession, setSession } from "../../../../state/session.ts";
+import { getSession } from "../../../../state/session.ts";
 import { trpc } from "../../../../state/trpc.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Skeleton } from "../../../../ui/display.tsx";
@@ -17,8 +18,8 @@ import { TripDetailView } from "./trip-detail-view.tsx";
 function useSelectedTrip(): string | null {
   const uuid = new URLSearchParams(useSearch()).get("uuid");
   const [, navigate] = useLocation();
-  const last = getSession().selectedProduct?.id;
-  const selected = uuid ?? (typeof last === "string" ? last : null);
+  const last = getSession().selectedProduct;
+  const selected = uuid ?? (last?.bookingType === "trip" ? last.id : null);
   useEffect(() => {
     if (!selected) navigate(paths.trips(), { replace: true });
   }, [selected, navigate]);
@@ -34,9 +35,7 @@ export function Page() {
     error,
     refetch,
   } = trpc.trip.detail.useQuery({ id: id ?? "" }, { enabled: id !== null, meta: { handlesErrors: true } });
-  useEffect(() => {
-    if (trip) setSession({ selectedProduct: { id: trip.id } });
-  }, [trip]);
+  useSelectedProduct(trip?.id);
   if (trip && !outboundAwaited) return <TripDetailView key={trip.id} trip={trip} />;
   if (error) return <Missing error={error} onRetry={refetch} />;
   return <DetailSkeleton />;
