@@ -57,6 +57,29 @@ export function withCount(
   return trimmed(pools, { ...choice, counts: { ...choice.counts, [tariffId]: count } });
 }
 
+export interface LimitedChoice {
+  choice: TicketChoice;
+  /** Set when more were asked for than can be sold: that many can. */
+  tooMany: number | null;
+}
+
+/** The most tickets of a tariff in one booking of at most `most` places. */
+export const tariffLimit = ({ perBooking, left }: TariffToChoose, most: number): number =>
+  Math.min(perBooking, left, most);
+
+/** The same within the limits of the tariff and of the booking; who asks for more begins the tariff again. */
+export function withCountWithin(
+  pools: readonly PoolToChoose[],
+  choice: TicketChoice,
+  { tariffId, count, most }: { tariffId: string; count: number; most: number },
+): LimitedChoice {
+  const tariff = pools.flatMap((pool) => pool.tariffs).find(({ id }) => id === tariffId);
+  const limit = tariff ? tariffLimit(tariff, most) : most;
+  const next = withCount(pools, choice, tariffId, count);
+  if (count <= limit && ticketCount(next) <= most) return { choice: next, tooMany: null };
+  return { choice: withCount(pools, choice, tariffId, 0), tooMany: count > limit ? limit : most };
+}
+
 /**
  * Toggles a free seat: choosing it adds a ticket of its zone unless one is waiting for a
  * seat; choosing it again removes it.

@@ -8,6 +8,7 @@ import {
   ticketCount,
   unfinishedPools,
   withCount,
+  withCountWithin,
   withoutSeats,
   withSeat,
 } from "../../../src/shared/event/ticket-choice.ts";
@@ -72,5 +73,28 @@ describe("places that are pressed on the plan", () => {
     const lost = lostSeats(choice, [100_002, 100_003]);
     expect(lost).toEqual([100_002]);
     expect(withoutSeats(choice, lost)).toEqual({ counts: { plain: 2 }, seats: [100_001] });
+  });
+});
+
+describe("more tickets than can be sold", () => {
+  const wanting = (tariffId: string, count: number, choice = noTickets) =>
+    withCountWithin(pools, choice, { tariffId, count, most: 5 });
+
+  it("begin their tariff again, with the number that can be had", () => {
+    expect(wanting("plain", 2)).toEqual({ choice: { counts: { plain: 2 }, seats: [] }, tooMany: null });
+    expect(wanting("plain", 3)).toEqual({ choice: { counts: { plain: 0 }, seats: [] }, tooMany: 2 });
+    expect(wanting("pit", 6)).toMatchObject({ choice: { counts: { pit: 0 } }, tooMany: 5 });
+  });
+
+  it("count those of the other tariffs, which stay", () => {
+    const three = withCount(pools, noTickets, "pit", 3);
+    expect(wanting("plain", 2, three)).toMatchObject({
+      choice: { counts: { pit: 3, plain: 2 } },
+      tooMany: null,
+    });
+    expect(wanting("student", 3, three)).toMatchObject({
+      choice: { counts: { pit: 3, student: 0 } },
+      tooMany: 5,
+    });
   });
 });

@@ -1,5 +1,6 @@
 import { formatMoney } from "../../money.ts";
 import { listed } from "../../text/grammar.ts";
+import { tooManyPlacesFr } from "../errors.ts";
 import { chosenPlaces } from "./place-name.ts";
 
 const counted = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
@@ -108,7 +109,7 @@ export const eventFr = {
     request: "Demander une place",
     requestText: "L’organisateur confirme votre demande avant le paiement.",
     share: "Partager",
-    tooMany: (places: number) => `Vous ne pouvez sélectionner plus de ${places} places`,
+    tooMany: tooManyPlacesFr,
     gone: "Cet événement n'est plus disponible.",
     states: {
       SOLD_OUT: "C’est complet pour cette date.",

@@ -216,19 +216,23 @@ function SlotPayBar({ consultant, slots, terms, onBook, children }: BookProps & 
   );
 }
 
-function useBooking(consultant: ConsultantDetail, { slot }: Slots, terms: TermsTools) {
+/** What stops the purchase, and where on the page it is mended. */
+export function problemOf({ slot, past }: Pick<Slots, "slot" | "past">, missing: TermsTools["missing"]) {
+  const isOver = slot ? Date.parse(slot.startsAt) <= Date.now() : past;
+  if (isOver) return { sentence: words.unavailable, part: slotsId };
+  return slot ? missing() : { sentence: words.chooseFirst, part: slotsId };
+}
+
+function useBooking(consultant: ConsultantDetail, slots: Slots, terms: TermsTools) {
   const [, navigate] = useLocation();
-  const problem = slot ? terms.missing() : { sentence: words.chooseFirst, part: slotsId };
+  const { slot } = slots;
+  const problem = problemOf(slots, terms.missing);
   const advice = useAdvice(`${slot?.startsAt} ${problem?.sentence}`);
   function choose(): Choice | null {
     const offer = offerOf(consultant);
     if (!slot || !offer || problem) {
       advice.say(problem?.sentence ?? words.unavailable);
       if (problem) leadTo(problem.part);
-      return null;
-    }
-    if (Date.parse(slot.startsAt) <= Date.now()) {
-      advice.say(words.unavailable);
       return null;
     }
     advice.clear();

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { FreeStart } from "../../../../modules/appointment/search/appointment-schema.ts";
-import { addDays, type Day, dayOf } from "../../../../shared/dates.ts";
+import { addDays, type Day, dayOf, instantOf } from "../../../../shared/dates.ts";
 import { trpc } from "../../../state/trpc.ts";
 
 /** Days shown at once: people plan by the week. */
@@ -12,6 +12,12 @@ export interface FirstChoice {
   start: string | null;
   placeId: string | null;
   day: string | null;
+}
+
+/** `start`: « 2026-11-25T14:30 », on the country's clock. */
+export function hasPassed(start: string, timeZone: string): boolean {
+  const [day = "", time = ""] = start.split("T");
+  return instantOf(day, time, timeZone).getTime() <= Date.now();
 }
 
 /** The days with their free slots, and the chosen slot while it is free. */
@@ -31,8 +37,11 @@ export function useSlot(offerId: string, timeZone: string, first: FirstChoice) {
   const day = open.find((one) => one.day === picked)?.day ?? open[0]?.day ?? null;
   const starts = slots.data?.days.flatMap(({ places }) => places.flatMap((place) => place.starts)) ?? [];
   const slot = starts.find((one) => one.start === chosen?.start && one.placeId === chosen.placeId) ?? null;
+  const past = chosen !== null && slot === null && hasPassed(chosen.start, timeZone);
   return {
     slots,
+    /** The chosen slot has begun since it was chosen: it is not listed any more. */
+    past,
     from,
     today,
     slot,

@@ -42,7 +42,8 @@ export function EventView({
   const { book, gather } = useBooking(event, tickets, code);
   useCodeNotice(event, code);
   const { state } = tickets.live;
-  const ended = state === "CANCELLED" || state === "OVER";
+  const cancelled = state === "CANCELLED";
+  const ended = cancelled || state === "OVER";
   return (
     <>
       <div className="page-width grid gap-5 py-4 pb-28 lg:grid-cols-[1fr_380px] lg:gap-8 lg:py-8">
@@ -59,15 +60,16 @@ export function EventView({
           <OtherSessions event={event} />
           <EventNotes event={event} />
         </div>
-        {ended ? (
+        {cancelled ? (
           <NoLonger />
         ) : (
+          // A session that has passed meanwhile says so when it is paid.
           <BookPanel event={event} tickets={tickets} onBook={book}>
             <AddToBasket productId={event.id} answeredFirst={event.requireValidation} choose={gather} />
           </BookPanel>
         )}
       </div>
-      {!ended && (
+      {!cancelled && (
         <TicketsPayBar event={event} tickets={tickets} onBook={book}>
           <AddToBasketShort productId={event.id} answeredFirst={event.requireValidation} choose={gather} />
         </TicketsPayBar>
@@ -106,7 +108,17 @@ function StateAlert({ event, state }: { event: EventDetailView; state: EventDeta
   return (
     <>
       {state !== "OPEN" && (
-        <Alert tone="warning" title={words.states[state]}>
+        <Alert
+          tone="warning"
+          title={words.states[state]}
+          action={
+            state === "OVER" && (
+              <Link href={paths.events()} className={buttonClass({ variant: "secondary", size: "sm" })}>
+                {words.others}
+              </Link>
+            )
+          }
+        >
           {state === "CANCELLED" && cancelReason && words.cancelledFor(cancelReason)}
         </Alert>
       )}
@@ -130,14 +142,17 @@ function useCodeNotice(event: EventDetailView, code: string) {
   }, [advice, code, tariffs]);
 }
 
+/** A session that is open on this page may have passed, or left the sale, since. */
+export const isOffSale = (state: EventDetailView["state"], saleEndsAt: string): boolean =>
+  state !== "OPEN" || new Date(saleEndsAt).getTime() <= Date.now();
+
 function useBooking(event: EventDetailView, tickets: Tickets, code: string) {
   const [, navigate] = useLocation();
   const { advice } = tickets;
   function choose(): Choice | null {
     const { live, count, unfinished } = tickets;
     if (live.state === "SOLD_OUT") showWaitingList();
-    else if (live.state !== "OPEN") advice.say(words.states[live.state]);
-    else if (new Date(event.saleEndsAt).getTime() <= Date.now()) advice.say(words.gone);
+    else if (isOffSale(live.state, event.saleEndsAt)) advice.say(words.gone);
     else if (count === 0) {
       advice.say(words.nothing);
       leadTo(ticketsId);

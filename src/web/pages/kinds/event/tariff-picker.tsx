@@ -8,6 +8,7 @@ import type {
   TariffView,
 } from "../../../../modules/event/search/event-view-schema.ts";
 import { formatDateTime } from "../../../../shared/dates.ts";
+import { tariffLimit } from "../../../../shared/event/ticket-choice.ts";
 import { eventFr } from "../../../../shared/fr/event/event.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Badge, Card, Price } from "../../../ui/display.tsx";
@@ -85,7 +86,6 @@ function TariffRow(props: { event: EventDetailView; pool: PoolView; tariff: Tari
   const { event, pool, tariff, tickets } = props;
   const count = tickets.choice.counts[tariff.id] ?? 0;
   const open = tariff.state === "OPEN" && tickets.live.state === "OPEN";
-  const limit = Math.min(tariff.perBooking, tariff.left, eventPlacesMaximum);
   return (
     <li
       className={clsx(
@@ -121,7 +121,8 @@ function TariffRow(props: { event: EventDetailView; pool: PoolView; tariff: Tari
             label={`${words.choose} ${tariff.name}`}
             hideLabel
             minimum={0}
-            maximum={limit}
+            // One above the limit, so that asking for too many shows a sentence.
+            maximum={tariffLimit(tariff, eventPlacesMaximum) + 1}
             value={count}
             onValueChange={(next) => tickets.setCount(tariff.id, next)}
             className="w-34 max-w-full"

@@ -14,7 +14,7 @@ import {
   type TicketChoice,
   ticketCount,
   unfinishedPools,
-  withCount,
+  withCountWithin,
   withoutSeats,
   withSeat,
 } from "../../../../shared/event/ticket-choice.ts";
@@ -90,7 +90,9 @@ export function useTickets(event: EventDetailView, code: string): Tickets {
     zone,
     labelOf,
     setCount(tariffId, count) {
-      change(withCount(pools, choice, tariffId, count));
+      const next = withCountWithin(pools, choice, { tariffId, count, most: eventPlacesMaximum });
+      change(next.choice);
+      if (next.tooMany !== null) advice.say(words.tooMany(next.tooMany));
       setZone(pools.find(({ tariffs }) => tariffs.some(({ id }) => id === tariffId))?.ordinal ?? null);
     },
     toggleSeat(seat) {

@@ -1,6 +1,7 @@
 import { useLocation } from "wouter";
 import type { RentalView } from "../../../../../modules/rental/view-schema.ts";
 import type { CarWishInput, HouseWishInput } from "../../../../../modules/rental/wish-schema.ts";
+import { dayOf } from "../../../../../shared/dates.ts";
 import { rentalFr } from "../../../../../shared/fr/rental/rental.ts";
 import { offerRoutes } from "../../../../../shared/kinds.ts";
 import { leadTo } from "../../../../components/offer/lead-to.ts";
@@ -16,12 +17,18 @@ export const calendarId = "rental-calendar";
 
 type Wish = CarWishInput | HouseWishInput;
 
+/** The day on which it should begin is over: the page was open for longer. */
+export const hasBegun = (
+  { timeZone }: Pick<RentalView, "timeZone">,
+  wish: Pick<Wish, "from"> | null,
+): boolean => Boolean(wish?.from && wish.from < dayOf(Date.now(), timeZone));
+
 /** Passes the choice to the checkout or the basket, or says what is missing. */
 export function useBook(rental: RentalView, { quote, refusal, computing }: QuoteState, wish: Wish | null) {
   const [, navigate] = useLocation();
   const advice = useAdvice(`${rental.id} ${JSON.stringify(wish)} ${computing}`);
   function choose(): Choice | null {
-    if (!rental.open) advice.say(rentalFr.detail.gone);
+    if (!rental.open || hasBegun(rental, wish)) advice.say(rentalFr.detail.gone);
     else if (refusal) advice.say(refusal);
     else if (!quote && wish && computing) advice.say(rentalFr.panel.computing);
     else if (!quote || !wish) {
