@@ -1,7 +1,7 @@
 import { CssBaseline } from "@mui/material";
 import { useMemo } from "react";
 import { AdminContext, CoreAdminUI, CustomRoutes, LoadingPage, Notification, Resource } from "react-admin";
-import { BrowserRouter, Navigate, Route, Routes } from "react-router-dom";
+import { BrowserRouter, Route, Routes } from "react-router-dom";
 import { companyWords } from "../src/shared/fr/backoffice/company-words.ts";
 import { areaPaths } from "../src/shared/permissions.ts";
 import { listLabel } from "../src/shared/resource/resource.ts";
@@ -14,7 +14,7 @@ import { screensFrom } from "./engine/screens-from.tsx";
 import { AreaLayout } from "./frame/layout.tsx";
 import { i18nProvider } from "./i18n.ts";
 import { type Desk, DeskContext, soldKinds } from "./me.ts";
-import { pagesOf, redirectsOf } from "./pages.ts";
+import { pagesOf } from "./pages.ts";
 import { personStore } from "./person-store.ts";
 import { theme } from "./theme.ts";
 
@@ -73,13 +73,6 @@ export function App({ desk }: { desk: Desk }) {
                     <CustomRoutes>
                       {pagesOf(area).map(({ path, component: Component }) => (
                         <Route key={path} path={path} element={<Component />} />
-                      ))}
-                      {redirectsOf(area).map(({ path, to }) => (
-                        <Route
-                          key={path}
-                          path={path}
-                          element={<Navigate replace to={`${basename}/${to}`} />}
-                        />
                       ))}
                     </CustomRoutes>
                   </CoreAdminUI>

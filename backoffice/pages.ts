@@ -52,21 +52,3 @@ export function pagesFor(desk: Desk): readonly Page[] {
 
 /** The statistics pages, shown as tabs under one menu entry. */
 export const tabbedPages = (desk: Desk): readonly Page[] => pagesFor(desk).filter(({ tab }) => tab);
-
-interface Redirect {
-  areas: readonly Area[];
-  path: string;
-  to: string;
-}
-
-/** Documented addresses that lead to the same screen. */
-const redirects: readonly Redirect[] = [
-  { areas: ["support"], path: "helpdesk/city", to: "city" },
-  { areas: ["support"], path: "helpdesk/country", to: "country" },
-  { areas: ["partner"], path: "consultant", to: "consulting/consultant" },
-  { areas: ["partner"], path: "rental-house/timetable", to: "rental-car/timetable" },
-];
-
-export function redirectsOf(area: Area): readonly Redirect[] {
-  return redirects.filter((redirect) => redirect.areas.includes(area));
-}

@@ -7,7 +7,7 @@ const files = import.meta.glob<Record<string, Resource>>("../../src/modules/**/*
 
 /** The order of the menu inside its groups: entries used every day come first. */
 const daily = [
-  ...["booking", "trip", "terminal", "bus", "path", "trip-plan", "price-season"],
+  ...["booking", "trip", "terminal-trip", "terminal", "bus", "path", "trip-plan", "price-season"],
   ...["user", "company", "partner-request", "contact-message", "review", "company-grant", "staff-grant"],
   ...[
     "payment",

@@ -158,10 +158,12 @@ export const resourceRights = {
   "trip-plan": { admin: "r", partner: "crud", branch: "cru" },
   "price-season": { admin: "r", partner: "cru" },
   trip: { admin: "r", partner: "r", branch: "r", support: "r" },
+  "terminal-trip": { branch: "r" },
   // Events
   "event-session": { admin: "r", partner: "r", branch: "r", support: "r" },
   "event-sponsor": { admin: "r", partner: "crud" },
   event: { admin: "r", partner: "cru", branch: "r", support: "r" },
+  "event-place": { partner: "crud", branch: "r" },
   "venue-map": { admin: "r", partner: "crud", branch: "r" },
   // Cars and houses
   "car-package": { admin: "r", partner: "crud" },
@@ -177,9 +179,11 @@ export const resourceRights = {
   property: { admin: "r", partner: "crud", branch: "r" },
   "rental-house": { admin: "r", partner: "ru", branch: "r" },
   "rental-photo": { partner: "r" },
+  "house-hours": { partner: "ru" },
   // Appointments
   "insurance-request": { admin: "r", partner: "r", branch: "r", support: "r" },
   consultant: { admin: "r", partner: "cru", branch: "r" },
+  "consultant-team": { partner: "r" },
   "consulting-service": { admin: "r", partner: "cru", branch: "r" },
   sublocation: { admin: "r", partner: "crud", branch: "r" },
   "consulting-place": { partner: "crud", branch: "r" },
@@ -220,6 +224,8 @@ export const resourceRights = {
   "vehicle-specification": { admin: "crud", partner: "r", branch: "r" },
   city: { admin: "crud", partner: "r", branch: "r", support: "r" },
   country: { admin: "crud", partner: "r", branch: "r", support: "r" },
+  "served-city": { support: "r" },
+  "served-country": { support: "r" },
   holiday: { admin: "crud", partner: "r" },
   // A company's own software
   webhook: { admin: "r", partner: "rud" },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { declarationAt } from "../../backoffice/engine/declarations.ts";
-import { pagesOf, redirectsOf } from "../../backoffice/pages.ts";
+import { pagesOf } from "../../backoffice/pages.ts";
 import { resources } from "../../src/server/backoffice/resources.ts";
 import { type Area, areas } from "../../src/shared/permissions.ts";
 
@@ -15,21 +15,20 @@ const documented: Record<Area, string> = {
   partner: `assign-role booking company invoices message payments statistics terminal/statistics trip/bus trip/map
     trip/path trip/schedule-trip trip/statistics trip/terminal trip/trip-planning consulting/consultant
     consulting/location consulting/services consulting/sublocation consulting/timeline consulting/timetable
-    consulting/insurance/requests consultant/location rental-car/car rental-car/location rental-car/occupation
+    consulting/insurance/requests consultant consultant/location dating/location dating/planning dating/sponsor
+    dating/statistics rental-car/car rental-car/location rental-car/occupation
     rental-car/package-rental-car rental-car/rental rental-car/timeline rental-car/timetable rental-house/calendar
     rental-house/gallery rental-house/house rental-house/property rental-house/rental rental-house/timeline
     rental-house/timetable`,
-  branch: `statistics assign-role booking message schedule-trip services/trip/map services/trip/bus
+  branch: `statistics assign-role booking message schedule-trip services/trip services/trip/map services/trip/bus
     services/trip/terminal services/trip/path services/trip/trip-planning`,
   support: `booking country city domain api/services api/service-logs helpdesk/city helpdesk/country`,
 };
 
-/** Whether the application finds the path: as a list, a page, or an alias of one. */
+/** Whether the application finds the path: as a list or a page of its own. */
 function resolves(area: Area, path: string): boolean {
   if (declarationAt(area, path)?.path[area] === path) return true;
-  if (pagesOf(area).some((page) => page.path === path)) return true;
-  const redirect = redirectsOf(area).find((one) => one.path === path);
-  return redirect !== undefined && resolves(area, redirect.to);
+  return pagesOf(area).some((page) => page.path === path);
 }
 
 /** Resources without a screen: roles are only chosen on `assign-role`, notes stand on the pages of customers. */
@@ -48,7 +47,6 @@ describe.each(areas)("%s", (area) => {
     const all = [
       ...resources.flatMap(({ path }: { path: Partial<Record<Area, string>> }) => path[area] ?? []),
       ...pagesOf(area).map((page) => page.path),
-      ...redirectsOf(area).map((redirect) => redirect.path),
     ];
     expect(all.filter((path, index) => all.indexOf(path) !== index)).toEqual([]);
     expect(resolves(area, "nothing-here")).toBe(false);

@@ -6,7 +6,10 @@ import { accessTokenResource } from "../../modules/account/token/token.resource.
 import { userResource } from "../../modules/account/user.resource.ts";
 import { insuranceRequestResource } from "../../modules/appointment/insurance/insurance-request.resource.ts";
 import { insurerResource } from "../../modules/appointment/insurance/insurer.resource.ts";
-import { consultantResource } from "../../modules/appointment/supply/consultant.resource.ts";
+import {
+  consultantResource,
+  consultantTeamResource,
+} from "../../modules/appointment/supply/consultant.resource.ts";
 import { consultingPlaceResource } from "../../modules/appointment/supply/consulting-place.resource.ts";
 import { consultingServiceResource } from "../../modules/appointment/supply/consulting-service.resource.ts";
 import { sublocationResource } from "../../modules/appointment/supply/sublocation.resource.ts";
@@ -27,12 +30,14 @@ import { housePartTypeResource } from "../../modules/catalog/house-part-type.res
 import { houseTypeResource } from "../../modules/catalog/house-type.resource.ts";
 import { vehicleSpecificationResource } from "../../modules/catalog/vehicle-specification.resource.ts";
 import { eventResource } from "../../modules/event/supply/event.resource.ts";
+import { eventPlaceResource } from "../../modules/event/supply/event-place.resource.ts";
 import { eventSessionResource } from "../../modules/event/supply/event-session.resource.ts";
 import { eventSponsorResource } from "../../modules/event/supply/event-sponsor.resource.ts";
 import { venueMapResource } from "../../modules/event/supply/venue-map.resource.ts";
 import { cityResource } from "../../modules/geo/city.resource.ts";
 import { countryResource } from "../../modules/geo/country.resource.ts";
 import { holidayResource } from "../../modules/geo/holiday.resource.ts";
+import { servedCityResource, servedCountryResource } from "../../modules/geo/served-place.resource.ts";
 import { invoiceResource } from "../../modules/invoicing/invoice.resource.ts";
 import { invoiceConfigResource } from "../../modules/invoicing/invoice-config.resource.ts";
 import { contactMessageResource } from "../../modules/message/contact/contact-message.resource.ts";
@@ -58,6 +63,7 @@ import {
 } from "../../modules/rental/days/rental-hours.resource.ts";
 import { rentalFeedResource } from "../../modules/rental/feed/rental-feed.resource.ts";
 import { carRentalResource, houseRentalResource } from "../../modules/rental/handover/rental.resource.ts";
+import { houseHoursResource } from "../../modules/rental/house/house-hours.resource.ts";
 import { propertyResource } from "../../modules/rental/house/property.resource.ts";
 import { rentalHouseResource } from "../../modules/rental/house/rental-house.resource.ts";
 import { rentalPhotoResource } from "../../modules/rental/house/rental-photo.resource.ts";
@@ -66,6 +72,7 @@ import { ticketKeyResource } from "../../modules/ticket-key/ticket-key.resource.
 import { priceSeasonResource } from "../../modules/trip/season/price-season.resource.ts";
 import { busResource } from "../../modules/trip/supply/bus.resource.ts";
 import { pathResource } from "../../modules/trip/supply/path.resource.ts";
+import { terminalTripResource } from "../../modules/trip/supply/terminal-trip.resource.ts";
 import { tripResource } from "../../modules/trip/supply/trip.resource.ts";
 import { tripPlanResource } from "../../modules/trip/supply/trip-plan.resource.ts";
 import type { Resource } from "../../shared/resource/resource.ts";
@@ -74,7 +81,9 @@ import type { Resource } from "../../shared/resource/resource.ts";
 export const resources = [
   depositResource,
   cityResource,
+  servedCityResource,
   countryResource,
+  servedCountryResource,
   holidayResource,
   auditResource,
   staffGrantResource,
@@ -116,6 +125,7 @@ export const resources = [
   rentalClosureResource,
   propertyResource,
   rentalHouseResource,
+  houseHoursResource,
   rentalPhotoResource,
   rentalFeedResource,
   carRentalResource,
@@ -125,11 +135,14 @@ export const resources = [
   tripPlanResource,
   priceSeasonResource,
   tripResource,
+  terminalTripResource,
   eventResource,
   eventSessionResource,
   venueMapResource,
+  eventPlaceResource,
   eventSponsorResource,
   consultantResource,
+  consultantTeamResource,
   consultingServiceResource,
   consultingPlaceResource,
   sublocationResource,

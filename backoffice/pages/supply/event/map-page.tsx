@@ -26,14 +26,14 @@ const firstHundred = {
 /** Chooses or creates a venue's plan, and draws it. */
 export function MapPage() {
   const { me } = useDesk();
-  const maps = useGetList<Named>("dating/location", firstHundred);
+  const maps = useGetList<Named>("dating/venue-map", firstHundred);
   const [asked] = useSearchParams();
   const [wanted, setChosen] = useState(asked.get("plan") ?? "");
   const chosen = wanted || maps.data?.[0]?.id || fresh;
   const [placeId, setPlaceId] = useState("");
   const place = placeId || me.terminals[0]?.id || "";
   const map = useGetOne<VenueMapRow & { id: string }>(
-    "dating/location",
+    "dating/venue-map",
     { id: chosen },
     { enabled: chosen !== fresh },
   );

@@ -24,3 +24,27 @@ export const consultantResource = defineResource({
   columns: ["title", "name", "domainId", "registrationNo", "active"],
   order: { field: "name", direction: "ASC" },
 });
+
+/** Who consults, with the languages they speak and the account that reads their patients' notes. */
+export const consultantTeamResource = defineResource({
+  name: "consultant-team",
+  model: "Consultant",
+  label: { one: "Membre de l’équipe", many: "Équipe" },
+  group: "appointment",
+  title: { columns: ["title", "name"] },
+  search: ["foldedName", "registrationNo"],
+  path: { partner: "consultant" },
+  scope: { partner: ofCompanies },
+  fields: {
+    photo: { type: "image", label: "Photo", nullable: true },
+    title: { type: "text", label: "Titre", max: 20 },
+    name: { type: "text", label: "Nom", sort: true },
+    domainId: { type: "reference", to: "domain", label: "Spécialité", filter: true },
+    companyId: { type: "reference", to: "company", label: "Compagnie", filter: true },
+    languages: { type: "list", of: "text", label: "Langues" },
+    userId: { type: "reference", to: "user", label: "Compte", nullable: true },
+    active: { type: "boolean", label: "Reçoit", filter: true },
+  },
+  columns: ["photo", "title", "name", "domainId", "languages", "userId", "active"],
+  order: { field: "name", direction: "ASC" },
+});

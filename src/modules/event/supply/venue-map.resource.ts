@@ -10,7 +10,7 @@ export const venueMapResource = defineResource({
   title: { columns: ["name", "place.name"], between: " · " },
   search: ["foldedName", "place.foldedName"],
   saved: "use-case",
-  path: { admin: "venue-map", partner: "dating/location", branch: "services/dating/location" },
+  path: { admin: "venue-map", partner: "dating/venue-map", branch: "services/dating/venue-map" },
   scope: { admin: ofCompanyCountries, partner: ofCompanies, branch: ofCompanies },
   fields: {
     name: { type: "text", label: "Nom", required: true, max: 60, sort: true },

@@ -60,7 +60,7 @@ const firstStepsByKind: Partial<Record<ServiceKind, FirstSteps>> = {
   event: {
     title: "Vendre votre première séance",
     steps: {
-      "trip/terminal": "Le lieu qui accueille le public",
+      "dating/location": "Le lieu qui accueille le public",
       "dating/event": "Un événement, son affiche et sa présentation",
       "dating/planning": "Une séance\u00a0: le jour, l’heure et les tarifs",
     },
