@@ -8,6 +8,7 @@ import { getTripDetails } from "../modules/trip/search/get-product-details.ts";
 import type { Context } from "../platform/context.ts";
 import { type RestApp, restRoute } from "../platform/rest.ts";
 import { AppError } from "../shared/app-error.ts";
+import { serviceNamesFr } from "../shared/fr/account/account.ts";
 import type { ServiceKind } from "../shared/kinds.ts";
 
 type ReadProduct = (ctx: Context, input: { productId: string }) => Promise<WireProduct>;
@@ -39,7 +40,9 @@ export function productDetailsRest(app: RestApp): void {
       const { kind, country } = await findProductKind(ctx, { productId });
       const product = await readers[kind]({ ...ctx, country }, { productId });
       const { id, name, shortCode } = country;
-      return { product: { ...product, country: { id, name, short_code: shortCode } } };
+      // A product of no domain is called after its kind.
+      const domain = { name: product.domain.name || serviceNamesFr[kind] };
+      return { product: { ...product, domain, country: { id, name, short_code: shortCode } } };
     },
   });
 }

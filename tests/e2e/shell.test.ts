@@ -120,7 +120,9 @@ describe("without JavaScript", () => {
     for (const [old, now] of [
       ["/dashboard/partner/services/trip?page=2", "/dashboard/partner/trip?page=2"],
       ["/helpdesk/booking", "/dashboard/support/booking"],
-      ["/payment/successful-payment?bill=1", "/payment/completed?bill=1"],
+      ["/helpdesk", "/dashboard/support"],
+      ["/partner?page=2", "/dashboard/partner?page=2"],
+      ["/dashboard/partner/services", "/dashboard/partner"],
     ] as const)
       expect((await fetch(`${url}${old}`, { redirect: "manual" })).headers.get("location")).toBe(now);
   });

@@ -51,7 +51,7 @@ describe("who may stay where", () => {
     ["/dashboard/support/booking", "", customer, "/dashboard/profile/my-profile?asked=support"],
     ["/booking/index-old", "?a=1", null, "/booking?a=1"],
     ["/booking/trip-details", "?uuid=1", null, "/booking/trip/detail?uuid=1"],
-    ["/payment/successful-payment", "?bill=1", customer, "/payment/completed?bill=1"],
+    ["/payment/successful-payment", "?bill=1", customer, null],
     ["/dashboard/my-favorites", "", null, "/dashboard/favourite/my-favourite"],
   ] as const)("%s%s", (pathname, search, user, expected) => {
     expect(redirectFor(pathname, search, user)).toBe(expected);

@@ -1,7 +1,7 @@
 import { Button, Stack, Typography } from "@mui/material";
 import { Link } from "react-router-dom";
 import { backofficeFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
-import { notFoundText } from "../../../src/shared/fr/home/not-found.ts";
+import { notFoundEn, notFoundText } from "../../../src/shared/fr/home/not-found.ts";
 import { areaPaths } from "../../../src/shared/permissions.ts";
 import { PageTitle } from "../../frame/page-title.tsx";
 import { useDesk } from "../../me.ts";
@@ -14,6 +14,9 @@ export function NoPage() {
       <PageTitle title={backofficeFr.notFound} />
       <Typography variant="h4" component="h2">
         {backofficeFr.notFound}
+      </Typography>
+      <Typography lang="en" color="text.secondary">
+        {notFoundEn}
       </Typography>
       <Typography color="text.secondary">{notFoundText}</Typography>
       <Button variant="contained" component={Link} to={areaPaths[area].dashboard}>

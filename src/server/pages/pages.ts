@@ -23,6 +23,7 @@ const oldPrefixes: readonly (readonly [from: string, to: string])[] = [
   ...Object.values(areaPaths).map(({ prefix, dashboard }) => [`/${prefix}`, dashboard] as const),
   [`${areaPaths.partner.dashboard}/services/`, areaPaths.partner.dashboard],
 ];
+const withoutSlash = (prefix: string) => prefix.slice(0, -1);
 
 const nothing = new Html("");
 
@@ -132,6 +133,9 @@ export async function registerPages(
   }
 
   for (const [from, to] of oldPrefixes) {
+    app.get(withoutSlash(from), { schema: { hide: true } }, async (request, reply) =>
+      reply.redirect(to + request.url.slice(withoutSlash(from).length), 302),
+    );
     app.get<{ Params: { "*": string } }>(`${from}*`, { schema: { hide: true } }, async (request, reply) =>
       reply.redirect(`${to}/${request.url.slice(from.length)}`, 302),
     );

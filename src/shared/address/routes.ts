@@ -80,7 +80,7 @@ export const routes = {
   "/ticket/:code?": { page: "ticket-check/ticket-check" },
 
   "/payment/completed": { page: "payment-result/completed", hidden: true },
-  "/payment/successful-payment": { redirect: "/payment/completed" },
+  "/payment/successful-payment": { page: "payment-result/completed", hidden: true },
   "/payment/failed-payment": { page: "payment-result/failed", hidden: true },
   "/payment/cancelled-payment": { page: "payment-result/cancelled", hidden: true },
 

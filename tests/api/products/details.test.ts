@@ -66,6 +66,12 @@ describe("GET /api/visitor/product/details", () => {
     expect((await app.inject({ url: "/api/visitor/product/details" })).statusCode).toBe(400);
   });
 
+  test("a departure of no domain is called after its kind", async () => {
+    const id = await network.depart();
+    await services.db.product.update({ where: { id }, data: { domainId: null } });
+    expect((await details(id)).json().product.domain).toEqual({ name: "Voyage" });
+  });
+
   test("a departure has a way back when the same company leaves later from where it arrives", async () => {
     const { db } = services;
     const id = await network.depart();

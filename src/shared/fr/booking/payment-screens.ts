@@ -191,6 +191,11 @@ export const paymentScreensFr = {
     text: "Le réseau ne répond pas. Rien n’est perdu : ce que vous avez payé reste payé. L’état s’affiche ici dès que le réseau revient.",
     retry: "Réessayer",
   },
+  noBill: {
+    title: "Aucun paiement à montrer ici.",
+    text: "Cette adresse ne dit pas de quel paiement il s’agit. Ce que vous avez payé est dans vos réservations.",
+    search: "Chercher",
+  },
   notYours: {
     title: "Ce paiement est introuvable.",
     text: "Il appartient peut-être à un autre compte, ou l’adresse est incomplète.",

@@ -45,6 +45,7 @@ export const titles: Partial<Record<RoutePath, string>> = {
   "/booking/consulting/payment": "Paiement",
   "/ticket/:code?": "Vérifier un billet",
   "/payment/completed": "Paiement réussi",
+  "/payment/successful-payment": "Paiement réussi",
   "/payment/failed-payment": "Paiement échoué",
   "/payment/cancelled-payment": "Paiement annulé",
   "/dashboard/favourite/my-favourite": "Mes favoris",

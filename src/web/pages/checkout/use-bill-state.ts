@@ -20,7 +20,11 @@ function subscribeNetwork(listener: () => void): () => void {
 }
 
 export function useOffline(): boolean {
-  return useSyncExternalStore(subscribeNetwork, () => !navigator.onLine);
+  return useSyncExternalStore(
+    subscribeNetwork,
+    () => !navigator.onLine,
+    () => false,
+  );
 }
 
 function isReturning(bill: BillView | undefined): boolean {

@@ -18,6 +18,7 @@ import { TicketsView } from "../bookings/tickets-view.tsx";
 import { BillUnread } from "../checkout/bill-unread.tsx";
 import { wordsOfBill } from "../checkout/bill-words.ts";
 import { KeepAccount } from "./keep-account.tsx";
+import { NoBill } from "./no-bill.tsx";
 import { PushOffer } from "./push-offer.tsx";
 import { useResultBill } from "./use-result-bill.ts";
 
@@ -31,7 +32,8 @@ export function Page() {
   useEffect(() => {
     if (bill && bill.state !== "PAID") navigate(paths.payment(bill.id), { replace: true });
   }, [bill, navigate]);
-  if (!id || (error && !bill)) return <BillUnread error={error} refetch={refetch} />;
+  if (!id) return <NoBill />;
+  if (error && !bill) return <BillUnread error={error} refetch={refetch} />;
   if (!bill) return <Skeleton className="page-width my-8 h-96" />;
   return <Paid bill={bill} />;
 }

@@ -15,6 +15,7 @@ import { BillSummary } from "../checkout/bill-summary.tsx";
 import { BillUnread } from "../checkout/bill-unread.tsx";
 import { wayBack, wordsOfBill } from "../checkout/bill-words.ts";
 import { useBillState } from "../checkout/use-bill-state.ts";
+import { NoBill } from "./no-bill.tsx";
 
 const words = paymentScreensFr;
 
@@ -32,7 +33,8 @@ export function PaymentEnd({ end }: { end: End }) {
   useEffect(() => {
     if (bill && elsewhere) navigate(paths.payment(bill.id), { replace: true });
   }, [bill, elsewhere, navigate]);
-  if (!id || (error && !bill)) return <BillUnread error={error} refetch={refetch} />;
+  if (!id) return <NoBill />;
+  if (error && !bill) return <BillUnread error={error} refetch={refetch} />;
   if (!bill || elsewhere || givingUp) return <Skeleton className="page-width my-8 h-96" />;
   return <Ended bill={bill} end={end} />;
 }
