@@ -1,5 +1,6 @@
 import type { AuthProvider } from "react-admin";
 import { entryPaths } from "../src/shared/address/entry-paths.ts";
+import { tellLoggedOut, whenLoggedOut } from "../src/shared/logged-out.ts";
 import { rememberCurrencies } from "../src/shared/money.ts";
 import type { Area } from "../src/shared/permissions.ts";
 import { apiBase, http } from "./http.ts";
@@ -11,8 +12,10 @@ function leaveFor(address: string): Promise<never> {
   return new Promise(() => undefined);
 }
 
+const addressHere = () => `${window.location.pathname}${window.location.search}${window.location.hash}`;
+
 function toLogin(): Promise<never> {
-  return leaveFor(entryPaths.login(`${window.location.pathname}${window.location.search}`));
+  return leaveFor(entryPaths.login(addressHere()));
 }
 
 /** The signed-in person; otherwise redirects: to the login page, or to their profile, which says why. */
@@ -22,8 +25,10 @@ export async function enter(area: Area): Promise<Me> {
     (error: { status?: number }) => (error.status === 401 ? toLogin() : Promise.reject(error)),
   );
   rememberCurrencies(me.currencies);
-  if (me.mustUpdatePassword || me.mustAddFactor) return leaveFor(entryPaths.changePassword());
-  return me.areas.includes(area) ? me : leaveFor(entryPaths.profile(area));
+  if (me.mustUpdatePassword || me.mustAddFactor) return leaveFor(entryPaths.changePassword(addressHere()));
+  if (!me.areas.includes(area)) return leaveFor(entryPaths.profile(area));
+  whenLoggedOut(() => void leaveFor(entryPaths.home()));
+  return me;
 }
 
 let exchanging = false;
@@ -48,6 +53,7 @@ export function authProviderFor(me: Me): AuthProvider {
       // react-admin also calls this when a session has already ended.
       if (params?.ended) return toLogin();
       await http("/api/auth/logout", { method: "POST" }).catch(() => undefined);
+      tellLoggedOut();
       return leaveFor(entryPaths.home());
     },
     checkAuth: async () => undefined,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
 import type { z } from "zod";
-import type { Context } from "./context.ts";
+import { type Context, requireActor } from "./context.ts";
 
 /** The answer in both shapes: some documented clients read `data.x` and some `x`. */
 export function answer<T extends Record<string, unknown>>(payload: T): T & { data: T } {
@@ -41,6 +41,8 @@ interface RestRoute<Body extends z.ZodType, Query extends z.ZodType, Answer exte
   body?: Body;
   query?: Query;
   answers: Answer;
+  /** Only for signed-in people: anybody else is refused before their input is judged. */
+  signedIn?: true;
   /** The answer depends on nothing but the country and the question: all who ask within a moment share it. */
   sameForAll?: boolean;
   handle(
@@ -87,6 +89,7 @@ export function restRoute<Body extends z.ZodType, Query extends z.ZodType, Answe
     // For the status of the answers' schema, 200; a refusal is written by the error handler.
     serializerCompiler: () => (payload) => answerText(payload as Record<string, unknown>),
     handler: async (request, reply) => {
+      if (route.signedIn) requireActor(await request.ctx());
       const body = (route.body ? route.body.parse(await sentFields(request)) : undefined) as z.infer<Body>;
       const query = (route.query ? route.query.parse(request.query) : undefined) as z.infer<Query>;
       return route.handle(await request.ctx(), { body, query }, { request, reply });

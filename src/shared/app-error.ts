@@ -172,6 +172,8 @@ export type ErrorCode = keyof typeof errorStatus;
 
 /** The field of a form that a refusal is about, so that its sentence stands there. */
 export const fieldOfError: Partial<Record<ErrorCode, string>> = {
+  COMMON_PASSWORD: "password",
+  SAME_PASSWORD: "password",
   KM_TOO_LOW: "km",
   HANDOVER_CODE: "code",
   DEPOSIT_TOO_MUCH: "kept",

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { accountScreensFr } from "../../src/shared/fr/account/account-screens.ts";
 import { freshPhone, goodPassword, lastCode, poster, registerFully } from "../support/account.ts";
 import { testApp } from "../support/app.ts";
 
@@ -209,15 +210,18 @@ describe("codes", () => {
     expect(last.json().message).toMatch(/Réessayez dans 1[45] min/);
   });
 
-  test.each(["123456", "password", "azerty", "aaaaaa", "marseille2024"])(
+  test.each(["123456", "password", "azerty", "aaaaaa", "marseille2024", "kribi77"])(
     "« %s » is too common",
     async (password) => {
       const id = await begin();
       await post("/api/auth/register/confirm", { id, code: await lastCode(services, phone) });
       const payment = { id, password, account_number: phone };
-      expect((await post("/api/auth/register/information/payment", payment)).json().code).toBe(
-        "COMMON_PASSWORD",
-      );
+      const { code, message, fields } = (
+        await post("/api/auth/register/information/payment", payment)
+      ).json();
+      expect([code, fields]).toEqual(["COMMON_PASSWORD", { password: message }]);
+      expect(message).toContain("mot courant");
+      expect(accountScreensFr.register.passwordHint).toContain("(kribi77)");
     },
   );
 });

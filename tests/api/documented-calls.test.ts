@@ -103,7 +103,22 @@ describe("the message of a refused form", () => {
     ["/api/auth/login", { credential: 7 }, "Cette valeur n’est pas valable"],
     ["/api/account/favour/new", {}, "Ce champ est obligatoire"],
   ])("%s %j: %s", async (path, body, sentence) => {
-    expect((await post(path, body)).json()).toMatchObject({ code: "INVALID_INPUT", message: sentence });
+    const cookie = cookieOf(await post("/api/auth/login", credentials));
+    expect((await post(path, body, { cookie })).json()).toMatchObject({
+      code: "INVALID_INPUT",
+      message: sentence,
+    });
+  });
+});
+
+describe("what needs a person", () => {
+  test("refuses anybody else before it judges what they sent", async () => {
+    for (const path of ["/api/account/favour/new", "/api/account/favour/delete"])
+      expect([path, (await post(path, { trip_id: 7 })).statusCode]).toEqual([path, 401]);
+    for (const path of ["favour/list?show_notification=x", "message/list?show_notification=x"])
+      expect((await app.inject({ url: `/api/account/${path}` })).statusCode).toBe(401);
+    for (const path of ["account.changePassword", "favourite.add", "message.send"])
+      expect([path, (await post(`/api/trpc/${path}`, { nonsense: 1 })).statusCode]).toEqual([path, 401]);
   });
 });
 

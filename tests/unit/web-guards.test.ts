@@ -3,6 +3,7 @@ import { escapeHtml } from "../../src/platform/html.ts";
 import { html } from "../../src/server/pages/html.ts";
 import { canonicalUrl } from "../../src/server/pages/page-head.ts";
 import { matchRoute, routes } from "../../src/shared/address/routes.ts";
+import { signInFrom } from "../../src/web/state/failures.ts";
 import { redirectFor, safeNext } from "../../src/web/state/guards.ts";
 import type { SessionUser } from "../../src/web/state/session.ts";
 
@@ -61,9 +62,24 @@ describe("who may stay where", () => {
     const user = { ...customer, mustUpdatePassword: true };
     const change = "/dashboard/profile/change-password";
     expect(redirectFor("/", "", user)).toBe(change);
-    expect(redirectFor("/dashboard/profile/my-profile", "", user)).toBe(change);
+    const profile = `${change}?next=%2Fdashboard%2Fprofile%2Fmy-profile`;
+    expect(redirectFor("/dashboard/profile/my-profile", "", user)).toBe(profile);
+    expect(redirectFor("/login", "?next=%2Fdashboard%2Fprofile%2Fmy-profile", user)).toBe(profile);
+    expect(redirectFor("/login", "", user)).toBe(change);
     expect(redirectFor(change, "", user)).toBeNull();
     expect(redirectFor("/mobile/privacy-policy", "", user)).toBeNull();
+  });
+
+  test("the place in a page survives the sign-in", () => {
+    expect(redirectFor("/dashboard/profile/documents", "?a=1", null, "#cni")).toBe(
+      "/login?next=%2Fdashboard%2Fprofile%2Fdocuments%3Fa%3D1%23cni",
+    );
+    expect(redirectFor("/login", "?next=%2Fdashboard%2Fprofile%2Fdocuments%23cni", customer, "#x")).toBe(
+      "/dashboard/profile/documents#cni",
+    );
+    expect(redirectFor("/booking/index-old", "", null, "#faq")).toBe("/booking#faq");
+    const ended = { pathname: "/booking/payment", search: "?bill=1", hash: "#pay" };
+    expect(signInFrom(ended)).toBe("/login?next=%2Fbooking%2Fpayment%3Fbill%3D1%23pay");
   });
 
   test.each(["//evil.example", "https://evil.example", "/\\evil.example", "evil", ""])(

@@ -38,6 +38,7 @@ export function favouriteRest(app: RestApp): void {
     method: "POST",
     path: "/api/account/favour/new",
     summary: "Adds a product of any kind to the favourites; trip_id is its product id",
+    signedIn: true,
     body: z.object({ trip_id: z.string().max(100) }),
     answers: z.object({ favour_trip: wireFavourite }),
     handle: async (ctx, { body }) => {
@@ -50,6 +51,7 @@ export function favouriteRest(app: RestApp): void {
     method: "POST",
     path: "/api/account/favour/delete",
     summary: "Removes a product of any kind from the favourites",
+    signedIn: true,
     body: z.object({ favour_trip_id: z.string().max(100) }),
     answers: z.object({ unread: z.number() }),
     handle: (ctx, { body }) => removeFavourite(ctx, { favouriteId: idOf(body.favour_trip_id) }),
@@ -59,6 +61,7 @@ export function favouriteRest(app: RestApp): void {
     method: "GET",
     path: "/api/account/favour/list",
     summary: "The favourites, with show_notification only those not seen yet, and how many are new",
+    signedIn: true,
     query: z.object({ show_notification: queryFlag, mark_new_notification_as_read: queryFlag }),
     answers: z.object({ unread: z.number(), favour_trips: z.array(wireFavouriteCard) }),
     handle: async (ctx, { query }) => {

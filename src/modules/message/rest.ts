@@ -17,6 +17,7 @@ export function messageRest(app: RestApp): void {
     method: "GET",
     path: "/api/account/message/list",
     summary: "The latest messages received, with show_notification only unread ones, and how many are new",
+    signedIn: true,
     query: z.object({ show_notification: queryFlag, mark_new_messages_as_read: queryFlag }),
     answers: z.object({ unread: z.number(), messages: z.array(wireMessage) }),
     handle: async (ctx, { query }) => {

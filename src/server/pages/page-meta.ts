@@ -2,11 +2,12 @@ import { previewProduct } from "../../modules/booking/view/preview-product.ts";
 import { describeRental } from "../../modules/rental/search/describe-rental.ts";
 import { describeTrip } from "../../modules/trip/search/describe-trip.ts";
 import type { Context } from "../../platform/context.ts";
+import { asAppError } from "../../platform/trpc.ts";
 import { fileUrl } from "../../shared/address/file-url.ts";
 import type { RouteMatch, RoutePath } from "../../shared/address/routes.ts";
 import { defaultDescription, descriptions } from "../../shared/fr/home/descriptions.ts";
 import { fullTitle } from "../../shared/fr/home/titles.ts";
-import { offerRoutes } from "../../shared/kinds.ts";
+import { kindNames, offerRoutes, type ServiceKind, serviceKinds } from "../../shared/kinds.ts";
 
 /** Title, description and picture for the preview of a link. */
 export interface PageMeta {
@@ -14,6 +15,8 @@ export interface PageMeta {
   description: string;
   /** A path of ours or an absolute address. */
   image: string | null;
+  /** The address names an offer that this page does not have: unknown, not on sale yet, or of another kind. */
+  missing?: true;
 }
 
 type MetaReader = (ctx: Context, query: URLSearchParams) => Promise<PageMeta>;
@@ -23,10 +26,12 @@ async function tripMeta(ctx: Context, query: URLSearchParams): Promise<PageMeta>
   return { title: `${title} · Mboa`, description, image };
 }
 
-async function productMeta(ctx: Context, query: URLSearchParams): Promise<PageMeta> {
-  const { title, description, image } = await previewProduct(ctx, { id: query.get("uuid") ?? "" });
-  return { title: `${title} · Mboa`, description, image: fileUrl(image) };
-}
+const productMeta =
+  (kind: ServiceKind): MetaReader =>
+  async (ctx, query) => {
+    const { title, description, image } = await previewProduct(ctx, { id: query.get("uuid") ?? "", kind });
+    return { title: `${title} · Mboa`, description, image: fileUrl(image) };
+  };
 
 async function rentalMeta(ctx: Context, query: URLSearchParams): Promise<PageMeta> {
   const { title, description, image } = await describeRental(ctx, { id: query.get("uuid") ?? "" });
@@ -36,10 +41,12 @@ async function rentalMeta(ctx: Context, query: URLSearchParams): Promise<PageMet
 /** Readers of previews that depend on data; a new kind of product adds its line here. */
 const readers: Partial<Record<RoutePath, MetaReader>> = {
   ...Object.fromEntries(
-    Object.values(offerRoutes).flatMap(({ detail, share }) => [
-      [detail, productMeta],
-      [share, productMeta],
-    ]),
+    serviceKinds.flatMap((kind) =>
+      kindNames[kind].offers.flatMap((offer) => [
+        [offerRoutes[offer].detail, productMeta(kind)],
+        [offerRoutes[offer].share, productMeta(kind)],
+      ]),
+    ),
   ),
   "/booking/share-trip": tripMeta,
   "/booking/trip/detail": tripMeta,
@@ -53,6 +60,11 @@ export function staticMeta(path: RoutePath | null): PageMeta {
   return { title: fullTitle(path), description, image: null };
 }
 
+/** Without an id the page leads to its list; a failure of ours says nothing about the offer. */
+function isMissing(error: unknown, query: URLSearchParams): boolean {
+  return Boolean(query.get("uuid")) && ["NOT_FOUND", "INVALID_INPUT"].includes(asAppError(error).code);
+}
+
 /** The preview of a page; missing or late data never delays the page. */
 export async function metaOf(
   match: RouteMatch,
@@ -63,7 +75,7 @@ export async function metaOf(
   if (!reader) return staticMeta(match.path);
   try {
     return await reader(await context(), query);
-  } catch {
-    return staticMeta(match.path);
+  } catch (error) {
+    return isMissing(error, query) ? { ...staticMeta(null), missing: true } : staticMeta(match.path);
   }
 }

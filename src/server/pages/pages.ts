@@ -87,10 +87,11 @@ export async function registerPages(
     return match.entry.redirect || built.has(match.entry) ? match : null;
   }
 
-  /** A page that the browser renders. */
-  async function bareOf(match: RouteMatch, url: URL, request: FastifyRequest): Promise<string> {
+  /** A page that the browser renders; that of an offer which is not there is a 404 until then. */
+  async function bareOf(match: RouteMatch, url: URL, request: FastifyRequest): Promise<[number, string]> {
     const meta = await metaOf(match, url.searchParams, () => request.ctx());
-    return filled(template, { head: headOf(meta, match.entry, url), body: plainBody(meta) });
+    const body = meta.missing ? notFoundBody() : plainBody(meta);
+    return [meta.missing ? 404 : 200, filled(template, { head: headOf(meta, match.entry, url), body })];
   }
 
   /** Writes the rest of a page around its content. */
@@ -129,7 +130,9 @@ export async function registerPages(
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const page = await drawn.pageOf({ path: match.path, url, request, finish: finishOf(match, url) });
-    return page ? page.answer(request, reply) : sendHtml(reply, await bareOf(match, url, request));
+    if (page) return page.answer(request, reply);
+    const [status, html] = await bareOf(match, url, request);
+    return sendHtml(reply.code(status), html);
   }
 
   for (const [from, to] of oldPrefixes) {

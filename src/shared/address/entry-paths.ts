@@ -6,5 +6,6 @@ export const entryPaths = {
   login: (next?: string) => withQuery("/login", { next }),
   /** `asked`: the area that this person may not open, so that the page can say so. */
   profile: (asked?: string) => withQuery("/dashboard/profile/my-profile", { asked }),
-  changePassword: () => "/dashboard/profile/change-password",
+  /** `next`: where a person goes on who must change it first. */
+  changePassword: (next?: string) => withQuery("/dashboard/profile/change-password", { next }),
 };

@@ -19,7 +19,8 @@ export const errorsEn: typeof errorsFr = {
   WRONG_CREDENTIALS: "Wrong identifier or password.",
   WRONG_CODE: "The code is wrong or has already been used.",
   EXPIRED_CODE: "This code is no longer valid. Ask for a new one.",
-  COMMON_PASSWORD: "This password is too common. Choose another one.",
+  COMMON_PASSWORD:
+    "This password is too easy to guess: a common word, a sequence, or your number. Choose another one.",
   BOOKINGS_AHEAD: "You still have bookings ahead. Say first what becomes of them.",
   WRONG_PASSWORD: "Your current password is wrong.",
   ALREADY_HAS_PASSWORD: "Your account already has a password. You can change it.",

@@ -34,7 +34,8 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   WRONG_CREDENTIALS: "Identifiant ou mot de passe incorrect.",
   WRONG_CODE: "Le code saisi est incorrect ou a déjà été utilisé.",
   EXPIRED_CODE: "Ce code n’est plus valable. Demandez-en un nouveau.",
-  COMMON_PASSWORD: "Ce mot de passe est trop courant. Choisissez-en un autre.",
+  COMMON_PASSWORD:
+    "Ce mot de passe est trop facile à deviner\u00a0: mot courant, suite, ou votre numéro. Choisissez-en un autre.",
   BOOKINGS_AHEAD: "Vous avez encore des réservations à venir. Dites d’abord ce qu’elles deviennent.",
   WRONG_PASSWORD: "Votre mot de passe actuel est incorrect.",
   ALREADY_HAS_PASSWORD: "Votre compte a déjà un mot de passe. Vous pouvez le changer.",

@@ -23,12 +23,14 @@ const layouts: Record<Layout, (props: { children: ReactNode }) => ReactNode> = {
   bare: BareLayout,
 };
 
+const hashHere = () => (typeof location === "undefined" ? "" : location.hash);
+
 /** The page of the present address in its layout, or a redirect. */
 export function Screen() {
   const [pathname, navigate] = useLocation();
   const search = useSearch();
   const user = useUser();
-  const redirect = redirectFor(pathname, search ? `?${search}` : "", user);
+  const redirect = redirectFor(pathname, search ? `?${search}` : "", user, hashHere());
   const area = redirect ? null : areaOfPath(pathname);
 
   useEffect(() => {
@@ -61,9 +63,17 @@ const RoutedPage = memo(function RoutedPage({ pathname }: { pathname: string }) 
   );
 });
 
-/** Sets the title; titles other than the home page's are loaded with the list of pages. */
+/** The address that the server gave a title, with what it knows of it: a departure's two cities. */
+const served =
+  typeof document === "undefined"
+    ? null
+    : { address: location.pathname + location.search, title: document.title };
+
+/** Sets the title; that of the page the server sent stays. Titles other than the home page's are loaded with the list of pages. */
 function giveTitle(path: RoutePath | null) {
-  if (path === null || path === "/") document.title = path ? homeTitle : notFoundTitle;
+  if (served?.title && served.address === location.pathname + location.search) {
+    document.title = served.title;
+  } else if (path === null || path === "/") document.title = path ? homeTitle : notFoundTitle;
   else
     registry().then(
       ({ fullTitle }) => (document.title = fullTitle(path)),

@@ -3,6 +3,7 @@ import { paths } from "../../shared/address/paths.ts";
 import { behalfFr } from "../../shared/fr/message/conversations.ts";
 import { personPage } from "../../shared/permissions.ts";
 import { fullName } from "../../shared/text/full-name.ts";
+import { followLogout } from "../state/logout.ts";
 import { setSession } from "../state/session.ts";
 import { refreshUser } from "../state/signed-in.ts";
 import { trpc } from "../state/trpc.ts";
@@ -33,6 +34,7 @@ export function SignedInWatch() {
   useEffect(() => {
     if (me) refreshUser(me);
   }, [me]);
+  useEffect(followLogout, []);
   useEffect(() => {
     if (own) setSession({ subscriptions: own.plans });
   }, [own]);

@@ -1,5 +1,5 @@
-import { MutationCache, type Query, QueryCache, QueryClient } from "@tanstack/react-query";
-import { networkAdvice } from "../ui/toast.ts";
+import { type Mutation, MutationCache, type Query, QueryCache, QueryClient } from "@tanstack/react-query";
+import { networkAdvice, refusedCall } from "../ui/toast.ts";
 import { isOffline, reachServer } from "./browser.ts";
 import { failureOf, isOfferGone, reportFailure } from "./failures.ts";
 
@@ -54,6 +54,12 @@ function answered(): void {
   if (!isOffline()) networkAdvice.clear();
 }
 
+type AnyMutation = Mutation<unknown, unknown, unknown, unknown>;
+
+/** Which call a mutation is, whatever it sends. */
+const keyOf = ({ options }: AnyMutation) => JSON.stringify(options.mutationKey ?? null);
+let refused: string | null = null;
+
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onSuccess: answered,
@@ -70,10 +76,16 @@ export const queryClient = new QueryClient({
     },
   }),
   mutationCache: new MutationCache({
-    onSuccess: answered,
+    onSuccess(_answer, _variables, _result, mutation) {
+      answered();
+      // What was refused before has been mended.
+      if (keyOf(mutation) === refused) refusedCall.clear();
+    },
     onError(error, _variables, _result, mutation) {
       const shown = unsent(error) && !mutation.meta?.handlesErrors;
-      if (shown || !silentFor(error, mutation.meta)) reportFailure(error);
+      if (!shown && silentFor(error, mutation.meta)) return;
+      refused = keyOf(mutation);
+      reportFailure(error);
     },
   }),
   defaultOptions: {

@@ -59,8 +59,12 @@ export const sessionAdvice = makeAdvice();
  * Where a person whose session has ended signs in and comes back from; null on that page itself, because several calls
  * of one page are refused, and the first of them has led there.
  */
-export const signInFrom = ({ pathname, search }: Pick<Location, "pathname" | "search">): string | null =>
-  pathname === paths.login() ? null : paths.login(pathname + search);
+export const signInFrom = ({
+  pathname,
+  search,
+  hash,
+}: Pick<Location, "pathname" | "search" | "hash">): string | null =>
+  pathname === paths.login() ? null : paths.login(pathname + search + hash);
 
 /** Shows a failure to the person, or redirects them. */
 export function reportFailure(error: unknown): void {

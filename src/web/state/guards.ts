@@ -27,28 +27,42 @@ function opensWithoutNetwork(pathname: string): boolean {
 }
 
 /** Where a person is redirected from an address; null when they may stay. */
-export function redirectFor(pathname: string, search: string, user: SessionUser | null): string | null {
+export function redirectFor(
+  pathname: string,
+  search: string,
+  user: SessionUser | null,
+  hash = "",
+): string | null {
+  const here = pathname + search + hash;
   const area = areaOfPath(pathname);
-  if (area && !user) return paths.login(pathname + search);
+  if (area && !user) return paths.login(here);
   if (area && user) return areasOf(user.grants).includes(area) ? null : paths.profile(area);
   const match = matchRoute(pathname);
   if (!match) return null;
   const { entry } = match;
-  if (entry.redirect) return entry.redirect + search;
-  if (user) return redirectForUser(pathname, search, user, entry);
-  return entry.guard === "user" && !opensWithoutNetwork(pathname) ? paths.login(pathname + search) : null;
+  if (entry.redirect) return entry.redirect + search + hash;
+  if (user) return redirectForUser({ pathname, search, here }, user, entry);
+  return entry.guard === "user" && !opensWithoutNetwork(pathname) ? paths.login(here) : null;
+}
+
+interface Here {
+  pathname: string;
+  search: string;
+  /** The whole address. */
+  here: string;
 }
 
 function redirectForUser(
-  pathname: string,
-  search: string,
+  { pathname, search, here }: Here,
   user: SessionUser,
   entry: RouteEntry,
 ): string | null {
+  const next = safeNext(new URLSearchParams(search).get("next"));
   const kept = user.mustUpdatePassword || user.mustAddFactor;
   if (kept && entry.layout !== "bare" && pathname !== paths.changePassword()) {
-    return paths.changePassword();
+    const wanted = entry.guard === "guest" ? next : here;
+    return paths.changePassword(wanted && wanted !== paths.home() ? wanted : undefined);
   }
-  if (entry.guard === "guest") return safeNext(new URLSearchParams(search).get("next")) ?? paths.home();
+  if (entry.guard === "guest") return next ?? paths.home();
   return entry.guard === "applicant" && holdsStaffRole(user) ? paths.profile() : null;
 }

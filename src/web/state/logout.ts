@@ -1,3 +1,5 @@
+import { tellLoggedOut, whenLoggedOut } from "../../shared/logged-out.ts";
+import { queryClient } from "./client.ts";
 import { callRest } from "./rest.ts";
 import { clearSession } from "./session.ts";
 import { clearLocal, leavingKey, removeLocal, writeLocal } from "./stored.ts";
@@ -8,6 +10,7 @@ export async function logout(): Promise<void> {
   await endSession().catch(() => undefined);
   clearSession();
   clearLocal(leavingKey);
+  tellLoggedOut();
   // Cached pages and answers belong to the person who logs out.
   if ("caches" in globalThis) {
     for (const name of await caches.keys())
@@ -21,3 +24,10 @@ export async function endSession(): Promise<void> {
   await callRest("/api/auth/logout", { method: "POST" });
   removeLocal(leavingKey);
 }
+
+/** Another tab logged out: what this one knows of the person goes, and a page of theirs leads to the sign-in. */
+export const followLogout = (): (() => void) =>
+  whenLoggedOut(() => {
+    clearSession();
+    queryClient.clear();
+  });

@@ -63,7 +63,7 @@ export function useForm<T extends object>({ initial, check, name }: FormOptions<
     submit,
     /** Shows the server's per-field errors and focuses the first one. */
     refuse(fields: FormErrors<T>) {
-      if (Object.keys(fields).some((field) => field in values)) refusedCall.saidAtField();
+      if (Object.keys(fields).some((field) => field in values)) refusedCall.clear();
       setServerErrors(fields);
       focusFirst(fields);
     },

@@ -74,18 +74,8 @@ export function useAdvice(about: unknown = null): Advice {
  */
 export const networkAdvice = makeAdvice();
 
-let refusal: number | null = null;
-
-/** Shows a refused call as a toast, unless a form then shows it at the field concerned. */
-export const refusedCall = {
-  say(sentence: string) {
-    refusal = show("warning", sentence);
-  },
-  saidAtField() {
-    if (refusal !== null) dismiss(refusal);
-    refusal = null;
-  },
-};
+/** The last refused call, until a form shows it at the field concerned or the same call succeeds. */
+export const refusedCall = makeAdvice();
 
 function subscribe(listener: () => void) {
   listeners.add(listener);

@@ -176,13 +176,28 @@ test("the state holds the answers of the page, and nothing of a person", async (
   expect(asked?.sort()).toEqual(["booking,offers", "geo,checkCountry", "trip,detail"]);
 });
 
-test("a departure that is not there, and one that an address does not name, are left to the browser", async () => {
-  for (const url of [`/booking/share-trip?uuid=${randomUUID()}`, "/booking/share-trip?uuid=x"]) {
-    const { body, statusCode } = await get(url);
-    expect(statusCode).toBe(200);
-    expect(stateOf(body)).toBeNull();
-    expect(rootOf(body)).toContain("early-header");
-  }
+const details = ["trip", "dating", "rentalcar", "rentalhouse", "consulting"].map((kind) => `${kind}/detail`);
+
+test.each([...details, "share-trip"])(
+  "/booking/%s of an unknown offer is a 404 with a heading",
+  async (page) => {
+    for (const uuid of [randomUUID(), "x"]) {
+      const { body, statusCode } = await get(`/booking/${page}?uuid=${uuid}`);
+      expect([uuid, statusCode]).toEqual([uuid, 404]);
+      expect(stateOf(body)).toBeNull();
+      expect(body).toContain("<title>404 - Page Introuvable</title>");
+      expect(rootOf(body)).toMatch(/early-header[\s\S]*<h1>404 - Page Introuvable<\/h1>/);
+    }
+  },
+);
+
+test("so is an offer of another kind; without an id the page is there and leads to its list", async () => {
+  const status = async (url: string) => (await get(url)).statusCode;
+  for (const page of ["dating", "rentalcar", "rentalhouse", "consulting"])
+    expect([page, await status(`/booking/${page}/detail?uuid=${trip}`)]).toEqual([page, 404]);
+  expect([await status("/booking/dating/detail"), await status(`/booking/trip/detail?uuid=${trip}`)]).toEqual(
+    [200, 200],
+  );
 });
 
 test("what a page does not know makes no other page of it, nor do further slashes", async () => {

@@ -18,7 +18,7 @@ const pages = {
 
 function shown(path: keyof typeof pages): string {
   const queryClient = new QueryClient();
-  const routed = createElement(
+  const children = createElement(
     Router,
     { ssrPath: path } as ComponentProps<typeof Router>,
     createElement(pages[path]),
@@ -27,7 +27,7 @@ function shown(path: keyof typeof pages): string {
     createElement(
       QueryClientProvider,
       { client: queryClient },
-      createElement(trpc.Provider, { client: trpcClient, queryClient }, routed),
+      createElement(trpc.Provider, { client: trpcClient, queryClient, children }),
     ),
   );
 }

@@ -99,8 +99,8 @@ test("a ticket shows its names whole, however long they are", () => {
 });
 
 test("a second refused call does not lose the way back from the sign-in page", () => {
-  expect(signInFrom({ pathname: "/booking/payment", search: "?bill=1" })).toBe(
+  expect(signInFrom({ pathname: "/booking/payment", search: "?bill=1", hash: "" })).toBe(
     "/login?next=%2Fbooking%2Fpayment%3Fbill%3D1",
   );
-  expect(signInFrom({ pathname: "/login", search: "?next=%2Fbooking%2Fpayment" })).toBeNull();
+  expect(signInFrom({ pathname: "/login", search: "?next=%2Fbooking%2Fpayment", hash: "" })).toBeNull();
 });

@@ -4,6 +4,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { offerFr } from "../../../shared/fr/booking/offer.ts";
 import { kindsFr } from "../../../shared/fr/kinds.ts";
+import type { ServiceKind } from "../../../shared/kinds.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { describeProducts } from "../describe-products.ts";
 
@@ -13,11 +14,14 @@ interface ProductPreview {
   image: string | null;
 }
 
-/** Preview of a link to a product of any kind in WhatsApp, an SMS or a search engine. */
-export async function previewProduct(ctx: Context, { id }: { id: string }): Promise<ProductPreview> {
+/** Preview of a link to a product, of this kind if one is named, in WhatsApp, an SMS or a search engine. */
+export async function previewProduct(
+  ctx: Context,
+  { id, kind: wanted }: { id: string; kind?: ServiceKind },
+): Promise<ProductPreview> {
   const product = z.uuid().safeParse(id).success
     ? await ctx.db.product.findFirst({
-        where: { id, status: { not: "DRAFT" } },
+        where: { id, kind: wanted, status: { not: "DRAFT" } },
         select: {
           kind: true,
           title: true,

@@ -23,8 +23,8 @@ export const terminalTripResource = defineResource({
   path: { branch: "services/trip" },
   scope: { branch: leavingHere },
   fields: {
-    startsAt: { type: "dateTime", label: "Départ", filter: true, sort: true },
-    endsAt: { type: "dateTime", label: "Arrivée" },
+    startsAt: { type: "dateTime", label: "Départ", nullable: true, filter: true, sort: true },
+    endsAt: { type: "dateTime", label: "Arrivée", nullable: true },
     toCityId: { type: "reference", to: "city", label: "À", nullable: true, filter: true },
     price: { type: "money", label: "Prix", sort: true },
   },

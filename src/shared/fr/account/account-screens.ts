@@ -32,6 +32,8 @@ export const accountScreensFr = {
     cancel: "Annuler",
     leaving: (provider: string) => `Ouverture de ${provider}…`,
     unknown: "Ce moyen de connexion n’est pas disponible.",
+    unknownText:
+      "L’adresse ne nomme ni Google, ni Facebook, ni Apple. Choisissez un moyen sur la page de connexion.",
     done: "Connexion réussie",
     doneText: "Vous pouvez fermer cette fenêtre et revenir sur Mboa.",
     failed: "La connexion n’a pas abouti",
@@ -68,7 +70,8 @@ export const accountScreensFr = {
         .filter(Boolean)
         .join(". "),
     password: "Mot de passe",
-    passwordHint: "6 caractères au minimum. Évitez les suites comme 123456.",
+    passwordHint:
+      "6 caractères au minimum. Ni mot courant, même avec des chiffres (kribi77), ni suite comme 123456.",
     confirmPassword: "Confirmez le mot de passe",
     submit: "Créer mon compte",
     already: "Déjà inscrit\u00a0?",

@@ -10,6 +10,13 @@ export const offerFr = {
   from: (price: string) => `dès ${price}`,
   otherCountry: (country: string) =>
     `Cette offre est d’un autre pays (${country})\u00a0: choisissez ce pays en haut de la page pour la réserver.`,
+  /** Leads to an offer that was looked for on the page of another kind. */
+  rightKind: {
+    trip: "Voir ce voyage",
+    rdv: "Voir cette consultation",
+    location: "Voir cette location",
+    event: "Voir cet événement",
+  } satisfies Record<ServiceKind, string>,
   held: (units: string) => `Déjà retenu à votre nom : ${units}.`,
   resume: "Reprendre mon paiement",
   /** The text under the title of a shared link. */

@@ -36,4 +36,8 @@ export const contactFr = {
   savedTitle: "Merci, votre message est bien arrivé",
   savedText: "Notre équipe le lit et vous répond à l’adresse ou au numéro que vous avez donnés.",
   savedHome: "Retour à l’accueil",
+  noneTitle: "Aucun message envoyé d’ici",
+  noneText:
+    "Cette page remercie de votre message une fois qu’il est parti. Écrivez-nous, nous vous répondons.",
+  noneWrite: "Écrire un message",
 };

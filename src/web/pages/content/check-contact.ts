@@ -24,3 +24,6 @@ export function checkContact(form: ContactForm): FormErrors<ContactForm> {
     errors.body = validationFr.longText(contactFr.messageMinimum);
   return errors;
 }
+
+/** Kept in the tab when a message has been sent, so that its thanks can be reloaded. */
+export const contactSentKey = "mboa-contact-sent";

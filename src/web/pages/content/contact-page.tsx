@@ -6,6 +6,7 @@ import { fullName } from "../../../shared/text/full-name.ts";
 import { useCountry } from "../../state/country.ts";
 import { failureOf } from "../../state/failures.ts";
 import { useUser } from "../../state/session.ts";
+import { writeTab } from "../../state/stored.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { Alert, Card } from "../../ui/display.tsx";
@@ -13,7 +14,7 @@ import { useForm } from "../../ui/form.ts";
 import { loadPhoneTools, PhoneInput } from "../../ui/phone-input.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextArea, TextInput } from "../../ui/text-input.tsx";
-import { type ContactForm, checkContact } from "./check-contact.ts";
+import { type ContactForm, checkContact, contactSentKey } from "./check-contact.ts";
 
 export function Page() {
   return (
@@ -58,7 +59,10 @@ function useContactForm() {
   }, [user]);
   const send = trpc.message.sendContactMessage.useMutation({
     meta: { handlesErrors: true },
-    onSuccess: () => navigate(paths.contactSaved()),
+    onSuccess() {
+      writeTab(contactSentKey, true);
+      navigate(paths.contactSaved());
+    },
     onError: (error) => {
       const failure = failureOf(error);
       if (Object.keys(failure.fields).length > 0) form.refuse(failure.fields);

@@ -1,4 +1,4 @@
-import { Link, useLocation } from "wouter";
+import { Link, useLocation, useSearch } from "wouter";
 import { changePasswordForm } from "../../../../modules/account/profile/profile-schema.ts";
 import { paths } from "../../../../shared/address/paths.ts";
 import { profileFr } from "../../../../shared/fr/account/profile.ts";
@@ -7,6 +7,7 @@ import { arrivalOf } from "../../../../shared/permissions.ts";
 import { NewPasswordFields, passwordErrors } from "../../../components/new-password-fields.tsx";
 import { checkWith } from "../../../state/check-with.ts";
 import { failureOf } from "../../../state/failures.ts";
+import { safeNext } from "../../../state/guards.ts";
 import { refreshUser } from "../../../state/signed-in.ts";
 import { trpc } from "../../../state/trpc.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -29,11 +30,13 @@ export function Page() {
   const [, navigate] = useLocation();
   const me = trpc.account.me.useQuery();
   const must = me.data?.mustUpdatePassword ?? false;
+  const next = safeNext(new URLSearchParams(useSearch()).get("next"));
   async function refresh() {
     const { data } = await me.refetch();
     if (data) refreshUser(data);
-    // A person who had to change the password goes on to their own area; the back office is loaded as a page.
-    if (must && data && !data.mustUpdatePassword && !data.mustAddFactor) navigate(arrivalOf(data.grants));
+    // A person who had to come here goes on to where they wanted, or to their own area; the back office is loaded as a page.
+    const free = data && !data.mustUpdatePassword && !data.mustAddFactor;
+    if (free && (must || next)) navigate(next ?? arrivalOf(data.grants));
   }
   if (me.data?.mustAddFactor && !must) {
     return (

@@ -53,7 +53,7 @@ function PasswordForm({ onChallenge }: { onChallenge: (challenge: string) => voi
   /** Another code for the address in the form: the name that was given before is kept with it. */
   function resumeRegistration() {
     const { credential } = form.values;
-    const errors = checkWith(credentialInput(country))({ credential });
+    const errors = checkWith<{ credential: string }>(credentialInput(country))({ credential });
     if (errors.credential) form.refuse(errors);
     else resume.mutate({ credential });
   }

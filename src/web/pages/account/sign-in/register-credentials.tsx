@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { setCredentialsForm } from "../../../../modules/account/schema.ts";
 import { accountFr } from "../../../../shared/fr/account/account.ts";
 import { accountScreensFr } from "../../../../shared/fr/account/account-screens.ts";
@@ -7,15 +8,28 @@ import { useCountry } from "../../../state/country.ts";
 import { failureOf } from "../../../state/failures.ts";
 import { trpc } from "../../../state/trpc.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Skeleton } from "../../../ui/display.tsx";
 import { useForm } from "../../../ui/form.ts";
 import { PhoneInput } from "../../../ui/phone-input.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { goToStep, typed } from "./modal-address.ts";
+import { RegistrationGone, useRegistration } from "./registration-gone.tsx";
 
 const words = accountScreensFr.register;
 
-/** Payment number and password; completing them creates the account. */
+/** The last step of a registration whose code was confirmed; of another one it says so before anything is typed. */
 export function RegisterCredentials({ id }: { id: string }) {
+  const { data, isPending, isGone } = useRegistration(id);
+  const unconfirmed = data?.step === "verification" && data.open;
+  useEffect(() => {
+    if (unconfirmed && !isGone) goToStep("register", { step: "verification", verify: id }, true);
+  }, [unconfirmed, isGone, id]);
+  if (isPending || unconfirmed) return <Skeleton className="h-64" />;
+  return isGone || data?.step !== "credentials" ? <RegistrationGone /> : <CredentialsForm id={id} />;
+}
+
+/** Payment number and password; completing them creates the account. */
+function CredentialsForm({ id }: { id: string }) {
   const site = useCountry();
   const country = site?.shortCode;
   const check = checkWith(setCredentialsForm(country));

@@ -1,20 +1,18 @@
 import { useEffect } from "react";
 import { accountScreensFr } from "../../../../shared/fr/account/account-screens.ts";
 import { trpc } from "../../../state/trpc.ts";
-import { Alert, Skeleton } from "../../../ui/display.tsx";
+import { Skeleton } from "../../../ui/display.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { CodeForm } from "./code-form.tsx";
 import { goToStep } from "./modal-address.ts";
+import { RegistrationGone, useRegistration } from "./registration-gone.tsx";
 import { StepLink } from "./step-link.tsx";
 
 const words = accountScreensFr.code;
 
 /** The code step; its data is loaded again after a reload, so that the address alone is enough. */
 export function RegisterVerification({ id }: { id: string }) {
-  const { data, isPending, isError } = trpc.account.verification.useQuery(
-    { id },
-    { retry: false, gcTime: 0, staleTime: 0, meta: { handlesErrors: true } },
-  );
+  const { data, isPending, isGone } = useRegistration(id);
   const forward = () => goToStep("register", { step: "credentials", verify: id }, true);
   const confirm = trpc.account.confirm.useMutation({ onSuccess: forward });
   const resend = trpc.account.resendCode.useMutation({
@@ -30,20 +28,7 @@ export function RegisterVerification({ id }: { id: string }) {
   }, [confirmed, id]);
 
   if (isPending) return <Skeleton className="h-40" />;
-  if (isError || data.purpose !== "REGISTER") {
-    return (
-      <Alert
-        tone="warning"
-        action={
-          <StepLink action="register" step={{ step: "mode" }}>
-            {words.startAgain}
-          </StepLink>
-        }
-      >
-        {words.gone}
-      </Alert>
-    );
-  }
+  if (isGone || !data) return <RegistrationGone />;
   return (
     <>
       <p className="mb-5">

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import { useSearch } from "wouter";
+import { Link, useSearch } from "wouter";
 import { socialProviderNames } from "../../../../modules/account/schema.ts";
+import { paths } from "../../../../shared/address/paths.ts";
 import { accountScreensFr } from "../../../../shared/fr/account/account-screens.ts";
-import { Spinner } from "../../../ui/button.tsx";
-import { Alert } from "../../../ui/display.tsx";
+import { buttonClass, Spinner } from "../../../ui/button.tsx";
 
 const words = accountScreensFr.social;
 
@@ -24,7 +24,13 @@ export function Page() {
           </h1>
         </>
       ) : (
-        <Alert tone="warning">{words.unknown}</Alert>
+        <>
+          <h1 className="heading-page">{words.unknown}</h1>
+          <p className="max-w-md text-ink-soft">{words.unknownText}</p>
+          <Link href={paths.login()} className={buttonClass({})}>
+            {accountScreensFr.login.submit}
+          </Link>
+        </>
       )}
     </div>
   );

@@ -1,14 +1,12 @@
 import { useEffect } from "react";
-import { Link, useLocation, useSearch } from "wouter";
+import { useLocation, useSearch } from "wouter";
 import { paths } from "../../../../shared/address/paths.ts";
 import { consultingFr } from "../../../../shared/fr/appointment/consulting.ts";
+import { MissingOffer } from "../../../components/offer/missing-offer.tsx";
 import { useSelectedProduct } from "../../../components/offer/use-selected-product.ts";
-import { failureOf } from "../../../state/failures.ts";
 import { useKnownFavourites } from "../../../state/favourites.ts";
 import { trpc } from "../../../state/trpc.ts";
-import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/display.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
 import { NoTicket } from "../../../ui/illustrations.tsx";
 import { ConsultantView } from "./consultant-view.tsx";
 
@@ -35,30 +33,20 @@ export function Page() {
       />
     );
   }
-  if (error) return <Missing error={error} onRetry={refetch} />;
-  return <DetailSkeleton />;
-}
-
-function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const failure = failureOf(error);
-  const gone = failure.status === 404 || failure.status === 400 || failure.code === "NO_LONGER_AVAILABLE";
-  return (
-    <div className="page-width min-h-[50dvh] max-w-xl py-10">
-      <EmptyState
+  if (error) {
+    return (
+      <MissingOffer
+        kind="rdv"
+        list="consultant"
+        id={id}
+        error={error}
+        words={consultingFr.detail}
         illustration={<NoTicket />}
-        title={failure.status === 404 ? consultingFr.detail.notFound : failure.message}
-        action={
-          gone ? (
-            <Link href={paths.consultants()} className={buttonClass({})}>
-              {consultingFr.detail.others}
-            </Link>
-          ) : (
-            <Button onClick={onRetry}>{consultingFr.detail.retry}</Button>
-          )
-        }
+        onRetry={refetch}
       />
-    </div>
-  );
+    );
+  }
+  return <DetailSkeleton />;
 }
 
 function DetailSkeleton() {

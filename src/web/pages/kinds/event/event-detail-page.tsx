@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
-import { Link, useLocation, useSearch } from "wouter";
+import { useLocation, useSearch } from "wouter";
 import { paths } from "../../../../shared/address/paths.ts";
 import { eventFr } from "../../../../shared/fr/event/event.ts";
+import { MissingOffer } from "../../../components/offer/missing-offer.tsx";
 import { useSelectedProduct } from "../../../components/offer/use-selected-product.ts";
-import { failureOf } from "../../../state/failures.ts";
 import { useKnownFavourites } from "../../../state/favourites.ts";
 import { trpc } from "../../../state/trpc.ts";
-import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/display.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
 import { NoTicket } from "../../../ui/illustrations.tsx";
 import { EventView } from "./event-view.tsx";
+
+const words = { ...eventFr.detail, retry: eventFr.list.retry };
 
 /** The session in the address; without one, back to the list. */
 export function Page() {
@@ -29,30 +29,20 @@ export function Page() {
   const event = data?.id === id ? data : undefined;
   useSelectedProduct(event?.id);
   if (event) return <EventView key={event.id} event={event} code={code} onCode={setCode} />;
-  if (error) return <Missing error={error} onRetry={refetch} />;
-  return <DetailSkeleton />;
-}
-
-function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const failure = failureOf(error);
-  const gone = failure.status === 404 || failure.status === 400;
-  return (
-    <div className="page-width min-h-[50dvh] max-w-xl py-10">
-      <EmptyState
+  if (error) {
+    return (
+      <MissingOffer
+        kind="event"
+        list="event"
+        id={id}
+        error={error}
+        words={words}
         illustration={<NoTicket />}
-        title={gone ? eventFr.detail.notFound : failure.message}
-        action={
-          gone ? (
-            <Link href={paths.events()} className={buttonClass({})}>
-              {eventFr.detail.others}
-            </Link>
-          ) : (
-            <Button onClick={onRetry}>{eventFr.list.retry}</Button>
-          )
-        }
+        onRetry={refetch}
       />
-    </div>
-  );
+    );
+  }
+  return <DetailSkeleton />;
 }
 
 function DetailSkeleton() {

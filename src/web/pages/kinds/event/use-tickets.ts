@@ -10,7 +10,6 @@ import {
   type ChosenLine,
   linesOf,
   lostSeats,
-  noTickets,
   type TicketChoice,
   ticketCount,
   unfinishedPools,
@@ -20,6 +19,7 @@ import {
 } from "../../../../shared/event/ticket-choice.ts";
 import { eventFr } from "../../../../shared/fr/event/event.ts";
 import { placeName } from "../../../../shared/fr/event/place-name.ts";
+import { getSession } from "../../../state/session.ts";
 import { trpc } from "../../../state/trpc.ts";
 import { type Advice, useAdvice } from "../../../ui/toast.ts";
 
@@ -46,15 +46,34 @@ export interface Tickets {
   advice: Advice;
 }
 
+interface KeptItem {
+  tariffId: string;
+  count: number;
+  units: number[];
+}
+
+/** The tickets chosen here earlier, when the person comes back from the payment; with a bill they are held already. */
+export function earlierTickets(eventId: string): { choice: TicketChoice; mine: number[] } {
+  const { firstBooking: draft, bill } = getSession();
+  const items = draft?.productId === eventId ? ((draft.wish?.items ?? []) as KeptItem[]) : [];
+  const seats = items.flatMap(({ units }) => units);
+  const counts = Object.fromEntries(items.map(({ tariffId, count }) => [tariffId, count]));
+  return { choice: { counts, seats }, mine: bill ? seats : [] };
+}
+
+const withoutMine = (live: SessionPlaces, mine: readonly number[]): SessionPlaces =>
+  mine.length === 0 ? live : { ...live, taken: live.taken.filter((unit) => !mine.includes(unit)) };
+
 /** The chosen number of tickets per tariff and the places, kept up to date with other people's choices. */
 export function useTickets(event: EventDetailView, code: string): Tickets {
   const { data } = trpc.event.places.useQuery(
     { id: event.id, code },
     { refetchInterval: liveEvery, refetchOnWindowFocus: true, meta: { silent: true } },
   );
-  const live = data ?? event;
+  const [earlier] = useState(() => earlierTickets(event.id));
+  const live = useMemo(() => withoutMine(data ?? event, earlier.mine), [data, event, earlier]);
   const { pools, taken } = live;
-  const [choice, setChoice] = useState<TicketChoice>(noTickets);
+  const [choice, setChoice] = useState<TicketChoice>(earlier.choice);
   const [zone, setZone] = useState<number | null>(null);
   const labels = useMemo(() => {
     const names = new Map(event.pools.map((pool) => [pool.ordinal, pool.name]));

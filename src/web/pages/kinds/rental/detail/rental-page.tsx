@@ -3,14 +3,12 @@ import { useLocation, useSearch } from "wouter";
 import type { RentalView } from "../../../../../modules/rental/view-schema.ts";
 import { rentalFr } from "../../../../../shared/fr/rental/rental.ts";
 import { offerRoutes } from "../../../../../shared/kinds.ts";
+import { MissingOffer } from "../../../../components/offer/missing-offer.tsx";
 import { useSelectedProduct } from "../../../../components/offer/use-selected-product.ts";
-import { failureOf } from "../../../../state/failures.ts";
 import { useKnownFavourites } from "../../../../state/favourites.ts";
 import { getSession } from "../../../../state/session.ts";
 import { trpc } from "../../../../state/trpc.ts";
-import { Button } from "../../../../ui/button.tsx";
 import { Skeleton } from "../../../../ui/display.tsx";
-import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { LostRoad } from "../../../../ui/illustrations.tsx";
 import type { RentalType } from "../rental-search-address.ts";
 
@@ -49,28 +47,21 @@ export function RentalPage({
       navigate(`${offerRoutes[rental.type].detail}?${query}`, { replace: true });
   }, [rental, type, navigate, query]);
   if (rental && rental.type === type) return children(rental);
-  if (error) return <Missing type={type} error={error} onRetry={refetch} />;
-  return <DetailSkeleton />;
-}
-
-function Missing({ type, error, onRetry }: { type: RentalType; error: unknown; onRetry: () => void }) {
-  const [, navigate] = useLocation();
-  const failure = failureOf(error);
-  const offSale = failure.code === "NO_LONGER_AVAILABLE";
-  const gone = offSale || failure.status === 404 || failure.status === 400;
-  return (
-    <div className="page-width min-h-[50dvh] max-w-xl py-10">
-      <EmptyState
+  if (error) {
+    const { notFound } = rentalFr.detail;
+    return (
+      <MissingOffer
+        kind="location"
+        list={type}
+        id={id}
+        error={error}
+        words={{ notFound, others: rentalFr[type].others, retry: rentalFr.list.retry }}
         illustration={<LostRoad />}
-        title={gone && !offSale ? rentalFr.detail.notFound : failure.message}
-        action={
-          <Button onClick={() => (gone ? navigate(offerRoutes[type].list) : onRetry())}>
-            {gone ? rentalFr[type].others : rentalFr.list.retry}
-          </Button>
-        }
+        onRetry={refetch}
       />
-    </div>
-  );
+    );
+  }
+  return <DetailSkeleton />;
 }
 
 function DetailSkeleton() {

@@ -2,17 +2,17 @@ import { useEffect } from "react";
 import { useLocation, useSearch } from "wouter";
 import { paths } from "../../../../../shared/address/paths.ts";
 import { tripFr } from "../../../../../shared/fr/trip/trip.ts";
+import { MissingOffer } from "../../../../components/offer/missing-offer.tsx";
 import { useSelectedProduct } from "../../../../components/offer/use-selected-product.ts";
-import { failureOf } from "../../../../state/failures.ts";
 import { useKnownFavourites } from "../../../../state/favourites.ts";
 import { getSession } from "../../../../state/session.ts";
 import { trpc } from "../../../../state/trpc.ts";
-import { Button } from "../../../../ui/button.tsx";
 import { Skeleton } from "../../../../ui/display.tsx";
-import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { LostRoad } from "../../../../ui/illustrations.tsx";
 import { useOutboundAwaited } from "../use-outbound.ts";
 import { TripDetailView } from "./trip-detail-view.tsx";
+
+const words = { ...tripFr.detail, retry: tripFr.list.retry };
 
 /** The departure in the address, or the last one viewed; without either, back to the list. */
 function useSelectedTrip(): string | null {
@@ -37,27 +37,20 @@ export function Page() {
   } = trpc.trip.detail.useQuery({ id: id ?? "" }, { enabled: id !== null, meta: { handlesErrors: true } });
   useSelectedProduct(trip?.id);
   if (trip && !outboundAwaited) return <TripDetailView key={trip.id} trip={trip} />;
-  if (error) return <Missing error={error} onRetry={refetch} />;
-  return <DetailSkeleton />;
-}
-
-function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const [, navigate] = useLocation();
-  const failure = failureOf(error);
-  const gone = failure.status === 404 || failure.status === 400;
-  return (
-    <div className="page-width min-h-[50dvh] max-w-xl py-10">
-      <EmptyState
+  if (error) {
+    return (
+      <MissingOffer
+        kind="trip"
+        list="trip"
+        id={id}
+        error={error}
+        words={words}
         illustration={<LostRoad />}
-        title={gone ? tripFr.detail.notFound : failure.message}
-        action={
-          <Button onClick={() => (gone ? navigate(paths.trips()) : onRetry())}>
-            {gone ? tripFr.detail.others : tripFr.list.retry}
-          </Button>
-        }
+        onRetry={refetch}
       />
-    </div>
-  );
+    );
+  }
+  return <DetailSkeleton />;
 }
 
 function DetailSkeleton() {

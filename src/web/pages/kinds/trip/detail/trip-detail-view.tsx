@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from "react";
 import { useLocation, useSearch } from "wouter";
+import { navigate as navigateTo } from "wouter/use-browser-location";
 import type { TripDetail } from "../../../../../modules/trip/search/trip-view-schema.ts";
 import { paths } from "../../../../../shared/address/paths.ts";
 import { basketFr } from "../../../../../shared/fr/booking/basket.ts";
@@ -57,6 +58,13 @@ function useEarlierSeats(tripId: string) {
   }, [tripId]);
 }
 
+/** Back from the payment, the page shows the places that were chosen, not those of the search. */
+function keepPlacesHere(places: number) {
+  const query = new URLSearchParams(location.search);
+  query.set("places", String(places));
+  navigateTo(`${location.pathname}?${query}`, { replace: true });
+}
+
 /** Why this departure can no longer be booked; null while it can. */
 function closedSentence(trip: TripDetail, { live: { state } }: PlacesChoice): string | null {
   if (state === "OPEN" && new Date(trip.departsAt).getTime() > Date.now()) return null;
@@ -100,6 +108,7 @@ export function TripDetailView({ trip }: { trip: TripDetail }) {
   function book() {
     const kept = choose();
     if (!kept) return;
+    keepPlacesHere(kept.places);
     if (returnDate) return navigate(keepWithReturn(kept, way));
     if (leg === "RETURN") keepReturn(kept);
     else keepChoice(kept);
