@@ -11,6 +11,11 @@ export function placeParts(...parts: readonly (string | null | undefined)[]): st
   );
 }
 
+/** « Bonabéri » for « Douala Bonabéri » where the city is known already. */
+export function quarterOf(name: string, city: string): string {
+  return name.startsWith(`${city} `) ? name.slice(city.length + 1) : name;
+}
+
 /** « Douala Bonabéri, Carrefour Ancienne Route » */
 export const placeLine = (...parts: readonly (string | null | undefined)[]): string =>
   placeParts(...parts).join(", ");

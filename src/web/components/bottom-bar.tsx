@@ -37,12 +37,15 @@ export function BottomBar() {
                 {...(asks ? { onClick: opens("login") } : {})}
                 aria-current={here ? "page" : undefined}
                 className={clsx(
-                  "flex min-h-14 flex-col items-center justify-center gap-0.5 text-center text-[min(0.75rem,4.2vw)] font-bold",
+                  "flex min-h-13 flex-col items-center justify-center text-center text-[min(0.75rem,4.2vw)] leading-4 font-bold short:min-h-10 short:flex-row short:gap-1",
                   here ? "text-forest-800" : "text-ink-soft",
                 )}
               >
                 <span
-                  className={clsx("max-w-full rounded-full px-[min(1rem,5vw)] py-0.5", here && "bg-sun-300")}
+                  className={clsx(
+                    "max-w-full rounded-full px-[min(1rem,5vw)] py-0.5 short:px-3 short:py-0",
+                    here && "bg-sun-300",
+                  )}
                 >
                   <link.icon className="size-6" aria-hidden="true" />
                 </span>

@@ -22,6 +22,7 @@ import { roleLabel } from "../../shared/roles.ts";
 import { fullName } from "../../shared/text/full-name.ts";
 import { useSession, useUser } from "../state/session.ts";
 import { CountBadge } from "../ui/display.tsx";
+import { hasOwnTabs } from "./main-links.ts";
 
 const groups = [
   {
@@ -63,7 +64,7 @@ export function DashboardNav() {
     if (pathname) current.current?.scrollIntoView({ block: "nearest", inline: "center" });
   }, [pathname]);
   return (
-    <aside className="lg:w-64 lg:shrink-0">
+    <aside className={clsx("lg:w-64 lg:shrink-0", hasOwnTabs(pathname) && "max-lg:hidden")}>
       {user && (
         <div className="mb-4 hidden rounded-card bg-forest-900 p-4 text-white lg:block">
           <p className="font-display text-lg [overflow-wrap:anywhere]">{fullName(user)}</p>

@@ -36,7 +36,7 @@ export function Header() {
   const [menu, setMenu] = useState<"never" | "open" | "closed">("never");
   return (
     <header className="sticky top-0 z-30 bg-forest-900 text-white print:hidden">
-      <div className="page-width flex min-h-16 flex-wrap items-center gap-x-2 lg:gap-x-4">
+      <div className="page-width flex min-h-(--header) flex-wrap items-center gap-x-2 lg:gap-x-4">
         <IconButton
           tone="dark"
           label={shellFr.openMenu}
@@ -51,10 +51,10 @@ export function Header() {
           <Link
             href="/"
             aria-label={shellFr.brand}
-            className="flex h-12 flex-wrap items-center gap-x-2 overflow-hidden rounded-lg"
+            className="flex h-11 flex-wrap items-center gap-x-2 overflow-hidden rounded-lg"
           >
-            <LogoMark className="my-1.5 size-9" />
-            <span className="font-display text-[1.6rem] leading-12 lowercase">{shellFr.brand}</span>
+            <LogoMark className="my-1 size-9" />
+            <span className="font-display text-[1.6rem] leading-11 lowercase">{shellFr.brand}</span>
           </Link>
         </div>
         <nav aria-label={shellFr.mainNavigation} className="ml-4 hidden flex-1 lg:block">
@@ -65,7 +65,7 @@ export function Header() {
                   href={link.href}
                   aria-current={isCurrent(link.href, pathname) ? "page" : undefined}
                   className={clsx(
-                    "flex h-16 items-center border-t-4 border-b-4 border-t-transparent px-4 font-semibold transition hover:bg-white/10",
+                    "flex h-(--header) items-center border-t-4 border-b-4 border-t-transparent px-4 font-semibold transition hover:bg-white/10",
                     isCurrent(link.href, pathname)
                       ? "border-b-sun-400"
                       : "border-b-transparent text-white/90",

@@ -1,9 +1,12 @@
+import clsx from "clsx";
 import { lazy, type ReactNode, Suspense } from "react";
+import { useLocation } from "wouter";
 import { shellFr } from "../../shared/fr/home/shell.ts";
 import { useCountry } from "../state/country.ts";
 import { useSoonOffers } from "../state/soon-offers.ts";
 import { late } from "../ui/late.ts";
 import { Header } from "./header.tsx";
+import { hasOwnTabs } from "./main-links.ts";
 import { still } from "./still.tsx";
 
 const DashboardNav = lazy(() =>
@@ -28,7 +31,7 @@ function BottomBar() {
 }
 
 const frame = "flex min-h-dvh flex-col";
-const aboveBar = `${frame} pb-15 lg:pb-0`;
+const aboveBar = `${frame} pb-14 short:pb-11 lg:pb-0`;
 
 const footHeight = "mt-auto min-h-32 bg-forest-950";
 
@@ -83,12 +86,15 @@ export function PublicLayout({ children }: LayoutProps) {
 
 /** A person's own pages: a sidebar on a desktop, a row of links under the header on a phone. */
 export function DashboardLayout({ children }: LayoutProps) {
+  const [pathname] = useLocation();
   return (
     <div className={aboveBar}>
       <SkipLink />
       <Header />
-      <div className="page-width flex flex-1 flex-col gap-5 py-4 lg:flex-row lg:gap-8 lg:py-8">
-        <Suspense fallback={<div className="min-h-12 lg:w-64" />}>
+      <div className="page-width flex flex-1 flex-col gap-3 py-3 lg:flex-row lg:gap-8 lg:py-8">
+        <Suspense
+          fallback={<div className={clsx("min-h-12 lg:w-64", hasOwnTabs(pathname) && "max-lg:hidden")} />}
+        >
           <DashboardNav />
         </Suspense>
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
@@ -104,7 +110,7 @@ export function DashboardLayout({ children }: LayoutProps) {
 /** One offer in detail, with room at the bottom for the payment bar. */
 export function DetailLayout({ children }: LayoutProps) {
   return (
-    <div className={`${frame} pb-24 lg:pb-0`}>
+    <div className={`${frame} pb-24 short:pb-16 lg:pb-0`}>
       <SkipLink />
       <Header />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">

@@ -16,6 +16,9 @@ export function isCurrent(href: string, pathname: string): boolean {
   return href === "/" ? pathname === "/" : pathname === href || pathname.startsWith(`${href}/`);
 }
 
+/** Bookings are chosen by tabs on a phone: a second row of links would say the same. */
+export const hasOwnTabs = (pathname: string) => pathname.startsWith("/dashboard/booking");
+
 /**
  * A click handler that opens a modal over the present page and keeps the page's query, so that a search survives
  * signing in. The link's address is only for a new tab.

@@ -43,7 +43,7 @@ export interface ConsultantCard {
   insurers: { id: string; name: string }[];
   offers: OfferCard[];
   currency: string;
-  /** The first free start of any of the offers, with its offer; null = none within the horizon. */
+  /** The first free start of what is not a call, where there is such an offer; null = none within the horizon. */
   first: (FreeStart & { offerId: string; day: string }) | null;
   /** The first days with free starts of the first offer, and their first starts; `place` is an index into `places`. */
   days: { day: string; free: number; starts: { time: string; place: number }[] }[];

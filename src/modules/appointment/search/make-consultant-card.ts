@@ -91,7 +91,9 @@ function openDays(agenda: AgendaRow, isTaken: IsTaken, strip: Strip): Consultant
 
 export function cardOf(agenda: AgendaRow, strip: Strip): ConsultantCard {
   const isTaken = takenIn(agenda);
-  const firsts = agenda.offers.flatMap((offer) => {
+  // Who looks for a doctor wants to be seen; a call is proposed by those alone who offer nothing else.
+  const met = agenda.offers.filter(({ mode }) => mode !== "REMOTE");
+  const firsts = (met.length > 0 ? met : agenda.offers).flatMap((offer) => {
     const first = firstFree({ agenda, offer, isTaken }, strip);
     return first ? [{ ...first, offerId: offer.id }] : [];
   });

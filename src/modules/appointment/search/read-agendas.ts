@@ -62,7 +62,7 @@ export const agendasAtOnce = 500;
 const offersSql = Prisma.sql`
   select coalesce(jsonb_agg(jsonb_build_object('id', p."id", 'service', s."name", 'minutes', s."minutes",
     'bufferAfter', s."bufferAfter", 'noticeMinutes', s."noticeMinutes", 'horizonDays', s."horizonDays",
-    'mode', s."mode", 'price', p."price") order by p."price", s."name"), '[]')
+    'mode', s."mode", 'price', p."price") order by s."mode" = 'REMOTE', p."price", s."name"), '[]')
   from "AppointmentOffer" o
     join "Product" p on p."id" = o."productId" and p."status" = 'PUBLISHED'
     join "ConsultingService" s on s."id" = o."serviceId" and s."active"

@@ -1,19 +1,18 @@
 import clsx from "clsx";
 import { Link } from "wouter";
 
-/** The domains of a kind as a row of links, which scrolls sideways on a phone. */
+/** The domains of a kind as a row of links. */
 export function DomainLinks(props: {
   label: string;
   domains: readonly { slug: string; name: string }[];
   chosen: string;
   hrefFor: (slug: string) => string;
+  /** On the dark ground above a list, not on paper. */
+  dark?: boolean;
 }) {
-  const { label, domains, chosen, hrefFor } = props;
+  const { label, domains, chosen, hrefFor, dark = false } = props;
   return (
-    <nav
-      aria-label={label}
-      className="page-bleed flex gap-2 overflow-x-auto [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
-    >
+    <nav aria-label={label} className="flex shrink-0 gap-2 lg:flex-wrap">
       {domains.map(({ slug, name }) => (
         <Link
           key={slug}
@@ -21,10 +20,12 @@ export function DomainLinks(props: {
           replace
           aria-current={slug === chosen ? "page" : undefined}
           className={clsx(
-            "flex min-h-11 shrink-0 items-center rounded-full border-2 px-4 font-semibold whitespace-nowrap transition-colors",
+            "flex min-h-11 shrink-0 items-center rounded-full border-2 px-3.5 font-semibold whitespace-nowrap transition-colors",
             slug === chosen
               ? "border-sun-400 bg-sun-400 text-ink"
-              : "border-white/30 bg-white/5 text-white hover:border-white",
+              : dark
+                ? "border-white/30 bg-white/5 text-white hover:border-white"
+                : "border-line-strong bg-surface hover:bg-forest-100",
           )}
         >
           {name}

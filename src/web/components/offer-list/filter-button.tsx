@@ -15,7 +15,8 @@ export function FilterButton(props: { count: number; show: string; clear: ReactN
     <>
       <Button
         variant="secondary"
-        className="shrink-0 px-4! lg:hidden"
+        size="sm"
+        className="shrink-0 gap-1.5! px-3! whitespace-nowrap lg:hidden"
         icon={<SlidersHorizontal className="size-5" aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >

@@ -32,3 +32,18 @@ export function DayFace({ day, spoken, children }: { day: Day; spoken: string; c
     </>
   );
 }
+
+/** The same in two lines, for a strip above a list. */
+export function FlatDayFace({ day, spoken, children }: { day: Day; spoken: string; children: ReactNode }) {
+  return (
+    <>
+      <span className="sr-only">{spoken}</span>
+      <span aria-hidden="true" className="text-sm font-bold whitespace-nowrap first-letter:uppercase">
+        {formatDayShort(day).split(" ").slice(0, 2).join(" ")}
+      </span>
+      <span aria-hidden="true" className="text-xs whitespace-nowrap tabular-nums">
+        {children}
+      </span>
+    </>
+  );
+}

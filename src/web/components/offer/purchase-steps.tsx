@@ -3,16 +3,20 @@ import { Check } from "lucide-react";
 import { basketFr } from "../../../shared/fr/booking/basket.ts";
 import { formatMoney } from "../../../shared/money.ts";
 
+/** A way out, its return, and the payment of both. */
+export const journeySteps = [basketFr.steps.there, basketFr.steps.back, basketFr.steps.payment];
+
 /** The steps of a purchase with several parts, and its total so far. */
 export function PurchaseSteps(props: {
   steps: readonly string[];
   /** Index of the current step. */
   current: number;
   sum?: { amount: number; currency: string };
+  className?: string;
 }) {
-  const { steps, current, sum } = props;
+  const { steps, current, sum, className = "mb-4" } = props;
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+    <div className={clsx("flex flex-wrap items-center gap-x-4 gap-y-1", className)}>
       <ol aria-label={basketFr.steps.label} className="flex flex-wrap items-center gap-1.5">
         {steps.map((step, index) => (
           <li
@@ -23,17 +27,17 @@ export function PurchaseSteps(props: {
               index === current ? "font-bold" : "text-ink-soft",
             )}
           >
-            {index > 0 && <span className="h-0.5 w-4 bg-line-strong" aria-hidden="true" />}
+            {index > 0 && <span className="h-0.5 w-4 bg-line-strong max-sm:w-2" aria-hidden="true" />}
             <span
               className={clsx(
-                "flex size-6 items-center justify-center rounded-full text-sm font-bold",
+                "flex size-5.5 items-center justify-center rounded-full text-sm font-bold",
                 index < current && "bg-forest-800 text-white",
                 index === current && "bg-sun-400 text-ink",
                 index > current && "bg-sand text-ink-soft",
               )}
               aria-hidden="true"
             >
-              {index < current ? <Check className="size-4" /> : index + 1}
+              {index < current ? <Check className="size-3.5" /> : index + 1}
             </span>
             {step}
           </li>

@@ -33,7 +33,7 @@ export function BookingList({ when }: { when: When }) {
 
   return (
     <section aria-labelledby="bookings-title">
-      <h1 id="bookings-title" className="mb-4 heading-page">
+      <h1 id="bookings-title" className="mb-4 heading-page max-lg:sr-only">
         {when === "upcoming" ? words.upcoming : words.past}
       </h1>
       <Tabs when={when} />
@@ -157,13 +157,17 @@ export function belongsTo(
   return when === "past" ? over : !over;
 }
 
+/** On a phone the only navigation here; a desktop has both beside the list. */
 function Tabs({ when }: { when: When }) {
   const tabs = [
     { key: "upcoming", href: paths.upcomingBookings(), label: words.tabUpcoming },
     { key: "past", href: paths.pastBookings(), label: words.tabPast },
   ];
   return (
-    <nav aria-label={words.tabs} className="mb-5 flex gap-1 rounded-control bg-sand p-1 sm:max-w-sm">
+    <nav
+      aria-label={words.tabs}
+      className="mb-4 flex gap-1 rounded-control bg-sand p-1 sm:max-w-sm lg:hidden"
+    >
       {tabs.map((tab) => (
         <Link
           key={tab.key}

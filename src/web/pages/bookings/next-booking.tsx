@@ -1,5 +1,6 @@
 import { skipToken } from "@tanstack/react-query";
-import { AlarmClock, CloudOff, MapPin, Navigation, Phone, QrCode as QrIcon } from "lucide-react";
+import clsx from "clsx";
+import { AlarmClock, ChevronDown, CloudOff, MapPin, Navigation, Phone, QrCode as QrIcon } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import type { BookingTickets, BookingView } from "../../../modules/booking/view/view-schema.ts";
@@ -83,57 +84,93 @@ function useNext(): Next | null {
 const makesMiss = (booking: BookingView, all: readonly BookingView[]): boolean =>
   all.some((later) => later.id !== booking.id && isMissed(later, [booking]));
 
-/** The next booking of any kind: its code, the time left, and directions. */
-export function NextBooking({ className }: { className?: string }) {
+/**
+ * The next booking of any kind: its code, the time left, and directions. `folded` into one line that opens, unless there
+ * is something to know at once.
+ */
+export function NextBooking({ className, folded = false }: { className?: string; folded?: boolean }) {
   const next = useNext();
   if (!next) return null;
-  const { booking, tickets, kept, misses } = next;
+  const { booking, kept, misses } = next;
+  const title = words.title[booking.kind];
+  const look = "overflow-hidden rounded-card bg-surface shadow-card";
+  const bar = "flex items-baseline justify-between gap-x-3 bg-sun-400 px-4 text-ink";
+  return (
+    <section aria-labelledby="next-booking" className={className}>
+      {folded ? (
+        <details
+          className={clsx("group", look)}
+          open={kept || misses || Boolean(booking.product.delayMinutes)}
+        >
+          <summary
+            className={clsx(bar, "min-h-11 list-none items-center [&::-webkit-details-marker]:hidden")}
+          >
+            <h2 id="next-booking" className="min-w-0 flex-1 truncate text-base">
+              <span className="sr-only">{title} : </span>
+              {booking.product.title}
+            </h2>
+            <TimeLeft booking={booking} />
+            <ChevronDown
+              className="-mr-1 size-5 shrink-0 self-center transition-transform group-open:rotate-180"
+              aria-hidden="true"
+            />
+          </summary>
+          <Whole next={next} />
+        </details>
+      ) : (
+        <div className={look}>
+          <div className={clsx(bar, "flex-wrap py-2")}>
+            <h2 id="next-booking" className="text-lg">
+              {title}
+            </h2>
+            <TimeLeft booking={booking} />
+          </div>
+          <Whole next={next} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Whole({ next: { booking, tickets, kept, misses } }: { next: Next }) {
   const [ticket] = tickets.filter((one) => one.status === "VALID");
   const href = withQuery(paths.upcomingBookings(), { code: booking.code });
   return (
-    <section aria-labelledby="next-booking" className={className}>
-      <div className="overflow-hidden rounded-card bg-surface shadow-card">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-3 bg-sun-400 px-4 py-2 text-ink">
-          <h2 id="next-booking" className="text-lg">
-            {words.title[booking.kind]}
-          </h2>
-          <TimeLeft booking={booking} />
-        </div>
-        <div className="flex gap-4 px-4 pt-4 pb-2">
-          {ticket && (
-            <Link href={href} aria-label={ticketsFr.enlarge} className="shrink-0 self-start rounded-control">
-              <QrCode
-                text={ticket.token}
-                label={ticketsFr.qr(displayCode(ticket.code))}
-                className="size-28 sm:size-32"
-              />
-            </Link>
-          )}
-          <Facts booking={booking} />
-        </div>
-        <Place product={booking.product} />
-        {misses && (
-          <p className="mx-4 mb-3 rounded-control bg-clay-100 px-3 py-2 text-[0.9375rem] font-semibold text-clay-800">
-            {words.misses}{" "}
-            <Link href={paths.upcomingBookings()} className="underline">
-              {words.all}
-            </Link>
-          </p>
+    <>
+      <div className="flex gap-4 px-4 pt-4 pb-2">
+        {ticket && (
+          <Link href={href} aria-label={ticketsFr.enlarge} className="shrink-0 self-start rounded-control">
+            <QrCode
+              text={ticket.token}
+              label={ticketsFr.qr(displayCode(ticket.code))}
+              className="size-28 sm:size-32"
+            />
+          </Link>
         )}
-        {booking.product.where?.voiceNote && (
-          <div className="px-4 pb-3">
-            <VoiceNote address={booking.product.where.voiceNote} />
-          </div>
-        )}
-        {kept && (
-          <p className="flex items-center gap-2 px-4 pb-2 text-sm font-semibold text-forest-800">
-            <CloudOff className="size-4" aria-hidden="true" />
-            {words.offline}
-          </p>
-        )}
-        <Actions booking={booking} href={href} />
+        <Facts booking={booking} />
       </div>
-    </section>
+      <Place product={booking.product} />
+      {misses && (
+        <p className="mx-4 mb-3 rounded-control bg-clay-100 px-3 py-2 text-[0.9375rem] font-semibold text-clay-800">
+          {words.misses}{" "}
+          <Link href={paths.upcomingBookings()} className="underline">
+            {words.all}
+          </Link>
+        </p>
+      )}
+      {booking.product.where?.voiceNote && (
+        <div className="px-4 pb-3">
+          <VoiceNote address={booking.product.where.voiceNote} />
+        </div>
+      )}
+      {kept && (
+        <p className="flex items-center gap-2 px-4 pb-2 text-sm font-semibold text-forest-800">
+          <CloudOff className="size-4" aria-hidden="true" />
+          {words.offline}
+        </p>
+      )}
+      <Actions booking={booking} href={href} />
+    </>
   );
 }
 
@@ -144,7 +181,7 @@ function TimeLeft({ booking }: { booking: BookingView }) {
     const timer = setInterval(() => setNow(Date.now()), 30_000);
     return () => clearInterval(timer);
   }, []);
-  return <p className="font-bold tabular-nums">{words.timeLeft(booking, now)}</p>;
+  return <p className="shrink-0 font-bold tabular-nums">{words.timeLeft(booking, now)}</p>;
 }
 
 function Facts({ booking }: { booking: BookingView }) {

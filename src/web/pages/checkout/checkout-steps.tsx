@@ -1,7 +1,7 @@
 import { useLocation } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
 import { basketFr } from "../../../shared/fr/booking/basket.ts";
-import { PurchaseSteps } from "../../components/offer/purchase-steps.tsx";
+import { journeySteps, PurchaseSteps } from "../../components/offer/purchase-steps.tsx";
 
 const words = basketFr.steps;
 
@@ -17,7 +17,5 @@ export function CheckoutSteps(props: {
     return <PurchaseSteps steps={[words.basket, words.payment]} current={1} {...(sum ? { sum } : {})} />;
   }
   if (!legs.some(({ leg }) => leg === "RETURN")) return null;
-  return (
-    <PurchaseSteps steps={[words.there, words.back, words.payment]} current={2} {...(sum ? { sum } : {})} />
-  );
+  return <PurchaseSteps steps={journeySteps} current={2} {...(sum ? { sum } : {})} />;
 }

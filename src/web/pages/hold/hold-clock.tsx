@@ -11,11 +11,13 @@ interface HoldClockProps {
   /** When the bill was read from the server: a kept one is older than this page. */
   readAt: number;
   label?: string;
+  /** In a row with other things: a phone has no room for the words, which screen readers keep. */
+  short?: boolean;
   onEnd: () => void;
 }
 
 /** How long a bill's places are still held. */
-export function HoldClock({ bill, readAt, label, onEnd }: HoldClockProps) {
+export function HoldClock({ bill, readAt, label, short = false, onEnd }: HoldClockProps) {
   const skew = useSkew(bill.now, readAt);
   if (!bill.holdExpiresAt) return null;
   const { kept, keptUntil } = wordsOfBill(bill).units;
@@ -25,5 +27,18 @@ export function HoldClock({ bill, readAt, label, onEnd }: HoldClockProps) {
       <Badge tone="sun">{keptUntil(formatDateTime(bill.holdExpiresAt, bill.bookings[0]?.timeZone))}</Badge>
     );
   }
-  return <Countdown until={bill.holdExpiresAt} skew={skew} label={label ?? kept} onEnd={onEnd} />;
+  return (
+    <Countdown
+      until={bill.holdExpiresAt}
+      skew={skew}
+      label={label ?? kept}
+      onEnd={onEnd}
+      {...(short
+        ? {
+            className:
+              "px-2.5! py-0.5! max-sm:[&>span:first-child]:flex-none max-sm:[&>span:first-child>span]:sr-only",
+          }
+        : {})}
+    />
+  );
 }

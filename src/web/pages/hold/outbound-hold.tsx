@@ -4,7 +4,15 @@ import type { BillView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { outboundFr as words } from "../../../shared/fr/booking/outbound.ts";
 import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
-import { isJustChosen, keepWayOut, legsOf, shownTotal } from "../../state/booking-draft.ts";
+import { journeySteps, PurchaseSteps } from "../../components/offer/purchase-steps.tsx";
+import {
+  isJustChosen,
+  keepWayOut,
+  legsOf,
+  outboundTotal,
+  shownOf,
+  shownTotal,
+} from "../../state/booking-draft.ts";
 import { failureOf } from "../../state/failures.ts";
 import { type BookingDraft, useSession } from "../../state/session.ts";
 import { Button, buttonClass, Spinner } from "../../ui/button.tsx";
@@ -39,7 +47,7 @@ function HeldAhead({ draft }: { draft: BookingDraft }) {
   const taking = useTakeHolds(billId, watched);
   const [asked, setAsked] = useState<string | null>(null);
   const failure = error && !bill ? failureOf(error) : null;
-  if (billId && !bill && (!failure || taking)) return wantsReturn(draft) ? <Holding /> : null;
+  if (billId && !bill && (!failure || taking)) return wantsReturn(draft) ? <Holding /> : <Strip />;
   if (failure && failure.code !== "NOT_FOUND" && failure.status !== 401) {
     return <Unknown message={failure.message} onRetry={refetch} />;
   }
@@ -70,33 +78,49 @@ function Known({ draft, watched, asked, onHeld }: KnownProps) {
 
   if (bill && state === "held") {
     return (
-      <div className={bar}>
-        <HoldClock key={bill.id} bill={bill} readAt={readAt} label={words.kept} onEnd={refetch} />
-      </div>
+      <Strip>
+        <HoldClock key={bill.id} bill={bill} readAt={readAt} label={words.kept} onEnd={refetch} short />
+      </Strip>
     );
   }
   if (bill && state === "running") return <Running bill={bill} />;
-  if (!wantsReturn(draft)) return null;
+  if (!wantsReturn(draft)) return <Strip />;
   if (bill && state === "ended" && !wanted) return <Ended bill={bill} onAgain={() => setWanted(true)} />;
   return <HoldNow draft={draft} onHeld={onHeld} />;
 }
 
-// On a wide screen only the clock floats, so that the panels beside the list stay whole.
-const bar =
-  "sticky top-16 z-20 flex justify-center border-y border-line bg-paper py-2 lg:pointer-events-none lg:border-transparent lg:bg-transparent";
+/** Where the person is, and beside it the time left, which stays in view. */
+function Strip({ children }: { children?: ReactNode }) {
+  const parts = useSession((session) => session.firstBooking);
+  const [shown] = parts ? legsOf(parts, null).flatMap(({ draft }) => shownOf(draft) ?? []) : [];
+  const sum = shown ? { amount: outboundTotal(), currency: shown.currency } : undefined;
+  return (
+    <div className="sticky top-(--header) z-20 border-b border-line bg-paper">
+      <div className="page-width flex min-h-10 flex-wrap items-center justify-between gap-x-3">
+        <PurchaseSteps steps={journeySteps} current={1} className="py-1" {...(sum ? { sum } : {})} />
+        {children}
+      </div>
+    </div>
+  );
+}
 
 function Body({ children }: { children: ReactNode }) {
-  return <div className="page-width pt-4">{children}</div>;
+  return (
+    <>
+      <Strip />
+      <div className="page-width pt-4">{children}</div>
+    </>
+  );
 }
 
 function Holding() {
   return (
-    <div className={bar}>
-      <p role="status" className="flex items-center gap-3 px-4 py-1.5 font-semibold">
+    <Strip>
+      <p role="status" className="flex items-center gap-2 py-1 text-sm font-semibold">
         <Spinner className="size-5 shrink-0 text-forest-700" />
-        {words.holding}
+        <span className="max-sm:sr-only">{words.holding}</span>
       </p>
-    </div>
+    </Strip>
   );
 }
 

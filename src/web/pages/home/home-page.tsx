@@ -20,7 +20,10 @@ function Next() {
   if (!user && !kept) return null;
   return (
     <Suspense fallback={null}>
-      <NextBooking className="page-width bg-forest-900 pt-4 lg:max-w-none lg:[&>div]:mx-auto lg:[&>div]:max-w-3xl" />
+      <NextBooking
+        folded
+        className="page-width bg-forest-900 pt-2 lg:max-w-none lg:pt-4 lg:*:mx-auto lg:*:max-w-3xl"
+      />
     </Suspense>
   );
 }

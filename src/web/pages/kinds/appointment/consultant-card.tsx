@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { CalendarClock, MapPin } from "lucide-react";
 import { Link } from "wouter";
 import type { ConsultantCard as Consultant } from "../../../../modules/appointment/search/appointment-schema.ts";
@@ -7,7 +8,7 @@ import { consultingFr } from "../../../../shared/fr/appointment/consulting.ts";
 import { CompanyLogo } from "../../../components/offer/company-logo.tsx";
 import { FavouriteButton } from "../../../components/offer/favourite-button.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
-import { Card, Skeleton } from "../../../ui/display.tsx";
+import { Skeleton } from "../../../ui/display.tsx";
 import { practiceLine } from "./meeting-place.ts";
 
 const words = consultingFr.card;
@@ -15,7 +16,11 @@ const words = consultingFr.card;
 export const personName = ({ title, name }: Pick<Consultant, "title" | "name">) =>
   [title, name].filter(Boolean).join(" ");
 
-/** Name, place and price on one side; the first free days on the other. */
+/** On a phone four cards on the first screen, each with the first hours of one day; on a wide screen three days. */
+const frame =
+  "drawn-late relative flex flex-wrap items-center gap-x-3 gap-y-0.5 rounded-2xl border border-line bg-surface px-3 py-1.5 shadow-card md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)] md:items-stretch md:gap-4 md:rounded-card md:p-5";
+
+/** Who, where and for how much on one side; the first free hours on the other. */
 export function ConsultantCard({ consultant, timeZone }: { consultant: Consultant; timeZone: string }) {
   const { offers, first, specialty, company, places, currency } = consultant;
   const [offer] = offers;
@@ -23,26 +28,33 @@ export function ConsultantCard({ consultant, timeZone }: { consultant: Consultan
   const href = paths.detail("consultant", first?.offerId ?? offer.id, first ? { date: first.day } : {});
   const when = first ? `${words.first} : ${formatDateTime(first.startsAt, timeZone)}` : words.none;
   return (
-    <Card as="li" className="drawn-late relative grid gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)]">
-      <div className="flex min-w-0 flex-col gap-3">
-        <div className="flex items-start gap-3">
-          <CompanyLogo name={consultant.name} logo={consultant.photo} className="size-14" />
-          <div className="min-w-0 flex-1">
-            <h2 className="text-xl">
+    <li className={frame}>
+      <div className="flex w-full min-w-0 flex-col gap-0.5 md:gap-3">
+        <div className="flex flex-wrap items-center gap-x-2.5 pr-9 md:flex-nowrap md:items-start md:gap-x-3">
+          <CompanyLogo name={consultant.name} logo={consultant.photo} className="size-10 md:size-14" />
+          <div className="min-w-0 flex-[1_1_10rem]">
+            <h2 className="text-base md:text-xl">
               <Link
                 href={href}
-                className="hover:underline"
+                className="outline-none after:absolute after:inset-0 after:rounded-2xl hover:underline focus-visible:after:outline-3 focus-visible:after:outline-clay-500"
                 aria-label={words.aloud(personName(consultant), specialty.name, when)}
               >
                 {personName(consultant)}
               </Link>
             </h2>
-            <p className="font-semibold text-forest-700">{specialty.name}</p>
-            <p className="truncate text-sm text-ink-soft">{company.name}</p>
+            <p className="text-sm leading-5 max-md:line-clamp-1 md:text-base">
+              <span className="font-semibold text-forest-700">{specialty.name}</span>
+              <span className="text-ink-soft md:hidden"> · {practiceLine(places[0])}</span>
+            </p>
+            <p className="truncate text-sm text-ink-soft max-md:hidden">{company.name}</p>
           </div>
-          <FavouriteButton productId={offer.id} kind="rdv" />
+          <FavouriteButton
+            productId={offer.id}
+            kind="rdv"
+            className="absolute! top-0 right-0 z-10 md:top-3 md:right-3"
+          />
         </div>
-        <ul className="flex flex-col gap-1 text-sm text-ink-soft">
+        <ul className="flex flex-col gap-1 text-sm text-ink-soft max-md:hidden">
           {places.slice(0, 2).map((place) => (
             <li key={place.id} className="flex gap-1.5">
               <MapPin className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
@@ -51,34 +63,51 @@ export function ConsultantCard({ consultant, timeZone }: { consultant: Consultan
           ))}
         </ul>
         <p className="mt-auto flex flex-wrap items-baseline gap-x-2">
-          <span className="font-display text-lg text-forest-900">{words.from(offer.price, currency)}</span>
+          <span className="font-display text-base leading-5 text-forest-900 md:text-lg">
+            {words.from(offer.price, currency)}
+          </span>
           <span className="text-sm text-ink-soft">{offer.service}</span>
         </p>
         {consultant.insurers.length > 0 && (
-          <p className="text-sm text-ink-soft">
+          <p className="text-sm text-ink-soft max-md:hidden">
             {words.insurers(consultant.insurers.slice(0, 3).map(({ name }) => name))}
           </p>
         )}
       </div>
-      <div className="flex min-w-0 flex-col gap-3 border-t-2 border-dashed border-line pt-4 md:border-t-0 md:border-l-2 md:pt-0 md:pl-5">
-        <p className="flex items-center gap-2 font-bold">
+      <div className="flex w-full min-w-0 flex-col gap-3 border-line md:border-l-2 md:border-dashed md:pl-5">
+        <p
+          className={clsx("flex items-center gap-2 font-bold", consultant.days.length > 0 && "max-md:hidden")}
+        >
           <CalendarClock className="size-5 shrink-0 text-clay-600" aria-hidden="true" />
           {when}
         </p>
         <SlotDays consultant={consultant} offerId={offer.id} />
-        <Link href={href} className={buttonClass({ variant: "secondary", size: "sm", className: "mt-auto" })}>
+        <Link
+          href={href}
+          className={buttonClass({
+            variant: "secondary",
+            size: "sm",
+            className: "relative mt-auto max-md:hidden!",
+          })}
+        >
           {words.choose}
         </Link>
       </div>
-    </Card>
+    </li>
   );
 }
 
 function SlotDays({ consultant, offerId }: { consultant: Consultant; offerId: string }) {
   return (
-    <div className="grid grid-cols-3 gap-2">
-      {consultant.days.map(({ day, starts, free }) => (
-        <div key={day} className="flex flex-col gap-1.5 text-center">
+    <div className="grid gap-2 md:grid-cols-3">
+      {consultant.days.map(({ day, starts, free }, index) => (
+        <div
+          key={day}
+          className={clsx(
+            "flex flex-wrap items-center gap-1.5 text-center md:flex-col md:items-stretch",
+            index > 0 && "max-md:hidden",
+          )}
+        >
           <DayName day={day} />
           {starts.map(({ time, place }) => (
             <Link
@@ -87,13 +116,13 @@ function SlotDays({ consultant, offerId }: { consultant: Consultant; offerId: st
                 start: `${day}T${time}`,
                 place: consultant.places[place]?.id,
               })}
-              className="flex min-h-11 items-center justify-center rounded-control border-2 border-line bg-surface font-bold tabular-nums hover:border-forest-800"
+              className="relative flex min-h-9 min-w-15 items-center justify-center rounded-control border-2 border-line bg-surface px-2 font-bold tabular-nums hover:border-forest-800 md:min-h-11"
             >
               {time}
             </Link>
           ))}
           {free > starts.length && (
-            <span className="text-xs text-ink-soft">{words.more(free - starts.length)}</span>
+            <span className="text-xs text-ink-soft max-md:sr-only">{words.more(free - starts.length)}</span>
           )}
         </div>
       ))}
@@ -113,13 +142,12 @@ function DayName({ day }: { day: Day }) {
 
 export function ConsultantCardSkeleton() {
   return (
-    <Card as="li" aria-hidden="true" className="grid gap-4 md:grid-cols-2">
-      <div className="flex flex-col gap-3">
-        <Skeleton className="h-14 w-2/3" />
+    <li aria-hidden="true" className={frame}>
+      <div className="flex w-full flex-col gap-2">
+        <Skeleton className="h-10 w-2/3" />
         <Skeleton className="h-5 w-1/2" />
-        <Skeleton className="h-6 w-1/3" />
       </div>
-      <Skeleton className="h-32" />
-    </Card>
+      <Skeleton className="h-8 w-full md:h-32" />
+    </li>
   );
 }

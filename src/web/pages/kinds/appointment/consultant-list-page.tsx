@@ -2,7 +2,7 @@ import type { ConsultantSearchResult } from "../../../../modules/appointment/sea
 import { dayOf } from "../../../../shared/dates.ts";
 import { consultantListFr } from "../../../../shared/fr/appointment/consultant-list.ts";
 import { consultingFr } from "../../../../shared/fr/appointment/consulting.ts";
-import { DomainLinks } from "../../../components/offer-list/domain-links.tsx";
+import { listHeading } from "../../../components/offer-list/list-heading.ts";
 import { TextSearch } from "../../../components/offer-list/text-search.tsx";
 import type { PageProps } from "../../../page-props.ts";
 import { useKnownFavourites } from "../../../state/favourites.ts";
@@ -27,7 +27,7 @@ export function Page({ params }: PageProps) {
   return (
     <>
       <ListHead tools={tools} facets={first?.facets} timeZone={first?.timeZone} />
-      <div className="page-width py-5 lg:py-8">
+      <div className="page-width py-2 lg:py-8">
         <ConsultantResults tools={tools} list={list} />
       </div>
     </>
@@ -41,18 +41,18 @@ interface HeadProps {
 }
 
 function ListHead({ tools, facets, timeZone }: HeadProps) {
-  const { search, change, hrefOf } = tools;
+  const { search, change } = tools;
   const today = dayOf(Date.now(), timeZone);
   return (
     <div className="relative bg-forest-900 text-white">
       <div className="ndop absolute inset-0 opacity-[0.07]" aria-hidden="true" />
-      <div className="page-width relative flex flex-col gap-4 py-5 lg:py-7">
+      <div className="page-width relative flex flex-col gap-1.5 py-1.5 sm:py-3 short:gap-1 short:py-1 lg:gap-4 lg:py-7">
         <div>
-          <h1 className="heading-page">{search.city ? words.titleIn(search.city) : words.title}</h1>
-          <p className="mt-1 max-w-2xl text-white/90">{words.lead}</p>
+          <h1 className={listHeading}>{search.city ? words.titleIn(search.city) : words.title}</h1>
+          <p className="mt-1 hidden max-w-2xl text-white/90 lg:block">{words.lead}</p>
         </div>
-        <div className="grid grid-cols-2 gap-2 text-ink lg:grid-cols-[1.4fr_1fr_1fr_1fr_1fr]">
-          <div className="col-span-2 lg:col-span-1">
+        <div className="page-bleed flex gap-1.5 overflow-x-auto text-ink [scrollbar-width:none] *:w-34 *:shrink-0 *:first:w-44 lg:mx-0 lg:grid lg:grid-cols-[1.4fr_1fr_1fr_1fr_1fr] lg:gap-2 lg:overflow-visible lg:px-0 lg:*:w-auto! max-lg:[&_.control]:min-h-11 max-lg:[&_.control]:py-1.5">
+          <div>
             <TextSearch
               label={words.search}
               placeholder={words.search}
@@ -96,12 +96,6 @@ function ListHead({ tools, facets, timeZone }: HeadProps) {
             onValueChange={(language) => change({ language })}
           />
         </div>
-        <DomainLinks
-          label={words.specialties}
-          domains={[{ slug: "", name: words.allSpecialties }, ...(facets?.specialties ?? [])]}
-          chosen={search.service}
-          hrefFor={(service) => hrefOf({ service })}
-        />
       </div>
     </div>
   );

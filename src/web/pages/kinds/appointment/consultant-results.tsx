@@ -1,5 +1,7 @@
 import { consultantListFr } from "../../../../shared/fr/appointment/consultant-list.ts";
 import { waitingSentence } from "../../../components/offer/waiting-sentence.ts";
+import { DomainLinks } from "../../../components/offer-list/domain-links.tsx";
+import { ListBar } from "../../../components/offer-list/list-bar.tsx";
 import { MoreButton } from "../../../components/offer-list/more-button.tsx";
 import { failureOf } from "../../../state/failures.ts";
 import { useSoonOffers } from "../../../state/soon-offers.ts";
@@ -25,14 +27,19 @@ export function ConsultantResults({ tools, list }: ResultsProps) {
   if (list.error && !list.data) return <Failed tools={tools} list={list} />;
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
-        <p className="font-display text-xl" aria-live="polite">
-          {first ? words.found(first.total) : waitingSentence(list, words.loading)}
-        </p>
-        {first && first.total > 1 && <p className="text-sm text-ink-soft">{words.order}</p>}
-      </div>
-      <ul className="flex flex-col gap-4" aria-busy={list.isPending}>
-        {list.isPending && [1, 2, 3].map((key) => <ConsultantCardSkeleton key={key} />)}
+      <ListBar found={first ? words.found(first.total) : waitingSentence(list, words.loading)}>
+        {first && first.total > 1 && (
+          <p className="shrink-0 text-sm text-ink-soft max-lg:sr-only">{words.order}</p>
+        )}
+        <DomainLinks
+          label={words.specialties}
+          domains={[{ slug: "", name: words.allSpecialties }, ...(first?.facets.specialties ?? [])]}
+          chosen={tools.search.service}
+          hrefFor={(service) => tools.hrefOf({ service })}
+        />
+      </ListBar>
+      <ul className="flex flex-col gap-1.5 md:gap-4" aria-busy={list.isPending}>
+        {list.isPending && [1, 2, 3, 4].map((key) => <ConsultantCardSkeleton key={key} />)}
         {list.data?.pages.flatMap((page) =>
           page.consultants.map((consultant) => (
             <ConsultantCard key={consultant.id} consultant={consultant} timeZone={page.timeZone} />

@@ -46,7 +46,7 @@ export function ConsultantView({ consultant, first }: { consultant: ConsultantDe
       <div className="page-width grid gap-5 py-4 pb-28 lg:grid-cols-[1fr_380px] lg:gap-8 lg:py-8">
         <div className="flex min-w-0 flex-col gap-5">
           <OtherCountry country={consultant.country} />
-          <Head consultant={consultant} />
+          <Head consultant={consultant} slots={slots} />
           <Card className="flex flex-col gap-5">
             <SlotPicker consultant={consultant} tools={slots} />
             <WaitCard
@@ -70,8 +70,11 @@ export function ConsultantView({ consultant, first }: { consultant: ConsultantDe
   );
 }
 
-function Head({ consultant }: { consultant: ConsultantDetail }) {
+function Head({ consultant, slots }: { consultant: ConsultantDetail; slots: Slots }) {
   const { specialty, company, offers, offerId, currency } = consultant;
+  // The chosen hour is kept where the other service has it free, and its day in any case.
+  const { slot, day } = slots;
+  const kept = slot ? { start: slot.start, place: slot.placeId } : day ? { date: day } : {};
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex items-start gap-4">
@@ -89,7 +92,7 @@ function Head({ consultant }: { consultant: ConsultantDetail }) {
           {offers.map((offer) => (
             <li key={offer.id}>
               <Link
-                href={paths.detail("consultant", offer.id)}
+                href={paths.detail("consultant", offer.id, kept)}
                 replace
                 aria-current={offer.id === offerId ? "true" : undefined}
                 className={clsx(

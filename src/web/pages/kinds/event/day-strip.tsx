@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import type { EventDay } from "../../../../modules/event/search/event-view-schema.ts";
 import { formatDayLong, formatDayShort } from "../../../../shared/dates.ts";
 import { eventFr } from "../../../../shared/fr/event/event.ts";
-import { DayFace, dayFace } from "../../../components/offer/day-face.tsx";
+import { dayFace, FlatDayFace } from "../../../components/offer/day-face.tsx";
 import { Skeleton } from "../../../ui/display.tsx";
 import { startsInView, useChosenInView } from "../../../ui/use-chosen-in-view.ts";
 
@@ -19,7 +19,10 @@ export function DayStrip(props: {
   const track = useChosenInView<HTMLOListElement>(chosen, days !== undefined);
   return (
     <nav aria-label={words.days}>
-      <ol ref={track} className="relative flex gap-2 overflow-x-auto pb-2 [scrollbar-width:thin]">
+      <ol
+        ref={track}
+        className="relative page-bleed flex gap-1.5 overflow-x-auto [scrollbar-width:none] lg:mx-0 lg:gap-2 lg:px-0 lg:pb-2 lg:[scrollbar-width:thin]"
+      >
         {days
           ? days.map((day) => (
               <li key={day.day} className={clsx("shrink-0", day.day === chosen && startsInView)}>
@@ -32,8 +35,8 @@ export function DayStrip(props: {
             ))
           : Array.from({ length: 8 }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: equal places, never reordered
-              <li key={index} className="w-16 shrink-0">
-                <Skeleton className="h-18" />
+              <li key={index} className="w-20 shrink-0">
+                <Skeleton className="h-12" />
               </li>
             ))}
       </ol>
@@ -48,14 +51,14 @@ function DayLink({ day: { day, count }, current, href }: { day: EventDay; curren
       href={href}
       replace
       aria-current={current ? "date" : undefined}
-      className={clsx("w-16", dayFace({ chosen: current, offers: count > 0 }))}
+      className={clsx("h-12! w-20", dayFace({ chosen: current, offers: count > 0 }))}
     >
-      <DayFace
+      <FlatDayFace
         day={day}
         spoken={`${formatDayLong(day)}, ${count > 0 ? words.dayCount(count) : words.dayNone}`}
       >
         {count > 0 ? words.dayCount(count) : month}
-      </DayFace>
+      </FlatDayFace>
     </Link>
   );
 }

@@ -16,8 +16,8 @@ const words = eventFr.card;
 /** Below this number the remaining places are shown. */
 const fewPlaces = 20;
 
-/** Picture sizes: two cards a row on a phone, three or four on wider screens. */
-const posterSizes = "(min-width: 768px) 14rem, 45vw";
+/** Picture sizes: beside the words on a phone, above them in a card of a wider screen. */
+const posterSizes = "(min-width: 768px) 14rem, (min-width: 576px) 45vw, 6rem";
 
 interface EventCardProps {
   event: Event;
@@ -26,15 +26,15 @@ interface EventCardProps {
   first?: boolean;
 }
 
-/** The poster, then date, place and price. */
+/** The poster, then date, place and price: a row on a phone, a card on a wider screen. */
 export function EventCard({ event, timeZone, first = false }: EventCardProps) {
   const { title, startsAt, place, price, currency, freePlaces } = event;
   const where = placeLine(place.name, place.city.name);
   const cost = eventFr.from(price, currency);
   const soldOut = freePlaces === 0;
   return (
-    <li className="group drawn-late relative flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card transition-shadow focus-within:shadow-float hover:shadow-float">
-      <div className="relative aspect-[4/5] overflow-hidden bg-forest-900">
+    <li className="group drawn-late relative flex flex-wrap overflow-hidden rounded-2xl sm:flex-col sm:flex-nowrap sm:rounded-card border border-line bg-surface shadow-card transition-shadow focus-within:shadow-float hover:shadow-float">
+      <div className="relative min-h-25 flex-[1_0_5rem] overflow-hidden bg-forest-900 sm:aspect-[4/5] sm:flex-none">
         <OfferPicture
           src={event.image}
           offer="event"
@@ -44,20 +44,22 @@ export function EventCard({ event, timeZone, first = false }: EventCardProps) {
           width={720}
           height={900}
           className={clsx(
-            "size-full object-cover transition-transform duration-300 group-hover:scale-[1.03]",
+            "absolute inset-0 size-full object-cover transition-transform duration-300 group-hover:scale-[1.03]",
             soldOut && "opacity-60 saturate-50",
           )}
         />
-        <DateBlock day={dayOf(startsAt, timeZone)} className="absolute top-2.5 left-2.5" />
-        <FavouriteButton
-          productId={event.id}
-          kind="event"
-          tone="filled"
-          className="absolute! top-2 right-2 z-10"
+        <DateBlock
+          day={dayOf(startsAt, timeZone)}
+          className="absolute top-1.5 left-1.5 sm:top-2.5 sm:left-2.5"
         />
       </div>
-      <div className="flex flex-1 flex-col gap-1 p-3 sm:p-4">
-        <h2 className="line-clamp-2 text-[1.05rem] sm:text-xl">
+      <FavouriteButton
+        productId={event.id}
+        kind="event"
+        className="absolute! -right-0.5 -bottom-0.5 z-10 sm:top-2 sm:right-2 sm:bottom-auto sm:bg-surface sm:shadow-card"
+      />
+      <div className="flex min-w-0 flex-[999_1_12rem] flex-col gap-0.5 px-3 py-1.5 sm:flex-1 sm:gap-1 sm:p-4">
+        <h2 className="line-clamp-2 text-base sm:text-xl">
           <Link
             href={paths.detail("event", event.id)}
             aria-label={words.aloud(title, formatDateTime(startsAt, timeZone), where, cost)}
@@ -66,16 +68,16 @@ export function EventCard({ event, timeZone, first = false }: EventCardProps) {
             {title}
           </Link>
         </h2>
-        <p className="flex gap-1 text-sm text-ink-soft">
+        <p className="flex gap-1 text-sm text-ink-soft max-sm:leading-5">
           <MapPin className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-          <span className="line-clamp-2">{where}</span>
+          <span className="line-clamp-1 sm:line-clamp-2">{where}</span>
         </p>
-        <p className="text-sm text-ink-soft">
+        <p className="text-sm text-ink-soft max-sm:line-clamp-1 max-sm:leading-5">
           <span className="font-semibold text-ink tabular-nums">{formatTime(startsAt, timeZone)}</span>
           {event.otherDates > 0 && ` · ${words.otherDates(event.otherDates)}`}
         </p>
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 gap-y-1 pt-2">
-          <span className="font-display text-[1.05rem] whitespace-nowrap text-forest-900 tabular-nums sm:text-lg">
+        <div className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1 pr-9 sm:justify-between sm:pt-2 sm:pr-0">
+          <span className="font-display text-base leading-6 whitespace-nowrap text-forest-900 tabular-nums sm:text-lg">
             {cost}
           </span>
           <Marks event={event} soldOut={soldOut} />
@@ -96,17 +98,16 @@ export function EventCardSkeleton() {
   return (
     <li
       aria-hidden="true"
-      className="flex flex-col overflow-hidden rounded-card border border-line bg-surface"
+      className="flex overflow-hidden rounded-2xl border border-line bg-surface sm:flex-col sm:rounded-card"
     >
-      <Skeleton className="aspect-[4/5] rounded-none" />
-      <div className="flex flex-col gap-2 p-4">
-        <Skeleton className="h-6 w-4/5" />
+      <Skeleton className="h-25 w-20 rounded-none! sm:aspect-[4/5] sm:h-auto sm:w-auto" />
+      <div className="flex flex-1 flex-col gap-2 px-3 py-2 sm:p-4">
+        <Skeleton className="h-5 w-4/5" />
         <Skeleton className="h-4 w-3/5" />
-        <Skeleton className="mt-2 h-6 w-2/5" />
+        <Skeleton className="mt-auto h-5 w-2/5" />
       </div>
     </li>
   );
 }
 
-export const cardGrid =
-  "grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3 sm:grid-cols-2 sm:gap-5 md:grid-cols-3 xl:grid-cols-4";
+export const cardGrid = "grid gap-1.5 sm:grid-cols-2 sm:gap-5 md:grid-cols-3 xl:grid-cols-4";

@@ -4,6 +4,7 @@ import type { EventFacets } from "../../../../modules/event/search/event-view-sc
 import { eventSpans } from "../../../../shared/event/event-search.ts";
 import { eventFr } from "../../../../shared/fr/event/event.ts";
 import { DomainLinks } from "../../../components/offer-list/domain-links.tsx";
+import { listHeading } from "../../../components/offer-list/list-heading.ts";
 import { TextSearch } from "../../../components/offer-list/text-search.tsx";
 import type { PageProps } from "../../../page-props.ts";
 import { useKnownFavourites } from "../../../state/favourites.ts";
@@ -21,7 +22,7 @@ export function Page({ params }: PageProps) {
   return (
     <>
       <ListHead tools={tools} facets={facets} />
-      <div className="page-width py-5 lg:py-8">
+      <div className="page-width py-2 lg:py-8">
         <EventResults tools={tools} list={list} />
       </div>
     </>
@@ -34,12 +35,12 @@ function ListHead({ tools, facets }: { tools: EventSearchTools; facets: EventFac
   return (
     <div className="relative bg-forest-900 text-white">
       <div className="ndop absolute inset-0 opacity-[0.07]" aria-hidden="true" />
-      <div className="page-width relative flex flex-col gap-3 py-4 sm:gap-4 lg:py-7">
+      <div className="page-width relative flex flex-col gap-1.5 pt-1.5 pb-1.5 sm:gap-3 sm:py-3 short:gap-1 short:py-1 lg:gap-4 lg:py-7">
         <div>
-          <h1 className="heading-page">{search.city ? words.titleIn(search.city) : words.title}</h1>
-          <p className="mt-1 hidden max-w-xl text-white/90 sm:block">{words.lead}</p>
+          <h1 className={listHeading}>{search.city ? words.titleIn(search.city) : words.title}</h1>
+          <p className="mt-1 hidden max-w-xl text-white/90 lg:block">{words.lead}</p>
         </div>
-        <div className="flex flex-wrap gap-2 text-ink *:min-w-0 *:flex-[2_1_7rem] *:first:flex-[3_1_9rem] sm:*:last:max-w-64">
+        <div className="flex flex-wrap gap-2 text-ink max-lg:[&_.control]:min-h-11 max-lg:[&_.control]:py-1.5 *:min-w-0 *:flex-[2_1_7rem] *:first:flex-[3_1_9rem] sm:*:last:max-w-64">
           <TextSearch
             label={words.searchLabel}
             placeholder={words.searchPlaceholder}
@@ -55,13 +56,16 @@ function ListHead({ tools, facets }: { tools: EventSearchTools; facets: EventFac
             onValueChange={(city) => change({ city })}
           />
         </div>
-        <DomainLinks
-          label={words.domains}
-          domains={[{ slug: "", name: words.allDomains }, ...(facets?.domains ?? [])]}
-          chosen={search.service}
-          hrefFor={(service) => hrefOf({ service })}
-        />
-        <SpanLinks tools={tools} />
+        <div className="page-bleed flex gap-2 overflow-x-auto [scrollbar-width:none] lg:mx-0 lg:flex-col lg:gap-4 lg:px-0">
+          <SpanLinks tools={tools} />
+          <DomainLinks
+            label={words.domains}
+            domains={[{ slug: "", name: words.allDomains }, ...(facets?.domains ?? [])]}
+            chosen={search.service}
+            hrefFor={(service) => hrefOf({ service })}
+            dark
+          />
+        </div>
       </div>
     </div>
   );
@@ -77,7 +81,7 @@ function citiesOf(facets: EventFacets | undefined, chosen: string) {
     : [{ value: chosen, label: chosen }, ...known];
 }
 
-const row = "page-bleed flex gap-2 overflow-x-auto [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0";
+const row = "flex shrink-0 gap-2 lg:order-last lg:flex-wrap";
 
 /** « Ce soir », « Ce week-end »: one tap instead of a calendar. */
 function SpanLinks({ tools: { search, hrefOf } }: { tools: EventSearchTools }) {

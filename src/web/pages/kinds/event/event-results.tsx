@@ -4,6 +4,7 @@ import { eventFr } from "../../../../shared/fr/event/event.ts";
 import { waitingSentence } from "../../../components/offer/waiting-sentence.ts";
 import { FilterButton } from "../../../components/offer-list/filter-button.tsx";
 import { FilterPanel } from "../../../components/offer-list/filter-panel.tsx";
+import { barSelect, ListBar } from "../../../components/offer-list/list-bar.tsx";
 import { MoreButton } from "../../../components/offer-list/more-button.tsx";
 import { failureOf } from "../../../state/failures.ts";
 import { useSoonOffers } from "../../../state/soon-offers.ts";
@@ -21,8 +22,8 @@ import { type EventSearchTools, useEventDays, type useEventPages } from "./use-e
 
 const words = eventFr.list;
 
-/** Cards of the first row on a phone, whose pictures load at once. */
-const firstCards = 2;
+/** Cards that a phone shows at once, whose pictures load first. */
+const firstCards = 4;
 
 type EventPages = ReturnType<typeof useEventPages>;
 
@@ -78,24 +79,23 @@ function ListTools({
   const { search, change } = tools;
   const count = list.data?.pages.reduce((sum, page) => sum + page.events.length, 0);
   return (
-    <div className="my-3 flex flex-wrap items-center justify-between gap-3">
-      <p className="font-display text-xl" aria-live="polite">
-        {count === undefined ? waitingSentence(list, words.loading) : words.found(count, list.hasNextPage)}
-      </p>
-      <div className="flex items-center gap-2">
-        <FilterButton count={countFilters(search)} show={words.show} clear={<ClearButton {...filters} />}>
-          <FilterGroups {...filters} />
-        </FilterButton>
-        <Select
-          label={words.sort}
-          hideLabel
-          className="hidden sm:block sm:w-40"
-          value={search.sort}
-          options={eventSorts.map((sort) => ({ value: sort, label: words.sorts[sort] }))}
-          onValueChange={(sort) => change({ sort: sort as EventSort })}
-        />
-      </div>
-    </div>
+    <ListBar
+      found={
+        count === undefined ? waitingSentence(list, words.loading) : words.found(count, list.hasNextPage)
+      }
+    >
+      <FilterButton count={countFilters(search)} show={words.show} clear={<ClearButton {...filters} />}>
+        <FilterGroups {...filters} />
+      </FilterButton>
+      <Select
+        label={words.sort}
+        hideLabel
+        className={barSelect}
+        value={search.sort}
+        options={eventSorts.map((sort) => ({ value: sort, label: words.sorts[sort] }))}
+        onValueChange={(sort) => change({ sort: sort as EventSort })}
+      />
+    </ListBar>
   );
 }
 

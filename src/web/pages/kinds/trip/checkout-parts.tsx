@@ -13,7 +13,7 @@ import { trpc } from "../../../state/trpc.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/display.tsx";
 import { seatsTogether } from "./detail/seat-choice.ts";
-import { TripCard } from "./trip-card.tsx";
+import { TripCard, tripCards } from "./trip-card.tsx";
 
 const words = tripRescueFr;
 
@@ -127,7 +127,7 @@ function NextDepartures({ leg, trip, gone }: { leg: DraftLeg; trip: TripDetail; 
       {others.length > 0 && (
         <>
           <h3 className="text-lg">{words.next}</h3>
-          <ul className="flex flex-col gap-3">
+          <ul className={tripCards}>
             {others.map((one) => (
               <TripCard
                 key={one.id}

@@ -9,7 +9,7 @@ export function HeldOutbound() {
   const first = useSession((session) => session.firstBooking);
   if (!first) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<div className="h-10" />}>
       <OutboundHold draft={first} />
     </Suspense>
   );

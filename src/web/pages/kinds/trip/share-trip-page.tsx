@@ -66,7 +66,7 @@ function Shared({ trip }: { trip: TripDetail }) {
           </p>
         </div>
       </div>
-      <JourneyLine journey={trip} from={trip.from.name} to={trip.to.name} large />
+      <JourneyLine journey={trip} from={trip.from.name} to={trip.to.name} />
       <p className="-mt-2 text-[0.9375rem] text-ink-soft">{trip.company.name}</p>
       {open ? (
         <div className="flex flex-wrap items-center justify-between gap-x-3">

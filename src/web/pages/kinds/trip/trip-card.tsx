@@ -1,22 +1,32 @@
 import clsx from "clsx";
-import { AlarmClock, Armchair, BadgeCheck, RotateCcw } from "lucide-react";
+import { AlarmClock, Armchair } from "lucide-react";
 import { Link } from "wouter";
 import type { TripCard as Trip } from "../../../../modules/trip/search/trip-view-schema.ts";
 import { formatTime } from "../../../../shared/dates.ts";
 import { tripFr } from "../../../../shared/fr/trip/trip.ts";
 import { formatMoney } from "../../../../shared/money.ts";
+import { quarterOf } from "../../../../shared/text/place-line.ts";
 import { CompanyLogo } from "../../../components/offer/company-logo.tsx";
 import { FavouriteButton } from "../../../components/offer/favourite-button.tsx";
 import { Rating } from "../../../components/offer/rating.tsx";
-import { buttonClass } from "../../../ui/button.tsx";
-import { Badge, Price, Skeleton } from "../../../ui/display.tsx";
-import { JourneyLine } from "./journey-line.tsx";
+import { Price, Skeleton } from "../../../ui/display.tsx";
+import { JourneyTimes } from "./journey-line.tsx";
 
 const words = tripFr.card;
 
-/** A card and its loading placeholder have the same height, so that the list does not jump. */
-const frame =
-  "relative flex h-[15.25rem] flex-col rounded-card border border-line bg-surface p-4 shadow-card md:h-[10.5rem] md:flex-row md:gap-6 md:p-5";
+/**
+ * Measured by the card and not by the screen: one row where there is room, else three lines, of which four cards fit on
+ * the first screen of a phone. A card and its placeholder are equally high, so that the list does not jump.
+ */
+const frame = "drawn-late @container relative rounded-2xl border border-line bg-surface shadow-card";
+const inside =
+  "flex min-h-21.5 flex-col justify-between gap-y-0.5 px-3 py-2 @2xl:grid @2xl:grid-cols-[13.5rem_minmax(0,1fr)_auto_auto] @2xl:grid-rows-[auto_auto] @2xl:items-center @2xl:gap-x-5 @2xl:gap-y-1 @2xl:px-4 @2xl:py-3";
+/** A line of a narrow card; its parts stand in the row of a wide one. */
+const line = "flex flex-wrap items-baseline justify-between gap-x-3 @2xl:contents";
+
+/** The list whose cards these are: two beside each other on a telephone that is held sideways. */
+export const tripCards =
+  "grid gap-1.5 sm:gap-2.5 short:max-lg:grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))]";
 
 /** Below this number the places left are shown in a warmer colour. */
 const fewPlaces = 5;
@@ -43,89 +53,116 @@ export function TripCard({ trip, href, timeZone, places, tooEarly = false }: Tri
   return (
     <li
       className={clsx(
-        "drawn-late",
         frame,
         "transition-shadow focus-within:shadow-float hover:shadow-float",
         full && "bg-sand/60",
       )}
     >
-      <div className="flex min-w-0 flex-1 flex-col justify-between">
-        <div className="flex h-11 items-center gap-3">
-          <CompanyLogo name={trip.company.name} logo={trip.company.logo} />
-          <Link
-            href={href}
-            aria-label={summary}
-            className="min-w-0 flex-1 truncate text-lg font-bold outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-clay-500"
-          >
-            {trip.company.name}
-          </Link>
-          <FavouriteButton productId={trip.id} kind="trip" className="relative z-10 -mr-2" />
+      <div className={inside}>
+        <div className={line}>
+          <div className="max-w-56 min-w-0 flex-[1_1_10rem] @2xl:col-start-1 @2xl:row-start-1 @2xl:max-w-none">
+            <JourneyTimes journey={{ ...trip, timeZone }} />
+          </div>
+          <Price
+            amount={trip.price}
+            currency={trip.currency}
+            className="leading-6 text-forest-900 max-[22rem]:text-lg! @2xl:col-start-3 @2xl:row-start-1 @2xl:text-right"
+          />
         </div>
-        <JourneyLine journey={{ ...trip, timeZone }} from={trip.from.name} to={trip.to.name} />
-        <Marks trip={trip} />
-      </div>
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t-2 border-dashed border-line pt-3 md:mt-0 md:w-44 md:flex-col md:flex-nowrap md:items-end md:justify-between md:border-t-0 md:border-l-2 md:pt-1 md:pl-5">
-        <div className="md:text-right">
-          <span className="flex flex-wrap items-baseline gap-x-1.5 md:justify-end">
-            <Price amount={trip.price} currency={trip.currency} className="leading-6 text-forest-900" />
-            <span className="text-sm text-ink-soft">{words.perPlace}</span>
-          </span>
-          {tooEarly ? (
-            <span className="text-sm font-bold text-clay-700">{words.tooEarly}</span>
-          ) : (
-            <FreePlaces count={trip.freePlaces} />
-          )}
+        <div className={line}>
+          <p className="min-w-0 flex-1 truncate text-sm text-ink-soft @2xl:col-start-1 @2xl:row-start-2">
+            <Stations trip={trip} />
+          </p>
+          <div className="@2xl:col-start-3 @2xl:row-start-2">
+            {tooEarly ? (
+              <span className="text-sm font-bold text-clay-700">{words.tooEarly}</span>
+            ) : (
+              <FreePlaces count={trip.freePlaces} short />
+            )}
+          </div>
         </div>
-        <span
-          aria-hidden="true"
-          className={buttonClass({
-            size: "sm",
-            variant: full ? "secondary" : "primary",
-            className: "md:w-full",
-          })}
-        >
-          {full ? words.see : words.choose}
-        </span>
+        <div className={clsx(line, "min-h-6 items-center! gap-y-1 pr-9")}>
+          <div className="flex min-w-0 flex-[1_1_8rem] items-center gap-1.5 @2xl:col-start-2 @2xl:row-start-1 @2xl:gap-2.5">
+            <CompanyLogo
+              name={trip.company.name}
+              logo={trip.company.logo}
+              className="size-5.5 rounded-md! text-xs! @2xl:size-7"
+            />
+            <Link
+              href={href}
+              aria-label={summary}
+              className="min-w-0 truncate text-[0.9375rem] font-bold outline-none after:absolute after:inset-0 after:rounded-2xl focus-visible:after:outline-3 focus-visible:after:outline-clay-500 @2xl:text-base"
+            >
+              {trip.company.name}
+            </Link>
+            {trip.company.rating && (
+              <span className="hidden text-sm @min-[21.5rem]:block">
+                <Rating {...trip.company.rating} short />
+              </span>
+            )}
+          </div>
+          <Marks trip={trip} />
+        </div>
+        <FavouriteButton
+          productId={trip.id}
+          kind="trip"
+          className="absolute! right-0 -bottom-1 z-10 @2xl:static! @2xl:col-start-4 @2xl:row-span-2 @2xl:row-start-1"
+        />
       </div>
     </li>
   );
 }
 
-export function FreePlaces({ count }: { count: number }) {
-  const tone = count === 0 ? "text-ink-faint" : count <= fewPlaces ? "text-clay-700" : "text-forest-700";
+/** « Bonabéri → Mvan · VIP »: the list says the cities already. */
+function Stations({ trip: { from, to, comfort } }: { trip: Trip }) {
   return (
-    <span className={clsx("flex min-w-0 items-center gap-1 text-sm font-bold md:justify-end", tone)}>
+    <>
+      {tripFr.line(quarterOf(from.name, from.city.name), quarterOf(to.name, to.city.name))}
+      {comfort !== "CLASSIC" && (
+        <>
+          {" · "}
+          <b className="text-sun-900">{tripFr.comforts[comfort]}</b>
+        </>
+      )}
+    </>
+  );
+}
+
+/** « 58 places libres », `short` without the word that a list repeats. */
+export function FreePlaces({ count, short = false }: { count: number; short?: boolean }) {
+  const tone = count === 0 ? "text-ink-faint" : count <= fewPlaces ? "text-clay-700" : "text-forest-700";
+  const few = count > 0 && count <= fewPlaces;
+  const told = short && count > 0 ? words.freeShort(count) : words.free(count);
+  return (
+    <span className={clsx("flex min-w-0 items-center gap-1 text-sm font-bold whitespace-nowrap", tone)}>
       <Armchair className="size-4" aria-hidden="true" />
-      {count > 0 && count <= fewPlaces ? words.fewLeft(count) : words.free(count)}
+      {few ? words.fewLeft(count) : told}
     </span>
   );
 }
 
-/** One line of marks; the others are only on the detail page. */
+/** What decides between two buses; a wide card has room for more of it. */
 function Marks({ trip }: { trip: Trip }) {
+  const { refundPercent, delayMinutes } = trip;
   return (
-    <div className="flex h-7 flex-wrap gap-1.5 overflow-hidden">
-      {trip.delayMinutes > 0 && (
-        <Badge tone="clay" icon={<AlarmClock className="size-4" aria-hidden="true" />}>
-          {words.delayed(trip.delayMinutes)}
-        </Badge>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-semibold @2xl:col-start-2 @2xl:row-start-2 @2xl:h-5 @2xl:overflow-hidden">
+      {delayMinutes > 0 && (
+        <span className="flex items-center gap-1 text-clay-700">
+          <AlarmClock className="size-4" aria-hidden="true" />
+          {words.delayed(delayMinutes)}
+        </span>
       )}
-      {trip.company.rating && (
-        <Badge>
-          <Rating {...trip.company.rating} short />
-        </Badge>
-      )}
-      <Badge tone={trip.comfort === "VIP" ? "sun" : "neutral"}>{tripFr.comforts[trip.comfort]}</Badge>
-      {trip.requireValidation && (
-        <Badge icon={<BadgeCheck className="size-4" aria-hidden="true" />}>{words.validation}</Badge>
-      )}
-      {trip.refundPercent > 0 && (
-        <Badge tone="forest" icon={<RotateCcw className="size-3.5" aria-hidden="true" />}>
-          {words.refundable(trip.refundPercent)}
-        </Badge>
-      )}
+      {trip.requireValidation && <span>{words.validation}</span>}
+      <span className={clsx("whitespace-nowrap", refundPercent > 0 ? "text-forest-700" : "text-ink-soft")}>
+        <span aria-hidden="true" className="@2xl:hidden">
+          {words.refundShort(refundPercent)}
+        </span>
+        <span className="sr-only @2xl:not-sr-only">{words.refund(refundPercent)}</span>
+      </span>
       {trip.amenities.slice(0, 3).map((amenity) => (
-        <Badge key={amenity}>{tripFr.amenities[amenity] ?? amenity}</Badge>
+        <span key={amenity} className="hidden font-normal whitespace-nowrap text-ink-soft @2xl:inline">
+          {tripFr.amenities[amenity] ?? amenity}
+        </span>
       ))}
     </div>
   );
@@ -134,17 +171,10 @@ function Marks({ trip }: { trip: Trip }) {
 export function TripCardSkeleton() {
   return (
     <li aria-hidden="true" className={frame}>
-      <div className="flex flex-1 flex-col justify-between">
-        <div className="flex h-11 items-center gap-3">
-          <Skeleton className="size-11" />
-          <Skeleton className="h-5 w-40" />
-        </div>
-        <Skeleton className="h-12" />
-        <Skeleton className="h-7 w-3/5" />
-      </div>
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t-2 border-dashed border-line pt-3 md:mt-0 md:w-44 md:flex-col md:flex-nowrap md:items-end md:border-t-0 md:border-l-2 md:pl-5">
-        <Skeleton className="h-10 w-28" />
-        <Skeleton className="h-11 w-28" />
+      <div className="flex min-h-21.5 flex-col justify-between px-3 py-2 @2xl:min-h-20 @2xl:px-5 @2xl:py-3">
+        <Skeleton className="h-5.5" />
+        <Skeleton className="h-4 w-2/3" />
+        <Skeleton className="h-4.5 w-1/2" />
       </div>
     </li>
   );

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { BadgeCheck, MapPin, RotateCcw, ShieldCheck, UserRound, Users } from "lucide-react";
 import { Link } from "wouter";
 import type { CarCard, HouseCard, RentalCard as Rental } from "../../../../../modules/rental/view-schema.ts";
@@ -11,8 +12,11 @@ import { OfferPicture } from "../../../../ui/pictures/offer-picture.tsx";
 import { EquipmentIcon } from "../equipment-icon.tsx";
 
 const words = rentalFr.list;
+/** A row on a phone, of which four fit on the first screen; a card with a large picture on a wider one. */
 const frame =
-  "drawn-late relative flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card";
+  "drawn-late relative flex flex-wrap overflow-hidden rounded-2xl border border-line bg-surface shadow-card sm:flex-col sm:flex-nowrap sm:rounded-card";
+const picture = "relative min-h-26 flex-[1_0_6rem] sm:h-44 sm:flex-none";
+const text = "flex min-w-0 flex-[999_1_11rem] flex-col gap-0.5 px-3 py-1.5 sm:flex-1 sm:gap-2 sm:p-4";
 
 /** One car or house of a list: its picture, features, and price for the dates. */
 export function RentalCard({ rental, href, first }: { rental: Rental; href: string; first: boolean }) {
@@ -23,22 +27,22 @@ export function RentalCard({ rental, href, first }: { rental: Rental; href: stri
   const named = rental.type === "car" ? `${title} ${rental.year}` : title;
   return (
     <li className={`${frame} transition-shadow focus-within:shadow-float hover:shadow-float`}>
-      <div className="relative">
+      <div className={picture}>
         <OfferPicture
           src={rental.image}
           offer={rental.type}
           alt=""
           first={first}
-          sizes="(min-width: 576px) 22rem, 92vw"
-          className="h-44 w-full bg-forest-100 object-cover"
+          sizes="(min-width: 576px) 22rem, 8rem"
+          className="absolute inset-0 size-full bg-forest-100 object-cover"
         />
         <FavouriteButton
           productId={rental.id}
           kind="location"
           tone="filled"
-          className="absolute top-2 right-2 z-10"
+          className="absolute! top-1 left-1 z-10 max-sm:size-9! sm:top-2 sm:right-2 sm:left-auto"
         />
-        <div className="absolute bottom-2 left-2 flex gap-1.5">
+        <div className="absolute bottom-2 left-2 flex gap-1.5 max-sm:hidden">
           {rental.requireValidation && (
             <Badge icon={<BadgeCheck className="size-4" aria-hidden="true" />}>{words.validation}</Badge>
           )}
@@ -49,39 +53,51 @@ export function RentalCard({ rental, href, first }: { rental: Rental; href: stri
           )}
         </div>
       </div>
-      <div className="flex flex-1 flex-col gap-2 p-4">
+      <div className={text}>
         <div className="flex items-start justify-between gap-2">
           <Link
             href={href}
             aria-label={words.summary(named, company.name, shown)}
-            className="text-lg leading-6 font-bold outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-clay-500"
+            className="font-bold outline-none max-sm:line-clamp-1 sm:text-lg sm:leading-6 after:absolute after:inset-0 after:rounded-2xl sm:after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-clay-500"
           >
             {title}
             {rental.type === "car" && <span className="font-normal text-ink-soft"> {rental.year}</span>}
           </Link>
           {rental.rating && <Rating {...rental.rating} short />}
         </div>
-        <p className="flex gap-1.5 text-sm text-ink-soft">
-          <MapPin className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-          <span>
+        <p className="flex gap-1.5 text-sm text-ink-soft max-sm:leading-5">
+          <MapPin className="mt-0.5 size-4 shrink-0 max-sm:hidden" aria-hidden="true" />
+          <span className="max-sm:line-clamp-1">
             {placeLine(rental.quarter, rental.city)} · {company.name}
           </span>
         </p>
         {rental.type === "car" ? <CarMarks car={rental} /> : <HouseMarks house={rental} />}
-        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-1 border-t-2 border-dashed border-line pt-3">
-          <p className="leading-tight">
-            <Price amount={total ?? price} currency={currency} className="text-forest-900" />
-            <span className="block text-sm whitespace-nowrap text-ink-soft">
+        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 border-line sm:gap-y-1 sm:border-t-2 sm:border-dashed sm:pt-3">
+          <p className="flex flex-wrap items-baseline gap-x-1.5 leading-tight sm:block">
+            <Price amount={total ?? price} currency={currency} className="text-forest-900 max-sm:text-lg!" />
+            <span className="text-sm text-ink-soft sm:block sm:whitespace-nowrap">
               {total === null ? kind.perUnit : words.total(kind.length(length))}
             </span>
           </p>
-          <span className="flex items-center gap-1 text-sm whitespace-nowrap text-ink-soft">
-            <ShieldCheck className="size-4 shrink-0" aria-hidden="true" />
+          <span className="flex flex-wrap items-center gap-x-1 text-sm text-ink-soft max-sm:text-[0.8125rem] max-sm:leading-4.5">
+            <ShieldCheck className="size-4 shrink-0 max-sm:hidden" aria-hidden="true" />
             {rental.caution > 0 ? words.caution(formatMoney(rental.caution, currency)) : words.noCaution}
+            <Terms rental={rental} />
           </span>
         </div>
       </div>
     </li>
+  );
+}
+
+/** On a phone in words beside the caution; on a wider screen on the picture. */
+function Terms({ rental: { requireValidation, refundable } }: { rental: Rental }) {
+  if (!requireValidation && !refundable) return null;
+  return (
+    <span className={clsx("font-semibold sm:hidden", !requireValidation && "text-forest-700")}>
+      {" · "}
+      {requireValidation ? words.validation : words.refundable}
+    </span>
   );
 }
 
@@ -90,7 +106,7 @@ const markLook = "flex items-center gap-1";
 function CarMarks({ car }: { car: CarCard }) {
   const { card } = rentalFr;
   return (
-    <ul className="flex flex-wrap gap-x-3 gap-y-1 text-sm">
+    <ul className="flex flex-wrap gap-x-2.5 text-sm max-sm:h-5 max-sm:overflow-hidden max-sm:leading-5 sm:gap-x-3 sm:gap-y-1">
       <li className={markLook}>
         <Users className="size-4 text-clay-600" aria-hidden="true" />
         {card.seats(car.seats)}
@@ -124,8 +140,11 @@ function HouseMarks({ house }: { house: HouseCard }) {
   const hidden = accessories.length - accessoriesShown;
   return (
     <>
-      <p className="flex items-center gap-1.5 text-sm">
-        <EquipmentIcon name={house.kindIcon || "house"} className="size-4 shrink-0 text-clay-600" />
+      <p className="text-sm max-sm:line-clamp-1 max-sm:leading-5 sm:flex sm:items-center sm:gap-1.5">
+        <EquipmentIcon
+          name={house.kindIcon || "house"}
+          className="size-4 shrink-0 text-clay-600 max-sm:hidden"
+        />
         {[
           house.kind,
           rentalFr.card.guests(house.guests),
@@ -134,7 +153,7 @@ function HouseMarks({ house }: { house: HouseCard }) {
             .map(({ name, count }) => (count > 1 ? `${count} ${name.toLowerCase()}s` : name.toLowerCase())),
         ].join(" · ")}
       </p>
-      <ul className="flex flex-wrap gap-2 text-forest-800">
+      <ul className="flex flex-wrap gap-2 text-forest-800 max-sm:hidden">
         {accessories.slice(0, accessoriesShown).map(({ id, name, icon }) => (
           <li key={id} title={name}>
             <EquipmentIcon name={icon} className="size-5" />
@@ -150,12 +169,13 @@ function HouseMarks({ house }: { house: HouseCard }) {
 export function RentalCardSkeleton() {
   return (
     <li aria-hidden="true" className={frame}>
-      <Skeleton className="h-44 rounded-none!" />
-      <div className="flex flex-col gap-3 p-4">
-        <Skeleton className="h-6 w-3/4" />
+      <div className={picture}>
+        <Skeleton className="absolute! inset-0 rounded-none!" />
+      </div>
+      <div className={text}>
+        <Skeleton className="h-5 w-3/4" />
         <Skeleton className="h-4 w-1/2" />
-        <Skeleton className="h-4 w-2/3" />
-        <Skeleton className="mt-4 h-8 w-32" />
+        <Skeleton className="mt-auto h-6 w-32" />
       </div>
     </li>
   );

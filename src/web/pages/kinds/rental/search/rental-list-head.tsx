@@ -1,6 +1,7 @@
 import { Pencil } from "lucide-react";
 import { rentalFr } from "../../../../../shared/fr/rental/rental.ts";
 import { periodFr } from "../../../../../shared/fr/rental/rental-words.ts";
+import { listHeading } from "../../../../components/offer-list/list-heading.ts";
 import { useSoonOffers } from "../../../../state/soon-offers.ts";
 import { late } from "../../../../ui/late.ts";
 import { LateWindow } from "../../../../ui/late-window.tsx";
@@ -46,20 +47,20 @@ export function RentalListHead(props: {
   return (
     <div className="relative bg-forest-900 text-white">
       <div className="ndop absolute inset-0 opacity-[0.07]" aria-hidden="true" />
-      <div className="page-width relative py-4 lg:py-6">
+      <div className="page-width relative py-1.5 sm:py-3 short:py-1 lg:py-6">
         {search.city ? (
           <>
             <div className="flex items-center justify-between gap-3">
-              <div className="min-w-0">
-                <h1 className="heading-page">{kind.in(search.city)}</h1>
-                <p className="text-white/90">{wishFr(search, type)}</p>
+              <div className="min-w-0 short:flex short:items-baseline short:gap-3">
+                <h1 className={listHeading}>{kind.in(search.city)}</h1>
+                <p className="text-sm text-white/90 sm:text-base">{wishFr(search, type)}</p>
               </div>
               <button
                 type="button"
                 aria-label={rentalFr.search.edit}
                 title={rentalFr.search.edit}
                 onClick={() => onEditing(true)}
-                className="flex size-12 shrink-0 items-center justify-center rounded-control bg-sun-400 text-ink shadow-edge-sun active:translate-y-0.5 active:shadow-none lg:hidden"
+                className="flex size-11 shrink-0 items-center justify-center rounded-control bg-sun-400 text-ink shadow-edge-sun active:translate-y-0.5 active:shadow-none short:size-9 lg:hidden"
               >
                 <Pencil className="size-5" aria-hidden="true" />
               </button>

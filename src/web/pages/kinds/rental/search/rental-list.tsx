@@ -19,7 +19,7 @@ export function RentalList({ type }: { type: RentalType }) {
   return (
     <>
       <RentalListHead tools={tools} editing={editing} onEditing={setEditing} />
-      <div className="page-width py-5 lg:py-8">
+      <div className="page-width py-2 lg:py-8">
         {tools.search.city ? (
           <RentalResults tools={tools} onEdit={() => setEditing(true)} />
         ) : (

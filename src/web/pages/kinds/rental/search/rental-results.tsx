@@ -12,6 +12,7 @@ import { offerRoutes } from "../../../../../shared/kinds.ts";
 import { waitingSentence } from "../../../../components/offer/waiting-sentence.ts";
 import { FilterButton } from "../../../../components/offer-list/filter-button.tsx";
 import { FilterPanel } from "../../../../components/offer-list/filter-panel.tsx";
+import { barSelect, ListBar } from "../../../../components/offer-list/list-bar.tsx";
 import { MoreButton } from "../../../../components/offer-list/more-button.tsx";
 import { failureOf } from "../../../../state/failures.ts";
 import { useSoonOffers } from "../../../../state/soon-offers.ts";
@@ -28,7 +29,10 @@ import { ClearButton, FilterGroups, type RentalFiltersProps } from "./rental-fil
 import { type RentalSearchTools, useRentalPages } from "./use-rental-search.ts";
 
 const words = rentalFr.list;
-const grid = "grid gap-4 sm:grid-cols-2 xl:grid-cols-3";
+const grid = "grid gap-1.5 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3";
+
+/** Cards that a phone shows at once, whose pictures load first. */
+const firstCards = 4;
 
 export function detailHref(type: RentalType, id: string, search: RentalSearch): string {
   const { from, to, pickupAt, returnAt, guests, driver } = search;
@@ -68,12 +72,9 @@ export function RentalResults({ tools, onEdit }: { tools: RentalSearchTools; onE
         <FilterGroups {...filters} />
       </FilterPanel>
       <div className="min-w-0 flex-1">
-        <div className="mb-4 flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
-          <p className="font-display text-xl" aria-live="polite">
-            {first ? rentalFr[type].found(first.total) : waitingSentence(list, words.loading)}
-          </p>
+        <ListBar found={first ? rentalFr[type].found(first.total) : waitingSentence(list, words.loading)}>
           <ListTools tools={tools} filters={filters} total={first?.total ?? 0} />
-        </div>
+        </ListBar>
         <ul className={grid} aria-busy={list.isPending}>
           {list.isPending && [1, 2, 3, 4, 5, 6].map((key) => <RentalCardSkeleton key={key} />)}
           {list.data?.pages.flatMap((page, part) =>
@@ -82,7 +83,7 @@ export function RentalResults({ tools, onEdit }: { tools: RentalSearchTools; onE
                 key={rental.id}
                 rental={rental}
                 href={detailHref(type, rental.id, search)}
-                first={part === 0 && index === 0}
+                first={part === 0 && index < firstCards}
               />
             )),
           )}
@@ -98,7 +99,7 @@ function ListTools(props: { tools: RentalSearchTools; filters: RentalFiltersProp
   const { tools, filters, total } = props;
   const { search, change } = tools;
   return (
-    <div className="flex flex-wrap items-center gap-2 sm:justify-end">
+    <>
       <FilterButton
         count={countFilters(search)}
         show={rentalFr.filters.show(total)}
@@ -109,12 +110,12 @@ function ListTools(props: { tools: RentalSearchTools; filters: RentalFiltersProp
       <Select
         label={words.sort}
         hideLabel
-        className="min-w-[min(100%,9rem)] flex-1 sm:w-56 sm:flex-none"
+        className={barSelect}
         value={search.sort}
         options={rentalSorts.map((sort) => ({ value: sort, label: words.sorts[sort] }))}
         onValueChange={(sort) => change({ sort: sort as RentalSearch["sort"] })}
       />
-    </div>
+    </>
   );
 }
 

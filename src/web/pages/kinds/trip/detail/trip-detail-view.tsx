@@ -3,12 +3,11 @@ import { useLocation, useSearch } from "wouter";
 import { navigate as navigateTo } from "wouter/use-browser-location";
 import type { TripDetail } from "../../../../../modules/trip/search/trip-view-schema.ts";
 import { paths } from "../../../../../shared/address/paths.ts";
-import { basketFr } from "../../../../../shared/fr/booking/basket.ts";
 import { placesFr, tripFr } from "../../../../../shared/fr/trip/trip.ts";
 import { formatMoney } from "../../../../../shared/money.ts";
 import { AddToBasket, AddToBasketShort } from "../../../../components/offer/add-to-basket.tsx";
 import { PayBar } from "../../../../components/offer/pay-bar.tsx";
-import { PurchaseSteps } from "../../../../components/offer/purchase-steps.tsx";
+import { journeySteps, PurchaseSteps } from "../../../../components/offer/purchase-steps.tsx";
 import { ResumePayment } from "../../../../components/offer/resume-payment.tsx";
 import {
   type Choice,
@@ -70,8 +69,6 @@ function closedSentence(trip: TripDetail, { live: { state } }: PlacesChoice): st
   if (state === "OPEN" && new Date(trip.departsAt).getTime() > Date.now()) return null;
   return state === "FULL" || state === "CANCELLED" ? words.states[state] : words.gone;
 }
-
-const journeySteps = [basketFr.steps.there, basketFr.steps.back, basketFr.steps.payment];
 
 const imagesOf = ({ images, image }: TripDetail) => (images.length > 0 || !image ? images : [image]);
 
@@ -136,10 +133,10 @@ export function TripDetailView({ trip }: { trip: TripDetail }) {
             offer="trip"
             slides={images.map((src, index) => ({ src, alt: words.image(trip.busName, index + 1) }))}
           />
-          {(leg === "RETURN" || returnDate) && (
+          {leg === "OUTBOUND" && returnDate && (
             <PurchaseSteps
               steps={journeySteps}
-              current={leg === "RETURN" ? 1 : 0}
+              current={0}
               sum={{
                 amount: before + choice.live.price * choice.places,
                 currency: trip.currency,

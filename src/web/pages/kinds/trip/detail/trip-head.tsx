@@ -33,7 +33,7 @@ export function TripHead(props: {
         </div>
         <FavouriteButton productId={trip.id} kind="trip" tone="filled" className="border-2 border-line" />
       </div>
-      <JourneyLine journey={trip} from={trip.from.name} to={trip.to.name} large />
+      <JourneyLine journey={trip} from={trip.from.name} to={trip.to.name} />
       {trip.delayMinutes > 0 && <Badge tone="clay">{tripFr.card.delayed(trip.delayMinutes)}</Badge>}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t-2 border-dashed border-line pt-4">
         <div className="flex min-w-0 items-center gap-3">

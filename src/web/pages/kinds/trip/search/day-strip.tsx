@@ -30,7 +30,7 @@ export function DayStrip(props: {
     <nav aria-label={words.days}>
       <ol
         ref={list}
-        className="relative flex gap-2 overflow-x-auto pb-2 [scrollbar-width:none] md:grid md:grid-cols-7 md:overflow-visible"
+        className="relative page-bleed flex gap-1.5 overflow-x-auto [scrollbar-width:none] md:mx-0 md:grid md:grid-cols-7 md:gap-2 md:overflow-visible md:px-0"
       >
         {days
           ? days.map((one) => (
@@ -46,8 +46,8 @@ export function DayStrip(props: {
             ))
           : Array.from({ length: 7 }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: seven equal places, never reordered
-              <li key={index} className="w-21 shrink-0 md:w-auto">
-                <Skeleton className="h-17" />
+              <li key={index} className="w-19 shrink-0 md:w-auto">
+                <Skeleton className="h-12 md:h-14" />
               </li>
             ))}
       </ol>
@@ -71,7 +71,7 @@ function DayLink(props: {
       : words.dayPrice(formatDayLong(day), formatMoney(price, currency));
   const best = price !== null && price === cheapest;
   const className = clsx(
-    "flex h-17 w-21 flex-col items-center justify-center rounded-control border-2 text-center leading-tight md:w-auto",
+    "relative flex h-12 w-19 flex-col items-center justify-center rounded-control border-2 text-center leading-tight md:h-14 md:w-auto",
     current
       ? "border-forest-900 bg-forest-800 text-white forced-colors:border-[5px]"
       : past
@@ -86,7 +86,14 @@ function DayLink(props: {
       <span className={clsx("font-display text-base tabular-nums", best && !current && "text-forest-700")}>
         {price === null ? words.none : formatAmount(price, currency)}
       </span>
-      {best && <span className={clsx("h-1 w-8 rounded-full", current ? "bg-sun-400" : "bg-sun-500")} />}
+      {best && (
+        <span
+          className={clsx(
+            "absolute inset-x-5 bottom-0 h-1 rounded-t-full",
+            current ? "bg-sun-400" : "bg-sun-500",
+          )}
+        />
+      )}
     </span>
   );
   return (

@@ -15,13 +15,8 @@ const toggled = <T,>(list: readonly T[], value: T): T[] =>
 
 /** The most used filters, one tap away; filters without a match on this day are left out. */
 function chipsOf(search: TripSearch, facets: TripFacets): Chip[] {
-  const { time, comfort, sort } = search;
-  const sorted = (by: "price" | "duration"): Chip => ({
-    label: tripFr.sorts[by],
-    on: sort === by,
-    change: { sort: sort === by ? "departure" : by },
-  });
-  const chips = [sorted("price"), sorted("duration")];
+  const { time, comfort } = search;
+  const chips: Chip[] = [];
   for (const part of facets.dayParts.filter((one) => one === "morning" || one === "evening")) {
     const change = { time: toggled(time, part) };
     chips.push({ label: tripFr.quick[part], on: time.includes(part), change });
@@ -41,10 +36,7 @@ export function QuickChips(props: {
   const { search, facets, onChange } = props;
   if (!facets) return null;
   return (
-    <ul
-      aria-label={tripFr.quick.label}
-      className="page-bleed flex gap-2 overflow-x-auto pb-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0"
-    >
+    <ul aria-label={tripFr.quick.label} className="flex gap-2 lg:order-first lg:w-full">
       {chipsOf(search, facets).map(({ label, on, change }) => (
         <li key={label}>
           <button
@@ -52,7 +44,7 @@ export function QuickChips(props: {
             aria-pressed={on}
             onClick={() => onChange(change)}
             className={clsx(
-              "flex min-h-11 items-center gap-1.5 rounded-full border-2 px-4 font-semibold whitespace-nowrap",
+              "flex min-h-11 items-center gap-1.5 rounded-full border-2 px-3.5 font-semibold whitespace-nowrap",
               on
                 ? "border-forest-800 bg-forest-800 text-white"
                 : "border-line-strong bg-surface hover:bg-forest-100",

@@ -1,62 +1,40 @@
-import { CornerDownLeft } from "lucide-react";
+import { ChevronDown, CornerDownLeft } from "lucide-react";
 import { Link, useLocation } from "wouter";
 import { paths } from "../../../../../shared/address/paths.ts";
 import { formatDateTime } from "../../../../../shared/dates.ts";
-import { basketFr } from "../../../../../shared/fr/booking/basket.ts";
 import { outboundFr } from "../../../../../shared/fr/booking/outbound.ts";
 import { tripFr } from "../../../../../shared/fr/trip/trip.ts";
-import { PurchaseSteps } from "../../../../components/offer/purchase-steps.tsx";
-import { dropReturn, legsOf, outboundTotal, shownOf } from "../../../../state/booking-draft.ts";
+import { dropReturn, legsOf, shownOf } from "../../../../state/booking-draft.ts";
 import { useSession } from "../../../../state/session.ts";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
-import { useOutbound } from "../use-outbound.ts";
 
 const words = tripFr.list;
 
-/** The chosen outbound leg, while the return on `returnDate` is being chosen. */
+/** The chosen way out in one line, while the return on `returnDate` is being chosen; it opens to be changed. */
 export function ReturnBanner({ returnDate }: { returnDate: string }) {
   const first = useSession((session) => session.firstBooking);
-  const trip = useOutbound(true);
   const [, navigate] = useLocation();
   if (!first) return null;
   const parts = legsOf(first, null).flatMap(({ draft }) => shownOf(draft) ?? []);
-  const connecting = parts.length > 1 ? parts : null;
-  const [shown] = parts;
-  const sum = outboundTotal();
+  const [start] = parts;
   return (
-    <>
-      <PurchaseSteps
-        steps={[basketFr.steps.there, basketFr.steps.back, basketFr.steps.payment]}
-        current={1}
-        {...(shown ? { sum: { amount: sum, currency: shown.currency } } : {})}
-      />
-      <section
-        aria-label={tripFr.legs.OUTBOUND}
-        className="mb-5 flex flex-col gap-3 rounded-card border-2 border-sun-500 bg-sun-50 p-4 md:flex-row md:items-center md:justify-between"
-      >
-        <div className="flex gap-3">
-          <CornerDownLeft className="mt-0.5 size-6 shrink-0 text-sun-700" aria-hidden="true" />
-          <div>
-            <p className="font-bold">
-              {words.returnBanner} {words.returnNext}
-            </p>
-            {trip && !connecting && (
-              <p className="text-[0.9375rem]">
-                {[
-                  tripFr.line(trip.from.city.name, trip.to.city.name),
-                  formatDateTime(trip.departsAt, trip.timeZone),
-                  trip.company.name,
-                ].join(" · ")}
-              </p>
-            )}
-            {connecting?.map(({ title, when, timeZone, company }) => (
-              <p key={title} className="text-[0.9375rem]">
-                {[title, formatDateTime(when, timeZone), company].join(" · ")}
-              </p>
-            ))}
-          </div>
-        </div>
-        <div className="flex flex-wrap gap-2">
+    <details className="group mb-2 rounded-control border-2 border-sun-500 bg-sun-50">
+      <summary className="flex min-h-10 list-none items-center gap-2 px-3 text-[0.9375rem] [&::-webkit-details-marker]:hidden">
+        <CornerDownLeft className="size-5 shrink-0 text-sun-700" aria-hidden="true" />
+        <span className="min-w-0 flex-1 group-open:whitespace-normal sm:truncate max-sm:line-clamp-1">
+          <b>{words.returnBanner}</b>
+          {start && ` · ${formatDateTime(start.when, start.timeZone)} · ${start.company}`}
+        </span>
+        <ChevronDown
+          className="size-5 shrink-0 transition-transform group-open:rotate-180"
+          aria-hidden="true"
+        />
+      </summary>
+      <div className="px-3 pb-3 text-[0.9375rem]">
+        {parts.map(({ title, when, timeZone, company }) => (
+          <p key={title}>{[title, formatDateTime(when, timeZone), company].join(" · ")}</p>
+        ))}
+        <div className="mt-2 flex flex-wrap gap-2">
           <Link
             href={
               first.journey?.list ??
@@ -70,7 +48,7 @@ export function ReturnBanner({ returnDate }: { returnDate: string }) {
             {outboundFr.alone}
           </Button>
         </div>
-      </section>
-    </>
+      </div>
+    </details>
   );
 }

@@ -1,6 +1,7 @@
 import { Pencil } from "lucide-react";
 import { formatDayLong, formatDayShort } from "../../../../../shared/dates.ts";
 import { placesFr, tripFr } from "../../../../../shared/fr/trip/trip.ts";
+import { listHeading } from "../../../../components/offer-list/list-heading.ts";
 import { late } from "../../../../ui/late.ts";
 import { LateWindow } from "../../../../ui/late-window.tsx";
 import { noFilters, type TripSearch } from "../trip-search-address.ts";
@@ -41,23 +42,23 @@ export function TripListHead(props: {
   return (
     <div className="relative bg-forest-900 text-white">
       <div className="ndop absolute inset-0 opacity-[0.07]" aria-hidden="true" />
-      <div className="page-width relative py-4 lg:py-6">
+      <div className="page-width relative py-1.5 sm:py-3 short:py-1 lg:py-6">
         {chosen ? (
           <>
             <div className="flex items-center justify-between gap-3">
-              <div className="min-w-0">
-                <h1 className="heading-page">
+              <div className="min-w-0 short:flex short:items-baseline short:gap-3">
+                <h1 className={listHeading}>
                   <span aria-hidden="true">{tripFr.line(search.from, search.to)}</span>
                   <span className="sr-only">{tripFr.lineAloud(search.from, search.to)}</span>
                 </h1>
-                <p className="text-white/90 first-letter:uppercase">{wishFr(search)}</p>
+                <p className="text-sm text-white/90 first-letter:uppercase sm:text-base">{wishFr(search)}</p>
               </div>
               <button
                 type="button"
                 aria-label={tripFr.search.edit}
                 title={tripFr.search.edit}
                 onClick={() => onEditing(true)}
-                className="flex size-12 shrink-0 items-center justify-center rounded-control bg-sun-400 text-ink shadow-edge-sun active:translate-y-0.5 active:shadow-none lg:hidden"
+                className="flex size-11 shrink-0 items-center justify-center rounded-control bg-sun-400 text-ink shadow-edge-sun active:translate-y-0.5 active:shadow-none short:size-9 lg:hidden"
               >
                 <Pencil className="size-5" aria-hidden="true" />
               </button>

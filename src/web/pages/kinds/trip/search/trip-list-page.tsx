@@ -30,9 +30,9 @@ export function Page({ params }: PageProps) {
     <>
       <TripListHead tools={tools} editing={editing} onEditing={setEditing} />
       {returning && <HeldOutbound />}
-      <div className="page-width py-5 lg:py-8">
+      <div className="page-width py-2 lg:py-6">
         {returning && (
-          <Suspense fallback={<div className="h-52 md:h-36" />}>
+          <Suspense fallback={<div className="mb-2 h-11" />}>
             <ReturnBanner returnDate={date} />
           </Suspense>
         )}

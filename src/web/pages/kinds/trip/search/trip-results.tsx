@@ -10,11 +10,12 @@ import { tripFr } from "../../../../../shared/fr/trip/trip.ts";
 import { waitingSentence } from "../../../../components/offer/waiting-sentence.ts";
 import { FilterButton } from "../../../../components/offer-list/filter-button.tsx";
 import { FilterPanel } from "../../../../components/offer-list/filter-panel.tsx";
+import { barSelect, ListBar } from "../../../../components/offer-list/list-bar.tsx";
 import { MoreButton } from "../../../../components/offer-list/more-button.tsx";
 import { rememberSearch } from "../../../../state/recent-searches.ts";
 import { Alert } from "../../../../ui/display.tsx";
 import { Select } from "../../../../ui/select.tsx";
-import { TripCard, TripCardSkeleton } from "../trip-card.tsx";
+import { TripCard, TripCardSkeleton, tripCards } from "../trip-card.tsx";
 import { countFilters, type TripSearch } from "../trip-search-address.ts";
 import { leavesTooEarly, useOutbound } from "../use-outbound.ts";
 import { isSameCity } from "./check-trip-wish.ts";
@@ -90,17 +91,14 @@ function Departures({ tools, onEdit }: TripResultsProps) {
           currency={currency}
           hrefFor={(day) => hrefOf({ date: day })}
         />
-        {!bare && (
-          <div className="mt-4">
-            <QuickChips search={search} facets={first?.facets} onChange={change} />
-          </div>
-        )}
-        <div className="my-4 flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
-          <p className="font-display text-xl" aria-live="polite">
-            {!tooEarly && (first ? countSentence(first) : waitingSentence(list, words.loading))}
-          </p>
-          {!bare && <ListTools tools={tools} filters={filters} total={first?.total ?? 0} />}
-        </div>
+        <ListBar found={!tooEarly && (first ? countSentence(first) : waitingSentence(list, words.loading))}>
+          {!bare && (
+            <>
+              <ListTools tools={tools} filters={filters} total={first?.total ?? 0} />
+              <QuickChips search={search} facets={first?.facets} onChange={change} />
+            </>
+          )}
+        </ListBar>
         {tooEarly ? <TooEarlyDay {...tools} /> : <TripCards search={search} list={list} />}
         <MoreButton list={list} label={words.more} />
         {first?.total === 0 && !tooEarly && <NothingFound result={first} tools={tools} onEdit={onEdit} />}
@@ -117,8 +115,8 @@ function countSentence(result: TripSearchResult): string | null {
 function TripCards({ search, list }: { search: TripSearch; list: ReturnType<typeof useTripPages> }) {
   const outbound = useOutbound(search.returning);
   return (
-    <ul className="flex flex-col gap-4" aria-busy={list.isPending}>
-      {list.isPending && [1, 2, 3, 4].map((key) => <TripCardSkeleton key={key} />)}
+    <ul className={tripCards} aria-busy={list.isPending}>
+      {list.isPending && [1, 2, 3, 4, 5, 6].map((key) => <TripCardSkeleton key={key} />)}
       {list.data?.pages.flatMap((page) =>
         page.trips.map((trip) => (
           <TripCard
@@ -139,7 +137,7 @@ function ListTools(props: { tools: TripSearchTools; filters: TripFiltersProps; t
   const { tools, filters, total } = props;
   const { search, change } = tools;
   return (
-    <div className="flex flex-wrap items-center gap-2 sm:justify-end">
+    <>
       <FilterButton
         count={countFilters(search)}
         show={tripFr.filters.show(total)}
@@ -150,12 +148,12 @@ function ListTools(props: { tools: TripSearchTools; filters: TripFiltersProps; t
       <Select
         label={tripFr.sort}
         hideLabel
-        className="min-w-[min(100%,9rem)] flex-1 sm:w-60 sm:flex-none"
+        className={barSelect}
         value={search.sort}
         options={tripSorts.map((sort) => ({ value: sort, label: tripFr.sorts[sort] }))}
         onValueChange={(sort) => change({ sort: sort as TripSort })}
       />
-    </div>
+    </>
   );
 }
 
