@@ -22,6 +22,13 @@ export function identityText(
 export const maskedIdentity = (identityNumber: string): string =>
   `•••${identityNumber.length > 6 ? identityNumber.slice(-3) : ""}`;
 
+/** How long before the start, in hours, the numbers of identity papers are needed to buy; earlier they can follow. */
+const identityHours = 3;
+
+/** When the numbers of identity papers must be known. */
+export const identityDueAt = (startsAt: Date): Date =>
+  new Date(startsAt.getTime() - identityHours * 3_600_000);
+
 export const passengerNameMinimum = 2;
 export const identityNumberMinimum = 3;
 

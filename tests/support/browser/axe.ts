@@ -75,9 +75,9 @@ const telephone = { width: 360, height: 740 };
  * Faults with text of twice the size: the page must still fit a phone, because anything
  * beyond its edge cannot be pressed.
  */
-export async function faultsOfLargeText(page: Page): Promise<string[]> {
+export async function faultsOfLargeText(page: Page, size = telephone): Promise<string[]> {
   const before = page.viewportSize() ?? telephone;
-  await page.setViewportSize(telephone);
+  await page.setViewportSize(size);
   const style = await page.addStyleTag({ content: "html { font-size: 200% !important }" });
   const beyond = await page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -106,7 +106,7 @@ export async function faultsOfLargeText(page: Page): Promise<string[]> {
   return beyond.slice(0, 5).map((element) => `too wide at 200 %: ${element}`);
 }
 
-const narrow = { width: 320, height: 568 };
+export const narrow = { width: 320, height: 568 };
 const wide = { width: 1280, height: 800 };
 
 /** Checks on the narrowest phone and a desktop, then restores the size. */

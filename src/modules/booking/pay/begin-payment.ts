@@ -12,6 +12,7 @@ import {
   type BookingOfBill,
   dueBookings,
   missingOfPassengers,
+  neededOfPassengers,
   saleEndOf,
   sumOf,
   unitsOfToday,
@@ -49,7 +50,7 @@ function beginPayment(request: PaymentRequest, { bill, state }: PayableBill): An
   const { now } = keyed;
   if (bill.countryId !== request.countryId) throw new AppError("CONFLICT");
   if (bill.sharedUntil && !bill.paidAt) throw new AppError("BILL_SHARED");
-  const due = payableBookings(kinds, bill, now);
+  const due = payableBookings(kinds, bill, now, request.byLink);
   // A bill of zero is confirmed without a payment.
   if (sumOf(due) === 0) throw new AppError("CONFLICT");
   if (state.openPaymentId) throw new AppError("PAYMENT_IN_PROGRESS", { paymentId: state.openPaymentId });
@@ -91,7 +92,7 @@ function beginningOf(provider: PaymentProvider, paymentId: string) {
 }
 
 /** The bookings of a bill that can be paid now; throws a specific error for every reason why it cannot be. */
-export function payableBookings(kinds: Kinds, bill: BillToPay, now: Date): BookingOfBill[] {
+export function payableBookings(kinds: Kinds, bill: BillToPay, now: Date, byOther = false): BookingOfBill[] {
   if (bill.paidAt) throw new AppError("ALREADY_PAID");
   if (bill.bookings.some((booking) => booking.status === "REQUESTED")) throw new AppError("NOT_YET_ACCEPTED");
   const due = dueBookings(bill.bookings).filter((booking) => bookingMay("pay", booking.status, "CUSTOMER"));
@@ -104,7 +105,8 @@ export function payableBookings(kinds: Kinds, bill: BillToPay, now: Date): Booki
     const stands = unitsOfToday(kinds, booking);
     const gone = booking.units.filter((unit) => !stands(unit));
     if (gone.length > 0) throw new AppError("HOLD_LOST", { units: gone });
-    const missing = missingOfPassengers(booking, kinds[booking.kind]);
+    const needed = neededOfPassengers(booking, now, byOther);
+    const missing = missingOfPassengers(booking, kinds[booking.kind], needed);
     if (missing) throw new AppError(missing, { bookingId: booking.id });
   }
   return due;

@@ -19,6 +19,7 @@ import {
   openPaymentStatuses,
   retryMinutes,
 } from "../../../shared/booking/booking-rules.ts";
+import { identityDueAt } from "../../../shared/booking/passenger.ts";
 import { holdUntil } from "../claims.ts";
 import { detailOf } from "../hold/read-products.ts";
 import type { Kind, Kinds } from "../kind.ts";
@@ -154,16 +155,34 @@ export function asksIdentity(kind: AskingKind | undefined, { company, country }:
   return Boolean(kind?.asksIdentity) && (company.identityRequired || country.identityRequired);
 }
 
-/** Names, and required identity numbers, that are still missing. */
+/** What has to be known of the passengers. */
+type Needed = "NAMES_AND_NUMBERS" | "NAMES" | "NOTHING";
+
+/**
+ * What has to be known of the passengers to buy now: shortly before the start everything. Earlier the numbers of papers
+ * can follow, and where another person pays, who does not know the passengers, their names too.
+ */
+export function neededOfPassengers(
+  { startsAt }: Pick<Booking, "startsAt">,
+  now: Date,
+  byOther = false,
+): Needed {
+  if (identityDueAt(startsAt) <= now) return "NAMES_AND_NUMBERS";
+  return byOther ? "NOTHING" : "NAMES";
+}
+
+/** Names, and required identity numbers, that are still missing of what is needed: everything unless it is told. */
 export function missingOfPassengers(
   booking: AskingBooking & {
     places: number;
     passengers: readonly { identityNumber?: string | null | undefined }[];
   },
   kind: AskingKind | undefined,
+  needed: Needed = "NAMES_AND_NUMBERS",
 ): "PASSENGERS_NEEDED" | "IDENTITY_NEEDED" | null {
-  if (!kind?.namesPassengers) return null;
+  if (!kind?.namesPassengers || needed === "NOTHING") return null;
   if (booking.passengers.length < booking.places) return "PASSENGERS_NEEDED";
+  if (needed === "NAMES") return null;
   return asksIdentity(kind, booking) && booking.passengers.some((passenger) => !passenger.identityNumber)
     ? "IDENTITY_NEEDED"
     : null;

@@ -4,12 +4,19 @@ import { AppError } from "../../../shared/app-error.ts";
 import { linkMinutes, minute } from "../../../shared/booking/booking-rules.ts";
 import { subjectOfPayment } from "../describe-products.ts";
 import type { OfferBillInput } from "../schema.ts";
-import { dueBookings, holdForAnotherTry, lockBill, missingOfPassengers, saleEndOf } from "./lock-bill.ts";
+import {
+  dueBookings,
+  holdForAnotherTry,
+  lockBill,
+  missingOfPassengers,
+  neededOfPassengers,
+  saleEndOf,
+} from "./lock-bill.ts";
 import { tokenOfBill } from "./sign-bill.ts";
 
 /**
- * Creates a link by which another person pays the customer's bill. The payer cannot enter the passengers' names, so
- * these must be complete before. The first link holds the places until a deadline that is shown with it, because the
+ * Creates a link by which another person pays the customer's bill. The payer cannot enter the passengers' names: the
+ * customer does, before or after. The first link holds the places until a deadline that is shown with it, because the
  * payer must read the message first; failed payments do not shorten the deadline, and further links do not move it. The
  * owner decides whether the link says who asks.
  */
@@ -26,7 +33,8 @@ export async function offerBill(
     const now = ctx.now();
     if (due.length === 0 || !bill.holdExpiresAt || bill.holdExpiresAt <= now) throw new AppError("HOLD_LOST");
     for (const booking of due) {
-      const missing = missingOfPassengers(booking, ctx.kinds[booking.kind]);
+      const needed = neededOfPassengers(booking, now, true);
+      const missing = missingOfPassengers(booking, ctx.kinds[booking.kind], needed);
       if (missing) throw new AppError(missing, { bookingId: booking.id });
     }
     const ends = due.map((booking) => saleEndOf(booking).getTime());

@@ -7,6 +7,7 @@ import {
   currentDetail,
   lockBillRow,
   missingOfPassengers,
+  neededOfPassengers,
   sumOf,
   withLegs,
 } from "../pay/lock-bill.ts";
@@ -30,7 +31,9 @@ export async function tryFreeBill(
   const waiting = bill?.bookings.some((leg) => leg.status === "REQUESTED");
   if (legs.length === 0) return "HOLD_LOST";
   if (waiting || sumOf(legs) > 0) return "CONFLICT";
-  const [missing] = legs.flatMap((leg) => missingOfPassengers(leg, ctx.kinds[leg.kind]) ?? []);
+  const [missing] = legs.flatMap(
+    (leg) => missingOfPassengers(leg, ctx.kinds[leg.kind], neededOfPassengers(leg, now)) ?? [],
+  );
   if (missing) return missing;
   for (const { id: bookingId, kind, productId, userId, channel } of legs) {
     if (userId && channel === "ONLINE")

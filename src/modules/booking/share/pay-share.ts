@@ -37,7 +37,7 @@ export async function payShare(ctx: Context, input: SharePayment): Promise<Payme
       if (!bill) throw new AppError("NOT_FOUND");
       if (share.paidAt) throw new AppError("ALREADY_PAID");
       if (share.endedAt || !bill.sharedUntil || bill.sharedUntil <= now) throw new AppError("SHARES_OVER");
-      const due = payableBookings(ctx.kinds, bill, now);
+      const due = payableBookings(ctx.kinds, bill, now, true);
       const { id: billId, countryId, userId, currency } = bill;
       const payment = await beginCollection(ctx, tx, {
         purpose: "SHARE",

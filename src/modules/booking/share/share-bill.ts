@@ -62,7 +62,7 @@ async function divide(
   const [bill] = await withLegs<CurrentLeg>(tx, [await lockBillRow(tx, billId)], currentDetail(ctx.kinds));
   if (!bill) throw new AppError("NOT_FOUND");
   const now = ctx.now();
-  const due = payableBookings(ctx.kinds, bill, now);
+  const due = payableBookings(ctx.kinds, bill, now, true);
   await requireNoOpenPayment(tx, billId);
   await requireFewShared(tx, userId, { now, billId });
   const missing = missingOfShares(

@@ -17,6 +17,7 @@ import {
   openPaymentStatuses,
   type RefundTier,
 } from "../../../shared/booking/booking-rules.ts";
+import { identityDueAt } from "../../../shared/booking/passenger.ts";
 import { providerOf } from "../../payment/providers/choose-provider.ts";
 import type { PriceLine } from "../booking-facts.ts";
 import { describeBooking, describeProducts, furtherFacts, labelsOf } from "../describe-products.ts";
@@ -117,6 +118,8 @@ function bookingView(ctx: Context, booking: ViewedBooking, product: BookingView[
     passengers: {
       named: kind?.namesPassengers ?? false,
       identity: asksIdentity(kind, booking),
+      identityDue: identityDueAt(booking.startsAt) <= now,
+      completeBefore: identityDueAt(booking.startsAt).toISOString(),
     },
     passengersMissing: missing,
   };

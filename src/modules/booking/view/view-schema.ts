@@ -87,8 +87,11 @@ export interface BookingView {
     review: boolean;
     namePassengers: boolean;
   };
-  /** Whether each place needs a name, and whether the company or the country requires an identity number. */
-  passengers: { named: boolean; identity: boolean };
+  /**
+   * Whether each place needs a name, whether the company or the country requires an identity number, whether it is
+   * needed now, and until when it can follow.
+   */
+  passengers: { named: boolean; identity: boolean; identityDue: boolean; completeBefore: string };
   /** Names or identity numbers are still missing. */
   passengersMissing: boolean;
 }

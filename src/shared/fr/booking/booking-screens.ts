@@ -66,6 +66,8 @@ export const bookingScreensFr = {
       "Le départ d’avant est retardé : vous arrivez trop tard pour celui-ci. Changez sa date ou annulez-le sans frais avant qu’il parte.",
     begun: (company: string) =>
       `C’est commencé : l’annulation n’est plus possible. Une question ? Contactez ${company}.`,
+    completeBefore: (when: string) => `Passagers à compléter avant le ${when}`,
+    completeNow: "Passagers à compléter maintenant",
     tooLate: "Le paiement est arrivé trop tard : il vous est rendu en entier.",
   },
   actions: {
@@ -76,7 +78,15 @@ export const bookingScreensFr = {
     cancel: "Annuler",
     receipt: "Reçu",
     contact: "Contacter",
+    names: "Noms",
+    complete: "Compléter les passagers",
     review: "Donner mon avis",
+  },
+  names: {
+    title: "Passagers",
+    before: (when: string) => `Les numéros de pièce d’identité sont attendus avant le ${when}.`,
+    save: "Enregistrer",
+    saved: "C’est enregistré. Les billets portent ces noms.",
   },
   cancel: {
     title: "Annuler cette réservation ?",

@@ -38,6 +38,7 @@ export const paymentScreensFr = {
     title: (kind: KindWords, count: number) => (count === 1 ? kind.person : kind.people),
     lead: (kind: KindWords) => `Comme sur la pièce d’identité, vérifiée ${kind.whereShown}.`,
     leadElsewhere: "Comme sur la pièce d’identité.",
+    later: (when: string) => `Les numéros de pièce se complètent après l’achat, avant le ${when}.`,
     name: (label: string) => (label ? `Nom et prénom, ${label.toLowerCase()}` : "Nom et prénom"),
     identityType: "Pièce d’identité",
     identityNumber: "Numéro de la pièce",

@@ -60,6 +60,7 @@ export const rentalFr = {
     caution: (amount: string) => `Caution ${amount}`,
     noCaution: "Sans caution",
     validation: "Sur demande",
+    refundableShort: "Remb.",
     refundable: "Remboursable",
     see: "Voir",
     summary: (title: string, company: string, price: string) => `${title}, ${company}, ${price}`,

@@ -12,22 +12,23 @@ export function PurchaseSteps(props: {
   /** Index of the current step. */
   current: number;
   sum?: { amount: number; currency: string };
-  className?: string;
+  /** In one row with other things: a phone then says the total elsewhere. */
+  brief?: boolean;
 }) {
-  const { steps, current, sum, className = "mb-4" } = props;
+  const { steps, current, sum, brief = false } = props;
   return (
-    <div className={clsx("flex flex-wrap items-center gap-x-4 gap-y-1", className)}>
+    <div className={clsx("flex flex-wrap items-center gap-x-4 gap-y-1", !brief && "mb-4")}>
       <ol aria-label={basketFr.steps.label} className="flex flex-wrap items-center gap-1.5">
         {steps.map((step, index) => (
           <li
             key={step}
             aria-current={index === current ? "step" : undefined}
             className={clsx(
-              "flex items-center gap-1.5 text-[0.9375rem]",
+              "flex items-center gap-1.5 text-[0.9375rem] max-sm:gap-1 max-sm:text-sm",
               index === current ? "font-bold" : "text-ink-soft",
             )}
           >
-            {index > 0 && <span className="h-0.5 w-4 bg-line-strong max-sm:w-2" aria-hidden="true" />}
+            {index > 0 && <span className="h-0.5 w-4 bg-line-strong max-sm:hidden" aria-hidden="true" />}
             <span
               className={clsx(
                 "flex size-5.5 items-center justify-center rounded-full text-sm font-bold",
@@ -39,12 +40,12 @@ export function PurchaseSteps(props: {
             >
               {index < current ? <Check className="size-3.5" /> : index + 1}
             </span>
-            {step}
+            <span className={clsx(brief && index > current && "max-[22rem]:sr-only")}>{step}</span>
           </li>
         ))}
       </ol>
       {sum && sum.amount > 0 && (
-        <p className="text-[0.9375rem] text-ink-soft">
+        <p className={clsx("text-[0.9375rem] text-ink-soft", brief && "max-sm:hidden")}>
           {basketFr.steps.soFar(formatMoney(sum.amount, sum.currency))}
         </p>
       )}

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { Star } from "lucide-react";
 import { offerFr } from "../../../shared/fr/booking/offer.ts";
 
@@ -16,8 +17,8 @@ export function Rating({
 }) {
   const note = formatAverage(average);
   return (
-    <span className="inline-flex items-center gap-1 font-semibold whitespace-nowrap">
-      <Star className="size-4 fill-sun-500 text-sun-600" aria-hidden="true" />
+    <span className={clsx("inline-flex items-center gap-1 font-semibold", short && "whitespace-nowrap")}>
+      <Star className="size-4 shrink-0 fill-sun-500 text-sun-600" aria-hidden="true" />
       <span className="sr-only">{offerFr.rating.aloud(note, count)}</span>
       <span aria-hidden="true">{short ? note : offerFr.rating.shown(note, count)}</span>
     </span>

@@ -8,6 +8,7 @@ import {
   Receipt,
   Star,
   Ticket,
+  UserRoundPen,
   Wallet,
   XCircle,
 } from "lucide-react";
@@ -23,7 +24,7 @@ import { nextBookingFr } from "../../../shared/fr/booking/next-booking.ts";
 import { kindsFr } from "../../../shared/fr/kinds.ts";
 import { followRoutes } from "../../../shared/kinds.ts";
 import { hasChangeChoice } from "../../kinds.ts";
-import { Button, buttonClass } from "../../ui/button.tsx";
+import { Button, type ButtonProps, buttonClass } from "../../ui/button.tsx";
 import { Badge, Card, Price, type Tone } from "../../ui/display.tsx";
 import { placeLabels } from "../checkout/bill-summary.tsx";
 import type { OpenDialog } from "./booking-dialogs.tsx";
@@ -109,6 +110,13 @@ function endText({ status, statusReason, kind }: BookingView): string | null {
 /** A booking under way has no buttons to change or cancel it: its card says why. */
 const hasBegun = ({ status, can }: BookingView) => status === "CONFIRMED" && !can.cancel;
 
+/** « Passagers à compléter avant le sam. 28 nov. à 05:30 » */
+function missingText({ status, can, passengersMissing, passengers, timeZone }: BookingView): string | null {
+  if (status !== "CONFIRMED" || !passengersMissing || !can.namePassengers) return null;
+  if (passengers.identityDue) return list.completeNow;
+  return list.completeBefore(formatDateTime(passengers.completeBefore, timeZone));
+}
+
 /** Details of the status: until when, or why. */
 function State({ booking, missed }: { booking: BookingView; missed: boolean }) {
   const { status, heldUntil, timeZone } = booking;
@@ -117,6 +125,7 @@ function State({ booking, missed }: { booking: BookingView; missed: boolean }) {
   const text =
     (missed ? list.missed : delay > 0 ? nextBookingFr.delayed(delay) : null) ??
     endText(booking) ??
+    missingText(booking) ??
     (hasBegun(booking) ? list.begun(booking.product.companyName) : null) ??
     (until && (status === "REQUESTED" ? list.answerBefore(until) : list.payBefore(until)));
   if (!text) return null;
@@ -204,6 +213,7 @@ function Actions(props: { booking: BookingView; offline: boolean; onOpen: (dialo
           {actions.receipt}
         </a>
       )}
+      {hasTickets && !offline && <NamesButton booking={booking} look={ghost} onOpen={onOpen} />}
       {can.change && hasChangeChoice(booking.kind) && !offline && (
         <Button
           {...ghost}
@@ -224,6 +234,28 @@ function Actions(props: { booking: BookingView; offline: boolean; onOpen: (dialo
         </Button>
       )}
     </div>
+  );
+}
+
+/** Names can be corrected until the start; what is missing stands out. */
+function NamesButton(props: {
+  booking: BookingView;
+  look: ButtonProps;
+  onOpen: (dialog: OpenDialog) => void;
+}) {
+  const { booking, look, onOpen } = props;
+  const { can, passengers, passengersMissing } = booking;
+  if (!can.namePassengers || !passengers.named) return null;
+  return (
+    <Button
+      {...(passengersMissing
+        ? ({ variant: "accent", size: "sm", className: "col-span-full" } as const)
+        : look)}
+      icon={<UserRoundPen className={passengersMissing ? icon : wideIcon} aria-hidden="true" />}
+      onClick={() => onOpen({ kind: "names", booking })}
+    >
+      {passengersMissing ? actions.complete : actions.names}
+    </Button>
   );
 }
 

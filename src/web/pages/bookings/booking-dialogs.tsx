@@ -8,15 +8,22 @@ import type { BookingDialogProps } from "./booking-dialog-props.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { ChangeDialog } from "./change-dialog.tsx";
 import { useTickets } from "./keep-tickets.tsx";
+import { NamesDialog } from "./names-dialog.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
 import { TicketsView } from "./tickets-view.tsx";
 
 export interface OpenDialog {
-  kind: "tickets" | "change" | "cancel" | "review";
+  kind: "tickets" | "names" | "change" | "cancel" | "review";
   booking: BookingView;
 }
 
-const dialogs = { tickets: TicketsDialog, change: ChangeDialog, cancel: CancelDialog, review: ReviewDialog };
+const dialogs = {
+  tickets: TicketsDialog,
+  names: NamesDialog,
+  change: ChangeDialog,
+  cancel: CancelDialog,
+  review: ReviewDialog,
+};
 
 /** The window over the list; at most one is open. */
 export function BookingDialogs(props: {

@@ -3,6 +3,8 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import type { BillView } from "../../../modules/booking/view/view-schema.ts";
 import { isElsewhere } from "../../../shared/booking/booking-rules.ts";
+import { formatDateTime } from "../../../shared/dates.ts";
+import { formatDateTime } from "../../../shared/dates.ts";
 import { paymentReasonsFr } from "../../../shared/fr/booking/payment-reasons.ts";
 import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
 import { shareFr } from "../../../shared/fr/booking/share.ts";
@@ -43,7 +45,7 @@ export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => 
   async function share() {
     const faulty = shares.check();
     if (faulty) document.getElementById(faulty)?.focus();
-    else if (await namePassengers()) shares.start();
+    else if (await nameWhoIsKnown()) shares.start();
   }
 
   function submit(event: FormEvent) {
@@ -67,6 +69,15 @@ export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => 
     if (faulty) document.getElementById(faulty)?.focus();
     else await pay.name(passengers.inputs());
     return !faulty;
+  }
+
+  /** Who pays for others does not know them: names that are complete go along, the others follow. */
+  async function nameWhoIsKnown(): Promise<boolean> {
+    const near = passengers.groups.some(({ bookings }) => bookings.some((one) => one.passengers.identityDue));
+    if (near) return namePassengers();
+    const known = passengers.inputs().filter((one) => one.passengers.every(({ name }) => name !== ""));
+    await pay.name(known);
+    return true;
   }
 
   const preparing = !free && !sharing && !choice.ready;
@@ -103,7 +114,7 @@ export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => 
         {!free && (
           <div className="mt-4 flex flex-col gap-3">
             {!sharing && (
-              <OfferBill billId={bill.id} timeZone={bill.bookings[0]?.timeZone} onName={namePassengers} />
+              <OfferBill billId={bill.id} timeZone={bill.bookings[0]?.timeZone} onName={nameWhoIsKnown} />
             )}
             {shares.possible && <ShareToggle sharing={sharing} onChange={setSharing} />}
           </div>
@@ -146,6 +157,7 @@ function PassengersCard(props: {
 }) {
   const { bill, passengers, payer, children } = props;
   const kind = wordsOfBill(bill);
+  const later = bill.bookings.find(({ passengers: { identity, identityDue } }) => identity && !identityDue);
   const lead = bill.bookings.every(isElsewhere)
     ? words.passengers.leadElsewhere
     : words.passengers.lead(kind);
@@ -154,13 +166,18 @@ function PassengersCard(props: {
       <div>
         <h2 className="text-xl">{words.passengers.title(kind, passengers.count)}</h2>
         <p className="text-[0.9375rem] text-ink-soft">{lead}</p>
+        {later && (
+          <p className="text-[0.9375rem] text-ink-soft">
+            {words.passengers.later(formatDateTime(later.passengers.completeBefore, later.timeZone))}
+          </p>
+        )}
       </div>
       {passengers.groups.map((group) => (
         <PassengersForm
           key={group.id}
           id={group.id}
           labels={group.labels}
-          identity={group.identity}
+          identity={group.identityDue}
           payer={payer}
           passengers={passengers.passengersOf(group)}
           errors={passengers.errorsOf(group)}

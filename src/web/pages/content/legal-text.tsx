@@ -32,7 +32,7 @@ export function LegalText({
               <li key={section.title}>
                 <a
                   href={`#${anchor(index)}`}
-                  className="flex min-h-11 items-center gap-2 rounded-lg px-2 hover:bg-forest-100 lg:min-h-9"
+                  className="flex min-h-11 items-center gap-2 rounded-lg px-2 [overflow-wrap:anywhere] hover:bg-forest-100 lg:min-h-9"
                 >
                   <span className="w-6 shrink-0 font-bold text-clay-600">{index + 1}</span>
                   {section.title}

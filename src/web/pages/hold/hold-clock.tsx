@@ -35,8 +35,7 @@ export function HoldClock({ bill, readAt, label, short = false, onEnd }: HoldClo
       onEnd={onEnd}
       {...(short
         ? {
-            className:
-              "px-2.5! py-0.5! max-sm:[&>span:first-child]:flex-none max-sm:[&>span:first-child>span]:sr-only",
+            className: "px-2.5! py-0.5! max-sm:[&>span:first-child]:sr-only",
           }
         : {})}
     />

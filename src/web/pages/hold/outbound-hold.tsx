@@ -97,7 +97,7 @@ function Strip({ children }: { children?: ReactNode }) {
   return (
     <div className="sticky top-(--header) z-20 border-b border-line bg-paper">
       <div className="page-width flex min-h-10 flex-wrap items-center justify-between gap-x-3">
-        <PurchaseSteps steps={journeySteps} current={1} className="py-1" {...(sum ? { sum } : {})} />
+        <PurchaseSteps steps={journeySteps} current={1} brief {...(sum ? { sum } : {})} />
         {children}
       </div>
     </div>

@@ -57,7 +57,7 @@ export function Page() {
                   <span className="flex size-8 shrink-0 items-center justify-center rounded-full bg-forest-800 font-display text-white">
                     {index + 1}
                   </span>
-                  <span>{step}</span>
+                  <span className="min-w-0 [overflow-wrap:anywhere]">{step}</span>
                 </li>
               ))}
             </ol>

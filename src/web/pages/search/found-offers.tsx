@@ -37,7 +37,7 @@ function FoundCard({ offer, found, timeZone }: { offer: OfferName; found: FoundO
         alt=""
         width={144}
         height={144}
-        className="size-18 shrink-0 rounded-control object-cover"
+        className="size-[min(4.5rem,20vw)] shrink-0 rounded-control object-cover"
       />
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 font-display text-[1.05rem] leading-snug">{found.title}</span>
@@ -54,7 +54,7 @@ function FoundCard({ offer, found, timeZone }: { offer: OfferName; found: FoundO
           {!(found.id && offer === "trip") && (
             <span className="text-sm text-ink-soft">{freeSearchFr.from} </span>
           )}
-          <Price amount={found.price} currency={found.currency} size="sm" />
+          <Price amount={found.price} currency={found.currency} size="sm" className="whitespace-normal!" />
           {freeSearchFr.per[offer] && (
             <span className="text-sm text-ink-soft"> {freeSearchFr.per[offer]}</span>
           )}

@@ -29,12 +29,16 @@ export function draftsOf(booking: BookingView, payer: string): PassengerDraft[] 
 export const checkPassengers = (passengers: readonly PassengerDraft[], identity: boolean) =>
   passengers.map((passenger) => passengerErrors(passenger, identity));
 
-export const hasErrors = (errors: readonly PassengerErrors[]) =>
-  errors.some((one) => Object.keys(one).length > 0);
+/** The id of the first field with an error in the form of this id, or null. */
+export function firstFaulty(id: string, errors: readonly PassengerErrors[]): string | null {
+  const index = errors.findIndex((one) => Object.keys(one).length > 0);
+  return index < 0 ? null : `${id}-${index}-${errors[index]?.name ? "name" : "identity"}`;
+}
 
+/** `identity`: numbers of papers are asked for; one that is not known yet follows. */
 export function passengerInputs(passengers: readonly PassengerDraft[], identity: boolean) {
   return passengers.map(({ name, identityType, identityNumber }) => ({
     name: name.trim(),
-    ...(identity ? { identityType, identityNumber: identityNumber.trim() } : {}),
+    ...(identity && identityNumber.trim() ? { identityType, identityNumber: identityNumber.trim() } : {}),
   }));
 }

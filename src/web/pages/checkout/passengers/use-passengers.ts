@@ -3,7 +3,13 @@ import type { BookingView } from "../../../../modules/booking/view/view-schema.t
 import type { PassengerErrors } from "../../../../shared/booking/passenger.ts";
 import { kindsFr } from "../../../../shared/fr/kinds.ts";
 import { passengersKey, readTab, writeTab } from "../../../state/stored.ts";
-import { checkPassengers, draftsOf, hasErrors, type PassengerDraft, passengerInputs } from "./passengers.ts";
+import {
+  checkPassengers,
+  draftsOf,
+  firstFaulty,
+  type PassengerDraft,
+  passengerInputs,
+} from "./passengers.ts";
 
 /** Places of the same people: both legs of a round trip when they have equally many places. */
 export interface PassengerGroup {
@@ -12,7 +18,9 @@ export interface PassengerGroup {
   name: string;
   bookings: BookingView[];
   labels: string[];
+  /** The numbers of papers are asked for, and they are needed now. */
   identity: boolean;
+  identityDue: boolean;
 }
 
 /** « Siège 3 / Siège 12 »: tells the people of a group apart, which a time does not. */
@@ -34,7 +42,8 @@ function groupsOf(bookings: readonly BookingView[]): PassengerGroup[] {
     name: `${members[0]?.leg} ${members[0]?.productId}`,
     bookings: members,
     labels: (members[0]?.places ?? []).map((_, index) => placesLabel(members, index)),
-    identity: members.some((booking) => booking.passengers.identity),
+    identity: members.some(({ passengers }) => passengers.identity),
+    identityDue: members.some(({ passengers }) => passengers.identity && passengers.identityDue),
   }));
 }
 
@@ -67,7 +76,7 @@ export function usePassengers(bookings: readonly BookingView[], payer: string): 
     writeTab(passengersKey, { ...readTab<Drafts>(passengersKey), ...Object.fromEntries(typed) });
   }, [groups, drafts]);
   const passengersOf = (group: PassengerGroup) => drafts[group.id] ?? [];
-  const errorsNow = (group: PassengerGroup) => checkPassengers(passengersOf(group), group.identity);
+  const errorsNow = (group: PassengerGroup) => checkPassengers(passengersOf(group), group.identityDue);
 
   return {
     groups,
@@ -82,10 +91,8 @@ export function usePassengers(bookings: readonly BookingView[], payer: string): 
     check() {
       setAttempted(true);
       for (const group of groups) {
-        const errors = errorsNow(group);
-        if (!hasErrors(errors)) continue;
-        const index = errors.findIndex((one) => Object.keys(one).length > 0);
-        return `${group.id}-${index}-${errors[index]?.name ? "name" : "identity"}`;
+        const faulty = firstFaulty(group.id, errorsNow(group));
+        if (faulty) return faulty;
       }
       return null;
     },

@@ -42,7 +42,7 @@ export function ConsultantCard({ consultant, timeZone }: { consultant: Consultan
                 {personName(consultant)}
               </Link>
             </h2>
-            <p className="text-sm leading-5 max-md:line-clamp-1 md:text-base">
+            <p className="text-sm leading-5 max-md:truncate md:text-base">
               <span className="font-semibold text-forest-700">{specialty.name}</span>
               <span className="text-ink-soft md:hidden"> · {practiceLine(places[0])}</span>
             </p>
@@ -132,10 +132,14 @@ function SlotDays({ consultant, offerId }: { consultant: Consultant; offerId: st
 
 /** « Mer. » above « 25 nov. »: in one row some days would wrap and move their hours out of line. */
 function DayName({ day }: { day: Day }) {
-  const [weekday, ...date] = formatDayShort(day).split(" ");
+  const [weekday, number, month] = formatDayShort(day).split(" ");
   return (
     <span className="text-sm leading-tight font-semibold first-letter:uppercase">
-      {weekday} <span className="block whitespace-nowrap">{date.join("\u00a0")}</span>
+      {weekday}{" "}
+      <span className="whitespace-nowrap md:block">
+        {number}
+        <span className="max-md:hidden">{`\u00a0${month}`}</span>
+      </span>
     </span>
   );
 }

@@ -63,9 +63,9 @@ function Place({ place }: { place: NamedPlace }) {
       {place.address && <p>{place.address}</p>}
       {place.landmark && <p>{`${words.landmark} : ${place.landmark}`}</p>}
       {place.phone && (
-        <a href={`tel:${place.phone}`} className="link inline-flex min-h-11 items-center gap-1.5">
-          <Phone className="size-4" aria-hidden="true" />
-          {phone}
+        <a href={`tel:${place.phone}`} className="link flex min-h-11 items-center gap-1.5">
+          <Phone className="size-4 shrink-0" aria-hidden="true" />
+          <span className="min-w-0 [overflow-wrap:anywhere]">{phone}</span>
         </a>
       )}
     </li>
@@ -74,7 +74,7 @@ function Place({ place }: { place: NamedPlace }) {
 
 function Note(props: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
-    <section className="flex gap-3 border-line not-first:border-t-2 not-first:pt-5">
+    <section className="flex gap-[min(0.75rem,3vw)] border-line not-first:border-t-2 not-first:pt-5">
       {props.icon}
       <div className="min-w-0 flex-1">
         <h2 className="mb-1 text-lg">{props.title}</h2>

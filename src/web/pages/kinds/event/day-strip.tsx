@@ -21,7 +21,7 @@ export function DayStrip(props: {
     <nav aria-label={words.days}>
       <ol
         ref={track}
-        className="relative page-bleed flex gap-1.5 overflow-x-auto [scrollbar-width:none] lg:mx-0 lg:gap-2 lg:px-0 lg:pb-2 lg:[scrollbar-width:thin]"
+        className="relative page-bleed flex gap-1.5 overflow-x-auto [scrollbar-width:none] short:max-lg:mx-0 short:max-lg:px-0 lg:mx-0 lg:gap-2 lg:px-0 lg:pb-2 lg:[scrollbar-width:thin]"
       >
         {days
           ? days.map((day) => (

@@ -33,8 +33,8 @@ export function EventCard({ event, timeZone, first = false }: EventCardProps) {
   const cost = eventFr.from(price, currency);
   const soldOut = freePlaces === 0;
   return (
-    <li className="group drawn-late relative flex flex-wrap overflow-hidden rounded-2xl sm:flex-col sm:flex-nowrap sm:rounded-card border border-line bg-surface shadow-card transition-shadow focus-within:shadow-float hover:shadow-float">
-      <div className="relative min-h-25 flex-[1_0_5rem] overflow-hidden bg-forest-900 sm:aspect-[4/5] sm:flex-none">
+    <li className="group drawn-late relative flex flex-wrap overflow-hidden rounded-2xl tall:flex-col tall:flex-nowrap tall:rounded-card border border-line bg-surface shadow-card transition-shadow focus-within:shadow-float hover:shadow-float">
+      <div className="relative min-h-23 flex-[1_0_5rem] overflow-hidden bg-forest-900 tall:aspect-[4/5] tall:flex-none">
         <OfferPicture
           src={event.image}
           offer="event"
@@ -48,18 +48,15 @@ export function EventCard({ event, timeZone, first = false }: EventCardProps) {
             soldOut && "opacity-60 saturate-50",
           )}
         />
-        <DateBlock
-          day={dayOf(startsAt, timeZone)}
-          className="absolute top-1.5 left-1.5 sm:top-2.5 sm:left-2.5"
-        />
+        <DateBlock day={dayOf(startsAt, timeZone)} className="absolute top-2.5 left-2.5 flat:hidden" />
       </div>
       <FavouriteButton
         productId={event.id}
         kind="event"
-        className="absolute! -right-0.5 -bottom-0.5 z-10 sm:top-2 sm:right-2 sm:bottom-auto sm:bg-surface sm:shadow-card"
+        className="absolute! -right-0.5 -bottom-0.5 z-10 tall:top-2 tall:right-2 tall:bottom-auto tall:bg-surface tall:shadow-card"
       />
-      <div className="flex min-w-0 flex-[999_1_12rem] flex-col gap-0.5 px-3 py-1.5 sm:flex-1 sm:gap-1 sm:p-4">
-        <h2 className="line-clamp-2 text-base sm:text-xl">
+      <div className="flex min-w-0 flex-[999_1_12rem] flex-col px-3 py-1 tall:flex-1 tall:gap-1 tall:p-4">
+        <h2 className="line-clamp-2 text-base leading-5 tall:text-xl tall:leading-[1.12]">
           <Link
             href={paths.detail("event", event.id)}
             aria-label={words.aloud(title, formatDateTime(startsAt, timeZone), where, cost)}
@@ -68,18 +65,30 @@ export function EventCard({ event, timeZone, first = false }: EventCardProps) {
             {title}
           </Link>
         </h2>
-        <p className="flex gap-1 text-sm text-ink-soft max-sm:leading-5">
+        <p className="flex gap-1 text-sm text-ink-soft flat:leading-5">
           <MapPin className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-          <span className="line-clamp-1 sm:line-clamp-2">{where}</span>
+          <span className="line-clamp-1 tall:line-clamp-2">{where}</span>
         </p>
-        <p className="text-sm text-ink-soft max-sm:line-clamp-1 max-sm:leading-5">
-          <span className="font-semibold text-ink tabular-nums">{formatTime(startsAt, timeZone)}</span>
-          {event.otherDates > 0 && ` · ${words.otherDates(event.otherDates)}`}
+        <p className="text-sm text-ink-soft flat:line-clamp-1 flat:leading-5 flat:first-letter:uppercase">
+          <span className="font-semibold text-ink tabular-nums tall:hidden">
+            {formatDateTime(startsAt, timeZone)}
+          </span>
+          <span className="font-semibold text-ink tabular-nums flat:hidden">
+            {formatTime(startsAt, timeZone)}
+          </span>
+          {event.otherDates > 0 && (
+            <span className="flat:hidden">{` · ${words.otherDates(event.otherDates)}`}</span>
+          )}
         </p>
-        <div className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1 pr-9 sm:justify-between sm:pt-2 sm:pr-0">
-          <span className="font-display text-base leading-6 whitespace-nowrap text-forest-900 tabular-nums sm:text-lg">
+        <div className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1 pr-9 tall:justify-between tall:pt-2 tall:pr-0">
+          <span className="font-display text-base leading-5.5 whitespace-nowrap text-forest-900 tabular-nums tall:text-lg">
             {cost}
           </span>
+          {event.otherDates > 0 && (
+            <span className="text-sm leading-5 text-ink-soft tall:hidden">
+              {words.otherDates(event.otherDates)}
+            </span>
+          )}
           <Marks event={event} soldOut={soldOut} />
         </div>
       </div>
@@ -98,10 +107,10 @@ export function EventCardSkeleton() {
   return (
     <li
       aria-hidden="true"
-      className="flex overflow-hidden rounded-2xl border border-line bg-surface sm:flex-col sm:rounded-card"
+      className="flex overflow-hidden rounded-2xl border border-line bg-surface tall:flex-col tall:rounded-card"
     >
-      <Skeleton className="h-25 w-20 rounded-none! sm:aspect-[4/5] sm:h-auto sm:w-auto" />
-      <div className="flex flex-1 flex-col gap-2 px-3 py-2 sm:p-4">
+      <Skeleton className="h-23 w-20 rounded-none! tall:aspect-[4/5] tall:h-auto tall:w-auto" />
+      <div className="flex flex-1 flex-col gap-2 px-3 py-2 tall:p-4">
         <Skeleton className="h-5 w-4/5" />
         <Skeleton className="h-4 w-3/5" />
         <Skeleton className="mt-auto h-5 w-2/5" />
@@ -110,4 +119,4 @@ export function EventCardSkeleton() {
   );
 }
 
-export const cardGrid = "grid gap-1.5 sm:grid-cols-2 sm:gap-5 md:grid-cols-3 xl:grid-cols-4";
+export const cardGrid = "grid gap-1.5 sm:grid-cols-2 tall:gap-5 md:grid-cols-3 xl:grid-cols-4";

@@ -4,7 +4,6 @@ import type { EventFacets } from "../../../../modules/event/search/event-view-sc
 import { eventSpans } from "../../../../shared/event/event-search.ts";
 import { eventFr } from "../../../../shared/fr/event/event.ts";
 import { DomainLinks } from "../../../components/offer-list/domain-links.tsx";
-import { listHeading } from "../../../components/offer-list/list-heading.ts";
 import { TextSearch } from "../../../components/offer-list/text-search.tsx";
 import type { PageProps } from "../../../page-props.ts";
 import { useKnownFavourites } from "../../../state/favourites.ts";
@@ -37,7 +36,9 @@ function ListHead({ tools, facets }: { tools: EventSearchTools; facets: EventFac
       <div className="ndop absolute inset-0 opacity-[0.07]" aria-hidden="true" />
       <div className="page-width relative flex flex-col gap-1.5 pt-1.5 pb-1.5 sm:gap-3 sm:py-3 short:gap-1 short:py-1 lg:gap-4 lg:py-7">
         <div>
-          <h1 className={listHeading}>{search.city ? words.titleIn(search.city) : words.title}</h1>
+          <h1 className="heading-page flat:sr-only">
+            {search.city ? words.titleIn(search.city) : words.title}
+          </h1>
           <p className="mt-1 hidden max-w-xl text-white/90 lg:block">{words.lead}</p>
         </div>
         <div className="flex flex-wrap gap-2 text-ink max-lg:[&_.control]:min-h-11 max-lg:[&_.control]:py-1.5 *:min-w-0 *:flex-[2_1_7rem] *:first:flex-[3_1_9rem] sm:*:last:max-w-64">
@@ -56,7 +57,7 @@ function ListHead({ tools, facets }: { tools: EventSearchTools; facets: EventFac
             onValueChange={(city) => change({ city })}
           />
         </div>
-        <div className="page-bleed flex gap-2 overflow-x-auto [scrollbar-width:none] lg:mx-0 lg:flex-col lg:gap-4 lg:px-0">
+        <div className="relative page-bleed flex gap-2 overflow-x-auto [scrollbar-width:none] lg:mx-0 lg:flex-col lg:gap-4 lg:px-0">
           <SpanLinks tools={tools} />
           <DomainLinks
             label={words.domains}

@@ -41,7 +41,7 @@ export function EventNotes({ event }: { event: EventDetailView }) {
       <Note icon={<Building2 className={icon} aria-hidden="true" />} title={words.organiser}>
         <div className="flex items-center gap-3">
           <CompanyLogo name={company.name} logo={company.logo} />
-          <div>
+          <div className="min-w-0 [overflow-wrap:anywhere]">
             <p className="font-bold text-ink">{company.name}</p>
             {company.rating && <Rating {...company.rating} />}
           </div>

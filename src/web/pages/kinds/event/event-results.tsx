@@ -4,7 +4,7 @@ import { eventFr } from "../../../../shared/fr/event/event.ts";
 import { waitingSentence } from "../../../components/offer/waiting-sentence.ts";
 import { FilterButton } from "../../../components/offer-list/filter-button.tsx";
 import { FilterPanel } from "../../../components/offer-list/filter-panel.tsx";
-import { barSelect, ListBar } from "../../../components/offer-list/list-bar.tsx";
+import { barSelect, besideWhenShort, ListBar } from "../../../components/offer-list/list-bar.tsx";
 import { MoreButton } from "../../../components/offer-list/more-button.tsx";
 import { failureOf } from "../../../state/failures.ts";
 import { useSoonOffers } from "../../../state/soon-offers.ts";
@@ -45,8 +45,10 @@ export function EventResults({ tools, list }: { tools: EventSearchTools; list: E
         <FilterGroups {...filters} />
       </FilterPanel>
       <div className="min-w-0 flex-1">
-        <DayStrip days={days.data} chosen={search.date} hrefFor={(date) => hrefOf({ date, span: null })} />
-        <ListTools tools={tools} list={list} filters={filters} />
+        <div className={besideWhenShort}>
+          <DayStrip days={days.data} chosen={search.date} hrefFor={(date) => hrefOf({ date, span: null })} />
+          <ListTools tools={tools} list={list} filters={filters} />
+        </div>
         <ul className={cardGrid} aria-busy={list.isPending}>
           {list.isPending && [1, 2, 3, 4, 5, 6].map((key) => <EventCardSkeleton key={key} />)}
           {list.data?.pages.flatMap((page, part) =>

@@ -37,6 +37,13 @@ const labelLooks = { free: "fill-[#14211b]", chosen: "fill-white", taken: "fill-
 const looksOf = (ordinal: number) => zoneLooks[(ordinal - 1) % zoneLooks.length] ?? zoneLooks[0];
 
 const zooms = [1, 1.6, 2.4, 3.4];
+
+const closest = zooms.length - 1;
+const widest = Math.max(...zooms) * 100;
+
+/** What a finger hits for sure, in pixels: the smallest place is as large at the closest zoom. */
+const finger = 44;
+
 /** From this width on the whole hall is readable at once. */
 const wideScreen = 900;
 
@@ -46,9 +53,11 @@ const wideScreen = 900;
  */
 export function HallMap(props: HallMapProps) {
   const { hall, chosen, taken } = props;
-  const narrow = useBrowserValue(() => innerWidth < wideScreen, false);
+  /** Width of the drawing at which the smallest place is as wide as a finger. */
+  const fingerWidth = (finger * hall.layout.width) / Math.min(...hall.seats.map(({ size }) => size));
+  const small = useBrowserValue(() => innerWidth < wideScreen && innerWidth < fingerWidth, false);
   const [chosenZoom, setZoom] = useState<number | null>(null);
-  const zoom = chosenZoom ?? (hall.seats.length > 60 && narrow ? 3 : 0);
+  const zoom = chosenZoom ?? (small ? closest : 0);
   const frame = useRef<HTMLDivElement>(null);
   useMiddle(frame, zoom);
   useZone(frame, props);
@@ -79,11 +88,7 @@ export function HallMap(props: HallMapProps) {
           <IconButton label={words.zoomOut} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
             <Minus className="size-5" aria-hidden="true" />
           </IconButton>
-          <IconButton
-            label={words.zoomIn}
-            disabled={zoom === zooms.length - 1}
-            onClick={() => setZoom(zoom + 1)}
-          >
+          <IconButton label={words.zoomIn} disabled={zoom === closest} onClick={() => setZoom(zoom + 1)}>
             <Plus className="size-5" aria-hidden="true" />
           </IconButton>
         </div>
@@ -98,7 +103,12 @@ export function HallMap(props: HallMapProps) {
           viewBox={`0 0 ${hall.layout.width} ${hall.layout.height}`}
           onKeyDown={press}
           className="block max-w-none"
-          style={{ width: `${(zooms[zoom] ?? 1) * 100}%` }}
+          style={{
+            width:
+              zoom === closest
+                ? `max(${widest}%, ${Math.ceil(fingerWidth)}px)`
+                : `${(zooms[zoom] ?? 1) * 100}%`,
+          }}
         >
           <Ground hall={hall} />
           {hall.seats.map((seat) => {

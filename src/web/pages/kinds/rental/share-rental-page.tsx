@@ -57,7 +57,7 @@ function Shared({ rental }: { rental: RentalView }) {
       </div>
       {open ? (
         <p>
-          <Price amount={price} currency={currency} size="lg" />
+          <Price amount={price} currency={currency} size="lg" className="whitespace-normal!" />
           <span className="ml-1.5 text-ink-soft">{rentalFr[type].perUnit}</span>
         </p>
       ) : (

@@ -20,9 +20,9 @@ const words = tripFr.card;
  */
 const frame = "drawn-late @container relative rounded-2xl border border-line bg-surface shadow-card";
 const inside =
-  "flex min-h-21.5 flex-col justify-between gap-y-0.5 px-3 py-2 @2xl:grid @2xl:grid-cols-[13.5rem_minmax(0,1fr)_auto_auto] @2xl:grid-rows-[auto_auto] @2xl:items-center @2xl:gap-x-5 @2xl:gap-y-1 @2xl:px-4 @2xl:py-3";
+  "flex min-h-21 flex-col justify-between gap-y-0.5 px-3 py-1.5 @2xl:grid @2xl:grid-cols-[13.5rem_minmax(0,1fr)_auto_auto] @2xl:grid-rows-[auto_auto] @2xl:items-center @2xl:gap-x-5 @2xl:gap-y-1 @2xl:px-4 @2xl:py-3";
 /** A line of a narrow card; its parts stand in the row of a wide one. */
-const line = "flex flex-wrap items-baseline justify-between gap-x-3 @2xl:contents";
+const line = "flex flex-wrap items-center justify-between gap-x-3 @2xl:contents";
 
 /** The list whose cards these are: two beside each other on a telephone that is held sideways. */
 export const tripCards =
@@ -70,7 +70,7 @@ export function TripCard({ trip, href, timeZone, places, tooEarly = false }: Tri
           />
         </div>
         <div className={line}>
-          <p className="min-w-0 flex-1 truncate text-sm text-ink-soft @2xl:col-start-1 @2xl:row-start-2">
+          <p className="min-w-0 flex-1 truncate text-sm leading-5 text-ink-soft @2xl:col-start-1 @2xl:row-start-2">
             <Stations trip={trip} />
           </p>
           <div className="@2xl:col-start-3 @2xl:row-start-2">
@@ -81,8 +81,8 @@ export function TripCard({ trip, href, timeZone, places, tooEarly = false }: Tri
             )}
           </div>
         </div>
-        <div className={clsx(line, "min-h-6 items-center! gap-y-1 pr-9")}>
-          <div className="flex min-w-0 flex-[1_1_8rem] items-center gap-1.5 @2xl:col-start-2 @2xl:row-start-1 @2xl:gap-2.5">
+        <div className={clsx(line, "min-h-5.5 gap-y-1 pr-9")}>
+          <div className="flex min-w-0 flex-[1_1_6rem] items-center leading-5.5 gap-1.5 @2xl:col-start-2 @2xl:row-start-1 @2xl:gap-2.5">
             <CompanyLogo
               name={trip.company.name}
               logo={trip.company.logo}
@@ -134,8 +134,14 @@ export function FreePlaces({ count, short = false }: { count: number; short?: bo
   const few = count > 0 && count <= fewPlaces;
   const told = short && count > 0 ? words.freeShort(count) : words.free(count);
   return (
-    <span className={clsx("flex min-w-0 items-center gap-1 text-sm font-bold whitespace-nowrap", tone)}>
-      <Armchair className="size-4" aria-hidden="true" />
+    <span
+      className={clsx(
+        "flex min-w-0 items-center gap-1 text-sm leading-5 font-bold",
+        short && "whitespace-nowrap",
+        tone,
+      )}
+    >
+      <Armchair className="size-4 shrink-0" aria-hidden="true" />
       {few ? words.fewLeft(count) : told}
     </span>
   );
@@ -145,7 +151,7 @@ export function FreePlaces({ count, short = false }: { count: number; short?: bo
 function Marks({ trip }: { trip: Trip }) {
   const { refundPercent, delayMinutes } = trip;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-semibold @2xl:col-start-2 @2xl:row-start-2 @2xl:h-5 @2xl:overflow-hidden">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm leading-5 font-semibold @2xl:col-start-2 @2xl:row-start-2 @2xl:h-5 @2xl:overflow-hidden">
       {delayMinutes > 0 && (
         <span className="flex items-center gap-1 text-clay-700">
           <AlarmClock className="size-4" aria-hidden="true" />
@@ -171,7 +177,7 @@ function Marks({ trip }: { trip: Trip }) {
 export function TripCardSkeleton() {
   return (
     <li aria-hidden="true" className={frame}>
-      <div className="flex min-h-21.5 flex-col justify-between px-3 py-2 @2xl:min-h-20 @2xl:px-5 @2xl:py-3">
+      <div className="flex min-h-21 flex-col justify-between px-3 py-1.5 @2xl:min-h-20 @2xl:px-5 @2xl:py-3">
         <Skeleton className="h-5.5" />
         <Skeleton className="h-4 w-2/3" />
         <Skeleton className="h-4.5 w-1/2" />

@@ -114,11 +114,11 @@ function CarNotes({ car }: { car: CarView }) {
           <ul className="flex flex-col gap-1.5">
             {car.places.map(({ id, name, landmark, fee }) => (
               <li key={id} className="flex flex-wrap justify-between gap-x-3">
-                <span>
+                <span className="min-w-0 [overflow-wrap:anywhere]">
                   <span className="font-semibold">{name}</span>
                   {landmark && <span className="block text-sm text-ink-soft">{landmark}</span>}
                 </span>
-                <span className="text-sm whitespace-nowrap">
+                <span className="text-sm">
                   {id === car.homePlaceId || fee === 0 ? words.free : words.fee(money(fee))}
                 </span>
               </li>

@@ -14,9 +14,9 @@ import { EquipmentIcon } from "../equipment-icon.tsx";
 const words = rentalFr.list;
 /** A row on a phone, of which four fit on the first screen; a card with a large picture on a wider one. */
 const frame =
-  "drawn-late relative flex flex-wrap overflow-hidden rounded-2xl border border-line bg-surface shadow-card sm:flex-col sm:flex-nowrap sm:rounded-card";
-const picture = "relative min-h-26 flex-[1_0_6rem] sm:h-44 sm:flex-none";
-const text = "flex min-w-0 flex-[999_1_11rem] flex-col gap-0.5 px-3 py-1.5 sm:flex-1 sm:gap-2 sm:p-4";
+  "drawn-late relative flex flex-wrap overflow-hidden rounded-2xl border border-line bg-surface shadow-card tall:flex-col tall:flex-nowrap tall:rounded-card";
+const picture = "relative min-h-26 flex-[1_0_6rem] tall:h-44 tall:flex-none";
+const text = "flex min-w-0 flex-[999_1_11rem] flex-col px-3 py-1.5 tall:flex-1 tall:gap-2 tall:p-4";
 
 /** One car or house of a list: its picture, features, and price for the dates. */
 export function RentalCard({ rental, href, first }: { rental: Rental; href: string; first: boolean }) {
@@ -40,9 +40,9 @@ export function RentalCard({ rental, href, first }: { rental: Rental; href: stri
           productId={rental.id}
           kind="location"
           tone="filled"
-          className="absolute! top-1 left-1 z-10 max-sm:size-9! sm:top-2 sm:right-2 sm:left-auto"
+          className="absolute! top-1 left-1 z-10 flat:size-9! tall:top-2 tall:right-2 tall:left-auto"
         />
-        <div className="absolute bottom-2 left-2 flex gap-1.5 max-sm:hidden">
+        <div className="absolute bottom-2 left-2 flex gap-1.5 flat:hidden">
           {rental.requireValidation && (
             <Badge icon={<BadgeCheck className="size-4" aria-hidden="true" />}>{words.validation}</Badge>
           )}
@@ -58,29 +58,38 @@ export function RentalCard({ rental, href, first }: { rental: Rental; href: stri
           <Link
             href={href}
             aria-label={words.summary(named, company.name, shown)}
-            className="font-bold outline-none max-sm:line-clamp-1 sm:text-lg sm:leading-6 after:absolute after:inset-0 after:rounded-2xl sm:after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-clay-500"
+            className="font-bold outline-none flat:line-clamp-1 flat:text-[0.9375rem] flat:leading-5 tall:text-lg tall:leading-6 after:absolute after:inset-0 after:rounded-2xl tall:after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-clay-500"
           >
             {title}
             {rental.type === "car" && <span className="font-normal text-ink-soft"> {rental.year}</span>}
           </Link>
-          {rental.rating && <Rating {...rental.rating} short />}
+          {rental.rating && (
+            <span className="flat:hidden">
+              <Rating {...rental.rating} short />
+            </span>
+          )}
         </div>
-        <p className="flex gap-1.5 text-sm text-ink-soft max-sm:leading-5">
-          <MapPin className="mt-0.5 size-4 shrink-0 max-sm:hidden" aria-hidden="true" />
-          <span className="max-sm:line-clamp-1">
+        <p className="flex gap-1.5 text-sm text-ink-soft flat:justify-between flat:leading-5">
+          <MapPin className="mt-0.5 size-4 shrink-0 flat:hidden" aria-hidden="true" />
+          <span className="flat:min-w-0 flat:truncate">
             {placeLine(rental.quarter, rental.city)} · {company.name}
           </span>
+          {rental.rating && (
+            <span className="tall:hidden">
+              <Rating {...rental.rating} short />
+            </span>
+          )}
         </p>
         {rental.type === "car" ? <CarMarks car={rental} /> : <HouseMarks house={rental} />}
-        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 border-line sm:gap-y-1 sm:border-t-2 sm:border-dashed sm:pt-3">
-          <p className="flex flex-wrap items-baseline gap-x-1.5 leading-tight sm:block">
-            <Price amount={total ?? price} currency={currency} className="text-forest-900 max-sm:text-lg!" />
-            <span className="text-sm text-ink-soft sm:block sm:whitespace-nowrap">
+        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 border-line tall:gap-y-1 tall:border-t-2 tall:border-dashed tall:pt-3">
+          <p className="flex flex-wrap items-baseline gap-x-1.5 leading-6 tall:block tall:leading-tight">
+            <Price amount={total ?? price} currency={currency} className="text-forest-900 flat:text-lg!" />
+            <span className="text-sm text-ink-soft tall:block tall:whitespace-nowrap">
               {total === null ? kind.perUnit : words.total(kind.length(length))}
             </span>
           </p>
-          <span className="flex flex-wrap items-center gap-x-1 text-sm text-ink-soft max-sm:text-[0.8125rem] max-sm:leading-4.5">
-            <ShieldCheck className="size-4 shrink-0 max-sm:hidden" aria-hidden="true" />
+          <span className="flex flex-wrap items-center gap-x-1 text-sm text-ink-soft flat:text-[0.8125rem] flat:leading-4.5">
+            <ShieldCheck className="size-4 shrink-0 flat:hidden" aria-hidden="true" />
             {rental.caution > 0 ? words.caution(formatMoney(rental.caution, currency)) : words.noCaution}
             <Terms rental={rental} />
           </span>
@@ -94,9 +103,9 @@ export function RentalCard({ rental, href, first }: { rental: Rental; href: stri
 function Terms({ rental: { requireValidation, refundable } }: { rental: Rental }) {
   if (!requireValidation && !refundable) return null;
   return (
-    <span className={clsx("font-semibold sm:hidden", !requireValidation && "text-forest-700")}>
+    <span className={clsx("font-semibold tall:hidden", !requireValidation && "text-forest-700")}>
       {" · "}
-      {requireValidation ? words.validation : words.refundable}
+      {requireValidation ? words.validation : words.refundableShort}
     </span>
   );
 }
@@ -106,7 +115,7 @@ const markLook = "flex items-center gap-1";
 function CarMarks({ car }: { car: CarCard }) {
   const { card } = rentalFr;
   return (
-    <ul className="flex flex-wrap gap-x-2.5 text-sm max-sm:h-5 max-sm:overflow-hidden max-sm:leading-5 sm:gap-x-3 sm:gap-y-1">
+    <ul className="flex flex-wrap gap-x-2.5 text-sm flat:h-5 flat:overflow-hidden flat:leading-5 tall:gap-x-3 tall:gap-y-1">
       <li className={markLook}>
         <Users className="size-4 text-clay-600" aria-hidden="true" />
         {card.seats(car.seats)}
@@ -140,10 +149,10 @@ function HouseMarks({ house }: { house: HouseCard }) {
   const hidden = accessories.length - accessoriesShown;
   return (
     <>
-      <p className="text-sm max-sm:line-clamp-1 max-sm:leading-5 sm:flex sm:items-center sm:gap-1.5">
+      <p className="text-sm flat:truncate flat:leading-5 tall:flex tall:items-center tall:gap-1.5">
         <EquipmentIcon
           name={house.kindIcon || "house"}
-          className="size-4 shrink-0 text-clay-600 max-sm:hidden"
+          className="size-4 shrink-0 text-clay-600 flat:hidden"
         />
         {[
           house.kind,
@@ -153,7 +162,7 @@ function HouseMarks({ house }: { house: HouseCard }) {
             .map(({ name, count }) => (count > 1 ? `${count} ${name.toLowerCase()}s` : name.toLowerCase())),
         ].join(" · ")}
       </p>
-      <ul className="flex flex-wrap gap-2 text-forest-800 max-sm:hidden">
+      <ul className="flex flex-wrap gap-2 text-forest-800 flat:hidden">
         {accessories.slice(0, accessoriesShown).map(({ id, name, icon }) => (
           <li key={id} title={name}>
             <EquipmentIcon name={icon} className="size-5" />

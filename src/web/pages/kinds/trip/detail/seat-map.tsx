@@ -165,13 +165,13 @@ function Fixture({ cell }: { cell: Exclude<Cell, number> }) {
 }
 
 function Wheels() {
-  const wheel = "absolute h-14 w-2.5 bg-ink";
+  const wheel = "absolute h-14 w-[min(0.625rem,2.5vw)] bg-ink";
   return (
     <span aria-hidden="true">
-      <span className={clsx(wheel, "top-[18%] -left-3 rounded-l-md")} />
-      <span className={clsx(wheel, "top-[18%] -right-3 rounded-r-md")} />
-      <span className={clsx(wheel, "bottom-[14%] -left-3 rounded-l-md")} />
-      <span className={clsx(wheel, "-right-3 bottom-[14%] rounded-r-md")} />
+      <span className={clsx(wheel, "top-[18%] -left-[min(0.75rem,3vw)] rounded-l-md")} />
+      <span className={clsx(wheel, "top-[18%] -right-[min(0.75rem,3vw)] rounded-r-md")} />
+      <span className={clsx(wheel, "bottom-[14%] -left-[min(0.75rem,3vw)] rounded-l-md")} />
+      <span className={clsx(wheel, "-right-[min(0.75rem,3vw)] bottom-[14%] rounded-r-md")} />
     </span>
   );
 }

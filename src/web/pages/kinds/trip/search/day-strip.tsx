@@ -30,7 +30,7 @@ export function DayStrip(props: {
     <nav aria-label={words.days}>
       <ol
         ref={list}
-        className="relative page-bleed flex gap-1.5 overflow-x-auto [scrollbar-width:none] md:mx-0 md:grid md:grid-cols-7 md:gap-2 md:overflow-visible md:px-0"
+        className="relative page-bleed flex gap-1.5 overflow-x-auto [scrollbar-width:none] short:max-lg:mx-0 short:max-lg:flex! short:max-lg:overflow-x-auto! short:max-lg:px-0 md:mx-0 md:grid md:grid-cols-7 md:gap-2 md:overflow-visible md:px-0"
       >
         {days
           ? days.map((one) => (
@@ -71,7 +71,7 @@ function DayLink(props: {
       : words.dayPrice(formatDayLong(day), formatMoney(price, currency));
   const best = price !== null && price === cheapest;
   const className = clsx(
-    "relative flex h-12 w-19 flex-col items-center justify-center rounded-control border-2 text-center leading-tight md:h-14 md:w-auto",
+    "relative flex h-12 w-19 flex-col short:max-lg:w-19! items-center justify-center rounded-control border-2 text-center leading-tight md:h-14 md:w-auto",
     current
       ? "border-forest-900 bg-forest-800 text-white forced-colors:border-[5px]"
       : past

@@ -36,7 +36,7 @@ export function QuickChips(props: {
   const { search, facets, onChange } = props;
   if (!facets) return null;
   return (
-    <ul aria-label={tripFr.quick.label} className="flex gap-2 lg:order-first lg:w-full">
+    <ul aria-label={tripFr.quick.label} className="flex gap-1.5">
       {chipsOf(search, facets).map(({ label, on, change }) => (
         <li key={label}>
           <button

@@ -4,7 +4,8 @@ import { paths } from "../../../../../shared/address/paths.ts";
 import { formatDateTime } from "../../../../../shared/dates.ts";
 import { outboundFr } from "../../../../../shared/fr/booking/outbound.ts";
 import { tripFr } from "../../../../../shared/fr/trip/trip.ts";
-import { dropReturn, legsOf, shownOf } from "../../../../state/booking-draft.ts";
+import { formatMoney } from "../../../../../shared/money.ts";
+import { dropReturn, legsOf, outboundTotal, shownOf } from "../../../../state/booking-draft.ts";
 import { useSession } from "../../../../state/session.ts";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
 
@@ -18,12 +19,18 @@ export function ReturnBanner({ returnDate }: { returnDate: string }) {
   const parts = legsOf(first, null).flatMap(({ draft }) => shownOf(draft) ?? []);
   const [start] = parts;
   return (
-    <details className="group mb-2 rounded-control border-2 border-sun-500 bg-sun-50">
+    <details className="group mb-2 rounded-control lg:mb-4 border-2 border-sun-500 bg-sun-50">
       <summary className="flex min-h-10 list-none items-center gap-2 px-3 text-[0.9375rem] [&::-webkit-details-marker]:hidden">
         <CornerDownLeft className="size-5 shrink-0 text-sun-700" aria-hidden="true" />
-        <span className="min-w-0 flex-1 group-open:whitespace-normal sm:truncate max-sm:line-clamp-1">
+        <span className="min-w-0 flex-1 truncate group-open:whitespace-normal">
           <b>{words.returnBanner}</b>
-          {start && ` · ${formatDateTime(start.when, start.timeZone)} · ${start.company}`}
+          {start &&
+            [
+              "",
+              formatMoney(outboundTotal(), start.currency),
+              formatDateTime(start.when, start.timeZone),
+              start.company,
+            ].join(" · ")}
         </span>
         <ChevronDown
           className="size-5 shrink-0 transition-transform group-open:rotate-180"

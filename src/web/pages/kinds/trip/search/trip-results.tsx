@@ -10,7 +10,7 @@ import { tripFr } from "../../../../../shared/fr/trip/trip.ts";
 import { waitingSentence } from "../../../../components/offer/waiting-sentence.ts";
 import { FilterButton } from "../../../../components/offer-list/filter-button.tsx";
 import { FilterPanel } from "../../../../components/offer-list/filter-panel.tsx";
-import { barSelect, ListBar } from "../../../../components/offer-list/list-bar.tsx";
+import { barSelect, besideWhenShort, ListBar } from "../../../../components/offer-list/list-bar.tsx";
 import { MoreButton } from "../../../../components/offer-list/more-button.tsx";
 import { rememberSearch } from "../../../../state/recent-searches.ts";
 import { Alert } from "../../../../ui/display.tsx";
@@ -84,21 +84,23 @@ function Departures({ tools, onEdit }: TripResultsProps) {
         </FilterPanel>
       )}
       <div className="min-w-0 flex-1">
-        <DayStrip
-          days={strip.data}
-          chosen={date}
-          earliest={earliest}
-          currency={currency}
-          hrefFor={(day) => hrefOf({ date: day })}
-        />
-        <ListBar found={!tooEarly && (first ? countSentence(first) : waitingSentence(list, words.loading))}>
-          {!bare && (
-            <>
-              <ListTools tools={tools} filters={filters} total={first?.total ?? 0} />
-              <QuickChips search={search} facets={first?.facets} onChange={change} />
-            </>
-          )}
-        </ListBar>
+        <div className={besideWhenShort}>
+          <DayStrip
+            days={strip.data}
+            chosen={date}
+            earliest={earliest}
+            currency={currency}
+            hrefFor={(day) => hrefOf({ date: day })}
+          />
+          <ListBar found={!tooEarly && (first ? countSentence(first) : waitingSentence(list, words.loading))}>
+            {!bare && (
+              <>
+                <ListTools tools={tools} filters={filters} total={first?.total ?? 0} />
+                <QuickChips search={search} facets={first?.facets} onChange={change} />
+              </>
+            )}
+          </ListBar>
+        </div>
         {tooEarly ? <TooEarlyDay {...tools} /> : <TripCards search={search} list={list} />}
         <MoreButton list={list} label={words.more} />
         {first?.total === 0 && !tooEarly && <NothingFound result={first} tools={tools} onEdit={onEdit} />}
