@@ -56,7 +56,7 @@ async function signIn(page: Page, credential: string, secret = password): Promis
   await page.locator("form").getByRole("button", { name: login.submit }).click();
 }
 
-const accountMenu = (page: Page) => page.getByRole("button", { name: /^Compte de/ });
+const accountMenu = (page: Page) => page.getByRole("button", { name: /^Compte d/ });
 
 /** A registered account for one test. */
 async function registered(number: string): Promise<void> {
@@ -133,7 +133,7 @@ describe("a newcomer", () => {
     // Apple's page answers with a form; Google's redirects at once.
     if (provider === "Apple")
       await popup.getByRole("button", { name: virtualPhoneFr.signIn.continue }).click();
-    await page.getByRole("button", { name: "Compte de Awa Njie" }).waitFor();
+    await page.getByRole("button", { name: "Compte d’Awa Njie" }).waitFor();
     await page.goto(`${server.url}/dashboard/profile/create-password`);
     await page.getByLabel(profileFr.password.password, { exact: true }).waitFor();
   });

@@ -277,7 +277,7 @@ describe("the frame", () => {
         : route.abort(),
     );
     await page.reload();
-    const menu = page.getByRole("button", { name: "Compte de Emmanuel Ndongo" });
+    const menu = page.getByRole("button", { name: "Compte d’Emmanuel Ndongo" });
     await menu.waitFor();
     expect(await menu.getByText("Emmanu", { exact: true }).isVisible()).toBe(true);
     await menu.click();

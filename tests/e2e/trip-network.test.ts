@@ -158,7 +158,7 @@ describe("without network", () => {
     const heart = page.getByRole("button", { name: "Ajouter aux favoris" }).first();
     await heart.waitFor();
     // Waits until the session is known; before that the heart would open the sign-in.
-    await page.getByRole("button", { name: /^Compte de/ }).waitFor();
+    await page.getByRole("button", { name: /^Compte d/ }).waitFor();
     await page.context().setOffline(true);
     await heart.click();
     await toastSaying(page, notSent).waitFor();
@@ -331,7 +331,7 @@ describe("on a slow line the page is there before its program", () => {
     await holdPlaces(fan, eventWish(session, [{ tariff: "Fosse/Fosse", count: 1 }]));
     const { page } = await person({}, withoutWorker);
     await page.goto("/");
-    await page.getByRole("button", { name: /^Compte de/ }).waitFor();
+    await page.getByRole("button", { name: /^Compte d/ }).waitFor();
     const { goto, bring } = await withoutProgram(page);
     await goto(`${server.url}${paths.detail("event", session.id)}`);
     const joining = page.getByRole("button", { name: waitingListFr.join });

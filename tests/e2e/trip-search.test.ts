@@ -161,6 +161,7 @@ describe("a list of departures", () => {
     await page.getByText(outboundFr.kept).waitFor();
     expect(await held()).toBe(2);
     await lookClosely(page, "connection-ahead");
+    await page.locator("main summary").click();
     await page.getByRole("button", { name: outboundFr.alone }).click();
     await page.getByText(placesHeld).waitFor();
     expect(await held()).toBe(2);
@@ -306,7 +307,8 @@ describe("a way back", () => {
 
     // Another way out takes its place, and gives the seat back.
     const other = await network.depart({ date: network.day(5), time: "06:30" });
-    await page.getByRole("link", { name: "Changer l’aller" }).click();
+    await page.locator("main summary").click();
+    await page.getByRole("link", { name: tripFr.list.changeOutbound }).click();
     await visible(page, "Réserver votre voyage de retour").waitFor();
     await page.goto(tripAddress(server.url, other, `&returnDate=${network.day(5)}`));
     await freeSeat(page, 4).click();
@@ -342,6 +344,7 @@ describe("a way back", () => {
     expect(await taken()).toEqual([]);
 
     // Without a return, the seat that is held is paid alone.
+    await page.locator("main summary").click();
     await page.getByRole("button", { name: outboundFr.alone }).click();
     await page.getByText(placesHeld).waitFor();
     const bills = await db.bill.findMany({

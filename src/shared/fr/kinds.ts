@@ -31,6 +31,8 @@ export interface KindWords {
   seller: string;
   /** Where a ticket is shown: « à l’embarquement ». */
   whereShown: string;
+  /** What is shown there: « le billet », « les billets ». */
+  paper: (count: number) => string;
   /** « Voir les autres départs » */
   others: string;
   /** « bon voyage ! » after « C’est payé, » */
@@ -42,6 +44,8 @@ export interface KindWords {
   /** Fewer are left than were asked for. */
   soldOut: string;
 }
+
+const tickets = (count: number) => (count > 1 ? "les billets" : "le billet");
 
 const counted = (one: string, many: string) => (count: number) => `${count} ${count > 1 ? many : one}`;
 
@@ -59,6 +63,7 @@ export const kindsFr: Record<ServiceKind, KindWords> = {
     people: "Passagers",
     seller: "la compagnie",
     whereShown: "à l’embarquement",
+    paper: tickets,
     others: "Voir les autres départs",
     wish: "bon voyage !",
     farewell: "Bon voyage avec Mboa.",
@@ -79,6 +84,7 @@ export const kindsFr: Record<ServiceKind, KindWords> = {
     people: "Participants",
     seller: "l’organisateur",
     whereShown: "à l’entrée",
+    paper: tickets,
     others: "Voir les autres événements",
     wish: "bonne sortie !",
     farewell: "Bonne sortie avec Mboa.",
@@ -99,6 +105,7 @@ export const kindsFr: Record<ServiceKind, KindWords> = {
     people: "Locataires",
     seller: "le loueur",
     whereShown: "à la remise des clés",
+    paper: () => "le bon de location",
     others: "Voir les autres locations",
     wish: "à bientôt !",
     farewell: "Merci d’avoir choisi Mboa.",
@@ -120,6 +127,7 @@ export const kindsFr: Record<ServiceKind, KindWords> = {
     placeIsTime: true,
     seller: "le praticien",
     whereShown: "à l’accueil",
+    paper: () => "le bon de rendez-vous",
     others: "Voir les autres créneaux",
     wish: "à bientôt !",
     farewell: "Merci d’avoir choisi Mboa.",

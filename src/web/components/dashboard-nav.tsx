@@ -68,7 +68,7 @@ export function DashboardNav() {
       {user && (
         <div className="mb-4 hidden rounded-card bg-forest-900 p-4 text-white lg:block">
           <p className="font-display text-lg [overflow-wrap:anywhere]">{fullName(user)}</p>
-          <p className="text-sm text-sun-300">{roleLabel(user.grants)}</p>
+          {user.grants.length > 0 && <p className="text-sm text-sun-300">{roleLabel(user.grants)}</p>}
         </div>
       )}
       <nav

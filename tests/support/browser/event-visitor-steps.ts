@@ -135,10 +135,7 @@ export async function takeFreePlace(page: Page, productId: string, tariff: strin
 /** Opens the tickets and their files; without network the tickets only. */
 export async function openTickets(page: Page, { title, total }: { title: string; total: string }) {
   const open = async () => {
-    await page
-      .getByRole("button", { name: bookingScreensFr.actions.tickets(1) })
-      .first()
-      .click();
+    await page.getByRole("button", { name: "Voir le billet" }).first().click();
     await page.getByRole("img", { name: /^Code QR du billet/ }).waitFor();
   };
   await page.goto(paths.upcomingBookings());

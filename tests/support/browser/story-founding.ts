@@ -37,7 +37,7 @@ export async function askToSell(world: StoryWorld): Promise<Page> {
   await page.getByRole("banner").getByRole("link", { name: "Créer un compte" }).click();
   await registerByPhone(page, world.control, founder);
   await signIn(page, founder.phone, goodPassword);
-  await page.getByRole("button", { name: /^Compte de/ }).click();
+  await page.getByRole("button", { name: /^Compte d/ }).click();
   await page.getByRole("menuitem", { name: accountMenuFr.profile }).click();
   await page.getByRole("link", { name: accountMenuFr.requests }).click();
   await look(page, "no-request");
@@ -59,7 +59,7 @@ export async function examineAndAccept(world: StoryWorld): Promise<void> {
   const page = await world.person(desktop);
   await page.goto("/login");
   await signInOnPage(page, administratorPhone);
-  await page.getByRole("button", { name: /^Compte de/ }).click();
+  await page.getByRole("button", { name: /^Compte d/ }).click();
   await page.getByRole("menuitem", { name: "Administration" }).click();
   await page.waitForURL(/\/dashboard\/admin/);
   await look(page, "admin-home");

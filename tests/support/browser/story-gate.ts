@@ -40,7 +40,7 @@ export async function comeToWork(world: StoryWorld): Promise<Page> {
   const page = await world.person(phone);
   await page.goto("/login");
   await signInOnPage(page, employee.phone);
-  await page.getByRole("button", { name: /^Compte de/ }).click();
+  await page.getByRole("button", { name: /^Compte d/ }).click();
   await page.getByRole("menuitem", { name: accountMenuFr.areas.branch }).click();
   await page.getByRole("heading", { name: /^Bonjour/ }).waitFor();
   await look(page, "branch-home");

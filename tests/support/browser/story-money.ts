@@ -70,7 +70,7 @@ async function comeBack(world: StoryWorld): Promise<Page> {
   const page = await world.person(desktop);
   await page.goto("/login");
   await signInOnPage(page, founder.phone);
-  await page.getByRole("button", { name: /^Compte de/ }).click();
+  await page.getByRole("button", { name: /^Compte d/ }).click();
   await page.getByRole("menuitem", { name: accountMenuFr.areas.partner }).click();
   await page.getByRole("heading", { name: /^Bonjour/ }).waitFor();
   return page;

@@ -43,6 +43,8 @@ export type QuoteChoicesInput = z.infer<typeof quoteChoicesInput>;
 export interface ChoiceQuote {
   productId: string;
   difference: number;
+  /** The part of it that the company keeps for any change at this hour. */
+  fee: number;
   currency: string;
 }
 

@@ -75,8 +75,8 @@ export async function quoteChoices(
 }
 
 function quoteOf(ctx: Context, locked: LockedChange, leg: PlannedChange): ChoiceQuote {
-  const { difference } = costOf(ctx, locked, leg);
-  return { productId: leg.product.id, difference, currency: locked.booking.currency };
+  const { difference, kept: fee } = costOf(ctx, locked, leg);
+  return { productId: leg.product.id, difference, fee, currency: locked.booking.currency };
 }
 
 async function unlessRefused<T>(ask: () => Promise<T>): Promise<T | null> {

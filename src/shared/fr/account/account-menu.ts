@@ -1,6 +1,8 @@
+import { ofName } from "../../text/grammar.ts";
+
 /** The account menu under a signed-in person's name; visitors do not load it. */
 export const accountMenuFr = {
-  openAccount: (name: string) => `Compte de ${name}`,
+  openAccount: (name: string) => `Compte ${ofName(name)}`,
   profile: "Mon profil",
   upcomingBookings: "Réservations à venir",
   pastBookings: "Réservations passées",

@@ -51,6 +51,7 @@ export const bookingScreensFr = {
     book: "Réserver",
     more: "Afficher la suite",
     code: (code: string) => `Code ${code}`,
+    forWhom: (name: string) => `Pour ${name}`,
     leg: { OUTBOUND: "Aller", RETURN: "Retour" },
     total: "Total",
     cancelOf: (title: string) => `Annuler ${title}`,
@@ -72,7 +73,7 @@ export const bookingScreensFr = {
   },
   actions: {
     follow: "État des lieux et caution",
-    tickets: (count: number) => (count === 1 ? "Voir le billet" : "Voir les billets"),
+    see: (paper: string) => `Voir ${paper}`,
     pay: "Payer",
     again: "Réserver à nouveau",
     cancel: "Annuler",

@@ -14,6 +14,8 @@ export const changeScreensFr = {
     places > 1 ? `${places} places libres` : places === 1 ? "1 place libre" : "Complet",
   /** What a departure of the list costs besides what is paid. */
   dearer: (sum: string) => `+\u00a0${sum}`,
+  fee: (sum: string, company: string) =>
+    `Changer maintenant coûte ${sum}, que ${company} retient à cette heure-ci, plus la différence de prix.`,
   same: "Sans supplément",
   cheaper: (sum: string) => `${sum} rendus`,
   retry: "Réessayer",

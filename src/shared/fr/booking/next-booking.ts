@@ -39,7 +39,6 @@ export const nextBookingFr = {
   misses:
     "Vous arriverez trop tard pour la suite : changez sa date ou annulez-la sans frais avant son départ.",
   landmark: (text: string) => `Repère : ${text}`,
-  tickets: (count: number) => (count > 1 ? `Mes ${count} billets` : "Mon billet"),
   directions: "Itinéraire",
   call: "Appeler",
   all: "Toutes mes réservations",

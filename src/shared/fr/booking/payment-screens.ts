@@ -85,7 +85,7 @@ export const paymentScreensFr = {
     again: "Renvoyer la demande",
     againDone: "La demande est repartie.",
     left: "Temps pour valider",
-    watching: "Nous surveillons votre paiement. Cette page change toute seule.",
+    watching: "Nous attendons l’accord de votre opérateur. Cette page change toute seule.",
     leave: "Vous pouvez fermer cette page et revenir plus tard, même depuis un autre appareil.",
     cancel: "Annuler ce paiement",
     offline: "Le réseau a été perdu. Votre paiement continue ; nous vérifions dès qu’il revient.",

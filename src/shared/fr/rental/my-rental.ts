@@ -1,6 +1,9 @@
 import { formatAmount } from "../../money.ts";
 import { paymentMethodsFr } from "../booking/payment-methods.ts";
 
+const handoverLead = (what: string) =>
+  `Photographiez ${what}. Vos photos protègent votre caution. Sans réseau, tout est gardé ici puis envoyé une seule fois.`;
+
 /** What a customer reads during a rental: directions, the handover, the caution, an extension. */
 export const myRentalFr = {
   title: "Ma location",
@@ -21,8 +24,10 @@ export const myRentalFr = {
   out: { car: "Départ de la voiture", house: "Remise des clés" },
   in: { car: "Retour de la voiture", house: "Retour des clés" },
   giveBack: { car: "Rendre la voiture", house: "Rendre les clés" },
-  handoverLead:
-    "Photographiez chaque côté, le compteur et les défauts. Vos photos protègent votre caution. Sans réseau, tout est gardé ici puis envoyé une seule fois.",
+  handoverLead: {
+    car: handoverLead("chaque côté, le compteur et les défauts"),
+    house: handoverLead("chaque pièce, les compteurs d’eau et d’électricité et les défauts"),
+  },
   opensAt: (when: string) => `L’état des lieux pourra être fait à partir du ${when}.`,
   km: "Compteur (km)",
   kmRead: (km: number) => `${formatAmount(km)} km`,

@@ -70,7 +70,7 @@ export const tripFr = {
     days: "Choisir un autre jour",
     monthPrices: "Le prix le plus bas de chaque jour, par place.",
     dayPrice: (day: string, price: string) => `${day}, dès ${price}`,
-    dayEmpty: (day: string) => `${day}, aucun départ`,
+    dayEmpty: (day: string) => `${day}, pas de bus direct`,
     none: "—",
     more: "Voir plus de départs",
     loading: "Recherche des départs…",

@@ -72,6 +72,11 @@ export function BookingCard(props: {
               {product.place}
             </p>
           )}
+          {kindsFr[booking.kind].placeIsTime && booking.places[0]?.passenger && (
+            <p className="mt-1 text-[0.9375rem] font-semibold">
+              {list.forWhom(booking.places[0].passenger.name)}
+            </p>
+          )}
           {places !== formatTime(startsAt, timeZone) && (
             <p className="mt-1 flex gap-1.5 text-[0.9375rem] font-semibold">
               <Ticket className="mt-0.5 size-4.5 shrink-0" aria-hidden="true" />
@@ -188,7 +193,7 @@ function Actions(props: { booking: BookingView; offline: boolean; onOpen: (dialo
           icon={<QrCode className={icon} aria-hidden="true" />}
           onClick={() => onOpen({ kind: "tickets", booking })}
         >
-          {actions.tickets(booking.places.length)}
+          {actions.see(kindsFr[booking.kind].paper(booking.places.length))}
         </Button>
       )}
       {hasTickets && !offline && <FollowLink booking={booking} />}

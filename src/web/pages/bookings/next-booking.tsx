@@ -8,6 +8,7 @@ import { paths } from "../../../shared/address/paths.ts";
 import { withQuery } from "../../../shared/address/with-query.ts";
 import { displayCode } from "../../../shared/booking/booking-rules.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
+import { bookingScreensFr } from "../../../shared/fr/booking/booking-screens.ts";
 import { nextBookingFr } from "../../../shared/fr/booking/next-booking.ts";
 import { ticketsFr } from "../../../shared/fr/booking/tickets.ts";
 import { kindsFr } from "../../../shared/fr/kinds.ts";
@@ -234,7 +235,7 @@ function Actions({ booking, href }: { booking: BookingView; href: string }) {
     <div className="flex flex-wrap gap-2 border-t-2 border-dashed border-line bg-paper px-3 py-2.5">
       <Link href={href} className={buttonClass({ size: "sm", className: "flex-1 px-2! whitespace-nowrap" })}>
         <QrIcon className="size-5" aria-hidden="true" />
-        {words.tickets(booking.places.length)}
+        {bookingScreensFr.actions.see(kindsFr[booking.kind].paper(booking.places.length))}
       </Link>
       {product.place && !booking.facts?.some(({ role }) => role === "elsewhere") && (
         <a href={directionsTo(product)} target="_blank" rel="noreferrer" className={look}>

@@ -4,7 +4,6 @@ import { Link } from "wouter";
 import type { BillView } from "../../../modules/booking/view/view-schema.ts";
 import { isElsewhere } from "../../../shared/booking/booking-rules.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
-import { formatDateTime } from "../../../shared/dates.ts";
 import { paymentReasonsFr } from "../../../shared/fr/booking/payment-reasons.ts";
 import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
 import { shareFr } from "../../../shared/fr/booking/share.ts";

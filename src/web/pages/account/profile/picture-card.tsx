@@ -69,7 +69,7 @@ export function PictureCard({ me }: { me: Me }) {
       <Face pictureUrl={me.pictureUrl} />
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-display text-2xl break-words">{fullName(me)}</p>
-        <p className="font-semibold text-forest-700">{roleLabel(me.grants)}</p>
+        {me.grants.length > 0 && <p className="font-semibold text-forest-700">{roleLabel(me.grants)}</p>}
         <div className="mt-3 flex flex-wrap gap-2">
           <Button
             variant="secondary"

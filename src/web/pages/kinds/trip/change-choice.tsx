@@ -143,8 +143,14 @@ function Departures(props: {
     />
   );
   if (data.trips.length === 0) return nothing;
+  const [dear] = [...differences.values()].filter(({ fee }) => fee > 0);
   return (
     <ul className="flex flex-col gap-2">
+      {dear && (
+        <li className="text-[0.9375rem] text-ink-soft">
+          {words.fee(formatMoney(dear.fee, dear.currency), companyName)}
+        </li>
+      )}
       {data.trips.map((trip) => (
         <Departure
           key={trip.id}

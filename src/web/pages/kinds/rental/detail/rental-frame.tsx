@@ -12,13 +12,21 @@ import { Button } from "../../../../ui/button.tsx";
 import { Card, Price } from "../../../../ui/display.tsx";
 import { Carousel } from "../../../../ui/pictures/carousel.tsx";
 import { PriceCalendar } from "./price-calendar.tsx";
-import { QuoteBox, QuoteTotal } from "./quote-box.tsx";
+import { daysText, QuoteBox, QuoteTotal } from "./quote-box.tsx";
 import { RentalHead } from "./rental-head.tsx";
 import { RentalNotes } from "./rental-notes.tsx";
 import { calendarId } from "./use-book.ts";
 import type { QuoteState, RentalDates } from "./use-rental-choice.ts";
 
 const { detail, panel } = rentalFr;
+
+/** Why the button is grey; null while it can be pressed. */
+function closedReason(rental: RentalView, { quote, refusal, computing }: QuoteState): string | null {
+  if (!rental.open) return detail.gone;
+  if (refusal) return refusal;
+  if (!quote) return computing ? panel.computing : panel.chooseDates;
+  return quote.taken.length > 0 ? panel.taken(daysText(quote.taken)) : null;
+}
 
 /** The page of a car or house around its own panel: pictures, features, calendar, conditions, price, button. */
 export function RentalFrame(props: {
@@ -36,7 +44,8 @@ export function RentalFrame(props: {
   const { quote } = state;
   const kind = rentalFr[rental.type];
   const undated = rental.open && !(dates.from && dates.to);
-  const open = undated || (state.quote !== null && state.quote.taken.length === 0);
+  const reason = undated ? null : closedReason(rental, state);
+  const open = reason === null;
   const pressed = rental.requireValidation ? panel.ask : panel.pay;
   const label = undated ? panel.pickDates : pressed;
   return (
@@ -89,6 +98,7 @@ export function RentalFrame(props: {
             </div>
             <div className="flex flex-col gap-3 rounded-b-card border-t-2 border-line bg-surface p-4 md:px-6">
               <QuoteTotal rental={rental} state={state} />
+              {reason && <p className="font-semibold text-clay-700 max-lg:hidden">{reason}</p>}
               {rental.requireValidation && <p className="text-sm text-ink-soft">{panel.validation}</p>}
               <Button
                 variant="accent"
@@ -114,7 +124,7 @@ export function RentalFrame(props: {
             className="block whitespace-normal!"
           />
         }
-        note={quote ? kind.length(quote.length) : kind.perUnit}
+        note={reason ?? (quote ? kind.length(quote.length) : kind.perUnit)}
         label={label}
         open={open}
         onBook={onBook}

@@ -38,14 +38,16 @@ export function RentalNotes({ rental }: { rental: RentalView }) {
         </Note>
       )}
       {rental.type === "car" ? <CarNotes car={rental} /> : <HouseNotes house={rental} />}
-      <Note icon={<ShieldCheck className={icon} aria-hidden="true" />} title={rentalFr.panel.caution}>
-        <p>{caution > 0 ? words.caution(formatMoney(caution, currency)) : words.noCaution}</p>
-        {caution > 0 && cautionReturn && (
-          <p className="mt-1 font-semibold">
-            {words.cautionReturn(formatDuration(cautionReturn.minutes), cautionReturn.count)}
-          </p>
-        )}
-      </Note>
+      {!(rental.type === "car" && rental.driver === "ALWAYS" && caution === 0) && (
+        <Note icon={<ShieldCheck className={icon} aria-hidden="true" />} title={rentalFr.panel.caution}>
+          <p>{caution > 0 ? words.caution(formatMoney(caution, currency)) : words.noCaution}</p>
+          {caution > 0 && cautionReturn && (
+            <p className="mt-1 font-semibold">
+              {words.cautionReturn(formatDuration(cautionReturn.minutes), cautionReturn.count)}
+            </p>
+          )}
+        </Note>
+      )}
       {rental.hours.length > 0 && <Hours hours={rental.hours} />}
       <Note icon={<Store className={icon} aria-hidden="true" />} title={words.about}>
         <p>{companyNotes.aboutUs || rental.company.name}</p>
@@ -105,7 +107,7 @@ function CarNotes({ car }: { car: CarView }) {
         <ul className="flex list-disc flex-col gap-1 pl-5">
           <li>{car.driver === "ALWAYS" ? words.noAge : words.age(car.minAge, car.licenceYears)}</li>
           {car.includedKm !== null && <li>{words.km(car.includedKm, money(car.extraKm))}</li>}
-          <li>{words.fuel[car.fuelPolicy]}</li>
+          {car.driver !== "ALWAYS" && <li>{words.fuel[car.fuelPolicy]}</li>}
           {car.beyondPrice === null && <li>{rentalFr.panel.zoneNote}</li>}
         </ul>
       </Note>

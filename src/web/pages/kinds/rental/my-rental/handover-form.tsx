@@ -63,7 +63,7 @@ export function HandoverForm({ rental, onDone }: { rental: RentalBookingView; on
   return (
     <div className="flex flex-col gap-4 rounded-card border-2 border-dashed border-line-strong bg-paper p-4">
       <h3 className="text-lg">{(rental.next === "IN" ? words.in : words.out)[rental.type]}</h3>
-      <p className="-mt-2 text-[0.9375rem] text-ink-soft">{words.handoverLead}</p>
+      <p className="-mt-2 text-[0.9375rem] text-ink-soft">{words.handoverLead[rental.type]}</p>
       {car && (
         <>
           <TextInput label={words.km} inputMode="numeric" value={km} onValueChange={setKm} error={error} />
