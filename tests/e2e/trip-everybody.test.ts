@@ -55,7 +55,7 @@ it("a purchase and an account can be used by everybody, on the narrowest phone a
   await own.getByRole("button", { name: "Annuler", exact: true }).click();
   await own.getByText("Mboa vous les rend").waitFor();
   expect.soft(await faultsAtBothSizes(own), "cancel").toEqual([]);
-  await expectFaultless(own, "/dashboard/booking/past-bookings", "Rien à revoir pour le moment");
+  await expectFaultless(own, "/dashboard/booking/past-bookings", "Aucune réservation passée");
   await expectFaultless(own, "/dashboard/favourite/my-favourite", "Aucun favori pour le moment");
   await expectFaultless(own, "/dashboard/message/my-message", "Vous n’avez encore aucun message.");
   await expectFaultless(own, "/dashboard/profile/my-profile", "Mes proches");

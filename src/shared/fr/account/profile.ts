@@ -13,7 +13,7 @@ export const profileFr = {
 
   profile: {
     title: "Mon profil",
-    text: "Ces informations préremplissent vos réservations. Elles ne sont montrées qu’aux compagnies chez qui vous réservez.",
+    text: "Ces informations remplissent d’avance vos réservations. Elles ne sont montrées qu’aux compagnies chez qui vous réservez.",
     personTitle: "Identité",
     contactTitle: "Coordonnées et paiement",
     email: "E-mail",
@@ -59,7 +59,7 @@ export const profileFr = {
     name: "Nom complet",
     phone: "Téléphone",
     identityNumber: "Numéro de la pièce",
-    removeTitle: (name: string) => `Supprimer ${name} de vos compagnons\u00a0?`,
+    removeTitle: (name: string) => `Supprimer ${name} de vos proches\u00a0?`,
     editOne: (name: string) => `Modifier ${name}`,
     removeOne: (name: string) => `Supprimer ${name}`,
   },
@@ -114,7 +114,7 @@ export const profileFr = {
     changed: "Votre mot de passe a été changé. Vos autres appareils ont été déconnectés.",
     createTitle: "Créer un mot de passe",
     createText:
-      "Vous entrez aujourd’hui avec un code ou un autre service. Avec un mot de passe, votre téléphone ou votre e-mail suffit, sur n’importe quel appareil.",
+      "Vous vous connectez aujourd’hui avec un code ou un autre service. Avec un mot de passe, votre téléphone ou votre e-mail suffit, sur n’importe quel appareil.",
     createSubmit: "Créer le mot de passe",
     created: "Votre mot de passe a été créé.",
     hasOne: "Votre compte a déjà un mot de passe.",

@@ -71,7 +71,7 @@ export const consultingFr = {
   },
   wait: {
     title: "Aucun créneau ne vous convient ?",
-    text: "Nous vous écrivons dès qu’un créneau se libère. Le premier qui le prend l’a.",
+    text: "Nous vous écrivons dès qu’un créneau se libère. Il est au premier qui le réserve.",
     textEarlier:
       "Nous vous écrivons dès qu’un créneau plus tôt se libère. Votre rendez-vous reste valable en attendant.",
     join: "Me prévenir",

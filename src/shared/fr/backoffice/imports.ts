@@ -221,7 +221,7 @@ export const importsFr = {
   unknownConsultant: (name: string) => `Ce cabinet n’a pas de praticien «\u00a0${name}\u00a0».`,
   unknownRoom: (name: string) => `Ce lieu n’a pas de salle «\u00a0${name}\u00a0».`,
   quarter: "Écrivez un quart d’heure comme 08:00, 08:15 ou 08:30",
-  endFirst: "La fin doit suivre le début.",
+  endFirst: "La date de fin doit venir après la date de début.",
   hoursElsewhere: (time: string) => `Ce praticien reçoit déjà ailleurs à ${time} ce jour-là.`,
   past: "Ce départ est déjà passé.",
   pastSession: "Cette date est déjà passée.",

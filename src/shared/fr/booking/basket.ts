@@ -22,10 +22,10 @@ export const basketFr = {
   removeOf: (title: string) => `Retirer « ${title} »`,
   change: "Modifier",
   changeOf: (title: string) => `Modifier « ${title} »`,
-  past: "C’est passé\u00a0: retirez cette réservation pour payer les autres.",
+  past: "La date est passée\u00a0: retirez cette réservation pour payer les autres.",
   total: (count: number) => `Total, ${bookings(count)}`,
   pay: "Payer le panier",
-  kept: "Gardé sur cet appareil, même sans réseau. Tout est retenu au moment de payer.",
+  kept: "Votre panier reste sur cet appareil, même sans réseau. Tout est retenu au moment de payer.",
   /** A part is held before the whole is paid. */
   held: (titles: readonly string[], all: boolean) =>
     `Déjà retenu\u00a0: ${listed(titles)}.${all ? "" : " Le reste sera retenu au moment de payer."}`,
@@ -47,7 +47,7 @@ export const basketFr = {
       count > 1 ? "Ces réservations n’ont pas pu être retenues" : "Cette réservation n’a pas pu être retenue",
     restHeld: "Le reste de votre panier est retenu pour vous. Choisissez autre chose, ou continuez sans.",
     nothingHeld: "Rien n’est retenu et rien n’a été débité.",
-    journey: "Un trajet avec correspondance se fait avec ses deux départs ou pas du tout.",
+    journey: "Un trajet avec correspondance a besoin de ses deux bus : l’un ne va pas sans l’autre.",
     otherJourney: "Chercher un autre trajet",
     without: (count: number) => (count > 1 ? "Continuer sans elles" : "Continuer sans elle"),
     giveUp: "Tout abandonner",

@@ -35,14 +35,14 @@ export const depositMessagesFr = {
       `Mboa ${data.code} : une caution de ${data.amount} sera demandée à la remise. Elle vous est rendue après le retour.`,
     ),
     subject: `Caution de ${data.amount} pour ${data.title}`,
-    text: `Une caution de ${data.amount} vous sera demandée à la remise : ${data.title}, ${data.when}.\n\nElle n’est pas comprise dans le prix. Elle vous est rendue d’elle-même 48 heures après le retour. Vous pouvez la verser d’avance : ${data.link}`,
+    text: `Une caution de ${data.amount} vous sera demandée à la remise : ${data.title}, ${data.when}.\n\nElle n’est pas comprise dans le prix. Elle vous est rendue automatiquement 48 heures après le retour. Vous pouvez la verser d’avance : ${data.link}`,
   }),
   depositTaken: (data: DepositData): MessageText => ({
     sms: oneSmsPart(
       `Mboa ${data.code} : votre caution de ${data.amount} est reçue et gardée. Elle vous est rendue 48 h après le retour.`,
     ),
     subject: `Votre caution de ${data.amount} est reçue`,
-    text: `Votre caution de ${data.amount} pour ${data.title} est reçue et gardée.\n\nElle vous est rendue d’elle-même 48 heures après le retour, par le moyen dont elle est venue. Si elle a été versée en espèces, elle vous attend au guichet.`,
+    text: `Votre caution de ${data.amount} pour ${data.title} est reçue et gardée.\n\nElle vous est rendue automatiquement 48 heures après le retour, par le même moyen de paiement. Si elle a été versée en espèces, elle vous attend au guichet.`,
   }),
   depositScheduled: (data: DepositData): MessageText => ({
     sms: oneSmsPart(
@@ -53,10 +53,10 @@ export const depositMessagesFr = {
   }),
   depositReturned: (data: DepositData): MessageText => ({
     sms: oneSmsPart(
-      `Mboa ${data.code} : votre caution de ${data.amount} vous est rendue, par le moyen dont elle est venue.`,
+      `Mboa ${data.code} : votre caution de ${data.amount} vous est rendue, par le même moyen de paiement.`,
     ),
     subject: `Votre caution de ${data.amount} vous est rendue`,
-    text: `Votre caution de ${data.amount} pour ${data.title} vous est rendue par le moyen dont elle est venue. Si elle a été versée en espèces, présentez le code ${data.code} au guichet.`,
+    text: `Votre caution de ${data.amount} pour ${data.title} vous est rendue par le même moyen de paiement. Si elle a été versée en espèces, présentez le code ${data.code} au guichet.`,
   }),
   depositKept: (data: DepositData): MessageText => ({
     // The address of the page is too long: without it the sentence says what to do and until when.

@@ -72,7 +72,7 @@ export const paymentScreensFr = {
   waiting: {
     title: "Validez sur votre téléphone",
     lead: (amount: string, name: string) => `Une demande de ${amount} vient d’être envoyée par ${name}.`,
-    leadSending: (amount: string, name: string) => `Nous demandons ${amount} par ${name}.`,
+    leadSending: (amount: string, name: string) => `Nous envoyons une demande de ${amount} par ${name}.`,
     to: (number: string) => `Au ${number}`,
     steps: [
       "Déverrouillez le téléphone qui porte ce numéro.",
@@ -147,7 +147,7 @@ export const paymentScreensFr = {
     text: "Le paiement est arrivé après la fin de la réservation, et ce que vous aviez choisi était pris. Nous vous remboursons en entier.",
   },
   closed: {
-    title: "Cette réservation est close",
+    title: "Cette réservation est terminée",
     text: "Elle a été refusée ou annulée. Aucun paiement n’est attendu.",
     declined: (kind: KindWords) => `${capitalised(kind.seller)} n’a pas pu accepter votre demande`,
     reason: (reason: string) => `Sa réponse : « ${reason} »`,
@@ -189,7 +189,7 @@ export const paymentScreensFr = {
   receipt: { amount: "Montant", method: "Payé par", when: "Payé le" },
   unread: {
     title: "Ce paiement ne s’affiche pas encore.",
-    text: "Le réseau ne répond pas. Rien n’est perdu : ce que vous avez payé reste payé. L’état s’affiche ici dès que le réseau revient.",
+    text: "Le réseau ne répond pas. Rien n’est perdu : ce que vous avez payé reste payé. La réponse s’affiche ici dès que le réseau revient.",
     retry: "Réessayer",
   },
   noBill: {

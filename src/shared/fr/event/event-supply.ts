@@ -22,7 +22,7 @@ export const eventSupplyFr = {
     TOO_MANY: "il y a plus de 3 000 places numérotées",
   },
   validation: {
-    endsAfterStart: "La fin doit suivre le début",
+    endsAfterStart: "La date de fin doit venir après la date de début",
     doorsBeforeStart: "Les portes ouvrent avant le début",
     salesWindow: "La fin de la vente doit suivre son début",
     saleEnds: "La vente s’arrête au plus tard à la fin de l’événement",

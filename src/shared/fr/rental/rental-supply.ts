@@ -52,7 +52,7 @@ export const rentalSupplyFr = {
   otherCar: "Une autre voiture du même loueur vous est remise, au même prix.",
   zones: { CITY: "En ville", BEYOND: "En ville et hors ville" },
   refusals: {
-    endBeforeStart: "La fin doit suivre le début",
+    endBeforeStart: "La date de fin doit venir après la date de début",
     startMissing: "Choisissez la date de début",
     endMissing: "Choisissez la date de fin",
     inThePast: "Ce jour est déjà passé",

@@ -43,7 +43,7 @@ export const rentalFr = {
     chooseCity: "Veuillez choisir une ville",
     chooseStart: "Veuillez choisir la date de début",
     chooseEnd: "Veuillez choisir la date de fin",
-    endFirst: "La fin doit suivre le début",
+    endFirst: "La date de fin doit venir après la date de début",
     pickupAt: "Heure de départ",
     returnAt: "Heure de retour",
     guests: "Voyageurs",
@@ -143,13 +143,12 @@ export const rentalFr = {
     km: (km: number, extra: string) =>
       `${formatAmount(km)} km par jour compris, puis ${extra} par kilomètre.`,
     fuel: {
-      SAME_LEVEL:
-        "Carburant : rendez la voiture avec le niveau du départ, relevé ensemble en huitièmes de réservoir.",
-      FULL_TO_FULL: "Carburant : la voiture est remise avec le plein et se rend avec le plein.",
+      SAME_LEVEL: "Carburant : rendez la voiture avec le même niveau qu’au départ. Il est noté avec vous.",
+      FULL_TO_FULL: "Carburant : vous recevez la voiture avec le plein, et la rendez avec le plein.",
       INCLUDED: "Carburant : compris dans le prix.",
     },
     caution: (amount: string) =>
-      `Caution de ${amount}, remise sur place, en espèces ou par un des moyens de paiement proposés ici. Elle vous est rendue d’elle-même 48 h après le retour si rien n’est signalé avec photos.`,
+      `Caution de ${amount}, remise sur place, en espèces ou par un des moyens de paiement proposés ici. Elle vous est rendue automatiquement 48 h après le retour si rien n’est signalé avec photos.`,
     noCaution: "Aucune caution n’est demandée.",
     cautionReturn: (duration: string, count: number) =>
       count > 1

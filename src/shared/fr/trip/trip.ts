@@ -109,7 +109,7 @@ export const tripFr = {
     freeShort: (count: number) => `${count} libre${count > 1 ? "s" : ""}`,
     refundShort: (percent: number) => (percent > 0 ? `Remb. ${percent}\u00a0%` : "Non remb."),
     refund: (percent: number) => (percent > 0 ? `Remboursé à ${percent}\u00a0%` : "Non remboursable"),
-    validation: "Sur validation",
+    validation: "Sur demande",
     delayed: (minutes: number) => `Retard annoncé : ${minutes} min`,
     departure: "Départ",
     arrival: "Arrivée",

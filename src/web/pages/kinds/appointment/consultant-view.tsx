@@ -179,7 +179,12 @@ function BookPanel({ consultant, slots, terms, onBook, children }: BookProps & {
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <dt className="text-lg font-bold">{words.total}</dt>
             <dd>
-              <Price amount={offer?.price ?? 0} currency={currency} size="lg" />
+              <Price
+                amount={offer?.price ?? 0}
+                currency={currency}
+                size="lg"
+                className="whitespace-normal!"
+              />
             </dd>
           </div>
         </dl>

@@ -49,7 +49,12 @@ export function TripHead(props: {
         </div>
         <div className="sm:text-right">
           <p>
-            <Price amount={price} currency={trip.currency} size="lg" className="leading-8 text-forest-900" />
+            <Price
+              amount={price}
+              currency={trip.currency}
+              size="lg"
+              className="leading-8 whitespace-normal! text-forest-900"
+            />
             <span className="ml-1.5 text-sm text-ink-soft">{tripFr.card.perPlace}</span>
           </p>
           <div aria-live="polite" className="flex sm:justify-end">

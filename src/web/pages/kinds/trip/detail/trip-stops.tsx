@@ -45,15 +45,15 @@ function Stop({ title, time, terminal, way }: StopProps) {
   const { latitude, longitude } = terminal;
   const address = placeLine(way.quarter, terminal.address);
   return (
-    <li className="flex gap-3">
+    <li className="flex flex-wrap gap-x-3">
       <span className="w-14 shrink-0 font-display text-xl tabular-nums">{time}</span>
-      <div className="min-w-0 flex-1 border-l-4 border-sun-400 pl-3">
+      <div className="min-w-0 flex-[1_1_11rem] border-l-4 border-sun-400 pl-3">
         <p className="text-sm text-ink-soft">{title}</p>
         <p className="font-bold">{`${terminal.name}, ${terminal.city.name}`}</p>
         {way.landmark && (
           <p className="flex gap-1.5 text-[0.9375rem]">
             <Navigation className="mt-1 size-4 shrink-0 text-clay-600" aria-hidden="true" />
-            <span>{way.landmark}</span>
+            <span className="min-w-0 [overflow-wrap:anywhere]">{way.landmark}</span>
           </p>
         )}
         {address && <p className="text-[0.9375rem] text-ink-soft">{address}</p>}
