@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
+import { Prisma } from "../../prisma/client/client.ts";
 import { seedDemo } from "../../prisma/seed/demo.ts";
 import { paths } from "../../src/shared/address/paths.ts";
 import { addDays, dayOf } from "../../src/shared/dates.ts";
@@ -124,6 +125,23 @@ describe("the first screen of a list", () => {
     // The tabs of this page, and the bar at the bottom that every page has.
     await expect.poll(() => shown.count()).toBe(2);
   });
+});
+
+it("draws the numbered places of a hall as large as a finger on a phone", async () => {
+  const hall = await db.eventSession.findFirstOrThrow({
+    where: {
+      layout: { not: Prisma.AnyNull },
+      pools: { some: { map: { not: Prisma.AnyNull } } },
+      product: { status: "PUBLISHED", startsAt: { gt: now() } },
+    },
+  });
+  const page = await visitor();
+  await page.goto(server.url + paths.detail("event", hall.productId));
+  const seats = page.locator("[role=checkbox][data-unit] > *:first-child");
+  await seats.first().waitFor();
+  const smallest = () =>
+    seats.evaluateAll((all) => Math.min(...all.map((one) => one.getBoundingClientRect().width)));
+  await expect.poll(smallest).toBeGreaterThanOrEqual(44);
 });
 
 const publicPages = () => [

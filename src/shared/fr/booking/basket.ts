@@ -47,7 +47,7 @@ export const basketFr = {
       count > 1 ? "Ces réservations n’ont pas pu être retenues" : "Cette réservation n’a pas pu être retenue",
     restHeld: "Le reste de votre panier est retenu pour vous. Choisissez autre chose, ou continuez sans.",
     nothingHeld: "Rien n’est retenu et rien n’a été débité.",
-    journey: "Un trajet avec correspondance a besoin de ses deux bus : l’un ne va pas sans l’autre.",
+    journey: "Un trajet avec correspondance a besoin de ses deux départs : l’un ne va pas sans l’autre.",
     otherJourney: "Chercher un autre trajet",
     without: (count: number) => (count > 1 ? "Continuer sans elles" : "Continuer sans elle"),
     giveUp: "Tout abandonner",

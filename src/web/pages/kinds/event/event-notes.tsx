@@ -74,7 +74,7 @@ function Place({ event: { place } }: { event: EventDetailView }) {
       {place.landmark && (
         <p className="mt-1 flex gap-2">
           <Landmark className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
-          <span>
+          <span className="min-w-0 [overflow-wrap:anywhere]">
             <strong className="text-ink">{words.landmark}</strong>
             {` · ${place.landmark}`}
           </span>
@@ -83,7 +83,7 @@ function Place({ event: { place } }: { event: EventDetailView }) {
       {place.directions && (
         <p className="mt-1 flex gap-2">
           <Navigation className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
-          <span>
+          <span className="min-w-0 [overflow-wrap:anywhere]">
             <strong className="text-ink">{words.directions}</strong>
             {` · ${place.directions}`}
           </span>
