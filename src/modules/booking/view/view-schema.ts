@@ -87,10 +87,7 @@ export interface BookingView {
     review: boolean;
     namePassengers: boolean;
   };
-  /**
-   * Whether each place needs a name, whether the company or the country requires an identity number, whether it is
-   * needed now, and until when it can follow.
-   */
+  /** Whether places need names and numbers of papers, whether numbers are needed now, and until when they can follow. */
   passengers: { named: boolean; identity: boolean; identityDue: boolean; completeBefore: string };
   /** Names or identity numbers are still missing. */
   passengersMissing: boolean;

@@ -84,11 +84,6 @@ export function EventCard({ event, timeZone, first = false }: EventCardProps) {
           <span className="font-display text-base leading-5.5 whitespace-nowrap text-forest-900 tabular-nums tall:text-lg">
             {cost}
           </span>
-          {event.otherDates > 0 && (
-            <span className="text-sm leading-5 text-ink-soft tall:hidden">
-              {words.otherDates(event.otherDates)}
-            </span>
-          )}
           <Marks event={event} soldOut={soldOut} />
         </div>
       </div>
