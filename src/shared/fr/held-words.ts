@@ -108,6 +108,7 @@ const mixedKindsFr: HeldWords = {
   people: "Personnes",
   seller: "le partenaire",
   whereShown: "à l’arrivée",
+  paper: kindsFr.trip.paper,
   others: "Voir ce qui se réserve",
   wish: "à bientôt !",
   farewell: "Merci d’avoir choisi Mboa.",

@@ -2,7 +2,6 @@ import type { ConsultantSearchResult } from "../../../../modules/appointment/sea
 import { dayOf } from "../../../../shared/dates.ts";
 import { consultantListFr } from "../../../../shared/fr/appointment/consultant-list.ts";
 import { consultingFr } from "../../../../shared/fr/appointment/consulting.ts";
-import { listHeading } from "../../../components/offer-list/list-heading.ts";
 import { TextSearch } from "../../../components/offer-list/text-search.tsx";
 import type { PageProps } from "../../../page-props.ts";
 import { useKnownFavourites } from "../../../state/favourites.ts";
@@ -48,7 +47,9 @@ function ListHead({ tools, facets, timeZone }: HeadProps) {
       <div className="ndop absolute inset-0 opacity-[0.07]" aria-hidden="true" />
       <div className="page-width relative flex flex-col gap-1.5 py-1.5 sm:py-3 short:gap-1 short:py-1 lg:gap-4 lg:py-7">
         <div>
-          <h1 className={listHeading}>{search.city ? words.titleIn(search.city) : words.title}</h1>
+          <h1 className="heading-page flat:sr-only">
+            {search.city ? words.titleIn(search.city) : words.title}
+          </h1>
           <p className="mt-1 hidden max-w-2xl text-white/90 lg:block">{words.lead}</p>
         </div>
         <div className="relative page-bleed flex gap-1.5 overflow-x-auto text-ink [scrollbar-width:none] *:w-34 *:shrink-0 *:first:w-52 lg:mx-0 lg:grid lg:grid-cols-[1.4fr_1fr_1fr_1fr_1fr] lg:gap-2 lg:overflow-visible lg:px-0 lg:*:w-auto! max-lg:[&_.control]:min-h-11 max-lg:[&_.control]:py-1.5">

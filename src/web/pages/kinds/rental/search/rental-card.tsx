@@ -3,7 +3,7 @@ import { BadgeCheck, MapPin, RotateCcw, ShieldCheck, UserRound, Users } from "lu
 import { Link } from "wouter";
 import type { CarCard, HouseCard, RentalCard as Rental } from "../../../../../modules/rental/view-schema.ts";
 import { rentalFr } from "../../../../../shared/fr/rental/rental.ts";
-import { formatMoney } from "../../../../../shared/money.ts";
+import { formatAmount, formatMoney } from "../../../../../shared/money.ts";
 import { placeLine } from "../../../../../shared/text/place-line.ts";
 import { FavouriteButton } from "../../../../components/offer/favourite-button.tsx";
 import { Rating } from "../../../../components/offer/rating.tsx";
@@ -90,12 +90,23 @@ export function RentalCard({ rental, href, first }: { rental: Rental; href: stri
           </p>
           <span className="flex flex-wrap items-center gap-x-1 text-sm text-ink-soft flat:text-[0.8125rem] flat:leading-4.5">
             <ShieldCheck className="size-4 shrink-0 flat:hidden" aria-hidden="true" />
-            {rental.caution > 0 ? words.caution(formatMoney(rental.caution, currency)) : words.noCaution}
+            <Caution rental={rental} />
             <Terms rental={rental} />
           </span>
         </div>
       </div>
     </li>
+  );
+}
+
+/** On a phone without the currency, which the price above has. */
+function Caution({ rental: { caution, currency } }: { rental: Rental }) {
+  if (caution === 0) return words.noCaution;
+  return (
+    <>
+      <span className="flat:hidden">{words.caution(formatMoney(caution, currency))}</span>
+      <span className="tall:hidden">{words.caution(formatAmount(caution, currency))}</span>
+    </>
   );
 }
 

@@ -20,7 +20,9 @@ export function TripNotes({ trip }: { trip: TripDetail }) {
         <div className="mt-2 flex flex-wrap gap-1.5">
           <Badge tone="sun">{tripFr.comforts[trip.comfort]}</Badge>
           {trip.amenities.map((amenity) => (
-            <Badge key={amenity}>{tripFr.amenities[amenity] ?? amenity}</Badge>
+            <Badge key={amenity} className="max-w-full [overflow-wrap:anywhere]">
+              {tripFr.amenities[amenity] ?? amenity}
+            </Badge>
           ))}
         </div>
       </Note>
