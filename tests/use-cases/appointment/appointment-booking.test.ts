@@ -5,6 +5,7 @@ import { listSlots } from "../../../src/modules/appointment/search/list-slots.ts
 import { agendasAtOnce } from "../../../src/modules/appointment/search/read-agendas.ts";
 import { searchConsultants } from "../../../src/modules/appointment/search/search-consultants.ts";
 import { saveConsultant } from "../../../src/modules/appointment/supply/save-consultant.ts";
+import { saveService } from "../../../src/modules/appointment/supply/save-service.ts";
 import { saveException, saveTimetable } from "../../../src/modules/appointment/supply/save-timetable.ts";
 import { factsWithRole } from "../../../src/modules/booking/describe-products.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
@@ -84,6 +85,38 @@ describe("a free slot", () => {
     await db.consultingService.update({ where: { id: world.serviceId }, data: { mode: "ON_SITE" } });
     await db.claim.deleteMany({ where: { resourceId: roomId } });
   });
+});
+
+test("a cheaper call that is free earlier is not proposed before a visit", async () => {
+  const call = await saveService(world.staff, {
+    companyId: world.company.id,
+    name: "Appel",
+    description: "",
+    minutes: 15,
+    bufferAfter: 0,
+    price: 1000,
+    noticeMinutes: 0,
+    horizonDays: 30,
+    mode: "REMOTE",
+    documentsRequired: false,
+    documentIds: [],
+    active: true,
+  });
+  const both = await world.consultant({ serviceIds: [world.serviceId, call.id] });
+  const alone = await world.consultant({ serviceIds: [call.id] });
+  const visit = await db.appointmentOffer.findFirstOrThrow({
+    where: { consultantId: both.id, serviceId: world.serviceId },
+  });
+  const found = await searchConsultants(
+    await world.customer(),
+    consultantSearchInput.parse({ from: day, days: 1, limit: 50 }),
+  );
+  const card = (id: string) => found.consultants.find((one) => one.id === id);
+  expect(card(both.id)).toMatchObject({
+    offers: [{ mode: "ON_SITE" }, { mode: "REMOTE" }],
+    first: { offerId: visit.productId },
+  });
+  expect(card(alone.id)).toMatchObject({ first: { offerId: alone.offerId } });
 });
 
 test("the first free slot of all is found among more consultants than are read at once", async () => {

@@ -189,9 +189,9 @@ describe("a change outside of it", () => {
     const list = { bookingId, productIds: asked, wish: { places: 2 } };
     // Its own departure and one that does not exist are no change.
     expect(await quoteChoices(ctx, list)).toEqual([
-      { productId: dearer.id, difference: 8000, currency: "XAF" },
-      { productId: same.id, difference: 2000, currency: "XAF" },
-      { productId: cheaper.id, difference: -4000, currency: "XAF" },
+      { productId: dearer.id, difference: 8000, fee: 2000, currency: "XAF" },
+      { productId: same.id, difference: 2000, fee: 2000, currency: "XAF" },
+      { productId: cheaper.id, difference: -4000, fee: 2000, currency: "XAF" },
     ]);
     // Another number of places is no change of date.
     expect(await quoteChoices(ctx, { ...list, wish: { places: 1 } })).toEqual([]);
