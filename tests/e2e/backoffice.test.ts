@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { formatDay } from "../../src/shared/dates.ts";
@@ -14,7 +13,7 @@ import { requestExamFr } from "../../src/shared/fr/partner/partner-request.ts";
 import { tripSupplyFr } from "../../src/shared/fr/trip/trip-supply.ts";
 import { awaitedLater } from "../support/awaited-later.ts";
 import { faultsAtBothSizes, seriousFaults } from "../support/browser/axe.ts";
-import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
+import { desktop, drawnTwice, phone, testBrowser } from "../support/browser/browser.ts";
 import { staffPages } from "../support/browser/staff-page.ts";
 import { startTestServer } from "../support/server.ts";
 import { tripNetwork } from "../support/trip-network.ts";
@@ -82,17 +81,31 @@ describe("the back office in a browser", () => {
   test("a partner opens a terminal, changes it and takes it away", async () => {
     const page = await pageOf({ role: "PARTNER", companyId });
     await page.goto("/dashboard/partner/trip/terminal");
-    // A part whose code came after the form would move the button away from under the pointer.
+    // A part whose code came after the form would move the button away from under the pointer: the files come one
+    // after the other, and the page is drawn between them.
+    let before: Promise<unknown> = Promise.resolve();
     await page.route(/\.js$/, async (route) => {
-      await sleep(500);
+      before = awaitedLater(before.then(() => drawnTwice(page)));
+      await before;
       await route.continue();
+    });
+    await page.evaluate(() => {
+      const heights = new Set<number>();
+      Object.assign(window, { heights });
+      const look = () => {
+        const save = document.querySelector("button[type=submit]");
+        if (save) heights.add(Math.round(save.getBoundingClientRect().top + scrollY));
+        requestAnimationFrame(look);
+      };
+      look();
     });
     await page.getByRole("link", { name: "Ajouter" }).first().click();
     const save = page.getByRole("button", { name: "Enregistrer" });
-    const heightOfSave = () => save.evaluate((button) => button.getBoundingClientRect().top + scrollY);
-    const atFirst = await heightOfSave();
     await page.getByRole("button", { name: voiceFr.record }).waitFor();
-    expect(await heightOfSave()).toBe(atFirst);
+    await before;
+    await drawnTwice(page);
+    const heights = await page.evaluate(() => [...(window as unknown as { heights: Set<number> }).heights]);
+    expect(heights).toHaveLength(1);
     await page.unroute(/\.js$/);
     await save.click();
     await page.getByText("Ce champ est obligatoire").first().waitFor();

@@ -11,7 +11,8 @@ import { behalfFr } from "../../src/shared/fr/message/conversations.ts";
 import { supportFr } from "../../src/shared/fr/message/support.ts";
 import { supportSearchFr } from "../../src/shared/fr/message/support-search.ts";
 import { cockpitFr } from "../../src/shared/fr/operator/cockpit.ts";
-import { phone, testBrowser } from "../support/browser/browser.ts";
+import { awaitedLater } from "../support/awaited-later.ts";
+import { drawnTwice, phone, testBrowser } from "../support/browser/browser.ts";
 import { staffPages } from "../support/browser/staff-page.ts";
 import { contextFor, createActor } from "../support/context.ts";
 import { saleOf } from "../support/gate-world.ts";
@@ -153,19 +154,15 @@ describe("signed in as somebody else", () => {
     expect(answers).toEqual([403, 403]);
     // A list requested under the session that has just ended is refused before the page
     // is left: that must not redirect.
-    let asked = () => {};
-    const refused = new Promise<void>((done) => {
-      asked = done;
-    });
-    await page.route("**/api/backoffice/partner/booking?**", async (route) => {
-      await route.fulfill({ status: 401, json: { message: "Session terminée" } });
-      asked();
-    });
+    await page.route("**/api/backoffice/partner/booking?**", (route) =>
+      route.fulfill({ status: 401, json: { message: "Session terminée" } }),
+    );
     await page.route("**/account.stopImpersonation**", async (route) => {
       const answer = await route.fetch();
+      const refused = awaitedLater(page.waitForResponse((one) => one.status() === 401));
       await page.getByRole("navigation").getByRole("link", { name: "Réservations" }).click();
-      await refused;
-      await page.waitForTimeout(300);
+      await (await refused).finished();
+      await drawnTwice(page);
       await route.fulfill({ response: answer });
     });
     await page.getByRole("button", { name: behalfFr.stop }).click();

@@ -27,12 +27,11 @@ test("1,000 bookings, killed in the middle and run again: each is refunded once 
   );
   const preview = await previewProductCancellation(staff, { productId: product.id });
   expect(preview).toMatchObject({ bookings: 1000, people: 1000, refunded: 5_000_000, currency: "XAF" });
-  expect(new Map(preview.byMethod.map(({ method, amount }) => [method, amount]))).toEqual(
-    new Map([
-      ["mtn-momo", 4_500_000],
-      ["cash", 500_000],
-    ]),
-  );
+  // The largest amount first, however the rows were read.
+  expect(preview.byMethod).toEqual([
+    { method: "mtn-momo", amount: 4_500_000 },
+    { method: "cash", amount: 500_000 },
+  ]);
 
   const promised = await withRetry(db, (tx) =>
     cancelBookingsOfProduct(staff, tx, { productId: product.id, reason: "Salle inondée" }),

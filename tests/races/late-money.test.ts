@@ -9,6 +9,7 @@ import type { Context } from "../../src/platform/context.ts";
 import { awaitedLater } from "../support/awaited-later.ts";
 import { type BookingWorld, bookingWorld, wishFor } from "../support/booking-world.ts";
 import { liftHoldLimit } from "../support/context.ts";
+import { untilWaiting } from "../support/lock-waits.ts";
 import { expectSound, payInput, startPurchase } from "../support/purchase.ts";
 import { operatorOf } from "../support/scripted-provider.ts";
 import {
@@ -127,22 +128,16 @@ describe("a payment that begins when its hold is about to be ended", () => {
   it("keeps them when the expiry waits for the bill and looks again", async () => {
     const hold = await holdAndLapse(world);
     const { pool } = world.database;
-    const waiting = async () => {
-      const { rowCount } = await pool.query(
-        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      );
-      return rowCount;
-    };
     const turnstile = await pool.connect();
     await turnstile.query("begin");
     await turnstile.query(`select 1 from "Bill" where "id" = $1 for update`, [hold.bill.billId]);
     const started: Promise<unknown>[] = [];
     try {
       started.push(awaitedLater(payBill(hold.payer, payInput(hold.bill.billId))));
-      await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+      await untilWaiting(pool, 1);
       // It has seen an expired hold without a payment before it waits for the payer's lock.
       started.push(awaitedLater(expireBookings(await world.as(null))));
-      await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
+      await untilWaiting(pool, 2);
     } finally {
       await turnstile.query("commit");
       turnstile.release();

@@ -9,23 +9,15 @@ import { type Tx, withRetry } from "../../src/platform/database/database.ts";
 import { paymentGuardHours } from "../../src/shared/booking/booking-rules.ts";
 import { awaitedLater } from "../support/awaited-later.ts";
 import { bookingWorld, wishFor } from "../support/booking-world.ts";
+import { lockWaits, untilWaiting } from "../support/lock-waits.ts";
 import { expectSound, payInput, startPurchase } from "../support/purchase.ts";
 import { operatorOf } from "../support/scripted-provider.ts";
 
 /** A change of bus while a traveller of the first bus pays or cancels. */
 
 const world = await bookingWorld({ pool: 12 });
-const { db } = world.services;
+const { db, pool } = { ...world.services, ...world.database };
 const operator = operatorOf(world.services);
-
-/** Number of statements of this database that wait for a lock. */
-const waiting = async () => {
-  const [row] = await db.$queryRaw<{ count: number }[]>`
-    select count(*)::int as "count" from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
-  return row?.count ?? 0;
-};
-const untilWaiting = (count: number) => expect.poll(waiting, { timeout: 10_000 }).toBe(count);
 
 const toLastPlaces = (ctx: Context, productId: string) => (tx: Tx) =>
   moveBookings(ctx, tx, { productId, units: [5, 6], reason: "Bus en panne" });
@@ -46,14 +38,14 @@ async function whileItChanges(ctx: Context, productId: string, act: () => Promis
   await withRetry(db, async (tx) => {
     await tx.$queryRaw`select 1 from "Claim" where "resourceId" = ${productId}::uuid and "unit" = 2 for update`;
     change = awaitedLater(withRetry(db, toLastPlaces(ctx, productId)));
-    await untilWaiting(1);
+    await untilWaiting(pool, 1);
     let over = false;
     acted = awaitedLater(
       act().finally(() => {
         over = true;
       }),
     );
-    await expect.poll(async () => over || (await waiting()) === 2, { timeout: 10_000 }).toBe(true);
+    await expect.poll(async () => over || (await lockWaits(pool)) === 2, { timeout: 10_000 }).toBe(true);
   });
   await Promise.all([change, acted]);
 }
@@ -96,9 +88,9 @@ describe("while the places of a departure change", () => {
       // The cancellation has released the place and is about to void the ticket.
       await tx.$queryRaw`select 1 from "Ticket" where "bookingId" = ${bookingId}::uuid for update`;
       cancelling = awaitedLater(cancelBooking(ctx, cancelled));
-      await untilWaiting(1);
+      await untilWaiting(pool, 1);
       moved = awaitedLater(withRetry(db, toLastPlaces(ctx, product.id)));
-      await untilWaiting(2);
+      await untilWaiting(pool, 2);
     });
     await cancelling;
     await moved;

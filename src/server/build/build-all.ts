@@ -8,6 +8,7 @@ import { dirname, join } from "node:path";
 import { projectRoot } from "../../platform/project-root.ts";
 
 import { keepAssets } from "./keep-assets.ts";
+import { oneBuild } from "./one-build.ts";
 
 export type PartName = "web" | "web-server" | "backoffice" | "server";
 
@@ -84,7 +85,11 @@ function fingerprint(sources: string[]): string {
 /** The file beside a built part with the fingerprint of its sources. */
 const stampFile = (name: PartName) => join(projectRoot, "dist", `${name}.txt`);
 
-export async function buildParts(names: readonly PartName[]): Promise<void> {
+/** Two that start in one folder build one after the other: each would empty what the other writes. */
+export const buildParts = (names: readonly PartName[]) =>
+  oneBuild(join(projectRoot, "dist", "building.pid"), () => buildStale(names));
+
+async function buildStale(names: readonly PartName[]): Promise<void> {
   for (const { name, label, sources, build } of parts.filter((part) => names.includes(part.name))) {
     const current = fingerprint(sources);
     if (existsSync(stampFile(name)) && readFileSync(stampFile(name), "utf8") === current) continue;

@@ -73,3 +73,7 @@ export async function testBrowser(): Promise<(options: BrowserContextOptions) =>
   afterAll(() => browser.close());
   return (options) => browser.newContext(options);
 }
+
+/** Until the page has been drawn twice: what came before is on it. */
+export const drawnTwice = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

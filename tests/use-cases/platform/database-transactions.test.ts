@@ -77,11 +77,18 @@ it("a transaction of prepared statements alone is written whole or not at all", 
   expect(await nameNow()).toBe(name);
   // Two that lock the same rows in opposite order: the database ends one, which is run again.
   let tries = 0;
+  let bothHold = () => {};
+  const both = new Promise<void>((resolve) => {
+    bothHold = resolve;
+  });
+  let held = 0;
   const inOrder = (first: string, second: string) =>
     withPrepared(db, async (tx) => {
       tries += 1;
       await preparedSql(tx, rename(first, name));
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      held += 1;
+      if (held === 2) bothHold();
+      await both;
       await preparedSql(tx, rename(second, other.name));
     });
   await Promise.all([inOrder(id, other.id), inOrder(other.id, id)]);

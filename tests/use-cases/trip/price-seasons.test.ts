@@ -9,9 +9,10 @@ import { asAppError } from "../../../src/platform/trpc.ts";
 import { testServices } from "../../support/app.ts";
 import { awaitedLater } from "../../support/awaited-later.ts";
 import { contextFor, createActor } from "../../support/context.ts";
+import { untilWaiting } from "../../support/lock-waits.ts";
 import { type TripNetwork, tripNetwork } from "../../support/trip-network.ts";
 
-const { services, clock } = await testServices({ pool: 6 });
+const { services, clock, database } = await testServices({ pool: 6 });
 const { db } = services;
 const worker = await contextFor(services);
 
@@ -139,7 +140,7 @@ describe("a season of prices", () => {
     await db.$transaction(async (tx) => {
       await tx.$queryRaw`select 1 from "Product" where "id" = ${productId}::uuid for share`;
       saving = awaitedLater(saveSeason(network.partner, season()));
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await untilWaiting(database.pool, 1);
       const claim = { resourceId: productId, unit: 1, bookingId: productId, companyId: network.company.id };
       await tx.claim.create({ data: claim });
     });

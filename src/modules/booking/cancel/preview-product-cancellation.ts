@@ -46,7 +46,9 @@ export async function readCancellation(
     people: ending.reduce((sum, { booking }) => sum + peopleIn(booking), 0),
     refunded: sumOfParts(parts),
     currency,
-    byMethod: [...byMethod].map(([method, amount]) => ({ method, amount })),
+    byMethod: [...byMethod]
+      .map(([method, amount]) => ({ method, amount }))
+      .sort((a, b) => b.amount - a.amount || a.method.localeCompare(b.method)),
   };
 }
 
