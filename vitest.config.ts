@@ -20,7 +20,7 @@ export default defineConfig({
     // A test waits for the database about as long as it works: three share two cores.
     maxWorkers: 3,
     // What one project has compiled, the others take from a file.
-    experimental: { fsModuleCache: true },
+    fsModuleCache: true,
     // The files of a worker share what they import: loading the server anew for each took longer than its tests.
     isolate: false,
     projects: [
