@@ -14,9 +14,9 @@ const backofficeBase = "/dashboard-assets/";
 const never = (value: string) => value.startsWith("assets/") || value.includes("/assets/");
 
 /** Files with a hash in their name are cached for ever; the others are revalidated each time. */
-function cacheHeaders(reply: { setHeader(name: string, value: string): void }, path: string): void {
+function cacheHeaders(reply: FastifyReply, path: string): void {
   const immutable = never(path.replaceAll("\\", "/"));
-  reply.setHeader(
+  reply.header(
     "cache-control",
     immutable ? "public, max-age=31536000, immutable" : "public, max-age=0, must-revalidate",
   );
@@ -33,11 +33,10 @@ async function registerBackoffice(app: FastifyInstance): Promise<void> {
     dotfiles: "ignore",
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (response, path) => {
-      cacheHeaders(response, path);
+    setHeaders: (reply, path) => {
+      cacheHeaders(reply, path);
       // The worker is served beside the other files but needs the scope of the dashboard's pages.
-      if (/scanner-worker\.js(\.br|\.gz)?$/.test(path))
-        response.setHeader("service-worker-allowed", "/dashboard/");
+      if (/scanner-worker\.js(\.br|\.gz)?$/.test(path)) reply.header("service-worker-allowed", "/dashboard/");
     },
   });
   const pageOf = (name: string) => readFileSync(join(folder, name), "utf8");
@@ -76,7 +75,7 @@ export async function registerWebApps(app: FastifyInstance, services: Services, 
     // Its own header would take the place of ours.
     cacheControl: false,
     globIgnore: ["**/*.html", "**/*.br", "**/*.gz", ".vite/**"],
-    setHeaders: (response, path) => cacheHeaders(response, path),
+    setHeaders: (reply, path) => cacheHeaders(reply, path),
   });
   await registerPages(app, services, readFileSync(join(webFolder, "index.html"), "utf8"));
 }
