@@ -1,4 +1,8 @@
-import type { CountrySettings, SaveSettingsInput } from "../src/modules/geo/settings-schema.ts";
+import type {
+  CountrySettings,
+  DecideSettingInput,
+  SaveSettingsInput,
+} from "../src/modules/geo/settings-schema.ts";
 import type {
   ConversationDetail,
   ConversationListInput,
@@ -27,6 +31,8 @@ interface Questions {
 
 interface Orders {
   "geo.saveSettings": [SaveSettingsInput, CountrySettings];
+  "geo.confirmSetting": [DecideSettingInput, CountrySettings];
+  "geo.refuseSetting": [DecideSettingInput, CountrySettings];
   "payment.checkService": [{ name: string }, { reached: boolean }];
   "message.send": [{ conversationId: string; body: string }, { conversationId: string }];
 }

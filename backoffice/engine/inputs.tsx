@@ -243,7 +243,7 @@ export const partsOf = (parts: number) => ({
   parse: (value: string) => (value === "" ? null : Math.round(Number(value) * parts)),
 });
 
-const inputTypes: Record<string, string> = { email: "email", phone: "tel" };
+const inputTypes: Record<string, string> = { email: "email", phone: "tel", password: "password" };
 
 /** The form input of a declared field. */
 export function Input({ source, field, resource }: InputProps) {

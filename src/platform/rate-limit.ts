@@ -103,6 +103,22 @@ export async function isSpent(
   );
 }
 
+/** Counts one try; true above the limit, for who wants to go on more slowly instead of refusing. */
+export async function isAboveLimit(db: Db, limit: Limit, key: string): Promise<boolean> {
+  return limiterOf(db, limit)
+    .consume(keyOf(key))
+    .then(() => false)
+    .catch((error: unknown) => {
+      if (error instanceof RateLimiterRes) return true;
+      throw error;
+    });
+}
+
+/** Gives tries back that turned out to be none. */
+export async function giveBackTries(db: Db, limit: Limit, key: string, tries: number): Promise<void> {
+  await limiterOf(db, limit).reward(keyOf(key), tries);
+}
+
 /** Resets the counter once the person has proved who they are. */
 export async function forgetTries(db: Db, limit: Limit, key: string): Promise<void> {
   await limiterOf(db, limit).delete(keyOf(key));

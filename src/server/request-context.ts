@@ -3,10 +3,12 @@ import { guestCookieName } from "../modules/account/guest/find-guest.ts";
 import { authenticateRequest } from "../modules/account/session/authenticate-request.ts";
 import { deviceCookieName } from "../modules/account/session/check-device.ts";
 import { mayCall } from "../modules/account/token/token-policy.ts";
+import { tokenReaches } from "../modules/account/token/token-reach.ts";
 import { resolveCountry } from "../modules/geo/resolve-country.ts";
 import type { Context } from "../platform/context.ts";
 import { makeNotify } from "../platform/jobs/outbox.ts";
 import { AppError } from "../shared/app-error.ts";
+import type { Actor } from "../shared/permissions.ts";
 import type { Locale } from "../shared/text/sentences.ts";
 import { isOwnPage } from "./security.ts";
 import type { Services } from "./start/services.ts";
@@ -19,6 +21,13 @@ function firstHeader(value: string | string[] | undefined): string | null {
 function localeOf(header: string | null): Locale {
   const languages = (header ?? "").split(",").map((entry) => entry.trim().slice(0, 2).toLowerCase());
   return languages.find((language) => language === "fr" || language === "en") === "en" ? "en" : "fr";
+}
+
+/** Refuses a token where it does not reach, whatever its owner may do. */
+function requireReach(scopes: NonNullable<Actor["tokenScopes"]>, request: FastifyRequest): void {
+  const { path = "" } = request.params as { path?: string };
+  const reached = tokenReaches(request.routeOptions.url ?? "", path.split(","));
+  if (!reached || !mayCall(scopes, request.method)) throw new AppError("NOT_BY_TOKEN");
 }
 
 /** The context of a request: the actor, the country, the time and the tools. */
@@ -34,7 +43,7 @@ export async function requestContext(services: Services, request: FastifyRequest
     { db, now, config },
     { authorization: request.headers.authorization ?? null, cookies: request.cookies },
   );
-  if (actor?.tokenScopes && !mayCall(actor.tokenScopes, request.method)) throw new AppError("NOT_BY_TOKEN");
+  if (actor?.tokenScopes) requireReach(actor.tokenScopes, request);
   const cookies = cookie ? [cookie] : [];
   /** Sets one cookie header per name: a sign-in replaces the cookie of the former session. */
   const setCookie = (header: string) => {

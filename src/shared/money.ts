@@ -15,10 +15,11 @@ export function currencyLabel(currency: string): string {
   return currencyLabels[currency] ?? currency;
 }
 
-/** A currency that no country has, such as that of a card's account, has what its name says everywhere. */
+/** A currency that no country has, such as that of a card's account, has what its name says everywhere; what is no currency, two. */
 export function currencyDigits(currency: string): number {
   const known = digitsOf.get(currency);
   if (known !== undefined) return known;
+  if (!/^[A-Z]{3}$/.test(currency)) return 2;
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat("en", {
     style: "currency",
     currency,
@@ -55,4 +56,10 @@ export function formatAmount(amount: number, currency = "XAF"): string {
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, "\u202f");
   const cents = digits ? `,${(absolute % 10 ** digits).toString().padStart(digits, "0")}` : "";
   return `${amount < 0 ? "−" : ""}${grouped}${cents}`;
+}
+
+/** « 7,62 € », at what one euro costs in the currency. */
+export function inEuros(amount: number, currency: string, euroRate: number): string {
+  const cents = Math.round((amount / 10 ** currencyDigits(currency) / euroRate) * 100);
+  return `${formatAmount(cents, "EUR")}\u00a0€`;
 }

@@ -60,6 +60,10 @@ export interface Actor {
   tokenScopes?: readonly ("read" | "write")[];
 }
 
+/** Staff signed in as somebody else, and programs with a token, see no money. */
+export const seesMoney = ({ onBehalfId, tokenScopes }: Actor): boolean =>
+  onBehalfId === null && tokenScopes === undefined;
+
 export function areasOf(grants: readonly Pick<Grant, "slug">[]): Area[] {
   const reached = new Set<Area>();
   for (const grant of grants) {

@@ -8,6 +8,8 @@ interface SettingRule {
   min: number;
   max: number;
   initial: number;
+  /** It guards money: a change needs a second administrator, and counts from the next day. */
+  guarded?: true;
 }
 
 export const settingRules = {
@@ -26,7 +28,14 @@ export const settingRules = {
   /** Maximum number of bills per person that are to be paid at the desk. */
   cashBillsMaximum: { group: "desk", unit: "bookings", min: 1, max: 20, initial: 3 },
   /** A larger payout requires the confirmation of a second administrator. */
-  payoutAloneMaximum: { group: "payouts", unit: "francs", min: 0, max: 100_000_000, initial: 1_000_000 },
+  payoutAloneMaximum: {
+    group: "payouts",
+    unit: "francs",
+    min: 0,
+    max: 100_000_000,
+    initial: 1_000_000,
+    guarded: true,
+  },
   /** How far ahead planned departures are for sale. */
   planningDays: { group: "trips", unit: "days", min: 7, max: 180, initial: 60 },
   reminderHours: { group: "trips", unit: "hours", min: 2, max: 72, initial: 24 },
@@ -36,6 +45,8 @@ export const settingRules = {
 
 export type SettingKey = keyof typeof settingRules;
 export type Settings = Record<SettingKey, number>;
+
+export const isGuarded = (key: SettingKey): boolean => "guarded" in settingRules[key];
 
 export const settingKeys = Object.keys(settingRules) as SettingKey[];
 

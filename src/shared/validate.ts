@@ -7,6 +7,8 @@ export const passwordMinimum = 6;
 export const codeLength = 5;
 /** How long a verification code is valid. */
 export const codeMinutes = 10;
+/** How long a new password waits on a device that the account does not know. */
+export const resetWaitMinutes = 10;
 export const imageExtensions = [".jpg", ".png", ".gif", ".jpeg"] as const;
 
 export function isFilled(value: string | null | undefined): boolean {

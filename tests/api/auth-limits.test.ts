@@ -62,6 +62,8 @@ describe("wrong passwords", () => {
     const id = (await post("/api/auth/password-reset", { credential: phone })).json().user_verification.id;
     const code = await lastCode(services, phone);
     const password = "Nouveau-Mot-77";
+    expect((await post("/api/auth/password-reset-confirm", { id, code, password })).statusCode).toBe(403);
+    clock.advance(10 * 60_000);
     expect((await post("/api/auth/password-reset-confirm", { id, code, password })).statusCode).toBe(200);
     expect((await login(password, "203.0.113.2")).statusCode).toBe(200);
   });

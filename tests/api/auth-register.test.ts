@@ -62,11 +62,14 @@ describe("registering", () => {
     });
   });
 
-  test("a phone of another country is refused", async () => {
-    const answer = await post("/api/auth/register", { ...person, phone_number: "+33 6 12 34 56 78" });
-    expect(answer.json().fields).toEqual({
+  test("a phone of another country needs its prefix", async () => {
+    const refused = await post("/api/auth/register", { ...person, phone_number: "06 12 34 56 78" });
+    expect(refused.json().fields).toEqual({
       phone_number: "Veuillez saisir votre numéro de téléphone valide",
     });
+    const answer = await post("/api/auth/register", { ...person, phone_number: "+33 6 12 34 56 78" });
+    expect(answer.statusCode).toBe(200);
+    expect(await lastCode(services, "+33612345678")).toMatch(/^\d{5}$/);
   });
 
   test("HTML in a name is text", async () => {

@@ -194,8 +194,10 @@ describe("a forgotten password", () => {
     const id = await reset();
     const code = await lastCode(services, phone);
     expect((await post("/api/trpc/account.checkResetCode", { id, code })).statusCode).toBe(200);
-    const done = await post("/api/auth/password-reset-confirm", { id, code, password: "Nouveau-Mot-77" });
-    expect(done.statusCode).toBe(200);
+    const fresh = { id, code, password: "Nouveau-Mot-77" };
+    expect((await post("/api/auth/password-reset-confirm", fresh)).json().code).toBe("RESET_WAITS");
+    clock.advance(10 * 60_000);
+    expect((await post("/api/auth/password-reset-confirm", fresh)).statusCode).toBe(200);
     expect((await me({ cookie })).statusCode).toBe(401);
     expect((await login()).json().code).toBe("WRONG_CREDENTIALS");
     expect((await login("Nouveau-Mot-77")).statusCode).toBe(200);

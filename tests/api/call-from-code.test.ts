@@ -3,7 +3,9 @@ import type { AddressInfo } from "node:net";
 import { relative } from "node:path";
 import { build } from "vite";
 import { expect, test } from "vitest";
+import { hashPassword } from "../../src/modules/account/sign-in/hash-password.ts";
 import { createToken } from "../../src/modules/account/token/create-token.ts";
+import { goodPassword } from "../support/account.ts";
 import { testApp } from "../support/app.ts";
 import { contextFor, createActor } from "../support/context.ts";
 
@@ -12,9 +14,17 @@ const { app, services } = await testApp();
 test("the README's example works: a typed client with a personal token", async () => {
   const code = readFileSync("tests/api/call-from-code.ts", "utf8");
   expect(readFileSync("README.md", "utf8")).toContain(code);
-  const actor = await createActor(services, { user: { firstName: "Awa", lastName: "Essomba" } });
+  const passwordHash = await hashPassword(goodPassword);
+  const actor = await createActor(services, {
+    user: { firstName: "Awa", lastName: "Essomba", passwordHash },
+  });
   const ctx = await contextFor(services, actor);
-  const { token } = await createToken(ctx, { name: "README", scope: "read", days: 30 });
+  const { token } = await createToken(ctx, {
+    name: "README",
+    currentPassword: goodPassword,
+    scope: "read",
+    days: 30,
+  });
   await app.listen({ host: "127.0.0.1", port: 0 });
   process.env.MBOA_URL = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   process.env.MBOA_TOKEN = token;

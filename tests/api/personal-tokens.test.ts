@@ -1,7 +1,13 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { endOtherSessions } from "../../src/modules/account/session/end-other-sessions.ts";
 import { openSession } from "../../src/modules/account/session/open-session.ts";
+import { changePassword } from "../../src/modules/account/sign-in/change-password.ts";
+import { hashPassword } from "../../src/modules/account/sign-in/hash-password.ts";
+import { requestPasswordReset } from "../../src/modules/account/sign-in/request-password-reset.ts";
+import { resetPassword } from "../../src/modules/account/sign-in/reset-password.ts";
 import { createToken } from "../../src/modules/account/token/create-token.ts";
 import type { TokenScope } from "../../src/modules/account/token/token-schema.ts";
+import { goodPassword, lastCode } from "../support/account.ts";
 import { testApp } from "../support/app.ts";
 import { contextFor, createActor, type TestPerson } from "../support/context.ts";
 import { tripNetwork } from "../support/trip-network.ts";
@@ -9,11 +15,14 @@ import { tripNetwork } from "../support/trip-network.ts";
 const { app, services, clock } = await testApp();
 const { db } = services;
 const day = 86_400_000;
+const hash = hashPassword(goodPassword);
+const wish = { name: "Site de l’agence", currentPassword: goodPassword, days: 30 as const };
 
 async function personWithToken(scope: TokenScope, person: TestPerson = {}) {
-  const actor = await createActor(services, person);
+  const passwordHash = await hash;
+  const actor = await createActor(services, { ...person, user: { ...person.user, passwordHash } });
   const ctx = await contextFor(services, actor);
-  const { id, token } = await createToken(ctx, { name: "Site de l’agence", scope, days: 30 });
+  const { id, token } = await createToken(ctx, { ...wish, scope });
   return { actor, ctx, id, token, headers: { authorization: `Bearer ${token}` } };
 }
 
@@ -127,11 +136,65 @@ test("a company's token reaches the company's rows; the rights of Mboa's staff n
 });
 
 test("a person has at most ten, however many are requested at once", async () => {
-  const ctx = await contextFor(services, await createActor(services));
+  const ctx = await contextFor(services, await createActor(services, { user: { passwordHash: await hash } }));
+  // Fewer at once than the tries of the password.
+  for (let count = 0; count < 8; count++) await createToken(ctx, { ...wish, scope: "read" });
   const made = await Promise.allSettled(
-    Array.from({ length: 14 }, () => createToken(ctx, { name: "x", scope: "read", days: 30 })),
+    Array.from({ length: 6 }, () => createToken(ctx, { ...wish, scope: "read" })),
   );
   const refused = made.filter((one) => one.status === "rejected");
   expect(refused).toHaveLength(4);
   for (const { reason } of refused) expect(reason).toMatchObject({ code: "TOO_MANY_TOKENS" });
+});
+
+describe("making one", () => {
+  test("needs the password, and its owner is told at every address", async () => {
+    const { actor, ctx } = await personWithToken("read", { user: { email: "jeton@mboa.example" } });
+    const told = () => db.message.findMany({ where: { userId: actor.id, template: "tokenCreated" } });
+    expect((await told()).map(({ channel }) => channel).sort()).toEqual(["EMAIL", "SMS"]);
+    const wrong = { ...wish, scope: "read" as const, currentPassword: "autre-chose" };
+    await expect(createToken(ctx, wrong)).rejects.toMatchObject({ code: "WRONG_PASSWORD" });
+    const without = { ...wish, scope: "read" as const, currentPassword: undefined as unknown as string };
+    await expect(createToken(ctx, without)).rejects.toMatchObject({ name: "ZodError" });
+    expect(await told()).toHaveLength(2);
+    const nameless = await contextFor(services, await createActor(services));
+    await expect(createToken(nameless, { ...wish, scope: "read" })).rejects.toMatchObject({
+      code: "NO_PASSWORD",
+    });
+  });
+});
+
+describe("it ends", () => {
+  test("when the password is changed", async () => {
+    const { ctx, headers } = await personWithToken("read");
+    await changePassword(ctx, { currentPassword: goodPassword, password: "Wouri-2026-rive" });
+    expect(await me(headers)).toBeUndefined();
+  });
+
+  test("when the password is chosen anew by code", async () => {
+    const { actor, ctx, headers } = await personWithToken("read");
+    const { phone } = await db.user.findUniqueOrThrow({ where: { id: actor.id } });
+    const { verificationId: id } = await requestPasswordReset(ctx, { credential: phone ?? "" });
+    const fresh = { id, code: await lastCode(services, phone ?? ""), password: "Wouri-2026-rive" };
+    await expect(resetPassword(ctx, fresh)).rejects.toMatchObject({ code: "RESET_WAITS" });
+    expect(await me(headers)).toBe(actor.id);
+    clock.advance(10 * 60_000);
+    await resetPassword(ctx, fresh);
+    expect(await me(headers)).toBeUndefined();
+  });
+
+  test("when the other devices are signed out, and not those of somebody else", async () => {
+    const { ctx, headers } = await personWithToken("read");
+    const other = await personWithToken("read");
+    await endOtherSessions(ctx);
+    expect(await me(headers)).toBeUndefined();
+    expect(await me(other.headers)).toBe(other.actor.id);
+  });
+});
+
+test("it does not read the identity number, nor where its owner pays from", async () => {
+  const identity = { identity: "112233445", identityType: "CNI" as const, accountNumber: "+237677112233" };
+  const { headers } = await personWithToken("read", { user: identity });
+  const told = (await app.inject({ url: "/api/trpc/account.me", headers })).body;
+  for (const secret of ["112233445", "677112233"]) expect(told).not.toContain(secret);
 });

@@ -156,7 +156,10 @@ describe("signing in", () => {
     const begun = await post("/api/auth/password-reset", { credential: phone });
     const { id } = begun.json().data.user_verification;
     const code = await lastCode(services, phone);
-    await post("/api/auth/password-reset-confirm", { id, code, password: "Wouri-2026-rive" });
+    const fresh = { id, code, password: "Wouri-2026-rive" };
+    expect((await post("/api/auth/password-reset-confirm", fresh)).json().code).toBe("RESET_WAITS");
+    clock.advance(10 * 60_000);
+    expect((await post("/api/auth/password-reset-confirm", fresh)).statusCode).toBe(200);
     const asked = await post("/api/auth/login", { credential: phone, password: "Wouri-2026-rive" });
     expect([asked.json().data.user, typeof asked.json().data.second_factor.id]).toEqual([
       undefined,

@@ -46,6 +46,7 @@ function sampleText({ format, max = 200 }: FieldOf<"text">, name: string): strin
     time: "06:30",
     key: `k-${randomUUID()}`,
     icon: "bus",
+    password: "Sanaga-2026-pont",
   };
   return (format ? formats[format] : `${name} ${randomUUID()}`).slice(0, max);
 }

@@ -214,9 +214,22 @@ describe("somebody with an account", () => {
     await press(page, accountScreensFr.forgot.submit);
     await page.getByText(validationFr.confirmPassword).waitFor();
     await page.getByLabel(register.confirmPassword, { exact: true }).fill("wouri-et-sanaga");
+    await page.clock.install();
+    await press(page, accountScreensFr.forgot.submit);
+    // This browser never signed in to the account: the new password waits, and what was typed stays.
+    await page.getByText(accountScreensFr.forgot.waitsTitle).waitFor();
+    await page.getByLabel(accountScreensFr.forgot.bookingCode).fill("AAAAAAA");
+    await press(page, accountScreensFr.forgot.submitBooking);
+    await page.getByText(accountScreensFr.forgot.wrongBooking).waitFor();
+    await db.verification.updateMany({
+      where: { credential: "+237675201104", usedAt: null },
+      data: { verifiedAt: new Date(Date.now() - 10 * 60_000) },
+    });
+    await page.clock.runFor(10 * 60_000);
     await press(page, accountScreensFr.forgot.submit);
     await page.getByText(accountFr.passwordReset).waitFor();
-    await signIn(page, "675201104", "wouri-et-sanaga");
+    // The sign-in form opens with what was just typed: one press.
+    await page.getByRole("dialog").getByRole("button", { name: login.submit }).click();
     await accountMenu(page).waitFor();
   });
 

@@ -20,9 +20,10 @@ describe("what the forms take", () => {
     expect(parsed.data?.credential).toBe(stored);
   });
 
-  test("the phone is of the request's country", () => {
+  test("the phone is of the request's country, or has another one's prefix", () => {
     const phone = "+241 06 03 12 34";
-    expect(registerInput("CM").safeParse({ ...person, phone }).success).toBe(false);
+    expect(registerInput("CM").safeParse({ ...person, phone }).data?.credential).toBe("+24106031234");
+    expect(registerInput("CM").safeParse({ ...person, phone: "06031234" }).success).toBe(false);
     expect(registerInput("GA").safeParse({ ...person, phone: "06031234" }).success).toBe(true);
   });
 

@@ -15,6 +15,7 @@ import { Title, useGetList, useNotify } from "react-admin";
 import type { CountrySettings } from "../../../src/modules/geo/settings-schema.ts";
 import { settingsFr } from "../../../src/shared/fr/backoffice/settings.ts";
 import {
+  isGuarded,
   type SettingKey,
   type Settings,
   settingFault,
@@ -23,6 +24,7 @@ import {
 } from "../../../src/shared/settings.ts";
 import { askDesk, tellDesk } from "../../desk-api.ts";
 import { Failed, useOrder } from "../../engine/call-state.tsx";
+import { ComingSettingBar } from "./coming-setting.tsx";
 
 const groups = Object.keys(settingsFr.groups) as (keyof typeof settingsFr.groups)[];
 
@@ -36,6 +38,7 @@ interface RowProps {
 function SettingInput({ name, text, fault, onChange }: RowProps) {
   const { min, max, initial, unit } = settingRules[name];
   const unitName = settingsFr.units[unit];
+  const bounds = settingsFr.bounds(min, max, initial, unitName);
   return (
     <TextField
       id={`setting-${name}`}
@@ -43,7 +46,7 @@ function SettingInput({ name, text, fault, onChange }: RowProps) {
       value={text}
       onChange={(event) => onChange(event.target.value)}
       error={fault !== null}
-      helperText={fault ?? settingsFr.bounds(min, max, initial, unitName)}
+      helperText={fault ?? (isGuarded(name) ? `${bounds} · ${settingsFr.guarded}` : bounds)}
       slotProps={{
         htmlInput: { inputMode: "numeric", min, max },
         input: { endAdornment: <InputAdornment position="end">{unitName}</InputAdornment> },
@@ -75,7 +78,9 @@ function SettingsForm({ shown }: { shown: CountrySettings }) {
     const saved = await run(() => tellDesk("geo.saveSettings", { ...shown, values }));
     if (!saved) return;
     queries.setQueryData(["settings", shown.countryId], saved);
-    notify(settingsFr.saved, { type: "success" });
+    notify(saved.coming.length > shown.coming.length ? settingsFr.askedSaved : settingsFr.saved, {
+      type: "success",
+    });
   }
   return (
     <Stack component="form" onSubmit={save} noValidate sx={{ gap: 3 }}>
@@ -88,13 +93,15 @@ function SettingsForm({ shown }: { shown: CountrySettings }) {
             {settingKeys
               .filter((key) => settingRules[key].group === group)
               .map((key) => (
-                <SettingInput
-                  key={key}
-                  name={key}
-                  text={texts[key]}
-                  fault={faultOf(key)}
-                  onChange={(text) => setTexts((known) => ({ ...known, [key]: text }))}
-                />
+                <Box key={key}>
+                  <SettingInput
+                    name={key}
+                    text={texts[key]}
+                    fault={faultOf(key)}
+                    onChange={(text) => setTexts((known) => ({ ...known, [key]: text }))}
+                  />
+                  <ComingSettingBar shown={shown} name={key} />
+                </Box>
               ))}
           </Box>
         </Box>

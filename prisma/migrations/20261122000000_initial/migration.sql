@@ -1202,6 +1202,7 @@ CREATE TABLE "Country" (
     "url" TEXT NOT NULL,
     "currency" TEXT NOT NULL,
     "currencyDigits" INTEGER NOT NULL,
+    "euroRate" DOUBLE PRECISION,
     "locale" TEXT NOT NULL,
     "timeZone" TEXT NOT NULL,
     "phonePrefix" TEXT NOT NULL,
@@ -1251,6 +1252,9 @@ CREATE TABLE "Setting" (
     "countryId" UUID,
     "key" TEXT NOT NULL,
     "value" JSONB NOT NULL,
+    "nextValue" JSONB,
+    "nextById" UUID,
+    "nextFrom" TIMESTAMPTZ,
     "updatedAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "Setting_pkey" PRIMARY KEY ("id")

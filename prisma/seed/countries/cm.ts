@@ -7,6 +7,7 @@ export const cameroon: CountryRow = {
   url: "https://cm.mboa.example",
   currency: "XAF",
   currencyDigits: 0,
+  euroRate: 655.957,
   locale: "fr-CM",
   timeZone: "Africa/Lagos",
   phonePrefix: "237",

@@ -8,6 +8,8 @@ export interface CountryRow {
   url: string;
   currency: string;
   currencyDigits: number;
+  /** What one euro costs: fixed for both CFA francs. */
+  euroRate: number;
   locale: string;
   timeZone: string;
   phonePrefix: string;

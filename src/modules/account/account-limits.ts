@@ -14,7 +14,9 @@ export const limits = {
   /** Codes to any numbers: each costs a message, and may disturb somebody who did not ask for it. */
   codesByAddress: { name: "code-send-address", points: 30, seconds: quarter },
   codesByAddressDaily: { name: "code-send-address-day", points: 200, seconds: day },
-  codeTriesByAddress: { name: "code-try-address", points: 200, seconds: quarter },
+  /** Messages to other countries' numbers cost more, and can be made to cost us on purpose. */
+  codesAbroadByAddress: { name: "code-abroad-address", points: 6, seconds: quarter },
+  codesAbroadInAll: { name: "code-abroad", points: 300, seconds: 3600 },
   passwordsByAddress: { name: "password-address", points: 200, seconds: quarter },
   /** Holds by guests: beyond the limit they must give their number first. */
   guestHoldsByAddress: { name: "guest-hold-address", points: 30, seconds: quarter },
@@ -24,6 +26,21 @@ export const limits = {
   /** Guesses at the account's password from within an open session. */
   ownPassword: { name: "own-password", points: 8, seconds: quarter, blockSeconds: quarter },
 } as const satisfies Record<string, Limit>;
+
+/**
+ * Wrong codes of one address (or of one known device) over all accounts. Each step is a longer wait: 60 guesses a day
+ * find one code of 100,000 in years. A right code gives back its own try and an earlier one, because many people share
+ * the address of a mobile operator and most of them type right.
+ */
+export const wrongCodeSteps = [
+  { name: "wrong-code", points: 20, seconds: quarter, blockSeconds: quarter },
+  { name: "wrong-code-hours", points: 40, seconds: day, blockSeconds: 3 * 3600 },
+  { name: "wrong-code-day", points: 60, seconds: day, blockSeconds: day },
+] as const satisfies readonly Limit[];
+
+/** Wrong codes of everybody: above it, an address that is not a known device has fewer tries. */
+export const wrongCodesInAll: Limit = { name: "wrong-code-all", points: 600, seconds: 3600 };
+export const wrongCodesUnderAttack: Limit = { name: "wrong-code-few", points: 5, seconds: quarter };
 
 interface AccountLimits {
   /** Per requester. */

@@ -1,7 +1,7 @@
 import { withRetry } from "../../platform/database/database.ts";
 import type { JobHandler, RepeatingJob } from "../../platform/jobs/jobs.ts";
 import { removeOldCounts } from "../../platform/rate-limit.ts";
-import { erasePastBookings, eraseWords } from "./profile/erase-person.ts";
+import { erasePastBookings, eraseWords, unerasedBookings } from "./profile/erase-person.ts";
 
 declare module "../../platform/jobs/jobs.ts" {
   interface JobPayloads {
@@ -10,6 +10,7 @@ declare module "../../platform/jobs/jobs.ts" {
 }
 
 const dayMs = 86_400_000;
+const neverNamed = { activatedAt: null, phone: null, email: null };
 
 /** Deletes expired data: sessions, codes, rate limits, unfinished registrations, files of deleted accounts. */
 const clean: JobHandler<"account.clean"> = async (ctx) => {
@@ -28,7 +29,11 @@ const clean: JobHandler<"account.clean"> = async (ctx) => {
   });
   await removeOldCounts(ctx.db, now);
   const erased = await ctx.db.user.findMany({
-    where: { erasedAt: { not: null }, bookings: { some: { endsAt: { lt: now }, contactName: { not: "" } } } },
+    where: {
+      // Also guests whose cookie has ended without a number that was confirmed.
+      OR: [{ erasedAt: { not: null } }, { ...neverNamed, createdAt: { lt: ago(8) } }],
+      bookings: { some: unerasedBookings(now) },
+    },
     select: { id: true },
     take: 500,
   });

@@ -67,10 +67,12 @@ import { createPassword } from "./sign-in/create-password.ts";
 import { getVerification } from "./sign-in/get-verification.ts";
 import { logIn } from "./sign-in/log-in.ts";
 import { logOut } from "./sign-in/log-out.ts";
+import { refuseReset } from "./sign-in/refuse-reset.ts";
 import { registerAccount } from "./sign-in/register-account.ts";
 import { requestPasswordReset } from "./sign-in/request-password-reset.ts";
 import { resendCode } from "./sign-in/resend-code.ts";
 import { resetPassword } from "./sign-in/reset-password.ts";
+import { sendSecondCode } from "./sign-in/send-code.ts";
 import { setCredentials } from "./sign-in/set-credentials.ts";
 import type { SignedIn } from "./sign-in/sign-in.ts";
 import { listSocialProviders } from "./social/list-social-providers.ts";
@@ -133,6 +135,12 @@ const reset = {
   resetPassword: publicProcedure
     .input(describedBy(resetPasswordInput))
     .mutation(({ ctx, input }) => resetPassword(ctx, input)),
+  sendSecondCode: publicProcedure
+    .input(confirmInput)
+    .mutation(({ ctx, input }) => sendSecondCode(ctx, input)),
+  refuseReset: publicProcedure
+    .input(z.object({ token: z.string().max(2000) }))
+    .mutation(({ ctx, input }) => refuseReset(ctx, input)),
 };
 
 /** The session has a new id; updates the browser's cookie. */

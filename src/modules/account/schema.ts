@@ -34,6 +34,18 @@ export const phoneField = (country?: string, sentence = validationFr.phone) =>
     .refine((value) => isPhone(value, country), sentence)
     .transform((value) => toE164(value, country) ?? stripPhone(value));
 
+/** A number of the country's plan, or any other country's with its prefix. */
+const anyPhoneField = (country?: string) =>
+  z
+    .string({ error: validationFr.phone })
+    .max(40, validationFr.phone)
+    .transform((value, check) => {
+      const phone = toAnyE164(value, country);
+      if (phone) return phone;
+      check.addIssue({ code: "custom", message: validationFr.phone });
+      return z.NEVER;
+    });
+
 /** A phone or an e-mail, in its stored form. Customers of another country can sign in here too. */
 export const identifierField = (country?: string) =>
   z
@@ -82,18 +94,18 @@ const personFields = {
   gender: genderField,
 };
 /** A buyer without an account: first the number that gets the code; names for the tickets come with the code. */
-export const guestPhoneInput = (country?: string) => z.object({ phone: phoneField(country) });
-export const guestForm = (country?: string) =>
-  z.object({
-    phone: phoneField(country),
-    firstName: personFields.firstName,
-    lastName: personFields.lastName,
-  });
+export const guestPhoneInput = (country?: string) => z.object({ phone: anyPhoneField(country) });
+export const guestEmailInput = z.object({ email: emailField });
+/** One address gets the code: a number of any country, or an e-mail for who pays with a card. */
+export const guestAddressInput = (country?: string) => z.union([guestPhoneInput(country), guestEmailInput]);
+const guestNames = { firstName: personFields.firstName, lastName: personFields.lastName };
+export const guestForm = (country?: string) => guestPhoneInput(country).extend(guestNames);
+export const guestEmailForm = guestEmailInput.extend(guestNames);
 
 /** The two forms of the step « info ». */
 export const registerByEmailInput = z.object({ ...personFields, email: emailField });
 export const registerByPhoneInput = (country?: string) =>
-  z.object({ ...personFields, phone: phoneField(country) });
+  z.object({ ...personFields, phone: anyPhoneField(country) });
 
 const absent = (value: unknown) =>
   value === null || (typeof value === "string" && value.trim() === "") ? undefined : value;
@@ -104,7 +116,7 @@ export const registerInput = (country?: string) =>
     .object({
       ...personFields,
       email: z.preprocess(absent, emailField.optional()),
-      phone: z.preprocess(absent, phoneField(country).optional()),
+      phone: z.preprocess(absent, anyPhoneField(country).optional()),
     })
     .transform(({ email, phone, ...person }, check) => {
       const credential = email ?? phone;
@@ -114,9 +126,10 @@ export const registerInput = (country?: string) =>
     });
 
 export const confirmInput = z.object({ id: requestId, code: codeField });
+/** The names may be left out where the number has an account. */
 export const confirmGuestInput = confirmInput.extend({
-  firstName: personFields.firstName,
-  lastName: personFields.lastName,
+  firstName: personFields.firstName.optional(),
+  lastName: personFields.lastName.optional(),
 });
 export const credentialInput = (country?: string) => z.object({ credential: identifierField(country) });
 export const setCredentialsInput = (country?: string) =>
@@ -133,7 +146,14 @@ export const setCredentialsForm = (country?: string) =>
 export const loginInput = (country?: string) =>
   z.object({ credential: identifierField(country), password: givenPassword });
 
-export const resetPasswordInput = z.object({ id: requestId, code: codeField, password: passwordField });
+export const resetPasswordInput = z.object({
+  id: requestId,
+  code: codeField,
+  password: passwordField,
+  /** On a device that the account does not know, one of these spares the wait. */
+  bookingCode: z.preprocess(absent, z.string().trim().max(20).optional()),
+  second: z.object({ id: requestId, code: codeField }).optional(),
+});
 export const resetPasswordForm = z
   .object({ password: passwordField, confirmPassword: confirmPasswordField })
   .refine(...samePassword);

@@ -6,10 +6,11 @@ import {
   signedInProcedure,
 } from "../../platform/trpc.ts";
 import { requestGuestCode } from "../account/guest/request-guest-code.ts";
-import { confirmGuestInput, guestPhoneInput } from "../account/schema.ts";
+import { confirmGuestInput, guestAddressInput } from "../account/schema.ts";
 import { sessionCookie } from "../account/session/open-session.ts";
 import { listTicketKeys } from "../ticket-key/list-ticket-keys.ts";
 import { cancelBooking } from "./cancel/cancel-booking.ts";
+import { cancelByLink, quoteByLink, requestCancellation } from "./cancel/cancel-by-link.ts";
 import { cancelForCustomer } from "./cancel/cancel-for-customer.ts";
 import { cancelOwnBookings } from "./cancel/cancel-own-bookings.ts";
 import { offerCancellation } from "./cancel/offer-cancellation.ts";
@@ -93,8 +94,10 @@ import { syncScans } from "./ticket/sync-scans.ts";
 import { verifyTicket } from "./ticket/verify-ticket.ts";
 import { getBill } from "./view/get-bill.ts";
 import { getBillState } from "./view/get-bill-state.ts";
+import { cancelByLinkInput, passInput } from "./view/link-schema.ts";
 import { listMyBookings } from "./view/list-my-bookings.ts";
 import { listOffersForScreens } from "./view/list-offers.ts";
+import { openBooking } from "./view/open-booking.ts";
 
 export const bookingRouter = router({
   /** The lists that have something on sale in this country. */
@@ -112,7 +115,7 @@ export const bookingRouter = router({
   leaveHold: publicProcedure.input(billIdInput).mutation(({ ctx, input }) => leaveHold(ctx, input)),
   /** For a guest: a code is sent to the number, and with the code the guest gets an account. */
   requestGuestCode: publicProcedure
-    .input(describedBy(guestPhoneInput()))
+    .input(describedBy(guestAddressInput()))
     .mutation(({ ctx, input }) => requestGuestCode(ctx, input)),
   confirmCustomer: publicProcedure.input(describedBy(confirmGuestInput)).mutation(async ({ ctx, input }) => {
     const { token, ...person } = await confirmCustomer(ctx, input);
@@ -166,6 +169,15 @@ export const bookingRouter = router({
   tickets: signedInProcedure.input(bookingIdInput).query(({ ctx, input }) => getTickets(ctx, input)),
   quoteRefund: signedInProcedure.input(quoteRefundInput).query(({ ctx, input }) => quoteRefund(ctx, input)),
   cancel: signedInProcedure.input(cancelBookingInput).mutation(({ ctx, input }) => cancelBooking(ctx, input)),
+  /** By the link of a message, without an account. */
+  opened: publicProcedure.input(passInput).query(({ ctx, input }) => openBooking(ctx, input)),
+  quoteByLink: publicProcedure.input(passInput).query(({ ctx, input }) => quoteByLink(ctx, input)),
+  requestCancellation: publicProcedure
+    .input(passInput)
+    .mutation(({ ctx, input }) => requestCancellation(ctx, input)),
+  cancelByLink: publicProcedure
+    .input(cancelByLinkInput)
+    .mutation(({ ctx, input }) => cancelByLink(ctx, input)),
   quoteOwn: signedInProcedure.query(({ ctx }) => quoteOwnBookings(ctx)),
   cancelOwn: signedInProcedure
     .input(cancelOwnBookingsInput)

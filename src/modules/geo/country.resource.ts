@@ -53,6 +53,15 @@ export const countryResource = defineResource({
       max: 3,
       write: "create",
     },
+    euroRate: {
+      type: "number",
+      label: "Prix d’un euro",
+      help: "655,957 pour le franc CFA. Vide : le prix en euros n’est pas montré à côté d’une carte",
+      nullable: true,
+      decimals: 3,
+      min: 0.001,
+      max: 100_000,
+    },
     paymentMethods: {
       type: "choice",
       many: true,

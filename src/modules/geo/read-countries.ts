@@ -5,7 +5,7 @@ import type { CountryView } from "./schema.ts";
 
 export function countryView(country: Country): CountryView {
   const { id, name, shortCode, flag, url, currency, currencyDigits, locale, timeZone, phonePrefix } = country;
-  const { paymentMethods, identityRequired } = country;
+  const { paymentMethods, identityRequired, euroRate } = country;
   return {
     id,
     name,
@@ -14,6 +14,7 @@ export function countryView(country: Country): CountryView {
     url,
     currency,
     currencyDigits,
+    euroRate,
     locale,
     timeZone,
     phonePrefix,

@@ -14,6 +14,7 @@ export interface CountryView {
   url: string;
   currency: string;
   currencyDigits: number;
+  euroRate: number | null;
   locale: string;
   timeZone: string;
   phonePrefix: string;

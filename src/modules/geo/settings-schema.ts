@@ -25,8 +25,24 @@ export const saveSettingsInput = settingsInput.extend({
 });
 export type SaveSettingsInput = z.infer<typeof saveSettingsInput>;
 
+export const decideSettingInput = settingsInput.extend({
+  key: z.enum(settingKeys),
+  /** The value that was shown. */
+  value: z.number().int(),
+});
+export type DecideSettingInput = z.infer<typeof decideSettingInput>;
+
 export interface CountrySettings {
   countryId: string;
   values: Settings;
   version: string;
+  /** Values of guarded settings that do not count yet. */
+  coming: {
+    key: SettingKey;
+    value: number;
+    askedBy: string;
+    askedByMe: boolean;
+    /** Null: a second person must still confirm it. */
+    from: string | null;
+  }[];
 }

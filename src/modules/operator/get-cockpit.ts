@@ -2,7 +2,7 @@ import type { Prisma } from "../../../prisma/client/client.ts";
 import { type Context, requireActor } from "../../platform/context.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { soldStatuses } from "../../shared/booking/booking-rules.ts";
-import type { Actor, Area } from "../../shared/permissions.ts";
+import { type Actor, type Area, seesMoney } from "../../shared/permissions.ts";
 import { reachIn, servesCompany } from "../../shared/reach.ts";
 import { readEntry } from "../desk/gate/read-entries.ts";
 import { enteredOf } from "../desk/gate/read-tickets.ts";
@@ -26,7 +26,7 @@ export async function getCockpit(ctx: Context, { area, id }: CockpitInput): Prom
     takenUnits(ctx, id),
     readPeople(ctx, id),
     readWaiting(ctx, { productIds: [id] }),
-    actor.onBehalfId ? null : readMoney(ctx, id, entry.currency),
+    seesMoney(actor) ? readMoney(ctx, id, entry.currency) : null,
     readMessages(ctx, [id]),
   ]);
   return {

@@ -3,6 +3,7 @@ import { type Context, requireActor } from "../../platform/context.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { weekdayOf } from "../../shared/calendar.ts";
 import { addDays, dayOf, startOfDay } from "../../shared/dates.ts";
+import { seesMoney } from "../../shared/permissions.ts";
 import { type Reach, reachIn } from "../../shared/reach.ts";
 import { fullName } from "../../shared/text/full-name.ts";
 import type { HomeSpan } from "../booking/home-facts.ts";
@@ -45,7 +46,7 @@ export async function getCompanyFile(outer: Context, { area, id }: CompanyFileIn
     limit: linesShown,
   };
   // Staff who are impersonating a user have no access to money.
-  const money = actor.onBehalfId === null;
+  const money = seesMoney(actor);
   const [next, requests, unread, disputes, offers, staff, drawers] = await Promise.all([
     readNext(ctx, span),
     countRequests(ctx, span),

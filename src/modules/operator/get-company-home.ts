@@ -1,6 +1,7 @@
 import { type Context, requireActor } from "../../platform/context.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { addDays, dayOf, startOfDay } from "../../shared/dates.ts";
+import { seesMoney } from "../../shared/permissions.ts";
 import { reachIn } from "../../shared/reach.ts";
 import type { HomeSpan } from "../booking/home-facts.ts";
 import {
@@ -31,7 +32,7 @@ export async function getCompanyHome(ctx: Context, { area }: CompanyHomeInput): 
     limit: linesShown,
   };
   // Staff who are impersonating a user have no access to money.
-  const money = actor.onBehalfId === null;
+  const money = seesMoney(actor);
   const [next, requests, unread, sales, drawers, subscription] = await Promise.all([
     readNext(ctx, span),
     countRequests(ctx, span),

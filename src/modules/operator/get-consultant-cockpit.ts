@@ -3,6 +3,7 @@ import { type Context, requireActor } from "../../platform/context.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { addMonths, weekdayOf } from "../../shared/calendar.ts";
 import { addDays, type Day, dateOf, dayOf } from "../../shared/dates.ts";
+import { seesMoney } from "../../shared/permissions.ts";
 import { type Reach, reachIn } from "../../shared/reach.ts";
 import { consultantResource } from "../appointment/supply/consultant.resource.ts";
 import { readVisitFigures } from "../appointment/visit/get-visit-statistics.ts";
@@ -33,7 +34,7 @@ export async function getConsultantCockpit(
   const { companyId, active } = consultant;
   const productIds = consultant.offers.map(({ productId }) => productId);
   // The sums cover the whole practice, so that branches do not get them; nor do staff who are impersonating a user.
-  const money = actor.onBehalfId === null && area !== "branch";
+  const money = seesMoney(actor) && area !== "branch";
   const [days, next, week, thisMonth, lastMonth, waiting, waitingList, messages, reviews] = await Promise.all(
     [
       readConsultantDays(ctx, { id, companyId, active, places: terminals, today }),

@@ -3,6 +3,7 @@ import { type Context, requireActor } from "../../platform/context.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { addMonths } from "../../shared/calendar.ts";
 import { addDays, type Day, dateOf, dayOf, daysBetween, dayText } from "../../shared/dates.ts";
+import { seesMoney } from "../../shared/permissions.ts";
 import { type Reach, reachIn } from "../../shared/reach.ts";
 import { rentalCarResource } from "../rental/car/rental-car.resource.ts";
 import { rentalHouseResource } from "../rental/house/rental-house.resource.ts";
@@ -37,7 +38,7 @@ export async function getRentalCockpit(outer: Context, { area, id }: CockpitInpu
     villa: house?.parentId ?? null,
   };
   // The sums cover the whole company, so that branches do not get them; nor do staff who are impersonating a user.
-  const money = actor.onBehalfId === null && area !== "branch";
+  const money = seesMoney(actor) && area !== "branch";
   const [days, periods, thisMonth, lastMonth, deposits, waiting, messages, reviews] = await Promise.all([
     readRentalDays(ctx, here),
     readRentalPeriods(ctx, here),

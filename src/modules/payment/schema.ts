@@ -15,7 +15,7 @@ export type ProviderStatus = "PENDING" | "SUCCEEDED" | "FAILED" | "CANCELLED" | 
 /** The payer's next step; stored in `Payment.next` and shown by the waiting screen. */
 export type NextStep =
   /** A prompt is on the phone; `code` can be dialled when it does not appear. */
-  | { kind: "ussd"; code: string; msisdn: string }
+  | { kind: "ussd"; code: string }
   | { kind: "redirect"; url: string }
   /** The payer shows `code` at the terminal's desk and pays cash. */
   | { kind: "desk"; code: string };

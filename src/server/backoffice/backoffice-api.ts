@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { tokenReachesResource } from "../../modules/account/token/token-reach.ts";
 import { readPreferences } from "../../modules/operator/preference/read-preferences.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import { requireActor } from "../../platform/context.ts";
@@ -10,7 +11,14 @@ import { readVoiceNote } from "../../platform/files/voice-notes.ts";
 import { fileNameOf } from "../../shared/address/file-url.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { dayOf } from "../../shared/dates.ts";
-import { type Actor, type Area, areas, areasOf, type Operation } from "../../shared/permissions.ts";
+import {
+  type Actor,
+  type Area,
+  areas,
+  areasOf,
+  type Operation,
+  seesMoney,
+} from "../../shared/permissions.ts";
 import { reachIn } from "../../shared/reach.ts";
 import { listTotalHeader } from "../../shared/resource/list-total.ts";
 import { personMay, type Resource } from "../../shared/resource/resource.ts";
@@ -51,8 +59,10 @@ async function enterArea(request: DeskRequest): Promise<Omit<Desk, "resource"> &
   return { ctx, actor, area, reach, resources: resourceByName };
 }
 
-/** Staff signed in on another person's behalf have no access to money. */
-const isClosed = ({ onBehalfId }: Actor, { group }: Resource) => Boolean(onBehalfId) && group === "money";
+/** Lists that this actor does not see, whatever the roles: money for who signed in as somebody else, and a token's limits. */
+const isClosed = (actor: Actor, { name, group }: Resource) =>
+  (group === "money" && !seesMoney(actor)) ||
+  (actor.tokenScopes !== undefined && !tokenReachesResource(name, group));
 
 async function enter(request: DeskRequest, operation: Operation): Promise<Desk> {
   const { actor, ...entered } = await enterArea(request);
@@ -60,7 +70,7 @@ async function enter(request: DeskRequest, operation: Operation): Promise<Desk> 
   const resource = resourceByName.get(request.params.resource);
   if (!resource?.can[area]) throw new AppError("NOT_FOUND");
   if (!personMay(resource, area, operation, reach.countries === null)) throw new AppError("FORBIDDEN");
-  if (isClosed(actor, resource)) throw new AppError("FORBIDDEN");
+  if (isClosed(actor, resource)) throw new AppError(actor.tokenScopes ? "NOT_BY_TOKEN" : "FORBIDDEN");
   return { ...entered, resource };
 }
 

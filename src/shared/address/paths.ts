@@ -86,7 +86,9 @@ export const paths = {
   messages: (conversation?: string, booking?: string) =>
     withQuery("/dashboard/message/my-message", { conversation, booking }),
   /** The shortest way to a booking, for messages. */
-  bookingByCode: (code: string) => `/b?code=${code}`,
+  /** The owner refuses a new password that somebody asked for. */
+  refuseReset: (token: string) => `/?action=forgot&refuse=${token}`,
+  bookingByPass: (pass: string) => `/b/${pass}`,
   upcomingBookings: () => "/dashboard/booking/upcoming-bookings",
   pastBookings: () => "/dashboard/booking/past-bookings",
   myPartnerRequest: () => "/dashboard/partner-account-request",

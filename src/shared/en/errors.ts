@@ -24,6 +24,10 @@ export const errorsEn: typeof errorsFr = {
   BOOKINGS_AHEAD: "You still have bookings ahead. Say first what becomes of them.",
   WRONG_PASSWORD: "Your current password is wrong.",
   ALREADY_HAS_PASSWORD: "Your account already has a password. You can change it.",
+  RESET_WAITS: (detail) =>
+    `This device is new to the account. To keep it safe, the new password will be accepted in ${Math.max(1, Math.ceil(Number(detail.seconds ?? 600) / 60))} min.`,
+  NAMES_NEEDED: "This number has no account yet. Give your first and last name.",
+  NO_PASSWORD: "Your account has no password yet. Create one first.",
   ADDRESS_IN_USE: "This address or number already belongs to another account.",
   ACCOUNT_DISABLED: "This account is disabled. Contact support.",
   MUST_ADD_FACTOR: "Your role needs a second factor: add an authenticator app first.",

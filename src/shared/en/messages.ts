@@ -22,6 +22,16 @@ export const messagesEn: Messages = {
     subject: "Your Mboa password has been changed",
     text: "Your password has just been changed and your other devices were signed out.\n\nIf it was not you, choose a new password at once and write to support.",
   }),
+  resetAsked: ({ link }) => ({
+    sms: `Mboa: new password asked for your account. Not you? Refuse: ${link}`,
+    subject: "A new password is asked for your account",
+    text: `Somebody has asked for a new password for your account, on a device that you have never used. It will be accepted in ten minutes.\n\nIf it is you, there is nothing to do.\n\nIf it is not you, refuse it at once: ${link}`,
+  }),
+  tokenCreated: ({ name }) => ({
+    sms: `Mboa: the access token "${name}" has just been created. If it was not you, change your password: it will end.`,
+    subject: "An access token has just been created",
+    text: `The access token "${name}" has just been created: a program can act with it in your name.\n\nIf it was not you, change your password at once: all your tokens and devices will be signed out.`,
+  }),
   factorAdded: () => ({
     sms: "Mboa: a code of your app is now asked at each sign-in. If it was not you, write to us at once.",
     subject: "Your Mboa account now asks for a code",

@@ -39,6 +39,10 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   BOOKINGS_AHEAD: "Vous avez encore des réservations à venir. Dites d’abord ce qu’elles deviennent.",
   WRONG_PASSWORD: "Votre mot de passe actuel est incorrect.",
   ALREADY_HAS_PASSWORD: "Votre compte a déjà un mot de passe. Vous pouvez le changer.",
+  RESET_WAITS: (detail) =>
+    `Cet appareil est nouveau pour ce compte. Par sécurité, le nouveau mot de passe sera accepté dans ${Math.max(1, Math.ceil(Number(detail.seconds ?? 600) / 60))} min.`,
+  NAMES_NEEDED: "Ce numéro n’a pas encore de compte. Indiquez votre prénom et votre nom.",
+  NO_PASSWORD: "Votre compte n’a pas encore de mot de passe. Créez-en un d’abord.",
   ADDRESS_IN_USE: "Cette adresse ou ce numéro appartient déjà à un autre compte.",
   ACCOUNT_DISABLED: "Ce compte est désactivé. Contactez l’assistance.",
   MUST_ADD_FACTOR:

@@ -37,7 +37,16 @@ interface FieldOptions {
   column?: string;
 }
 
-export type TextFormat = "email" | "phone" | "url" | "link" | "time" | "key" | "currency" | "icon";
+export type TextFormat =
+  | "email"
+  | "phone"
+  | "url"
+  | "link"
+  | "time"
+  | "key"
+  | "currency"
+  | "icon"
+  | "password";
 export interface TextField extends FieldOptions {
   type: "text";
   min?: number;

@@ -19,11 +19,14 @@ const formats: Record<TextFormat, (value: string) => boolean> = {
   key: (value) => /^[a-z0-9]+([_-][a-z0-9]+)*$/.test(value),
   currency: (value) => /^[A-Z]{3}$/.test(value),
   icon: (value) => value in iconNamesFr,
+  // Only compared with the stored one.
+  password: () => true,
 };
 const formatFr: Record<TextFormat, string> = {
   ...fieldFr,
   currency: formsFr.currency,
   icon: fieldFr.choice,
+  password: fieldFr.text,
 };
 
 /** Rounds to the stored decimals: binary fractions have digits that were never typed. */

@@ -89,7 +89,7 @@ function goOn(): void {
 function addressWithoutModal(): string {
   if (location.pathname === paths.login()) return paths.home();
   const kept = new URLSearchParams(location.search);
-  for (const name of ["action", "step", "verify", "mode"]) kept.delete(name);
+  for (const name of ["action", "step", "verify", "mode", "refuse"]) kept.delete(name);
   const text = kept.toString();
   return text ? `${location.pathname}?${text}` : location.pathname;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import { CellError, moneyIn } from "../../../src/shared/imports.ts";
+import { moneyIn } from "../../../src/shared/import-cells.ts";
+import { CellError } from "../../../src/shared/imports.ts";
 import {
   amountText,
   currencyDigits,

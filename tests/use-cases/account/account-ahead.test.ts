@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { accountJobs } from "../../../src/modules/account/jobs.ts";
 import { deleteAccount } from "../../../src/modules/account/profile/delete-account.ts";
 import { erasePastBookings } from "../../../src/modules/account/profile/erase-person.ts";
 import { cancelOwnBookings } from "../../../src/modules/booking/cancel/cancel-own-bookings.ts";
 import { quoteOwnBookings } from "../../../src/modules/booking/cancel/quote-own-bookings.ts";
+import { expireBookings } from "../../../src/modules/booking/hold/expire-bookings.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
+import { leaveHold } from "../../../src/modules/booking/hold/leave-hold.ts";
 import { deliverTickets } from "../../../src/modules/booking/ticket/deliver-tickets.ts";
 import { bookingWorld, wishFor } from "../../support/booking-world.ts";
 import { expectSound, startPurchase } from "../../support/purchase.ts";
@@ -90,5 +93,79 @@ describe("an account with bookings ahead", () => {
       contactPhone: null,
     });
     expect(await db.message.count({ where: { recipient: phone, bookingId } })).toBe(0);
+  });
+});
+
+const named = [{ name: "Rosine Mballa", phone, identityType: "CNI" as const, identityNumber: "112233445" }];
+
+/** What is left of the people of these bills. */
+async function peopleOf(billIds: readonly string[]): Promise<string> {
+  const where = { billId: { in: [...billIds] } };
+  const bookings = await db.booking.findMany({ where, include: { passengers: true } });
+  return JSON.stringify(
+    bookings.map(({ contactName, contactPhone, wish, passengers }) => [
+      contactName,
+      contactPhone,
+      wish,
+      passengers.map(({ name, phone: number, identityNumber }) => [name, number, identityNumber]),
+    ]),
+  );
+}
+
+/** Two holds with passengers: one is left, the other one expires. Both would have begun in two days. */
+async function lapsedHolds(ctx: Awaited<ReturnType<typeof world.customer>>) {
+  const hold = async () => {
+    const wish = wishFor({ product: await world.createProduct(4), places: 1 });
+    const legs = wish.legs.map((leg) => ({ ...leg, passengers: named }));
+    return (await holdPlaces(ctx, { ...wish, legs })).billId;
+  };
+  const [left, expired] = [await hold(), await hold()];
+  const billIds = [left, expired];
+  await db.booking.updateMany({
+    where: { billId: { in: billIds } },
+    data: { contactName: "Rosine Mballa", contactPhone: phone, wish: { licence: { number: "LT-998877" } } },
+  });
+  await leaveHold(ctx, { billId: left });
+  await db.bill.update({ where: { id: expired }, data: { holdExpiresAt: ctx.now() } });
+  return { billIds, expired };
+}
+
+const secrets = ["Rosine", phone, "112233445", "LT-998877"];
+
+describe("holds that expired or were left", () => {
+  it("name nobody once the account is deleted", async () => {
+    const ctx = await world.customer();
+    const { billIds, expired } = await lapsedHolds(ctx);
+    await expireBookings(ctx);
+    expect((await db.booking.findFirst({ where: { billId: expired } }))?.status).toBe("EXPIRED");
+    const before = await peopleOf(billIds);
+    for (const secret of secrets) expect(before).toContain(secret);
+    await deleteAccount(ctx, { confirm: true });
+    const after = await peopleOf(billIds);
+    for (const secret of secrets) expect(after).not.toContain(secret);
+  });
+
+  it("are cleaned the next night when they expired only after the deletion, whatever they still name", async () => {
+    const ctx = await world.customer();
+    const { billIds, expired } = await lapsedHolds(ctx);
+    // The hold has ended, but the job that writes it has not run yet.
+    await deleteAccount(ctx, { confirm: true });
+    await db.booking.updateMany({
+      where: { billId: expired },
+      data: { contactName: "", contactPhone: null },
+    });
+    expect(await peopleOf(billIds)).toContain("Rosine");
+    await expireBookings(ctx);
+    await accountJobs["account.clean"](ctx, {});
+    const after = await peopleOf(billIds);
+    for (const secret of secrets) expect(after).not.toContain(secret);
+  });
+
+  it("keep the names of what can still be travelled, and of an account that stays", async () => {
+    const ctx = await world.customer();
+    const { billIds } = await lapsedHolds(ctx);
+    await expireBookings(ctx);
+    await accountJobs["account.clean"](ctx, {});
+    expect(await peopleOf(billIds)).toContain("112233445");
   });
 });

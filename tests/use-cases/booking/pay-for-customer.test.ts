@@ -8,6 +8,7 @@ import { offerBill } from "../../../src/modules/booking/pay/offer-bill.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
 import { payForCustomer } from "../../../src/modules/booking/pay/pay-for-customer.ts";
 import { getBill } from "../../../src/modules/booking/view/get-bill.ts";
+import { getBillState } from "../../../src/modules/booking/view/get-bill-state.ts";
 import { findForSupport } from "../../../src/modules/message/support/find-for-support.ts";
 import { bookingWorld, wishFor } from "../../support/booking-world.ts";
 import { createActor } from "../../support/context.ts";
@@ -88,6 +89,15 @@ describe("a bill that somebody else pays", () => {
     expect(await getBillForPayer(stranger, { token })).toMatchObject({ payment: null });
     const [seen] = (await getBill(owner, { billId })).payments;
     expect(seen).toMatchObject({ id, byLink: true, msisdn: null });
+    // Steps that an earlier version stored with the number.
+    const next = { kind: "ussd", code: "*126#", msisdn: friend };
+    await db.payment.update({ where: { id }, data: { next } });
+    const views = JSON.stringify([
+      await getBill(owner, { billId }),
+      (await getBillState(owner, { billId })).payment,
+    ]);
+    expect(views).toContain("*126#");
+    expect(views).not.toContain(friend.slice(4));
     expect((await cancelPayment(owner, { paymentId: id })).status).toBe("CANCELLED");
   });
 

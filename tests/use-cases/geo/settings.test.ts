@@ -1,8 +1,11 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
+import { confirmSetting, refuseSetting } from "../../../src/modules/geo/confirm-setting.ts";
 import { getSettings } from "../../../src/modules/geo/get-settings.ts";
 import { saveSettings } from "../../../src/modules/geo/save-settings.ts";
 import { type SaveSettingsInput, saveSettingsInput } from "../../../src/modules/geo/settings-schema.ts";
+import { readSettings } from "../../../src/platform/settings.ts";
+import { addDays, dayOf, startOfDay } from "../../../src/shared/dates.ts";
 import { settingFault, settingKeys, settingRules, settingsFrom } from "../../../src/shared/settings.ts";
 import { bookingWorld, wishFor } from "../../support/booking-world.ts";
 import { contextFor, createActor } from "../../support/context.ts";
@@ -64,4 +67,97 @@ test("settings are the administrators' of the country", async () => {
   const elsewhere = await services.db.country.findFirstOrThrow({ where: { id: { not: countryId } } });
   for (const grant of ctx.actor?.grants ?? []) grant.countryId = elsewhere.id;
   await expect(getSettings(ctx, { countryId })).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
+
+describe("a setting that guards money", () => {
+  const key = "payoutAloneMaximum" as const;
+  const { countryId } = world.company;
+  const valueNow = async () => (await readSettings(services.db, countryId, services.now()))[key];
+
+  async function asked(value: number) {
+    const first = await administrator();
+    const shown = await getSettings(first, { countryId });
+    await saveSettings(first, { ...shown, values: { ...shown.values, [key]: value } });
+    return { first, second: await administrator(), decision: { countryId, key, value } };
+  }
+
+  /** Shortly before midnight in the country, which is another day in UTC already or still. */
+  async function standBeforeMidnight(): Promise<Date> {
+    const { timeZone } = await services.db.country.findUniqueOrThrow({ where: { id: countryId } });
+    const midnight = startOfDay(addDays(dayOf(world.clock.now(), timeZone), 1), timeZone);
+    world.clock.standAt(new Date(midnight.getTime() - 1000));
+    return midnight;
+  }
+
+  test("is only asked for by one person, who can neither confirm it nor have it at once", async () => {
+    const before = await valueNow();
+    const { first, second, decision } = await asked(before + 7_000_000);
+    expect(await valueNow()).toBe(before);
+    await expect(confirmSetting(first, decision)).rejects.toMatchObject({ code: "SECOND_PERSON_NEEDED" });
+    expect((await getSettings(first, { countryId })).coming).toMatchObject([{ askedByMe: true, from: null }]);
+    expect((await getSettings(second, { countryId })).coming).toMatchObject([
+      { key, value: before + 7_000_000, askedByMe: false, from: null },
+    ]);
+    // Another value than the one that was shown is not confirmed.
+    const other = { ...decision, value: decision.value + 1 };
+    await expect(confirmSetting(second, other)).rejects.toMatchObject({ code: "STALE_EDIT" });
+    await refuseSetting(first, decision);
+    await expect(confirmSetting(second, decision)).rejects.toMatchObject({ code: "STALE_EDIT" });
+  });
+
+  test("counts from the country's next day, to the second", async () => {
+    const before = await valueNow();
+    const midnight = await standBeforeMidnight();
+    const { second, decision } = await asked(before + 3_000_000);
+    const confirmed = await confirmSetting(second, decision);
+    expect(confirmed.coming).toMatchObject([{ from: midnight.toISOString() }]);
+    await expect(confirmSetting(second, decision)).rejects.toMatchObject({ code: "CONFLICT" });
+    world.clock.advance(999);
+    expect(await valueNow()).toBe(before);
+    world.clock.advance(1);
+    expect(await valueNow()).toBe(before + 3_000_000);
+    expect((await getSettings(second, { countryId })).coming).toEqual([]);
+    await expect(refuseSetting(second, decision)).rejects.toMatchObject({ code: "STALE_EDIT" });
+  });
+
+  test("asked for again, it needs a second person again; another setting saved meanwhile leaves it alone", async () => {
+    const before = await valueNow();
+    const { first, second, decision } = await asked(before + 1000);
+    await confirmSetting(second, decision);
+    const shown = await getSettings(first, { countryId });
+    await saveSettings(first, { ...shown, values: { ...shown.values, holdMinutes: 20 } });
+    expect((await getSettings(second, { countryId })).coming).toMatchObject([{ value: before + 1000 }]);
+    const again = await asked(before + 2000);
+    expect((await getSettings(second, { countryId })).coming).toMatchObject([
+      { value: before + 2000, from: null },
+    ]);
+    await standBeforeMidnight();
+    world.clock.advance(86_400_000);
+    expect(await valueNow()).toBe(before);
+    await refuseSetting(again.second, again.decision);
+    const audit = await services.db.auditEntry.findMany({ where: { action: { contains: "setting" } } });
+    expect(new Set(audit.map(({ action }) => action))).toEqual(
+      new Set(["settings.update", "confirm-setting", "refuse-setting"]),
+    );
+  });
+
+  test("cannot be decided from elsewhere, nor when it guards nothing", async () => {
+    const { second, decision } = await asked((await valueNow()) + 5);
+    await expect(confirmSetting(await administrator("PARTNER"), decision)).rejects.toMatchObject({
+      code: "FORBIDDEN",
+    });
+    const abroad = await administrator();
+    const elsewhere = await services.db.country.findFirstOrThrow({ where: { id: { not: countryId } } });
+    for (const grant of abroad.actor?.grants ?? []) grant.countryId = elsewhere.id;
+    await expect(confirmSetting(abroad, decision)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    const other = { countryId, key: "holdMinutes" as const, value: 20 };
+    await expect(confirmSetting(second, other)).rejects.toMatchObject({ code: "STALE_EDIT" });
+  });
+
+  test("two who confirm at once: one does", async () => {
+    const { second, decision } = await asked((await valueNow()) + 9);
+    const third = await administrator();
+    const done = await Promise.allSettled([second, third].map((one) => confirmSetting(one, decision)));
+    expect(done.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  });
 });

@@ -2,39 +2,34 @@ import { createHmac } from "node:crypto";
 import { derivedKey } from "../../../platform/config.ts";
 import type { Context } from "../../../platform/context.ts";
 import { uuidOfHash } from "../../../platform/database/uuid.ts";
-import { guestCookie, guestOf } from "./find-guest.ts";
+import { findGuest, type GuestRow, guestCookie, openGuest } from "./find-guest.ts";
 
 /** Keys of at least so many characters are random and known to one browser alone; ours have 32. */
 const unguessable = 32;
 
+const guestRow = { id: true, createdAt: true } as const;
+
 /**
- * The guest of this browser; creates one when there is none, or when the cookie's row no longer exists. The cookie
- * begins anew each time, so that it lasts as long as the latest hold. `requestKey` is the request's idempotency key.
+ * The guest of this browser; creates one when there is none, or when the cookie's guest has ended. The cookie begins
+ * anew each time, so that it lasts as long as the latest hold. `requestKey` is the request's idempotency key.
  */
 export async function createGuest(ctx: Context, requestKey?: string): Promise<string> {
-  const id = (await knownGuest(ctx)) ?? (await guestOfRequest(ctx, requestKey)) ?? (await newGuest(ctx));
-  ctx.setCookie(guestCookie(ctx.config, id));
-  return id;
-}
-
-async function knownGuest(ctx: Context): Promise<string | null> {
-  const id = guestOf(ctx);
-  const row = id && (await ctx.db.user.findUnique({ where: { id }, select: { activatedAt: true } }));
-  return row && !row.activatedAt ? id : null;
+  const guest = (await findGuest(ctx)) ?? (await guestOfRequest(ctx, requestKey)) ?? (await newGuest(ctx));
+  ctx.setCookie(guestCookie(ctx, guest));
+  return guest.id;
 }
 
 /**
  * The same guest for the same key. When the first answer was lost, and the cookie with it, the request is repeated
  * without a cookie: another guest would be told that somebody else has the places.
  */
-async function guestOfRequest(ctx: Context, key: string | undefined): Promise<string | null> {
+async function guestOfRequest(ctx: Context, key: string | undefined): Promise<GuestRow | null> {
   if (!key || key.length < unguessable) return null;
   const hash = createHmac("sha256", derivedKey(ctx.config, "guest")).update(`request:${key}`).digest();
   const id = uuidOfHash(hash);
   await ctx.db.user.createMany({ data: { id, ...unnamed(ctx) }, skipDuplicates: true });
-  const row = await ctx.db.user.findUniqueOrThrow({ where: { id }, select: { activatedAt: true } });
-  // This guest has an account by now, which only a sign-in opens.
-  return row.activatedAt ? null : id;
+  // A guest that has ended has an account by now, which only a sign-in opens.
+  return ctx.db.user.findFirst({ where: { id, ...openGuest }, select: guestRow });
 }
 
 const unnamed = (ctx: Context) => ({
@@ -44,7 +39,5 @@ const unnamed = (ctx: Context) => ({
   createdAt: ctx.now(),
 });
 
-async function newGuest(ctx: Context): Promise<string> {
-  const { id } = await ctx.db.user.create({ data: unnamed(ctx), select: { id: true } });
-  return id;
-}
+const newGuest = (ctx: Context): Promise<GuestRow> =>
+  ctx.db.user.create({ data: unnamed(ctx), select: guestRow });

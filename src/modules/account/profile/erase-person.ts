@@ -1,12 +1,33 @@
+import type { Prisma } from "../../../../prisma/client/client.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { endSessions } from "../session/open-session.ts";
 
 const emptyMessage = { recipient: "", body: "", html: null, subject: null };
 const nobody = { contactName: "", contactPhone: null, contactEmail: null };
 
-/** Erases the people of past bookings; the booking and its money stay. */
+/** Bookings that nobody travels with any more: past ones, and holds that expired, were left or declined. */
+const over = (now: Date): Prisma.BookingWhereInput => ({
+  OR: [{ endsAt: { lt: now } }, { status: { in: ["EXPIRED", "DECLINED", "CANCELLED"] } }],
+});
+
+/** Bookings that are over, and still name somebody. */
+export const unerasedBookings = (now: Date): Prisma.BookingWhereInput => ({
+  AND: [
+    over(now),
+    {
+      OR: [
+        { contactName: { not: "" } },
+        { contactPhone: { not: null } },
+        { passengers: { some: { OR: [{ name: { not: "" } }, { phone: { not: null } }] } } },
+        { passengers: { some: { identityNumber: { not: null } } } },
+      ],
+    },
+  ],
+});
+
+/** Erases the people of bookings that are over; the booking and its money stay. */
 export async function erasePastBookings(tx: Tx, userId: string, now: Date): Promise<void> {
-  const past = { userId, endsAt: { lt: now } };
+  const past = { userId, ...over(now) };
   await tx.passenger.updateMany({
     where: { booking: past },
     data: { name: "", phone: null, identityNumber: null, identityType: null },
@@ -14,9 +35,13 @@ export async function erasePastBookings(tx: Tx, userId: string, now: Date): Prom
   await tx.ticket.updateMany({ where: { booking: past }, data: { holderName: "" } });
   await tx.bookingNote.deleteMany({ where: { booking: past } });
   await tx.booking.updateMany({ where: past, data: nobody });
-  // Messages about these bookings that were sent later.
   const bookings = await tx.booking.findMany({ where: past, select: { id: true } });
-  const about = { bookingId: { in: bookings.map(({ id }) => id) }, userId };
+  const ids = bookings.map(({ id }) => id);
+  // The driving licence that was shown for a car.
+  await tx.$executeRaw`
+    update "Booking" set "wish" = "wish" - 'licence' where "id" = any(${ids}::uuid[]) and "wish" ? 'licence'`;
+  // Messages about these bookings that were sent later.
+  const about = { bookingId: { in: ids }, userId };
   await tx.message.updateMany({ where: { ...about, status: { not: "QUEUED" } }, data: emptyMessage });
 }
 
@@ -47,11 +72,11 @@ export async function erasePerson(tx: Tx, userId: string, now: Date): Promise<st
   await tx.userDocument.deleteMany(mine);
   await tx.storedFile.deleteMany({ where: { id: { in: files.map(({ id }) => id) } } });
   await endSessions(tx, userId);
-  await tx.personalToken.deleteMany(mine);
   await tx.secondFactor.deleteMany(mine);
   await tx.socialAccount.deleteMany(mine);
   await tx.verification.deleteMany(mine);
   await tx.healthProfile.deleteMany(mine);
+  await tx.drivingLicence.deleteMany(mine);
   await tx.companion.deleteMany(mine);
   await tx.favourite.deleteMany(mine);
   await tx.deskPreference.deleteMany(mine);

@@ -8,7 +8,9 @@ import { readMe } from "../find-user.ts";
 export async function getMe(ctx: Context) {
   if (!ctx.actor) throw new AppError("NOT_SIGNED_IN");
   const me = await readMe(ctx.db, ctx.actor.id);
-  const { grants, onBehalfId, mustAddFactor } = ctx.actor;
+  const { grants, onBehalfId, mustAddFactor, tokenScopes } = ctx.actor;
   const onBehalf = onBehalfId !== null;
-  return { ...me, areas: areasOf(grants), roleLabel: roleLabel(grants), onBehalf, mustAddFactor };
+  // A program learns neither the identity number nor where the person pays from.
+  const kept = tokenScopes ? { identity: null, identityType: null, accountNumber: null } : {};
+  return { ...me, ...kept, areas: areasOf(grants), roleLabel: roleLabel(grants), onBehalf, mustAddFactor };
 }

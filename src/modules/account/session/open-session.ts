@@ -207,12 +207,16 @@ export async function openSession(
   return id;
 }
 
-/** Ends a person's sessions, and those in which they impersonate others, from which they could return to their own. */
+/**
+ * Ends a person's sessions, those in which they impersonate others, from which they could return to their own, and
+ * their access tokens: whoever had a session could have made one.
+ */
 export async function endSessions(
   db: Db | Tx,
   userId: string,
   options: { except?: string | null } = {},
 ): Promise<number> {
+  await db.personalToken.deleteMany({ where: { userId } });
   const keep = options.except ? { id: { not: hashOf(options.except) } } : {};
   const { count } = await db.session.deleteMany({
     where: { OR: [{ userId }, { onBehalfId: userId }], ...keep },

@@ -8,9 +8,11 @@ import { isUuid } from "../../../platform/database/uuid.ts";
 import { randomBelow, randomBytes } from "../../../platform/randomness.ts";
 import { countTry } from "../../../platform/rate-limit.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { toE164 } from "../../../shared/phone.ts";
 import { codeLength, codeMinutes } from "../../../shared/validate.ts";
 import { accountLimits, countAccountTry, limits } from "../account-limits.ts";
 import { credentialWhere, findByCredential, isEmailCredential, lockUser } from "../find-user.ts";
+import { countCode } from "./count-code.ts";
 
 const triesMaximum = 5;
 /** A second request this soon is a double click or a client's retry: the first code serves both. */
@@ -131,6 +133,10 @@ export async function countCodeRequest(
 ): Promise<void> {
   await countTry(ctx.db, limits.codesByAddress, ctx.address);
   await countTry(ctx.db, limits.codesByAddressDaily, ctx.address);
+  if (!isEmailCredential(credential) && !toE164(credential, ctx.country.shortCode)) {
+    await countTry(ctx.db, limits.codesAbroadByAddress, ctx.address);
+    await countTry(ctx.db, limits.codesAbroadInAll, "all");
+  }
   await countAccountTry(ctx, accountLimits.codes, { account: credential, userId });
 }
 
@@ -176,8 +182,8 @@ interface CodeTry {
  * give it back, and two parallel requests cannot share it.
  */
 export async function checkCode(ctx: Context, { id, code, purpose, userId }: CodeTry): Promise<Verification> {
-  await countTry(ctx.db, limits.codeTriesByAddress, ctx.address);
   const known = await findVerification(ctx.db, id);
+  const guess = await countCode(ctx, known?.userId ?? null);
   if (!known || known.purpose !== purpose || known.usedAt || (userId && known.userId !== userId)) {
     throw new AppError("WRONG_CODE");
   }
@@ -192,6 +198,7 @@ export async function checkCode(ctx: Context, { id, code, purpose, userId }: Cod
     const triesLeft = triesMaximum - spent.tries;
     throw new AppError(triesLeft > 0 ? "WRONG_CODE" : "EXPIRED_CODE", { triesLeft });
   }
+  await guess.wasRight();
   return spent;
 }
 

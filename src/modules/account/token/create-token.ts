@@ -3,20 +3,27 @@ import { type Context, requireSelf } from "../../../platform/context.ts";
 import { uuid7 } from "../../../platform/database/uuid.ts";
 import { randomBytes } from "../../../platform/randomness.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { plainName } from "../../../shared/text/plain-name.ts";
 import { lockUser } from "../find-user.ts";
 import { hashOf } from "../session/open-session.ts";
+import { requirePassword } from "../sign-in/replace-password.ts";
 import { tokenPrefix, tokensMaximum } from "./token-policy.ts";
 import { type CreateTokenInput, createTokenInput } from "./token-schema.ts";
 
 const day = 86_400_000;
 
-/** Creates a token; the answer is the only place where it is readable. */
+/**
+ * Creates a token with the person's password, and tells them at all their addresses; the answer is the only place where
+ * it is readable.
+ */
 export async function createToken(
   ctx: Context,
   raw: CreateTokenInput,
 ): Promise<{ id: string; token: string }> {
   const { id: userId } = requireSelf(ctx);
-  const { name, scope, days } = createTokenInput.parse(raw);
+  const { name, scope, days, currentPassword } = createTokenInput.parse(raw);
+  const { passwordHash, phone, email } = await requirePassword(ctx, userId, currentPassword);
+  if (!passwordHash) throw new AppError("NO_PASSWORD");
   const token = `${tokenPrefix}${randomBytes(32).toString("base64url")}`;
   const now = ctx.now();
   const row = {
@@ -37,6 +44,11 @@ export async function createToken(
     const { name: title, scopes, expiresAt } = row;
     const change = { action: "create", objectType: "PersonalToken", objectId: row.id };
     await writeAudit(ctx, tx, { ...change, after: { name: title, scopes, expiresAt } });
+    await ctx.notify(tx, {
+      to: { userId, phone, email },
+      template: "tokenCreated",
+      data: { name: plainName(title) },
+    });
   });
   return { id: row.id, token };
 }

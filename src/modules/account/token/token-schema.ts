@@ -14,6 +14,8 @@ export const createTokenInput = z.object({
     .trim()
     .min(1, tokensFr.nameNeeded)
     .max(60, validationFr.atMostLetters(60)),
+  /** Asked again: a token goes on when the session from which it was made has ended. */
+  currentPassword: z.string({ error: validationFr.required }).min(1, validationFr.required).max(200),
   scope: z.enum(tokenScopes),
   days: z.union(
     tokenDays.map((days) => z.literal(days)),

@@ -1,3 +1,4 @@
+import { profileFr } from "../../../shared/fr/account/profile.ts";
 import { tokenListFr } from "../../../shared/fr/account/tokens.ts";
 import { defineResource } from "../../../shared/resource/resource.ts";
 
@@ -29,6 +30,13 @@ export const accessTokenResource = defineResource({
       areas: ["partner"],
       fields: {
         name: { type: "text", label: tokenListFr.name, help: tokenListFr.nameHint, required: true, max: 60 },
+        currentPassword: {
+          type: "text",
+          format: "password",
+          label: profileFr.currentPassword,
+          required: true,
+          max: 200,
+        },
         scope: { type: "choice", label: tokenListFr.scope, options: tokenListFr.scopes, required: true },
         days: {
           type: "choice",

@@ -6,14 +6,8 @@ import { quarterOfTime, timeOfQuarter } from "../../../shared/booking/quarters.t
 import { dayOf } from "../../../shared/dates.ts";
 import { practiceFr } from "../../../shared/fr/appointment/practice.ts";
 import { importsFr } from "../../../shared/fr/backoffice/imports.ts";
-import {
-  CellError,
-  choiceIn,
-  type ImportInput,
-  type ImportReport,
-  type ImportRow,
-  timeIn,
-} from "../../../shared/imports.ts";
+import { choiceIn, timeIn } from "../../../shared/import-cells.ts";
+import { CellError, type ImportInput, type ImportReport, type ImportRow } from "../../../shared/imports.ts";
 import { searchName } from "../../../shared/text/search-name.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
 import { companiesToImport, type ImportedCompany, terminalIn } from "../../partner/place/find-imported.ts";

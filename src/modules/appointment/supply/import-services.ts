@@ -2,14 +2,8 @@ import { changesOf } from "../../../platform/audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import { given, type ImportWork, importFile, refuseTwins } from "../../../platform/imports.ts";
 import { appointmentFr } from "../../../shared/fr/appointment/appointment.ts";
-import {
-  choiceIn,
-  flagIn,
-  type ImportInput,
-  type ImportReport,
-  moneyIn,
-  numberIn,
-} from "../../../shared/imports.ts";
+import { choiceIn, flagIn, moneyIn, numberIn } from "../../../shared/import-cells.ts";
+import { type ImportInput, type ImportReport } from "../../../shared/imports.ts";
 import { searchName } from "../../../shared/text/search-name.ts";
 import { companiesToImport } from "../../partner/place/find-imported.ts";
 import { saveServiceInput } from "../schema.ts";

@@ -6,6 +6,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { instantOfUnit, quarterUnit } from "../../../shared/booking/quarters.ts";
 import { addDays, dayOf, formatDateTime } from "../../../shared/dates.ts";
 import { meetingFr } from "../../../shared/fr/appointment/appointment.ts";
+import { bookingPath } from "../../booking/make-booking-link.ts";
 import { readOffer } from "../search/list-slots.ts";
 import { startView } from "../search/make-consultant-card.ts";
 import type { AgendaOffer, AgendaRow } from "../search/read-agendas.ts";
@@ -103,7 +104,7 @@ async function tell(ctx: Context, wait: Waiting, { agenda, mode, start, known }:
     if (count === 0) return false;
     const { user, booking, productId } = wait;
     const link = booking
-      ? paths.bookingByCode(booking.code)
+      ? bookingPath(ctx, booking.code)
       : paths.detail("consultant", productId, { start: view.start, place: view.placeId });
     await ctx.notify(tx, {
       to: { phone: user.phone, email: user.email, userId: user.id },

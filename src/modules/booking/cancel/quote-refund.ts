@@ -25,6 +25,18 @@ export async function quoteRefund(
     select: { billId: true },
   });
   const { billId } = own ?? (await findStaffBooking(ctx, bookingId)).booking;
+  return quoteLeg(ctx, { billId, bookingId, ticketIds });
+}
+
+interface QuotedLeg extends QuoteRefundInput {
+  billId: string;
+}
+
+/** The same, of a booking that the caller may cancel. */
+export async function quoteLeg(
+  ctx: Context,
+  { billId, bookingId, ticketIds }: QuotedLeg,
+): Promise<RefundQuote> {
   return withRetry(ctx.db, async (tx) => {
     const bill = await lockBill(tx, billId);
     const booking = bill.bookings.find((one) => one.id === bookingId);

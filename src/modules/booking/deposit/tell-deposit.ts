@@ -1,10 +1,10 @@
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
-import { paths } from "../../../shared/address/paths.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { followRoutes } from "../../../shared/kinds.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { travelOf } from "../describe-products.ts";
+import { bookingPath } from "../make-booking-link.ts";
 
 type DepositTemplate =
   | "depositDue"
@@ -30,7 +30,7 @@ export async function tellDeposit(
   const { timeZone } = booking.country;
   const route = followRoutes[booking.kind];
   const { title, when, code } = await travelOf(ctx, tx, booking, timeZone);
-  const page = route ? `${route}?booking=${booking.id}` : paths.bookingByCode(code);
+  const page = route ? `${route}?booking=${booking.id}` : bookingPath(ctx, code);
   await ctx.notify(tx, {
     to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
     template,

@@ -4,12 +4,12 @@ import { countTry, requesterAddress } from "../../../platform/rate-limit.ts";
 import { settingsOf } from "../../../platform/settings.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { validationFr } from "../../../shared/fr/ui/validation.ts";
-import { toE164 } from "../../../shared/phone.ts";
+import { toAnyE164 } from "../../../shared/phone.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
 import { plainName } from "../../../shared/text/plain-name.ts";
 import { limits } from "../../account/account-limits.ts";
 import { createGuest } from "../../account/guest/create-guest.ts";
-import { guestOf } from "../../account/guest/find-guest.ts";
+import { findGuest } from "../../account/guest/find-guest.ts";
 import { signingKey } from "../../ticket-key/sign-ticket.ts";
 import { isHoldLimit, isRoomMissing, isUnitShortage, releaseUnits, takenUnits } from "../claims.ts";
 import { travelOf } from "../describe-products.ts";
@@ -71,8 +71,8 @@ async function saleOf(ctx: Context, input: HoldPlacesInput): Promise<Sale> {
  */
 async function countGuestHold(ctx: Context, input: HoldPlacesInput): Promise<void> {
   const address = requesterAddress(ctx.address);
-  const userId = guestOf(ctx);
-  const changes = userId !== null && (await takesOverHold(ctx, input, { userId }));
+  const userId = (await findGuest(ctx))?.id;
+  const changes = userId !== undefined && (await takesOverHold(ctx, input, { userId }));
   try {
     if (changes) return await countTry(ctx.db, limits.guestHoldChanges, userId);
     await countTry(ctx.db, limits.guestHoldsByDevice, `${address} ${ctx.device}`);
@@ -91,11 +91,11 @@ function requireKnown(sale: Sale, legs: readonly PlannedLeg[], total: number): v
   }
 }
 
-/** Messages cost money, so that they are sent only to numbers of the country. */
+/** A number of the country, or of another one with its prefix. */
 function withNumber(ctx: Context, input: HoldPlacesInput): HoldPlacesInput {
   const { contact } = input;
   if (!contact?.phone) return input;
-  const phone = toE164(contact.phone, ctx.country.shortCode);
+  const phone = toAnyE164(contact.phone, ctx.country.shortCode);
   if (!phone) throw new AppError("INVALID_INPUT", { fields: { "contact.phone": validationFr.phone } });
   return { ...input, contact: { ...contact, phone } };
 }

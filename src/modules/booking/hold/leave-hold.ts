@@ -6,7 +6,7 @@ import { endReplaced } from "./replace-hold.ts";
 
 /** Releases the buyer's own unpaid bill before its expiry: its units are free at once. */
 export async function leaveHold(ctx: Context, { billId }: { billId: string }): Promise<{ released: number }> {
-  const userId = requireBuyer(ctx);
+  const userId = await requireBuyer(ctx);
   return withRetry(ctx.db, async (tx) => {
     const ended = await endReplaced(tx, billId, { userId, now: ctx.now() });
     await releaseUnits(tx, ended);

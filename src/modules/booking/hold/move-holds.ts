@@ -11,26 +11,23 @@ interface Move {
 }
 
 /**
- * Moves a guest's holds to the account, within the account's limit of unpaid holds: both are locked before they are
- * counted. When the guest itself became the account, only its name is written on its holds.
+ * Moves a guest's bills to the account: those that hold places within the account's limit of unpaid holds (both are
+ * locked before they are counted), and those that have ended, because nobody else could see or erase them any more.
+ * Returns how many hold places. The key of each bill names its owner, so that a repeated request finds it again.
  */
 export async function moveHolds(ctx: Context, tx: Tx, { guestId, userId }: Move): Promise<number> {
-  const now = ctx.now();
-  const held = await tx.bill.findMany({
-    where: { userId: guestId, paidAt: null, holdExpiresAt: { gt: now } },
-    select: { id: true },
-  });
-  if (held.length === 0) return 0;
-  if (guestId !== userId) await requireRoom(ctx, tx, userId, held.length);
-  const ids = held.map(({ id }) => id);
+  const running = { userId: guestId, paidAt: null, holdExpiresAt: { gt: ctx.now() } };
+  const held = await tx.bill.count({ where: running });
+  if (held > 0) await requireRoom(ctx, tx, userId, held);
   const owner = await tx.user.findUniqueOrThrow({ where: { id: userId } });
-  await tx.bill.updateMany({ where: { id: { in: ids }, userId: guestId }, data: { userId } });
+  await tx.$executeRaw`
+    update "Bill" b set "userId" = ${userId}::uuid, "idempotencyKey" = case when exists (
+        select 1 from "Bill" o where o."idempotencyKey" = ${userId} || substr(b."idempotencyKey", ${guestId.length + 1}))
+      then b."idempotencyKey" else ${userId} || substr(b."idempotencyKey", ${guestId.length + 1}) end
+    where b."userId" = ${guestId}::uuid`;
   const contact = { contactName: fullName(owner), contactPhone: owner.phone, contactEmail: owner.email };
-  await tx.booking.updateMany({
-    where: { billId: { in: ids }, userId: guestId },
-    data: { userId, ...contact },
-  });
-  return ids.length;
+  await tx.booking.updateMany({ where: { userId: guestId }, data: { userId, ...contact } });
+  return held;
 }
 
 async function requireRoom(ctx: Context, tx: Tx, userId: string, coming: number): Promise<void> {

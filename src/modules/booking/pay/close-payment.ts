@@ -35,11 +35,17 @@ export function paymentView(payment: ViewedPayment): PaymentView {
     currency: payment.currency,
     msisdn: payment.byLink ? null : payment.msisdn,
     byLink: payment.byLink,
-    next: fromJson<NextStep | null>(payment.next),
+    next: stepOf(payment),
     reason: payment.reason as PaymentReason | null,
     createdAt: payment.createdAt.toISOString(),
     expiresAt: payment.expiresAt?.toISOString() ?? null,
   };
+}
+
+/** Payments begun by earlier versions stored the payer's number in the step; the bill's owner may be somebody else. */
+function stepOf({ next }: ViewedPayment): NextStep | null {
+  const step = fromJson<NextStep | null>(next);
+  return step?.kind === "ussd" ? { kind: "ussd", code: step.code } : step;
 }
 
 export async function lockPayment(tx: Tx, paymentId: string): Promise<Payment | null> {

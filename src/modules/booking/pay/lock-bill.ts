@@ -195,7 +195,7 @@ export function missingOfPassengers(
 export async function holdForAnotherTry(tx: Tx, bill: LockedBill, now: Date): Promise<Date | null> {
   const held = bill.bookings.filter((booking) => booking.status === "PENDING");
   if (bill.paidAt || bill.sharedUntil || held.length === 0) return bill.holdExpiresAt;
-  const { holdMinutes } = await readSettings(tx, bill.countryId);
+  const { holdMinutes } = await readSettings(tx, bill.countryId, now);
   const created = bill.createdAt.getTime();
   const wished = Math.max(created + holdMinutes * minute, now.getTime() + retryMinutes * minute);
   const ceiling = Math.max(created + holdCeilingMinutes * minute, now.getTime() + minute);

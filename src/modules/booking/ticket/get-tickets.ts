@@ -1,3 +1,4 @@
+import type { Prisma } from "../../../../prisma/client/client.ts";
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { bookingViewInclude, bookingViews } from "../view/booking-view.ts";
@@ -11,10 +12,24 @@ export async function getTickets(
   const actor = requireActor(ctx);
   const booking = await ctx.db.booking.findFirst({
     where: { id: bookingId, userId: actor.id },
-    include: { ...bookingViewInclude, tickets: { orderBy: { unit: "asc" } } },
+    include: ticketedBooking,
   });
-  const [view] = booking ? await bookingViews(ctx, [booking]) : [];
-  if (!booking || !view) throw new AppError("NOT_FOUND");
+  if (!booking) throw new AppError("NOT_FOUND");
+  return bookingTickets(ctx, booking);
+}
+
+export const ticketedBooking = {
+  ...bookingViewInclude,
+  tickets: { orderBy: { unit: "asc" } },
+} satisfies Prisma.BookingInclude;
+
+/** A booking with its tickets, for whoever may see them. */
+export async function bookingTickets(
+  ctx: Context,
+  booking: Prisma.BookingGetPayload<{ include: typeof ticketedBooking }>,
+): Promise<BookingTickets> {
+  const [view] = await bookingViews(ctx, [booking]);
+  if (!view) throw new AppError("NOT_FOUND");
   const base = `/api/bookings/${booking.id}`;
   return {
     booking: view,

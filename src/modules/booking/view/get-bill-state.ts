@@ -41,7 +41,7 @@ export async function getBillState(
   ctx: Context,
   { billId, known }: { billId: string; known?: string | undefined },
 ): Promise<BillStateView> {
-  const wanted = { billId, userId: requireBuyer(ctx) };
+  const wanted = { billId, userId: await requireBuyer(ctx) };
   const until = performance.now() + patienceMs;
   let view = await readView(ctx, wanted);
   while (known === billMark(view) && performance.now() < until) {

@@ -8,7 +8,7 @@ import type { BillView } from "./view-schema.ts";
 
 /** The customer's own bill with everything the payment page shows, also after a reload and on another device. */
 export async function getBill(ctx: Context, { billId }: { billId: string }): Promise<BillView> {
-  const buyerId = requireBuyer(ctx);
+  const buyerId = await requireBuyer(ctx);
   const reading = ctx.db.bill.findFirst({
     where: { id: billId, userId: buyerId },
     include: {

@@ -1,6 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
 import { literalText } from "../../../platform/database/database.ts";
-import type { Area } from "../../../shared/permissions.ts";
+import { type Area, seesMoney } from "../../../shared/permissions.ts";
 import { formatPhone } from "../../../shared/phone.ts";
 import type { Reach } from "../../../shared/reach.ts";
 import type { Resource } from "../../../shared/resource/resource.ts";
@@ -25,8 +25,7 @@ type Scoped = Pick<Resource, "scope" | "path" | "can" | "group">;
 export function scopeIn({ area, reach, ctx }: Finding, resource: Scoped): object | null {
   const scope = resource.scope[area];
   if (!resource.can[area] || !resource.path[area] || !scope) return null;
-  // Staff who are impersonating a user have no access to money.
-  if (resource.group === "money" && ctx.actor?.onBehalfId) return null;
+  if (resource.group === "money" && !(ctx.actor && seesMoney(ctx.actor))) return null;
   return scope(reach);
 }
 

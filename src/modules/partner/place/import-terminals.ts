@@ -3,15 +3,8 @@ import { given, type ImportWork, importFile, refuseTwins, writeRow } from "../..
 import { AppError } from "../../../shared/app-error.ts";
 import { fieldFr } from "../../../shared/fr/backoffice/backoffice.ts";
 import { importsFr } from "../../../shared/fr/backoffice/imports.ts";
-import {
-  CellError,
-  flagIn,
-  type ImportInput,
-  type ImportReport,
-  type ImportRow,
-  numberIn,
-  readAll,
-} from "../../../shared/imports.ts";
+import { flagIn, numberIn } from "../../../shared/import-cells.ts";
+import { CellError, type ImportInput, type ImportReport, type ImportRow, readAll } from "../../../shared/imports.ts";
 import { toE164 } from "../../../shared/phone.ts";
 import { checkRow } from "../../../shared/resource/resource-values.ts";
 import { searchName } from "../../../shared/text/search-name.ts";

@@ -252,7 +252,7 @@ export function mtnMomoProvider(config: Config, http: HttpClient) {
     async collect(call, input) {
       const msisdn = input.msisdn ?? "";
       const result = await order(call, "requesttopay", input, { payer: party(msisdn) });
-      const next = result.status === "PENDING" ? ({ kind: "ussd", code: "*126#", msisdn } as const) : null;
+      const next = result.status === "PENDING" ? ({ kind: "ussd", code: "*126#" } as const) : null;
       return { ...result, next };
     },
     fetchStatus: statusOf("requesttopay"),

@@ -210,7 +210,7 @@ export function orangeMoneyProvider(config: Config, http: HttpClient) {
       const providerReference = input.providerReference;
       if (!providerReference) throw new Error("orange-money: collect needs the reference that prepare gave");
       const { status, reason } = await payOnce(call, input, providerReference);
-      const next = { kind: "ussd", code: "#150*50#", msisdn: input.msisdn ?? "" } as const;
+      const next = { kind: "ussd", code: "#150*50#" } as const;
       return { status, reason, providerReference, next: status === "PENDING" ? next : null };
     },
 

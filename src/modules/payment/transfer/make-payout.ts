@@ -38,7 +38,7 @@ export async function makePayout(
     // The balance has changed since the amount was shown.
     if (expected !== undefined && expected !== amount) throw new AppError("CONFLICT");
     if (amount <= 0) throw new AppError("NOTHING_TO_PAY_OUT");
-    const { payoutAloneMaximum } = await readSettings(tx, company.countryId);
+    const { payoutAloneMaximum } = await readSettings(tx, company.countryId, now);
     const waits = amount > payoutAloneMaximum;
     const payout = await tx.payment.create({
       data: {

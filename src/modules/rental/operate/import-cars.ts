@@ -3,16 +3,8 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { given, type ImportWork, importFile, refuseTwins, writeRow } from "../../../platform/imports.ts";
 import { importsFr } from "../../../shared/fr/backoffice/imports.ts";
 import { vehicleFr } from "../../../shared/fr/rental/vehicle.ts";
-import {
-  CellError,
-  choiceIn,
-  flagIn,
-  type ImportInput,
-  type ImportReport,
-  type ImportRow,
-  moneyIn,
-  numberIn,
-} from "../../../shared/imports.ts";
+import { choiceIn, flagIn, moneyIn, numberIn } from "../../../shared/import-cells.ts";
+import { CellError, type ImportInput, type ImportReport, type ImportRow } from "../../../shared/imports.ts";
 import { searchName } from "../../../shared/text/search-name.ts";
 import { companiesToImport, terminalIn } from "../../partner/place/find-imported.ts";
 import { type SaveCarInput, saveCarInput } from "./operate-schema.ts";

@@ -3,15 +3,8 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { given, type ImportWork, importFile, refuseTwins } from "../../../platform/imports.ts";
 import { dayOf } from "../../../shared/dates.ts";
 import { importsFr } from "../../../shared/fr/backoffice/imports.ts";
-import {
-  CellError,
-  dayIn,
-  type ImportInput,
-  type ImportReport,
-  type ImportRow,
-  moneyIn,
-  numberIn,
-} from "../../../shared/imports.ts";
+import { dayIn, moneyIn, numberIn } from "../../../shared/import-cells.ts";
+import { CellError, type ImportInput, type ImportReport, type ImportRow } from "../../../shared/imports.ts";
 import { dayNumber } from "../../../shared/rental/day-number.ts";
 import { searchName } from "../../../shared/text/search-name.ts";
 import { companiesToImport } from "../../partner/place/find-imported.ts";

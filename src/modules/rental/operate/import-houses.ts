@@ -2,15 +2,8 @@ import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { given, type ImportWork, importFile, refuseTwins, writeRow } from "../../../platform/imports.ts";
 import { importsFr } from "../../../shared/fr/backoffice/imports.ts";
-import {
-  CellError,
-  flagIn,
-  type ImportInput,
-  type ImportReport,
-  type ImportRow,
-  moneyIn,
-  numberIn,
-} from "../../../shared/imports.ts";
+import { flagIn, moneyIn, numberIn } from "../../../shared/import-cells.ts";
+import { CellError, type ImportInput, type ImportReport, type ImportRow } from "../../../shared/imports.ts";
 import { searchName } from "../../../shared/text/search-name.ts";
 import { companiesToImport } from "../../partner/place/find-imported.ts";
 import { saveHouseInput } from "./operate-schema.ts";

@@ -1,13 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import { given, type ImportWork, importFile, refuseTwins, writeRow } from "../../../platform/imports.ts";
-import {
-  flagIn,
-  type ImportInput,
-  type ImportReport,
-  moneyIn,
-  numberIn,
-  readAll,
-} from "../../../shared/imports.ts";
+import { flagIn, moneyIn, numberIn } from "../../../shared/import-cells.ts";
+import { type ImportInput, type ImportReport, readAll } from "../../../shared/imports.ts";
 import { companiesToImport, terminalIn } from "../../partner/place/find-imported.ts";
 import { savePathInput } from "../schema.ts";
 

@@ -3,17 +3,8 @@ import type { Context } from "../../../platform/context.ts";
 import { type ImportWork, importFile, refuseTwins } from "../../../platform/imports.ts";
 import { instantOf } from "../../../shared/dates.ts";
 import { importsFr } from "../../../shared/fr/backoffice/imports.ts";
-import {
-  CellError,
-  dayIn,
-  flagIn,
-  type ImportInput,
-  type ImportReport,
-  type ImportRow,
-  moneyIn,
-  readAll,
-  timeIn,
-} from "../../../shared/imports.ts";
+import { dayIn, flagIn, moneyIn, timeIn } from "../../../shared/import-cells.ts";
+import { CellError, type ImportInput, type ImportReport, type ImportRow, readAll } from "../../../shared/imports.ts";
 import { searchName } from "../../../shared/text/search-name.ts";
 import { companiesToImport, type ImportedCompany, terminalIn } from "../../partner/place/find-imported.ts";
 import { scheduleTripInput } from "../schema.ts";

@@ -22,7 +22,7 @@ export function previewTripPlan(ctx: Context, input: SaveTripPlanInput): Promise
 async function previewOf(ctx: Context, tx: Tx, input: SaveTripPlanInput): Promise<PlanPreview> {
   const { path, country } = await readPathAndBus(tx, input);
   await requireCompanyStaff(ctx, tx, input.companyId, path.startTerminalId);
-  const { planningDays } = await readSettings(tx, country.id);
+  const { planningDays } = await readSettings(tx, country.id, ctx.now());
   const now = ctx.now();
   const from = dayOf(now, country.timeZone);
   const to = addDays(from, planningDays);

@@ -38,7 +38,7 @@ export async function savePlanWithin(ctx: Context, tx: Tx, input: SaveTripPlanIn
   const before = input.id ? await requireOwnPlan(ctx, tx, input.id) : null;
   const plan = await writePlan(tx, input);
   const replaced = input.id ? await removeUnsold(tx, plan.id, ctx.now()) : 0;
-  const { planningDays } = await readSettings(tx, country.id);
+  const { planningDays } = await readSettings(tx, country.id, ctx.now());
   const today = dayOf(ctx.now(), country.timeZone);
   const span = { from: today, to: addDays(today, planningDays), now: ctx.now(), planIds: [plan.id] };
   const { written: created, held } = await writePlannedDepartures(tx, span);

@@ -76,6 +76,8 @@ const verbs: Record<string, string> = {
   "make-payout": "Versement demandé",
   "confirm-payout": "Versement confirmé par une deuxième personne",
   "refuse-payout": "Versement refusé par une deuxième personne",
+  "confirm-setting": "Réglage confirmé par une deuxième personne",
+  "refuse-setting": "Changement de réglage retiré",
   "confirm-account": "Compte confirmé par une deuxième personne",
   "mark-invoice-paid": "Facture réglée",
   "open-shift": "Caisse ouverte",

@@ -131,7 +131,8 @@ export const profileFr = {
     endOne: (device: string) => `Déconnecter ${device}`,
     ended: "L’appareil a été déconnecté.",
     endOthers: "Déconnecter tous les autres appareils",
-    othersEnded: "Tous les autres appareils ont été déconnectés.",
+    endOthersText: "Vos jetons d’accès sont coupés aussi.",
+    othersEnded: "Tous les autres appareils et vos jetons d’accès ont été déconnectés.",
   },
 
   contact: {

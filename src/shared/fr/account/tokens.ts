@@ -2,7 +2,7 @@
 export const tokenListFr = {
   one: "Jeton d’accès",
   title: "Jetons d’accès",
-  text: "Un programme s’en sert pour appeler Mboa en votre nom. Un jeton ne paie pas, ne rembourse pas et ne touche ni à votre mot de passe ni à vos documents.",
+  text: "Un programme s’en sert pour appeler Mboa en votre nom. Il ne voit ni paiements, ni factures, ni reversements, ni documents, et ne touche pas à votre mot de passe. Il est coupé quand votre mot de passe change ou quand vous déconnectez vos autres appareils.",
   add: "Créer un jeton",
   name: "Nom",
   nameHint: "Le programme qui s’en servira, par exemple « Site de l’agence ».",

@@ -13,6 +13,18 @@ export const settingsFr = {
   saved: "Réglages enregistrés",
   bounds: (min: number, max: number, initial: number, unit: string) =>
     `De ${figure(min)} à ${figure(max)} ${unit} · ${figure(initial)} si rien n’est choisi`,
+  guarded:
+    "Ce réglage protège l’argent\u00a0: une autre personne de l’administration confirme son changement, qui compte à partir du lendemain.",
+  asked: (name: string, value: number, unit: string) => `${name} demande ${figure(value)} ${unit}.`,
+  askedByMe: (value: number, unit: string) =>
+    `Vous avez demandé ${figure(value)} ${unit}. Une autre personne de l’administration doit le confirmer.`,
+  countsFrom: (value: number, unit: string, day: string) => `${figure(value)} ${unit} à partir du ${day}.`,
+  confirm: "Confirmer",
+  confirmed: "Changement confirmé\u00a0: il compte à partir de demain.",
+  refuse: "Refuser",
+  withdraw: "Retirer la demande",
+  refused: "Le changement est retiré.",
+  askedSaved: "Réglages enregistrés. Le changement protégé attend une autre personne.",
   whole: validationFr.whole,
   between: (min: number, max: number) => `Entre ${figure(min)} et ${figure(max)}`,
   groups: {

@@ -55,6 +55,7 @@ export const paymentScreensFr = {
       stripe: "Visa ou Mastercard, page sécurisée",
       cash: "Vous payez au guichet, en espèces",
     } as Record<string, string>,
+    inEuros: (amount: string) => `Soit environ ${amount}\u00a0: votre banque fait le change.`,
     number: "Numéro à débiter",
     numberHint: "Ce numéro recevra la demande de paiement.",
     detected: (name: string) => `Numéro reconnu : ${name}`,

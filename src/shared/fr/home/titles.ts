@@ -44,6 +44,7 @@ export const titles: Partial<Record<RoutePath, string>> = {
   "/booking/consulting/detail": "Prendre rendez-vous",
   "/booking/consulting/payment": "Paiement",
   "/ticket/:code?": "Vérifier un billet",
+  "/b/:pass": "Votre réservation",
   "/payment/completed": "Paiement réussi",
   "/payment/successful-payment": "Paiement réussi",
   "/payment/failed-payment": "Paiement échoué",

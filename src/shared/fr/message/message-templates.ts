@@ -5,6 +5,8 @@ export const messageTemplatesFr: Record<MessageTemplate, string> = {
   verificationCode: "Code de vérification",
   accountExists: "Compte déjà ouvert",
   passwordChanged: "Mot de passe changé",
+  resetAsked: "Nouveau mot de passe demandé",
+  tokenCreated: "Jeton d’accès créé",
   factorAdded: "Application de codes ajoutée",
   factorRemoved: "Application de codes retirée",
   contactChanged: "Adresse du compte changée",

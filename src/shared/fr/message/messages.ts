@@ -45,6 +45,16 @@ export const messagesFr = {
     subject: "Votre mot de passe Mboa a été changé",
     text: "Votre mot de passe vient d’être changé et vos autres appareils ont été déconnectés.\n\nSi ce n’est pas vous, choisissez aussitôt un nouveau mot de passe et écrivez à l’assistance.",
   }),
+  resetAsked: ({ link }: { link: string }): MessageText => ({
+    sms: `Mboa : nouveau mot de passe demandé pour votre compte. Pas vous ? Refusez : ${link}`,
+    subject: "Un nouveau mot de passe est demandé pour votre compte",
+    text: `Quelqu’un a demandé un nouveau mot de passe pour votre compte, depuis un appareil que vous n’avez jamais utilisé. Il sera accepté dans dix minutes.\n\nSi c’est vous, vous n’avez rien à faire.\n\nSi ce n’est pas vous, refusez-le tout de suite : ${link}`,
+  }),
+  tokenCreated: ({ name }: { name: string }): MessageText => ({
+    sms: `Mboa : le jeton d'accès « ${name} » vient d'être créé. Si ce n'est pas vous, changez votre mot de passe : il sera coupé.`,
+    subject: "Un jeton d’accès vient d’être créé",
+    text: `Le jeton d’accès « ${name} » vient d’être créé : un programme peut s’en servir en votre nom.\n\nSi ce n’est pas vous, changez aussitôt votre mot de passe : tous vos jetons et tous vos appareils seront coupés.`,
+  }),
   factorAdded: (_: Record<string, never>): MessageText => ({
     sms: "Mboa : un code de votre application sera demandé à chaque connexion. Si ce n'est pas vous, écrivez-nous tout de suite.",
     subject: "Votre compte Mboa demande maintenant un code",

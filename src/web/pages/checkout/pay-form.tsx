@@ -18,6 +18,7 @@ import { OfferBill } from "../pay-for/offer-bill.tsx";
 import { SharesForm } from "../pay-for/shares-form.tsx";
 import { useShares } from "../pay-for/use-shares.ts";
 import { wayBack, wordsOfBill } from "./bill-words.ts";
+import { InEuros } from "./in-euros.tsx";
 import { MethodChooser } from "./method-chooser.tsx";
 import { PassengersForm } from "./passengers/passengers-form.tsx";
 import { type PassengersState, usePassengers } from "./passengers/use-passengers.ts";
@@ -102,6 +103,7 @@ export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => 
             // The other operator's error is shown before submitting.
             error={numberError || choice.otherOperator ? numberFault : undefined}
           />
+          <InEuros choice={choice} amount={bill.total} currency={bill.currency} />
         </Card>
       )}
       {pay.failure && <Refusal failure={pay.failure} bill={bill} />}

@@ -9,6 +9,7 @@ import { randomKey } from "../../state/intention.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button, buttonClass, Spinner } from "../../ui/button.tsx";
 import { Alert } from "../../ui/display.tsx";
+import { InEuros } from "./in-euros.tsx";
 import { MethodChooser } from "./method-chooser.tsx";
 import { type PayMethod, useMethodChoice } from "./use-method-choice.ts";
 
@@ -71,6 +72,7 @@ export function PaySum({ amount, currency, warning, start, onStarted }: PaySumPr
         choice={choice}
         error={checked && wrongNumber ? paymentScreensFr.method.numberWrong : undefined}
       />
+      <InEuros choice={choice} amount={amount} currency={currency} />
       {failure && (
         <Alert tone="danger" title={failure.message}>
           {failure.status === null && paymentScreensFr.method.onlyOnce}

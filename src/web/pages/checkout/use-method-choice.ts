@@ -52,7 +52,11 @@ export function useMethodChoice(
   const user = useUser();
   const chosenCountry = useCountry()?.shortCode;
   const country = billCountry ?? chosenCountry;
-  const [number, setNumber] = useState(last?.msisdn ?? user?.accountNumber ?? user?.phone ?? "");
+  const prefix = useCountry()?.phonePrefix;
+  const own = last?.msisdn ?? user?.accountNumber ?? user?.phone ?? "";
+  // Mobile money is the country's: who has a number from abroad, or none, pays with a card.
+  const abroad = user !== null && prefix !== undefined && !own.startsWith(`+${prefix}`);
+  const [number, setNumber] = useState(abroad ? "" : own);
   const [chosen, setChosen] = useState<string | null>(last?.method ?? null);
   const judged = useE164(number, country);
   const e164 = judged ?? null;
@@ -63,7 +67,8 @@ export function useMethodChoice(
   });
   const named = (name: string | null | undefined) => methods?.find((one) => one.name === name);
   const detected = (e164 && methods?.find((one) => one.detected)) || null;
-  const method = named(chosen) ?? detected ?? methods?.[0];
+  const card = abroad ? methods?.find((one) => !one.needsMsisdn && !one.atDesk) : undefined;
+  const method = named(chosen) ?? detected ?? card ?? methods?.[0];
   return {
     methods,
     method,

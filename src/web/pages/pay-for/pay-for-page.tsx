@@ -19,6 +19,7 @@ import { trpc } from "../../state/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { Countdown, useSkew } from "../../ui/countdown.tsx";
 import { Alert, Card, Skeleton } from "../../ui/display.tsx";
+import { InEuros } from "../checkout/in-euros.tsx";
 import { LegSummary } from "../checkout/leg-summary.tsx";
 import { MethodChooser } from "../checkout/method-chooser.tsx";
 import { Notice } from "../checkout/notice.tsx";
@@ -267,6 +268,7 @@ function PayForm({ bill, token, onBegun, refetch }: StateProps) {
           // Whose number it is stands there before anything is pressed.
           error={pressed || choice.otherOperator ? numberFault : undefined}
         />
+        <InEuros choice={choice} amount={bill.total} currency={bill.currency} />
       </Card>
       {failure && (
         <Alert tone="danger" title={failure.message}>

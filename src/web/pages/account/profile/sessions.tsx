@@ -20,9 +20,11 @@ export function Sessions() {
       void sessions.refetch();
     },
   });
+  const utils = trpc.useUtils();
   const endOthers = trpc.account.endOtherSessions.useMutation({
     onSuccess() {
       toast.success(words.othersEnded);
+      void utils.account.tokens.invalidate();
       void sessions.refetch();
     },
   });
@@ -45,15 +47,18 @@ export function Sessions() {
                 ))}
               </ul>
               {list.length > 1 && (
-                <Button
-                  variant="secondary"
-                  size="sm"
-                  className="mt-3"
-                  busy={endOthers.isPending}
-                  onClick={() => endOthers.mutate()}
-                >
-                  {words.endOthers}
-                </Button>
+                <>
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    className="mt-3"
+                    busy={endOthers.isPending}
+                    onClick={() => endOthers.mutate()}
+                  >
+                    {words.endOthers}
+                  </Button>
+                  <p className="mt-1 text-sm text-ink-soft">{words.endOthersText}</p>
+                </>
               )}
             </>
           )}

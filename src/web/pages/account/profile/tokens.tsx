@@ -7,6 +7,7 @@ import {
   tokenScopes,
 } from "../../../../modules/account/token/token-schema.ts";
 import { formatDate, formatDateTime } from "../../../../shared/dates.ts";
+import { profileFr } from "../../../../shared/fr/account/profile.ts";
 import { tokensFr } from "../../../../shared/fr/account/tokens.ts";
 import { checkWith } from "../../../state/check-with.ts";
 import { useCountry } from "../../../state/country.ts";
@@ -18,7 +19,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Alert, Badge, Card } from "../../../ui/display.tsx";
 import { type FormErrors, useForm } from "../../../ui/form.ts";
 import { Select } from "../../../ui/select.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { PasswordInput, TextInput } from "../../../ui/text-input.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Loaded } from "./profile-frame.tsx";
@@ -111,6 +112,7 @@ const dayChoices = tokenDays.map((days) => ({ value: String(days), label: words.
 type Wish = RouterInputs["account"]["createToken"];
 interface Values {
   name: string;
+  currentPassword: string;
   scope: TokenScope;
   days: string;
 }
@@ -120,12 +122,15 @@ const wishOf = ({ days, ...values }: Values) => ({ ...values, days: Number(days)
 function NewToken({ onClose, onCreated }: { onClose: () => void; onCreated: () => void }) {
   const form = useForm<Values>({
     name: "token",
-    initial: { name: "", scope: "read", days: "90" },
+    initial: { name: "", currentPassword: "", scope: "read", days: "90" },
     check: (values) => checkWith<Wish>(createTokenInput)(wishOf(values)),
   });
   const create = trpc.account.createToken.useMutation({
     onSuccess: onCreated,
-    onError: (error) => form.refuse(failureOf(error).fields as FormErrors<Values>),
+    onError(error) {
+      const { code, message, fields } = failureOf(error);
+      form.refuse(code === "WRONG_PASSWORD" ? { currentPassword: message } : (fields as FormErrors<Values>));
+    },
   });
   if (create.data) return <MadeToken token={create.data.token} onClose={onClose} />;
   return (
@@ -144,6 +149,7 @@ function NewToken({ onClose, onCreated }: { onClose: () => void; onCreated: () =
           options={scopeChoices}
         />
         <Select {...form.field("days")} label={words.days} options={dayChoices} />
+        <PasswordInput {...form.field("currentPassword")} label={profileFr.currentPassword} />
         <Button type="submit" block busy={create.isPending}>
           {words.add}
         </Button>

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { credentialInput, resetPasswordForm } from "../../../../modules/account/schema.ts";
 import { accountFr } from "../../../../shared/fr/account/account.ts";
 import { accountScreensFr } from "../../../../shared/fr/account/account-screens.ts";
@@ -16,6 +17,7 @@ import { CodeForm } from "./code-form.tsx";
 import { goToStep, typed } from "./modal-address.ts";
 import { StepBar } from "./step-bar.tsx";
 import { StepLink } from "./step-link.tsx";
+import { RefuseReset, type ResetShown, type ResetWait, WaitForReset, waitOf } from "./wait-for-reset.tsx";
 
 const words = accountScreensFr.forgot;
 const titles = [accountScreensFr.login.identifier, accountScreensFr.code.title, words.password];
@@ -29,6 +31,8 @@ function stepOf(query: URLSearchParams): 1 | 2 | 3 {
 /** Resets the password in three steps: address, code, new password. */
 export function Modal({ query, close }: ModalProps) {
   const step = stepOf(query);
+  const refused = query.get("refuse");
+  if (refused) return <RefuseReset token={refused} close={close} />;
   const verify = query.get("verify") ?? "";
   return (
     <Dialog
@@ -115,38 +119,53 @@ function EnterCode({ id }: { id: string }) {
 }
 
 function NewPassword({ id }: { id: string }) {
+  const [wait, setWait] = useState<ResetWait | null>(null);
   const form = useForm({
     name: "reset",
     initial: { password: "", confirmPassword: "" },
     check: checkWith(resetPasswordForm),
   });
   const save = trpc.account.resetPassword.useMutation({
-    onSuccess() {
+    meta: { handlesErrors: true },
+    onSuccess(_nothing, { password }) {
       typed.code = "";
+      typed.password = password;
       toast.success(accountFr.passwordReset);
       goToStep("login", {}, true);
     },
     onError(error) {
       const failure = failureOf(error);
       const { code } = failure;
-      form.refuse(passwordErrors(failure));
+      if (code === "RESET_WAITS") return setWait(waitOf(failure));
+      const faulty = passwordErrors(failure);
+      form.refuse(faulty);
+      if (Object.keys(faulty).length === 0) toast.error(failure.message);
+      // The second code was wrong: the first one is still right.
+      if (wait && code === "WRONG_CODE") return;
       if (code !== "WRONG_CODE" && code !== "EXPIRED_CODE") return;
       typed.code = "";
       goToStep("forgot", { step: "credential" }, true);
     },
   });
+  const send = (shown: ResetShown) =>
+    save.mutate({ id, code: typed.code, password: form.values.password, ...shown });
   return (
-    <form
-      ref={form.ref}
-      noValidate
-      onSubmit={form.submit(({ password }) => save.mutate({ id, code: typed.code, password }))}
-      className="flex flex-col gap-4"
-    >
-      <p>{words.passwordText}</p>
-      <NewPasswordFields form={form} label={words.password} />
-      <Button type="submit" block busy={save.isPending}>
-        {words.submit}
-      </Button>
-    </form>
+    <>
+      {/* The form stays as it is while the new password waits, with what was typed. */}
+      <form
+        ref={form.ref}
+        noValidate
+        hidden={wait !== null}
+        onSubmit={form.submit(() => send({}))}
+        className={wait ? undefined : "flex flex-col gap-4"}
+      >
+        <p>{words.passwordText}</p>
+        <NewPasswordFields form={form} label={words.password} />
+        <Button type="submit" block busy={save.isPending}>
+          {words.submit}
+        </Button>
+      </form>
+      {wait && <WaitForReset id={id} wait={wait} busy={save.isPending} onSend={send} />}
+    </>
   );
 }

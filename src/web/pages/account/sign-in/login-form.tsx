@@ -10,7 +10,8 @@ import { Button } from "../../../ui/button.tsx";
 import { useForm } from "../../../ui/form.ts";
 import { PasswordInput, TextInput } from "../../../ui/text-input.tsx";
 import { FactorForm } from "./factor-form.tsx";
-import { goToStep, takeChallenge, typed } from "./modal-address.ts";
+import { goToStep, takeChallenge, takePassword, typed } from "./modal-address.ts";
+import { SignInByCode } from "./sign-in-by-code.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 import { StepLink } from "./step-link.tsx";
 
@@ -22,15 +23,25 @@ const words = accountScreensFr.login;
  */
 export function LoginForm() {
   const [challenge, setChallenge] = useState(takeChallenge);
+  const [byCode, setByCode] = useState(false);
   if (challenge) return <FactorForm challenge={challenge} onBack={() => setChallenge("")} />;
-  return <PasswordForm onChallenge={setChallenge} />;
+  if (byCode) return <SignInByCode onBack={() => setByCode(false)} />;
+  return <PasswordForm onChallenge={setChallenge} onCode={() => setByCode(true)} />;
 }
 
-function PasswordForm({ onChallenge }: { onChallenge: (challenge: string) => void }) {
+interface PasswordFormProps {
+  onChallenge: (challenge: string) => void;
+  /** Signs in with a code instead: whoever has bought with a number has no password. */
+  onCode: () => void;
+}
+
+function PasswordForm({ onChallenge, onCode }: PasswordFormProps) {
   const country = useCountry()?.shortCode;
+  // After a registration or a new password one press signs in.
+  const [chosen] = useState(takePassword);
   const form = useForm({
     name: "login",
-    initial: { credential: typed.credential, password: "" },
+    initial: { credential: typed.credential, password: chosen },
     check: checkWith(loginInput(country)),
   });
   const login = trpc.account.logIn.useMutation({
@@ -80,6 +91,9 @@ function PasswordForm({ onChallenge }: { onChallenge: (challenge: string) => voi
         </div>
         <Button type="submit" block busy={login.isPending}>
           {words.submit}
+        </Button>
+        <Button variant="secondary" block onClick={onCode}>
+          {words.byCode}
         </Button>
       </form>
       <SocialButtons onChallenge={onChallenge} />

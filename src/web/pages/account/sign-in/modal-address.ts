@@ -1,7 +1,7 @@
 import { navigate } from "wouter/use-browser-location";
 import { type ModalAction, paths } from "../../../../shared/address/paths.ts";
 
-const own = ["action", "step", "verify", "mode"] as const;
+const own = ["action", "step", "verify", "mode", "refuse"] as const;
 type Step = Partial<Record<"step" | "verify" | "mode", string>>;
 
 /**
@@ -27,11 +27,19 @@ export function goToStep(action: ModalAction, step: Step = {}, replace = false):
  * Values typed in one step that the next should not ask for again. In memory only: a code or an address must not
  * be in the browser's storage or history.
  */
-export const typed: { credential: string; phone: string; code: string } = {
+export const typed: { credential: string; phone: string; code: string; password: string } = {
   credential: "",
   phone: "",
   code: "",
+  password: "",
 };
+
+/** The password that was just chosen, once: the sign-in form opens with it. */
+export function takePassword(): string {
+  const taken = typed.password;
+  typed.password = "";
+  return taken;
+}
 
 let challenge = "";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { guestForm } from "../../../../modules/account/schema.ts";
+import { guestEmailForm, guestForm } from "../../../../modules/account/schema.ts";
 import { accountScreensFr } from "../../../../shared/fr/account/account-screens.ts";
 import { buyerFr } from "../../../../shared/fr/booking/buyer.ts";
 import { codeMinutes } from "../../../../shared/validate.ts";
@@ -26,7 +26,12 @@ interface Values {
   firstName: string;
   lastName: string;
   phone: string;
+  email: string;
 }
+
+/** The address that gets the code: the number, or the e-mail of who has none that we reach. */
+const addressOf = ({ phone, email }: Values) =>
+  email.trim() ? { email: email.trim() } : { phone: phone.replace(/\s/g, "") };
 
 interface Asked extends Values {
   verificationId: string;
@@ -39,11 +44,12 @@ interface Typed extends Values {
 }
 
 const keptName = "mboa-buyer";
-const nothingTyped: Typed = { firstName: "", lastName: "", phone: "", verificationId: null, askedAt: 0 };
+const nobody: Values = { firstName: "", lastName: "", phone: "", email: "" };
+const nothingTyped: Typed = { ...nobody, verificationId: null, askedAt: 0 };
 
 /** Restores what was typed before the page was closed; an expired code is requested again. */
 function typedBefore(): Typed {
-  const kept = readTab<Typed>(keptName) ?? nothingTyped;
+  const kept = { ...nothingTyped, ...readTab<Typed>(keptName) };
   return kept.askedAt + codeMinutes * 60_000 > Date.now() ? kept : { ...kept, verificationId: null };
 }
 
@@ -104,20 +110,24 @@ interface PersonProps extends Pick<PhoneFormProps, "title" | "lead" | "alone"> {
 
 function Person({ title, lead, alone, typed, onAsked }: PersonProps) {
   const country = useCountry()?.shortCode;
+  const [byEmail, setByEmail] = useState(typed.email !== "");
+  const { firstName, lastName, phone, email } = typed;
   const form = useForm<Values>({
     name: "buyer",
-    initial: { firstName: typed.firstName, lastName: typed.lastName, phone: typed.phone },
-    check: checkWith<Values>(guestForm(country)),
+    initial: { firstName, lastName, phone, email },
+    check: checkWith<Values>(byEmail ? guestEmailForm : guestForm(country)),
   });
   const request = trpc.booking.requestGuestCode.useMutation({
     onError: (error) => form.refuse(failureOf(error).fields as FormErrors<Values>),
   });
   function send(values: Values) {
-    const phone = values.phone.replace(/\s/g, "");
-    request.mutate(
-      { phone },
-      { onSuccess: ({ verificationId }) => onAsked({ ...values, phone, verificationId }) },
-    );
+    request.mutate(addressOf(values), {
+      onSuccess: ({ verificationId }) => onAsked({ ...values, verificationId }),
+    });
+  }
+  function change() {
+    form.set(byEmail ? "email" : "phone", "");
+    setByEmail(!byEmail);
   }
   return (
     <form ref={form.ref} noValidate onSubmit={form.submit(send)} className="flex flex-col gap-4">
@@ -125,7 +135,29 @@ function Person({ title, lead, alone, typed, onAsked }: PersonProps) {
         <h2 className="text-2xl">{title}</h2>
         <p className="mt-1 text-ink-soft">{lead}</p>
       </div>
-      <PhoneInput {...form.field("phone")} label={fields.phone} country={country} autoFocus={alone} />
+      {byEmail ? (
+        <TextInput
+          {...form.field("email")}
+          label={fields.email}
+          hint={words.emailHint}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      ) : (
+        <PhoneInput
+          {...form.field("phone")}
+          label={fields.phone}
+          hint={words.abroadHint}
+          country={country}
+          autoFocus={alone}
+        />
+      )}
+      <Button variant="ghost" size="sm" className="self-start" onClick={change}>
+        {byEmail ? words.byPhone : words.byEmail}
+      </Button>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextInput {...form.field("firstName")} label={fields.firstName} autoComplete="given-name" />
         <TextInput {...form.field("lastName")} label={fields.lastName} autoComplete="family-name" />
@@ -145,8 +177,9 @@ interface CodeProps {
 }
 
 function Code({ asked, onAsked, onBack, onSignedIn }: CodeProps) {
-  const { verificationId: id, phone, firstName, lastName } = asked;
-  const shown = useShownPhone(phone);
+  const { verificationId: id, phone, email, firstName, lastName } = asked;
+  const shownPhone = useShownPhone(phone);
+  const shown = email.trim() || shownPhone;
   const confirm = trpc.booking.confirmCustomer.useMutation({
     meta: { handlesErrors: true },
     async onSuccess(person) {
@@ -164,8 +197,10 @@ function Code({ asked, onAsked, onBack, onSignedIn }: CodeProps) {
   return (
     <div className="flex flex-col gap-4">
       <div>
-        <h2 className="text-2xl">{words.codeTitle}</h2>
-        <p className="mt-1 text-ink-soft">{words.codeLead(shown)}</p>
+        <h2 className="text-2xl">{email.trim() ? words.emailCodeTitle : words.codeTitle}</h2>
+        <p className="mt-1 text-ink-soft">
+          {email.trim() ? words.emailCodeLead(shown) : words.codeLead(shown)}
+        </p>
       </div>
       {failure && !wrongCode && <Alert tone="warning" title={failure.message} />}
       <CodeForm
@@ -173,7 +208,7 @@ function Code({ asked, onAsked, onBack, onSignedIn }: CodeProps) {
         busy={confirm.isPending}
         onType={() => confirm.isError && confirm.reset()}
         onCode={(code) => confirm.mutate({ id, code, firstName, lastName })}
-        onResend={() => again.mutate({ phone })}
+        onResend={() => again.mutate(addressOf(asked))}
       />
       <Button variant="ghost" size="sm" onClick={onBack}>
         {words.otherNumber}

@@ -39,7 +39,8 @@ function CredentialsForm({ id }: { id: string }) {
     check: (values) => check({ ...values, id }),
   });
   const save = trpc.account.setCredentials.useMutation({
-    onSuccess() {
+    onSuccess(_nothing, { password }) {
+      typed.password = password;
       toast.success(accountFr.registered);
       goToStep("login", {}, true);
     },

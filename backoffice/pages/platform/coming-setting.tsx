@@ -1,0 +1,54 @@
+import { Alert, Button, Stack } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
+import { useNotify } from "react-admin";
+import type { CountrySettings } from "../../../src/modules/geo/settings-schema.ts";
+import { formatDate } from "../../../src/shared/dates.ts";
+import { settingsFr } from "../../../src/shared/fr/backoffice/settings.ts";
+import { type SettingKey, settingRules } from "../../../src/shared/settings.ts";
+import { tellDesk } from "../../desk-api.ts";
+import { useOrder } from "../../engine/call-state.tsx";
+
+/** A change of a guarded setting that does not count yet: another person confirms it, anybody may refuse it. */
+export function ComingSettingBar({ shown, name }: { shown: CountrySettings; name: SettingKey }) {
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const { busy, failure, run } = useOrder();
+  const coming = shown.coming.find(({ key }) => key === name);
+  if (!coming) return null;
+  const { value, askedBy, askedByMe, from } = coming;
+  const unit = settingsFr.units[settingRules[name].unit];
+  const decision = { countryId: shown.countryId, key: name, value };
+  async function decide(order: "geo.confirmSetting" | "geo.refuseSetting", said: string) {
+    const saved = await run(() => tellDesk(order, decision));
+    if (!saved) return;
+    queries.setQueryData(["settings", shown.countryId], saved);
+    notify(said, { type: "success" });
+  }
+  const asked = askedByMe ? settingsFr.askedByMe(value, unit) : settingsFr.asked(askedBy, value, unit);
+  return (
+    <Alert severity="info" sx={{ mt: 1 }}>
+      {from ? settingsFr.countsFrom(value, unit, formatDate(from)) : asked}
+      <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: "wrap" }}>
+        {from === null && !askedByMe ? (
+          <Button
+            size="small"
+            variant="contained"
+            disabled={busy}
+            onClick={() => decide("geo.confirmSetting", settingsFr.confirmed)}
+          >
+            {settingsFr.confirm}
+          </Button>
+        ) : null}
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={busy}
+          onClick={() => decide("geo.refuseSetting", settingsFr.refused)}
+        >
+          {askedByMe ? settingsFr.withdraw : settingsFr.refuse}
+        </Button>
+      </Stack>
+      {failure ? failure.message : null}
+    </Alert>
+  );
+}

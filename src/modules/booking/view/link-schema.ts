@@ -1,0 +1,21 @@
+import { z } from "zod";
+import type { BookingTickets } from "./view-schema.ts";
+
+/** A booking by the link of its message. */
+
+/** The signed part of the link. */
+export const passInput = z.object({ pass: z.string().max(40) });
+
+export const cancelByLinkInput = passInput.extend({
+  id: z.string().max(64),
+  code: z.string().max(10),
+  expectedRefund: z.number().int().min(0),
+});
+export type CancelByLinkInput = z.infer<typeof cancelByLinkInput>;
+
+export interface OpenedBooking extends Omit<BookingTickets, "files"> {
+  /** It belongs to the person who is signed in: their own page shows more. */
+  own: boolean;
+  /** Masked address that gets the code for cancelling; null when it cannot be cancelled. */
+  codeTo: string | null;
+}

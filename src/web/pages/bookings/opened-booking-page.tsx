@@ -1,0 +1,142 @@
+import { CircleSlash, Clock } from "lucide-react";
+import { useState } from "react";
+import { Redirect } from "wouter";
+import type { OpenedBooking } from "../../../modules/booking/view/link-schema.ts";
+import { paths } from "../../../shared/address/paths.ts";
+import { withQuery } from "../../../shared/address/with-query.ts";
+import { isSold } from "../../../shared/booking/booking-rules.ts";
+import { formatDateTime } from "../../../shared/dates.ts";
+import { bookingScreensFr } from "../../../shared/fr/booking/booking-screens.ts";
+import { nextBookingFr } from "../../../shared/fr/booking/next-booking.ts";
+import { openedBookingFr } from "../../../shared/fr/booking/opened-booking.ts";
+import { CompanyContact } from "../../components/offer/company-contact.tsx";
+import type { PageProps } from "../../page-props.ts";
+import { failureOf } from "../../state/failures.ts";
+import { backHere, openModal } from "../../state/open-modal.ts";
+import { useUser } from "../../state/session.ts";
+import { trpc } from "../../state/trpc.ts";
+import { Button } from "../../ui/button.tsx";
+import { Alert, Badge, Card, Skeleton } from "../../ui/display.tsx";
+import { CancelByLink } from "./cancel-by-link.tsx";
+import { RefundState } from "./refund-state.tsx";
+import { TicketCard } from "./ticket-card.tsx";
+
+const words = openedBookingFr;
+
+/** Characters of a booking's code, with which its link begins. */
+const codeLength = 7;
+
+/** A booking by the link of its message: no account and no password. */
+export function Page({ params }: PageProps) {
+  const pass = params.pass ?? "";
+  const opened = trpc.booking.opened.useQuery({ pass }, { staleTime: 0, meta: { handlesErrors: true } });
+  const failure = opened.error && failureOf(opened.error);
+  const signedIn = useUser() !== null;
+  // Their own page shows more, also without network.
+  if (opened.data?.own || (signedIn && failure?.status === null)) {
+    return <Redirect to={withQuery(paths.upcomingBookings(), { code: pass.slice(0, codeLength) })} replace />;
+  }
+  return (
+    <div className="page-width max-w-xl py-6 lg:py-12">
+      <h1 className="heading-page mb-4">{words.title}</h1>
+      {opened.data ? (
+        <Opened pass={pass} opened={opened.data} onChanged={() => void opened.refetch()} />
+      ) : failure ? (
+        <Alert tone="warning" title={failure.code === "NOT_FOUND" ? words.unknown : failure.message}>
+          <Button variant="secondary" size="sm" onClick={() => void opened.refetch()}>
+            {words.again}
+          </Button>
+        </Alert>
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+    </div>
+  );
+}
+
+interface OpenedProps {
+  pass: string;
+  opened: OpenedBooking;
+  onChanged: () => void;
+}
+
+function Opened({ pass, opened, onChanged }: OpenedProps) {
+  const { booking, tickets, codeTo } = opened;
+  const [cancelling, setCancelling] = useState(false);
+  const signedIn = useUser() !== null;
+  const sold = isSold(booking);
+  return (
+    <div className="flex flex-col gap-4">
+      <News opened={opened} />
+      {sold && (
+        <ol aria-label={words.tickets(tickets.length)} className="flex flex-col gap-4">
+          {tickets.map((ticket, index) => (
+            <li key={ticket.id}>
+              <TicketCard booking={booking} ticket={ticket} position={index + 1} total={tickets.length} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {booking.refund && (
+        <RefundState
+          refund={booking.refund}
+          currency={booking.currency}
+          code={booking.code}
+          timeZone={booking.timeZone}
+        />
+      )}
+      <CompanyContact booking={booking} />
+      {codeTo && (
+        <Button
+          variant="secondary"
+          block
+          icon={<CircleSlash className="size-5" aria-hidden="true" />}
+          onClick={() => setCancelling(true)}
+        >
+          {words.cancel}
+        </Button>
+      )}
+      {!signedIn && (
+        <>
+          <p className="text-center text-[0.9375rem] text-ink-soft">{words.moreText}</p>
+          <Button variant="secondary" block onClick={() => openModal("login", backHere())}>
+            {words.signIn}
+          </Button>
+        </>
+      )}
+      {cancelling && codeTo && (
+        <CancelByLink
+          pass={pass}
+          booking={booking}
+          codeTo={codeTo}
+          onClose={() => setCancelling(false)}
+          onCancelled={() => {
+            setCancelling(false);
+            onChanged();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What has happened to the booking: a delay, a cancellation. */
+function News({ opened: { booking } }: { opened: OpenedBooking }) {
+  const { status, product, startsAt, timeZone } = booking;
+  const delay = status === "CONFIRMED" ? (product.delayMinutes ?? 0) : 0;
+  return (
+    <Card className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-xl">{product.title}</h2>
+        <Badge tone={isSold(booking) ? "forest" : "danger"}>{bookingScreensFr.statuses[status]}</Badge>
+      </div>
+      <p className="text-ink-soft">{formatDateTime(startsAt, timeZone)}</p>
+      {delay > 0 && (
+        <p className="flex items-start gap-2 font-semibold text-clay-700">
+          <Clock className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+          {nextBookingFr.delayed(delay)}
+        </p>
+      )}
+    </Card>
+  );
+}
