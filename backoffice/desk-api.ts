@@ -1,3 +1,6 @@
+import type { TimetableInput, WeekTimetable } from "../src/kinds/trip/operate/timetable-schema.ts";
+import type { SeasonPreview } from "../src/kinds/trip/season/season-schema.ts";
+import type { FreeBus, PlanPreview } from "../src/kinds/trip/supply/plan-schema.ts";
 import type {
   CountrySettings,
   DecideSettingInput,
@@ -10,9 +13,6 @@ import type {
 } from "../src/modules/message/conversation/conversation-schema.ts";
 import type { RequestFile } from "../src/modules/partner/request/request-schema.ts";
 import type { ServiceList } from "../src/modules/payment/providers/services-schema.ts";
-import type { TimetableInput, WeekTimetable } from "../src/modules/trip/operate/timetable-schema.ts";
-import type { SeasonPreview } from "../src/modules/trip/season/season-schema.ts";
-import type { FreeBus, PlanPreview } from "../src/modules/trip/supply/plan-schema.ts";
 import { procedures } from "./procedures.ts";
 
 /** The procedures that screens other than lists call, with their inputs and outputs. */

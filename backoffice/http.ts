@@ -1,5 +1,5 @@
 import { HttpError } from "react-admin";
-import { backofficeFr } from "../src/shared/fr/backoffice/backoffice.ts";
+import { backofficeFr } from "../src/shared/words/fr/backoffice/backoffice.ts";
 
 interface HttpAnswer {
   status: number;

@@ -1,6 +1,6 @@
 import french from "ra-language-french";
 import type { I18nProvider } from "react-admin";
-import { frameFr } from "../src/shared/fr/backoffice/backoffice.ts";
+import { frameFr } from "../src/shared/words/fr/backoffice/backoffice.ts";
 
 interface Phrases {
   [key: string]: string | Phrases;

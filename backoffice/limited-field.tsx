@@ -1,5 +1,5 @@
 import { TextField, type TextFieldProps } from "@mui/material";
-import { overLimit } from "../src/shared/fr/ui/text-limit.ts";
+import { overLimit } from "../src/shared/words/fr/ui/text-limit.ts";
 
 /** A text field that keeps a text above the limit and reports it: a cut paste would lose its end unnoticed. */
 export function LimitedField({

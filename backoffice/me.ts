@@ -1,10 +1,10 @@
 import { createContext, useContext } from "react";
 import type { Preferences } from "../src/modules/operator/preference/preference-schema.ts";
-import { companyWords } from "../src/shared/fr/backoffice/company-words.ts";
 import { type ServiceKind, serviceKinds } from "../src/shared/kinds.ts";
 import type { Area, Operation } from "../src/shared/permissions.ts";
 import { personMay, type Resource } from "../src/shared/resource/resource.ts";
 import type { Field } from "../src/shared/resource/resource-field.ts";
+import { companyWords } from "../src/shared/words/fr/backoffice/company-words.ts";
 
 /** A company or a terminal, and what it sells. */
 interface Place {

@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
-import type { CompanyWord } from "../src/shared/fr/backoffice/company-words.ts";
 import type { ServiceKind } from "../src/shared/kinds.ts";
 import type { Area } from "../src/shared/permissions.ts";
 import type { MenuGroup } from "../src/shared/resource/resource.ts";
+import type { CompanyWord } from "../src/shared/words/fr/backoffice/company-words.ts";
 
 /** A screen that is not a list of rows. */
 export interface Page {

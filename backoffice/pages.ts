@@ -1,5 +1,8 @@
-import { pageTitlesFr } from "../src/shared/fr/backoffice/page-titles.ts";
+import { appointmentPages } from "../src/kinds/appointment/office/appointment-pages.ts";
+import { eventPages } from "../src/kinds/event/office/event-pages.ts";
+import { rentalPages } from "../src/kinds/rental/office/rental-pages.ts";
 import type { Area } from "../src/shared/permissions.ts";
+import { pageTitlesFr } from "../src/shared/words/fr/backoffice/page-titles.ts";
 import { late } from "./engine/late.ts";
 import { type Desk, soldKinds } from "./me.ts";
 import type { Page } from "./page.ts";
@@ -7,12 +10,9 @@ import { deskPages } from "./pages/desk-pages.ts";
 import { gatePages } from "./pages/gate/gate-pages.ts";
 import { importPages } from "./pages/import/import-pages.ts";
 import { moneyPages } from "./pages/money/statistics/money-pages.ts";
-import { appointmentPages } from "./pages/supply/appointment/appointment-pages.ts";
-import { eventPages } from "./pages/supply/event/event-pages.ts";
-import { rentalPages } from "./pages/supply/rental/rental-pages.ts";
 
-const WeekPage = late(() => import("./pages/supply/trip/week/week-page.tsx"), "WeekPage");
-const MapPage = late(() => import("./pages/supply/trip/map-page.tsx"), "MapPage");
+const WeekPage = late(() => import("../src/kinds/trip/office/week/week-page.tsx"), "WeekPage");
+const MapPage = late(() => import("../src/kinds/trip/office/map-page.tsx"), "MapPage");
 
 const pages: readonly Page[] = [
   ...gatePages,

@@ -1,4 +1,4 @@
-import { backofficeFr } from "../src/shared/fr/backoffice/backoffice.ts";
+import { backofficeFr } from "../src/shared/words/fr/backoffice/backoffice.ts";
 
 /** `status` 0: the server could not be reached. `message` is the sentence to show. */
 export class CallError extends Error {

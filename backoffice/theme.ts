@@ -1,5 +1,5 @@
 import { createTheme, type Theme } from "@mui/material/styles";
-import { backofficeFr } from "../src/shared/fr/backoffice/backoffice.ts";
+import { backofficeFr } from "../src/shared/words/fr/backoffice/backoffice.ts";
 import { focusFirstField } from "./frame/first-field.ts";
 
 /** Mboa's colours and radii for the component library, as defined in src/web/ui/tokens.css. */

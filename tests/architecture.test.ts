@@ -228,10 +228,10 @@ describe("rules have one home", () => {
   const french =
     /["'`>][^"'`<>\n]*(\b(veuillez|votre|vous|aucune?|n’est|n'est|réessayer|êtes)\b|[éèêàç]\w* \w)[^"'`<>\n]*["'`<]/i;
 
-  test("French sentences live in shared/fr and in the labels of declarations", () => {
+  test("French sentences live in shared/words/fr and in the labels of declarations", () => {
     const speaking = sources.filter(
       ({ path }) =>
-        !startsWithAny(path, "src/shared/fr/", "prisma/seed/") &&
+        !startsWithAny(path, "src/shared/words/fr/", "prisma/seed/") &&
         !path.endsWith(".resource.ts") &&
         !speaksToOperators.has(path),
     );

@@ -1,6 +1,6 @@
 import { Alert, Button } from "@mui/material";
 import { useState } from "react";
-import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
+import { backofficeFr } from "../../src/shared/words/fr/backoffice/backoffice.ts";
 import { CallError } from "../procedures.ts";
 
 /** An error of a query, with a retry button. */

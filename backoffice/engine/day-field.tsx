@@ -3,8 +3,8 @@ import { IconButton, InputAdornment, TextField, type TextFieldProps } from "@mui
 import { useRef, useState } from "react";
 import { useInput } from "react-admin";
 import { type Day, formatDay, isDay, maskDay, parseDay } from "../../src/shared/dates.ts";
-import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
-import { uiFr } from "../../src/shared/fr/ui/ui.ts";
+import { backofficeFr } from "../../src/shared/words/fr/backoffice/backoffice.ts";
+import { uiFr } from "../../src/shared/words/fr/ui/ui.ts";
 import { errorText } from "./field-error.ts";
 
 interface DayFieldProps extends Omit<TextFieldProps, "value" | "onChange" | "type" | "slotProps"> {

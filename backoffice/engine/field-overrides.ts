@@ -8,17 +8,17 @@ const InvoiceNumberCell = late(
   "InvoiceNumberCell",
 );
 const MarksCell = late(() => import("../pages/support/marks-cell.tsx"), "MarksCell");
-const MapCell = late(() => import("../pages/supply/event/map-cell.tsx"), "MapCell");
-const ProgrammeCell = late(() => import("../pages/supply/event/programme-cell.tsx"), "ProgrammeCell");
+const MapCell = late(() => import("../../src/kinds/event/office/map-cell.tsx"), "MapCell");
+const ProgrammeCell = late(() => import("../../src/kinds/event/office/programme-cell.tsx"), "ProgrammeCell");
 const EndReasonCell = late(() => import("../pages/support/end-reason-cell.tsx"), "EndReasonCell");
 const ReasonCell = late(() => import("../pages/money/payouts/reason-cell.tsx"), "ReasonCell");
 const RecipientCell = late(() => import("../pages/support/recipient-cell.tsx"), "RecipientCell");
 const SessionTime = late(() => import("../pages/supply/start-time.tsx"), "SessionTime");
 const SoldCell = late(() => import("../pages/cockpit/sold-cell.tsx"), "SoldCell");
 const DepartureTime = late(() => import("../pages/supply/start-time.tsx"), "DepartureTime");
-const FreeBusInput = late(() => import("../pages/supply/trip/free-bus-input.tsx"), "FreeBusInput");
-const SeatMapCell = late(() => import("../pages/supply/trip/seat-map.tsx"), "SeatMapCell");
-const SeatMapInput = late(() => import("../pages/supply/trip/seat-map.tsx"), "SeatMapInput");
+const FreeBusInput = late(() => import("../../src/kinds/trip/office/free-bus-input.tsx"), "FreeBusInput");
+const SeatMapCell = late(() => import("../../src/kinds/trip/office/seat-map.tsx"), "SeatMapCell");
+const SeatMapInput = late(() => import("../../src/kinds/trip/office/seat-map.tsx"), "SeatMapInput");
 
 /** Custom inputs for fields whose type is not enough: `resource.column` → component. */
 

@@ -18,9 +18,9 @@ import {
   useResourceContext,
 } from "react-admin";
 import { useFormState } from "react-hook-form";
-import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
 import { type Resource, writableFields } from "../../src/shared/resource/resource.ts";
 import { checkRow } from "../../src/shared/resource/resource-values.ts";
+import { backofficeFr } from "../../src/shared/words/fr/backoffice/backoffice.ts";
 import { useLeaveGuard } from "../frame/leave-guard.ts";
 import { deskMay, isAsked, useDesk } from "../me.ts";
 import { StaleDialog } from "../pages/audit/stale-dialog.tsx";

@@ -1,8 +1,8 @@
 import { Box, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useRecordContext } from "react-admin";
-import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
 import type { Resource } from "../../src/shared/resource/resource.ts";
+import { backofficeFr } from "../../src/shared/words/fr/backoffice/backoffice.ts";
 import { apiBase, http } from "../http.ts";
 import { useDesk } from "../me.ts";
 import { AuditEntry, type AuditRow } from "../pages/audit/entry.tsx";

@@ -16,11 +16,11 @@ import {
 } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { formatDay } from "../../src/shared/dates.ts";
-import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
 import { currencyDigits, currencyLabel } from "../../src/shared/money.ts";
 import type { Field, ReferenceField } from "../../src/shared/resource/resource-field.ts";
 import { roundedTo } from "../../src/shared/resource/resource-values.ts";
 import { isTime } from "../../src/shared/validate.ts";
+import { backofficeFr } from "../../src/shared/words/fr/backoffice/backoffice.ts";
 import { useDesk } from "../me.ts";
 import { DayField, DayInput } from "./day-field.tsx";
 import { declarationOf, screenName } from "./declarations.ts";

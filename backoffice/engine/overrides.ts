@@ -10,16 +10,22 @@ const CommissionPreview = late(
   "CommissionPreview",
 );
 const DepositHandovers = late(
-  () => import("../pages/supply/rental/contract/deposit-handovers.tsx"),
+  () => import("../../src/kinds/rental/office/contract/deposit-handovers.tsx"),
   "DepositHandovers",
 );
 const DuePayouts = late(() => import("../pages/money/payouts/due-payouts.tsx"), "DuePayouts");
-const EventProgramme = late(() => import("../pages/supply/event/event-programme.tsx"), "EventProgramme");
-const InsurancePapers = late(() => import("../pages/supply/appointment/visit-papers.tsx"), "InsurancePapers");
-const PlanPreview = late(() => import("../pages/supply/trip/plan-preview.tsx"), "PlanPreview");
-const SeasonPreview = late(() => import("../pages/supply/trip/season-preview.tsx"), "SeasonPreview");
+const EventProgramme = late(
+  () => import("../../src/kinds/event/office/event-programme.tsx"),
+  "EventProgramme",
+);
+const InsurancePapers = late(
+  () => import("../../src/kinds/appointment/office/visit-papers.tsx"),
+  "InsurancePapers",
+);
+const PlanPreview = late(() => import("../../src/kinds/trip/office/plan-preview.tsx"), "PlanPreview");
+const SeasonPreview = late(() => import("../../src/kinds/trip/office/season-preview.tsx"), "SeasonPreview");
 const ServiceDocuments = late(
-  () => import("../pages/supply/appointment/consultant/choice-cards.tsx"),
+  () => import("../../src/kinds/appointment/office/consultant/choice-cards.tsx"),
   "ServiceDocumentsCard",
 );
 const SupportSearch = late(() => import("../pages/support/search-panel.tsx"), "SupportSearch");

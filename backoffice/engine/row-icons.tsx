@@ -35,8 +35,8 @@ import WeekendIcon from "@mui/icons-material/Weekend";
 import WifiIcon from "@mui/icons-material/Wifi";
 import { Stack } from "@mui/material";
 import { SelectInput } from "react-admin";
-import { referenceFieldsFr } from "../../src/shared/fr/backoffice/reference-fields.ts";
-import { type IconKey, iconNamesFr } from "../../src/shared/fr/ui/icon-names.ts";
+import { referenceFieldsFr } from "../../src/shared/words/fr/backoffice/reference-fields.ts";
+import { type IconKey, iconNamesFr } from "../../src/shared/words/fr/ui/icon-names.ts";
 
 const drawings: Record<IconKey, SvgIconComponent> = {
   bus: DirectionsBusIcon,

@@ -3,13 +3,28 @@ import { type Area, areas } from "../../src/shared/permissions.ts";
 import { late } from "./late.ts";
 
 const AuditPage = late(() => import("../pages/audit/audit-screens.tsx"), "AuditPage");
-const DepartureCockpit = late(() => import("../pages/supply/trip/departure-cockpit.tsx"), "DepartureCockpit");
-const SessionCockpit = late(() => import("../pages/supply/event/session-cockpit.tsx"), "SessionCockpit");
-const CarCockpit = late(() => import("../pages/supply/rental/cockpit/rental-cockpit.tsx"), "CarCockpit");
-const HouseCockpit = late(() => import("../pages/supply/rental/cockpit/rental-cockpit.tsx"), "HouseCockpit");
-const ContractPage = late(() => import("../pages/supply/rental/contract/contract-page.tsx"), "ContractPage");
+const DepartureCockpit = late(
+  () => import("../../src/kinds/trip/office/departure-cockpit.tsx"),
+  "DepartureCockpit",
+);
+const SessionCockpit = late(
+  () => import("../../src/kinds/event/office/session-cockpit.tsx"),
+  "SessionCockpit",
+);
+const CarCockpit = late(
+  () => import("../../src/kinds/rental/office/cockpit/rental-cockpit.tsx"),
+  "CarCockpit",
+);
+const HouseCockpit = late(
+  () => import("../../src/kinds/rental/office/cockpit/rental-cockpit.tsx"),
+  "HouseCockpit",
+);
+const ContractPage = late(
+  () => import("../../src/kinds/rental/office/contract/contract-page.tsx"),
+  "ContractPage",
+);
 const ConsultantPage = late(
-  () => import("../pages/supply/appointment/cockpit/consultant-page.tsx"),
+  () => import("../../src/kinds/appointment/office/cockpit/consultant-page.tsx"),
   "ConsultantPage",
 );
 const PaymentPage = late(() => import("../pages/cockpit/payment-page.tsx"), "PaymentPage");
@@ -18,7 +33,7 @@ const CompanyPage = late(() => import("../pages/cockpit/company-page.tsx"), "Com
 const RequestPage = late(() => import("../pages/support/request-page.tsx"), "RequestPage");
 const StoryPage = late(() => import("../pages/support/story-page.tsx"), "StoryPage");
 
-const GalleryPage = late(() => import("../pages/supply/rental/gallery-page.tsx"), "GalleryPage");
+const GalleryPage = late(() => import("../../src/kinds/rental/office/gallery-page.tsx"), "GalleryPage");
 
 /** Custom pages for a list, with the areas that may see them. */
 export const listPages: Record<string, { areas: readonly Area[]; component: ComponentType }> = {

@@ -9,9 +9,9 @@ import {
   useResourceContext,
 } from "react-admin";
 import { Link } from "react-router-dom";
-import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
 import { fieldsIn, type Resource } from "../../src/shared/resource/resource.ts";
 import type { Field } from "../../src/shared/resource/resource-field.ts";
+import { backofficeFr } from "../../src/shared/words/fr/backoffice/backoffice.ts";
 import { deskMay, useDesk } from "../me.ts";
 import { RowActions } from "./action/action-buttons.tsx";
 import { Cell } from "./cells.tsx";

@@ -9,8 +9,8 @@ import {
   instantOf,
   parseDuration,
 } from "../../src/shared/dates.ts";
-import { formsFr } from "../../src/shared/fr/backoffice/backoffice-forms.ts";
 import { isTime } from "../../src/shared/validate.ts";
+import { formsFr } from "../../src/shared/words/fr/backoffice/backoffice-forms.ts";
 import { useDesk } from "../me.ts";
 import { DayField } from "./day-field.tsx";
 import { errorText } from "./field-error.ts";

@@ -1,5 +1,5 @@
 import { ToggleButton, ToggleButtonGroup } from "@mui/material";
-import { weekdayNamesFr } from "../../src/shared/fr/ui/date-names.ts";
+import { weekdayNamesFr } from "../../src/shared/words/fr/ui/date-names.ts";
 
 interface WeekdayTogglesProps {
   label: string;

@@ -2,7 +2,7 @@ import MenuIcon from "@mui/icons-material/Menu";
 import { AppBar, Box, IconButton, Toolbar, Typography } from "@mui/material";
 import { useEffect } from "react";
 import { useSidebarState, useTranslate } from "react-admin";
-import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
+import { backofficeFr } from "../../src/shared/words/fr/backoffice/backoffice.ts";
 import { useDesk } from "../me.ts";
 import { FindButton } from "./find-button.tsx";
 import { PersonMenu } from "./person-menu.tsx";

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
+import { backofficeFr } from "../../src/shared/words/fr/backoffice/backoffice.ts";
 import { ErrorScreen } from "./error-screen.tsx";
 
 interface Props {

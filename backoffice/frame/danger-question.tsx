@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from "@mui/material";
-import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
+import { backofficeFr } from "../../src/shared/words/fr/backoffice/backoffice.ts";
 
 interface Answers {
   /** What the button that does it says. */

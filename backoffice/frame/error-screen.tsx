@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from "@mui/material";
-import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
+import { backofficeFr } from "../../src/shared/words/fr/backoffice/backoffice.ts";
 
 export function ErrorScreen({ message }: { message: string }) {
   return (

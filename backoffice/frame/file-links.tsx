@@ -1,6 +1,6 @@
 import DownloadIcon from "@mui/icons-material/Download";
 import { Button } from "@mui/material";
-import { listsFr } from "../../src/shared/fr/backoffice/lists.ts";
+import { listsFr } from "../../src/shared/words/fr/backoffice/lists.ts";
 
 /** The same table as a file for any program, and as a workbook. */
 export function FileLinks({ href }: { href(format: string): string }) {

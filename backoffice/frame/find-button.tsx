@@ -1,7 +1,7 @@
 import SearchIcon from "@mui/icons-material/Search";
 import { Box, IconButton } from "@mui/material";
 import { Suspense, useEffect, useRef, useState } from "react";
-import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
+import { backofficeFr } from "../../src/shared/words/fr/backoffice/backoffice.ts";
 import { late } from "../engine/late.ts";
 import { contentId, goToContent } from "./content.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { formsFr } from "../../src/shared/fr/backoffice/backoffice-forms.ts";
+import { formsFr } from "../../src/shared/words/fr/backoffice/backoffice-forms.ts";
 import { goingBack } from "../going-back.ts";
 
 const placeNow = () => Number((window.history.state as { idx?: number } | null)?.idx ?? 0);

@@ -1,9 +1,9 @@
-import { menuGroupsFr } from "../../src/shared/fr/backoffice/backoffice.ts";
-import { companyWords, labelIn } from "../../src/shared/fr/backoffice/company-words.ts";
-import { pageTitlesFr } from "../../src/shared/fr/backoffice/page-titles.ts";
 import { areaPaths } from "../../src/shared/permissions.ts";
 import { listLabel, type MenuGroup, menuGroups } from "../../src/shared/resource/resource.ts";
 import { inWords } from "../../src/shared/resource/resource-words.ts";
+import { menuGroupsFr } from "../../src/shared/words/fr/backoffice/backoffice.ts";
+import { companyWords, labelIn } from "../../src/shared/words/fr/backoffice/company-words.ts";
+import { pageTitlesFr } from "../../src/shared/words/fr/backoffice/page-titles.ts";
 import { declarations, screenName } from "../engine/declarations.ts";
 import { kindOfGroup } from "../kinds.ts";
 import { type Desk, soldKinds } from "../me.ts";

@@ -1,7 +1,7 @@
 import { Tab, Tabs } from "@mui/material";
 import { Link } from "react-router-dom";
-import { pageTitlesFr } from "../../src/shared/fr/backoffice/page-titles.ts";
 import { areaPaths } from "../../src/shared/permissions.ts";
+import { pageTitlesFr } from "../../src/shared/words/fr/backoffice/page-titles.ts";
 import { useDesk } from "../me.ts";
 import { tabsOf } from "./menu-entries.ts";
 

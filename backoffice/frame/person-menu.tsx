@@ -12,8 +12,8 @@ import {
 import { type MouseEvent, useState } from "react";
 import { Logout, useTranslate } from "react-admin";
 import { entryPaths } from "../../src/shared/address/entry-paths.ts";
-import { backofficeFr } from "../../src/shared/fr/backoffice/backoffice.ts";
 import { areaPaths } from "../../src/shared/permissions.ts";
+import { backofficeFr } from "../../src/shared/words/fr/backoffice/backoffice.ts";
 import { useDesk } from "../me.ts";
 
 interface ButtonProps {

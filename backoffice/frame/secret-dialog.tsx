@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { useNotify } from "react-admin";
-import { webhooksFr } from "../../src/shared/fr/partner/webhooks.ts";
+import { webhooksFr } from "../../src/shared/words/fr/partner/webhooks.ts";
 
 /**
  * Shows a secret that an action returns only once; closes only by its button, so

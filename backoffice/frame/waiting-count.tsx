@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { listsFr } from "../../src/shared/fr/backoffice/lists.ts";
+import { listsFr } from "../../src/shared/words/fr/backoffice/lists.ts";
 import { apiBase, http } from "../http.ts";
 import { useDesk } from "../me.ts";
 import { CountBadge } from "./count-badge.tsx";

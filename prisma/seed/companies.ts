@@ -1,4 +1,4 @@
-import { buildLayout, type SeatLayout } from "../../src/modules/trip/supply/seat-layout-schema.ts";
+import { buildLayout, type SeatLayout } from "../../src/kinds/trip/supply/seat-layout-schema.ts";
 import { addDays, dayOf } from "../../src/shared/dates.ts";
 import type { Comfort, PrismaClient } from "../client/client.ts";
 import { drawAgency, drawBus, drawCabin, drawLogo } from "./images/draw-company.ts";

@@ -1,4 +1,4 @@
-import { planTables } from "../../src/modules/trip/supply/plan-tables.ts";
+import { planTables } from "../../src/kinds/trip/supply/plan-tables.ts";
 import { weekdayOf } from "../../src/shared/calendar.ts";
 import { addDays, dayOf, startOfDay } from "../../src/shared/dates.ts";
 import type { PrismaClient } from "../client/client.ts";

@@ -1,6 +1,6 @@
+import { tripSupplyFr } from "../../src/kinds/trip/words/fr/trip-supply.ts";
 import { randomCode, uuid7 } from "../../src/platform/database/uuid.ts";
 import { codeAlphabet, commissionOf } from "../../src/shared/booking/booking-rules.ts";
-import { tripSupplyFr } from "../../src/shared/fr/trip/trip-supply.ts";
 import { atBusyTime } from "./busy-hours.ts";
 import { addPosting, type Rows } from "./history-postings.ts";
 

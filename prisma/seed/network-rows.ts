@@ -1,4 +1,4 @@
-import type { LayoutOptions } from "../../src/modules/trip/supply/seat-layout-schema.ts";
+import type { LayoutOptions } from "../../src/kinds/trip/supply/seat-layout-schema.ts";
 import type { Comfort } from "../client/client.ts";
 
 /** A plausible bus network: names are invented; towns, distances, durations and fares are the country's. */

@@ -1,6 +1,6 @@
-import { roleNamesFr } from "../../src/shared/fr/account/roles.ts";
-import type { IconKey } from "../../src/shared/fr/ui/icon-names.ts";
 import type { RoleSlug } from "../../src/shared/permissions.ts";
+import { roleNamesFr } from "../../src/shared/words/fr/account/roles.ts";
+import type { IconKey } from "../../src/shared/words/fr/ui/icon-names.ts";
 import type { Prisma, ServiceKind } from "../client/client.ts";
 
 type RoleRow = Omit<Prisma.RoleCreateManyInput, "id" | "slug"> & { slug: RoleSlug };

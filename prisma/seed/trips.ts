@@ -1,5 +1,5 @@
-import { buildLayout, type SeatLayout } from "../../src/modules/trip/supply/seat-layout-schema.ts";
-import { writePlannedDepartures } from "../../src/modules/trip/supply/write-planned-departures.ts";
+import { buildLayout, type SeatLayout } from "../../src/kinds/trip/supply/seat-layout-schema.ts";
+import { writePlannedDepartures } from "../../src/kinds/trip/supply/write-planned-departures.ts";
 import { addDays, dayOf } from "../../src/shared/dates.ts";
 import type { Comfort, Prisma, PrismaClient } from "../client/client.ts";
 import { busImageKeys, companyId, terminalId } from "./companies.ts";

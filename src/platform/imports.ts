@@ -1,5 +1,4 @@
 import { AppError } from "../shared/app-error.ts";
-import { importsFr } from "../shared/fr/backoffice/imports.ts";
 import {
   CellError,
   type ImportInput,
@@ -13,6 +12,7 @@ import {
 } from "../shared/imports.ts";
 import { decodeCsv } from "../shared/text/csv.ts";
 import { errorSentence } from "../shared/text/sentences.ts";
+import { importsFr } from "../shared/words/fr/backoffice/imports.ts";
 import { type AuditedChange, changesOf, previousOf, writeAudit } from "./audit.ts";
 import type { Context } from "./context.ts";
 import { type Tx, withRetry } from "./database/database.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { validationFr } from "../shared/fr/ui/validation.ts";
+import { validationFr } from "../shared/words/fr/ui/validation.ts";
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 

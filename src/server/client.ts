@@ -1,5 +1,5 @@
+import { tripSearchInput } from "../kinds/trip/schema.ts";
 import { holdPlacesInput } from "../modules/booking/schema.ts";
-import { tripSearchInput } from "../modules/trip/schema.ts";
 import type { AppRouter } from "./router.ts";
 
 /**

@@ -1,14 +1,14 @@
+import { appointmentJobs, appointmentSchedule } from "../kinds/appointment/jobs.ts";
+import { eventJobs, eventSchedule } from "../kinds/event/jobs.ts";
+import { rentalJobs, rentalSchedule } from "../kinds/rental/jobs.ts";
+import { tripJobs, tripSchedule } from "../kinds/trip/jobs.ts";
 import { accountJobs, accountRepeating } from "../modules/account/jobs.ts";
-import { appointmentJobs, appointmentSchedule } from "../modules/appointment/jobs.ts";
 import { bookingJobs, bookingSchedule } from "../modules/booking/jobs.ts";
-import { eventJobs, eventSchedule } from "../modules/event/jobs.ts";
 import { invoicingJobs, invoicingSchedule } from "../modules/invoicing/jobs.ts";
 import { conversationJobs } from "../modules/message/jobs.ts";
 import { paymentJobs, paymentSchedule } from "../modules/payment/jobs.ts";
-import { rentalJobs, rentalSchedule } from "../modules/rental/jobs.ts";
 import { reviewJobs, reviewSchedule } from "../modules/review/jobs.ts";
 import { statisticsJobs, statisticsSchedule } from "../modules/statistics/jobs.ts";
-import { tripJobs, tripSchedule } from "../modules/trip/jobs.ts";
 import type { JobHandlers, JobLane, RepeatingJob } from "../platform/jobs/jobs.ts";
 import { messageJobs } from "../platform/jobs/outbox-jobs.ts";
 import { demoJobs } from "./start/demo-jobs.ts";

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { getAppointmentDetails } from "../modules/appointment/search/get-product-details.ts";
+import { getAppointmentDetails } from "../kinds/appointment/search/get-product-details.ts";
+import { getEventDetails } from "../kinds/event/search/get-product-details.ts";
+import { getRentalDetails } from "../kinds/rental/search/get-product-details.ts";
+import { getTripDetails } from "../kinds/trip/search/get-product-details.ts";
 import { findProductKind } from "../modules/booking/view/find-product-kind.ts";
 import { type WireProduct, wireProduct } from "../modules/booking/view/product-schema.ts";
-import { getEventDetails } from "../modules/event/search/get-product-details.ts";
-import { getRentalDetails } from "../modules/rental/search/get-product-details.ts";
-import { getTripDetails } from "../modules/trip/search/get-product-details.ts";
 import type { Context } from "../platform/context.ts";
 import { type RestApp, restRoute } from "../platform/rest.ts";
 import { AppError } from "../shared/app-error.ts";
-import { serviceNamesFr } from "../shared/fr/account/account.ts";
 import type { ServiceKind } from "../shared/kinds.ts";
+import { serviceNamesFr } from "../shared/words/fr/account/account.ts";
 
 type ReadProduct = (ctx: Context, input: { productId: string }) => Promise<WireProduct>;
 

@@ -1,3 +1,5 @@
+import { rentalRest } from "../kinds/rental/rest.ts";
+import { tripRest } from "../kinds/trip/rest.ts";
 import { accountRest } from "../modules/account/rest.ts";
 import { bookingRest } from "../modules/booking/rest.ts";
 import { deskRest } from "../modules/desk/rest.ts";
@@ -7,9 +9,7 @@ import { invoicingRest } from "../modules/invoicing/rest.ts";
 import { messageRest } from "../modules/message/rest.ts";
 import { partnerRest } from "../modules/partner/rest.ts";
 import { paymentRest } from "../modules/payment/rest.ts";
-import { rentalRest } from "../modules/rental/rest.ts";
 import { statisticsRest } from "../modules/statistics/rest.ts";
-import { tripRest } from "../modules/trip/rest.ts";
 import type { RestApp } from "../platform/rest.ts";
 import { productDetailsRest } from "./product-details.ts";
 

@@ -1,19 +1,19 @@
+import { appointmentRouter } from "../kinds/appointment/router.ts";
+import { eventRouter } from "../kinds/event/router.ts";
+import { rentalRouter } from "../kinds/rental/router.ts";
+import { tripRouter } from "../kinds/trip/router.ts";
 import { accountRouter } from "../modules/account/router.ts";
-import { appointmentRouter } from "../modules/appointment/router.ts";
 import { depositRouter } from "../modules/booking/deposit/router.ts";
 import { bookingRouter } from "../modules/booking/router.ts";
 import { catalogRouter } from "../modules/catalog/router.ts";
 import { deskRouter } from "../modules/desk/router.ts";
-import { eventRouter } from "../modules/event/router.ts";
 import { favouriteRouter } from "../modules/favourite/router.ts";
 import { geoRouter } from "../modules/geo/router.ts";
 import { messageRouter } from "../modules/message/router.ts";
 import { operatorRouter } from "../modules/operator/router.ts";
 import { partnerRouter } from "../modules/partner/router.ts";
 import { paymentRouter } from "../modules/payment/router.ts";
-import { rentalRouter } from "../modules/rental/router.ts";
 import { reviewRouter } from "../modules/review/router.ts";
-import { tripRouter } from "../modules/trip/router.ts";
 import { router } from "../platform/trpc.ts";
 
 /** The tRPC router with everything the customer app can call. */

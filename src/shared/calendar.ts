@@ -1,5 +1,5 @@
 import { addDays, type Day, dateOf } from "./dates.ts";
-import { monthNamesFr } from "./fr/ui/date-names.ts";
+import { monthNamesFr } from "./words/fr/ui/date-names.ts";
 
 /** Calendar functions for weeks and months. */
 

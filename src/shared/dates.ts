@@ -1,5 +1,5 @@
-import { monthNamesFr, weekdayNamesFr } from "./fr/ui/date-names.ts";
 import { offsetAt } from "./time-zones.ts";
+import { monthNamesFr, weekdayNamesFr } from "./words/fr/ui/date-names.ts";
 
 /** Formats instants as French dates in the country's time zone; days are exchanged as YYYY-MM-DD. */
 

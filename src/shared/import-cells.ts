@@ -1,9 +1,9 @@
 import { isDay, parseDay } from "./dates.ts";
-import { fieldFr } from "./fr/backoffice/backoffice.ts";
-import { importsFr } from "./fr/backoffice/imports.ts";
+import { CellError, type ImportRow } from "./imports.ts";
 import { currencyDigits } from "./money.ts";
 import { searchName } from "./text/search-name.ts";
-import { CellError, type ImportRow } from "./imports.ts";
+import { fieldFr } from "./words/fr/backoffice/backoffice.ts";
+import { importsFr } from "./words/fr/backoffice/imports.ts";
 
 /** Reads the cells of an import's row. */
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { fieldFr } from "./fr/backoffice/backoffice.ts";
-import { importsFr } from "./fr/backoffice/imports.ts";
 import { type CsvRecord, readCsv } from "./text/csv.ts";
 import { searchName } from "./text/search-name.ts";
+import { fieldFr } from "./words/fr/backoffice/backoffice.ts";
+import { importsFr } from "./words/fr/backoffice/imports.ts";
 
 /** Import files (many rows at once): the request, the answer, and how the cells are read. */
 

@@ -1,5 +1,5 @@
-import { accountMenuFr } from "./fr/account/account-menu.ts";
 import type { Grant } from "./permissions.ts";
+import { accountMenuFr } from "./words/fr/account/account-menu.ts";
 
 type Role = Pick<Grant, "description" | "isAdminRole" | "isPartnerRole" | "isCompanyRole" | "isTerminalRole">;
 

@@ -1,4 +1,4 @@
-import { settingsFr } from "./fr/backoffice/settings.ts";
+import { settingsFr } from "./words/fr/backoffice/settings.ts";
 
 /** Settings that an administrator may change per country: each with its bounds and its default. */
 

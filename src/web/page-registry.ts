@@ -18,7 +18,7 @@ interface ModalModule {
 const pageFiles = import.meta.glob<PageModule>("./pages/**/*-page.tsx");
 const modalFiles = import.meta.glob<ModalModule>("./pages/account/sign-in/*-modal.tsx");
 
-export { fullTitle } from "../shared/fr/home/titles.ts";
+export { fullTitle } from "../shared/words/fr/home/titles.ts";
 
 const fileOf = (name: string) => `./pages/${name}-page.tsx`;
 

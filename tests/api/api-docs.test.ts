@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { appRouter } from "../../src/server/router.ts";
 import { type ErrorCode, errorStatus } from "../../src/shared/app-error.ts";
-import { errorsFr } from "../../src/shared/fr/errors.ts";
+import { errorsFr } from "../../src/shared/words/fr/errors.ts";
 import { poster } from "../support/account.ts";
 import { testApp } from "../support/app.ts";
 

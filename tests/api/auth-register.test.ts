@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { accountScreensFr } from "../../src/shared/fr/account/account-screens.ts";
+import { accountScreensFr } from "../../src/shared/words/fr/account/account-screens.ts";
 import { freshPhone, goodPassword, lastCode, poster, registerFully } from "../support/account.ts";
 import { testApp } from "../support/app.ts";
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { saveConsultantAccount } from "../../src/kinds/appointment/supply/save-consultant-account.ts";
 import { openSession } from "../../src/modules/account/session/open-session.ts";
-import { saveConsultantAccount } from "../../src/modules/appointment/supply/save-consultant-account.ts";
 import { buildApp } from "../../src/server/app.ts";
 import { resources } from "../../src/server/backoffice/resources.ts";
 import { appRouter } from "../../src/server/router.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSession } from "../../src/modules/account/session/open-session.ts";
 import { buildApp } from "../../src/server/app.ts";
 import { contactAnswerLimits } from "../../src/shared/booking/text-limits.ts";
-import { contactAnswerFr } from "../../src/shared/fr/message/contact-answer.ts";
+import { contactAnswerFr } from "../../src/shared/words/fr/message/contact-answer.ts";
 import { testServices } from "../support/app.ts";
 import { createActor } from "../support/context.ts";
 

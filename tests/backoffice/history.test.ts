@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSession } from "../../src/modules/account/session/open-session.ts";
 import { buildApp } from "../../src/server/app.ts";
-import { auditFr } from "../../src/shared/fr/account/audit.ts";
+import { auditFr } from "../../src/shared/words/fr/account/audit.ts";
 import { testServices } from "../support/app.ts";
 import { contextFor, createActor, type TestPerson } from "../support/context.ts";
 import { tripNetwork } from "../support/trip-network.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { openSession } from "../../src/modules/account/session/open-session.ts";
-import { importsFr } from "../../src/shared/fr/backoffice/imports.ts";
 import type { ImportReport } from "../../src/shared/imports.ts";
+import { importsFr } from "../../src/shared/words/fr/backoffice/imports.ts";
 import { testApp } from "../support/app.ts";
 import { createActor, type TestPerson } from "../support/context.ts";
 

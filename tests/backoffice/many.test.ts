@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { sessionDelayMaximum } from "../../src/kinds/event/rules/session-delay.ts";
 import { openSession } from "../../src/modules/account/session/open-session.ts";
-import type { MoveResult } from "../../src/modules/booking/change/change-schema.ts";
+import type { MoveResult } from "../../src/modules/booking/reschedule/change-schema.ts";
 import { sellAtDesk } from "../../src/modules/desk/sell-at-desk.ts";
-import { sessionDelayMaximum } from "../../src/shared/event/session-delay.ts";
 import { testApp } from "../support/app.ts";
 import { createActor } from "../support/context.ts";
 import { layout, organiserOf } from "../support/event-world.ts";

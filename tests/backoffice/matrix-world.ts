@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { readyLayout } from "../../src/kinds/trip/supply/seat-layout-schema.ts";
 import { openSession } from "../../src/modules/account/session/open-session.ts";
-import { readyLayout } from "../../src/modules/trip/supply/seat-layout-schema.ts";
 import { resources } from "../../src/server/backoffice/resources.ts";
 import { kindNames, serviceKinds } from "../../src/shared/kinds.ts";
 import type { Area } from "../../src/shared/permissions.ts";

@@ -168,7 +168,7 @@ describe("writing", () => {
   });
 
   test("a plate that another bus has is marked at its field", async () => {
-    const { buildLayout } = await import("../../src/modules/trip/supply/seat-layout-schema.ts");
+    const { buildLayout } = await import("../../src/kinds/trip/supply/seat-layout-schema.ts");
     const layout = buildLayout({ pattern: "2+2", seats: 10 });
     const bus = { name: "Car 1", plate: "LT 431 TW", comfort: "CLASSIC", layout };
     expect((await ask(partner, "POST", "partner/bus", bus)).statusCode).toBe(201);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { EventSort } from "../../src/shared/event/event-search.ts";
+import type { EventSort } from "../../src/kinds/event/rules/event-search.ts";
 import { type Answer, Connection, unpacked } from "./load.ts";
 import type { Prepared } from "./prepare.ts";
 

@@ -1,16 +1,16 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { completeBookings } from "../../src/modules/booking/change/complete-bookings.ts";
+import { createCautions } from "../../src/kinds/rental/handover/create-cautions.ts";
+import { dayNumber, weekdayOfNumber } from "../../src/kinds/rental/rules/day-number.ts";
+import { contractFr } from "../../src/kinds/rental/words/fr/contract.ts";
+import { myRentalFr } from "../../src/kinds/rental/words/fr/my-rental.ts";
+import { rentalFr } from "../../src/kinds/rental/words/fr/rental.ts";
+import { completeBookings } from "../../src/modules/booking/complete/complete-bookings.ts";
 import { getStatement } from "../../src/modules/invoicing/get-statement.ts";
-import { createCautions } from "../../src/modules/rental/handover/create-cautions.ts";
 import { paths } from "../../src/shared/address/paths.ts";
 import { addDays, dayOf, formatDay, instantOf } from "../../src/shared/dates.ts";
-import { gateFr } from "../../src/shared/fr/desk/gate.ts";
-import { contractFr } from "../../src/shared/fr/rental/contract.ts";
-import { myRentalFr } from "../../src/shared/fr/rental/my-rental.ts";
-import { rentalFr } from "../../src/shared/fr/rental/rental.ts";
 import { formatMoney } from "../../src/shared/money.ts";
-import { dayNumber, weekdayOfNumber } from "../../src/shared/rental/day-number.ts";
+import { gateFr } from "../../src/shared/words/fr/desk/gate.ts";
 import { createCompany } from "../support/booking-world.ts";
 import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
 import {

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { afterEach, describe, expect, test } from "vitest";
 import { formatDay } from "../../src/shared/dates.ts";
-import { footerFr } from "../../src/shared/fr/home/footer.ts";
-import { homeTextsFr } from "../../src/shared/fr/home/home-texts.ts";
-import { shellFr } from "../../src/shared/fr/home/shell.ts";
+import { footerFr } from "../../src/shared/words/fr/home/footer.ts";
+import { homeTextsFr } from "../../src/shared/words/fr/home/home-texts.ts";
+import { shellFr } from "../../src/shared/words/fr/home/shell.ts";
 import { awaitedLater } from "../support/awaited-later.ts";
 import { faultsAtBothSizes } from "../support/browser/axe.ts";
 import { desktop, phone, testBrowser } from "../support/browser/browser.ts";

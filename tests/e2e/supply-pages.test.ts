@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { blockDays } from "../../src/modules/rental/operate/block-days.ts";
+import { consultantCockpitFr } from "../../src/kinds/appointment/words/fr/consultant-cockpit.ts";
+import { practiceFr } from "../../src/kinds/appointment/words/fr/practice.ts";
+import { blockDays } from "../../src/kinds/rental/operate/block-days.ts";
+import { rentalCockpitFr as words } from "../../src/kinds/rental/words/fr/rental-cockpit.ts";
 import { formatDayShort } from "../../src/shared/dates.ts";
-import { consultantCockpitFr } from "../../src/shared/fr/appointment/consultant-cockpit.ts";
-import { practiceFr } from "../../src/shared/fr/appointment/practice.ts";
-import { cockpitFr } from "../../src/shared/fr/operator/cockpit.ts";
-import { rentalCockpitFr as words } from "../../src/shared/fr/rental/rental-cockpit.ts";
+import { cockpitFr } from "../../src/shared/words/fr/operator/cockpit.ts";
 import { createCompany } from "../support/booking-world.ts";
 import { faultsAtBothSizes, seriousFaults } from "../support/browser/axe.ts";
 import { phone, testBrowser } from "../support/browser/browser.ts";

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { freeSearchFr } from "../../src/shared/fr/booking/free-search.ts";
-import { designFr } from "../../src/shared/fr/ui/design.ts";
-import { moreControlsFr } from "../../src/shared/fr/ui/more-controls.ts";
-import { uiFr } from "../../src/shared/fr/ui/ui.ts";
+import { freeSearchFr } from "../../src/shared/words/fr/booking/free-search.ts";
+import { designFr } from "../../src/shared/words/fr/ui/design.ts";
+import { moreControlsFr } from "../../src/shared/words/fr/ui/more-controls.ts";
+import { uiFr } from "../../src/shared/words/fr/ui/ui.ts";
 import { faultsAtBothSizes } from "../support/browser/axe.ts";
 import { desktop, testBrowser } from "../support/browser/browser.ts";
 import {

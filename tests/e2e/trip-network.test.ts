@@ -1,15 +1,15 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { eventFr } from "../../src/kinds/event/words/fr/event.ts";
+import { waitingListFr } from "../../src/kinds/event/words/fr/waiting-list.ts";
+import { tripFr } from "../../src/kinds/trip/words/fr/trip.ts";
 import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
 import { paths } from "../../src/shared/address/paths.ts";
-import { bookingScreensFr } from "../../src/shared/fr/booking/booking-screens.ts";
-import { offerFr } from "../../src/shared/fr/booking/offer.ts";
-import { paymentScreensFr } from "../../src/shared/fr/booking/payment-screens.ts";
-import { ticketsFr } from "../../src/shared/fr/booking/tickets.ts";
-import { eventFr } from "../../src/shared/fr/event/event.ts";
-import { waitingListFr } from "../../src/shared/fr/event/waiting-list.ts";
-import { shellFr } from "../../src/shared/fr/home/shell.ts";
-import { tripFr } from "../../src/shared/fr/trip/trip.ts";
+import { bookingScreensFr } from "../../src/shared/words/fr/booking/booking-screens.ts";
+import { offerFr } from "../../src/shared/words/fr/booking/offer.ts";
+import { paymentScreensFr } from "../../src/shared/words/fr/booking/payment-screens.ts";
+import { ticketsFr } from "../../src/shared/words/fr/booking/tickets.ts";
+import { shellFr } from "../../src/shared/words/fr/home/shell.ts";
 import { awaitedLater } from "../support/awaited-later.ts";
 import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
 import {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { beginAbsence } from "../../src/modules/appointment/absence/begin-absence.ts";
-import { refundAbsence } from "../../src/modules/appointment/absence/refund-absence.ts";
+import { beginAbsence } from "../../src/kinds/appointment/absence/begin-absence.ts";
+import { refundAbsence } from "../../src/kinds/appointment/absence/refund-absence.ts";
 import { quarterUnit } from "../../src/shared/booking/quarters.ts";
 import { addDays, startOfDay } from "../../src/shared/dates.ts";
 import { killTransaction } from "../support/faults/kill-transaction.ts";

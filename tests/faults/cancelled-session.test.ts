@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
+import { cancelSession } from "../../src/kinds/event/operate/cancel-session.ts";
+import { unitOf } from "../../src/kinds/event/pool-units-schema.ts";
 import { refundCancelledProduct } from "../../src/modules/booking/cancel/refund-cancelled-product.ts";
 import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
 import { collectPayment } from "../../src/modules/booking/pay/collect-payment.ts";
 import { payBill } from "../../src/modules/booking/pay/pay-bill.ts";
-import { cancelSession } from "../../src/modules/event/operate/cancel-session.ts";
-import { unitOf } from "../../src/modules/event/pool-units-schema.ts";
 import { eventWish, eventWorld } from "../support/event-world.ts";
 import { killTransaction } from "../support/faults/kill-transaction.ts";
 import { sellMany } from "../support/many-sales.ts";

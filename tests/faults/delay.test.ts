@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { tellDelay } from "../../src/modules/appointment/visit/tell-delay.ts";
+import { tellDelay } from "../../src/kinds/appointment/visit/tell-delay.ts";
 import { liftHoldLimit } from "../support/context.ts";
 import { killTransaction } from "../support/faults/kill-transaction.ts";
 import { cellsOf, practiceWorld } from "../support/practice-world.ts";

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { errorsFr } from "../../src/shared/fr/errors.ts";
+import { errorsFr } from "../../src/shared/words/fr/errors.ts";
 import { testApp } from "../support/app.ts";
 
 const { app, services } = await testApp();

@@ -189,7 +189,7 @@ export const bookingFaults = [
     ],
   ),
   ...faultsIn(
-    "src/modules/trip/search/read-departures.ts",
+    "src/kinds/trip/search/read-departures.ts",
     ["tests/use-cases/trip/trip-search.test.ts"],
     [
       [
@@ -200,7 +200,7 @@ export const bookingFaults = [
     ],
   ),
   ...faultsIn(
-    "src/modules/trip/supply/find-missing-departures.ts",
+    "src/kinds/trip/supply/find-missing-departures.ts",
     ["tests/use-cases/trip/trip-planning.test.ts"],
     [
       ["another country's holiday stops the buses", 'h."countryId" = n."id" and ', ""],

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { occupiedUnits } from "../../src/modules/appointment/slot/free-starts.ts";
-import { rescheduleBooking } from "../../src/modules/booking/change/reschedule-booking.ts";
+import { occupiedUnits } from "../../src/kinds/appointment/slot/free-starts.ts";
 import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
+import { rescheduleBooking } from "../../src/modules/booking/reschedule/reschedule-booking.ts";
 import type { Context } from "../../src/platform/context.ts";
 import { quarterOfTime, quarterUnit } from "../../src/shared/booking/quarters.ts";
 import { processesOf } from "../support/buyers.ts";

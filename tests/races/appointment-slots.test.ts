@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { occupiedUnits } from "../../src/modules/appointment/slot/free-starts.ts";
+import { occupiedUnits } from "../../src/kinds/appointment/slot/free-starts.ts";
 import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
 import { quarterOfTime, quarterUnit } from "../../src/shared/booking/quarters.ts";
 import { buyersOfProcesses } from "../support/buyers.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { cancelBooking } from "../../src/modules/booking/cancel/cancel-booking.ts";
-import { rescheduleBooking } from "../../src/modules/booking/change/reschedule-booking.ts";
+import { rescheduleBooking } from "../../src/modules/booking/reschedule/reschedule-booking.ts";
 import { checkInTicket } from "../../src/modules/booking/ticket/check-in-ticket.ts";
 import { getTickets } from "../../src/modules/booking/ticket/get-tickets.ts";
 import { bookingWorld } from "../support/booking-world.ts";

@@ -1,9 +1,9 @@
 import pg from "pg";
 import { describe, expect, it } from "vitest";
+import { cancelSession } from "../../src/kinds/event/operate/cancel-session.ts";
 import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
 import { collectPayment } from "../../src/modules/booking/pay/collect-payment.ts";
 import { payBill } from "../../src/modules/booking/pay/pay-bill.ts";
-import { cancelSession } from "../../src/modules/event/operate/cancel-session.ts";
 import { buyersOfProcesses, processesOf } from "../support/buyers.ts";
 import { liftHoldLimit } from "../support/context.ts";
 import { eventWish, eventWorld } from "../support/event-world.ts";

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { cancelDeparture } from "../../src/kinds/trip/operate/cancel-departure.ts";
 import { returnDeskUnits } from "../../src/modules/desk/offline/return-desk-units.ts";
 import { syncDeskSale } from "../../src/modules/desk/offline/sync-desk-sale.ts";
 import { takeDeskUnits } from "../../src/modules/desk/offline/take-desk-units.ts";
@@ -8,7 +9,6 @@ import { sellAtDesk } from "../../src/modules/desk/sell-at-desk.ts";
 import { closeShift } from "../../src/modules/desk/shift/close-shift.ts";
 import { drawerOf } from "../../src/modules/desk/shift/count-drawer.ts";
 import { openShift } from "../../src/modules/desk/shift/open-shift.ts";
-import { cancelDeparture } from "../../src/modules/trip/operate/cancel-departure.ts";
 import { gateWorld, saleOf } from "../support/gate-world.ts";
 import { expectSound } from "../support/purchase.ts";
 import { createShiftWithoutIndex, lookThenOpen, meetingOf } from "./unguarded.ts";

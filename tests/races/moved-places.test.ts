@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cancelBooking } from "../../src/modules/booking/cancel/cancel-booking.ts";
-import { moveBookings } from "../../src/modules/booking/change/move-bookings.ts";
+import { moveBookings } from "../../src/modules/booking/delay/move-bookings.ts";
 import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
 import { checkPayment } from "../../src/modules/booking/pay/check-payment.ts";
 import { payBill } from "../../src/modules/booking/pay/pay-bill.ts";

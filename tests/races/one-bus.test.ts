@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { changeBus } from "../../src/modules/trip/operate/change-bus.ts";
-import { scheduleTripInput } from "../../src/modules/trip/schema.ts";
-import { scheduleTrip } from "../../src/modules/trip/supply/schedule-trip.ts";
+import { changeBus } from "../../src/kinds/trip/operate/change-bus.ts";
+import { scheduleTripInput } from "../../src/kinds/trip/schema.ts";
+import { scheduleTrip } from "../../src/kinds/trip/supply/schedule-trip.ts";
 import { testServices } from "../support/app.ts";
 import { tripNetwork } from "../support/trip-network.ts";
 import { lookThenSend, meetingOf } from "./unguarded.ts";

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it, test } from "vitest";
+import { dayNumber } from "../../src/kinds/rental/rules/day-number.ts";
 import { placeBlock } from "../../src/modules/booking/block/place-block.ts";
 import { replaceFeedBlocks } from "../../src/modules/booking/block/replace-feed-blocks.ts";
-import { rescheduleBooking } from "../../src/modules/booking/change/reschedule-booking.ts";
 import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
 import { collectPayment } from "../../src/modules/booking/pay/collect-payment.ts";
 import { payBill } from "../../src/modules/booking/pay/pay-bill.ts";
+import { rescheduleBooking } from "../../src/modules/booking/reschedule/reschedule-booking.ts";
 import { withRetry } from "../../src/platform/database/database.ts";
-import { dayNumber } from "../../src/shared/rental/day-number.ts";
 import { buyersOfProcesses } from "../support/buyers.ts";
 import { liftHoldLimit } from "../support/context.ts";
 import { payInput } from "../support/purchase.ts";

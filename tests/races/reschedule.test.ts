@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Product } from "../../prisma/client/client.ts";
-import { rescheduleBooking } from "../../src/modules/booking/change/reschedule-booking.ts";
+import { rescheduleBooking } from "../../src/modules/booking/reschedule/reschedule-booking.ts";
 import type { Context } from "../../src/platform/context.ts";
 import { bookingWorld } from "../support/booking-world.ts";
 import { processesOf } from "../support/buyers.ts";

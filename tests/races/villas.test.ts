@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it, test } from "vitest";
+import { blockDays } from "../../src/kinds/rental/operate/block-days.ts";
+import { saveHouseInput } from "../../src/kinds/rental/operate/operate-schema.ts";
+import { saveHouse } from "../../src/kinds/rental/operate/save-house.ts";
 import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
-import { blockDays } from "../../src/modules/rental/operate/block-days.ts";
-import { saveHouseInput } from "../../src/modules/rental/operate/operate-schema.ts";
-import { saveHouse } from "../../src/modules/rental/operate/save-house.ts";
 import { buyersOfProcesses } from "../support/buyers.ts";
 import { createActor, liftHoldLimit } from "../support/context.ts";
 import { houseWish, rentalHold, rentalWorld } from "../support/rental-world.ts";

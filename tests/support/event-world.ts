@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Company, Prisma } from "../../prisma/client/client.ts";
-import { unitOf } from "../../src/modules/event/pool-units-schema.ts";
-import { saveEvent } from "../../src/modules/event/supply/save-event.ts";
-import { planSessionsInput, saveEventInput } from "../../src/modules/event/supply/supply-schema.ts";
+import { unitOf } from "../../src/kinds/event/pool-units-schema.ts";
+import { rowsOf } from "../../src/kinds/event/rules/venue-rows.ts";
+import { placesOfZone } from "../../src/kinds/event/rules/venue-zones.ts";
+import { saveEvent } from "../../src/kinds/event/supply/save-event.ts";
+import { planSessionsInput, saveEventInput } from "../../src/kinds/event/supply/supply-schema.ts";
 import type { Context } from "../../src/platform/context.ts";
 import type { Services } from "../../src/server/start/services.ts";
-import { rowsOf } from "../../src/shared/event/venue-rows.ts";
-import { placesOfZone } from "../../src/shared/event/venue-zones.ts";
 import type { Actor } from "../../src/shared/permissions.ts";
 import { type TestServices, testServices } from "./app.ts";
 import { contextFor, createActor } from "./context.ts";

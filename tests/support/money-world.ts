@@ -1,6 +1,6 @@
 import { cancelBooking } from "../../src/modules/booking/cancel/cancel-booking.ts";
 import { quoteRefund } from "../../src/modules/booking/cancel/quote-refund.ts";
-import { completeBookings } from "../../src/modules/booking/change/complete-bookings.ts";
+import { completeBookings } from "../../src/modules/booking/complete/complete-bookings.ts";
 import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
 import { payBill } from "../../src/modules/booking/pay/pay-bill.ts";
 import { confirmCashPayment } from "../../src/modules/desk/confirm-cash-payment.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { saveConsultant } from "../../src/modules/appointment/supply/save-consultant.ts";
-import { saveService } from "../../src/modules/appointment/supply/save-service.ts";
-import { saveTimetable } from "../../src/modules/appointment/supply/save-timetable.ts";
+import { saveConsultant } from "../../src/kinds/appointment/supply/save-consultant.ts";
+import { saveService } from "../../src/kinds/appointment/supply/save-service.ts";
+import { saveTimetable } from "../../src/kinds/appointment/supply/save-timetable.ts";
 import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
 import { collectPayment } from "../../src/modules/booking/pay/collect-payment.ts";
 import { payBill } from "../../src/modules/booking/pay/pay-bill.ts";

@@ -1,12 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Bus, City, Company, Country, Path, Prisma, Terminal } from "../../prisma/client/client.ts";
-import type { SaveTripPlanInput, ScheduleTripInput } from "../../src/modules/trip/schema.ts";
-import { scheduleTrip } from "../../src/modules/trip/supply/schedule-trip.ts";
-import {
-  buildLayout,
-  type LayoutOptions,
-  seatsOf,
-} from "../../src/modules/trip/supply/seat-layout-schema.ts";
+import type { SaveTripPlanInput, ScheduleTripInput } from "../../src/kinds/trip/schema.ts";
+import { scheduleTrip } from "../../src/kinds/trip/supply/schedule-trip.ts";
+import { buildLayout, type LayoutOptions, seatsOf } from "../../src/kinds/trip/supply/seat-layout-schema.ts";
 import type { Context } from "../../src/platform/context.ts";
 import type { Services } from "../../src/server/start/services.ts";
 import { addDays, dayOf } from "../../src/shared/dates.ts";

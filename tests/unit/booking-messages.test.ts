@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { bookingMessagesEn } from "../../src/shared/en/booking-messages.ts";
-import { depositMessagesEn } from "../../src/shared/en/deposit.ts";
-import { bookingMessagesFr } from "../../src/shared/fr/booking/booking-messages.ts";
-import { depositMessagesFr } from "../../src/shared/fr/booking/deposit.ts";
 import { smsParts, toGsm7 } from "../../src/shared/text/gsm7.ts";
+import { bookingMessagesEn } from "../../src/shared/words/en/booking-messages.ts";
+import { depositMessagesEn } from "../../src/shared/words/en/deposit.ts";
+import { bookingMessagesFr } from "../../src/shared/words/fr/booking/booking-messages.ts";
+import { depositMessagesFr } from "../../src/shared/words/fr/booking/deposit.ts";
 
 const travel = (tickets: number) => ({
   kind: "trip" as const,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { paths } from "../../src/shared/address/paths.ts";
 import { matchRoute } from "../../src/shared/address/routes.ts";
-import { errorsFr } from "../../src/shared/fr/errors.ts";
-import { wordsOfKinds } from "../../src/shared/fr/held-words.ts";
 import { kindNames, offerNames, offerOf, offerRoutes, serviceKinds } from "../../src/shared/kinds.ts";
+import { errorsFr } from "../../src/shared/words/fr/errors.ts";
+import { wordsOfKinds } from "../../src/shared/words/fr/held-words.ts";
 import { kindOf, wishOf } from "../../src/web/state/booking-draft.ts";
 
 describe("the names of the kinds", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextBookingFr } from "../../src/shared/fr/booking/next-booking.ts";
+import { nextBookingFr } from "../../src/shared/words/fr/booking/next-booking.ts";
 
 const startsAt = "2026-11-23T06:30:00.000Z";
 const coming = { kind: "trip", startsAt, timeZone: "Africa/Lagos" } as const;

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { daysCsv } from "../../backoffice/pages/supply/rental/days-csv.ts";
-import { FeedError } from "../../src/modules/rental/feed/feed-hours-policy.ts";
-import { parseFeed } from "../../src/modules/rental/feed/parse-feed.ts";
+import { FeedError } from "../../src/kinds/rental/feed/feed-hours-policy.ts";
+import { parseFeed } from "../../src/kinds/rental/feed/parse-feed.ts";
+import { daysCsv } from "../../src/kinds/rental/office/days-csv.ts";
+import { dayOfNumber } from "../../src/kinds/rental/rules/day-number.ts";
 import { readTable } from "../../src/shared/imports.ts";
-import { dayOfNumber } from "../../src/shared/rental/day-number.ts";
 
 const terms = { today: "2026-12-01", timeZone: "Africa/Lagos" };
 const calendar = (...events: string[]) =>

@@ -5,17 +5,17 @@ import {
   type CarTariff,
   type PricedPackage,
   priceCar,
-} from "../../src/modules/rental/car/price-car.ts";
-import { type HouseTariff, lengthDiscount, priceHouse } from "../../src/modules/rental/house/price-house.ts";
-import { addDays, dayOf, instantOf } from "../../src/shared/dates.ts";
-import { periodFr, shortDayFr } from "../../src/shared/fr/rental/rental-words.ts";
+} from "../../src/kinds/rental/car/price-car.ts";
+import { type HouseTariff, lengthDiscount, priceHouse } from "../../src/kinds/rental/house/price-house.ts";
 import {
   dayNumber,
   dayOfNumber,
   nightsBetween,
   weekdayOfNumber,
-} from "../../src/shared/rental/day-number.ts";
-import { carDays, isCarWeekend, isHouseWeekend } from "../../src/shared/rental/rental-days.ts";
+} from "../../src/kinds/rental/rules/day-number.ts";
+import { carDays, isCarWeekend, isHouseWeekend } from "../../src/kinds/rental/rules/rental-days.ts";
+import { periodFr, shortDayFr } from "../../src/kinds/rental/words/fr/rental-words.ts";
+import { addDays, dayOf, instantOf } from "../../src/shared/dates.ts";
 
 describe("day numbers", () => {
   test("go on by one across months, years and leap days", () => {

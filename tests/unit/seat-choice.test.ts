@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { readyLayout, seatsOf } from "../../src/modules/trip/supply/seat-layout-schema.ts";
+import { readyLayout, seatsOf } from "../../src/kinds/trip/supply/seat-layout-schema.ts";
 import {
   freeSeats,
   nextSeat,
   seatState,
   seatsTogether,
   toggleSeat,
-} from "../../src/web/pages/kinds/trip/detail/seat-choice.ts";
+} from "../../src/kinds/trip/web/detail/seat-choice.ts";
 
 const layout = readyLayout("coach50");
 

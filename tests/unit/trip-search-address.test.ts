@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { comforts, dayPartNames, tripSorts } from "../../src/modules/trip/search/trip-view-schema.ts";
-import { addDays } from "../../src/shared/dates.ts";
+import { comforts, dayPartNames, tripSorts } from "../../src/kinds/trip/search/trip-view-schema.ts";
 import {
   countFilters,
   readTripSearch,
   type TripSearch,
   writeTripSearch,
-} from "../../src/web/pages/kinds/trip/trip-search-address.ts";
+} from "../../src/kinds/trip/web/trip-search-address.ts";
+import { addDays } from "../../src/shared/dates.ts";
 
 const today = "2026-11-21";
 const city = fc.constantFrom("Yaoundé", "Douala", "N’Gaoundéré", "Bafoussam & environs");

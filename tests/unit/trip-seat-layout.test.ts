@@ -14,7 +14,7 @@ import {
   seatPlaces,
   seatsOf,
   validateLayout,
-} from "../../src/modules/trip/supply/seat-layout-schema.ts";
+} from "../../src/kinds/trip/supply/seat-layout-schema.ts";
 
 const options = fc.record({
   pattern: fc.constantFrom(...(Object.keys(layoutPatterns) as (keyof typeof layoutPatterns)[])),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { checkTripWish } from "../../src/kinds/trip/web/search/check-trip-wish.ts";
 import { addMonths, monthWeeks, weekdayOf } from "../../src/shared/calendar.ts";
 import {
   addDays,
@@ -16,7 +17,6 @@ import {
   parseDay,
   parseDuration,
 } from "../../src/shared/dates.ts";
-import { moreControlsFr } from "../../src/shared/fr/ui/more-controls.ts";
 import { formatMoney } from "../../src/shared/money.ts";
 import { headerAlias, roleLabel } from "../../src/shared/roles.ts";
 import {
@@ -33,7 +33,7 @@ import {
   isUrl,
   startsWithCameroonPrefix,
 } from "../../src/shared/validate.ts";
-import { checkTripWish } from "../../src/web/pages/kinds/trip/search/check-trip-wish.ts";
+import { moreControlsFr } from "../../src/shared/words/fr/ui/more-controls.ts";
 import { countryAddress, countrySite } from "../../src/web/state/country-address.ts";
 import { clockText, secondsLeft } from "../../src/web/ui/countdown.tsx";
 

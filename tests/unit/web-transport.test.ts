@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { createTRPCUntypedClient } from "@trpc/client";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { shellFr } from "../../src/shared/fr/home/shell.ts";
+import { shellFr } from "../../src/shared/words/fr/home/shell.ts";
 import { failureOf } from "../../src/web/state/failures.ts";
 import { links, requestTimeout } from "../../src/web/state/transport.ts";
 import { awaitedLater } from "../support/awaited-later.ts";

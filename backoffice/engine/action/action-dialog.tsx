@@ -2,11 +2,11 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typog
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Form, type HttpError, useNotify, useRecordContext, useRefresh } from "react-admin";
 import { useFormContext } from "react-hook-form";
-import { backofficeFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
-import { formsFr } from "../../../src/shared/fr/backoffice/backoffice-forms.ts";
 import type { Action, Resource } from "../../../src/shared/resource/resource.ts";
 import type { Field } from "../../../src/shared/resource/resource-field.ts";
 import { checkFields } from "../../../src/shared/resource/resource-values.ts";
+import { backofficeFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { formsFr } from "../../../src/shared/words/fr/backoffice/backoffice-forms.ts";
 import { post } from "../../http.ts";
 import { isAsked, useDesk } from "../../me.ts";
 import { Input } from "../inputs.tsx";

@@ -4,26 +4,35 @@ import { late } from "../late.ts";
 /** Parts of single action dialogs: a file of its own, so that it loads with the first dialog and not at the start. */
 
 const AnswerHead = late(() => import("../../pages/support/answer-head.tsx"), "AnswerHead");
-const BusImpact = late(() => import("../../pages/supply/trip/bus-impact.tsx"), "BusImpact");
-const DepartureImpact = late(() => import("../../pages/supply/trip/departure-impact.tsx"), "DepartureImpact");
+const BusImpact = late(() => import("../../../src/kinds/trip/office/bus-impact.tsx"), "BusImpact");
+const DepartureImpact = late(
+  () => import("../../../src/kinds/trip/office/departure-impact.tsx"),
+  "DepartureImpact",
+);
 const OpenChecks = late(() => import("../../pages/support/open-checks.tsx"), "OpenChecks");
-const SessionImpact = late(() => import("../../pages/supply/event/session-impact.tsx"), "SessionImpact");
-const SessionTimes = late(() => import("../../pages/supply/event/session-times.tsx"), "SessionTimes");
+const SessionImpact = late(
+  () => import("../../../src/kinds/event/office/session-impact.tsx"),
+  "SessionImpact",
+);
+const SessionTimes = late(() => import("../../../src/kinds/event/office/session-times.tsx"), "SessionTimes");
 const SessionsPreview = late(
-  () => import("../../pages/supply/event/sessions-preview.tsx"),
+  () => import("../../../src/kinds/event/office/sessions-preview.tsx"),
   "SessionsPreview",
 );
 const TimetablePreview = late(
-  () => import("../../pages/supply/trip/timetable-preview.tsx"),
+  () => import("../../../src/kinds/trip/office/timetable-preview.tsx"),
   "TimetablePreview",
 );
 
 const TakeBackHead = late(
-  () => import("../../pages/supply/rental/contract/take-back-head.tsx"),
+  () => import("../../../src/kinds/rental/office/contract/take-back-head.tsx"),
   "TakeBackHead",
 );
 
-const DepositHead = late(() => import("../../pages/supply/rental/contract/deposit-head.tsx"), "DepositHead");
+const DepositHead = late(
+  () => import("../../../src/kinds/rental/office/contract/deposit-head.tsx"),
+  "DepositHead",
+);
 
 /** Previews of an action, shown before it is confirmed. */
 export const actionHeads: Record<string, ComponentType<{ action: string }>> = {

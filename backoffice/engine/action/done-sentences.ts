@@ -1,14 +1,14 @@
 import type { useNotify } from "react-admin";
-import type { MoveResult } from "../../../src/modules/booking/change/change-schema.ts";
-import type { OccupancySpan } from "../../../src/modules/rental/operate/operate-schema.ts";
+import { organiserFr } from "../../../src/kinds/event/words/fr/organiser.ts";
+import type { OccupancySpan } from "../../../src/kinds/rental/operate/operate-schema.ts";
+import { fleetFr } from "../../../src/kinds/rental/words/fr/fleet.ts";
+import { periodFr } from "../../../src/kinds/rental/words/fr/rental-words.ts";
+import { priceSeasonFr } from "../../../src/kinds/trip/words/fr/price-season.ts";
+import { tripSupplyFr } from "../../../src/kinds/trip/words/fr/trip-supply.ts";
+import type { MoveResult } from "../../../src/modules/booking/reschedule/change-schema.ts";
 import { addDays } from "../../../src/shared/dates.ts";
-import { backofficeFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
-import { organiserFr } from "../../../src/shared/fr/event/organiser.ts";
-import { contactAnswerFr } from "../../../src/shared/fr/message/contact-answer.ts";
-import { fleetFr } from "../../../src/shared/fr/rental/fleet.ts";
-import { periodFr } from "../../../src/shared/fr/rental/rental-words.ts";
-import { priceSeasonFr } from "../../../src/shared/fr/trip/price-season.ts";
-import { tripSupplyFr } from "../../../src/shared/fr/trip/trip-supply.ts";
+import { backofficeFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { contactAnswerFr } from "../../../src/shared/words/fr/message/contact-answer.ts";
 
 const { newBus } = tripSupplyFr;
 

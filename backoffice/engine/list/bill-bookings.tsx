@@ -2,7 +2,7 @@ import { Link } from "@mui/material";
 import { Fragment } from "react";
 import { type RaRecord, useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
-import { listsFr } from "../../../src/shared/fr/backoffice/lists.ts";
+import { listsFr } from "../../../src/shared/words/fr/backoffice/lists.ts";
 import { useRowAddress } from "../row-address.ts";
 
 const shownMaximum = 2;

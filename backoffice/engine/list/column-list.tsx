@@ -2,8 +2,8 @@ import ArrowDownwardIcon from "@mui/icons-material/ArrowDownward";
 import ArrowUpwardIcon from "@mui/icons-material/ArrowUpward";
 import { Box, Button, FormControlLabel, IconButton, Stack, Switch } from "@mui/material";
 import { useResourceContext, useStore } from "react-admin";
-import { columnsFr as words } from "../../../src/shared/fr/backoffice/columns.ts";
 import type { Resource } from "../../../src/shared/resource/resource.ts";
+import { columnsFr as words } from "../../../src/shared/words/fr/backoffice/columns.ts";
 import { useDesk } from "../../me.ts";
 import { furtherColumns, type ListColumn, tableColumns } from "./list-columns.ts";
 

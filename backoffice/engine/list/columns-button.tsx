@@ -2,8 +2,8 @@ import ViewColumnIcon from "@mui/icons-material/ViewColumn";
 import { Button, FormControlLabel, Popover, Switch } from "@mui/material";
 import { useState } from "react";
 import { useResourceContext, useStore } from "react-admin";
-import { listsFr } from "../../../src/shared/fr/backoffice/lists.ts";
 import type { Resource } from "../../../src/shared/resource/resource.ts";
+import { listsFr } from "../../../src/shared/words/fr/backoffice/lists.ts";
 import { ColumnList } from "./column-list.tsx";
 
 /** Whether the list uses dense rows. */

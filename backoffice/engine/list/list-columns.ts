@@ -1,6 +1,6 @@
-import { listsFr } from "../../../src/shared/fr/backoffice/lists.ts";
 import { fieldsIn, type Resource } from "../../../src/shared/resource/resource.ts";
 import type { Field } from "../../../src/shared/resource/resource-field.ts";
+import { listsFr } from "../../../src/shared/words/fr/backoffice/lists.ts";
 import { type Desk, isAsked } from "../../me.ts";
 
 /** The column of the bookings that a payment's bill holds. */

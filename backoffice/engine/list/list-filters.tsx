@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
 import { NullableBooleanInput, NumberInput, SearchInput, useListContext } from "react-admin";
-import { backofficeFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
 import { currencyDigits } from "../../../src/shared/money.ts";
 import { fieldsIn, type Resource } from "../../../src/shared/resource/resource.ts";
 import type { Field } from "../../../src/shared/resource/resource-field.ts";
+import { backofficeFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { type Desk, isAsked, useDesk } from "../../me.ts";
 import { DayInput } from "../day-field.tsx";
 import { Input, partsOf } from "../inputs.tsx";

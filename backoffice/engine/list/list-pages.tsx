@@ -1,6 +1,6 @@
 import { Pagination, useListContext } from "react-admin";
-import { listPagesFr } from "../../../src/shared/fr/backoffice/list-pages.ts";
 import { type ListTotal, listTotals } from "../../../src/shared/resource/list-total.ts";
+import { listPagesFr } from "../../../src/shared/words/fr/backoffice/list-pages.ts";
 
 /** The pages of a list; a number of rows that was not counted to the end is not shown as if it were. */
 export function ListPages() {

@@ -1,7 +1,7 @@
 import { Box, type Theme, Typography, useMediaQuery } from "@mui/material";
 import { List, type SortPayload } from "react-admin";
-import { backofficeFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
 import { fieldsIn, listLabel, mayDo, type Resource } from "../../../src/shared/resource/resource.ts";
+import { backofficeFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { type Desk, deskMay, useDesk } from "../../me.ts";
 import { firstFilters, listHeads, listRows } from "../overrides.ts";
 import { filterInputs } from "./list-filters.tsx";

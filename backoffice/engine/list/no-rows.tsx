@@ -1,8 +1,8 @@
 import { Button, Stack, Typography } from "@mui/material";
 import { useCreatePath, useListContext, useResourceContext } from "react-admin";
 import { Link } from "react-router-dom";
-import { backofficeFr, frameFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
 import type { Resource } from "../../../src/shared/resource/resource.ts";
+import { backofficeFr, frameFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { deskMay, useDesk } from "../../me.ts";
 import { firstFilters } from "../overrides.ts";
 

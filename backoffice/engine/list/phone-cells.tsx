@@ -1,8 +1,8 @@
 import { Stack } from "@mui/material";
 import type { RaRecord } from "react-admin";
-import { backofficeFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
 import type { Resource } from "../../../src/shared/resource/resource.ts";
 import type { Field } from "../../../src/shared/resource/resource-field.ts";
+import { backofficeFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { Cell, isNothing } from "../cells.tsx";
 import { BillBookings, bookingsOfBill } from "./bill-bookings.tsx";
 

@@ -12,10 +12,10 @@ import {
 } from "@mui/material";
 import { Suspense, useState } from "react";
 import { type RaRecord, RecordContextProvider, SimpleList, useListContext } from "react-admin";
-import { backofficeFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
-import { listsFr } from "../../../src/shared/fr/backoffice/lists.ts";
 import type { Resource } from "../../../src/shared/resource/resource.ts";
 import type { Field } from "../../../src/shared/resource/resource-field.ts";
+import { backofficeFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { listsFr } from "../../../src/shared/words/fr/backoffice/lists.ts";
 import { useDesk } from "../../me.ts";
 import { manyActionsIn } from "../../offered-actions.ts";
 import { late } from "../late.ts";

@@ -1,8 +1,8 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { type SyntheticEvent, useState } from "react";
-import { backofficeFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
-import { listsFr } from "../../../src/shared/fr/backoffice/lists.ts";
-import { overLimit } from "../../../src/shared/fr/ui/text-limit.ts";
+import { backofficeFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { listsFr } from "../../../src/shared/words/fr/backoffice/lists.ts";
+import { overLimit } from "../../../src/shared/words/fr/ui/text-limit.ts";
 
 import { LimitedField } from "../../limited-field.tsx";
 

@@ -10,8 +10,8 @@ import {
   useSavedQueries,
 } from "react-admin";
 import { useNavigate } from "react-router-dom";
-import { listsFr } from "../../../src/shared/fr/backoffice/lists.ts";
 import type { Resource } from "../../../src/shared/resource/resource.ts";
+import { listsFr } from "../../../src/shared/words/fr/backoffice/lists.ts";
 import { goToContent } from "../../frame/content.ts";
 import { useDesk } from "../../me.ts";
 import { knownView, type View } from "./known-view.ts";

@@ -2,9 +2,9 @@ import { Tab, Tabs, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useListContext } from "react-admin";
-import { listsFr } from "../../../src/shared/fr/backoffice/lists.ts";
 import type { Resource } from "../../../src/shared/resource/resource.ts";
 import type { Field } from "../../../src/shared/resource/resource-field.ts";
+import { listsFr } from "../../../src/shared/words/fr/backoffice/lists.ts";
 import { apiBase, http } from "../../http.ts";
 import { useDesk } from "../../me.ts";
 

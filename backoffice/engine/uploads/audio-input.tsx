@@ -4,9 +4,9 @@ import { Box, Button, FormHelperText, Stack, Typography } from "@mui/material";
 import { useEffect, useRef, useState } from "react";
 import { useInput } from "react-admin";
 import { fileUrl } from "../../../src/shared/address/file-url.ts";
-import { backofficeFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
-import { voiceFr as words } from "../../../src/shared/fr/backoffice/voice.ts";
 import type { AudioField } from "../../../src/shared/resource/resource-field.ts";
+import { backofficeFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { voiceFr as words } from "../../../src/shared/words/fr/backoffice/voice.ts";
 import { errorText } from "../field-error.ts";
 import { upload } from "./image-input.tsx";
 

@@ -3,8 +3,8 @@ import { Box, Button, FormHelperText, IconButton, Stack, Typography } from "@mui
 import { useRef, useState } from "react";
 import { useInput } from "react-admin";
 import { fileUrl } from "../../../src/shared/address/file-url.ts";
-import { backofficeFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
 import type { Field } from "../../../src/shared/resource/resource-field.ts";
+import { backofficeFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { apiBase, http } from "../../http.ts";
 import { errorText } from "../field-error.ts";
 

@@ -1,7 +1,7 @@
 import { Box, Divider, Stack, Typography } from "@mui/material";
 import { ListButton, Show, TopToolbar, useListContext, useRecordContext } from "react-admin";
-import { auditFr } from "../../../src/shared/fr/account/audit.ts";
-import { backofficeFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
+import { auditFr } from "../../../src/shared/words/fr/account/audit.ts";
+import { backofficeFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { Cell } from "../../engine/cells.tsx";
 import { declarationOf } from "../../engine/declarations.ts";
 import { AuditEntry, type AuditRow } from "./entry.tsx";

@@ -1,8 +1,8 @@
 import { Box, Typography } from "@mui/material";
 import { RecordContextProvider } from "react-admin";
-import { auditFr } from "../../../src/shared/fr/account/audit.ts";
 import type { Resource } from "../../../src/shared/resource/resource.ts";
 import type { Field } from "../../../src/shared/resource/resource-field.ts";
+import { auditFr } from "../../../src/shared/words/fr/account/audit.ts";
 import { Cell } from "../../engine/cells.tsx";
 import { declarationOf, declarations } from "../../engine/declarations.ts";
 

@@ -1,9 +1,9 @@
 import { Box, Stack, Typography } from "@mui/material";
 import { RecordContextProvider, ReferenceField, useRecordContext } from "react-admin";
 import { formatDateTime } from "../../../src/shared/dates.ts";
-import { auditActionFr, auditFr } from "../../../src/shared/fr/account/audit.ts";
-import { auditObjectsFr } from "../../../src/shared/fr/account/audited-rows.ts";
 import type { Resource } from "../../../src/shared/resource/resource.ts";
+import { auditActionFr, auditFr } from "../../../src/shared/words/fr/account/audit.ts";
+import { auditObjectsFr } from "../../../src/shared/words/fr/account/audited-rows.ts";
 import { declarationOf, declarations, screenName } from "../../engine/declarations.ts";
 import { useDesk } from "../../me.ts";
 import { Changes } from "./changes.tsx";

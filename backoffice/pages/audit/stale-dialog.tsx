@@ -21,10 +21,10 @@ import {
   useResourceContext,
 } from "react-admin";
 import { useFormContext } from "react-hook-form";
-import { backofficeFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
-import { formsFr } from "../../../src/shared/fr/backoffice/backoffice-forms.ts";
 import { fieldsIn, type Resource } from "../../../src/shared/resource/resource.ts";
 import type { Field } from "../../../src/shared/resource/resource-field.ts";
+import { backofficeFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { formsFr } from "../../../src/shared/words/fr/backoffice/backoffice-forms.ts";
 import { Failed } from "../../engine/call-state.tsx";
 import { Cell } from "../../engine/cells.tsx";
 import { useDesk } from "../../me.ts";

@@ -1,6 +1,6 @@
+import type { ConsultantCockpit } from "../../../src/kinds/appointment/cockpit/consultant-schema.ts";
+import type { RentalCockpit } from "../../../src/kinds/rental/cockpit/rental-schema.ts";
 import type { CompanyFile, CompanyFileInput } from "../../../src/modules/operator/company-schema.ts";
-import type { ConsultantCockpit } from "../../../src/modules/operator/consultant-schema.ts";
-import type { RentalCockpit } from "../../../src/modules/operator/rental-schema.ts";
 import type {
   Cockpit,
   CockpitInput,

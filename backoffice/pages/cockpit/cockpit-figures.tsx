@@ -1,8 +1,8 @@
 import { Box } from "@mui/material";
 import type { Cockpit } from "../../../src/modules/operator/schema.ts";
-import { gateKindsFr } from "../../../src/shared/fr/desk/gate-kinds.ts";
-import { cockpitFr } from "../../../src/shared/fr/operator/cockpit.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
+import { gateKindsFr } from "../../../src/shared/words/fr/desk/gate-kinds.ts";
+import { cockpitFr } from "../../../src/shared/words/fr/operator/cockpit.ts";
 import { Figure, FillBar } from "./figure.tsx";
 
 /** Places sold, held and free, people admitted, and revenue. */

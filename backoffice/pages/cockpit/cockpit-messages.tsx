@@ -1,9 +1,9 @@
 import { Box, Chip, Stack, Typography } from "@mui/material";
 import type { CockpitMessages } from "../../../src/modules/operator/schema.ts";
 import { formatDateTime } from "../../../src/shared/dates.ts";
-import { messageStatusesFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
-import { messageTemplatesFr } from "../../../src/shared/fr/message/message-templates.ts";
-import { cockpitFr } from "../../../src/shared/fr/operator/cockpit.ts";
+import { messageStatusesFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { messageTemplatesFr } from "../../../src/shared/words/fr/message/message-templates.ts";
+import { cockpitFr } from "../../../src/shared/words/fr/operator/cockpit.ts";
 
 const templateFr = (template: string) =>
   (messageTemplatesFr as Readonly<Record<string, string>>)[template] ?? template;

@@ -1,8 +1,8 @@
 import { Box } from "@mui/material";
 import type { CompanyFile } from "../../../src/modules/operator/company-schema.ts";
-import { companyFileFr as words } from "../../../src/shared/fr/operator/company-file.ts";
-import { companyHomeFr } from "../../../src/shared/fr/operator/company-home.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
+import { companyFileFr as words } from "../../../src/shared/words/fr/operator/company-file.ts";
+import { companyHomeFr } from "../../../src/shared/words/fr/operator/company-home.ts";
 import { changeOf } from "../home/change.ts";
 import { Figure } from "./figure.tsx";
 

@@ -1,6 +1,7 @@
 import { Box, Chip, Link, Stack, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
+import { vehicleFr } from "../../../src/kinds/rental/words/fr/vehicle.ts";
 import type {
   CompanyFile,
   CompanyMoney,
@@ -10,12 +11,11 @@ import type {
 } from "../../../src/modules/operator/company-schema.ts";
 import { withQuery } from "../../../src/shared/address/with-query.ts";
 import { formatDate, formatDateTime, formatDay } from "../../../src/shared/dates.ts";
-import { paymentStatusesFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
-import { companyFileFr as words } from "../../../src/shared/fr/operator/company-file.ts";
-import { requestExamFr } from "../../../src/shared/fr/partner/partner-request.ts";
-import { vehicleFr } from "../../../src/shared/fr/rental/vehicle.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { areaPaths } from "../../../src/shared/permissions.ts";
+import { paymentStatusesFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { companyFileFr as words } from "../../../src/shared/words/fr/operator/company-file.ts";
+import { requestExamFr } from "../../../src/shared/words/fr/partner/partner-request.ts";
 import { listAddress, useRowAddress } from "../../engine/row-address.ts";
 import { SectionCard } from "../../engine/section-card.tsx";
 import { useDesk } from "../../me.ts";

@@ -4,8 +4,8 @@ import { Link as RouterLink } from "react-router-dom";
 import type { CustomerFile } from "../../../src/modules/operator/schema.ts";
 import { displayCode } from "../../../src/shared/booking/booking-rules.ts";
 import { formatDateTime } from "../../../src/shared/dates.ts";
-import { bookingStatusesFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
+import { bookingStatusesFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { useRowAddress } from "../../engine/row-address.ts";
 
 interface LineProps {

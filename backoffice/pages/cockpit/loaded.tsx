@@ -1,7 +1,7 @@
 import { CircularProgress, Stack } from "@mui/material";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { cockpitFr } from "../../../src/shared/fr/operator/cockpit.ts";
+import { cockpitFr } from "../../../src/shared/words/fr/operator/cockpit.ts";
 import { Failed } from "../../engine/call-state.tsx";
 
 /** Shows the loading state, the error, or the data; loaded data stays visible while it is refreshed. */

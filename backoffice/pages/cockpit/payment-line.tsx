@@ -1,7 +1,7 @@
 import type { StoryPayment } from "../../../src/modules/message/support/support-schema.ts";
-import { paymentStatusesFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
-import { paymentKindsFr } from "../../../src/shared/fr/message/support-search.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
+import { paymentStatusesFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { paymentKindsFr } from "../../../src/shared/words/fr/message/support-search.ts";
 import { PhoneNumber } from "../../engine/phone-number.tsx";
 import { useRowAddress } from "../../engine/row-address.ts";
 import { Line } from "./file-parts.tsx";

@@ -1,4 +1,4 @@
-import { paymentProvidersFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
+import { paymentProvidersFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
 
 const names: Readonly<Record<string, string>> = paymentProvidersFr;
 

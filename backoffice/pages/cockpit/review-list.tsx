@@ -1,7 +1,7 @@
 import { Box, Typography } from "@mui/material";
 import type { CockpitReviews } from "../../../src/modules/operator/schema.ts";
 import { formatDate } from "../../../src/shared/dates.ts";
-import { cockpitFr } from "../../../src/shared/fr/operator/cockpit.ts";
+import { cockpitFr } from "../../../src/shared/words/fr/operator/cockpit.ts";
 
 interface ReviewProps {
   reviews: CockpitReviews;

@@ -1,8 +1,8 @@
 import { Card, Stack } from "@mui/material";
 import { type ReactNode, type SyntheticEvent, useState } from "react";
 import { EditButton, ShowBase, useRecordContext } from "react-admin";
-import { cockpitFr } from "../../../src/shared/fr/operator/cockpit.ts";
 import type { Resource } from "../../../src/shared/resource/resource.ts";
+import { cockpitFr } from "../../../src/shared/words/fr/operator/cockpit.ts";
 import { RowActions } from "../../engine/action/action-buttons.tsx";
 import { screenName } from "../../engine/declarations.ts";
 import { History } from "../../engine/history.tsx";

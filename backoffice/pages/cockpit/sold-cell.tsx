@@ -2,7 +2,7 @@ import { Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useContext } from "react";
 import { ListContext, useRecordContext } from "react-admin";
-import { cockpitFr } from "../../../src/shared/fr/operator/cockpit.ts";
+import { cockpitFr } from "../../../src/shared/words/fr/operator/cockpit.ts";
 import { useDesk } from "../../me.ts";
 import { ask } from "./api.ts";
 import { FillBar } from "./figure.tsx";

@@ -11,7 +11,7 @@ import {
 } from "@mui/material";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { findFr } from "../../../src/shared/fr/operator/find.ts";
+import { findFr } from "../../../src/shared/words/fr/operator/find.ts";
 import { mayLeave } from "../../frame/leave-guard.ts";
 import { colours } from "../../theme.ts";
 import type { Hit } from "./local-hits.ts";

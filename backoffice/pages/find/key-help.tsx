@@ -1,5 +1,5 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
-import { findFr } from "../../../src/shared/fr/operator/find.ts";
+import { findFr } from "../../../src/shared/words/fr/operator/find.ts";
 import { colours } from "../../theme.ts";
 
 /** The list of keyboard shortcuts. */

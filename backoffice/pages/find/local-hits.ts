@@ -1,11 +1,11 @@
 import { withQuery } from "../../../src/shared/address/with-query.ts";
-import { backofficeFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
-import { companyWords } from "../../../src/shared/fr/backoffice/company-words.ts";
-import { findFr } from "../../../src/shared/fr/operator/find.ts";
 import { areaPaths } from "../../../src/shared/permissions.ts";
 import { listLabel } from "../../../src/shared/resource/resource.ts";
 import { inWords } from "../../../src/shared/resource/resource-words.ts";
 import { foldedWords, foldName } from "../../../src/shared/text/folded-name.ts";
+import { backofficeFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { companyWords } from "../../../src/shared/words/fr/backoffice/company-words.ts";
+import { findFr } from "../../../src/shared/words/fr/operator/find.ts";
 import { declarations, screenName } from "../../engine/declarations.ts";
 import { menuOf } from "../../frame/menu-entries.ts";
 import { kindOfGroup } from "../../kinds.ts";

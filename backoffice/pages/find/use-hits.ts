@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { FoundRow } from "../../../src/modules/operator/schema.ts";
 import { formatDateTime } from "../../../src/shared/dates.ts";
-import { foundGroupsFr } from "../../../src/shared/fr/operator/find.ts";
+import { foundGroupsFr } from "../../../src/shared/words/fr/operator/find.ts";
 import { declarationOf } from "../../engine/declarations.ts";
 import { useRowAddress } from "../../engine/row-address.ts";
 import { useSettled } from "../../engine/use-settled.ts";

@@ -1,3 +1,8 @@
+import type {
+  AllotSeatsInput,
+  GateDeparture,
+  NameDriverInput,
+} from "../../../src/kinds/trip/gate/gate-schema.ts";
 import type { ScanInput } from "../../../src/modules/booking/schema.ts";
 import type { ScanResult } from "../../../src/modules/booking/view/view-schema.ts";
 import type {
@@ -31,11 +36,6 @@ import type {
   SyncedDeskSale,
   TakeDeskUnitsInput,
 } from "../../../src/modules/desk/offline/offline-desk-schema.ts";
-import type {
-  AllotSeatsInput,
-  GateDeparture,
-  NameDriverInput,
-} from "../../../src/modules/trip/gate/gate-schema.ts";
 import { procedures } from "../../procedures.ts";
 
 /** The procedures of the gate's screens, with their inputs and outputs. */

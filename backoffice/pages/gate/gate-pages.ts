@@ -1,5 +1,5 @@
 import { offlineDeskPath, scannerAreas, scannerPath } from "../../../src/shared/address/area-pages.ts";
-import { pageTitlesFr } from "../../../src/shared/fr/backoffice/page-titles.ts";
+import { pageTitlesFr } from "../../../src/shared/words/fr/backoffice/page-titles.ts";
 import { late } from "../../engine/late.ts";
 import type { Page } from "../../page.ts";
 import { OpenEntry } from "./open-entry.tsx";

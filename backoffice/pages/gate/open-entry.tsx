@@ -1,6 +1,6 @@
 import { Typography } from "@mui/material";
 import { useEffect } from "react";
-import { backofficeFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
+import { backofficeFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
 
 /** Reloads the address: an offline app is a separate page that the server delivers. */
 export function OpenEntry() {

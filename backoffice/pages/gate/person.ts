@@ -1,4 +1,4 @@
-import { scannerFr } from "../../../src/shared/fr/desk/scanner.ts";
+import { scannerFr } from "../../../src/shared/words/fr/desk/scanner.ts";
 
 /** The person at the gate, and the device. */
 export interface Person {

@@ -3,10 +3,10 @@ import { createPortal } from "react-dom";
 import type { DeskSale, DeskTicket } from "../../../src/modules/desk/desk-schema.ts";
 import { displayCode, isElsewhere } from "../../../src/shared/booking/booking-rules.ts";
 import { formatDateTime } from "../../../src/shared/dates.ts";
-import { gateFr } from "../../../src/shared/fr/desk/gate.ts";
-import { kindsFr } from "../../../src/shared/fr/kinds.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { qrPicture } from "../../../src/shared/text/qr-squares.ts";
+import { gateFr } from "../../../src/shared/words/fr/desk/gate.ts";
+import { kindsFr } from "../../../src/shared/words/fr/kinds.ts";
 import "./print.css";
 
 export type Paper = "narrow" | "page";

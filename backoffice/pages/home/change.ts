@@ -1,4 +1,4 @@
-import { changeFr } from "../../../src/shared/fr/money/change.ts";
+import { changeFr } from "../../../src/shared/words/fr/money/change.ts";
 
 /** The change from an earlier amount in words; empty without one, or without a change. */
 export function changeOf(current: number, previous: number): string[] {

@@ -1,8 +1,8 @@
 import type { HomeFigureName } from "../../../src/modules/operator/schema.ts";
 import { openPaymentStatuses } from "../../../src/shared/booking/booking-rules.ts";
-import { paymentProvidersFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
 import { failedWithinMs, stuckAfterMs } from "../../../src/shared/home-limits.ts";
 import type { ResourceName } from "../../../src/shared/permissions.ts";
+import { paymentProvidersFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
 
 /** Figures that open a page of their own instead of a list. */
 type PageFigure = "payoutsDue" | "servicesDown" | "conversations";

@@ -3,10 +3,10 @@ import { Button, Card, Stack, Typography } from "@mui/material";
 import { useQueries } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
 import { Link } from "react-router-dom";
-import { firstStepsFr } from "../../../src/shared/fr/desk/desk-pages.ts";
 import type { ServiceKind } from "../../../src/shared/kinds.ts";
 import { areaPaths } from "../../../src/shared/permissions.ts";
 import { mayDo } from "../../../src/shared/resource/resource.ts";
+import { firstStepsFr } from "../../../src/shared/words/fr/desk/desk-pages.ts";
 import { declarationAt } from "../../engine/declarations.ts";
 import { colours } from "../../theme.ts";
 

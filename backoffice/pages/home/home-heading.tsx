@@ -1,6 +1,6 @@
 import { Chip, Stack, Typography } from "@mui/material";
 import { formatTime } from "../../../src/shared/dates.ts";
-import { operatorHomeFr } from "../../../src/shared/fr/operator/home.ts";
+import { operatorHomeFr } from "../../../src/shared/words/fr/operator/home.ts";
 
 export const refreshMs = 30_000;
 

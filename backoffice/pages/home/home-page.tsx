@@ -1,6 +1,6 @@
 import { Box, Typography } from "@mui/material";
 import { Suspense } from "react";
-import { backofficeFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
+import { backofficeFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { late } from "../../engine/late.ts";
 import { PageTitle } from "../../frame/page-title.tsx";
 import { soldKinds, useCompanyWords, useDesk } from "../../me.ts";

@@ -10,10 +10,10 @@ import type {
 } from "../../../src/modules/operator/schema.ts";
 import { withQuery } from "../../../src/shared/address/with-query.ts";
 import { formatDateTime } from "../../../src/shared/dates.ts";
-import { servicesFr } from "../../../src/shared/fr/desk/services.ts";
-import { operatorHomeFr } from "../../../src/shared/fr/operator/home.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { areaPaths } from "../../../src/shared/permissions.ts";
+import { servicesFr } from "../../../src/shared/words/fr/desk/services.ts";
+import { operatorHomeFr } from "../../../src/shared/words/fr/operator/home.ts";
 import { listAddress, useRowAddress } from "../../engine/row-address.ts";
 import { SectionCard } from "../../engine/section-card.tsx";
 import { ask } from "../cockpit/api.ts";

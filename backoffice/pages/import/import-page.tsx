@@ -17,7 +17,6 @@ import {
 import { useRef, useState } from "react";
 import { Title } from "react-admin";
 import { useLocation } from "react-router-dom";
-import { importsFr } from "../../../src/shared/fr/backoffice/imports.ts";
 import {
   type ImportInput,
   type ImportKind,
@@ -28,6 +27,7 @@ import {
 } from "../../../src/shared/imports.ts";
 import type { ServiceKind } from "../../../src/shared/kinds.ts";
 import { csvLine, csvStart } from "../../../src/shared/text/csv.ts";
+import { importsFr } from "../../../src/shared/words/fr/backoffice/imports.ts";
 import { useOrder } from "../../engine/call-state.tsx";
 import { soldKinds, useDesk } from "../../me.ts";
 import { call } from "../../procedures.ts";

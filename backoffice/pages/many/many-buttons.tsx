@@ -1,11 +1,11 @@
 import { Button, DialogActions, DialogContent, Menu, MenuItem, Stack, Typography } from "@mui/material";
 import { useState } from "react";
 import { Form, type RaRecord, useListContext, useRefresh } from "react-admin";
-import { backofficeFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
-import { manyFr as words } from "../../../src/shared/fr/backoffice/many.ts";
 import type { Action, Resource } from "../../../src/shared/resource/resource.ts";
 import { checkFields } from "../../../src/shared/resource/resource-values.ts";
 import { manyRowsMaximum } from "../../../src/shared/resource/tried-row.ts";
+import { backofficeFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { manyFr as words } from "../../../src/shared/words/fr/backoffice/many.ts";
 import { Input } from "../../engine/inputs.tsx";
 import { goToContent } from "../../frame/content.ts";
 import { useDesk } from "../../me.ts";

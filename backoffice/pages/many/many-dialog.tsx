@@ -12,8 +12,8 @@ import {
 } from "@mui/material";
 import type { ReactNode } from "react";
 import { useEffect } from "react";
-import { manyFr as words } from "../../../src/shared/fr/backoffice/many.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
+import { manyFr as words } from "../../../src/shared/words/fr/backoffice/many.ts";
 import { useDesk } from "../../me.ts";
 import { type Failed, type ManyItem, type Told, useMany } from "./use-many.ts";
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { HttpError } from "react-admin";
-import { manyFr } from "../../../src/shared/fr/backoffice/many.ts";
 import type { Area } from "../../../src/shared/permissions.ts";
 import { manyRowsMaximum, type TriedRow } from "../../../src/shared/resource/tried-row.ts";
+import { manyFr } from "../../../src/shared/words/fr/backoffice/many.ts";
 import { useLeaveGuard } from "../../frame/leave-guard.ts";
 import { post } from "../../http.ts";
 

@@ -3,8 +3,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNotify } from "react-admin";
 import type { CountrySettings } from "../../../src/modules/geo/settings-schema.ts";
 import { formatDate } from "../../../src/shared/dates.ts";
-import { settingsFr } from "../../../src/shared/fr/backoffice/settings.ts";
 import { type SettingKey, settingRules } from "../../../src/shared/settings.ts";
+import { settingsFr } from "../../../src/shared/words/fr/backoffice/settings.ts";
 import { tellDesk } from "../../desk-api.ts";
 import { useOrder } from "../../engine/call-state.tsx";
 

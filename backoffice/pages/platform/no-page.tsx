@@ -1,8 +1,8 @@
 import { Button, Stack, Typography } from "@mui/material";
 import { Link } from "react-router-dom";
-import { backofficeFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
-import { notFoundEn, notFoundText } from "../../../src/shared/fr/home/not-found.ts";
 import { areaPaths } from "../../../src/shared/permissions.ts";
+import { backofficeFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { notFoundEn, notFoundText } from "../../../src/shared/words/fr/home/not-found.ts";
 import { PageTitle } from "../../frame/page-title.tsx";
 import { useDesk } from "../../me.ts";
 

@@ -13,7 +13,6 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Title, useGetList, useNotify } from "react-admin";
 import type { CountrySettings } from "../../../src/modules/geo/settings-schema.ts";
-import { settingsFr } from "../../../src/shared/fr/backoffice/settings.ts";
 import {
   isGuarded,
   type SettingKey,
@@ -22,6 +21,7 @@ import {
   settingKeys,
   settingRules,
 } from "../../../src/shared/settings.ts";
+import { settingsFr } from "../../../src/shared/words/fr/backoffice/settings.ts";
 import { askDesk, tellDesk } from "../../desk-api.ts";
 import { Failed, useOrder } from "../../engine/call-state.tsx";
 import { ComingSettingBar } from "./coming-setting.tsx";

@@ -1,9 +1,9 @@
 import { Box, Chip, Stack } from "@mui/material";
 import { useRecordContext } from "react-admin";
 import { formatDate, formatTime } from "../../../src/shared/dates.ts";
-import { departuresFr } from "../../../src/shared/fr/desk/desk-pages.ts";
-import { gateKindsFr } from "../../../src/shared/fr/desk/gate-kinds.ts";
 import type { ServiceKind } from "../../../src/shared/kinds.ts";
+import { departuresFr } from "../../../src/shared/words/fr/desk/desk-pages.ts";
+import { gateKindsFr } from "../../../src/shared/words/fr/desk/gate-kinds.ts";
 import { useDesk } from "../../me.ts";
 
 interface StartTimeProps {

@@ -1,3 +1,4 @@
+import type { CancelForCustomerInput, QuoteRefundInput } from "../../../src/modules/booking/schema.ts";
 import type {
   AddNoteInput,
   CancelOffer,
@@ -9,8 +10,7 @@ import type {
   QuoteMoveInput,
   RenamePassengerInput,
   StaffBooking,
-} from "../../../src/modules/booking/change/staff-schema.ts";
-import type { CancelForCustomerInput, QuoteRefundInput } from "../../../src/modules/booking/schema.ts";
+} from "../../../src/modules/booking/staff/staff-schema.ts";
 import type { RefundQuote } from "../../../src/modules/booking/view/view-schema.ts";
 import type {
   BookingStory,

@@ -20,9 +20,9 @@ import type {
   ConversationView,
 } from "../../../src/modules/message/conversation/conversation-schema.ts";
 import { formatDateTime } from "../../../src/shared/dates.ts";
-import { deskMessagesFr } from "../../../src/shared/fr/desk/desk-pages.ts";
-import { conversationsFr } from "../../../src/shared/fr/message/conversations.ts";
-import { overLimit } from "../../../src/shared/fr/ui/text-limit.ts";
+import { deskMessagesFr } from "../../../src/shared/words/fr/desk/desk-pages.ts";
+import { conversationsFr } from "../../../src/shared/words/fr/message/conversations.ts";
+import { overLimit } from "../../../src/shared/words/fr/ui/text-limit.ts";
 import { askDesk, tellDesk } from "../../desk-api.ts";
 import { Failed, useOrder } from "../../engine/call-state.tsx";
 import { LimitedField } from "../../limited-field.tsx";

@@ -1,4 +1,4 @@
-import { bookingReasonsFr } from "../../../src/shared/fr/message/support.ts";
+import { bookingReasonsFr } from "../../../src/shared/words/fr/message/support.ts";
 
 /** Why a booking ended: our codes in words, people's own words as written. */
 export function EndReasonCell({ value }: { value: unknown }) {

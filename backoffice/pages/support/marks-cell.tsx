@@ -1,5 +1,5 @@
 import { allReviewCriteria, type ReviewMarks } from "../../../src/shared/booking/review-marks.ts";
-import { offerFr } from "../../../src/shared/fr/booking/offer.ts";
+import { offerFr } from "../../../src/shared/words/fr/booking/offer.ts";
 
 /** « Ponctualité 5 · Conduite 4 »: a customer's ratings by criterion. */
 export function MarksCell({ value }: { value: unknown }) {

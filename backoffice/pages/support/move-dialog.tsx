@@ -1,11 +1,11 @@
 import { Alert, MenuItem, TextField, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { MoveQuote, StaffBooking } from "../../../src/modules/booking/change/staff-schema.ts";
+import type { MoveQuote, StaffBooking } from "../../../src/modules/booking/staff/staff-schema.ts";
 import { staffTextLimits } from "../../../src/shared/booking/text-limits.ts";
 import { dayOf, formatDateTime, formatTime } from "../../../src/shared/dates.ts";
-import { staffBookingFr as words } from "../../../src/shared/fr/booking/staff-booking.ts";
-import { overLimit } from "../../../src/shared/fr/ui/text-limit.ts";
+import { staffBookingFr as words } from "../../../src/shared/words/fr/booking/staff-booking.ts";
+import { overLimit } from "../../../src/shared/words/fr/ui/text-limit.ts";
 import { Failed } from "../../engine/call-state.tsx";
 import { DayField } from "../../engine/day-field.tsx";
 import { LimitedField } from "../../limited-field.tsx";

@@ -1,8 +1,8 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from "@mui/material";
 import type { FormEvent, ReactNode } from "react";
 import { useNotify } from "react-admin";
-import { backofficeFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
-import { supportFr } from "../../../src/shared/fr/message/support.ts";
+import { backofficeFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { supportFr } from "../../../src/shared/words/fr/message/support.ts";
 import { useOrder } from "../../engine/call-state.tsx";
 
 interface OrderDialogProps {

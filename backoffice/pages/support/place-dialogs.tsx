@@ -1,9 +1,9 @@
 import { MenuItem, TextField, Typography } from "@mui/material";
 import { useState } from "react";
-import type { StaffBooking } from "../../../src/modules/booking/change/staff-schema.ts";
+import type { StaffBooking } from "../../../src/modules/booking/staff/staff-schema.ts";
 import { staffTextLimits } from "../../../src/shared/booking/text-limits.ts";
-import { staffBookingFr as words } from "../../../src/shared/fr/booking/staff-booking.ts";
-import { overLimit } from "../../../src/shared/fr/ui/text-limit.ts";
+import { staffBookingFr as words } from "../../../src/shared/words/fr/booking/staff-booking.ts";
+import { overLimit } from "../../../src/shared/words/fr/ui/text-limit.ts";
 import { LimitedField } from "../../limited-field.tsx";
 import { tellSupport } from "./api.ts";
 import { OrderDialog } from "./order-dialog.tsx";

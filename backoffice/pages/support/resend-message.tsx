@@ -1,6 +1,6 @@
 import { Button, Typography } from "@mui/material";
 import { useNotify } from "react-admin";
-import { supportFr } from "../../../src/shared/fr/message/support.ts";
+import { supportFr } from "../../../src/shared/words/fr/message/support.ts";
 import { useOrder } from "../../engine/call-state.tsx";
 import { tellSupport } from "./api.ts";
 

@@ -10,10 +10,10 @@ import type {
 } from "../../../src/modules/message/support/support-schema.ts";
 import { displayCode } from "../../../src/shared/booking/booking-rules.ts";
 import { formatDateTime } from "../../../src/shared/dates.ts";
-import { bookingStatusesFr, paymentStatusesFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
-import { paymentKindsFr, supportSearchFr } from "../../../src/shared/fr/message/support-search.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { areaPaths } from "../../../src/shared/permissions.ts";
+import { bookingStatusesFr, paymentStatusesFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { paymentKindsFr, supportSearchFr } from "../../../src/shared/words/fr/message/support-search.ts";
 import { Failed } from "../../engine/call-state.tsx";
 import { declarationOf, screenName } from "../../engine/declarations.ts";
 import { PhoneNumber } from "../../engine/phone-number.tsx";

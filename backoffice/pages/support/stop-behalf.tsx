@@ -1,6 +1,6 @@
 import { Alert, Button } from "@mui/material";
-import { behalfFr } from "../../../src/shared/fr/message/conversations.ts";
 import { personPage } from "../../../src/shared/permissions.ts";
+import { behalfFr } from "../../../src/shared/words/fr/message/conversations.ts";
 import { exchangeSession } from "../../auth-provider.ts";
 import { useOrder } from "../../engine/call-state.tsx";
 import { useDesk } from "../../me.ts";

@@ -2,10 +2,12 @@ import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import type { StoryEvent } from "../../../src/modules/message/support/support-schema.ts";
 import { displayCode } from "../../../src/shared/booking/booking-rules.ts";
-import { auditActionFr } from "../../../src/shared/fr/account/audit.ts";
-import { messageStatusesFr, paymentStatusesFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
-import { transferReasonsFr } from "../../../src/shared/fr/booking/payment-reasons.ts";
-import { conversationsFr } from "../../../src/shared/fr/message/conversations.ts";
+import { formatMoney } from "../../../src/shared/money.ts";
+import { formatPhone } from "../../../src/shared/phone.ts";
+import { auditActionFr } from "../../../src/shared/words/fr/account/audit.ts";
+import { messageStatusesFr, paymentStatusesFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { transferReasonsFr } from "../../../src/shared/words/fr/booking/payment-reasons.ts";
+import { conversationsFr } from "../../../src/shared/words/fr/message/conversations.ts";
 import {
   bookingEventsFr,
   bookingReasonsFr,
@@ -22,9 +24,7 @@ import {
   storyKindsFr,
   supportFr,
   ticketEventsFr,
-} from "../../../src/shared/fr/message/support.ts";
-import { formatMoney } from "../../../src/shared/money.ts";
-import { formatPhone } from "../../../src/shared/phone.ts";
+} from "../../../src/shared/words/fr/message/support.ts";
 import { declarations } from "../../engine/declarations.ts";
 import { useDesk } from "../../me.ts";
 import { Changes } from "../audit/changes.tsx";

@@ -2,7 +2,7 @@ import { Box, Chip, Stack, ToggleButton, ToggleButtonGroup, Typography } from "@
 import { useState } from "react";
 import type { StoryEvent } from "../../../src/modules/message/support/support-schema.ts";
 import { formatDate, formatTime } from "../../../src/shared/dates.ts";
-import { storyKindsFr, supportFr } from "../../../src/shared/fr/message/support.ts";
+import { storyKindsFr, supportFr } from "../../../src/shared/words/fr/message/support.ts";
 import { colours } from "../../theme.ts";
 import { type ToldEvent, withoutRepeats } from "./repeated-calls.ts";
 import { EventBody, headOf } from "./story-event.tsx";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { conversationsFr } from "../../../src/shared/fr/message/conversations.ts";
+import { conversationsFr } from "../../../src/shared/words/fr/message/conversations.ts";
 import { askDesk } from "../../desk-api.ts";
 import { CountBadge } from "../../frame/count-badge.tsx";
 import { useDesk } from "../../me.ts";

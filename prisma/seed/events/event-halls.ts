@@ -1,6 +1,6 @@
-import type { VenueLayout } from "../../../src/modules/event/supply/venue-layout-schema.ts";
-import { rowsOf } from "../../../src/shared/event/venue-rows.ts";
-import { placesOfZone } from "../../../src/shared/event/venue-zones.ts";
+import { rowsOf } from "../../../src/kinds/event/rules/venue-rows.ts";
+import { placesOfZone } from "../../../src/kinds/event/rules/venue-zones.ts";
+import type { VenueLayout } from "../../../src/kinds/event/supply/venue-layout-schema.ts";
 import type { TariffPlan } from "./event-programme.ts";
 import type { VenueRow } from "./event-venues.ts";
 

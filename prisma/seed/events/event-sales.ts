@@ -1,7 +1,7 @@
+import { eventSupplyFr } from "../../../src/kinds/event/words/fr/event-supply.ts";
 import { randomCode, uuid7 } from "../../../src/platform/database/uuid.ts";
 import { codeAlphabet, commissionOf } from "../../../src/shared/booking/booking-rules.ts";
 import { formatTime } from "../../../src/shared/dates.ts";
-import { eventSupplyFr } from "../../../src/shared/fr/event/event-supply.ts";
 import { addPosting, type Rows } from "../history-postings.ts";
 import type { Traveller } from "../history-sales.ts";
 

@@ -1,4 +1,4 @@
-import type { Cell, SeatLayout } from "../../../src/modules/trip/supply/seat-layout-schema.ts";
+import type { Cell, SeatLayout } from "../../../src/kinds/trip/supply/seat-layout-schema.ts";
 import type { Comfort } from "../../client/client.ts";
 import { letters, lettersWidth } from "./letters.ts";
 

@@ -1,5 +1,5 @@
+import { dayNumber, numbersFrom } from "../../../src/kinds/rental/rules/day-number.ts";
 import { addDays, type Day, dayOf } from "../../../src/shared/dates.ts";
-import { dayNumber, numbersFrom } from "../../../src/shared/rental/day-number.ts";
 import type { PrismaClient } from "../../client/client.ts";
 import { insertAll } from "../history-rows.ts";
 import { type CarBody, carBodies } from "../images/draw-car.ts";

@@ -1,6 +1,6 @@
+import { dayNumber, numbersFrom } from "../../../src/kinds/rental/rules/day-number.ts";
 import { randomCode, uuid7 } from "../../../src/platform/database/uuid.ts";
 import { addDays, dayOf } from "../../../src/shared/dates.ts";
-import { dayNumber, numbersFrom } from "../../../src/shared/rental/day-number.ts";
 import type { PrismaClient } from "../../client/client.ts";
 import { insertAll } from "../history-rows.ts";
 import { dice } from "../history-sales.ts";

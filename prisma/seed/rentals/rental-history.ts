@@ -1,11 +1,11 @@
-import { priceCar } from "../../../src/modules/rental/car/price-car.ts";
-import { priceHouse } from "../../../src/modules/rental/house/price-house.ts";
+import { priceCar } from "../../../src/kinds/rental/car/price-car.ts";
+import { priceHouse } from "../../../src/kinds/rental/house/price-house.ts";
+import { dayNumber, numbersFrom } from "../../../src/kinds/rental/rules/day-number.ts";
+import { rentalSupplyFr } from "../../../src/kinds/rental/words/fr/rental-supply.ts";
+import { periodFr, rentalLengthFr } from "../../../src/kinds/rental/words/fr/rental-words.ts";
 import { randomCode, uuid7 } from "../../../src/platform/database/uuid.ts";
 import { codeAlphabet, commissionOf } from "../../../src/shared/booking/booking-rules.ts";
 import { addDays, dayOf, instantOf } from "../../../src/shared/dates.ts";
-import { rentalSupplyFr } from "../../../src/shared/fr/rental/rental-supply.ts";
-import { periodFr, rentalLengthFr } from "../../../src/shared/fr/rental/rental-words.ts";
-import { dayNumber, numbersFrom } from "../../../src/shared/rental/day-number.ts";
 import type { Prisma, PrismaClient } from "../../client/client.ts";
 import { addPosting, noRows } from "../history-postings.ts";
 import { insertAll, insertLedger } from "../history-rows.ts";

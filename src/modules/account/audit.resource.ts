@@ -1,6 +1,6 @@
-import { auditObjectsFr } from "../../shared/fr/account/audited-rows.ts";
 import type { Reach } from "../../shared/reach.ts";
 import { defineResource, ofCompanies } from "../../shared/resource/resource.ts";
+import { auditObjectsFr } from "../../shared/words/fr/account/audited-rows.ts";
 
 const staff = ["admin", "support"] as const;
 const ofStaff = ({ countries }: Reach) => (countries ? { countryId: { in: [...countries] } } : {});

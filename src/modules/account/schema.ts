@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { validationFr } from "../../shared/fr/ui/validation.ts";
 import { isPhone, stripPhone, toAnyE164, toE164 } from "../../shared/phone.ts";
 import { isCode, isEmail, passwordMinimum } from "../../shared/validate.ts";
+import { validationFr } from "../../shared/words/fr/ui/validation.ts";
 
 /**
  * Inputs of the account's forms and calls, with the sentence of each rule. Phone validity depends on the country, so

@@ -1,7 +1,7 @@
-import { bookingStatusesFr, serviceKindsFr } from "../../shared/fr/backoffice/backoffice.ts";
 import { areas } from "../../shared/permissions.ts";
 import { ownPlaceField } from "../../shared/resource/reference-fields.ts";
 import { defineResource, ofCompanies, ofCountries, ofTerminals } from "../../shared/resource/resource.ts";
+import { bookingStatusesFr, serviceKindsFr } from "../../shared/words/fr/backoffice/backoffice.ts";
 
 export const bookingResource = defineResource({
   name: "booking",

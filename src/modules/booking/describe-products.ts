@@ -3,9 +3,9 @@ import type { Context } from "../../platform/context.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { fileUrl } from "../../shared/address/file-url.ts";
 import { formatDateTime } from "../../shared/dates.ts";
-import type { TravelData } from "../../shared/fr/booking/booking-messages.ts";
-import { payForFr } from "../../shared/fr/booking/pay-for.ts";
-import { kindsFr, listedPlaces } from "../../shared/fr/kinds.ts";
+import type { TravelData } from "../../shared/words/fr/booking/booking-messages.ts";
+import { payForFr } from "../../shared/words/fr/booking/pay-for.ts";
+import { kindsFr, listedPlaces } from "../../shared/words/fr/kinds.ts";
 import type { Fact } from "./booking-facts.ts";
 import type { PlannedProduct, ProductDescription } from "./kind.ts";
 

@@ -1,7 +1,7 @@
 import { isUuid } from "../../platform/database/uuid.ts";
 import type { RestApp } from "../../platform/rest.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { bookingFr } from "../../shared/fr/booking/booking.ts";
+import { bookingFr } from "../../shared/words/fr/booking/booking.ts";
 import { listTicketKeys } from "../ticket-key/list-ticket-keys.ts";
 import { bookingFiles, getBookingFile } from "./view/get-booking-file.ts";
 

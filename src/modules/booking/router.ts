@@ -17,34 +17,6 @@ import { offerCancellation } from "./cancel/offer-cancellation.ts";
 import { previewProductCancellation } from "./cancel/preview-product-cancellation.ts";
 import { quoteOwnBookings } from "./cancel/quote-own-bookings.ts";
 import { quoteRefund } from "./cancel/quote-refund.ts";
-import { acceptBooking } from "./change/accept-booking.ts";
-import { addNote } from "./change/add-note.ts";
-import { changePlace } from "./change/change-place.ts";
-import {
-  changeIdInput,
-  payChangeInput,
-  quoteChoicesInput,
-  quoteRescheduleInput,
-  rescheduleInput,
-} from "./change/change-schema.ts";
-import { declineBooking } from "./change/decline-booking.ts";
-import { getChange } from "./change/get-change.ts";
-import { getStaffBooking } from "./change/get-staff-booking.ts";
-import { listMoves } from "./change/list-moves.ts";
-import { moveForCustomer } from "./change/move-for-customer.ts";
-import { payChange } from "./change/pay-change.ts";
-import { quoteMove } from "./change/quote-move.ts";
-import { quoteChoices, quoteReschedule } from "./change/quote-reschedule.ts";
-import { renamePassenger } from "./change/rename-passenger.ts";
-import { rescheduleBooking } from "./change/reschedule-booking.ts";
-import {
-  addNoteInput,
-  changePlaceInput,
-  listMovesInput,
-  moveForCustomerInput,
-  quoteMoveInput,
-  renamePassengerInput,
-} from "./change/staff-schema.ts";
 import { confirmCustomer, takeHolds } from "./hold/confirm-customer.ts";
 import { holdBasket } from "./hold/hold-basket.ts";
 import { holdPlaces } from "./hold/hold-places.ts";
@@ -57,6 +29,17 @@ import { payBill } from "./pay/pay-bill.ts";
 import { payForCustomer } from "./pay/pay-for-customer.ts";
 import { promptPayerAgain } from "./pay/prompt-payer-again.ts";
 import { declineNumber } from "./pay/tell-number.ts";
+import {
+  changeIdInput,
+  payChangeInput,
+  quoteChoicesInput,
+  quoteRescheduleInput,
+  rescheduleInput,
+} from "./reschedule/change-schema.ts";
+import { getChange } from "./reschedule/get-change.ts";
+import { payChange } from "./reschedule/pay-change.ts";
+import { quoteChoices, quoteReschedule } from "./reschedule/quote-reschedule.ts";
+import { rescheduleBooking } from "./reschedule/reschedule-booking.ts";
 import {
   billForPayerInput,
   billIdInput,
@@ -88,6 +71,23 @@ import { confirmOwnBill } from "./settle/confirm-own-bill.ts";
 import { endSharing } from "./share/end-shares.ts";
 import { shareBill } from "./share/share-bill.ts";
 import { shareBillInput } from "./share/share-schema.ts";
+import { acceptBooking } from "./staff/accept-booking.ts";
+import { addNote } from "./staff/add-note.ts";
+import { changePlace } from "./staff/change-place.ts";
+import { declineBooking } from "./staff/decline-booking.ts";
+import { getStaffBooking } from "./staff/get-staff-booking.ts";
+import { listMoves } from "./staff/list-moves.ts";
+import { moveForCustomer } from "./staff/move-for-customer.ts";
+import { quoteMove } from "./staff/quote-move.ts";
+import { renamePassenger } from "./staff/rename-passenger.ts";
+import {
+  addNoteInput,
+  changePlaceInput,
+  listMovesInput,
+  moveForCustomerInput,
+  quoteMoveInput,
+  renamePassengerInput,
+} from "./staff/staff-schema.ts";
 import { checkInTicket } from "./ticket/check-in-ticket.ts";
 import { getTickets } from "./ticket/get-tickets.ts";
 import { syncScans } from "./ticket/sync-scans.ts";

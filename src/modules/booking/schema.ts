@@ -7,10 +7,10 @@ import {
 } from "../../shared/booking/passenger.ts";
 import { passengersMaximum } from "../../shared/booking/places.ts";
 import { staffTextLimits } from "../../shared/booking/text-limits.ts";
-import { bookingFr } from "../../shared/fr/booking/booking.ts";
-import { passengerFr } from "../../shared/fr/booking/passenger.ts";
-import { validationFr } from "../../shared/fr/ui/validation.ts";
 import { isEmail } from "../../shared/validate.ts";
+import { bookingFr } from "../../shared/words/fr/booking/booking.ts";
+import { passengerFr } from "../../shared/words/fr/booking/passenger.ts";
+import { validationFr } from "../../shared/words/fr/ui/validation.ts";
 
 /** Inputs of the booking use cases. Their answers are in view-schema.ts, the interface of a kind in kind-schema.ts. */
 

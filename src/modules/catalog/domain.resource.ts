@@ -1,6 +1,6 @@
-import { serviceKindsFr } from "../../shared/fr/backoffice/backoffice.ts";
 import { iconField, nameField, positionField } from "../../shared/resource/reference-fields.ts";
 import { defineResource, everything } from "../../shared/resource/resource.ts";
+import { serviceKindsFr } from "../../shared/words/fr/backoffice/backoffice.ts";
 
 export const domainResource = defineResource({
   name: "domain",

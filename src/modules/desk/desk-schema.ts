@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { placesMaximum } from "../../shared/booking/places.ts";
-import { gateFr } from "../../shared/fr/desk/gate.ts";
-import { validationFr } from "../../shared/fr/ui/validation.ts";
 import { type ServiceKind, serviceKinds } from "../../shared/kinds.ts";
+import { gateFr } from "../../shared/words/fr/desk/gate.ts";
+import { validationFr } from "../../shared/words/fr/ui/validation.ts";
 import type { Fact } from "../booking/booking-facts.ts";
 import { idempotencyKey, passengerInput } from "../booking/schema.ts";
 

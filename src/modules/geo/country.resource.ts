@@ -1,7 +1,7 @@
-import { paymentMethodsFr } from "../../shared/fr/booking/payment-methods.ts";
 import type { Reach } from "../../shared/reach.ts";
 import { nameField } from "../../shared/resource/reference-fields.ts";
 import { defineResource } from "../../shared/resource/resource.ts";
+import { paymentMethodsFr } from "../../shared/words/fr/booking/payment-methods.ts";
 
 const ofStaff = ({ countries }: Reach) => (countries ? { id: { in: [...countries] } } : {});
 const ofCompany = ({ companies }: Reach) => ({ companies: { some: { id: { in: [...companies] } } } });

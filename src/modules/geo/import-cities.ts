@@ -1,12 +1,12 @@
 import { type Context, requireActor } from "../../platform/context.ts";
 import { given, type ImportWork, importFile, refuseTwins, writeRow } from "../../platform/imports.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { importsFr } from "../../shared/fr/backoffice/imports.ts";
 import { flagIn, numberIn } from "../../shared/import-cells.ts";
 import { CellError, type ImportInput, type ImportReport, readAll } from "../../shared/imports.ts";
 import { grantsFor } from "../../shared/permissions.ts";
 import { checkRow } from "../../shared/resource/resource-values.ts";
 import { searchName } from "../../shared/text/search-name.ts";
+import { importsFr } from "../../shared/words/fr/backoffice/imports.ts";
 import { cityResource } from "./city.resource.ts";
 
 interface CityColumns {

@@ -1,6 +1,6 @@
-import { paymentMethodsFr } from "../../shared/fr/booking/payment-methods.ts";
 import type { Reach } from "../../shared/reach.ts";
 import { defineResource, ofCountries } from "../../shared/resource/resource.ts";
+import { paymentMethodsFr } from "../../shared/words/fr/booking/payment-methods.ts";
 
 /** What the helpdesk looks up while somebody is on the telephone: where Mboa sells today, without what is closed. */
 

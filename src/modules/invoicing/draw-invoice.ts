@@ -14,8 +14,8 @@ import {
   sumLine,
 } from "../../platform/files/pdf.ts";
 import { formatDate, formatDay } from "../../shared/dates.ts";
-import { invoicesFr } from "../../shared/fr/money/invoicing.ts";
 import { formatMoney } from "../../shared/money.ts";
+import { invoicesFr } from "../../shared/words/fr/money/invoicing.ts";
 import { type InvoiceDetails, invoiceDetails, invoiceLine } from "./schema.ts";
 
 const dayText = (date: Date) => formatDay(date.toISOString().slice(0, 10));

@@ -2,7 +2,7 @@ import { writeAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { TableFile, TableFormat } from "../../platform/files/table-file.ts";
 import { formatDate, formatTime } from "../../shared/dates.ts";
-import { statementFr } from "../../shared/fr/money/invoicing.ts";
+import { statementFr } from "../../shared/words/fr/money/invoicing.ts";
 import { spanOf } from "./get-statement.ts";
 import { reachedCompany } from "./money-reach.ts";
 import { balanceBefore, operations, sumsByDay } from "./read-statement.ts";

@@ -1,7 +1,7 @@
 import { type Context, requireSelf } from "../../platform/context.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { invoicesFr } from "../../shared/fr/money/invoicing.ts";
 import { grantsFor } from "../../shared/permissions.ts";
+import { invoicesFr } from "../../shared/words/fr/money/invoicing.ts";
 
 /** The PDF of an invoice, for the addressed company and for administrators of its country. */
 export async function getInvoiceFile(

@@ -1,6 +1,6 @@
 import type { Prisma } from "../../../prisma/client/client.ts";
 import type { Tx } from "../../platform/database/database.ts";
-import { invoicesFr } from "../../shared/fr/money/invoicing.ts";
+import { invoicesFr } from "../../shared/words/fr/money/invoicing.ts";
 import type { InvoiceLine } from "./schema.ts";
 
 type Reader = Pick<Tx, "$queryRaw">;

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { daysBetween, isDay } from "../../shared/dates.ts";
-import { periodFr } from "../../shared/fr/money/invoicing.ts";
-import { validationFr } from "../../shared/fr/ui/validation.ts";
 import { serviceKinds } from "../../shared/kinds.ts";
 import { areas } from "../../shared/permissions.ts";
+import { periodFr } from "../../shared/words/fr/money/invoicing.ts";
+import { validationFr } from "../../shared/words/fr/ui/validation.ts";
 
 /** Longest period of one query: a longer one would read more rows than anyone looks at. */
 const periodMaximumDays = 366;

@@ -1,4 +1,6 @@
 import type { Prisma } from "../../../prisma/client/client.ts";
+import { eventSessionResource } from "../../kinds/event/supply/event-session.resource.ts";
+import { tripResource } from "../../kinds/trip/supply/trip.resource.ts";
 import { type Context, requireActor } from "../../platform/context.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { soldStatuses } from "../../shared/booking/booking-rules.ts";
@@ -6,8 +8,6 @@ import { type Actor, type Area, seesMoney } from "../../shared/permissions.ts";
 import { reachIn, servesCompany } from "../../shared/reach.ts";
 import { readEntry } from "../desk/gate/read-entries.ts";
 import { enteredOf } from "../desk/gate/read-tickets.ts";
-import { eventSessionResource } from "../event/supply/event-session.resource.ts";
-import { tripResource } from "../trip/supply/trip.resource.ts";
 import { readMessages, readWaiting } from "./read-bookings.ts";
 import type { Cockpit, CockpitInput, CockpitMoney, CockpitPerson } from "./schema.ts";
 

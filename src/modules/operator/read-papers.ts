@@ -1,8 +1,8 @@
 import type { Company } from "../../../prisma/client/client.ts";
+import { warnedDays } from "../../kinds/rental/operate/list-papers.ts";
 import type { Context } from "../../platform/context.ts";
 import { addDays, dateOf, dayOf, daysBetween, dayText } from "../../shared/dates.ts";
 import { papersOf } from "../partner/request/request-policy.ts";
-import { warnedDays } from "../rental/operate/list-papers.ts";
 import type { CompanyPapers, ExpiringPaper } from "./company-schema.ts";
 
 const papersShown = 10;

@@ -1,14 +1,14 @@
+import { getConsultantCockpit } from "../../kinds/appointment/cockpit/get-consultant-cockpit.ts";
+import { getRentalCockpit } from "../../kinds/rental/cockpit/get-rental-cockpit.ts";
 import { router, signedInProcedure } from "../../platform/trpc.ts";
 import { companyFileInput } from "./company-schema.ts";
 import { findBooking } from "./find-booking.ts";
 import { getCockpit } from "./get-cockpit.ts";
 import { getCompanyFile } from "./get-company-file.ts";
 import { getCompanyHome } from "./get-company-home.ts";
-import { getConsultantCockpit } from "./get-consultant-cockpit.ts";
 import { getCustomerFile } from "./get-customer-file.ts";
 import { getHome } from "./get-home.ts";
 import { getPaymentFile } from "./get-payment-file.ts";
-import { getRentalCockpit } from "./get-rental-cockpit.ts";
 import { listSold } from "./list-places.ts";
 import { keepPreference } from "./preference/keep-preference.ts";
 import { preferenceInput } from "./preference/preference-schema.ts";

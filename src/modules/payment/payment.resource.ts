@@ -1,6 +1,6 @@
 import { paymentReasons } from "../../shared/booking/payment-reasons.ts";
-import { paymentProvidersFr, paymentStatusesFr } from "../../shared/fr/backoffice/backoffice.ts";
 import { defineResource, ofCompanies, ofCountries } from "../../shared/resource/resource.ts";
+import { paymentProvidersFr, paymentStatusesFr } from "../../shared/words/fr/backoffice/backoffice.ts";
 
 const staff = ["admin", "support"] as const;
 

@@ -2,7 +2,7 @@ import { writeAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { TableFile, TableFormat } from "../../platform/files/table-file.ts";
 import { formatDay } from "../../shared/dates.ts";
-import { statisticsFr } from "../../shared/fr/money/statistics.ts";
+import { statisticsFr } from "../../shared/words/fr/money/statistics.ts";
 import { requireCountable, rowsBy } from "./get-statistics.ts";
 import { type StatisticsInput, statisticsInput } from "./schema.ts";
 import { scopeFor } from "./statistics-scope.ts";

@@ -1,10 +1,10 @@
 import type { Context } from "../../platform/context.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { addDays, daysBetween } from "../../shared/dates.ts";
-import { serviceKindsFr, weekdaysFr } from "../../shared/fr/backoffice/backoffice.ts";
-import { statisticsFr } from "../../shared/fr/money/statistics.ts";
 import { periodBefore } from "../../shared/period-before.ts";
 import { hourlyDaysMaximum } from "../../shared/statistics.ts";
+import { serviceKindsFr, weekdaysFr } from "../../shared/words/fr/backoffice/backoffice.ts";
+import { statisticsFr } from "../../shared/words/fr/money/statistics.ts";
 import type { Period } from "../invoicing/schema.ts";
 import { figuresBy, labelsOf, noFigures, type Scope } from "./read-figures.ts";
 import {

@@ -1,7 +1,7 @@
 import { Prisma } from "../../../prisma/client/client.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { dayOf, startOfDay } from "../../shared/dates.ts";
-import { serviceKindsFr } from "../../shared/fr/backoffice/backoffice.ts";
+import { serviceKindsFr } from "../../shared/words/fr/backoffice/backoffice.ts";
 import type { Kinds } from "../booking/kind.ts";
 import { notStale, readSummedDays, type Stretch, type SummedDays } from "../invoicing/read-summed-days.ts";
 import {

@@ -1,6 +1,6 @@
 import { ticketKeyLeadDays } from "../../shared/booking/booking-rules.ts";
-import { ticketKeyStatesFr } from "../../shared/fr/backoffice/backoffice.ts";
 import { defineResource, everything } from "../../shared/resource/resource.ts";
+import { ticketKeyStatesFr } from "../../shared/words/fr/backoffice/backoffice.ts";
 
 export const ticketKeyResource = defineResource({
   name: "ticket-key",

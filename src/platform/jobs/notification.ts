@@ -1,4 +1,4 @@
-import type { Messages, MessageTemplate } from "../../shared/fr/message/messages.ts";
+import type { Messages, MessageTemplate } from "../../shared/words/fr/message/messages.ts";
 import type { Tx } from "../database/database.ts";
 
 export interface Notification<Template extends MessageTemplate = MessageTemplate> {

@@ -1,8 +1,8 @@
 import { type Message, type MessageChannel, Prisma } from "../../../prisma/client/client.ts";
-import { messagesEn } from "../../shared/en/messages.ts";
-import type { MessageText } from "../../shared/fr/message/message-text.ts";
-import { type MessageTemplate, messagesFr } from "../../shared/fr/message/messages.ts";
 import type { Locale } from "../../shared/text/sentences.ts";
+import { messagesEn } from "../../shared/words/en/messages.ts";
+import type { MessageText } from "../../shared/words/fr/message/message-text.ts";
+import { type MessageTemplate, messagesFr } from "../../shared/words/fr/message/messages.ts";
 import { preparedSql } from "../database/statements.ts";
 import { uuid7 } from "../database/uuid.ts";
 import { usualAttempts } from "./jobs.ts";

@@ -1,6 +1,6 @@
 import type { Message } from "../../../prisma/client/client.ts";
 import { paths } from "../../shared/address/paths.ts";
-import type { MessageTemplate } from "../../shared/fr/message/messages.ts";
+import type { MessageTemplate } from "../../shared/words/fr/message/messages.ts";
 import type { Context } from "../context.ts";
 import type { SendResult } from "../outside/mail.ts";
 import type { PushSender } from "../outside/push.ts";

@@ -1,4 +1,4 @@
-import { virtualPhoneFr } from "../../shared/fr/virtual-phone.ts";
+import { virtualPhoneFr } from "../../shared/words/fr/virtual-phone.ts";
 import { escapeHtml } from "../html.ts";
 import { pageFrame } from "./page-frame.ts";
 import type { CardSession } from "./world.ts";

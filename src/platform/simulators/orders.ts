@@ -1,5 +1,5 @@
-import { virtualPhoneFr } from "../../shared/fr/virtual-phone.ts";
 import { toGsm7 } from "../../shared/text/gsm7.ts";
+import { virtualPhoneFr } from "../../shared/words/fr/virtual-phone.ts";
 import type { Order, OrderStatus, World } from "./world.ts";
 
 /** The secret code of every simulated wallet. */

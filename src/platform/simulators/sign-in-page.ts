@@ -1,5 +1,5 @@
-import { accountScreensFr } from "../../shared/fr/account/account-screens.ts";
-import { virtualPhoneFr } from "../../shared/fr/virtual-phone.ts";
+import { accountScreensFr } from "../../shared/words/fr/account/account-screens.ts";
+import { virtualPhoneFr } from "../../shared/words/fr/virtual-phone.ts";
 import { escapeHtml } from "../html.ts";
 import { pageFrame } from "./page-frame.ts";
 import type { Person, SignInProvider } from "./people.ts";

@@ -1,9 +1,9 @@
 import { isUuid } from "../../platform/database/uuid.ts";
 import { formatDate, formatDay, formatTime } from "../../shared/dates.ts";
-import { csvFr } from "../../shared/fr/backoffice/backoffice.ts";
 import { currencyDigits } from "../../shared/money.ts";
 import { fieldsIn } from "../../shared/resource/resource.ts";
 import type { Field } from "../../shared/resource/resource-field.ts";
+import { csvFr } from "../../shared/words/fr/backoffice/backoffice.ts";
 import { type Desk, table } from "./backoffice-desk.ts";
 import { fieldValue, type Row, scopeOf, selectOf, titleOf } from "./backoffice-query.ts";
 

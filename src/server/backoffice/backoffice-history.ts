@@ -1,9 +1,9 @@
 import type { Db } from "../../platform/database/database.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { auditFr } from "../../shared/fr/account/audit.ts";
 import type { Area } from "../../shared/permissions.ts";
 import { fieldsIn, mayDo, ofCompanies, type Resource } from "../../shared/resource/resource.ts";
 import { fullName } from "../../shared/text/full-name.ts";
+import { auditFr } from "../../shared/words/fr/account/audit.ts";
 import { type Desk, table } from "./backoffice-desk.ts";
 import { presentRow, type Row, selectOf } from "./backoffice-query.ts";
 import { visibleRow } from "./backoffice-write.ts";

@@ -1,7 +1,7 @@
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { fieldFr } from "../../shared/fr/backoffice/backoffice.ts";
 import type { AudioField, Field, ImageField } from "../../shared/resource/resource-field.ts";
+import { fieldFr } from "../../shared/words/fr/backoffice/backoffice.ts";
 import { type Desk, table } from "./backoffice-desk.ts";
 import { type Row, scopeOf } from "./backoffice-query.ts";
 

@@ -5,10 +5,10 @@ import { type Db, type Tx, withRetry } from "../../platform/database/database.ts
 import { isForeignKeyViolation, isUniqueViolation, uniqueColumns } from "../../platform/database/refusals.ts";
 import { isUuid } from "../../platform/database/uuid.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { fieldFr, usedBySentence } from "../../shared/fr/backoffice/backoffice.ts";
 import { type Resource, writableFields } from "../../shared/resource/resource.ts";
 import type { Field } from "../../shared/resource/resource-field.ts";
 import { checkRow } from "../../shared/resource/resource-values.ts";
+import { fieldFr, usedBySentence } from "../../shared/words/fr/backoffice/backoffice.ts";
 import { type Desk, table } from "./backoffice-desk.ts";
 import { isKeyOf, presentRow, type Row, scopeOf, selectOf } from "./backoffice-query.ts";
 import { checkReferences } from "./backoffice-references.ts";

@@ -1,25 +1,25 @@
-import { cancelSession } from "../../modules/event/operate/cancel-session.ts";
-import { delaySession } from "../../modules/event/operate/delay-session.ts";
+import { cancelSession } from "../../kinds/event/operate/cancel-session.ts";
+import { delaySession } from "../../kinds/event/operate/delay-session.ts";
 import {
   cancelSessionInput,
   delaySessionInput,
   postponeSessionInput,
   updateSessionInput,
-} from "../../modules/event/operate/operate-schema.ts";
-import { postponeSession } from "../../modules/event/operate/postpone-session.ts";
-import { updateSession } from "../../modules/event/operate/update-session.ts";
-import { copySession, copyWeek } from "../../modules/event/supply/copy-sessions.ts";
-import { scheduleSessions } from "../../modules/event/supply/schedule-sessions.ts";
+} from "../../kinds/event/operate/operate-schema.ts";
+import { postponeSession } from "../../kinds/event/operate/postpone-session.ts";
+import { updateSession } from "../../kinds/event/operate/update-session.ts";
+import { copySession, copyWeek } from "../../kinds/event/supply/copy-sessions.ts";
+import { scheduleSessions } from "../../kinds/event/supply/schedule-sessions.ts";
 import {
   copySessionInput,
   copyWeekInput,
   scheduleSessionsInput,
-} from "../../modules/event/supply/supply-schema.ts";
-import { cancelDeparture } from "../../modules/trip/operate/cancel-departure.ts";
-import { changeBus } from "../../modules/trip/operate/change-bus.ts";
-import { delayDeparture } from "../../modules/trip/operate/delay-departure.ts";
-import { messageDeparture } from "../../modules/trip/operate/message-departure.ts";
-import { updateDeparture } from "../../modules/trip/operate/update-departure.ts";
+} from "../../kinds/event/supply/supply-schema.ts";
+import { cancelDeparture } from "../../kinds/trip/operate/cancel-departure.ts";
+import { changeBus } from "../../kinds/trip/operate/change-bus.ts";
+import { delayDeparture } from "../../kinds/trip/operate/delay-departure.ts";
+import { messageDeparture } from "../../kinds/trip/operate/message-departure.ts";
+import { updateDeparture } from "../../kinds/trip/operate/update-departure.ts";
 import {
   cancelDepartureInput,
   changeBusInput,
@@ -28,9 +28,9 @@ import {
   planTimetableInput,
   scheduleTripInput,
   updateDepartureInput,
-} from "../../modules/trip/schema.ts";
-import { planTimetable } from "../../modules/trip/supply/plan-timetable.ts";
-import { scheduleTrip } from "../../modules/trip/supply/schedule-trip.ts";
+} from "../../kinds/trip/schema.ts";
+import { planTimetable } from "../../kinds/trip/supply/plan-timetable.ts";
+import { scheduleTrip } from "../../kinds/trip/supply/schedule-trip.ts";
 import { type ActionHandler, daysOf, dayText, filled } from "./action-values.ts";
 
 /** What is done with departures and sessions, which begin at a time of their own. */

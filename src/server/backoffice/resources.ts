@@ -1,18 +1,41 @@
+import { insuranceRequestResource } from "../../kinds/appointment/insurance/insurance-request.resource.ts";
+import { insurerResource } from "../../kinds/appointment/insurance/insurer.resource.ts";
+import {
+  consultantResource,
+  consultantTeamResource,
+} from "../../kinds/appointment/supply/consultant.resource.ts";
+import { consultingPlaceResource } from "../../kinds/appointment/supply/consulting-place.resource.ts";
+import { consultingServiceResource } from "../../kinds/appointment/supply/consulting-service.resource.ts";
+import { sublocationResource } from "../../kinds/appointment/supply/sublocation.resource.ts";
+import { eventResource } from "../../kinds/event/supply/event.resource.ts";
+import { eventPlaceResource } from "../../kinds/event/supply/event-place.resource.ts";
+import { eventSessionResource } from "../../kinds/event/supply/event-session.resource.ts";
+import { eventSponsorResource } from "../../kinds/event/supply/event-sponsor.resource.ts";
+import { venueMapResource } from "../../kinds/event/supply/venue-map.resource.ts";
+import { carPackageResource } from "../../kinds/rental/car/car-package.resource.ts";
+import { carPaperResource } from "../../kinds/rental/car/car-paper.resource.ts";
+import { driverResource } from "../../kinds/rental/car/driver.resource.ts";
+import { pickupPlaceResource } from "../../kinds/rental/car/pickup-place.resource.ts";
+import { rentalCarResource } from "../../kinds/rental/car/rental-car.resource.ts";
+import { rentalClosureResource, rentalHoursResource } from "../../kinds/rental/days/rental-hours.resource.ts";
+import { rentalFeedResource } from "../../kinds/rental/feed/rental-feed.resource.ts";
+import { carRentalResource, houseRentalResource } from "../../kinds/rental/handover/rental.resource.ts";
+import { houseHoursResource } from "../../kinds/rental/house/house-hours.resource.ts";
+import { propertyResource } from "../../kinds/rental/house/property.resource.ts";
+import { rentalHouseResource } from "../../kinds/rental/house/rental-house.resource.ts";
+import { rentalPhotoResource } from "../../kinds/rental/house/rental-photo.resource.ts";
+import { priceSeasonResource } from "../../kinds/trip/season/price-season.resource.ts";
+import { busResource } from "../../kinds/trip/supply/bus.resource.ts";
+import { pathResource } from "../../kinds/trip/supply/path.resource.ts";
+import { terminalTripResource } from "../../kinds/trip/supply/terminal-trip.resource.ts";
+import { tripResource } from "../../kinds/trip/supply/trip.resource.ts";
+import { tripPlanResource } from "../../kinds/trip/supply/trip-plan.resource.ts";
 import { auditResource } from "../../modules/account/audit.resource.ts";
 import { customerNoteResource } from "../../modules/account/note/customer-note.resource.ts";
 import { companyGrantResource, staffGrantResource } from "../../modules/account/role/grant.resource.ts";
 import { roleResource } from "../../modules/account/role/role.resource.ts";
 import { accessTokenResource } from "../../modules/account/token/token.resource.ts";
 import { userResource } from "../../modules/account/user.resource.ts";
-import { insuranceRequestResource } from "../../modules/appointment/insurance/insurance-request.resource.ts";
-import { insurerResource } from "../../modules/appointment/insurance/insurer.resource.ts";
-import {
-  consultantResource,
-  consultantTeamResource,
-} from "../../modules/appointment/supply/consultant.resource.ts";
-import { consultingPlaceResource } from "../../modules/appointment/supply/consulting-place.resource.ts";
-import { consultingServiceResource } from "../../modules/appointment/supply/consulting-service.resource.ts";
-import { sublocationResource } from "../../modules/appointment/supply/sublocation.resource.ts";
 import { bookingResource } from "../../modules/booking/booking.resource.ts";
 import { depositResource } from "../../modules/booking/deposit/deposit.resource.ts";
 import { webhookResource } from "../../modules/booking/webhook/webhook.resource.ts";
@@ -29,11 +52,6 @@ import { houseAccessoryResource } from "../../modules/catalog/house-accessory.re
 import { housePartTypeResource } from "../../modules/catalog/house-part-type.resource.ts";
 import { houseTypeResource } from "../../modules/catalog/house-type.resource.ts";
 import { vehicleSpecificationResource } from "../../modules/catalog/vehicle-specification.resource.ts";
-import { eventResource } from "../../modules/event/supply/event.resource.ts";
-import { eventPlaceResource } from "../../modules/event/supply/event-place.resource.ts";
-import { eventSessionResource } from "../../modules/event/supply/event-session.resource.ts";
-import { eventSponsorResource } from "../../modules/event/supply/event-sponsor.resource.ts";
-import { venueMapResource } from "../../modules/event/supply/venue-map.resource.ts";
 import { cityResource } from "../../modules/geo/city.resource.ts";
 import { countryResource } from "../../modules/geo/country.resource.ts";
 import { holidayResource } from "../../modules/geo/holiday.resource.ts";
@@ -52,29 +70,8 @@ import { commissionRateResource } from "../../modules/payment/ledger/commission-
 import { paymentResource } from "../../modules/payment/payment.resource.ts";
 import { serviceCallResource } from "../../modules/payment/providers/service-call.resource.ts";
 import { payoutResource } from "../../modules/payment/transfer/payout.resource.ts";
-import { carPackageResource } from "../../modules/rental/car/car-package.resource.ts";
-import { carPaperResource } from "../../modules/rental/car/car-paper.resource.ts";
-import { driverResource } from "../../modules/rental/car/driver.resource.ts";
-import { pickupPlaceResource } from "../../modules/rental/car/pickup-place.resource.ts";
-import { rentalCarResource } from "../../modules/rental/car/rental-car.resource.ts";
-import {
-  rentalClosureResource,
-  rentalHoursResource,
-} from "../../modules/rental/days/rental-hours.resource.ts";
-import { rentalFeedResource } from "../../modules/rental/feed/rental-feed.resource.ts";
-import { carRentalResource, houseRentalResource } from "../../modules/rental/handover/rental.resource.ts";
-import { houseHoursResource } from "../../modules/rental/house/house-hours.resource.ts";
-import { propertyResource } from "../../modules/rental/house/property.resource.ts";
-import { rentalHouseResource } from "../../modules/rental/house/rental-house.resource.ts";
-import { rentalPhotoResource } from "../../modules/rental/house/rental-photo.resource.ts";
 import { reviewResource } from "../../modules/review/review.resource.ts";
 import { ticketKeyResource } from "../../modules/ticket-key/ticket-key.resource.ts";
-import { priceSeasonResource } from "../../modules/trip/season/price-season.resource.ts";
-import { busResource } from "../../modules/trip/supply/bus.resource.ts";
-import { pathResource } from "../../modules/trip/supply/path.resource.ts";
-import { terminalTripResource } from "../../modules/trip/supply/terminal-trip.resource.ts";
-import { tripResource } from "../../modules/trip/supply/trip.resource.ts";
-import { tripPlanResource } from "../../modules/trip/supply/trip-plan.resource.ts";
 import type { Resource } from "../../shared/resource/resource.ts";
 
 /** Every object of the back office. */

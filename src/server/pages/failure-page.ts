@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { AppError } from "../../shared/app-error.ts";
-import { failurePageFr } from "../../shared/fr/home/failure-page.ts";
 import { errorSentence } from "../../shared/text/sentences.ts";
+import { failurePageFr } from "../../shared/words/fr/home/failure-page.ts";
 import { Html, html } from "./html.ts";
 
 /** Whether a browser asks for a page to show, and not a program for data. */

@@ -1,6 +1,6 @@
-import { notFoundTitle } from "../../shared/fr/home/first-titles.ts";
-import { notFoundEn, notFoundText } from "../../shared/fr/home/not-found.ts";
-import { shellFr } from "../../shared/fr/home/shell.ts";
+import { notFoundTitle } from "../../shared/words/fr/home/first-titles.ts";
+import { notFoundEn, notFoundText } from "../../shared/words/fr/home/not-found.ts";
+import { shellFr } from "../../shared/words/fr/home/shell.ts";
 import { type Html, html } from "./html.ts";
 import type { PageMeta } from "./page-meta.ts";
 

@@ -1,13 +1,13 @@
+import { describeRental } from "../../kinds/rental/search/describe-rental.ts";
+import { describeTrip } from "../../kinds/trip/search/describe-trip.ts";
 import { previewProduct } from "../../modules/booking/view/preview-product.ts";
-import { describeRental } from "../../modules/rental/search/describe-rental.ts";
-import { describeTrip } from "../../modules/trip/search/describe-trip.ts";
 import type { Context } from "../../platform/context.ts";
 import { asAppError } from "../../platform/trpc.ts";
 import { fileUrl } from "../../shared/address/file-url.ts";
 import type { RouteMatch, RoutePath } from "../../shared/address/routes.ts";
-import { defaultDescription, descriptions } from "../../shared/fr/home/descriptions.ts";
-import { fullTitle } from "../../shared/fr/home/titles.ts";
 import { kindNames, offerRoutes, type ServiceKind, serviceKinds } from "../../shared/kinds.ts";
+import { defaultDescription, descriptions } from "../../shared/words/fr/home/descriptions.ts";
+import { fullTitle } from "../../shared/words/fr/home/titles.ts";
 
 /** Title, description and picture for the preview of a link. */
 export interface PageMeta {

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { ServiceKind } from "../../../prisma/client/client.ts";
-import { listSlots } from "../../modules/appointment/search/list-slots.ts";
+import { listSlots } from "../../kinds/appointment/search/list-slots.ts";
 import type { HoldPlacesInput } from "../../modules/booking/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { addDays, dayOf } from "../../shared/dates.ts";

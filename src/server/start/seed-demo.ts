@@ -1,6 +1,6 @@
 import { signImportedTickets } from "../../modules/booking/ticket/sign-imported-tickets.ts";
 import { ConfigError } from "../../platform/config.ts";
-import { startFr } from "../../shared/fr/doctor.ts";
+import { startFr } from "../../shared/words/fr/doctor.ts";
 import type { Services } from "./services.ts";
 import { tellPastPayments } from "./tell-past-payments.ts";
 

@@ -20,7 +20,7 @@ import { isUnreachable } from "../../platform/database/unreachable.ts";
 import { type JobWorker, migrateJobs } from "../../platform/jobs/jobs.ts";
 import { makeLog } from "../../platform/log.ts";
 import { tellSimulators, withSimulators } from "../../platform/simulators/simulator-settings.ts";
-import { doctorFr } from "../../shared/fr/doctor.ts";
+import { doctorFr } from "../../shared/words/fr/doctor.ts";
 import { buildApp } from "../app.ts";
 import { banner, say } from "./banner.ts";
 import { demoSchedule } from "./demo-jobs.ts";

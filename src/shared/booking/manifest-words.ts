@@ -1,7 +1,7 @@
 import { formatTime } from "../dates.ts";
-import { gateFr } from "../fr/desk/gate.ts";
-import { gateKindsFr } from "../fr/desk/gate-kinds.ts";
 import type { ServiceKind } from "../kinds.ts";
+import { gateFr } from "../words/fr/desk/gate.ts";
+import { gateKindsFr } from "../words/fr/desk/gate-kinds.ts";
 
 /** What decides the columns. */
 interface Listed {

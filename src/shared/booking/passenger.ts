@@ -1,4 +1,4 @@
-import { identityTypesFr, passengerFr } from "../fr/booking/passenger.ts";
+import { identityTypesFr, passengerFr } from "../words/fr/booking/passenger.ts";
 
 /** Rules for passengers, shared by the site, the counter, the offline counter and the server. */
 

@@ -1,4 +1,4 @@
-import { referenceFieldsFr } from "../fr/backoffice/reference-fields.ts";
+import { referenceFieldsFr } from "../words/fr/backoffice/reference-fields.ts";
 
 /** Fields that many back-office objects share, written once. */
 

@@ -1,5 +1,5 @@
-import type { CompanyWord } from "../fr/backoffice/company-words.ts";
 import type { Area } from "../permissions.ts";
+import type { CompanyWord } from "../words/fr/backoffice/company-words.ts";
 
 /**
  * The closed set of field types that a declaration may use; the server validates them, the screens render them.

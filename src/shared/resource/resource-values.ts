@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { formatDuration, isDay } from "../dates.ts";
-import { fieldFr } from "../fr/backoffice/backoffice.ts";
-import { formsFr } from "../fr/backoffice/backoffice-forms.ts";
-import { iconNamesFr } from "../fr/ui/icon-names.ts";
 import type { Area } from "../permissions.ts";
 import { isBannerLink, isEmail, isTime, isUrl } from "../validate.ts";
+import { fieldFr } from "../words/fr/backoffice/backoffice.ts";
+import { formsFr } from "../words/fr/backoffice/backoffice-forms.ts";
+import { iconNamesFr } from "../words/fr/ui/icon-names.ts";
 import { type Resource, writableFields } from "./resource.ts";
 import type { Field, TextFormat } from "./resource-field.ts";
 

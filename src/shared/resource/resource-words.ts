@@ -1,4 +1,4 @@
-import { type companyWords, labelIn } from "../fr/backoffice/company-words.ts";
+import { type companyWords, labelIn } from "../words/fr/backoffice/company-words.ts";
 import type { Resource } from "./resource.ts";
 
 type Words = ReturnType<typeof companyWords>;

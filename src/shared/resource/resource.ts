@@ -1,4 +1,3 @@
-import type { CompanyWord } from "../fr/backoffice/company-words.ts";
 import {
   type Area,
   type Operation,
@@ -8,6 +7,7 @@ import {
   type StaffOperation,
 } from "../permissions.ts";
 import type { Reach } from "../reach.ts";
+import type { CompanyWord } from "../words/fr/backoffice/company-words.ts";
 import type {
   Column,
   ColumnPath,

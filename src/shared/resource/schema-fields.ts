@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { validationFr } from "../fr/ui/validation.ts";
 import { isFilledArray, isInRange, isNumber } from "../validate.ts";
+import { validationFr } from "../words/fr/ui/validation.ts";
 
 /** Fields that the forms of several modules share, each with its sentence. */
 

@@ -1,6 +1,6 @@
 import type { AppError } from "../app-error.ts";
-import { errorsEn } from "../en/errors.ts";
-import { errorsFr } from "../fr/errors.ts";
+import { errorsEn } from "../words/en/errors.ts";
+import { errorsFr } from "../words/fr/errors.ts";
 
 export type Locale = "fr" | "en";
 

@@ -1,5 +1,5 @@
 import { VitePWA } from "vite-plugin-pwa";
-import { appManifestFr } from "../../shared/fr/home/app-manifest.ts";
+import { appManifestFr } from "../../shared/words/fr/home/app-manifest.ts";
 
 export function pwa() {
   return VitePWA({

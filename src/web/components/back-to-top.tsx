@@ -1,6 +1,6 @@
 import { ArrowUp } from "lucide-react";
 import { useEffect, useState } from "react";
-import { shellFr } from "../../shared/fr/home/shell.ts";
+import { shellFr } from "../../shared/words/fr/home/shell.ts";
 import { IconButton } from "../ui/button.tsx";
 
 export function BackToTop() {

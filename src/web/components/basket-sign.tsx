@@ -1,7 +1,7 @@
 import { ShoppingBasket } from "lucide-react";
 import { Link } from "wouter";
 import { paths } from "../../shared/address/paths.ts";
-import { basketFr } from "../../shared/fr/booking/basket.ts";
+import { basketFr } from "../../shared/words/fr/booking/basket.ts";
 
 /** The basket icon in the header, shown while the basket has something in it. */
 export function BasketSign({ count }: { count: number }) {

@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { Heart, House, Ticket, UserRound } from "lucide-react";
 import { Link, useLocation } from "wouter";
 import { paths } from "../../shared/address/paths.ts";
-import { bottomBarFr } from "../../shared/fr/home/bottom-bar.ts";
+import { bottomBarFr } from "../../shared/words/fr/home/bottom-bar.ts";
 import { useUser } from "../state/session.ts";
 import { opens } from "./main-links.ts";
 

@@ -1,8 +1,8 @@
 import { MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMemo } from "react";
-import { shellFr } from "../../shared/fr/home/shell.ts";
 import { rankByName } from "../../shared/text/search-name.ts";
+import { shellFr } from "../../shared/words/fr/home/shell.ts";
 import { trpc } from "../state/trpc.ts";
 import { Combobox } from "../ui/combobox.tsx";
 import type { FieldProps } from "../ui/field.tsx";

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { Link } from "wouter";
 import { paths } from "../../shared/address/paths.ts";
-import { countryMenuFr } from "../../shared/fr/home/country-menu.ts";
+import { countryMenuFr } from "../../shared/words/fr/home/country-menu.ts";
 import { useCountryContext } from "../state/country.ts";
 import { switchCountry } from "../state/switch-country.ts";
 import { Flag } from "../ui/flag.tsx";

@@ -16,10 +16,10 @@ import {
 import { type Ref, useEffect, useRef } from "react";
 import { Link, useLocation } from "wouter";
 import { paths } from "../../shared/address/paths.ts";
-import { accountMenuFr } from "../../shared/fr/account/account-menu.ts";
 import { areaPaths, areasOf } from "../../shared/permissions.ts";
 import { roleLabel } from "../../shared/roles.ts";
 import { fullName } from "../../shared/text/full-name.ts";
+import { accountMenuFr } from "../../shared/words/fr/account/account-menu.ts";
 import { useSession, useUser } from "../state/session.ts";
 import { CountBadge } from "../ui/display.tsx";
 import { hasOwnTabs } from "./main-links.ts";

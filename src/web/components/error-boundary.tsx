@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { errorTitle } from "../../shared/fr/home/first-titles.ts";
+import { errorTitle } from "../../shared/words/fr/home/first-titles.ts";
 import { isChunkFailure, reloadForNewFiles } from "../state/browser.ts";
 import { ErrorScreen } from "./error-screen.tsx";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { paths } from "../../shared/address/paths.ts";
-import { errorTitle } from "../../shared/fr/home/first-titles.ts";
-import { shellFr } from "../../shared/fr/home/shell.ts";
+import { errorTitle } from "../../shared/words/fr/home/first-titles.ts";
+import { shellFr } from "../../shared/words/fr/home/shell.ts";
 import { isChunkFailure, isOffline, reachServer } from "../state/browser.ts";
 import { readLocal, ticketsKey } from "../state/stored.ts";
 import { Button, buttonClass } from "../ui/button.tsx";

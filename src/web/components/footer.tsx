@@ -1,10 +1,10 @@
 import { Link } from "wouter";
 import type { CountryView } from "../../modules/geo/schema.ts";
 import { paths } from "../../shared/address/paths.ts";
-import { paymentMethodsFr } from "../../shared/fr/booking/payment-methods.ts";
-import { footerFr } from "../../shared/fr/home/footer.ts";
-import { shellFr } from "../../shared/fr/home/shell.ts";
 import type { OfferName } from "../../shared/kinds.ts";
+import { paymentMethodsFr } from "../../shared/words/fr/booking/payment-methods.ts";
+import { footerFr } from "../../shared/words/fr/home/footer.ts";
+import { shellFr } from "../../shared/words/fr/home/shell.ts";
 import { useCountry } from "../state/country.ts";
 import { Badge } from "../ui/display.tsx";
 import { LogoMark } from "./logo.tsx";

@@ -3,7 +3,7 @@ import { Menu, UserRound } from "lucide-react";
 import { memo, Suspense, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { modalPath } from "../../shared/address/paths.ts";
-import { shellFr } from "../../shared/fr/home/shell.ts";
+import { shellFr } from "../../shared/words/fr/home/shell.ts";
 import { useBasket } from "../state/basket.ts";
 import { useCountryContext } from "../state/country.ts";
 import { useUser } from "../state/session.ts";

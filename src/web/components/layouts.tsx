@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useLocation } from "wouter";
-import { shellFr } from "../../shared/fr/home/shell.ts";
+import { shellFr } from "../../shared/words/fr/home/shell.ts";
 import { useCountry } from "../state/country.ts";
 import { useSoonOffers } from "../state/soon-offers.ts";
 import { late } from "../ui/late.ts";

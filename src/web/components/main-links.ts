@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { type ModalAction, paths } from "../../shared/address/paths.ts";
-import { shellFr } from "../../shared/fr/home/shell.ts";
+import { shellFr } from "../../shared/words/fr/home/shell.ts";
 import { openModal } from "../state/open-modal.ts";
 
 /** The links shared by the header and its phone menu. */

@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import { Link, useLocation } from "wouter";
 import { modalPath, paths } from "../../shared/address/paths.ts";
-import { footerFr } from "../../shared/fr/home/footer.ts";
-import { shellFr } from "../../shared/fr/home/shell.ts";
+import { footerFr } from "../../shared/words/fr/home/footer.ts";
+import { shellFr } from "../../shared/words/fr/home/shell.ts";
 import { useUser } from "../state/session.ts";
 import { useSoonOffers } from "../state/soon-offers.ts";
 import { buttonClass } from "../ui/button.tsx";

@@ -1,4 +1,4 @@
-import { accountScreensFr } from "../../shared/fr/account/account-screens.ts";
+import { accountScreensFr } from "../../shared/words/fr/account/account-screens.ts";
 import type { Failure } from "../state/failures.ts";
 import type { FieldBinding } from "../ui/form.ts";
 import { PasswordInput } from "../ui/text-input.tsx";

@@ -1,4 +1,4 @@
-import { shellFr } from "../../shared/fr/home/shell.ts";
+import { shellFr } from "../../shared/words/fr/home/shell.ts";
 
 /** Shown while a page's code loads; invisible at first, so that it does not flash on fast networks. */
 export function PageLoading() {

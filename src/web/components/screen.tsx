@@ -2,7 +2,7 @@ import { lazy, memo, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useLocation, useSearch } from "wouter";
 import { areaOfPath } from "../../shared/address/area-pages.ts";
 import { type Layout, matchRoute, type RoutePath } from "../../shared/address/routes.ts";
-import { homeTitle, notFoundTitle } from "../../shared/fr/home/first-titles.ts";
+import { homeTitle, notFoundTitle } from "../../shared/words/fr/home/first-titles.ts";
 import { pageNamed, registry } from "../pages.ts";
 import { scrollToHash } from "../state/browser.ts";
 import { redirectFor } from "../state/guards.ts";

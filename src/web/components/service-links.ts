@@ -1,6 +1,6 @@
 import { paths } from "../../shared/address/paths.ts";
-import { footerFr } from "../../shared/fr/home/footer.ts";
 import type { OfferName } from "../../shared/kinds.ts";
+import { footerFr } from "../../shared/words/fr/home/footer.ts";
 
 interface ServiceLink {
   href: string;

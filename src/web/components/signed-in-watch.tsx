@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { paths } from "../../shared/address/paths.ts";
-import { behalfFr } from "../../shared/fr/message/conversations.ts";
 import { personPage } from "../../shared/permissions.ts";
 import { fullName } from "../../shared/text/full-name.ts";
+import { behalfFr } from "../../shared/words/fr/message/conversations.ts";
 import { followLogout } from "../state/logout.ts";
 import { setSession } from "../state/session.ts";
 import { refreshUser } from "../state/signed-in.ts";

@@ -1,10 +1,10 @@
 import { ChevronDown, Heart, LogOut, MessageCircle, Ticket, UserRound } from "lucide-react";
 import { Link } from "wouter";
 import { paths } from "../../shared/address/paths.ts";
-import { accountMenuFr } from "../../shared/fr/account/account-menu.ts";
 import { areaPaths, areasOf } from "../../shared/permissions.ts";
 import { headerAlias, roleLabel } from "../../shared/roles.ts";
 import { fullName } from "../../shared/text/full-name.ts";
+import { accountMenuFr } from "../../shared/words/fr/account/account-menu.ts";
 import { logout } from "../state/logout.ts";
 import { type SessionUser, useSession } from "../state/session.ts";
 import { CountBadge } from "../ui/display.tsx";

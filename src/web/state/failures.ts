@@ -1,7 +1,7 @@
 import { navigate } from "wouter/use-browser-location";
 import { paths } from "../../shared/address/paths.ts";
 import type { ErrorCode } from "../../shared/app-error.ts";
-import { shellFr } from "../../shared/fr/home/shell.ts";
+import { shellFr } from "../../shared/words/fr/home/shell.ts";
 import { makeAdvice, networkAdvice, refusedCall, toast } from "../ui/toast.ts";
 import { isOffline } from "./browser.ts";
 import { clearSession } from "./session.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from "react";
-import { offerFr } from "../../shared/fr/booking/offer.ts";
 import type { ServiceKind } from "../../shared/kinds.ts";
+import { offerFr } from "../../shared/words/fr/booking/offer.ts";
 import { toast } from "../ui/toast.ts";
 import { openModal } from "./open-modal.ts";
 import { getSession, setSession, useSession, useUser } from "./session.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { pushFr } from "../../shared/fr/account/push.ts";
+import { pushFr } from "../../shared/words/fr/account/push.ts";
 import { toast } from "../ui/toast.ts";
 import { trpc } from "./trpc.ts";
 

@@ -1,4 +1,4 @@
-import { toastFr } from "../../shared/fr/ui/toasts.ts";
+import { toastFr } from "../../shared/words/fr/ui/toasts.ts";
 import { toast } from "../ui/toast.ts";
 import { CallError, callHeaders, failVisibly } from "./transport.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { freeSearchFr } from "../../shared/fr/booking/free-search.ts";
 import type { OfferName } from "../../shared/kinds.ts";
+import { freeSearchFr } from "../../shared/words/fr/booking/free-search.ts";
 import { rememberSearch } from "./recent-searches.ts";
 
 /** Remembers a city in which a list has found something, as a sentence that the free-text search understands. */

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import type { ButtonHTMLAttributes, ReactNode, Ref } from "react";
-import { uiFr } from "../../shared/fr/ui/ui.ts";
+import { uiFr } from "../../shared/words/fr/ui/ui.ts";
 
 export type ButtonVariant = "primary" | "accent" | "secondary" | "ghost" | "danger";
 export type ButtonSize = "sm" | "md" | "lg";

@@ -4,8 +4,8 @@ import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, use
 import { createPortal } from "react-dom";
 import { addMonths, formatMonth, monthWeeks, weekdayOf } from "../../shared/calendar.ts";
 import { addDays, type Day, dayOf, formatDayLong } from "../../shared/dates.ts";
-import { weekdayNamesFr } from "../../shared/fr/ui/date-names.ts";
-import { moreControlsFr } from "../../shared/fr/ui/more-controls.ts";
+import { weekdayNamesFr } from "../../shared/words/fr/ui/date-names.ts";
+import { moreControlsFr } from "../../shared/words/fr/ui/more-controls.ts";
 import { IconButton } from "./button.tsx";
 
 /** A note under the number of a day. */

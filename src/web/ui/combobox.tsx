@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
-import { uiFr } from "../../shared/fr/ui/ui.ts";
+import { uiFr } from "../../shared/words/fr/ui/ui.ts";
 import { ControlIcon, Field, type FieldProps, partField } from "./field.tsx";
 import { goToNextField } from "./form.ts";
 

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { Clock } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { moreControlsFr } from "../../shared/fr/ui/more-controls.ts";
+import { moreControlsFr } from "../../shared/words/fr/ui/more-controls.ts";
 
 export interface CountdownProps {
   /** The end, in server time. */

@@ -2,8 +2,8 @@ import clsx from "clsx";
 import { CalendarDays } from "lucide-react";
 import { type InputHTMLAttributes, lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { type Day, formatDay, maskDay, parseDay } from "../../shared/dates.ts";
-import { dayOutside } from "../../shared/fr/ui/day-range.ts";
-import { uiFr } from "../../shared/fr/ui/ui.ts";
+import { dayOutside } from "../../shared/words/fr/ui/day-range.ts";
+import { uiFr } from "../../shared/words/fr/ui/ui.ts";
 import type { CalendarProps } from "./calendar.tsx";
 import { Field, type FieldProps, partField } from "./field.tsx";
 

@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
 import { type ReactNode, useRef } from "react";
-import { uiFr } from "../../shared/fr/ui/ui.ts";
+import { uiFr } from "../../shared/words/fr/ui/ui.ts";
 
 export interface DialogProps {
   open: boolean;

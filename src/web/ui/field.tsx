@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { type ReactNode, useId } from "react";
-import { uiFr } from "../../shared/fr/ui/ui.ts";
+import { uiFr } from "../../shared/words/fr/ui/ui.ts";
 
 export interface FieldProps {
   label: ReactNode;

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from "react";
-import { uiFr } from "../../shared/fr/ui/ui.ts";
+import { uiFr } from "../../shared/words/fr/ui/ui.ts";
 import { Spinner } from "./button.tsx";
 
 export interface LateWindowProps {

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from "react";
-import { moreControlsFr } from "../../shared/fr/ui/more-controls.ts";
 import { codeLength } from "../../shared/validate.ts";
+import { moreControlsFr } from "../../shared/words/fr/ui/more-controls.ts";
 import { FieldError } from "./field.tsx";
 
 export interface OtpInputProps {

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { moreControlsFr } from "../../shared/fr/ui/more-controls.ts";
+import { moreControlsFr } from "../../shared/words/fr/ui/more-controls.ts";
 import { IconButton } from "./button.tsx";
 
 export interface PaginationProps {

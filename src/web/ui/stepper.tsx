@@ -1,6 +1,6 @@
 import { Minus, Plus } from "lucide-react";
 import { placesMaximum, placesMinimum } from "../../shared/booking/places.ts";
-import { uiFr } from "../../shared/fr/ui/ui.ts";
+import { uiFr } from "../../shared/words/fr/ui/ui.ts";
 import { Field, type FieldProps, partField } from "./field.tsx";
 
 export interface StepperProps extends FieldProps {

@@ -7,8 +7,8 @@ import {
   type TextareaHTMLAttributes,
   useState,
 } from "react";
-import { moreControlsFr } from "../../shared/fr/ui/more-controls.ts";
-import { overLimit } from "../../shared/fr/ui/text-limit.ts";
+import { moreControlsFr } from "../../shared/words/fr/ui/more-controls.ts";
+import { overLimit } from "../../shared/words/fr/ui/text-limit.ts";
 import { ControlIcon, Field, type FieldProps, partField } from "./field.tsx";
 
 type NativeInput = Omit<InputHTMLAttributes<HTMLInputElement>, "value" | "onChange" | "children">;

@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import { useEffect } from "react";
-import { toastFr } from "../../shared/fr/ui/toasts.ts";
-import { uiFr } from "../../shared/fr/ui/ui.ts";
+import { toastFr } from "../../shared/words/fr/ui/toasts.ts";
+import { uiFr } from "../../shared/words/fr/ui/ui.ts";
 import { networkAdvice, type Toast, type ToastKind, toast, useToasts } from "./toast.ts";
 
 const durations: Record<ToastKind, number> = {

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { dayNumber } from "../../../src/kinds/rental/rules/day-number.ts";
 import { addFavourite } from "../../../src/modules/favourite/add-favourite.ts";
 import { listFavourites } from "../../../src/modules/favourite/list-favourites.ts";
 import { addDays } from "../../../src/shared/dates.ts";
-import { dayNumber } from "../../../src/shared/rental/day-number.ts";
 import { cookieOf, freshPhone, goodPassword, poster, registerFully } from "../../support/account.ts";
 import { testApp } from "../../support/app.ts";
 import { createCompany } from "../../support/booking-world.ts";

@@ -1,11 +1,11 @@
-import { waitForSlot } from "../../../src/modules/appointment/wait/wait-for-slot.ts";
-import { payChange } from "../../../src/modules/booking/change/pay-change.ts";
-import { quoteReschedule } from "../../../src/modules/booking/change/quote-reschedule.ts";
-import { rescheduleBooking } from "../../../src/modules/booking/change/reschedule-booking.ts";
+import { waitForSlot } from "../../../src/kinds/appointment/wait/wait-for-slot.ts";
+import { leaveWaiting } from "../../../src/kinds/event/wait/leave-waiting.ts";
+import { waitForPlaces } from "../../../src/kinds/event/wait/wait-for-places.ts";
 import { disputeDeposit } from "../../../src/modules/booking/deposit/dispute-deposit.ts";
 import { payDeposit } from "../../../src/modules/booking/deposit/take-deposit.ts";
-import { leaveWaiting } from "../../../src/modules/event/wait/leave-waiting.ts";
-import { waitForPlaces } from "../../../src/modules/event/wait/wait-for-places.ts";
+import { payChange } from "../../../src/modules/booking/reschedule/pay-change.ts";
+import { quoteReschedule } from "../../../src/modules/booking/reschedule/quote-reschedule.ts";
+import { rescheduleBooking } from "../../../src/modules/booking/reschedule/reschedule-booking.ts";
 import type { Chance } from "../chance.ts";
 import { nothing, type Steps, type World } from "../world.ts";
 import { methodOf, numberOf } from "./buying.ts";

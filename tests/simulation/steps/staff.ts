@@ -1,6 +1,6 @@
 import { quoteRefund } from "../../../src/modules/booking/cancel/quote-refund.ts";
-import { acceptBooking } from "../../../src/modules/booking/change/accept-booking.ts";
-import { declineBooking } from "../../../src/modules/booking/change/decline-booking.ts";
+import { acceptBooking } from "../../../src/modules/booking/staff/accept-booking.ts";
+import { declineBooking } from "../../../src/modules/booking/staff/decline-booking.ts";
 import { cancelAtDesk } from "../../../src/modules/desk/cancel-at-desk.ts";
 import { confirmCashPayment } from "../../../src/modules/desk/confirm-cash-payment.ts";
 import { payCashRefund } from "../../../src/modules/desk/pay-cash-refund.ts";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
-import { backofficeFr, frameFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
-import { scannerFr } from "../../../src/shared/fr/desk/scanner.ts";
+import { backofficeFr, frameFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { scannerFr } from "../../../src/shared/words/fr/desk/scanner.ts";
 
 /** Browser steps of the back office, by the words on the screen. */
 

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { kindsFr } from "../../../src/shared/fr/kinds.ts";
-import { supportFr } from "../../../src/shared/fr/message/support.ts";
-import { commissionFr } from "../../../src/shared/fr/money/invoicing.ts";
-import { iconNamesFr } from "../../../src/shared/fr/ui/icon-names.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
+import { kindsFr } from "../../../src/shared/words/fr/kinds.ts";
+import { supportFr } from "../../../src/shared/words/fr/message/support.ts";
+import { commissionFr } from "../../../src/shared/words/fr/money/invoicing.ts";
+import { iconNamesFr } from "../../../src/shared/words/fr/ui/icon-names.ts";
 import { choose, field, save } from "./desk-steps.ts";
 import { look } from "./story-world.ts";
 

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { accountScreensFr } from "../../../src/shared/fr/account/account-screens.ts";
-import { buyerFr } from "../../../src/shared/fr/booking/buyer.ts";
-import { errorsFr } from "../../../src/shared/fr/errors.ts";
+import { accountScreensFr } from "../../../src/shared/words/fr/account/account-screens.ts";
+import { buyerFr } from "../../../src/shared/words/fr/booking/buyer.ts";
+import { errorsFr } from "../../../src/shared/words/fr/errors.ts";
 import { goodPassword } from "../account.ts";
 import { type Control, codeBySms } from "./trip-steps.ts";
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { expect } from "vitest";
-import { myRentalFr } from "../../../src/shared/fr/rental/my-rental.ts";
+import { myRentalFr } from "../../../src/kinds/rental/words/fr/my-rental.ts";
 
 /** Browser steps of a rental company, and of its customers at the handover. */
 

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect } from "vitest";
-import { accountMenuFr } from "../../../src/shared/fr/account/account-menu.ts";
-import { profileFr } from "../../../src/shared/fr/account/profile.ts";
-import { partnerRequestFr } from "../../../src/shared/fr/partner/partner-request.ts";
+import { accountMenuFr } from "../../../src/shared/words/fr/account/account-menu.ts";
+import { profileFr } from "../../../src/shared/words/fr/account/profile.ts";
+import { partnerRequestFr } from "../../../src/shared/words/fr/partner/partner-request.ts";
 import { goodPassword } from "../account.ts";
 import { desktop } from "./browser.ts";
 import { openFromMenu } from "./desk-steps.ts";

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { completeBookings } from "../../../src/modules/booking/change/complete-bookings.ts";
+import { completeBookings } from "../../../src/modules/booking/complete/complete-bookings.ts";
 import { issueInvoices } from "../../../src/modules/invoicing/issue-invoices.ts";
 import { addMonths } from "../../../src/shared/calendar.ts";
 import { startOfDay } from "../../../src/shared/dates.ts";
-import { accountMenuFr } from "../../../src/shared/fr/account/account-menu.ts";
-import { bookingStatusesFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
-import { invoicesFr, periodFr, statementFr } from "../../../src/shared/fr/money/invoicing.ts";
+import { accountMenuFr } from "../../../src/shared/words/fr/account/account-menu.ts";
+import { bookingStatusesFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { invoicesFr, periodFr, statementFr } from "../../../src/shared/words/fr/money/invoicing.ts";
 import { awaitedLater } from "../awaited-later.ts";
 import { contextFor } from "../context.ts";
 import { desktop } from "./browser.ts";

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { priceSeasonFr, seasonPreviewFr } from "../../../src/kinds/trip/words/fr/price-season.ts";
+import { seatMapFr } from "../../../src/kinds/trip/words/fr/seat-map.ts";
+import { weekFr } from "../../../src/kinds/trip/words/fr/week.ts";
 import { addDays, type Day, formatDayLong } from "../../../src/shared/dates.ts";
-import { backofficeFr, weekdaysFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
-import { planPreviewFr } from "../../../src/shared/fr/desk/desk-pages.ts";
-import { priceSeasonFr, seasonPreviewFr } from "../../../src/shared/fr/trip/price-season.ts";
-import { seatMapFr } from "../../../src/shared/fr/trip/seat-map.ts";
-import { weekFr } from "../../../src/shared/fr/trip/week.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
+import { backofficeFr, weekdaysFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { planPreviewFr } from "../../../src/shared/words/fr/desk/desk-pages.ts";
 import { choose, field, openFromMenu, save, startNew } from "./desk-steps.ts";
 import type { Person } from "./person-steps.ts";
 import { look, type StoryWorld } from "./story-world.ts";

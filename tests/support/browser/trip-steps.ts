@@ -1,7 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
+import { scheduleTrip } from "../../../src/kinds/trip/supply/schedule-trip.ts";
 import { openSession, sessionCookieName } from "../../../src/modules/account/session/open-session.ts";
-import { scheduleTrip } from "../../../src/modules/trip/supply/schedule-trip.ts";
 import { createActor, type TestPerson } from "../context.ts";
 import type { TestServer } from "../server.ts";
 import type { simulatorControl } from "../simulators.ts";

@@ -4,8 +4,8 @@ import {
   fits,
   soonestFree,
   targetOf,
-} from "../../../backoffice/pages/supply/appointment/agenda-columns.ts";
-import type { Agenda, AgendaVisit } from "../../../src/modules/appointment/search/appointment-schema.ts";
+} from "../../../src/kinds/appointment/office/agenda-columns.ts";
+import type { Agenda, AgendaVisit } from "../../../src/kinds/appointment/search/appointment-schema.ts";
 
 /**
  * One consultant who works in one room from nine and in another from two o'clock, and a colleague in the third.

@@ -1,10 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  freeStarts,
-  openQuarters,
-  possibleStarts,
-} from "../../../src/modules/appointment/slot/free-starts.ts";
-import type { Schedule } from "../../../src/modules/appointment/slot/schedule-schema.ts";
+import { freeStarts, openQuarters, possibleStarts } from "../../../src/kinds/appointment/slot/free-starts.ts";
+import type { Schedule } from "../../../src/kinds/appointment/slot/schedule-schema.ts";
 import {
   instantOfUnit,
   quarterOfTime,

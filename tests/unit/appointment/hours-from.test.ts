@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hoursFrom } from "../../../backoffice/pages/supply/appointment/timetable/hours-from.ts";
+import { hoursFrom } from "../../../src/kinds/appointment/office/timetable/hours-from.ts";
 
 const known = { today: "2026-11-26", timetables: [{ validFrom: "2027-01-04" }, { validFrom: "2026-09-01" }] };
 

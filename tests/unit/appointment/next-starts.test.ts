@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextStarts } from "../../../src/web/pages/kinds/appointment/next-starts.ts";
+import { nextStarts } from "../../../src/kinds/appointment/web/next-starts.ts";
 
 const [near, far] = ["place-1", "place-2"];
 const at = (day: string, time: string, placeId = near) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placePaper } from "../../../src/web/pages/kinds/appointment/place-paper.ts";
+import { placePaper } from "../../../src/kinds/appointment/web/place-paper.ts";
 
 const required = [
   { id: "referral", name: "Ordonnance" },

@@ -81,9 +81,12 @@ test("a cycle is found, one of types too", () => {
 });
 
 test("a folder of one file too many is refused", () => {
-  const files = Array.from({ length: mostFilesInFolder }, (_, index) => `src/shared/fr/file-${index}.ts`);
+  const files = Array.from(
+    { length: mostFilesInFolder },
+    (_, index) => `src/shared/words/fr/file-${index}.ts`,
+  );
   expect(crowdedFolders(files)).toEqual([]);
-  expect(crowdedFolders([...files, "src/shared/fr/one-more.ts"])).toHaveLength(1);
+  expect(crowdedFolders([...files, "src/shared/words/fr/one-more.ts"])).toHaveLength(1);
 });
 
 test("a file of one line too many is refused", () => {

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { DangerAnswers } from "../../../backoffice/frame/danger-question.tsx";
-import { backofficeFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
+import { backofficeFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
 
 test("Enter pressed twice changes nothing: the focus is on the answer that keeps everything", () => {
   const nothing = () => undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toggleSeat } from "../../../backoffice/pages/supply/trip/propose-seats.ts";
+import { toggleSeat } from "../../../src/kinds/trip/office/propose-seats.ts";
 
 test("a seat that a passenger wants takes the place of the suggested one, and nobody pays for two", () => {
   expect(toggleSeat([11], 20, 1)).toEqual([20]);

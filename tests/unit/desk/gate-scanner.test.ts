@@ -10,8 +10,8 @@ import type {
   Manifest,
   ManifestRow,
 } from "../../../src/modules/desk/gate/gate-schema.ts";
-import { gateFr } from "../../../src/shared/fr/desk/gate.ts";
 import { csvLine } from "../../../src/shared/text/csv.ts";
+import { gateFr } from "../../../src/shared/words/fr/desk/gate.ts";
 
 const manifestCsv = (manifest: Manifest) => manifestRows(manifest).map(csvLine).join("");
 

@@ -2,8 +2,8 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Figures } from "../../../backoffice/pages/gate/shift/shift-figures.tsx";
-import { gateFr } from "../../../src/shared/fr/desk/gate.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
+import { gateFr } from "../../../src/shared/words/fr/desk/gate.ts";
 
 const sums = { openingFloat: 5000, cashIn: 12_000, cashOut: 2000, covered: 0, expected: 15_000 };
 const drawn = (counted: number | null) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { eventKind } from "../../../src/modules/event/event-kind.ts";
+import { eventKind } from "../../../src/kinds/event/event-kind.ts";
 import { AppError } from "../../../src/shared/app-error.ts";
 
 const now = new Date("2026-12-01T12:00:00Z");

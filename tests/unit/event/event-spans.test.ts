@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { spanOf } from "../../../src/modules/event/search/event-span.ts";
+import { spanOf } from "../../../src/kinds/event/search/event-span.ts";
 
 describe("the spans that people name", () => {
   const span = (at: string, input: object) => {

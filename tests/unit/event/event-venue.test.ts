@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { layoutIssues, type VenueLayout } from "../../../src/modules/event/supply/venue-layout-schema.ts";
-import { rowName, rowsOf } from "../../../src/shared/event/venue-rows.ts";
-import { capacityOfZone, hasSeats, placesOfZone } from "../../../src/shared/event/venue-zones.ts";
-import { chosenPlaces, placeName } from "../../../src/shared/fr/event/place-name.ts";
+import { rowName, rowsOf } from "../../../src/kinds/event/rules/venue-rows.ts";
+import { capacityOfZone, hasSeats, placesOfZone } from "../../../src/kinds/event/rules/venue-zones.ts";
+import { layoutIssues, type VenueLayout } from "../../../src/kinds/event/supply/venue-layout-schema.ts";
+import { chosenPlaces, placeName } from "../../../src/kinds/event/words/fr/place-name.ts";
 
 const hall: VenueLayout = {
   width: 40,

@@ -1,9 +1,9 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { HallDrawing } from "../../../backoffice/pages/supply/event/hall-drawing.tsx";
-import { MapDrawing } from "../../../backoffice/pages/supply/event/map-drawing.tsx";
-import type { VenueLayout } from "../../../src/modules/event/supply/venue-layout-schema.ts";
+import { HallDrawing } from "../../../src/kinds/event/office/hall-drawing.tsx";
+import { MapDrawing } from "../../../src/kinds/event/office/map-drawing.tsx";
+import type { VenueLayout } from "../../../src/kinds/event/supply/venue-layout-schema.ts";
 
 const layout: VenueLayout = {
   width: 30,

@@ -11,7 +11,7 @@ import {
   withCountWithin,
   withoutSeats,
   withSeat,
-} from "../../../src/shared/event/ticket-choice.ts";
+} from "../../../src/kinds/event/rules/ticket-choice.ts";
 
 const tariff = (id: string, extra: object = {}) => ({ id, state: "OPEN", perBooking: 5, left: 10, ...extra });
 const hall = {

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { mailHtml } from "../../../src/platform/outside/mail.ts";
 import { paymentReasons } from "../../../src/shared/booking/payment-reasons.ts";
-import { bookingMessagesFr } from "../../../src/shared/fr/booking/booking-messages.ts";
-import { paymentReasonsFr } from "../../../src/shared/fr/booking/payment-reasons.ts";
-import { listedPlaces } from "../../../src/shared/fr/kinds.ts";
 import { oneSmsPart, smsParts, toGsm7 } from "../../../src/shared/text/gsm7.ts";
+import { bookingMessagesFr } from "../../../src/shared/words/fr/booking/booking-messages.ts";
+import { paymentReasonsFr } from "../../../src/shared/words/fr/booking/payment-reasons.ts";
+import { listedPlaces } from "../../../src/shared/words/fr/kinds.ts";
 
 describe("SMS letters", () => {
   it("keep what the alphabet has and replace what it has not", () => {

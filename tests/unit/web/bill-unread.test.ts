@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Router } from "wouter";
-import { paymentScreensFr } from "../../../src/shared/fr/booking/payment-screens.ts";
+import { paymentScreensFr } from "../../../src/shared/words/fr/booking/payment-screens.ts";
 import { BillUnread } from "../../../src/web/pages/checkout/bill-unread.tsx";
 
 const { notYours, unread } = paymentScreensFr;

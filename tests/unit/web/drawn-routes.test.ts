@@ -1,27 +1,27 @@
 import { describe, expect, test } from "vitest";
-import { drawnAddress } from "../../../src/server/pages/drawn-routes.ts";
-import { paths } from "../../../src/shared/address/paths.ts";
-import { matchRoute } from "../../../src/shared/address/routes.ts";
 import {
   type ConsultantSearch,
   readConsultantSearch,
   writeConsultantSearch,
-} from "../../../src/web/pages/kinds/appointment/consultant-address.ts";
+} from "../../../src/kinds/appointment/web/consultant-address.ts";
 import {
   type EventSearch,
   readEventSearch,
   writeEventSearch,
-} from "../../../src/web/pages/kinds/event/event-address.ts";
+} from "../../../src/kinds/event/web/event-address.ts";
 import {
   type RentalSearch,
   readRentalSearch,
   writeRentalSearch,
-} from "../../../src/web/pages/kinds/rental/rental-search-address.ts";
+} from "../../../src/kinds/rental/web/rental-search-address.ts";
 import {
   readTripSearch,
   type TripSearch,
   writeTripSearch,
-} from "../../../src/web/pages/kinds/trip/trip-search-address.ts";
+} from "../../../src/kinds/trip/web/trip-search-address.ts";
+import { drawnAddress } from "../../../src/server/pages/drawn-routes.ts";
+import { paths } from "../../../src/shared/address/paths.ts";
+import { matchRoute } from "../../../src/shared/address/routes.ts";
 
 const today = "2026-11-27";
 

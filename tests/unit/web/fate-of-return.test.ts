@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fateOfReturn } from "../../../src/web/pages/kinds/trip/fate-of-return.ts";
+import { fateOfReturn } from "../../../src/kinds/trip/web/fate-of-return.ts";
 
 const way = {
   from: { id: "douala", name: "Douala" },

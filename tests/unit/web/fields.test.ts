@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { dayOutside } from "../../../src/shared/fr/ui/day-range.ts";
+import { dayOutside } from "../../../src/shared/words/fr/ui/day-range.ts";
 import { Calendar } from "../../../src/web/ui/calendar.tsx";
 import { Combobox } from "../../../src/web/ui/combobox.tsx";
 import { DateInput } from "../../../src/web/ui/date-input.tsx";

@@ -2,11 +2,11 @@ import { createElement, type FunctionComponent } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { Router } from "wouter";
+import { CautionSteps } from "../../../src/kinds/rental/web/my-rental/caution-steps.tsx";
 import type { DepositView } from "../../../src/modules/booking/deposit/deposit-schema.ts";
 import type { BookingView, RefundQuote } from "../../../src/modules/booking/view/view-schema.ts";
 import { BookingCard } from "../../../src/web/pages/bookings/booking-card.tsx";
 import { RefundQuoteBox } from "../../../src/web/pages/bookings/cancel-dialog.tsx";
-import { CautionSteps } from "../../../src/web/pages/kinds/rental/my-rental/caution-steps.tsx";
 
 /** What people are told where nothing, or not everything, comes back. */
 

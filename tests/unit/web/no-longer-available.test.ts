@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { consultingFr } from "../../../src/shared/fr/appointment/consulting.ts";
-import { eventFr } from "../../../src/shared/fr/event/event.ts";
-import { rentalFr } from "../../../src/shared/fr/rental/rental.ts";
-import { problemOf } from "../../../src/web/pages/kinds/appointment/consultant-view.tsx";
-import { hasPassed, type Slots } from "../../../src/web/pages/kinds/appointment/use-slot.ts";
-import { isOffSale } from "../../../src/web/pages/kinds/event/event-view.tsx";
-import { hasBegun } from "../../../src/web/pages/kinds/rental/detail/use-book.ts";
+import { problemOf } from "../../../src/kinds/appointment/web/consultant-view.tsx";
+import { hasPassed, type Slots } from "../../../src/kinds/appointment/web/use-slot.ts";
+import { consultingFr } from "../../../src/kinds/appointment/words/fr/consulting.ts";
+import { isOffSale } from "../../../src/kinds/event/web/event-view.tsx";
+import { eventFr } from "../../../src/kinds/event/words/fr/event.ts";
+import { hasBegun } from "../../../src/kinds/rental/web/detail/use-book.ts";
+import { rentalFr } from "../../../src/kinds/rental/words/fr/rental.ts";
 
 /** What a page that stays open says when its offer has passed meanwhile. */
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { changeScreensFr } from "../../../src/shared/fr/booking/change-screens.ts";
-import { paymentMethodsFr } from "../../../src/shared/fr/booking/payment-methods.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
+import { changeScreensFr } from "../../../src/shared/words/fr/booking/change-screens.ts";
+import { paymentMethodsFr } from "../../../src/shared/words/fr/booking/payment-methods.ts";
 import { withRefund } from "../../../src/web/pages/bookings/refund-asked.ts";
 
 const to = { method: "mtn-momo", msisdn: "+237677000001", manual: false, payers: 1, byOther: false };

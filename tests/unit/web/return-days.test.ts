@@ -2,9 +2,9 @@ import { type ComponentProps, createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Router } from "wouter";
+import { DayStrip } from "../../../src/kinds/trip/web/search/day-strip.tsx";
+import { earliestDay } from "../../../src/kinds/trip/web/search/use-trip-search.ts";
 import { formatDayLong } from "../../../src/shared/dates.ts";
-import { DayStrip } from "../../../src/web/pages/kinds/trip/search/day-strip.tsx";
-import { earliestDay } from "../../../src/web/pages/kinds/trip/search/use-trip-search.ts";
 
 const timeZone = "Africa/Douala";
 

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { BookingView, TicketView } from "../../../src/modules/booking/view/view-schema.ts";
-import { shellFr } from "../../../src/shared/fr/home/shell.ts";
+import { shellFr } from "../../../src/shared/words/fr/home/shell.ts";
 import { TicketCard } from "../../../src/web/pages/bookings/ticket-card.tsx";
 import { queryClient } from "../../../src/web/state/client.ts";
 import { reportFailure, sessionAdvice, signInFrom } from "../../../src/web/state/failures.ts";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { foldTrips, unfoldTrips } from "../../../src/modules/trip/search/trip-list-schema.ts";
+import { foldTrips, unfoldTrips } from "../../../src/kinds/trip/search/trip-list-schema.ts";
 import type {
   CompanyView,
   TerminalView,
   TripCard,
   TripSearchResult,
-} from "../../../src/modules/trip/search/trip-view-schema.ts";
+} from "../../../src/kinds/trip/search/trip-view-schema.ts";
 
 const company = (id: string): CompanyView => ({
   id,

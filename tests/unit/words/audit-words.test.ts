@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { resources } from "../../../src/server/backoffice/resources.ts";
-import { auditActionFr, auditFr } from "../../../src/shared/fr/account/audit.ts";
-import { auditObjectsFr } from "../../../src/shared/fr/account/audited-rows.ts";
+import { auditActionFr, auditFr } from "../../../src/shared/words/fr/account/audit.ts";
+import { auditObjectsFr } from "../../../src/shared/words/fr/account/audited-rows.ts";
 
 const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
   .filter((name) => /^(modules|server)\/.*\.ts$/.test(name.replaceAll("\\", "/")))

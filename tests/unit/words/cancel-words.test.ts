@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { cancelText } from "../../../backoffice/pages/support/cancel-booking.tsx";
-import type { CancelOffer } from "../../../src/modules/booking/change/staff-schema.ts";
-import { backofficeFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
-import { impactFr } from "../../../src/shared/fr/backoffice/impact.ts";
-import { staffBookingFr } from "../../../src/shared/fr/booking/staff-booking.ts";
-import { supportFr } from "../../../src/shared/fr/message/support.ts";
+import type { CancelOffer } from "../../../src/modules/booking/staff/staff-schema.ts";
+import { backofficeFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { impactFr } from "../../../src/shared/words/fr/backoffice/impact.ts";
+import { staffBookingFr } from "../../../src/shared/words/fr/booking/staff-booking.ts";
+import { supportFr } from "../../../src/shared/words/fr/message/support.ts";
 
 const offer = {
   isPaid: true,

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { menuOf, tabsOf } from "../../../backoffice/frame/menu-entries.ts";
 import type { Desk } from "../../../backoffice/me.ts";
 import { companyGrantResource } from "../../../src/modules/account/role/grant.resource.ts";
-import { companyWords } from "../../../src/shared/fr/backoffice/company-words.ts";
-import { pageTitlesFr } from "../../../src/shared/fr/backoffice/page-titles.ts";
-import { statisticsOf } from "../../../src/shared/fr/money/statistics.ts";
 import { type ServiceKind, serviceKinds } from "../../../src/shared/kinds.ts";
 import type { Area } from "../../../src/shared/permissions.ts";
 import { inWords } from "../../../src/shared/resource/resource-words.ts";
+import { companyWords } from "../../../src/shared/words/fr/backoffice/company-words.ts";
+import { pageTitlesFr } from "../../../src/shared/words/fr/backoffice/page-titles.ts";
+import { statisticsOf } from "../../../src/shared/words/fr/money/statistics.ts";
 
 /** A person of a company that sells these kinds. */
 const deskOf = (kinds: ServiceKind[], area: Area = "partner"): Desk => ({

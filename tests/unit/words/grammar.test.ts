@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { eventFr } from "../../../src/kinds/event/words/fr/event.ts";
+import { tripFr } from "../../../src/kinds/trip/words/fr/trip.ts";
 import { identifierField } from "../../../src/modules/account/schema.ts";
-import { paymentScreensFr } from "../../../src/shared/fr/booking/payment-screens.ts";
-import { gateFr } from "../../../src/shared/fr/desk/gate.ts";
-import { errorsFr } from "../../../src/shared/fr/errors.ts";
-import { eventFr } from "../../../src/shared/fr/event/event.ts";
-import { listedPlaces } from "../../../src/shared/fr/kinds.ts";
-import { tripFr } from "../../../src/shared/fr/trip/trip.ts";
 import { listed, ofName } from "../../../src/shared/text/grammar.ts";
+import { paymentScreensFr } from "../../../src/shared/words/fr/booking/payment-screens.ts";
+import { gateFr } from "../../../src/shared/words/fr/desk/gate.ts";
+import { errorsFr } from "../../../src/shared/words/fr/errors.ts";
+import { listedPlaces } from "../../../src/shared/words/fr/kinds.ts";
 
 test("« de » loses its vowel before another, with an accent or without", () => {
   expect(["Douala", "Ebolowa", "Édéa", "Yaoundé", "Ambam", "Yves"].map(ofName)).toEqual([
@@ -70,9 +70,9 @@ test("every sentence about several places joins the last one with « et »", () 
 });
 
 test("sentences about data on the device do not call it a telephone", () => {
-  const words = readdirSync("src/shared/fr", { recursive: true, encoding: "utf8" })
+  const words = readdirSync("src/shared/words/fr", { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".ts"))
-    .map((name) => readFileSync(join("src/shared/fr", name), "utf8"));
+    .map((name) => readFileSync(join("src/shared/words/fr", name), "utf8"));
   expect(words.length).toBeGreaterThan(50);
   expect(words.filter((text) => /\b(ce|autre) téléphone/.test(text))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type RefundWay, refundSentence } from "../../../src/shared/fr/booking/refund.ts";
+import { type RefundWay, refundSentence } from "../../../src/shared/words/fr/booking/refund.ts";
 
 const orange: RefundWay = { method: "orange-money", number: "6 99 00 11 22", manual: true };
 const told = (way: RefundWay) =>

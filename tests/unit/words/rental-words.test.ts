@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rentalFr } from "../../../src/shared/fr/rental/rental.ts";
+import { rentalFr } from "../../../src/kinds/rental/words/fr/rental.ts";
 
 test("taken days end with one full stop", () => {
   expect(rentalFr.panel.taken("8 déc., 9 déc.")).toBe(

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { accountFr } from "../../../src/shared/fr/account/account.ts";
+import { accountFr } from "../../../src/shared/words/fr/account/account.ts";
 
 /** Program text of both apps and the server, pages of the browser's build included. */
 const sources = ["src", "backoffice", "prisma/seed"].flatMap((folder) =>
@@ -18,5 +18,5 @@ test("the specification's own spelling stands in its two sentences, written in o
   const written = sources.flatMap(({ name, text }) =>
     [...text.matchAll(/veuillez vous connectez/gi)].map(() => name.replaceAll("\\", "/")),
   );
-  expect(written).toEqual(["src/shared/fr/account/account.ts"]);
+  expect(written).toEqual(["src/shared/words/fr/account/account.ts"]);
 });

@@ -6,7 +6,7 @@ import {
   callOutcomeFr,
   callTitleFr,
   ledgerKindFr,
-} from "../../../src/shared/fr/message/support.ts";
+} from "../../../src/shared/words/fr/message/support.ts";
 
 /** The words of a booking's or payment's story for technical values. */
 

@@ -4,9 +4,9 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { LimitedField } from "../../../backoffice/limited-field.tsx";
-import { renamePassengerInput } from "../../../src/modules/booking/change/staff-schema.ts";
+import { renamePassengerInput } from "../../../src/modules/booking/staff/staff-schema.ts";
 import { staffTextLimits } from "../../../src/shared/booking/text-limits.ts";
-import { overLimit } from "../../../src/shared/fr/ui/text-limit.ts";
+import { overLimit } from "../../../src/shared/words/fr/ui/text-limit.ts";
 import { TextArea, TextInput } from "../../../src/web/ui/text-input.tsx";
 
 const shown = { label: "Motif", onValueChange() {}, maxLength: 5 };

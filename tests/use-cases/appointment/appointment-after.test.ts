@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { completeBookings } from "../../../src/modules/booking/change/complete-bookings.ts";
+import { completeBookings } from "../../../src/modules/booking/complete/complete-bookings.ts";
 import { getBookingFile } from "../../../src/modules/booking/view/get-booking-file.ts";
 import { listMyBookings } from "../../../src/modules/booking/view/list-my-bookings.ts";
 import { sendMessage } from "../../../src/modules/message/conversation/send-message.ts";

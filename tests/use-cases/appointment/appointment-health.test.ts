@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { listConsultantAccounts } from "../../../src/modules/appointment/supply/list-consultant-accounts.ts";
-import { saveConsultantAccount } from "../../../src/modules/appointment/supply/save-consultant-account.ts";
-import { healthReadableDays } from "../../../src/modules/appointment/visit/health-schema.ts";
-import { listHealthViews } from "../../../src/modules/appointment/visit/list-health-views.ts";
-import { listOwnVisits } from "../../../src/modules/appointment/visit/list-own-visits.ts";
-import { readHealth } from "../../../src/modules/appointment/visit/read-health.ts";
+import { listConsultantAccounts } from "../../../src/kinds/appointment/supply/list-consultant-accounts.ts";
+import { saveConsultantAccount } from "../../../src/kinds/appointment/supply/save-consultant-account.ts";
+import { healthReadableDays } from "../../../src/kinds/appointment/visit/health-schema.ts";
+import { listHealthViews } from "../../../src/kinds/appointment/visit/list-health-views.ts";
+import { listOwnVisits } from "../../../src/kinds/appointment/visit/list-own-visits.ts";
+import { readHealth } from "../../../src/kinds/appointment/visit/read-health.ts";
 import { fullName } from "../../../src/shared/text/full-name.ts";
 import { createActor } from "../../support/context.ts";
 import { practiceWorld } from "../../support/practice-world.ts";

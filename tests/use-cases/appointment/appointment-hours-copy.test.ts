@@ -1,10 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { CopyTimetableInput } from "../../../src/modules/appointment/schema.ts";
-import {
-  copyTimetable,
-  previewTimetableCopy,
-} from "../../../src/modules/appointment/supply/copy-timetable.ts";
-import { saveTimetable } from "../../../src/modules/appointment/supply/save-timetable.ts";
+import type { CopyTimetableInput } from "../../../src/kinds/appointment/schema.ts";
+import { copyTimetable, previewTimetableCopy } from "../../../src/kinds/appointment/supply/copy-timetable.ts";
+import { saveTimetable } from "../../../src/kinds/appointment/supply/save-timetable.ts";
 import { addDays } from "../../../src/shared/dates.ts";
 import { liftHoldLimit } from "../../support/context.ts";
 import { cellsOf, practiceWorld } from "../../support/practice-world.ts";

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { hoursCsv } from "../../../backoffice/pages/supply/appointment/timetable/hours-csv.ts";
+import { hoursCsv } from "../../../src/kinds/appointment/office/timetable/hours-csv.ts";
+import { listSlots } from "../../../src/kinds/appointment/search/list-slots.ts";
+import { getTimetable } from "../../../src/kinds/appointment/supply/get-timetable.ts";
+import { importHours } from "../../../src/kinds/appointment/supply/import-hours.ts";
+import { importServices } from "../../../src/kinds/appointment/supply/import-services.ts";
+import { practiceFr } from "../../../src/kinds/appointment/words/fr/practice.ts";
 import { openSession } from "../../../src/modules/account/session/open-session.ts";
-import { listSlots } from "../../../src/modules/appointment/search/list-slots.ts";
-import { getTimetable } from "../../../src/modules/appointment/supply/get-timetable.ts";
-import { importHours } from "../../../src/modules/appointment/supply/import-hours.ts";
-import { importServices } from "../../../src/modules/appointment/supply/import-services.ts";
 import type { Context } from "../../../src/platform/context.ts";
 import { buildApp } from "../../../src/server/app.ts";
 import { isoWeekday } from "../../../src/shared/calendar.ts";
-import { practiceFr } from "../../../src/shared/fr/appointment/practice.ts";
-import { importsFr } from "../../../src/shared/fr/backoffice/imports.ts";
 import type { ImportInput } from "../../../src/shared/imports.ts";
 import { csvLine, csvStart } from "../../../src/shared/text/csv.ts";
+import { importsFr } from "../../../src/shared/words/fr/backoffice/imports.ts";
 import { createActor } from "../../support/context.ts";
 import { cellsOf, practiceWorld } from "../../support/practice-world.ts";
 

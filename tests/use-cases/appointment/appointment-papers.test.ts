@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { saveConsultant } from "../../../src/modules/appointment/supply/save-consultant.ts";
-import { listVisitPapers } from "../../../src/modules/appointment/visit/list-visit-papers.ts";
+import { saveConsultant } from "../../../src/kinds/appointment/supply/save-consultant.ts";
+import { listVisitPapers } from "../../../src/kinds/appointment/visit/list-visit-papers.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { createActor } from "../../support/context.ts";
 import { appointmentWish, practiceWorld } from "../../support/practice-world.ts";

@@ -5,14 +5,14 @@ import {
   noShowRate,
   sumsBySpecialty,
   type VisitSums,
-} from "../../../backoffice/pages/supply/appointment/visit-rates.ts";
-import { getTimetable } from "../../../src/modules/appointment/supply/get-timetable.ts";
-import { listConsultantOffers } from "../../../src/modules/appointment/supply/list-consultant-offers.ts";
-import { listServiceDocuments } from "../../../src/modules/appointment/supply/list-service-documents.ts";
-import { saveConsultantOffers } from "../../../src/modules/appointment/supply/save-consultant-offers.ts";
-import { saveServiceDocuments } from "../../../src/modules/appointment/supply/save-service-documents.ts";
-import { saveException } from "../../../src/modules/appointment/supply/save-timetable.ts";
-import { getVisitStatistics } from "../../../src/modules/appointment/visit/get-visit-statistics.ts";
+} from "../../../src/kinds/appointment/office/visit-rates.ts";
+import { getTimetable } from "../../../src/kinds/appointment/supply/get-timetable.ts";
+import { listConsultantOffers } from "../../../src/kinds/appointment/supply/list-consultant-offers.ts";
+import { listServiceDocuments } from "../../../src/kinds/appointment/supply/list-service-documents.ts";
+import { saveConsultantOffers } from "../../../src/kinds/appointment/supply/save-consultant-offers.ts";
+import { saveServiceDocuments } from "../../../src/kinds/appointment/supply/save-service-documents.ts";
+import { saveException } from "../../../src/kinds/appointment/supply/save-timetable.ts";
+import { getVisitStatistics } from "../../../src/kinds/appointment/visit/get-visit-statistics.ts";
 import { addDays } from "../../../src/shared/dates.ts";
 import { createActor, liftHoldLimit } from "../../support/context.ts";
 import { practiceWorld, receptionOf } from "../../support/practice-world.ts";

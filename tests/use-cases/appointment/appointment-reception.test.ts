@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { previewAbsence } from "../../../src/modules/appointment/absence/preview-absence.ts";
-import { getTimetable } from "../../../src/modules/appointment/supply/get-timetable.ts";
-import { getAgenda } from "../../../src/modules/appointment/visit/get-agenda.ts";
-import { markVisit } from "../../../src/modules/appointment/visit/mark-visit.ts";
-import { tellDelay } from "../../../src/modules/appointment/visit/tell-delay.ts";
+import { previewAbsence } from "../../../src/kinds/appointment/absence/preview-absence.ts";
+import { getTimetable } from "../../../src/kinds/appointment/supply/get-timetable.ts";
+import { getAgenda } from "../../../src/kinds/appointment/visit/get-agenda.ts";
+import { markVisit } from "../../../src/kinds/appointment/visit/mark-visit.ts";
+import { tellDelay } from "../../../src/kinds/appointment/visit/tell-delay.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { checkInTicket } from "../../../src/modules/booking/ticket/check-in-ticket.ts";
 import { verifyTicket } from "../../../src/modules/booking/ticket/verify-ticket.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import type { Context } from "../../../src/platform/context.ts";
-import { errorsFr } from "../../../src/shared/fr/errors.ts";
+import { errorsFr } from "../../../src/shared/words/fr/errors.ts";
 import { liftHoldLimit } from "../../support/context.ts";
 import { appointmentWish, practiceWorld } from "../../support/practice-world.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { listSlots } from "../../../src/modules/appointment/search/list-slots.ts";
+import { listSlots } from "../../../src/kinds/appointment/search/list-slots.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { appointmentWish, practiceWorld } from "../../support/practice-world.ts";
 

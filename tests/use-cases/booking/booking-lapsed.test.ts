@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { completeBookings } from "../../../src/modules/booking/change/complete-bookings.ts";
-import { delayBookings } from "../../../src/modules/booking/change/delay-bookings.ts";
-import { moveBookings } from "../../../src/modules/booking/change/move-bookings.ts";
+import { completeBookings } from "../../../src/modules/booking/complete/complete-bookings.ts";
+import { delayBookings } from "../../../src/modules/booking/delay/delay-bookings.ts";
+import { moveBookings } from "../../../src/modules/booking/delay/move-bookings.ts";
 import { expireBookings } from "../../../src/modules/booking/hold/expire-bookings.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { completeBookings } from "../../../src/modules/booking/change/complete-bookings.ts";
+import { completeBookings } from "../../../src/modules/booking/complete/complete-bookings.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";

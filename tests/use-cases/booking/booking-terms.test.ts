@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { cancelBooking } from "../../../src/modules/booking/cancel/cancel-booking.ts";
-import { acceptBooking, acceptIn } from "../../../src/modules/booking/change/accept-booking.ts";
-import { completeBookings } from "../../../src/modules/booking/change/complete-bookings.ts";
+import { completeBookings } from "../../../src/modules/booking/complete/complete-bookings.ts";
 import { expireBookings } from "../../../src/modules/booking/hold/expire-bookings.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
 import { pollPayments } from "../../../src/modules/booking/pay/poll-payments.ts";
+import { acceptBooking, acceptIn } from "../../../src/modules/booking/staff/accept-booking.ts";
 import { getBill } from "../../../src/modules/booking/view/get-bill.ts";
 import type { Context } from "../../../src/platform/context.ts";
 import { withRetry } from "../../../src/platform/database/database.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { tripSearchInput } from "../../../src/kinds/trip/schema.ts";
+import { getTrip } from "../../../src/kinds/trip/search/get-trip.ts";
+import { searchTrips } from "../../../src/kinds/trip/search/search-trips.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { listReviews } from "../../../src/modules/review/list-reviews.ts";
 import { reviewBooking } from "../../../src/modules/review/review-booking.ts";
-import { tripSearchInput } from "../../../src/modules/trip/schema.ts";
-import { getTrip } from "../../../src/modules/trip/search/get-trip.ts";
-import { searchTrips } from "../../../src/modules/trip/search/search-trips.ts";
 import { testServices } from "../../support/app.ts";
 import { contextFor, createActor } from "../../support/context.ts";
 import { tripNetwork } from "../../support/trip-network.ts";

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { eventKind } from "../../../src/kinds/event/event-kind.ts";
+import { findEvents } from "../../../src/kinds/event/search/find-events.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { searchOffers } from "../../../src/modules/booking/search/search-offers.ts";
 import { searchOffersInput } from "../../../src/modules/booking/search/search-schema.ts";
-import { eventKind } from "../../../src/modules/event/event-kind.ts";
-import { findEvents } from "../../../src/modules/event/search/find-events.ts";
 import { formatDay } from "../../../src/shared/dates.ts";
 import { contextFor } from "../../support/context.ts";
 import { organiserOf } from "../../support/event-world.ts";

@@ -1,5 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { allotSeats } from "../../../src/kinds/trip/gate/allot-seats.ts";
+import { getGateDeparture } from "../../../src/kinds/trip/gate/get-gate-departure.ts";
+import { changeBus } from "../../../src/kinds/trip/operate/change-bus.ts";
+import { nameDriver } from "../../../src/kinds/trip/operate/name-driver.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import type { ScanInput } from "../../../src/modules/booking/schema.ts";
 import { checkInTicket } from "../../../src/modules/booking/ticket/check-in-ticket.ts";
@@ -8,10 +12,6 @@ import { getGateList } from "../../../src/modules/desk/gate/get-gate-list.ts";
 import { getManifest } from "../../../src/modules/desk/gate/get-manifest.ts";
 import { listEntries } from "../../../src/modules/desk/gate/list-entries.ts";
 import { sellAtDesk } from "../../../src/modules/desk/sell-at-desk.ts";
-import { allotSeats } from "../../../src/modules/trip/gate/allot-seats.ts";
-import { getGateDeparture } from "../../../src/modules/trip/gate/get-gate-departure.ts";
-import { changeBus } from "../../../src/modules/trip/operate/change-bus.ts";
-import { nameDriver } from "../../../src/modules/trip/operate/name-driver.ts";
 import { wishFor } from "../../support/booking-world.ts";
 import { gateWorld, saleOf } from "../../support/gate-world.ts";
 

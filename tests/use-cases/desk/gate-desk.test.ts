@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { cancelDeparture } from "../../../src/kinds/trip/operate/cancel-departure.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
 import { cancelAtDesk } from "../../../src/modules/desk/cancel-at-desk.ts";
@@ -14,7 +15,6 @@ import { getShift } from "../../../src/modules/desk/shift/get-shift.ts";
 import { listShifts } from "../../../src/modules/desk/shift/list-shifts.ts";
 import { openShift } from "../../../src/modules/desk/shift/open-shift.ts";
 import { confirmTransfer } from "../../../src/modules/payment/transfer/confirm-transfer.ts";
-import { cancelDeparture } from "../../../src/modules/trip/operate/cancel-departure.ts";
 import { wishFor } from "../../support/booking-world.ts";
 import { contextFor, createActor } from "../../support/context.ts";
 import { gateWorld, identity, saleOf } from "../../support/gate-world.ts";

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { cancelDeparture } from "../../../src/kinds/trip/operate/cancel-departure.ts";
+import { changeBus } from "../../../src/kinds/trip/operate/change-bus.ts";
 import { findAtDesk } from "../../../src/modules/desk/find-at-desk.ts";
 import { getDeskUnits } from "../../../src/modules/desk/offline/get-desk-units.ts";
 import { listDeskConflicts } from "../../../src/modules/desk/offline/list-desk-conflicts.ts";
@@ -10,8 +12,6 @@ import { sellAtDesk } from "../../../src/modules/desk/sell-at-desk.ts";
 import { closeEmployeeShift } from "../../../src/modules/desk/shift/close-employee-shift.ts";
 import { getShift } from "../../../src/modules/desk/shift/get-shift.ts";
 import { openShift } from "../../../src/modules/desk/shift/open-shift.ts";
-import { cancelDeparture } from "../../../src/modules/trip/operate/cancel-departure.ts";
-import { changeBus } from "../../../src/modules/trip/operate/change-bus.ts";
 import { saleOf } from "../../support/gate-world.ts";
 import { codeOf, offlineDeskWorld, seatsFor } from "../../support/offline-desk-world.ts";
 import { balanceOf, expectSound } from "../../support/purchase.ts";

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { getGateDeparture } from "../../../src/kinds/trip/gate/get-gate-departure.ts";
+import { updateDeparture } from "../../../src/kinds/trip/operate/update-departure.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { checkInTicket } from "../../../src/modules/booking/ticket/check-in-ticket.ts";
 import { getGateList } from "../../../src/modules/desk/gate/get-gate-list.ts";
@@ -11,8 +13,6 @@ import { sellAtDesk } from "../../../src/modules/desk/sell-at-desk.ts";
 import { closeShift } from "../../../src/modules/desk/shift/close-shift.ts";
 import { getShift } from "../../../src/modules/desk/shift/get-shift.ts";
 import { openShift } from "../../../src/modules/desk/shift/open-shift.ts";
-import { getGateDeparture } from "../../../src/modules/trip/gate/get-gate-departure.ts";
-import { updateDeparture } from "../../../src/modules/trip/operate/update-departure.ts";
 import { wishFor } from "../../support/booking-world.ts";
 import { identity, saleOf } from "../../support/gate-world.ts";
 import { codeOf, offlineDeskWorld, seatsFor } from "../../support/offline-desk-world.ts";

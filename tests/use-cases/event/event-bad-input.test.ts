@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { savePools } from "../../../src/kinds/event/supply/save-pools.ts";
+import { savePoolsInput } from "../../../src/kinds/event/supply/supply-schema.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
-import { savePools } from "../../../src/modules/event/supply/save-pools.ts";
-import { savePoolsInput } from "../../../src/modules/event/supply/supply-schema.ts";
 import { asAppError } from "../../../src/platform/trpc.ts";
 import { errorSentence } from "../../../src/shared/text/sentences.ts";
 import { createEvent, eventWish, eventWorld, planOf } from "../../support/event-world.ts";

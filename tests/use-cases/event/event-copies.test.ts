@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { cancelSession } from "../../../src/modules/event/operate/cancel-session.ts";
-import { giveTickets } from "../../../src/modules/event/operate/give-tickets.ts";
-import { giveTicketsInput } from "../../../src/modules/event/operate/operate-schema.ts";
-import { copySession, copyWeek } from "../../../src/modules/event/supply/copy-sessions.ts";
-import { planSessions, previewSessions } from "../../../src/modules/event/supply/plan-sessions.ts";
-import { saveVenueMap } from "../../../src/modules/event/supply/save-venue-map.ts";
+import { cancelSession } from "../../../src/kinds/event/operate/cancel-session.ts";
+import { giveTickets } from "../../../src/kinds/event/operate/give-tickets.ts";
+import { giveTicketsInput } from "../../../src/kinds/event/operate/operate-schema.ts";
+import { copySession, copyWeek } from "../../../src/kinds/event/supply/copy-sessions.ts";
+import { planSessions, previewSessions } from "../../../src/kinds/event/supply/plan-sessions.ts";
+import { saveVenueMap } from "../../../src/kinds/event/supply/save-venue-map.ts";
 import {
   copySessionInput,
   copyWeekInput,
   planSessionsInput,
-} from "../../../src/modules/event/supply/supply-schema.ts";
+} from "../../../src/kinds/event/supply/supply-schema.ts";
 import { contextFor, createActor } from "../../support/context.ts";
 import { createEvent, eventWorld, layout, planOf } from "../../support/event-world.ts";
 

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
+import { getEventStatistics } from "../../../src/kinds/event/operate/get-event-statistics.ts";
+import { getSession } from "../../../src/kinds/event/operate/get-session.ts";
+import { giveTickets } from "../../../src/kinds/event/operate/give-tickets.ts";
+import { unitOf } from "../../../src/kinds/event/pool-units-schema.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { checkInTicket } from "../../../src/modules/booking/ticket/check-in-ticket.ts";
 import { quoteAtDesk } from "../../../src/modules/desk/quote-at-desk.ts";
 import { sellAtDesk } from "../../../src/modules/desk/sell-at-desk.ts";
 import { openShift } from "../../../src/modules/desk/shift/open-shift.ts";
-import { getEventStatistics } from "../../../src/modules/event/operate/get-event-statistics.ts";
-import { getSession } from "../../../src/modules/event/operate/get-session.ts";
-import { giveTickets } from "../../../src/modules/event/operate/give-tickets.ts";
-import { unitOf } from "../../../src/modules/event/pool-units-schema.ts";
 import { contextFor, createActor } from "../../support/context.ts";
 import { eventWish, eventWorld } from "../../support/event-world.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { importSessions } from "../../../src/modules/event/supply/import-sessions.ts";
-import { saveVenueMap } from "../../../src/modules/event/supply/save-venue-map.ts";
+import { importSessions } from "../../../src/kinds/event/supply/import-sessions.ts";
+import { saveVenueMap } from "../../../src/kinds/event/supply/save-venue-map.ts";
 import type { Context } from "../../../src/platform/context.ts";
 import { csvLine, csvStart } from "../../../src/shared/text/csv.ts";
 import { contextFor, createActor } from "../../support/context.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
+import { unitOf } from "../../../src/kinds/event/pool-units-schema.ts";
 import { cancelAsAgreed } from "../../../src/modules/booking/cancel/cancel-leg.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { syncDeskSale } from "../../../src/modules/desk/offline/sync-desk-sale.ts";
 import { takeDeskUnits } from "../../../src/modules/desk/offline/take-desk-units.ts";
 import { openShift } from "../../../src/modules/desk/shift/open-shift.ts";
-import { unitOf } from "../../../src/modules/event/pool-units-schema.ts";
 import { withRetry } from "../../../src/platform/database/database.ts";
 import { contextFor, createActor } from "../../support/context.ts";
 import { eventWish, eventWorld } from "../../support/event-world.ts";

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { importPaths } from "../../../src/kinds/trip/supply/import-paths.ts";
+import { importTrips } from "../../../src/kinds/trip/supply/import-trips.ts";
 import { importCities } from "../../../src/modules/geo/import-cities.ts";
 import { importTerminals } from "../../../src/modules/partner/place/import-terminals.ts";
-import { importPaths } from "../../../src/modules/trip/supply/import-paths.ts";
-import { importTrips } from "../../../src/modules/trip/supply/import-trips.ts";
 import type { Context } from "../../../src/platform/context.ts";
 import { formatDay } from "../../../src/shared/dates.ts";
 import { type ImportInput, importColumns } from "../../../src/shared/imports.ts";

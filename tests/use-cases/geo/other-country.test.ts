@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { appointmentRouter } from "../../../src/modules/appointment/router.ts";
-import { eventRouter } from "../../../src/modules/event/router.ts";
-import { rentalRouter } from "../../../src/modules/rental/router.ts";
+import { appointmentRouter } from "../../../src/kinds/appointment/router.ts";
+import { eventRouter } from "../../../src/kinds/event/router.ts";
+import { rentalRouter } from "../../../src/kinds/rental/router.ts";
 import { contextFor } from "../../support/context.ts";
 import { organiserOf } from "../../support/event-world.ts";
 import { practiceWorld } from "../../support/practice-world.ts";

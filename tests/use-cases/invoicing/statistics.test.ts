@@ -15,8 +15,8 @@ import type { Context } from "../../../src/platform/context.ts";
 import { kinds } from "../../../src/server/kinds.ts";
 import { commissionOf } from "../../../src/shared/booking/booking-rules.ts";
 import { addDays, dayOf, formatTime } from "../../../src/shared/dates.ts";
-import { weekdaysFr } from "../../../src/shared/fr/backoffice/backoffice.ts";
 import type { Area } from "../../../src/shared/permissions.ts";
+import { weekdaysFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { createActor } from "../../support/context.ts";
 import { moneyWorld } from "../../support/money-world.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { sendContactMessage } from "../../../src/modules/message/contact/send-contact-message.ts";
 import { asAppError } from "../../../src/platform/trpc.ts";
-import { contactFr } from "../../../src/shared/fr/message/contact.ts";
-import { validationFr } from "../../../src/shared/fr/ui/validation.ts";
+import { contactFr } from "../../../src/shared/words/fr/message/contact.ts";
+import { validationFr } from "../../../src/shared/words/fr/ui/validation.ts";
 import { testServices } from "../../support/app.ts";
 import { contextFor } from "../../support/context.ts";
 

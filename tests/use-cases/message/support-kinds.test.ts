@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
+import { postponeSession } from "../../../src/kinds/event/operate/postpone-session.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
-import { postponeSession } from "../../../src/modules/event/operate/postpone-session.ts";
 import { getBookingStory } from "../../../src/modules/message/support/get-booking-story.ts";
 import { contextFor, createActor } from "../../support/context.ts";
 import { eventWish, eventWorld } from "../../support/event-world.ts";

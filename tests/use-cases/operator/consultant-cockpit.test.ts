@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, it } from "vitest";
-import { beginAbsence } from "../../../src/modules/appointment/absence/begin-absence.ts";
-import { saveException, saveTimetable } from "../../../src/modules/appointment/supply/save-timetable.ts";
-import { markVisit } from "../../../src/modules/appointment/visit/mark-visit.ts";
-import { tellDelay } from "../../../src/modules/appointment/visit/tell-delay.ts";
+import { beginAbsence } from "../../../src/kinds/appointment/absence/begin-absence.ts";
+import { getConsultantCockpit } from "../../../src/kinds/appointment/cockpit/get-consultant-cockpit.ts";
+import { saveException, saveTimetable } from "../../../src/kinds/appointment/supply/save-timetable.ts";
+import { markVisit } from "../../../src/kinds/appointment/visit/mark-visit.ts";
+import { tellDelay } from "../../../src/kinds/appointment/visit/tell-delay.ts";
 import { cancelBooking } from "../../../src/modules/booking/cancel/cancel-booking.ts";
 import { quoteRefund } from "../../../src/modules/booking/cancel/quote-refund.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
-import { getConsultantCockpit } from "../../../src/modules/operator/get-consultant-cockpit.ts";
 import type { Context } from "../../../src/platform/context.ts";
 import { addMonths, weekdayOf } from "../../../src/shared/calendar.ts";
 import { addDays, dateOf, dayOf, instantOf } from "../../../src/shared/dates.ts";

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
+import { getRentalCockpit } from "../../../src/kinds/rental/cockpit/get-rental-cockpit.ts";
+import { recordHandover } from "../../../src/kinds/rental/handover/record-handover.ts";
+import { blockDays } from "../../../src/kinds/rental/operate/block-days.ts";
+import { setDays } from "../../../src/kinds/rental/operate/set-days.ts";
 import { cancelBooking } from "../../../src/modules/booking/cancel/cancel-booking.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
-import { getRentalCockpit } from "../../../src/modules/operator/get-rental-cockpit.ts";
-import { recordHandover } from "../../../src/modules/rental/handover/record-handover.ts";
-import { blockDays } from "../../../src/modules/rental/operate/block-days.ts";
-import { setDays } from "../../../src/modules/rental/operate/set-days.ts";
 import type { Context } from "../../../src/platform/context.ts";
 import { addMonths } from "../../../src/shared/calendar.ts";
 import { addDays, dateOf, dayOf, instantOf } from "../../../src/shared/dates.ts";

@@ -9,9 +9,9 @@ import { listMyPartnerRequests } from "../../../src/modules/partner/request/list
 import { refusePartnerRequest } from "../../../src/modules/partner/request/refuse-partner-request.ts";
 import { submitPartnerRequest } from "../../../src/modules/partner/request/submit-partner-request.ts";
 import { uuid7 } from "../../../src/platform/database/uuid.ts";
-import { companyWords } from "../../../src/shared/fr/backoffice/company-words.ts";
-import { validationFr } from "../../../src/shared/fr/ui/validation.ts";
 import type { Actor } from "../../../src/shared/permissions.ts";
+import { companyWords } from "../../../src/shared/words/fr/backoffice/company-words.ts";
+import { validationFr } from "../../../src/shared/words/fr/ui/validation.ts";
 import { testServices } from "../../support/app.ts";
 import { contextFor, createActor } from "../../support/context.ts";
 

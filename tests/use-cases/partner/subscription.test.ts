@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { updateDeparture } from "../../../src/kinds/trip/operate/update-departure.ts";
+import { generateTrips } from "../../../src/kinds/trip/supply/generate-trips.ts";
+import { saveTripPlan } from "../../../src/kinds/trip/supply/save-trip-plan.ts";
 import { endSubscription } from "../../../src/modules/invoicing/end-subscription.ts";
 import { issueInvoices } from "../../../src/modules/invoicing/issue-invoices.ts";
 import { renewSubscription } from "../../../src/modules/invoicing/renew-subscription.ts";
@@ -6,9 +9,6 @@ import { startSubscription } from "../../../src/modules/invoicing/start-subscrip
 import { warnSubscribers } from "../../../src/modules/invoicing/warn-subscribers.ts";
 import { listOwnPlans } from "../../../src/modules/partner/subscription/list-own-plans.ts";
 import { companyBalance } from "../../../src/modules/payment/ledger/post-to-ledger.ts";
-import { updateDeparture } from "../../../src/modules/trip/operate/update-departure.ts";
-import { generateTrips } from "../../../src/modules/trip/supply/generate-trips.ts";
-import { saveTripPlan } from "../../../src/modules/trip/supply/save-trip-plan.ts";
 import { addMonths } from "../../../src/shared/calendar.ts";
 import { addDays, dayOf, daysBetween, dayText } from "../../../src/shared/dates.ts";
 import { testServices } from "../../support/app.ts";

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { refundCancelledProduct } from "../../../src/modules/booking/cancel/refund-cancelled-product.ts";
-import { completeBookings } from "../../../src/modules/booking/change/complete-bookings.ts";
-import { payChange } from "../../../src/modules/booking/change/pay-change.ts";
-import { remindCustomers } from "../../../src/modules/booking/change/remind-customers.ts";
-import { rescheduleBooking } from "../../../src/modules/booking/change/reschedule-booking.ts";
+import { completeBookings } from "../../../src/modules/booking/complete/complete-bookings.ts";
+import { remindCustomers } from "../../../src/modules/booking/complete/remind-customers.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
 import { pollPayments } from "../../../src/modules/booking/pay/poll-payments.ts";
+import { payChange } from "../../../src/modules/booking/reschedule/pay-change.ts";
+import { rescheduleBooking } from "../../../src/modules/booking/reschedule/reschedule-booking.ts";
 import { lockOpenShift } from "../../../src/modules/booking/settle/lock-open-shift.ts";
 import { checkInTicket } from "../../../src/modules/booking/ticket/check-in-ticket.ts";
 import { withRetry } from "../../../src/platform/database/database.ts";

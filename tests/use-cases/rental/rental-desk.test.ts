@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it, test } from "vitest";
+import { createCautions } from "../../../src/kinds/rental/handover/create-cautions.ts";
+import { getRentalStatistics } from "../../../src/kinds/rental/operate/get-rental-statistics.ts";
+import { dayNumber } from "../../../src/kinds/rental/rules/day-number.ts";
 import { takeDeposit } from "../../../src/modules/booking/deposit/take-deposit.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { checkInTicket } from "../../../src/modules/booking/ticket/check-in-ticket.ts";
@@ -9,9 +12,6 @@ import { quoteAtDesk } from "../../../src/modules/desk/quote-at-desk.ts";
 import { sellAtDesk } from "../../../src/modules/desk/sell-at-desk.ts";
 import { getShift } from "../../../src/modules/desk/shift/get-shift.ts";
 import { openShift } from "../../../src/modules/desk/shift/open-shift.ts";
-import { createCautions } from "../../../src/modules/rental/handover/create-cautions.ts";
-import { getRentalStatistics } from "../../../src/modules/rental/operate/get-rental-statistics.ts";
-import { dayNumber } from "../../../src/shared/rental/day-number.ts";
 import { contextFor, createActor } from "../../support/context.ts";
 import { expectSound } from "../../support/purchase.ts";
 import { carWish, houseWish, licence, rentalHold, rentalWorld } from "../../support/rental-world.ts";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it, test } from "vitest";
+import { getRentalBooking } from "../../../src/kinds/rental/handover/get-rental-booking.ts";
+import { recordHandover } from "../../../src/kinds/rental/handover/record-handover.ts";
+import { previewPrices } from "../../../src/kinds/rental/operate/change-prices.ts";
+import { changePricesInput } from "../../../src/kinds/rental/operate/price-schema.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
-import { getRentalBooking } from "../../../src/modules/rental/handover/get-rental-booking.ts";
-import { recordHandover } from "../../../src/modules/rental/handover/record-handover.ts";
-import { previewPrices } from "../../../src/modules/rental/operate/change-prices.ts";
-import { changePricesInput } from "../../../src/modules/rental/operate/price-schema.ts";
 import { instantOf } from "../../../src/shared/dates.ts";
 import type { Actor } from "../../../src/shared/permissions.ts";
 import { createActor } from "../../support/context.ts";

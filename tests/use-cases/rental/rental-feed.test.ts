@@ -1,11 +1,11 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { syncFeed } from "../../../src/kinds/rental/feed/sync-feed.ts";
+import { getOccupancy } from "../../../src/kinds/rental/operate/get-occupancy.ts";
+import { occupancyInput } from "../../../src/kinds/rental/operate/operate-schema.ts";
+import { dayNumber, dayOfNumber } from "../../../src/kinds/rental/rules/day-number.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
-import { syncFeed } from "../../../src/modules/rental/feed/sync-feed.ts";
-import { getOccupancy } from "../../../src/modules/rental/operate/get-occupancy.ts";
-import { occupancyInput } from "../../../src/modules/rental/operate/operate-schema.ts";
-import { dayNumber, dayOfNumber } from "../../../src/shared/rental/day-number.ts";
 import { createActor } from "../../support/context.ts";
 import { houseWish, rentalHold, rentalWorld } from "../../support/rental-world.ts";
 

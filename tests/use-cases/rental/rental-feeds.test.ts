@@ -1,13 +1,13 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, describe, expect, it, test } from "vitest";
+import { fetchFeed } from "../../../src/kinds/rental/feed/fetch-feed.ts";
+import { feedsMaximum, saveFeed } from "../../../src/kinds/rental/feed/save-feed.ts";
+import { syncFeed } from "../../../src/kinds/rental/feed/sync-feed.ts";
+import { syncFeeds } from "../../../src/kinds/rental/feed/sync-feeds.ts";
+import { dayOfNumber } from "../../../src/kinds/rental/rules/day-number.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
-import { fetchFeed } from "../../../src/modules/rental/feed/fetch-feed.ts";
-import { feedsMaximum, saveFeed } from "../../../src/modules/rental/feed/save-feed.ts";
-import { syncFeed } from "../../../src/modules/rental/feed/sync-feed.ts";
-import { syncFeeds } from "../../../src/modules/rental/feed/sync-feeds.ts";
 import { PrivateAddressError } from "../../../src/platform/outside/public-address.ts";
-import { dayOfNumber } from "../../../src/shared/rental/day-number.ts";
 import { awaitedLater } from "../../support/awaited-later.ts";
 import { createCompany } from "../../support/booking-world.ts";
 import { createActor } from "../../support/context.ts";

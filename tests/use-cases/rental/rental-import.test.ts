@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { importCars } from "../../../src/modules/rental/operate/import-cars.ts";
-import { importDays } from "../../../src/modules/rental/operate/import-days.ts";
-import { importHouses } from "../../../src/modules/rental/operate/import-houses.ts";
-import { dayNumber } from "../../../src/shared/rental/day-number.ts";
+import { importCars } from "../../../src/kinds/rental/operate/import-cars.ts";
+import { importDays } from "../../../src/kinds/rental/operate/import-days.ts";
+import { importHouses } from "../../../src/kinds/rental/operate/import-houses.ts";
+import { dayNumber } from "../../../src/kinds/rental/rules/day-number.ts";
 import { csvLine, csvStart } from "../../../src/shared/text/csv.ts";
 import { createActor } from "../../support/context.ts";
 import { rentalWorld } from "../../support/rental-world.ts";

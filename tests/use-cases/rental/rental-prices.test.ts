@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { changePrices, previewPrices } from "../../../src/kinds/rental/operate/change-prices.ts";
+import { changePricesInput, type PriceChange } from "../../../src/kinds/rental/operate/price-schema.ts";
+import { setDays } from "../../../src/kinds/rental/operate/set-days.ts";
+import { dayNumber, weekdayOfNumber } from "../../../src/kinds/rental/rules/day-number.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
-import { changePrices, previewPrices } from "../../../src/modules/rental/operate/change-prices.ts";
-import { changePricesInput, type PriceChange } from "../../../src/modules/rental/operate/price-schema.ts";
-import { setDays } from "../../../src/modules/rental/operate/set-days.ts";
 import { addDays, type Day } from "../../../src/shared/dates.ts";
-import { dayNumber, weekdayOfNumber } from "../../../src/shared/rental/day-number.ts";
 import { createCompany } from "../../support/booking-world.ts";
 import { createActor } from "../../support/context.ts";
 import { fleetOf, houseWish, rentalHold, rentalWorld } from "../../support/rental-world.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { carSearchInput, houseSearchInput } from "../../../src/kinds/rental/schema.ts";
+import { searchCars } from "../../../src/kinds/rental/search/search-cars.ts";
+import { searchHouses } from "../../../src/kinds/rental/search/search-houses.ts";
+import type { RentalCard, RentalSearchResult } from "../../../src/kinds/rental/view-schema.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
-import { carSearchInput, houseSearchInput } from "../../../src/modules/rental/schema.ts";
-import { searchCars } from "../../../src/modules/rental/search/search-cars.ts";
-import { searchHouses } from "../../../src/modules/rental/search/search-houses.ts";
-import type { RentalCard, RentalSearchResult } from "../../../src/modules/rental/view-schema.ts";
 import { carWish, rentalHold, rentalWorld } from "../../support/rental-world.ts";
 
 const world = await rentalWorld();

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from "vitest";
-import { carSearchInput, houseSearchInput, quoteInput } from "../../../src/modules/rental/schema.ts";
-import { findRentals } from "../../../src/modules/rental/search/find-rentals.ts";
-import { getCalendar } from "../../../src/modules/rental/search/get-calendar.ts";
-import { quoteRental } from "../../../src/modules/rental/search/quote-rental.ts";
-import { searchCars } from "../../../src/modules/rental/search/search-cars.ts";
-import { searchHouses } from "../../../src/modules/rental/search/search-houses.ts";
+import { carSearchInput, houseSearchInput, quoteInput } from "../../../src/kinds/rental/schema.ts";
+import { findRentals } from "../../../src/kinds/rental/search/find-rentals.ts";
+import { getCalendar } from "../../../src/kinds/rental/search/get-calendar.ts";
+import { quoteRental } from "../../../src/kinds/rental/search/quote-rental.ts";
+import { searchCars } from "../../../src/kinds/rental/search/search-cars.ts";
+import { searchHouses } from "../../../src/kinds/rental/search/search-houses.ts";
 import type { AppError } from "../../../src/shared/app-error.ts";
 import { addDays, instantOf } from "../../../src/shared/dates.ts";
 import { carWish, houseWish, rentalWorld } from "../../support/rental-world.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { messageDeparture } from "../../../src/kinds/trip/operate/message-departure.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
-import { messageDeparture } from "../../../src/modules/trip/operate/message-departure.ts";
 import { testServices } from "../../support/app.ts";
 import { contextFor, createActor } from "../../support/context.ts";
 import { tripNetwork } from "../../support/trip-network.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { updateDeparture } from "../../../src/modules/trip/operate/update-departure.ts";
-import { previewSeason } from "../../../src/modules/trip/season/preview-season.ts";
-import { saveSeason } from "../../../src/modules/trip/season/save-season.ts";
-import { type SaveSeasonInput, saveSeasonInput } from "../../../src/modules/trip/season/season-schema.ts";
-import { generateTrips } from "../../../src/modules/trip/supply/generate-trips.ts";
-import { saveTripPlan } from "../../../src/modules/trip/supply/save-trip-plan.ts";
+import { updateDeparture } from "../../../src/kinds/trip/operate/update-departure.ts";
+import { previewSeason } from "../../../src/kinds/trip/season/preview-season.ts";
+import { saveSeason } from "../../../src/kinds/trip/season/save-season.ts";
+import { type SaveSeasonInput, saveSeasonInput } from "../../../src/kinds/trip/season/season-schema.ts";
+import { generateTrips } from "../../../src/kinds/trip/supply/generate-trips.ts";
+import { saveTripPlan } from "../../../src/kinds/trip/supply/save-trip-plan.ts";
 import { asAppError } from "../../../src/platform/trpc.ts";
 import { testServices } from "../../support/app.ts";
 import { awaitedLater } from "../../support/awaited-later.ts";

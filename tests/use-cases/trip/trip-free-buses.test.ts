@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { cancelDeparture } from "../../../src/modules/trip/operate/cancel-departure.ts";
-import { getTrip } from "../../../src/modules/trip/search/get-trip.ts";
-import { listFreeBuses } from "../../../src/modules/trip/supply/list-free-buses.ts";
+import { cancelDeparture } from "../../../src/kinds/trip/operate/cancel-departure.ts";
+import { getTrip } from "../../../src/kinds/trip/search/get-trip.ts";
+import { listFreeBuses } from "../../../src/kinds/trip/supply/list-free-buses.ts";
 import { testServices } from "../../support/app.ts";
 import { contextFor } from "../../support/context.ts";
 import { tripNetwork } from "../../support/trip-network.ts";

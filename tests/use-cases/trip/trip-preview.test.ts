@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { messageDeparture } from "../../../src/modules/trip/operate/message-departure.ts";
-import { previewTripPlan } from "../../../src/modules/trip/supply/preview-trip-plan.ts";
-import { saveTripPlan } from "../../../src/modules/trip/supply/save-trip-plan.ts";
+import { messageDeparture } from "../../../src/kinds/trip/operate/message-departure.ts";
+import { previewTripPlan } from "../../../src/kinds/trip/supply/preview-trip-plan.ts";
+import { saveTripPlan } from "../../../src/kinds/trip/supply/save-trip-plan.ts";
 import { dayOf } from "../../../src/shared/dates.ts";
 import { testServices } from "../../support/app.ts";
 import { contextFor, createActor } from "../../support/context.ts";

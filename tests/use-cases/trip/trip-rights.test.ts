@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { cancelDeparture } from "../../../src/modules/trip/operate/cancel-departure.ts";
-import { saveBus } from "../../../src/modules/trip/supply/save-bus.ts";
-import { savePath } from "../../../src/modules/trip/supply/save-path.ts";
-import { saveTripPlan } from "../../../src/modules/trip/supply/save-trip-plan.ts";
-import { scheduleTrip } from "../../../src/modules/trip/supply/schedule-trip.ts";
-import type { SeatLayout } from "../../../src/modules/trip/supply/seat-layout-schema.ts";
+import { cancelDeparture } from "../../../src/kinds/trip/operate/cancel-departure.ts";
+import { saveBus } from "../../../src/kinds/trip/supply/save-bus.ts";
+import { savePath } from "../../../src/kinds/trip/supply/save-path.ts";
+import { saveTripPlan } from "../../../src/kinds/trip/supply/save-trip-plan.ts";
+import { scheduleTrip } from "../../../src/kinds/trip/supply/schedule-trip.ts";
+import type { SeatLayout } from "../../../src/kinds/trip/supply/seat-layout-schema.ts";
 import { testServices } from "../../support/app.ts";
 import { contextFor, createActor } from "../../support/context.ts";
 import { tripNetwork } from "../../support/trip-network.ts";

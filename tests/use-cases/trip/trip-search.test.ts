@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { tripSearchInput } from "../../../src/modules/trip/schema.ts";
-import { findConnections } from "../../../src/modules/trip/search/find-connections.ts";
-import { getTrip } from "../../../src/modules/trip/search/get-trip.ts";
-import { getTripPlaces } from "../../../src/modules/trip/search/get-trip-places.ts";
-import { listDayPrices } from "../../../src/modules/trip/search/list-day-prices.ts";
-import { listPopularLines } from "../../../src/modules/trip/search/list-popular-lines.ts";
-import { searchTrips } from "../../../src/modules/trip/search/search-trips.ts";
+import { tripSearchInput } from "../../../src/kinds/trip/schema.ts";
+import { findConnections } from "../../../src/kinds/trip/search/find-connections.ts";
+import { getTrip } from "../../../src/kinds/trip/search/get-trip.ts";
+import { getTripPlaces } from "../../../src/kinds/trip/search/get-trip-places.ts";
+import { listDayPrices } from "../../../src/kinds/trip/search/list-day-prices.ts";
+import { listPopularLines } from "../../../src/kinds/trip/search/list-popular-lines.ts";
+import { searchTrips } from "../../../src/kinds/trip/search/search-trips.ts";
 import { formatTime } from "../../../src/shared/dates.ts";
 import { testServices } from "../../support/app.ts";
 import { contextFor } from "../../support/context.ts";

@@ -7,9 +7,9 @@ import {
 } from "../../../prisma/seed/companies.ts";
 import { storePictures } from "../../../prisma/seed/images/store-pictures.ts";
 import { seedTrips } from "../../../prisma/seed/trips.ts";
-import { tripSearchInput } from "../../../src/modules/trip/schema.ts";
-import { searchTrips } from "../../../src/modules/trip/search/search-trips.ts";
-import { type SeatLayout, validateLayout } from "../../../src/modules/trip/supply/seat-layout-schema.ts";
+import { tripSearchInput } from "../../../src/kinds/trip/schema.ts";
+import { searchTrips } from "../../../src/kinds/trip/search/search-trips.ts";
+import { type SeatLayout, validateLayout } from "../../../src/kinds/trip/supply/seat-layout-schema.ts";
 import { fromJson } from "../../../src/platform/database/json-column.ts";
 import { addDays, dayOf } from "../../../src/shared/dates.ts";
 import { testServices } from "../../support/app.ts";

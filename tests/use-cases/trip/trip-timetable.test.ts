@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { PlanTimetableInput } from "../../../src/modules/trip/schema.ts";
-import { planTimetable } from "../../../src/modules/trip/supply/plan-timetable.ts";
-import { savePath } from "../../../src/modules/trip/supply/save-path.ts";
+import type { PlanTimetableInput } from "../../../src/kinds/trip/schema.ts";
+import { planTimetable } from "../../../src/kinds/trip/supply/plan-timetable.ts";
+import { savePath } from "../../../src/kinds/trip/supply/save-path.ts";
+import { tripSupplyFr } from "../../../src/kinds/trip/words/fr/trip-supply.ts";
 import { weekdayOf } from "../../../src/shared/calendar.ts";
-import { tripSupplyFr } from "../../../src/shared/fr/trip/trip-supply.ts";
 import { testServices } from "../../support/app.ts";
 import { contextFor, createActor } from "../../support/context.ts";
 import { type TripNetwork, tripNetwork } from "../../support/trip-network.ts";

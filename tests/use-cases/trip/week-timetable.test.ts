@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { cancelDeparture } from "../../../src/modules/trip/operate/cancel-departure.ts";
-import { getTimetable } from "../../../src/modules/trip/operate/get-timetable.ts";
-import { saveTripPlan } from "../../../src/modules/trip/supply/save-trip-plan.ts";
+import { cancelDeparture } from "../../../src/kinds/trip/operate/cancel-departure.ts";
+import { getTimetable } from "../../../src/kinds/trip/operate/get-timetable.ts";
+import { saveTripPlan } from "../../../src/kinds/trip/supply/save-trip-plan.ts";
 import { asAppError } from "../../../src/platform/trpc.ts";
 import { addDays } from "../../../src/shared/dates.ts";
 import { testServices } from "../../support/app.ts";

@@ -1,6 +1,6 @@
 import { Box, Chip, Stack, Typography } from "@mui/material";
-import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
 import { amountText, formatMoney, typedAmount } from "../../../../src/shared/money.ts";
+import { gateFr } from "../../../../src/shared/words/fr/desk/gate.ts";
 import { MoneyInput } from "./money-input.tsx";
 import { likelyCash } from "./typed-sale.ts";
 

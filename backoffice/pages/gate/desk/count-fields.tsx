@@ -1,6 +1,6 @@
 import { Card, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
 import { useEffect, useState } from "react";
-import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
+import { gateFr } from "../../../../src/shared/words/fr/desk/gate.ts";
 import type { WishProps } from "../../../kinds.ts";
 import { toggleSx } from "../toggle-sx.ts";
 

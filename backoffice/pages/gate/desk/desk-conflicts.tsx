@@ -2,10 +2,10 @@ import { Alert, Button, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { DeskConflict } from "../../../../src/modules/desk/offline/offline-desk-schema.ts";
 import { formatDateTime } from "../../../../src/shared/dates.ts";
-import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
-import { listedPlaces } from "../../../../src/shared/fr/kinds.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
 import { formatPhone } from "../../../../src/shared/phone.ts";
+import { gateFr } from "../../../../src/shared/words/fr/desk/gate.ts";
+import { listedPlaces } from "../../../../src/shared/words/fr/kinds.ts";
 import { ask } from "../api.ts";
 
 const { conflicts: words } = gateFr;

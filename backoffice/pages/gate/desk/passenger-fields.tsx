@@ -1,6 +1,6 @@
 import { Box, MenuItem, TextField, Typography } from "@mui/material";
 import { type IdentityType, identityTypes } from "../../../../src/shared/booking/passenger.ts";
-import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
+import { gateFr } from "../../../../src/shared/words/fr/desk/gate.ts";
 import { LimitedField } from "../../../limited-field.tsx";
 import type { SaleErrors, TypedPassenger } from "./typed-sale.ts";
 

@@ -1,9 +1,9 @@
 import { Alert, Box, Button, Card, Stack } from "@mui/material";
 import type { DeskSold } from "../../../../src/modules/desk/desk-schema.ts";
 import type { GateEntry } from "../../../../src/modules/desk/gate/gate-schema.ts";
-import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
-import { gateKindsFr } from "../../../../src/shared/fr/desk/gate-kinds.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
+import { gateFr } from "../../../../src/shared/words/fr/desk/gate.ts";
+import { gateKindsFr } from "../../../../src/shared/words/fr/desk/gate-kinds.ts";
 import { useDeskParts } from "../use-desk-parts.ts";
 import { useFirstFault } from "../use-first-fault.ts";
 import { CashFields } from "./cash-fields.tsx";

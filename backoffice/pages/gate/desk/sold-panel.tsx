@@ -3,9 +3,9 @@ import { useState } from "react";
 import type { DeskSold } from "../../../../src/modules/desk/desk-schema.ts";
 import { displayCode } from "../../../../src/shared/booking/booking-rules.ts";
 import { formatDateTime } from "../../../../src/shared/dates.ts";
-import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
 import { formatPhone } from "../../../../src/shared/phone.ts";
+import { gateFr } from "../../../../src/shared/words/fr/desk/gate.ts";
 import { type Paper, PrintTickets } from "../print.tsx";
 
 const { desk: words } = gateFr;

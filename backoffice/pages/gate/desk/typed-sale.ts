@@ -4,7 +4,7 @@ import {
   type PassengerErrors,
   passengerErrors,
 } from "../../../../src/shared/booking/passenger.ts";
-import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
+import { gateFr } from "../../../../src/shared/words/fr/desk/gate.ts";
 
 /** The data of a sale form without its rendering; shared by the online and the offline desk. */
 

@@ -1,5 +1,5 @@
-import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
 import { amountText, currencyLabel, formatMoney } from "../../../../src/shared/money.ts";
+import { gateFr } from "../../../../src/shared/words/fr/desk/gate.ts";
 import { likelyCash } from "../desk/typed-sale.ts";
 import { Field } from "./field.tsx";
 

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useId } from "react";
-import { overLimit } from "../../../../src/shared/fr/ui/text-limit.ts";
+import { overLimit } from "../../../../src/shared/words/fr/ui/text-limit.ts";
 
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, "onChange"> {
   label: string;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { entryPaths } from "../../../../src/shared/address/entry-paths.ts";
-import { offlineDeskFr } from "../../../../src/shared/fr/desk/offline-desk.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
+import { offlineDeskFr } from "../../../../src/shared/words/fr/desk/offline-desk.ts";
 import { MyUnits } from "./my-units.tsx";
 import { SalesList } from "./sales-list.tsx";
 import { SellScreen } from "./sell-screen.tsx";

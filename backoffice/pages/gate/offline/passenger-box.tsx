@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { type IdentityType, identityTypes } from "../../../../src/shared/booking/passenger.ts";
-import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
-import { offlineDeskFr } from "../../../../src/shared/fr/desk/offline-desk.ts";
+import { gateFr } from "../../../../src/shared/words/fr/desk/gate.ts";
+import { offlineDeskFr } from "../../../../src/shared/words/fr/desk/offline-desk.ts";
 import type { SaleErrors, TypedPassenger } from "../desk/typed-sale.ts";
 import { Field } from "./field.tsx";
 

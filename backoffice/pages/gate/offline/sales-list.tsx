@@ -1,8 +1,8 @@
 import { displayCode } from "../../../../src/shared/booking/booking-rules.ts";
 import { formatTime } from "../../../../src/shared/dates.ts";
-import { offlineDeskFr as words } from "../../../../src/shared/fr/desk/offline-desk.ts";
-import { listedPlaces } from "../../../../src/shared/fr/kinds.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
+import { offlineDeskFr as words } from "../../../../src/shared/words/fr/desk/offline-desk.ts";
+import { listedPlaces } from "../../../../src/shared/words/fr/kinds.ts";
 import { PrintSlip } from "./slip.tsx";
 import { codeOf, type KeptSale, labelsOf, needsCare } from "./store.ts";
 

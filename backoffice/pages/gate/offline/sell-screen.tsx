@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { placesMaximum } from "../../../../src/shared/booking/places.ts";
 import { formatDateTime } from "../../../../src/shared/dates.ts";
-import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
-import { offlineDeskFr as words } from "../../../../src/shared/fr/desk/offline-desk.ts";
 import { formatMoney, typedAmount } from "../../../../src/shared/money.ts";
+import { gateFr } from "../../../../src/shared/words/fr/desk/gate.ts";
+import { offlineDeskFr as words } from "../../../../src/shared/words/fr/desk/offline-desk.ts";
 import { errorsOf, nobody, passengersOf, type TypedPassenger } from "../desk/typed-sale.ts";
 import { factText } from "../fact-text.ts";
 import { CashBox } from "./cash-box.tsx";

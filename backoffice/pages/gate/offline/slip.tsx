@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { displayCode } from "../../../../src/shared/booking/booking-rules.ts";
 import { formatDateTime } from "../../../../src/shared/dates.ts";
-import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
-import { offlineDeskFr as words } from "../../../../src/shared/fr/desk/offline-desk.ts";
-import { kindsFr } from "../../../../src/shared/fr/kinds.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
+import { gateFr } from "../../../../src/shared/words/fr/desk/gate.ts";
+import { offlineDeskFr as words } from "../../../../src/shared/words/fr/desk/offline-desk.ts";
+import { kindsFr } from "../../../../src/shared/words/fr/kinds.ts";
 import { PlacePaper, PrintSheet } from "../print.tsx";
 import { codeOf, type KeptSale, labelsOf } from "./store.ts";
 

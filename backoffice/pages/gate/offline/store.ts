@@ -3,7 +3,7 @@ import type {
   DeskUnits,
   SyncedDeskSale,
 } from "../../../../src/modules/desk/offline/offline-desk-schema.ts";
-import { listedPlaces } from "../../../../src/shared/fr/kinds.ts";
+import { listedPlaces } from "../../../../src/shared/words/fr/kinds.ts";
 import type { SentDeskSale } from "../api.ts";
 import { keptStores } from "../kept.ts";
 import type { Person } from "../person.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { gateKindsFr } from "../../../../src/shared/fr/desk/gate-kinds.ts";
-import { scannerFr } from "../../../../src/shared/fr/desk/scanner.ts";
 import type { ServiceKind } from "../../../../src/shared/kinds.ts";
+import { gateKindsFr } from "../../../../src/shared/words/fr/desk/gate-kinds.ts";
+import { scannerFr } from "../../../../src/shared/words/fr/desk/scanner.ts";
 import { type Asking, leftOf } from "./use-scan.ts";
 
 interface Props {

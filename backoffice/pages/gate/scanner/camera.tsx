@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { scannerFr } from "../../../../src/shared/fr/desk/scanner.ts";
+import { scannerFr } from "../../../../src/shared/words/fr/desk/scanner.ts";
 import { frameReader } from "./read-code.ts";
 
 const pauseMs = 120;

@@ -1,7 +1,7 @@
 import type { GateEntry } from "../../../../src/modules/desk/gate/gate-schema.ts";
 import { formatDateTime } from "../../../../src/shared/dates.ts";
-import { gateKindsFr } from "../../../../src/shared/fr/desk/gate-kinds.ts";
-import { scannerFr } from "../../../../src/shared/fr/desk/scanner.ts";
+import { gateKindsFr } from "../../../../src/shared/words/fr/desk/gate-kinds.ts";
+import { scannerFr } from "../../../../src/shared/words/fr/desk/scanner.ts";
 import { factText } from "../fact-text.ts";
 import type { Gate } from "./use-gate.ts";
 

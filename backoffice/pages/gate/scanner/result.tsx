@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { displayCode } from "../../../../src/shared/booking/booking-rules.ts";
 import { formatDateTime } from "../../../../src/shared/dates.ts";
-import { scannerFr, scanWords } from "../../../../src/shared/fr/desk/scanner.ts";
 import type { ServiceKind } from "../../../../src/shared/kinds.ts";
+import { scannerFr, scanWords } from "../../../../src/shared/words/fr/desk/scanner.ts";
 import { type LocalOutcome, letsPass } from "./judge.ts";
 import { type KeptScan, saidOf } from "./store.ts";
 import { enteredAfter } from "./use-scan.ts";

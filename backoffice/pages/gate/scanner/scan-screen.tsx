@@ -2,9 +2,9 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from "rea
 import type { GateEntry, GateList, GateTicket } from "../../../../src/modules/desk/gate/gate-schema.ts";
 import { displayCode } from "../../../../src/shared/booking/booking-rules.ts";
 import { dayOf, formatDateTime, formatTime } from "../../../../src/shared/dates.ts";
-import { gateKindsFr } from "../../../../src/shared/fr/desk/gate-kinds.ts";
-import { scannerFr, scanWords } from "../../../../src/shared/fr/desk/scanner.ts";
 import type { ServiceKind } from "../../../../src/shared/kinds.ts";
+import { gateKindsFr } from "../../../../src/shared/words/fr/desk/gate-kinds.ts";
+import { scannerFr, scanWords } from "../../../../src/shared/words/fr/desk/scanner.ts";
 import { factText } from "../fact-text.ts";
 import { useMinute } from "../use-minute.ts";
 import { AskPeople } from "./ask-people.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { entryPaths } from "../../../../src/shared/address/entry-paths.ts";
-import { scannerFr } from "../../../../src/shared/fr/desk/scanner.ts";
+import { scannerFr } from "../../../../src/shared/words/fr/desk/scanner.ts";
 import { openedFrom } from "../scanner-address.ts";
 import { ChooseEntry } from "./choose-entry.tsx";
 import { ScanScreen } from "./scan-screen.tsx";

@@ -1,8 +1,8 @@
 import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import type { ShiftView } from "../../../../src/modules/desk/desk-schema.ts";
-import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
+import { gateFr } from "../../../../src/shared/words/fr/desk/gate.ts";
 
 const { shift: words } = gateFr;
 

@@ -13,8 +13,8 @@ import {
 import { type FormEvent, useState } from "react";
 import { useGetList } from "react-admin";
 import type { ShiftView } from "../../../../src/modules/desk/desk-schema.ts";
-import { gateFr } from "../../../../src/shared/fr/desk/gate.ts";
 import { formatMoney, typedAmount } from "../../../../src/shared/money.ts";
+import { gateFr } from "../../../../src/shared/words/fr/desk/gate.ts";
 import { useOrder } from "../../../engine/call-state.tsx";
 import { useCompanyWords, useDesk } from "../../../me.ts";
 import { tell } from "../api.ts";

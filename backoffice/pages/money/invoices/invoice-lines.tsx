@@ -3,9 +3,9 @@ import { Button, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/m
 import { useRecordContext } from "react-admin";
 import { invoiceResource } from "../../../../src/modules/invoicing/invoice.resource.ts";
 import { type InvoiceLine, invoiceLine } from "../../../../src/modules/invoicing/schema.ts";
-import { formsFr } from "../../../../src/shared/fr/backoffice/backoffice-forms.ts";
-import { invoicesFr } from "../../../../src/shared/fr/money/invoicing.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
+import { formsFr } from "../../../../src/shared/words/fr/backoffice/backoffice-forms.ts";
+import { invoicesFr } from "../../../../src/shared/words/fr/money/invoicing.ts";
 
 const { net, tax, total } = invoiceResource.fields;
 const figures = { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" };

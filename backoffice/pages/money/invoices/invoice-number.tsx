@@ -1,7 +1,7 @@
 import PictureAsPdfIcon from "@mui/icons-material/PictureAsPdf";
 import { Box, IconButton, Tooltip } from "@mui/material";
 import { useRecordContext } from "react-admin";
-import { invoicesFr } from "../../../../src/shared/fr/money/invoicing.ts";
+import { invoicesFr } from "../../../../src/shared/words/fr/money/invoicing.ts";
 
 /** The number of an invoice; in a list with a link to its document. */
 export function InvoiceNumberCell({ value, short }: { value: unknown; short?: boolean | undefined }) {

@@ -1,5 +1,5 @@
 import type { PaymentReason } from "../../../../src/shared/booking/payment-reasons.ts";
-import { paymentReasonsFr } from "../../../../src/shared/fr/booking/payment-reasons.ts";
+import { paymentReasonsFr } from "../../../../src/shared/words/fr/booking/payment-reasons.ts";
 
 /** Why a payment failed, as the payer reads it. */
 export function ReasonCell({ value }: { value: unknown }) {

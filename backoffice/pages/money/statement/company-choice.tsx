@@ -1,6 +1,6 @@
 import { Autocomplete, TextField } from "@mui/material";
 import { useGetList } from "react-admin";
-import { statementFr } from "../../../../src/shared/fr/money/invoicing.ts";
+import { statementFr } from "../../../../src/shared/words/fr/money/invoicing.ts";
 import { declarationOf, screenName } from "../../../engine/declarations.ts";
 import { useDesk } from "../../../me.ts";
 

@@ -5,8 +5,8 @@ import {
   statementPageSize,
 } from "../../../../src/modules/invoicing/schema.ts";
 import { formatDate, formatTime } from "../../../../src/shared/dates.ts";
-import { statementFr } from "../../../../src/shared/fr/money/invoicing.ts";
 import { currencyLabel, formatAmount, formatMoney } from "../../../../src/shared/money.ts";
+import { statementFr } from "../../../../src/shared/words/fr/money/invoicing.ts";
 import { colours } from "../../../theme.ts";
 import { PlainTable } from "../statistics/plain-table.tsx";
 

@@ -1,9 +1,9 @@
 import { Alert, Box, LinearProgress, Stack, Typography } from "@mui/material";
 import { Title } from "react-admin";
 import type { StatementView } from "../../../../src/modules/invoicing/schema.ts";
-import { backofficeFr } from "../../../../src/shared/fr/backoffice/backoffice.ts";
-import { statementFr } from "../../../../src/shared/fr/money/invoicing.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
+import { backofficeFr } from "../../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { statementFr } from "../../../../src/shared/words/fr/money/invoicing.ts";
 import { FileLinks } from "../../../frame/file-links.tsx";
 import { PrintButton } from "../../../frame/print-button.tsx";
 import { useDesk } from "../../../me.ts";

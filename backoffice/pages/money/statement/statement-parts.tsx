@@ -2,9 +2,12 @@ import { Box, Card, Chip, Stack, Typography } from "@mui/material";
 import type { StatementSums, StatementView } from "../../../../src/modules/invoicing/schema.ts";
 import { formatMonth } from "../../../../src/shared/calendar.ts";
 import { formatDate, formatDay } from "../../../../src/shared/dates.ts";
-import { paymentProvidersFr, paymentStatusesFr } from "../../../../src/shared/fr/backoffice/backoffice.ts";
-import { statementFr } from "../../../../src/shared/fr/money/invoicing.ts";
 import { currencyLabel, formatAmount, formatMoney } from "../../../../src/shared/money.ts";
+import {
+  paymentProvidersFr,
+  paymentStatusesFr,
+} from "../../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { statementFr } from "../../../../src/shared/words/fr/money/invoicing.ts";
 import { useDesk } from "../../../me.ts";
 import { colours } from "../../../theme.ts";
 import { PlainTable } from "../statistics/plain-table.tsx";

@@ -1,7 +1,7 @@
 import { Box, Card, Stack, type Theme, Typography, useMediaQuery } from "@mui/material";
 import type { Dimension, FiguresRow, StatisticsView } from "../../../../src/modules/statistics/schema.ts";
-import { statisticsFr, statisticsOf } from "../../../../src/shared/fr/money/statistics.ts";
 import { currencyLabel, formatAmount, formatMoney } from "../../../../src/shared/money.ts";
+import { statisticsFr, statisticsOf } from "../../../../src/shared/words/fr/money/statistics.ts";
 import { FileLinks } from "../../../frame/file-links.tsx";
 import { soldKinds, useDesk } from "../../../me.ts";
 import { colours } from "../../../theme.ts";

@@ -1,6 +1,6 @@
 import { Typography } from "@mui/material";
-import { changeFr } from "../../../../src/shared/fr/money/change.ts";
-import { statisticsFr } from "../../../../src/shared/fr/money/statistics.ts";
+import { changeFr } from "../../../../src/shared/words/fr/money/change.ts";
+import { statisticsFr } from "../../../../src/shared/words/fr/money/statistics.ts";
 import { colours } from "../../../theme.ts";
 
 export const percentText = (share: number) =>

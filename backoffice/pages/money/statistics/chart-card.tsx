@@ -2,7 +2,7 @@ import { Box, Button, Card, MenuItem, Skeleton, Stack, TextField, Typography } f
 import { Suspense, useState } from "react";
 import type { Figures, StatisticsView } from "../../../../src/modules/statistics/schema.ts";
 import { formatDay, formatDayShort } from "../../../../src/shared/dates.ts";
-import { statisticsFr } from "../../../../src/shared/fr/money/statistics.ts";
+import { statisticsFr } from "../../../../src/shared/words/fr/money/statistics.ts";
 import { late } from "../../../engine/late.ts";
 import { colours } from "../../../theme.ts";
 import { figureOf, type Measure, measures, textOf } from "./figures.tsx";

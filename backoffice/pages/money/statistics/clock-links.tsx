@@ -2,10 +2,10 @@ import { Link, Stack } from "@mui/material";
 import { Link as RouterLink } from "react-router-dom";
 import { withQuery } from "../../../../src/shared/address/with-query.ts";
 import { dayOf, daysBetween } from "../../../../src/shared/dates.ts";
-import { statisticsFr } from "../../../../src/shared/fr/money/statistics.ts";
 import type { ServiceKind } from "../../../../src/shared/kinds.ts";
 import { areaPaths } from "../../../../src/shared/permissions.ts";
 import { hourlyDaysMaximum } from "../../../../src/shared/statistics.ts";
+import { statisticsFr } from "../../../../src/shared/words/fr/money/statistics.ts";
 import { useDesk } from "../../../me.ts";
 import { presetRange, type Range } from "./report.ts";
 

@@ -1,7 +1,7 @@
 import { Box, Card, Typography } from "@mui/material";
 import type { Figures } from "../../../../src/modules/statistics/schema.ts";
-import { statisticsFr } from "../../../../src/shared/fr/money/statistics.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
+import { statisticsFr } from "../../../../src/shared/words/fr/money/statistics.ts";
 import { Change, percentText } from "./change.tsx";
 
 export type Measure = "gross" | "bookings" | "places" | "refunds" | "commission" | "occupancy";

@@ -1,4 +1,4 @@
-import { pageTitlesFr } from "../../../../src/shared/fr/backoffice/page-titles.ts";
+import { pageTitlesFr } from "../../../../src/shared/words/fr/backoffice/page-titles.ts";
 import { late } from "../../../engine/late.ts";
 import type { Page } from "../../../page.ts";
 

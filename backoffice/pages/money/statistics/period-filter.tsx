@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Chip, Stack } from "@mui/material";
 import { type FormEvent, useEffect, useState } from "react";
 import { daysBetween, isDay } from "../../../../src/shared/dates.ts";
-import { periodFr } from "../../../../src/shared/fr/money/invoicing.ts";
+import { periodFr } from "../../../../src/shared/words/fr/money/invoicing.ts";
 import { DayField } from "../../../engine/day-field.tsx";
 import { type Preset, presetRange, type Range } from "./report.ts";
 

@@ -8,7 +8,7 @@ import {
   XAxis,
   YAxis,
 } from "recharts";
-import { statisticsFr } from "../../../../src/shared/fr/money/statistics.ts";
+import { statisticsFr } from "../../../../src/shared/words/fr/money/statistics.ts";
 import { colours } from "../../../theme.ts";
 import { type Measure, textOf } from "./figures.tsx";
 

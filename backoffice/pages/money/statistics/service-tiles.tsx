@@ -1,8 +1,8 @@
 import { Box, Card, Skeleton, Stack, Typography } from "@mui/material";
 import type { ServiceOverview } from "../../../../src/modules/statistics/schema.ts";
-import { serviceKindsFr } from "../../../../src/shared/fr/backoffice/backoffice.ts";
-import { statisticsFr } from "../../../../src/shared/fr/money/statistics.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
+import { serviceKindsFr } from "../../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { statisticsFr } from "../../../../src/shared/words/fr/money/statistics.ts";
 import { useReport } from "./report.ts";
 
 const words = statisticsFr.services;

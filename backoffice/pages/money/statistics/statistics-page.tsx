@@ -13,10 +13,10 @@ import {
 import { Title, useGetList } from "react-admin";
 import type { Dimension, StatisticsView } from "../../../../src/modules/statistics/schema.ts";
 import { daysBetween, formatDay } from "../../../../src/shared/dates.ts";
-import { backofficeFr, serviceKindsFr } from "../../../../src/shared/fr/backoffice/backoffice.ts";
-import { statisticsFr, statisticsOf } from "../../../../src/shared/fr/money/statistics.ts";
 import type { ServiceKind } from "../../../../src/shared/kinds.ts";
 import { hourlyDaysMaximum } from "../../../../src/shared/statistics.ts";
+import { backofficeFr, serviceKindsFr } from "../../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { statisticsFr, statisticsOf } from "../../../../src/shared/words/fr/money/statistics.ts";
 import { PrintButton } from "../../../frame/print-button.tsx";
 import { soldKinds, useDesk } from "../../../me.ts";
 import { Breakdown } from "./breakdown.tsx";

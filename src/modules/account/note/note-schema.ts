@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { staffTextLimits } from "../../../shared/booking/text-limits.ts";
-import { validationFr } from "../../../shared/fr/ui/validation.ts";
+import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
 
 export const addCustomerNoteInput = z.object({
   userId: z.uuid(),

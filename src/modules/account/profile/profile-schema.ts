@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { identityTypes } from "../../../shared/booking/passenger.ts";
-import { validationFr } from "../../../shared/fr/ui/validation.ts";
 import { measure, optional, optionalText } from "../../../shared/resource/schema-fields.ts";
+import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
 import {
   codeField,
   confirmPasswordField,

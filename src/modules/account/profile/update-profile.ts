@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { dayOf } from "../../../shared/dates.ts";
-import { validationFr } from "../../../shared/fr/ui/validation.ts";
+import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
 import { readMe } from "../find-user.ts";
 import { profileInput } from "./profile-schema.ts";
 

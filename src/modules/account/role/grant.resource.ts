@@ -1,6 +1,6 @@
-import { roleNamesFr } from "../../../shared/fr/account/roles.ts";
 import { ownPlaceField } from "../../../shared/resource/reference-fields.ts";
 import { defineResource } from "../../../shared/resource/resource.ts";
+import { roleNamesFr } from "../../../shared/words/fr/account/roles.ts";
 
 const { SUPER_ADMIN, ADMIN, HELP_DESK, PARTNER, TERMINAL_CHIEF } = roleNamesFr;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { validationFr } from "../../../shared/fr/ui/validation.ts";
 import { longText } from "../../../shared/resource/schema-fields.ts";
+import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
 import { identifierField } from "../schema.ts";
 
 /**

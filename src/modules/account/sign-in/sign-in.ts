@@ -1,7 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
-import { serviceNamesFr } from "../../../shared/fr/account/account.ts";
 import { serviceKinds } from "../../../shared/kinds.ts";
+import { serviceNamesFr } from "../../../shared/words/fr/account/account.ts";
 import { type Me, readMe } from "../find-user.ts";
 import { rememberDevice } from "../session/check-device.ts";
 import { luciaFor, openSession } from "../session/open-session.ts";

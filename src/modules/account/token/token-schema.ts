@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { tokensFr } from "../../../shared/fr/account/tokens.ts";
-import { validationFr } from "../../../shared/fr/ui/validation.ts";
+import { tokensFr } from "../../../shared/words/fr/account/tokens.ts";
+import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
 
 /** `write` includes reading. */
 export const tokenScopes = ["read", "write"] as const;

@@ -1,6 +1,6 @@
-import { profileFr } from "../../../shared/fr/account/profile.ts";
-import { tokenListFr } from "../../../shared/fr/account/tokens.ts";
 import { defineResource } from "../../../shared/resource/resource.ts";
+import { profileFr } from "../../../shared/words/fr/account/profile.ts";
+import { tokenListFr } from "../../../shared/words/fr/account/tokens.ts";
 
 /** The person's own tokens; token-policy.ts decides what they allow. */
 export const accessTokenResource = defineResource({

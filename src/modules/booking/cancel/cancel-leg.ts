@@ -3,7 +3,6 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { bookingMay } from "../../../shared/booking/booking-rules.ts";
 import type { Party } from "../../../shared/permissions.ts";
-import { endOpenChanges } from "../change/expire-changes.ts";
 import { releaseUnits } from "../claims.ts";
 import { endDeposits } from "../deposit/schedule-release.ts";
 import {
@@ -13,6 +12,7 @@ import {
   requireNoOpenPayment,
   sumOf,
 } from "../pay/lock-bill.ts";
+import { endOpenChanges } from "../reschedule/expire-changes.ts";
 import { endShares } from "../share/end-shares.ts";
 import { cancelPlaces, lockTickets, quotePlaces } from "./cancel-places.ts";
 import { chosenTickets, type LiveTicket } from "./place-policy.ts";

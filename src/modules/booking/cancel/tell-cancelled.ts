@@ -1,10 +1,10 @@
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
-import { bookingFr } from "../../../shared/fr/booking/booking.ts";
-import { refundFr } from "../../../shared/fr/booking/refund.ts";
-import { listedPlaces } from "../../../shared/fr/kinds.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { formatPhone } from "../../../shared/phone.ts";
+import { bookingFr } from "../../../shared/words/fr/booking/booking.ts";
+import { refundFr } from "../../../shared/words/fr/booking/refund.ts";
+import { listedPlaces } from "../../../shared/words/fr/kinds.ts";
 import { placeLabels, travelOf } from "../describe-products.ts";
 import { bookingLink } from "../make-booking-link.ts";
 import type { BookingOfBill } from "../pay/lock-bill.ts";

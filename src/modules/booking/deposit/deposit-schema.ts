@@ -5,7 +5,7 @@ import {
   depositReasonMaximum,
   depositReasonMinimum,
 } from "../../../shared/booking/deposit-rules.ts";
-import { validationFr } from "../../../shared/fr/ui/validation.ts";
+import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
 import { idempotencyKey } from "../schema.ts";
 import type { PaymentView } from "../view/view-schema.ts";
 

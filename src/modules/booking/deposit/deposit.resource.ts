@@ -1,7 +1,7 @@
 import { depositPhotosMaximum } from "../../../shared/booking/deposit-rules.ts";
-import { depositMethodsFr, depositStatusesFr } from "../../../shared/fr/booking/deposit.ts";
 import type { Reach } from "../../../shared/reach.ts";
 import { defineResource, ofCompanies, ofCountries } from "../../../shared/resource/resource.ts";
+import { depositMethodsFr, depositStatusesFr } from "../../../shared/words/fr/booking/deposit.ts";
 
 const ofBookingTerminals = ({ terminals }: Reach) => ({ booking: { terminalId: { in: [...terminals] } } });
 

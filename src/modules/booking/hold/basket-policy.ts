@@ -1,6 +1,6 @@
 import { AppError } from "../../../shared/app-error.ts";
-import { bookingFr } from "../../../shared/fr/booking/booking.ts";
 import type { ServiceKind } from "../../../shared/kinds.ts";
+import { bookingFr } from "../../../shared/words/fr/booking/booking.ts";
 
 /** Rules about what may be held and paid together. */
 

@@ -4,7 +4,7 @@ import { withRetry } from "../../../platform/database/database.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { OutsideCallError } from "../../../platform/outside/http-client.ts";
 import { paths } from "../../../shared/address/paths.ts";
-import { kindsFr } from "../../../shared/fr/kinds.ts";
+import { kindsFr } from "../../../shared/words/fr/kinds.ts";
 import { callbackUrlOf, callOf, isCollecting, providerOf } from "../../payment/providers/choose-provider.ts";
 import type { CollectingProvider, CollectResult } from "../../payment/schema.ts";
 import { checkPayment, nextLook } from "./check-payment.ts";

@@ -1,5 +1,6 @@
 import { weekdayOf } from "../../../shared/calendar.ts";
 import { addDays, type Day, isDay } from "../../../shared/dates.ts";
+import { isNearly } from "../../../shared/text/search-name.ts";
 import {
   dayWords,
   holidayWords,
@@ -8,8 +9,7 @@ import {
   weekdayWords,
   weekendWords,
   weekWords,
-} from "../../../shared/fr/booking/search-words.ts";
-import { isNearly } from "../../../shared/text/search-name.ts";
+} from "../../../shared/words/fr/booking/search-words.ts";
 
 /** Reads the days that a sentence names. Each reader removes the words that it has understood. */
 

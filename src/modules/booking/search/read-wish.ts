@@ -1,5 +1,7 @@
 import { placesMaximum } from "../../../shared/booking/places.ts";
 import type { Day } from "../../../shared/dates.ts";
+import { offerNames } from "../../../shared/kinds.ts";
+import { isNearly, searchName } from "../../../shared/text/search-name.ts";
 import {
   emptyPhrases,
   emptyWords,
@@ -9,9 +11,7 @@ import {
   startWords,
   thisWords,
   todayWord,
-} from "../../../shared/fr/booking/search-words.ts";
-import { offerNames } from "../../../shared/kinds.ts";
-import { isNearly, searchName } from "../../../shared/text/search-name.ts";
+} from "../../../shared/words/fr/booking/search-words.ts";
 import { readDay, readNumbers, type Sentence, takePhrase } from "./read-day.ts";
 import type { DayPart, NamedCity, SearchWish } from "./search-schema.ts";
 

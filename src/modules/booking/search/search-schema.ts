@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Context } from "../../../platform/context.ts";
 import type { Day } from "../../../shared/dates.ts";
-import { validationFr } from "../../../shared/fr/ui/validation.ts";
 import { type OfferName, offerNames } from "../../../shared/kinds.ts";
+import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
 
 export const searchOffersInput = z.object({
   text: z.string().trim().max(120).default(""),

@@ -1,9 +1,9 @@
 import type { Context } from "../../../platform/context.ts";
 import { countTry, type Limit } from "../../../platform/rate-limit.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { validationFr } from "../../../shared/fr/ui/validation.ts";
 import { toE164 } from "../../../shared/phone.ts";
 import { isEmail } from "../../../shared/validate.ts";
+import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
 import { listOffers } from "../view/list-offers.ts";
 import type { WaitForOfferInput } from "./search-schema.ts";
 

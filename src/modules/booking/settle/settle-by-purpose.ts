@@ -1,8 +1,8 @@
 import type { PaymentPurpose } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
-import { settleChange } from "../change/settle-change.ts";
 import { settleDeposit } from "../deposit/settle-deposit.ts";
+import { settleChange } from "../reschedule/settle-change.ts";
 import { settleShare } from "../share/settle-share.ts";
 import type { ArrivedMoney, SettleOutcome } from "./arrived-money.ts";
 import { settleSale } from "./settle-sale.ts";

@@ -4,7 +4,7 @@ import {
   sharePayersMaximum,
   sharePayersMinimum,
 } from "../../../shared/booking/share-rules.ts";
-import { shareFr } from "../../../shared/fr/booking/share.ts";
+import { shareFr } from "../../../shared/words/fr/booking/share.ts";
 import { idempotencyKey, namesOwner } from "../schema.ts";
 
 export const shareBillInput = z.object({

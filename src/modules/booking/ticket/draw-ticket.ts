@@ -17,10 +17,10 @@ import {
 import { AppError } from "../../../shared/app-error.ts";
 import { displayCode } from "../../../shared/booking/booking-rules.ts";
 import { formatLongDate, formatTime } from "../../../shared/dates.ts";
-import { documentsFr } from "../../../shared/fr/account/documents.ts";
-import { ticketsFr } from "../../../shared/fr/booking/tickets.ts";
-import { kindsFr } from "../../../shared/fr/kinds.ts";
 import { formatMoney } from "../../../shared/money.ts";
+import { documentsFr } from "../../../shared/words/fr/account/documents.ts";
+import { ticketsFr } from "../../../shared/words/fr/booking/tickets.ts";
+import { kindsFr } from "../../../shared/words/fr/kinds.ts";
 import type { Fact, PriceLine } from "../booking-facts.ts";
 import {
   describeBooking,

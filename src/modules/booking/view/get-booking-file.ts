@@ -1,7 +1,7 @@
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { documentsFr } from "../../../shared/fr/account/documents.ts";
 import { servesCompany } from "../../../shared/reach.ts";
+import { documentsFr } from "../../../shared/words/fr/account/documents.ts";
 import { placeLabels, travelOf } from "../describe-products.ts";
 import { bookingLink } from "../make-booking-link.ts";
 

@@ -2,10 +2,10 @@ import { z } from "zod";
 import type { Context } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
-import { offerFr } from "../../../shared/fr/booking/offer.ts";
-import { kindsFr } from "../../../shared/fr/kinds.ts";
 import type { ServiceKind } from "../../../shared/kinds.ts";
 import { formatMoney } from "../../../shared/money.ts";
+import { offerFr } from "../../../shared/words/fr/booking/offer.ts";
+import { kindsFr } from "../../../shared/words/fr/kinds.ts";
 import { describeProducts } from "../describe-products.ts";
 
 interface ProductPreview {

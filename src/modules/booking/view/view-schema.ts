@@ -1,7 +1,7 @@
 import type { BookingStatus, PaymentStatus, ServiceKind } from "../../../../prisma/client/client.ts";
 import type { LapseReason } from "../../../shared/booking/booking-rules.ts";
 import type { PaymentReason } from "../../../shared/booking/payment-reasons.ts";
-import type { RefundStage } from "../../../shared/fr/booking/refund.ts";
+import type { RefundStage } from "../../../shared/words/fr/booking/refund.ts";
 import type { NextStep, PaymentProviderName } from "../../payment/schema.ts";
 import type { Fact, PriceLine } from "../booking-facts.ts";
 import type { ProductDescription } from "../kind.ts";

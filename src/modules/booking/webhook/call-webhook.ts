@@ -4,7 +4,7 @@ import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { callForeign } from "../../../platform/outside/foreign-call.ts";
 import { PrivateAddressError } from "../../../platform/outside/public-address.ts";
 import { unsealText } from "../../../platform/sealed-text.ts";
-import { webhooksFr } from "../../../shared/fr/partner/webhooks.ts";
+import { webhooksFr } from "../../../shared/words/fr/partner/webhooks.ts";
 import { describeWebhookCall } from "./describe-webhook-call.ts";
 import {
   eventNames,

@@ -3,7 +3,7 @@ import { type Context, requireSelf } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { requirePublicHost } from "../../../platform/outside/public-address.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { webhooksFr } from "../../../shared/fr/partner/webhooks.ts";
+import { webhooksFr } from "../../../shared/words/fr/partner/webhooks.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
 import type { SaveWebhookInput } from "./webhook-schema.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { webhooksFr } from "../../../shared/fr/partner/webhooks.ts";
 import { isUrl } from "../../../shared/validate.ts";
+import { webhooksFr } from "../../../shared/words/fr/partner/webhooks.ts";
 
 export const webhookEvents = [
   "BOOKING_CONFIRMED",

@@ -1,6 +1,6 @@
-import { webhookListFr } from "../../../shared/fr/partner/webhooks.ts";
 import { ownCompanyField } from "../../../shared/resource/reference-fields.ts";
 import { defineResource, ofCompanies, ofCompanyCountries } from "../../../shared/resource/resource.ts";
+import { webhookListFr } from "../../../shared/words/fr/partner/webhooks.ts";
 
 const fields = {
   url: {

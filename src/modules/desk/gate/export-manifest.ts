@@ -5,8 +5,8 @@ import { displayCode } from "../../../shared/booking/booking-rules.ts";
 import { columnsOf, enteredText, showsIdentity } from "../../../shared/booking/manifest-words.ts";
 import { identityText } from "../../../shared/booking/passenger.ts";
 import { dayOf, formatDate, formatTime } from "../../../shared/dates.ts";
-import { gateFr } from "../../../shared/fr/desk/gate.ts";
 import { searchName } from "../../../shared/text/search-name.ts";
+import { gateFr } from "../../../shared/words/fr/desk/gate.ts";
 import type { GateEntryInput, Manifest } from "./gate-schema.ts";
 import { getManifest } from "./get-manifest.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isDay } from "../../../shared/dates.ts";
-import { validationFr } from "../../../shared/fr/ui/validation.ts";
 import type { ServiceKind } from "../../../shared/kinds.ts";
+import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
 import type { GateFact } from "../../booking/gate-facts.ts";
 
 /**

@@ -2,8 +2,8 @@ import { type Context, requireSelf } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { isUniqueViolation } from "../../../platform/database/refusals.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { gateFr } from "../../../shared/fr/desk/gate.ts";
 import { servesCompany } from "../../../shared/reach.ts";
+import { gateFr } from "../../../shared/words/fr/desk/gate.ts";
 import type { OpenShiftInput, ShiftView } from "../desk-schema.ts";
 import { drawerOf, shiftInclude, shiftView, writeShift } from "./count-drawer.ts";
 

@@ -4,7 +4,7 @@ import { withRetry } from "../../../platform/database/database.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { contactAnswerLimits } from "../../../shared/booking/text-limits.ts";
-import { contactAnswerFr } from "../../../shared/fr/message/contact-answer.ts";
+import { contactAnswerFr } from "../../../shared/words/fr/message/contact-answer.ts";
 import type { AnswerContactMessageInput } from "./contact-schema.ts";
 import { closeContactMessage } from "./handle-contact-message.ts";
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { contactAnswerLimits } from "../../../shared/booking/text-limits.ts";
-import { contactFr } from "../../../shared/fr/message/contact.ts";
-import { validationFr } from "../../../shared/fr/ui/validation.ts";
 import { isPhone, toE164 } from "../../../shared/phone.ts";
 import { longText, shortText } from "../../../shared/resource/schema-fields.ts";
 import { isEmail } from "../../../shared/validate.ts";
+import { contactFr } from "../../../shared/words/fr/message/contact.ts";
+import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
 
 /** A visitor's message to Mboa; a phone number or an e-mail is enough. */
 export const contactMessageInput = (country?: string) =>

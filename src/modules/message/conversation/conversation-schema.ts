@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { conversationsFr } from "../../../shared/fr/message/conversations.ts";
-import { validationFr } from "../../../shared/fr/ui/validation.ts";
+import { conversationsFr } from "../../../shared/words/fr/message/conversations.ts";
+import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
 
 const body = z.string().trim().min(1, validationFr.required).max(conversationsFr.messageMaximum);
 

@@ -2,7 +2,7 @@ import type { Context } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { paths } from "../../../shared/address/paths.ts";
-import { conversationsFr } from "../../../shared/fr/message/conversations.ts";
+import { conversationsFr } from "../../../shared/words/fr/message/conversations.ts";
 
 declare module "../../../platform/jobs/jobs.ts" {
   interface JobPayloads {

@@ -2,7 +2,7 @@ import { writeAudit } from "../../../platform/audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { supportLetterFr } from "../../../shared/fr/message/support.ts";
+import { supportLetterFr } from "../../../shared/words/fr/message/support.ts";
 import { helpedBooking } from "../support/support-reach.ts";
 import type { WriteToCustomerInput } from "../support/support-schema.ts";
 import { writeMessage } from "./send-message.ts";

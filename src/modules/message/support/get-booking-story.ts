@@ -1,8 +1,8 @@
 import type { Prisma } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { isSold, paymentMay } from "../../../shared/booking/booking-rules.ts";
-import { supportFr } from "../../../shared/fr/message/support.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
+import { supportFr } from "../../../shared/words/fr/message/support.ts";
 import { cancellationNow } from "../../booking/cancel/offer-cancellation.ts";
 import { describeProducts, placeLabels } from "../../booking/describe-products.ts";
 import { ticketEvents } from "./read-tickets.ts";

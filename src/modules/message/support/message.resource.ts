@@ -1,6 +1,6 @@
-import { messageStatusesFr } from "../../../shared/fr/backoffice/backoffice.ts";
-import { messageTemplatesFr } from "../../../shared/fr/message/message-templates.ts";
 import { defineResource, ofCountries } from "../../../shared/resource/resource.ts";
+import { messageStatusesFr } from "../../../shared/words/fr/backoffice/backoffice.ts";
+import { messageTemplatesFr } from "../../../shared/words/fr/message/message-templates.ts";
 
 export const messageResource = defineResource({
   name: "message",

@@ -3,7 +3,7 @@ import type { Context } from "../../../platform/context.ts";
 import { countTry, type Limit } from "../../../platform/rate-limit.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { isSold } from "../../../shared/booking/booking-rules.ts";
-import { findStaffBooking } from "../../booking/change/find-staff-booking.ts";
+import { findStaffBooking } from "../../booking/staff/find-staff-booking.ts";
 import { deliverTickets } from "../../booking/ticket/deliver-tickets.ts";
 
 /** Limited because each costs an SMS and annoys the customer. */

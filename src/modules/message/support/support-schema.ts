@@ -9,8 +9,8 @@ import type {
   ServiceKind,
 } from "../../../../prisma/client/client.ts";
 import { staffTextLimits } from "../../../shared/booking/text-limits.ts";
-import { validationFr } from "../../../shared/fr/ui/validation.ts";
-import type { CancelOffer } from "../../booking/change/staff-schema.ts";
+import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
+import type { CancelOffer } from "../../booking/staff/staff-schema.ts";
 
 /** Inputs and outputs of the helpdesk. Times are ISO strings, money is in the smallest unit. */
 

@@ -1,5 +1,5 @@
-import { busResource } from "../../trip/supply/bus.resource.ts";
-import { tripResource } from "../../trip/supply/trip.resource.ts";
+import { busResource } from "../../../kinds/trip/supply/bus.resource.ts";
+import { tripResource } from "../../../kinds/trip/supply/trip.resource.ts";
 import type { FoundRow } from "../schema.ts";
 import { findWantedProducts, productRow } from "./find-wanted-product.ts";
 import { type Finding, namedLike, namedRow, scopeIn, shown } from "./search-scope.ts";

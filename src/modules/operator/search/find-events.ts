@@ -1,5 +1,5 @@
-import { eventResource } from "../../event/supply/event.resource.ts";
-import { eventSessionResource } from "../../event/supply/event-session.resource.ts";
+import { eventResource } from "../../../kinds/event/supply/event.resource.ts";
+import { eventSessionResource } from "../../../kinds/event/supply/event-session.resource.ts";
 import type { FoundRow } from "../schema.ts";
 import { findWantedProducts, productRow } from "./find-wanted-product.ts";
 import { type Finding, namedLike, namedRow, scopeIn, shown } from "./search-scope.ts";

@@ -1,9 +1,9 @@
 import type { Prisma } from "../../../../prisma/client/client.ts";
+import { consultantResource } from "../../../kinds/appointment/supply/consultant.resource.ts";
+import { driverResource } from "../../../kinds/rental/car/driver.resource.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
 import { companyGrantResource } from "../../account/role/grant.resource.ts";
 import { userResource } from "../../account/user.resource.ts";
-import { consultantResource } from "../../appointment/supply/consultant.resource.ts";
-import { driverResource } from "../../rental/car/driver.resource.ts";
 import type { FoundRow } from "../schema.ts";
 import { usersNamed } from "./read-people.ts";
 import { type Finding, namedLike, scopeIn, shown, shownPhone } from "./search-scope.ts";

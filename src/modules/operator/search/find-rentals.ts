@@ -1,10 +1,10 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
+import { rentalCarResource } from "../../../kinds/rental/car/rental-car.resource.ts";
+import { rentalHouseResource } from "../../../kinds/rental/house/rental-house.resource.ts";
 import { literalText } from "../../../platform/database/database.ts";
 import { preparedSql } from "../../../platform/database/statements.ts";
 import type { Area } from "../../../shared/permissions.ts";
 import type { Reach } from "../../../shared/reach.ts";
-import { rentalCarResource } from "../../rental/car/rental-car.resource.ts";
-import { rentalHouseResource } from "../../rental/house/rental-house.resource.ts";
 import type { FoundRow } from "../schema.ts";
 import { inCountries } from "./read-people.ts";
 import { type Finding, namedRow, scopeIn, shown } from "./search-scope.ts";

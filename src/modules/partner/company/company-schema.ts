@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { validationFr } from "../../../shared/fr/ui/validation.ts";
 import { longText, shortText } from "../../../shared/resource/schema-fields.ts";
+import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
 
 export const suspendCompanyInput = z.object({
   id: z.uuid(),

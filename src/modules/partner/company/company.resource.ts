@@ -1,6 +1,6 @@
-import { serviceKindsFr } from "../../../shared/fr/backoffice/backoffice.ts";
 import type { Reach } from "../../../shared/reach.ts";
 import { defineResource, ofCountries } from "../../../shared/resource/resource.ts";
+import { serviceKindsFr } from "../../../shared/words/fr/backoffice/backoffice.ts";
 
 const own = ({ companies }: Reach) => ({ id: { in: [...companies] } });
 const admin = ["admin"] as const;

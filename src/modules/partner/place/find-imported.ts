@@ -1,10 +1,10 @@
 import { type Context, requireActor } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { importsFr } from "../../../shared/fr/backoffice/imports.ts";
 import { CellError, type ImportInput, type ImportRow } from "../../../shared/imports.ts";
 import { grantsFor } from "../../../shared/permissions.ts";
 import { searchName } from "../../../shared/text/search-name.ts";
+import { importsFr } from "../../../shared/words/fr/backoffice/imports.ts";
 
 /** The companies that a file may name, and the terminal that a cell names. */
 

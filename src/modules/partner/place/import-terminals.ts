@@ -1,13 +1,19 @@
 import type { Context } from "../../../platform/context.ts";
 import { given, type ImportWork, importFile, refuseTwins, writeRow } from "../../../platform/imports.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { fieldFr } from "../../../shared/fr/backoffice/backoffice.ts";
-import { importsFr } from "../../../shared/fr/backoffice/imports.ts";
 import { flagIn, numberIn } from "../../../shared/import-cells.ts";
-import { CellError, type ImportInput, type ImportReport, type ImportRow, readAll } from "../../../shared/imports.ts";
+import {
+  CellError,
+  type ImportInput,
+  type ImportReport,
+  type ImportRow,
+  readAll,
+} from "../../../shared/imports.ts";
 import { toE164 } from "../../../shared/phone.ts";
 import { checkRow } from "../../../shared/resource/resource-values.ts";
 import { searchName } from "../../../shared/text/search-name.ts";
+import { fieldFr } from "../../../shared/words/fr/backoffice/backoffice.ts";
+import { importsFr } from "../../../shared/words/fr/backoffice/imports.ts";
 import { companiesToImport, type ImportedCompany } from "./find-imported.ts";
 import { terminalResource } from "./terminal.resource.ts";
 

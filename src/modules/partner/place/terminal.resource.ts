@@ -1,6 +1,6 @@
-import { serviceKindsFr } from "../../../shared/fr/backoffice/backoffice.ts";
 import { degreePlaces, nameField, ownCompanyField } from "../../../shared/resource/reference-fields.ts";
 import { defineResource, ofCompanies, ofCompanyCountries } from "../../../shared/resource/resource.ts";
+import { serviceKindsFr } from "../../../shared/words/fr/backoffice/backoffice.ts";
 
 /** Fields of places for every kind: a bus station, a venue, a practice, a pickup point. */
 const placeFields = {

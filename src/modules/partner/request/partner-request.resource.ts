@@ -1,5 +1,5 @@
-import { requestStatusesFr, serviceKindsFr } from "../../../shared/fr/backoffice/backoffice.ts";
 import { defineResource, ofCountries } from "../../../shared/resource/resource.ts";
+import { requestStatusesFr, serviceKindsFr } from "../../../shared/words/fr/backoffice/backoffice.ts";
 
 export const partnerRequestResource = defineResource({
   name: "partner-request",

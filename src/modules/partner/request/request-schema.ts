@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { validationFr } from "../../../shared/fr/ui/validation.ts";
 import { serviceKinds } from "../../../shared/kinds.ts";
 import { longText, oneOrMore, optional, optionalText } from "../../../shared/resource/schema-fields.ts";
+import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
 import { emailField, nameField, phoneField } from "../../account/schema.ts";
 
 /** Inputs and outputs of a company's request to sell on the platform. */

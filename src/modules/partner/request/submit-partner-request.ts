@@ -8,7 +8,7 @@ import { countTry } from "../../../platform/rate-limit.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { withQuery } from "../../../shared/address/with-query.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { validationFr } from "../../../shared/fr/ui/validation.ts";
+import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
 import { findCity } from "../../geo/find-city.ts";
 import { referenceOf, requestLimits } from "./find-request.ts";
 import { type DocumentLabel, documentsMaximum, partnerRequestInput } from "./request-schema.ts";

@@ -1,5 +1,5 @@
-import { serviceKindsFr } from "../../../shared/fr/backoffice/backoffice.ts";
 import { defineResource, ofCountries } from "../../../shared/resource/resource.ts";
+import { serviceKindsFr } from "../../../shared/words/fr/backoffice/backoffice.ts";
 
 export const commissionRateResource = defineResource({
   name: "commission-rate",

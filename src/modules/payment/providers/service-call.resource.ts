@@ -1,5 +1,5 @@
-import { servicesFr } from "../../../shared/fr/desk/services.ts";
 import { defineResource, ofCountries } from "../../../shared/resource/resource.ts";
+import { servicesFr } from "../../../shared/words/fr/desk/services.ts";
 
 export const serviceCallResource = defineResource({
   name: "service-call",

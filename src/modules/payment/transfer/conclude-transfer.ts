@@ -3,9 +3,9 @@ import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { paymentMay } from "../../../shared/booking/booking-rules.ts";
-import { refundFr } from "../../../shared/fr/booking/refund.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { formatPhone } from "../../../shared/phone.ts";
+import { refundFr } from "../../../shared/words/fr/booking/refund.ts";
 import { post } from "../ledger/post-to-ledger.ts";
 import { isCounted, isLeftToStaff, providerOf } from "../providers/choose-provider.ts";
 

@@ -1,10 +1,10 @@
 import { paymentReasons } from "../../../shared/booking/payment-reasons.ts";
+import { defineResource, ofCompanies, ofCountries } from "../../../shared/resource/resource.ts";
 import {
   paymentProvidersFr,
   paymentStatusesFr,
   payoutChecksFr,
-} from "../../../shared/fr/backoffice/backoffice.ts";
-import { defineResource, ofCompanies, ofCountries } from "../../../shared/resource/resource.ts";
+} from "../../../shared/words/fr/backoffice/backoffice.ts";
 
 export const payoutResource = defineResource({
   name: "payout",

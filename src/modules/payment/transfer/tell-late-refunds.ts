@@ -4,8 +4,8 @@ import { withRetry } from "../../../platform/database/database.ts";
 import { hour, openPaymentStatuses } from "../../../shared/booking/booking-rules.ts";
 import { refundLateReason } from "../../../shared/booking/payment-reasons.ts";
 import { refundDueAt, refundTerm } from "../../../shared/booking/refund-term.ts";
-import { refundFr } from "../../../shared/fr/booking/refund.ts";
 import { formatMoney } from "../../../shared/money.ts";
+import { refundFr } from "../../../shared/words/fr/booking/refund.ts";
 import { providerOf } from "../providers/choose-provider.ts";
 import { bookingOfRefund, lockTransfer } from "./conclude-transfer.ts";
 

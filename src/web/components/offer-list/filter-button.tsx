@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { filtersFr } from "../../../shared/fr/ui/filters.ts";
+import { filtersFr } from "../../../shared/words/fr/ui/filters.ts";
 import { Button } from "../../ui/button.tsx";
 import { late } from "../../ui/late.ts";
 import { LateWindow } from "../../ui/late-window.tsx";

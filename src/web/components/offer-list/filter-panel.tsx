@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { type ReactNode, useId } from "react";
-import { filtersFr } from "../../../shared/fr/ui/filters.ts";
+import { filtersFr } from "../../../shared/words/fr/ui/filters.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/choices.tsx";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { filtersFr } from "../../../shared/fr/ui/filters.ts";
+import { filtersFr } from "../../../shared/words/fr/ui/filters.ts";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/dialog.tsx";
 

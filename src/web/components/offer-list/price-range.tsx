@@ -1,5 +1,5 @@
-import { filtersFr } from "../../../shared/fr/ui/filters.ts";
 import { formatMoney } from "../../../shared/money.ts";
+import { filtersFr } from "../../../shared/words/fr/ui/filters.ts";
 import { PriceSlider } from "./filter-panel.tsx";
 
 /** The highest price to show, between the lowest and the highest price of the list; null = any. */

@@ -2,7 +2,7 @@ import { ShoppingBasket } from "lucide-react";
 import { Link } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
 import { basketMaximum } from "../../../shared/booking/basket.ts";
-import { basketFr } from "../../../shared/fr/booking/basket.ts";
+import { basketFr } from "../../../shared/words/fr/booking/basket.ts";
 import { addThings, type BasketThing, useBasket } from "../../state/basket.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";

@@ -1,8 +1,8 @@
 import { MessagesSquare, Star } from "lucide-react";
 import { reviewCriteria } from "../../../shared/booking/review-marks.ts";
 import { formatLongDate } from "../../../shared/dates.ts";
-import { offerFr } from "../../../shared/fr/booking/offer.ts";
 import type { OfferName } from "../../../shared/kinds.ts";
+import { offerFr } from "../../../shared/words/fr/booking/offer.ts";
 import { type RouterOutputs, trpc } from "../../state/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatAverage } from "./rating.tsx";

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { Heart } from "lucide-react";
-import { offerFr } from "../../../shared/fr/booking/offer.ts";
 import type { ServiceKind } from "../../../shared/kinds.ts";
+import { offerFr } from "../../../shared/words/fr/booking/offer.ts";
 import { useFavourite } from "../../state/favourites.ts";
 import { IconButton } from "../../ui/button.tsx";
 

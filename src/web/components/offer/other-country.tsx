@@ -1,4 +1,4 @@
-import { offerFr } from "../../../shared/fr/booking/offer.ts";
+import { offerFr } from "../../../shared/words/fr/booking/offer.ts";
 import { useCountry } from "../../state/country.ts";
 import { Alert } from "../../ui/display.tsx";
 

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { Check } from "lucide-react";
-import { basketFr } from "../../../shared/fr/booking/basket.ts";
 import { formatMoney } from "../../../shared/money.ts";
+import { basketFr } from "../../../shared/words/fr/booking/basket.ts";
 
 /** A way out, its return, and the payment of both. */
 export const journeySteps = [basketFr.steps.there, basketFr.steps.back, basketFr.steps.payment];

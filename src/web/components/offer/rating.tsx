@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { Star } from "lucide-react";
-import { offerFr } from "../../../shared/fr/booking/offer.ts";
+import { offerFr } from "../../../shared/words/fr/booking/offer.ts";
 
 /** « 4,3 » */
 export const formatAverage = (average: number): string => average.toFixed(1).replace(".", ",");

@@ -1,5 +1,5 @@
 import { RotateCcw } from "lucide-react";
-import { offerFr } from "../../../shared/fr/booking/offer.ts";
+import { offerFr } from "../../../shared/words/fr/booking/offer.ts";
 import { RefundSteps, type RefundTerms } from "./refund-steps.tsx";
 
 const words = offerFr.refund;

@@ -1,6 +1,6 @@
 import { formatDateTime } from "../../../shared/dates.ts";
-import { offerFr } from "../../../shared/fr/booking/offer.ts";
 import type { ServiceKind } from "../../../shared/kinds.ts";
+import { offerFr } from "../../../shared/words/fr/booking/offer.ts";
 
 const words = offerFr.refund;
 

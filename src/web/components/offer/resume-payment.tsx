@@ -1,8 +1,8 @@
 import { skipToken } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
-import { offerFr } from "../../../shared/fr/booking/offer.ts";
-import { listedPlaces } from "../../../shared/fr/kinds.ts";
+import { offerFr } from "../../../shared/words/fr/booking/offer.ts";
+import { listedPlaces } from "../../../shared/words/fr/kinds.ts";
 import { useUser } from "../../state/session.ts";
 import { trpc } from "../../state/trpc.ts";
 import { buttonClass } from "../../ui/button.tsx";

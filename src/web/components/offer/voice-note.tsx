@@ -1,6 +1,6 @@
 import { Volume2 } from "lucide-react";
 import { useEffect, useState } from "react";
-import { offerFr } from "../../../shared/fr/booking/offer.ts";
+import { offerFr } from "../../../shared/words/fr/booking/offer.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
 

@@ -1,5 +1,5 @@
 import { Copy, MessageCircle, MessageSquareText, Share2 } from "lucide-react";
-import { offerFr } from "../../../shared/fr/booking/offer.ts";
+import { offerFr } from "../../../shared/words/fr/booking/offer.ts";
 import { useBrowserValue, useOrigin } from "../../state/server-view.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { copyText } from "../../ui/copy-text.ts";

@@ -3,10 +3,10 @@ import { Link } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
 import { shownLeg } from "../../../shared/booking/shown-leg.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
-import { basketFr } from "../../../shared/fr/booking/basket.ts";
-import { bookingScreensFr } from "../../../shared/fr/booking/booking-screens.ts";
-import { offerFr } from "../../../shared/fr/booking/offer.ts";
 import { offerNames } from "../../../shared/kinds.ts";
+import { basketFr } from "../../../shared/words/fr/booking/basket.ts";
+import { bookingScreensFr } from "../../../shared/words/fr/booking/booking-screens.ts";
+import { offerFr } from "../../../shared/words/fr/booking/offer.ts";
 import { PurchaseSteps } from "../../components/offer/purchase-steps.tsx";
 import {
   type BasketThing,

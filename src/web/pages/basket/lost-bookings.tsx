@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useLocation } from "wouter";
 import type { BillView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
-import { basketFr } from "../../../shared/fr/booking/basket.ts";
+import { basketFr } from "../../../shared/words/fr/booking/basket.ts";
 import { type BasketThing, changeThing, isThingOf, removeThings, useBasket } from "../../state/basket.ts";
 import { forgetIntention } from "../../state/intention.ts";
 import { setSession } from "../../state/session.ts";

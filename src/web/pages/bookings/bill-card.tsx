@@ -4,7 +4,7 @@ import type { BookingView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { shownLeg } from "../../../shared/booking/shown-leg.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
-import { bookingScreensFr } from "../../../shared/fr/booking/booking-screens.ts";
+import { bookingScreensFr } from "../../../shared/words/fr/booking/booking-screens.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Badge, Card, Price } from "../../ui/display.tsx";
 import { placeLabels } from "../checkout/bill-summary.tsx";

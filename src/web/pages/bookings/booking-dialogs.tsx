@@ -1,5 +1,5 @@
 import type { BookingView } from "../../../modules/booking/view/view-schema.ts";
-import { ticketsFr } from "../../../shared/fr/booking/tickets.ts";
+import { ticketsFr } from "../../../shared/words/fr/booking/tickets.ts";
 import { useSavedTickets } from "../../state/offline-tickets.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Alert, Skeleton } from "../../ui/display.tsx";

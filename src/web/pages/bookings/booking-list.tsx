@@ -4,7 +4,7 @@ import { Link, useSearch } from "wouter";
 import type { BookingView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { isSold } from "../../../shared/booking/booking-rules.ts";
-import { bookingScreensFr } from "../../../shared/fr/booking/booking-screens.ts";
+import { bookingScreensFr } from "../../../shared/words/fr/booking/booking-screens.ts";
 import { failureOf } from "../../state/failures.ts";
 import { forgetTickets, useSavedTickets } from "../../state/offline-tickets.ts";
 import { trpc } from "../../state/trpc.ts";

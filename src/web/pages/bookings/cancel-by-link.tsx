@@ -1,6 +1,6 @@
 import type { BookingView } from "../../../modules/booking/view/view-schema.ts";
-import { bookingScreensFr } from "../../../shared/fr/booking/booking-screens.ts";
-import { openedBookingFr } from "../../../shared/fr/booking/opened-booking.ts";
+import { bookingScreensFr } from "../../../shared/words/fr/booking/booking-screens.ts";
+import { openedBookingFr } from "../../../shared/words/fr/booking/opened-booking.ts";
 import { failureOf } from "../../state/failures.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button } from "../../ui/button.tsx";

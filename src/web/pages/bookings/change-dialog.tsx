@@ -1,8 +1,8 @@
 import { lazy, Suspense, useRef, useState } from "react";
-import type { RescheduleQuote } from "../../../modules/booking/change/change-schema.ts";
+import type { RescheduleQuote } from "../../../modules/booking/reschedule/change-schema.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
-import { changeScreensFr } from "../../../shared/fr/booking/change-screens.ts";
 import { formatMoney } from "../../../shared/money.ts";
+import { changeScreensFr } from "../../../shared/words/fr/booking/change-screens.ts";
 import { type ChangeWish, loadChangeChoice } from "../../kinds.ts";
 import { failureOf } from "../../state/failures.ts";
 import { randomKey } from "../../state/intention.ts";

@@ -1,4 +1,4 @@
-import { changeScreensFr } from "../../../shared/fr/booking/change-screens.ts";
+import { changeScreensFr } from "../../../shared/words/fr/booking/change-screens.ts";
 import { failureOf } from "../../state/failures.ts";
 import { Button } from "../../ui/button.tsx";
 import { Alert } from "../../ui/display.tsx";

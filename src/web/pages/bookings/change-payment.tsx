@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { changeScreensFr } from "../../../shared/fr/booking/change-screens.ts";
+import { changeScreensFr } from "../../../shared/words/fr/booking/change-screens.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { Alert, Skeleton } from "../../ui/display.tsx";

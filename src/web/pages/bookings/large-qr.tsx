@@ -3,7 +3,7 @@ import { Maximize2 } from "lucide-react";
 import { useState } from "react";
 import type { TicketView } from "../../../modules/booking/view/view-schema.ts";
 import { displayCode } from "../../../shared/booking/booking-rules.ts";
-import { ticketsFr } from "../../../shared/fr/booking/tickets.ts";
+import { ticketsFr } from "../../../shared/words/fr/booking/tickets.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { QrCode } from "./qr-code.tsx";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { PassengerErrors } from "../../../shared/booking/passenger.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
-import { bookingScreensFr } from "../../../shared/fr/booking/booking-screens.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
+import { bookingScreensFr } from "../../../shared/words/fr/booking/booking-screens.ts";
 import { failureOf } from "../../state/failures.ts";
 import { useUser } from "../../state/session.ts";
 import { trpc } from "../../state/trpc.ts";

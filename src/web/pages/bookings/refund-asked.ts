@@ -1,7 +1,7 @@
 import type { RefundTarget } from "../../../modules/booking/view/view-schema.ts";
 import { displayCode } from "../../../shared/booking/booking-rules.ts";
-import { refundFr } from "../../../shared/fr/booking/refund.ts";
 import { formatMoney } from "../../../shared/money.ts";
+import { refundFr } from "../../../shared/words/fr/booking/refund.ts";
 
 interface AskedRefund {
   amount: number;

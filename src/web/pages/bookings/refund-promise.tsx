@@ -1,5 +1,5 @@
 import type { RefundTarget } from "../../../modules/booking/view/view-schema.ts";
-import { refundFr } from "../../../shared/fr/booking/refund.ts";
+import { refundFr } from "../../../shared/words/fr/booking/refund.ts";
 import { useShownPhone } from "../../components/use-shown-phone.ts";
 
 /** Before a refund is requested: where the money goes, and by when. */

@@ -3,8 +3,8 @@ import { RotateCcw } from "lucide-react";
 import type { RefundView } from "../../../modules/booking/view/view-schema.ts";
 import { displayCode } from "../../../shared/booking/booking-rules.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
-import { type RefundStage, refundFr, refundSentence } from "../../../shared/fr/booking/refund.ts";
 import { formatMoney } from "../../../shared/money.ts";
+import { type RefundStage, refundFr, refundSentence } from "../../../shared/words/fr/booking/refund.ts";
 import { useShownPhone } from "../../components/use-shown-phone.ts";
 
 const stages: readonly RefundStage[] = ["ASKED", "SENT", "RECEIVED"];

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { type ReviewMarks, reviewCriteria } from "../../../shared/booking/review-marks.ts";
 import { type SupplyNote, supplyNotes } from "../../../shared/booking/supply-notes.ts";
-import { bookingScreensFr } from "../../../shared/fr/booking/booking-screens.ts";
-import { offerFr } from "../../../shared/fr/booking/offer.ts";
-import { kindsFr } from "../../../shared/fr/kinds.ts";
-import { overLimit } from "../../../shared/fr/ui/text-limit.ts";
 import { type OfferName, offerOf } from "../../../shared/kinds.ts";
+import { bookingScreensFr } from "../../../shared/words/fr/booking/booking-screens.ts";
+import { offerFr } from "../../../shared/words/fr/booking/offer.ts";
+import { kindsFr } from "../../../shared/words/fr/kinds.ts";
+import { overLimit } from "../../../shared/words/fr/ui/text-limit.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

@@ -1,6 +1,6 @@
 import { Send } from "lucide-react";
 import { useState } from "react";
-import { ticketsFr } from "../../../shared/fr/booking/tickets.ts";
+import { ticketsFr } from "../../../shared/words/fr/booking/tickets.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
 

@@ -1,8 +1,8 @@
 import { MessageCircle, Share2 } from "lucide-react";
 import type { TicketView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
-import { offerFr } from "../../../shared/fr/booking/offer.ts";
-import { ticketsFr } from "../../../shared/fr/booking/tickets.ts";
+import { offerFr } from "../../../shared/words/fr/booking/offer.ts";
+import { ticketsFr } from "../../../shared/words/fr/booking/tickets.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { copyText } from "../../ui/copy-text.ts";
 import { toast } from "../../ui/toast.ts";

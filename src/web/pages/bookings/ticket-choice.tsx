@@ -1,8 +1,8 @@
 import { skipToken } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BookingView, TicketView } from "../../../modules/booking/view/view-schema.ts";
-import { bookingFr } from "../../../shared/fr/booking/booking.ts";
-import { bookingScreensFr } from "../../../shared/fr/booking/booking-screens.ts";
+import { bookingFr } from "../../../shared/words/fr/booking/booking.ts";
+import { bookingScreensFr } from "../../../shared/words/fr/booking/booking-screens.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Checkbox } from "../../ui/choices.tsx";
 import { FieldError } from "../../ui/field.tsx";

@@ -1,7 +1,7 @@
 import { CalendarPlus, CloudOff, FileText, Receipt, Smartphone } from "lucide-react";
 import type { BookingTickets } from "../../../modules/booking/view/view-schema.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
-import { ticketsFr } from "../../../shared/fr/booking/tickets.ts";
+import { ticketsFr } from "../../../shared/words/fr/booking/tickets.ts";
 import { CompanyContact } from "../../components/offer/company-contact.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { SendTickets } from "./send-tickets.tsx";

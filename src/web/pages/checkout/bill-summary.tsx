@@ -1,7 +1,7 @@
 import type { BillView, BookingView } from "../../../modules/booking/view/view-schema.ts";
 import { shownLeg } from "../../../shared/booking/shown-leg.ts";
-import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
-import { listedPlaces } from "../../../shared/fr/kinds.ts";
+import { paymentScreensFr } from "../../../shared/words/fr/booking/payment-screens.ts";
+import { listedPlaces } from "../../../shared/words/fr/kinds.ts";
 import type { ShownLine } from "../../state/session.ts";
 import { LegSummary } from "./leg-summary.tsx";
 

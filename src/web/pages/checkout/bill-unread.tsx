@@ -1,6 +1,6 @@
 import { CircleX, WifiOff } from "lucide-react";
 import { paths } from "../../../shared/address/paths.ts";
-import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
+import { paymentScreensFr } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { failureOf } from "../../state/failures.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "./notice.tsx";

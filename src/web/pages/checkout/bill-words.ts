@@ -1,7 +1,7 @@
 import type { BillView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
-import { type HeldWords, wordsOfKinds } from "../../../shared/fr/held-words.ts";
 import { offerOf } from "../../../shared/kinds.ts";
+import { type HeldWords, wordsOfKinds } from "../../../shared/words/fr/held-words.ts";
 import { type DraftLeg, kindOf, offerOfDraft } from "../../state/booking-draft.ts";
 
 /** The nouns of what is being paid. */

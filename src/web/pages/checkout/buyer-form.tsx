@@ -1,4 +1,4 @@
-import { buyerFr } from "../../../shared/fr/booking/buyer.ts";
+import { buyerFr } from "../../../shared/words/fr/booking/buyer.ts";
 import { Card } from "../../ui/display.tsx";
 import { PhoneForm } from "../account/sign-in/phone-form.tsx";
 

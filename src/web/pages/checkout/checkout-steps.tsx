@@ -1,6 +1,6 @@
 import { useLocation } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
-import { basketFr } from "../../../shared/fr/booking/basket.ts";
+import { basketFr } from "../../../shared/words/fr/booking/basket.ts";
 import { journeySteps, PurchaseSteps } from "../../components/offer/purchase-steps.tsx";
 
 const words = basketFr.steps;

@@ -1,7 +1,7 @@
 import { Store } from "lucide-react";
 import type { BillView, PaymentView } from "../../../modules/booking/view/view-schema.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
-import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
+import { paymentScreensFr } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card, Price } from "../../ui/display.tsx";

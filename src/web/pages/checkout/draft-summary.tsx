@@ -1,5 +1,5 @@
 import { shownLeg } from "../../../shared/booking/shown-leg.ts";
-import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
+import { paymentScreensFr } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { type DraftLeg, kindOf, shownOf } from "../../state/booking-draft.ts";
 import { LegSummary } from "./leg-summary.tsx";
 import { legKey } from "./taken-leg.ts";

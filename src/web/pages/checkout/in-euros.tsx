@@ -1,5 +1,5 @@
-import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
 import { inEuros } from "../../../shared/money.ts";
+import { paymentScreensFr } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { useCountry } from "../../state/country.ts";
 import type { MethodChoice } from "./use-method-choice.ts";
 

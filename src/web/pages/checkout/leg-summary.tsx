@@ -1,9 +1,9 @@
 import { MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatDateTime } from "../../../shared/dates.ts";
-import { bookingScreensFr } from "../../../shared/fr/booking/booking-screens.ts";
-import { offerFr } from "../../../shared/fr/booking/offer.ts";
 import type { ServiceKind } from "../../../shared/kinds.ts";
+import { bookingScreensFr } from "../../../shared/words/fr/booking/booking-screens.ts";
+import { offerFr } from "../../../shared/words/fr/booking/offer.ts";
 import { RefundSteps, type RefundTerms, refundSteps } from "../../components/offer/refund-steps.tsx";
 import type { ShownLine } from "../../state/session.ts";
 import { Badge, Card, Price } from "../../ui/display.tsx";

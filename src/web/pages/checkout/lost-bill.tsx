@@ -1,8 +1,8 @@
 import { navigate } from "wouter/use-browser-location";
 import type { BillView, BookingView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
-import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
 import { offerOf } from "../../../shared/kinds.ts";
+import { paymentScreensFr } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { addThings } from "../../state/basket.ts";
 import { type Choice, keepChoice, keepReturn, lineShown, thingOf } from "../../state/booking-draft.ts";
 import { forgetIntention } from "../../state/intention.ts";

@@ -1,6 +1,6 @@
 import { CreditCard, Store } from "lucide-react";
 import type { ReactNode } from "react";
-import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
+import { paymentScreensFr } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { RadioCards } from "../../ui/choices.tsx";
 import { Alert, Skeleton } from "../../ui/display.tsx";
 import { PhoneInput } from "../../ui/phone-input.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import { basketFr } from "../../../shared/fr/booking/basket.ts";
+import { basketFr } from "../../../shared/words/fr/booking/basket.ts";
 import type { DraftLeg } from "../../state/booking-draft.ts";
 import { buttonClass } from "../../ui/button.tsx";
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { PaymentView } from "../../../modules/booking/view/view-schema.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
-import { changeScreensFr } from "../../../shared/fr/booking/change-screens.ts";
-import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
 import { formatMoney } from "../../../shared/money.ts";
+import { changeScreensFr } from "../../../shared/words/fr/booking/change-screens.ts";
+import { paymentScreensFr } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { type Failure, failureOf } from "../../state/failures.ts";
 import { randomKey } from "../../state/intention.ts";
 import { trpc } from "../../state/trpc.ts";

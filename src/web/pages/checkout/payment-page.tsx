@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
-import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
+import { paymentScreensFr } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { type BasketThing, useBasket } from "../../state/basket.ts";
 import { legsOf } from "../../state/booking-draft.ts";
 import { useSession, useUser } from "../../state/session.ts";

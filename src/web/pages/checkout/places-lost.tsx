@@ -1,8 +1,8 @@
 import { HeartCrack } from "lucide-react";
 import { Link } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
-import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
-import { kindsFr } from "../../../shared/fr/kinds.ts";
+import { paymentScreensFr } from "../../../shared/words/fr/booking/payment-screens.ts";
+import { kindsFr } from "../../../shared/words/fr/kinds.ts";
 import { ResumePayment } from "../../components/offer/resume-payment.tsx";
 import { type DraftLeg, kindOf, offerOfDraft, shownOf } from "../../state/booking-draft.ts";
 import { isOfferGone } from "../../state/failures.ts";

@@ -1,4 +1,4 @@
-import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
+import { paymentScreensFr } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { backHere, openModal } from "../../state/open-modal.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/display.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { PaymentView } from "../../../modules/booking/view/view-schema.ts";
-import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
+import { paymentScreensFr } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { useCountry } from "../../state/country.ts";
 import { useUser } from "../../state/session.ts";
 import { type RouterOutputs, trpc } from "../../state/trpc.ts";

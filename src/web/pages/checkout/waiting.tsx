@@ -1,8 +1,8 @@
 import { CreditCard, Smartphone } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { BillView, PaymentView } from "../../../modules/booking/view/view-schema.ts";
-import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
 import { formatMoney } from "../../../shared/money.ts";
+import { paymentScreensFr } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { useShownPhone } from "../../components/use-shown-phone.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button, buttonClass, Spinner } from "../../ui/button.tsx";

@@ -1,7 +1,7 @@
 import { HandHeart, Lock, Signal, Tag } from "lucide-react";
 import { Link } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
-import { aboutFr } from "../../../shared/fr/content/about.ts";
+import { aboutFr } from "../../../shared/words/fr/content/about.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { OnTheWay } from "../../ui/illustrations.tsx";
 

@@ -1,6 +1,6 @@
-import { contactFr } from "../../../shared/fr/message/contact.ts";
-import { validationFr } from "../../../shared/fr/ui/validation.ts";
 import { isEmail, isFilled, isLongText, isShortText } from "../../../shared/validate.ts";
+import { contactFr } from "../../../shared/words/fr/message/contact.ts";
+import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
 import type { FormErrors } from "../../ui/form.ts";
 
 export interface ContactForm {

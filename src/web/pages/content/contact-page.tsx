@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
-import { contactFr } from "../../../shared/fr/message/contact.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
+import { contactFr } from "../../../shared/words/fr/message/contact.ts";
 import { useCountry } from "../../state/country.ts";
 import { failureOf } from "../../state/failures.ts";
 import { useUser } from "../../state/session.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
-import { contactFr } from "../../../shared/fr/message/contact.ts";
+import { contactFr } from "../../../shared/words/fr/message/contact.ts";
 import { readTab } from "../../state/stored.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Letters } from "../../ui/illustrations.tsx";

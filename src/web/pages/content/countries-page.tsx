@@ -1,7 +1,7 @@
 import { ArrowUpRight } from "lucide-react";
 import { Link, useSearch } from "wouter";
 import type { CountryView } from "../../../modules/geo/schema.ts";
-import { contentFr } from "../../../shared/fr/content/content.ts";
+import { contentFr } from "../../../shared/words/fr/content/content.ts";
 import { countryAddress, countrySite } from "../../state/country-address.ts";
 import { useOrigin } from "../../state/server-view.ts";
 import { switchCountry } from "../../state/switch-country.ts";

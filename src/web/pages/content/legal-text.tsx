@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
-import { type LegalDocument, legalFr } from "../../../shared/fr/content/legal.ts";
+import { type LegalDocument, legalFr } from "../../../shared/words/fr/content/legal.ts";
 
 function anchor(index: number): string {
   return `article-${index + 1}`;

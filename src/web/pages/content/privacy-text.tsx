@@ -1,4 +1,4 @@
-import { privacyFr } from "../../../shared/fr/content/privacy.ts";
+import { privacyFr } from "../../../shared/words/fr/content/privacy.ts";
 import { LegalText } from "./legal-text.tsx";
 
 export function PrivacyText({ bare }: { bare: boolean }) {

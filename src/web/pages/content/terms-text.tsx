@@ -1,4 +1,4 @@
-import { termsFr } from "../../../shared/fr/content/terms.ts";
+import { termsFr } from "../../../shared/words/fr/content/terms.ts";
 import { LegalText } from "./legal-text.tsx";
 
 export function TermsText({ bare }: { bare: boolean }) {

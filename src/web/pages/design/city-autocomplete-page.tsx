@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { contentFr } from "../../../shared/fr/content/content.ts";
+import { contentFr } from "../../../shared/words/fr/content/content.ts";
 import { type City, CityField } from "../../components/city-field.tsx";
 import { Card } from "../../ui/display.tsx";
 

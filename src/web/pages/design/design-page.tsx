@@ -1,4 +1,4 @@
-import { designFr } from "../../../shared/fr/ui/design.ts";
+import { designFr } from "../../../shared/words/fr/ui/design.ts";
 import { DisplaySection } from "./display-section.tsx";
 import { FieldsSection } from "./fields-section.tsx";
 import { FoundationSection } from "./foundation-section.tsx";

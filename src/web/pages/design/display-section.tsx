@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { designFr } from "../../../shared/fr/ui/design.ts";
+import { designFr } from "../../../shared/words/fr/ui/design.ts";
 import { Button } from "../../ui/button.tsx";
 import { Countdown } from "../../ui/countdown.tsx";
 import { Alert, Badge, Card, CountBadge, Price, Skeleton, type Tone } from "../../ui/display.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { addDays, dayOf } from "../../../shared/dates.ts";
-import { designFr } from "../../../shared/fr/ui/design.ts";
-import { validationFr } from "../../../shared/fr/ui/validation.ts";
 import { isFilled, isPassword } from "../../../shared/validate.ts";
+import { designFr } from "../../../shared/words/fr/ui/design.ts";
+import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
 import { CityField } from "../../components/city-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox, RadioCards } from "../../ui/choices.tsx";

@@ -1,5 +1,5 @@
 import { Heart, Search } from "lucide-react";
-import { designFr } from "../../../shared/fr/ui/design.ts";
+import { designFr } from "../../../shared/words/fr/ui/design.ts";
 import { Button, type ButtonVariant, IconButton } from "../../ui/button.tsx";
 import { Sample } from "./sample.tsx";
 

@@ -1,6 +1,6 @@
 import { Printer, Share2, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { designFr } from "../../../shared/fr/ui/design.ts";
+import { designFr } from "../../../shared/words/fr/ui/design.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, Sheet } from "../../ui/dialog.tsx";
 import { DropdownMenu } from "../../ui/dropdown-menu.tsx";

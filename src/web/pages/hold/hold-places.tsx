@@ -1,7 +1,7 @@
 import { useLocation } from "wouter";
 import { withQuery } from "../../../shared/address/with-query.ts";
-import { outboundFr } from "../../../shared/fr/booking/outbound.ts";
-import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
+import { outboundFr } from "../../../shared/words/fr/booking/outbound.ts";
+import { paymentScreensFr } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { type DraftLeg, shownOf, shownTotal } from "../../state/booking-draft.ts";
 import { Spinner } from "../../ui/button.tsx";
 import { Card } from "../../ui/display.tsx";

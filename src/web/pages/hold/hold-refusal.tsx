@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
-import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
 import { formatMoney } from "../../../shared/money.ts";
+import { paymentScreensFr } from "../../../shared/words/fr/booking/payment-screens.ts";
 import type { DraftLeg } from "../../state/booking-draft.ts";
 import type { Failure } from "../../state/failures.ts";
 import { getSession } from "../../state/session.ts";

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "wouter";
 import type { BillView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
-import { outboundFr as words } from "../../../shared/fr/booking/outbound.ts";
-import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
+import { outboundFr as words } from "../../../shared/words/fr/booking/outbound.ts";
+import { paymentScreensFr } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { journeySteps, PurchaseSteps } from "../../components/offer/purchase-steps.tsx";
 import {
   isJustChosen,

@@ -1,6 +1,6 @@
 import { Check, Download } from "lucide-react";
 import { useState } from "react";
-import { homeSectionsFr } from "../../../shared/fr/home/home-sections.ts";
+import { homeSectionsFr } from "../../../shared/words/fr/home/home-sections.ts";
 import { useInstall } from "../../state/install.ts";
 import { Button } from "../../ui/button.tsx";
 

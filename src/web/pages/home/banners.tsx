@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "wouter";
 import type { BannerView } from "../../../modules/catalog/banner-schema.ts";
-import { homeSectionsFr } from "../../../shared/fr/home/home-sections.ts";
+import { homeSectionsFr } from "../../../shared/words/fr/home/home-sections.ts";
 import { trpc } from "../../state/trpc.ts";
 
 /** The current banners; nothing without any. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { homeFr } from "../../../shared/fr/home/home.ts";
+import { homeFr } from "../../../shared/words/fr/home/home.ts";
 import { useBrowserValue } from "../../state/server-view.ts";
 import { useUser } from "../../state/session.ts";
 import { readLocal, ticketsKey } from "../../state/stored.ts";

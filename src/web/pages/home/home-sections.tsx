@@ -1,8 +1,8 @@
 import { ArrowRight, Bus, CalendarCheck, Car, House, type LucideIcon, PartyPopper } from "lucide-react";
 import { Link } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
-import { homeSectionsFr } from "../../../shared/fr/home/home-sections.ts";
 import { type OfferName, offerNames } from "../../../shared/kinds.ts";
+import { homeSectionsFr } from "../../../shared/words/fr/home/home-sections.ts";
 import { still } from "../../components/still.tsx";
 import { useSoonOffers } from "../../state/soon-offers.ts";
 import { Badge } from "../../ui/display.tsx";

@@ -1,7 +1,7 @@
 import { HandCoins, ShieldCheck, Ticket, Undo2 } from "lucide-react";
 import { Link } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
-import { homeTextsFr } from "../../../shared/fr/home/home-texts.ts";
+import { homeTextsFr } from "../../../shared/words/fr/home/home-texts.ts";
 import { buttonClass } from "../../ui/button.tsx";
 
 /** The sections of the home page that never change. */

@@ -1,5 +1,5 @@
 import { pictureSet } from "../../../shared/address/file-url.ts";
-import { homeSectionsFr } from "../../../shared/fr/home/home-sections.ts";
+import { homeSectionsFr } from "../../../shared/words/fr/home/home-sections.ts";
 import { trpc } from "../../state/trpc.ts";
 
 /** The companies' logos, at most 60 px. */

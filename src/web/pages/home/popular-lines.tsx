@@ -2,7 +2,7 @@ import { ArrowRight, MoveRight } from "lucide-react";
 import { Link } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
 import { dayOf, formatDateTime } from "../../../shared/dates.ts";
-import { homeSectionsFr, knownLines } from "../../../shared/fr/home/home-sections.ts";
+import { homeSectionsFr, knownLines } from "../../../shared/words/fr/home/home-sections.ts";
 import { useCountry } from "../../state/country.ts";
 import { type RouterOutputs, trpc } from "../../state/trpc.ts";
 import { Price } from "../../ui/display.tsx";

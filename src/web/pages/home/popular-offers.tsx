@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
-import { freeSearchFr } from "../../../shared/fr/booking/free-search.ts";
 import { type OfferName, offerNames } from "../../../shared/kinds.ts";
+import { freeSearchFr } from "../../../shared/words/fr/booking/free-search.ts";
 import { useSoonOffers } from "../../state/soon-offers.ts";
 import { Skeleton } from "../../ui/display.tsx";
 import { late } from "../../ui/late.ts";

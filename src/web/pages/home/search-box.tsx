@@ -1,10 +1,10 @@
 import { Bus, CalendarCheck, KeyRound, PartyPopper } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { homeFr } from "../../../shared/fr/home/home.ts";
+import { TripSearch } from "../../../kinds/trip/web/search/trip-search.tsx";
 import { kindNames, type ServiceKind } from "../../../shared/kinds.ts";
+import { homeFr } from "../../../shared/words/fr/home/home.ts";
 import { useSoonOffers } from "../../state/soon-offers.ts";
 import { Tabs } from "../../ui/tabs.tsx";
-import { TripSearch } from "./trip-search.tsx";
 
 const icon = "size-5";
 

@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import type { ConversationView } from "../../../modules/message/conversation/conversation-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { formatShortDate } from "../../../shared/dates.ts";
-import { conversationsFr } from "../../../shared/fr/message/conversations.ts";
+import { conversationsFr } from "../../../shared/words/fr/message/conversations.ts";
 import { useCountry } from "../../state/country.ts";
 import { CountBadge } from "../../ui/display.tsx";
 

@@ -3,7 +3,7 @@ import { MessageCircle, PenLine } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
-import { conversationsFr } from "../../../shared/fr/message/conversations.ts";
+import { conversationsFr } from "../../../shared/words/fr/message/conversations.ts";
 import { setSession } from "../../state/session.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,6 +1,6 @@
-import { conversationsFr } from "../../../shared/fr/message/conversations.ts";
-import { validationFr } from "../../../shared/fr/ui/validation.ts";
 import { isFilled } from "../../../shared/validate.ts";
+import { conversationsFr } from "../../../shared/words/fr/message/conversations.ts";
+import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
 import { failureOf } from "../../state/failures.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button } from "../../ui/button.tsx";

@@ -2,7 +2,7 @@ import { skipToken } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearch } from "wouter";
 import { followPartnerRequestInput } from "../../../modules/partner/request/request-schema.ts";
-import { partnerRequestFr } from "../../../shared/fr/partner/partner-request.ts";
+import { partnerRequestFr } from "../../../shared/words/fr/partner/partner-request.ts";
 import { failureOf } from "../../state/failures.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { accountMenuFr } from "../../../shared/fr/account/account-menu.ts";
-import { partnerRequestFr } from "../../../shared/fr/partner/partner-request.ts";
 import { areaPaths, areasOf } from "../../../shared/permissions.ts";
+import { accountMenuFr } from "../../../shared/words/fr/account/account-menu.ts";
+import { partnerRequestFr } from "../../../shared/words/fr/partner/partner-request.ts";
 import { useUser } from "../../state/session.ts";
 import { trpc } from "../../state/trpc.ts";
 import { buttonClass } from "../../ui/button.tsx";

@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { Armchair, Smartphone, Wallet } from "lucide-react";
 import { useState } from "react";
 import { useSearch } from "wouter";
-import { partnerRequestFr } from "../../../shared/fr/partner/partner-request.ts";
+import { partnerRequestFr } from "../../../shared/words/fr/partner/partner-request.ts";
 import { FollowForm } from "./follow-form.tsx";
 import { RequestForm } from "./request-form.tsx";
 import { RequestSent } from "./request-sent.tsx";

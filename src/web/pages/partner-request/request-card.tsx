@@ -1,8 +1,8 @@
 import { Building2 } from "lucide-react";
 import type { FollowedRequest, MyPartnerRequest } from "../../../modules/partner/request/request-schema.ts";
 import { formatDate } from "../../../shared/dates.ts";
-import { serviceNamesFr } from "../../../shared/fr/account/account.ts";
-import { partnerRequestFr } from "../../../shared/fr/partner/partner-request.ts";
+import { serviceNamesFr } from "../../../shared/words/fr/account/account.ts";
+import { partnerRequestFr } from "../../../shared/words/fr/partner/partner-request.ts";
 import { Badge, Card, type Tone } from "../../ui/display.tsx";
 
 const words = partnerRequestFr;

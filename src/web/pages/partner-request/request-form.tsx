@@ -6,9 +6,9 @@ import {
   type MyPartnerRequest,
   partnerRequestInput,
 } from "../../../modules/partner/request/request-schema.ts";
-import { serviceNamesFr } from "../../../shared/fr/account/account.ts";
-import { partnerRequestFr } from "../../../shared/fr/partner/partner-request.ts";
 import { serviceKinds } from "../../../shared/kinds.ts";
+import { serviceNamesFr } from "../../../shared/words/fr/account/account.ts";
+import { partnerRequestFr } from "../../../shared/words/fr/partner/partner-request.ts";
 import { checkWith } from "../../state/check-with.ts";
 import { useCountry } from "../../state/country.ts";
 import { failureOf, reportFailure } from "../../state/failures.ts";

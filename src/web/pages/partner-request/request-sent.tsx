@@ -1,6 +1,6 @@
 import { CircleCheck, Copy } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { partnerRequestFr } from "../../../shared/fr/partner/partner-request.ts";
+import { partnerRequestFr } from "../../../shared/words/fr/partner/partner-request.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/display.tsx";
 import { toast } from "../../ui/toast.ts";

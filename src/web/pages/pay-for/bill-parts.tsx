@@ -4,8 +4,8 @@ import type { ShareState, SharesView } from "../../../modules/booking/share/shar
 import type { BillView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
-import { isOwnersPart, shareFr } from "../../../shared/fr/booking/share.ts";
 import { formatMoney } from "../../../shared/money.ts";
+import { isOwnersPart, shareFr } from "../../../shared/words/fr/booking/share.ts";
 import { WaysToShare } from "../../components/offer/ways-to-share.tsx";
 import { failureOf } from "../../state/failures.ts";
 import { trpc } from "../../state/trpc.ts";

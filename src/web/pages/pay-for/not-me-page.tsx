@@ -1,6 +1,6 @@
 import { PhoneOff, ShieldCheck } from "lucide-react";
 import { paths } from "../../../shared/address/paths.ts";
-import { notMeFr } from "../../../shared/fr/booking/not-me.ts";
+import { notMeFr } from "../../../shared/words/fr/booking/not-me.ts";
 import type { PageProps } from "../../page-props.ts";
 import { failureOf } from "../../state/failures.ts";
 import { trpc } from "../../state/trpc.ts";

@@ -2,7 +2,7 @@ import { HandCoins } from "lucide-react";
 import { useState } from "react";
 import { paths } from "../../../shared/address/paths.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
-import { payForFr } from "../../../shared/fr/booking/pay-for.ts";
+import { payForFr } from "../../../shared/words/fr/booking/pay-for.ts";
 import { WaysToShare } from "../../components/offer/ways-to-share.tsx";
 import { useUser } from "../../state/session.ts";
 import { trpc } from "../../state/trpc.ts";

@@ -1,9 +1,9 @@
 import { Copy, Printer, Share2 } from "lucide-react";
 import type { BillForPayer, PayerReceipt } from "../../../modules/booking/pay/payer-schema.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
-import { payForFr } from "../../../shared/fr/booking/pay-for.ts";
-import { paymentMethodsFr } from "../../../shared/fr/booking/payment-methods.ts";
 import { formatMoney } from "../../../shared/money.ts";
+import { payForFr } from "../../../shared/words/fr/booking/pay-for.ts";
+import { paymentMethodsFr } from "../../../shared/words/fr/booking/payment-methods.ts";
 import { Button } from "../../ui/button.tsx";
 import { copyText } from "../../ui/copy-text.ts";
 import { toast } from "../../ui/toast.ts";

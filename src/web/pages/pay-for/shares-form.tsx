@@ -1,7 +1,7 @@
 import { sharePayersMinimum } from "../../../shared/booking/share-rules.ts";
-import { payForFr } from "../../../shared/fr/booking/pay-for.ts";
-import { shareFr } from "../../../shared/fr/booking/share.ts";
 import { currencyLabel, formatMoney } from "../../../shared/money.ts";
+import { payForFr } from "../../../shared/words/fr/booking/pay-for.ts";
+import { shareFr } from "../../../shared/words/fr/booking/share.ts";
 import { failureOf } from "../../state/failures.ts";
 import { useUser } from "../../state/session.ts";
 import { Button } from "../../ui/button.tsx";

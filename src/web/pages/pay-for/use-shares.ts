@@ -7,8 +7,8 @@ import {
   shareAmountMinimum,
   sharePayersMinimum,
 } from "../../../shared/booking/share-rules.ts";
-import { shareFr } from "../../../shared/fr/booking/share.ts";
 import { amountText, typedAmount } from "../../../shared/money.ts";
+import { shareFr } from "../../../shared/words/fr/booking/share.ts";
 import { failureOf } from "../../state/failures.ts";
 import { randomKey } from "../../state/intention.ts";
 import { trpc } from "../../state/trpc.ts";

@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
-import { buyerFr } from "../../../shared/fr/booking/buyer.ts";
+import { buyerFr } from "../../../shared/words/fr/booking/buyer.ts";
 import { trpc } from "../../state/trpc.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Card } from "../../ui/display.tsx";

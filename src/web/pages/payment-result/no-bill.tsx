@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
-import { paymentScreensFr } from "../../../shared/fr/booking/payment-screens.ts";
+import { paymentScreensFr } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Notice } from "../checkout/notice.tsx";
 

@@ -1,8 +1,8 @@
 import { Link, useLocation } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
 import { matchRoute } from "../../../shared/address/routes.ts";
-import { bookingScreensFr } from "../../../shared/fr/booking/booking-screens.ts";
-import { titles } from "../../../shared/fr/home/titles.ts";
+import { bookingScreensFr } from "../../../shared/words/fr/booking/booking-screens.ts";
+import { titles } from "../../../shared/words/fr/home/titles.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { EmptyRoad } from "../../ui/illustrations.tsx";

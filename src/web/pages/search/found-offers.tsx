@@ -3,8 +3,8 @@ import { Link } from "wouter";
 import type { FoundOffer, OfferGroup } from "../../../modules/booking/search/search-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
-import { freeSearchFr } from "../../../shared/fr/booking/free-search.ts";
 import type { OfferName } from "../../../shared/kinds.ts";
+import { freeSearchFr } from "../../../shared/words/fr/booking/free-search.ts";
 import { Price } from "../../ui/display.tsx";
 import { OfferPicture } from "../../ui/pictures/offer-picture.tsx";
 

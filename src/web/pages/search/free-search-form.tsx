@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
-import { freeSearchFr } from "../../../shared/fr/booking/free-search.ts";
+import { freeSearchFr } from "../../../shared/words/fr/booking/free-search.ts";
 import { rememberSearch } from "../../state/recent-searches.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/text-input.tsx";

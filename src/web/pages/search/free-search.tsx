@@ -1,6 +1,6 @@
 import { paths } from "../../../shared/address/paths.ts";
-import { freeSearchFr } from "../../../shared/fr/booking/free-search.ts";
 import { offerNames } from "../../../shared/kinds.ts";
+import { freeSearchFr } from "../../../shared/words/fr/booking/free-search.ts";
 import { useSoonOffers } from "../../state/soon-offers.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button } from "../../ui/button.tsx";

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { Link } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
 import { dayOf } from "../../../shared/dates.ts";
-import { freeSearchFr } from "../../../shared/fr/booking/free-search.ts";
+import { freeSearchFr } from "../../../shared/words/fr/booking/free-search.ts";
 import { useCountry } from "../../state/country.ts";
 import { nameOfSearch, type RecentSearch, recentSearches } from "../../state/recent-searches.ts";
 import { useBrowserValue } from "../../state/server-view.ts";

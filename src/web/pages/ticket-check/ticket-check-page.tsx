@@ -6,7 +6,7 @@ import type { VerifiedTicket } from "../../../modules/booking/view/view-schema.t
 import { paths } from "../../../shared/address/paths.ts";
 import { displayCode } from "../../../shared/booking/booking-rules.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
-import { ticketsFr } from "../../../shared/fr/booking/tickets.ts";
+import { ticketsFr } from "../../../shared/words/fr/booking/tickets.ts";
 import { failureOf } from "../../state/failures.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
-import { uiFr } from "../../../shared/fr/ui/ui.ts";
+import { uiFr } from "../../../shared/words/fr/ui/ui.ts";
 import { IconButton } from "../button.tsx";
 import { PictureTrack, type Slide } from "./picture-track.tsx";
 

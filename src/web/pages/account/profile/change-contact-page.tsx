@@ -1,6 +1,6 @@
 import { Mail, Smartphone } from "lucide-react";
 import { useState } from "react";
-import { profileFr } from "../../../../shared/fr/account/profile.ts";
+import { profileFr } from "../../../../shared/words/fr/account/profile.ts";
 import { refreshUser } from "../../../state/signed-in.ts";
 import { trpc } from "../../../state/trpc.ts";
 import { Button } from "../../../ui/button.tsx";

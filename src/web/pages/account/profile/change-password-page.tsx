@@ -1,9 +1,9 @@
 import { Link, useLocation, useSearch } from "wouter";
 import { changePasswordForm } from "../../../../modules/account/profile/profile-schema.ts";
 import { paths } from "../../../../shared/address/paths.ts";
-import { profileFr } from "../../../../shared/fr/account/profile.ts";
-import { secondFactorFr } from "../../../../shared/fr/account/second-factor.ts";
 import { arrivalOf } from "../../../../shared/permissions.ts";
+import { profileFr } from "../../../../shared/words/fr/account/profile.ts";
+import { secondFactorFr } from "../../../../shared/words/fr/account/second-factor.ts";
 import { NewPasswordFields, passwordErrors } from "../../../components/new-password-fields.tsx";
 import { checkWith } from "../../../state/check-with.ts";
 import { failureOf } from "../../../state/failures.ts";

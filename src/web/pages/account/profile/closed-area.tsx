@@ -1,7 +1,7 @@
 import { useSearch } from "wouter";
-import { accountMenuFr } from "../../../../shared/fr/account/account-menu.ts";
-import { profileFr } from "../../../../shared/fr/account/profile.ts";
 import { areaPaths, areas, areasOf } from "../../../../shared/permissions.ts";
+import { accountMenuFr } from "../../../../shared/words/fr/account/account-menu.ts";
+import { profileFr } from "../../../../shared/words/fr/account/profile.ts";
 import { useUser } from "../../../state/session.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Alert } from "../../../ui/display.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { z } from "zod";
 import { emailField, phoneField } from "../../../../modules/account/schema.ts";
-import { profileFr } from "../../../../shared/fr/account/profile.ts";
-import { validationFr } from "../../../../shared/fr/ui/validation.ts";
+import { profileFr } from "../../../../shared/words/fr/account/profile.ts";
+import { validationFr } from "../../../../shared/words/fr/ui/validation.ts";
 import { checkWith } from "../../../state/check-with.ts";
 import { failureOf } from "../../../state/failures.ts";
 import type { Me } from "../../../state/signed-in.ts";

@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import { paths } from "../../../../shared/address/paths.ts";
-import { profileFr } from "../../../../shared/fr/account/profile.ts";
+import { profileFr } from "../../../../shared/words/fr/account/profile.ts";
 import type { Me } from "../../../state/signed-in.ts";
 import { Badge, Card } from "../../../ui/display.tsx";
 import { shownPhone } from "./shown-phone.ts";

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { profileFr } from "../../../../shared/fr/account/profile.ts";
+import { profileFr } from "../../../../shared/words/fr/account/profile.ts";
 import type { Me } from "../../../state/signed-in.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/display.tsx";

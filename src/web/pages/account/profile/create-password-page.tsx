@@ -1,7 +1,7 @@
 import { Link, useLocation } from "wouter";
 import { createPasswordForm } from "../../../../modules/account/profile/profile-schema.ts";
 import { paths } from "../../../../shared/address/paths.ts";
-import { profileFr } from "../../../../shared/fr/account/profile.ts";
+import { profileFr } from "../../../../shared/words/fr/account/profile.ts";
 import { NewPasswordFields, passwordErrors } from "../../../components/new-password-fields.tsx";
 import { checkWith } from "../../../state/check-with.ts";
 import { failureOf } from "../../../state/failures.ts";

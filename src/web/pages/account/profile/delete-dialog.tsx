@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { AheadView } from "../../../../modules/booking/view/view-schema.ts";
 import { formatDateTime } from "../../../../shared/dates.ts";
-import { profileFr } from "../../../../shared/fr/account/profile.ts";
-import { validationFr } from "../../../../shared/fr/ui/validation.ts";
 import { formatMoney } from "../../../../shared/money.ts";
+import { profileFr } from "../../../../shared/words/fr/account/profile.ts";
+import { validationFr } from "../../../../shared/words/fr/ui/validation.ts";
 import { failureOf } from "../../../state/failures.ts";
 import { logout } from "../../../state/logout.ts";
 import { trpc } from "../../../state/trpc.ts";

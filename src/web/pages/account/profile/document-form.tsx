@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { documentLabelInput } from "../../../../modules/account/profile/profile-schema.ts";
-import { profileFr } from "../../../../shared/fr/account/profile.ts";
+import { profileFr } from "../../../../shared/words/fr/account/profile.ts";
 import { checkWith } from "../../../state/check-with.ts";
 import { failureOf, reportFailure } from "../../../state/failures.ts";
 import { callRest } from "../../../state/rest.ts";

@@ -1,7 +1,7 @@
 import { FileText, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { formatDate } from "../../../../shared/dates.ts";
-import { fileSizeFr, profileFr } from "../../../../shared/fr/account/profile.ts";
+import { fileSizeFr, profileFr } from "../../../../shared/words/fr/account/profile.ts";
 import { type RouterOutputs, trpc } from "../../../state/trpc.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/display.tsx";

@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import { Paperclip, X } from "lucide-react";
 import { useState } from "react";
-import { fileSizeFr, profileFr } from "../../../../shared/fr/account/profile.ts";
 import { largestUpload } from "../../../../shared/validate.ts";
+import { fileSizeFr, profileFr } from "../../../../shared/words/fr/account/profile.ts";
 import { Field, type FieldProps, partField } from "../../../ui/field.tsx";
 
 export interface FileFieldProps extends FieldProps {

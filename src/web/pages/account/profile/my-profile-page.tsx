@@ -1,4 +1,4 @@
-import { profileFr } from "../../../../shared/fr/account/profile.ts";
+import { profileFr } from "../../../../shared/words/fr/account/profile.ts";
 import { trpc } from "../../../state/trpc.ts";
 import { ClosedArea } from "./closed-area.tsx";
 import { Companions } from "./companions.tsx";

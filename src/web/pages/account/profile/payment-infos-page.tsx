@@ -1,5 +1,5 @@
 import { paymentNumberInput } from "../../../../modules/account/profile/profile-schema.ts";
-import { profileFr } from "../../../../shared/fr/account/profile.ts";
+import { profileFr } from "../../../../shared/words/fr/account/profile.ts";
 import { checkWith } from "../../../state/check-with.ts";
 import { useCountryContext } from "../../../state/country.ts";
 import { failureOf } from "../../../state/failures.ts";

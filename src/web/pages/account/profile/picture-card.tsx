@@ -1,9 +1,9 @@
 import { ImageUp, Trash2, UserRound } from "lucide-react";
 import { type ChangeEvent, useRef, useState } from "react";
-import { profileFr } from "../../../../shared/fr/account/profile.ts";
 import { roleLabel } from "../../../../shared/roles.ts";
 import { fullName } from "../../../../shared/text/full-name.ts";
 import { imageExtensions, isImageName } from "../../../../shared/validate.ts";
+import { profileFr } from "../../../../shared/words/fr/account/profile.ts";
 import { reportFailure } from "../../../state/failures.ts";
 import { callRest } from "../../../state/rest.ts";
 import { type Me, refreshUser } from "../../../state/signed-in.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { profileFr } from "../../../../shared/fr/account/profile.ts";
+import { profileFr } from "../../../../shared/words/fr/account/profile.ts";
 import { failureOf } from "../../../state/failures.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Alert, Skeleton } from "../../../ui/display.tsx";

@@ -1,7 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import { Link } from "wouter";
 import { paths } from "../../../../shared/address/paths.ts";
-import { profileFr } from "../../../../shared/fr/account/profile.ts";
+import { profileFr } from "../../../../shared/words/fr/account/profile.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/display.tsx";
 

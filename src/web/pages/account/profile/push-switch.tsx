@@ -1,4 +1,4 @@
-import { pushFr } from "../../../../shared/fr/account/push.ts";
+import { pushFr } from "../../../../shared/words/fr/account/push.ts";
 import { usePush } from "../../../state/push.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/display.tsx";

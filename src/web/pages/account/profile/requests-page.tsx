@@ -2,7 +2,7 @@ import { Send, Ticket } from "lucide-react";
 import { Link } from "wouter";
 import { paths } from "../../../../shared/address/paths.ts";
 import { formatDateTime } from "../../../../shared/dates.ts";
-import { profileFr } from "../../../../shared/fr/account/profile.ts";
+import { profileFr } from "../../../../shared/words/fr/account/profile.ts";
 import { type RouterOutputs, trpc } from "../../../state/trpc.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Badge, Card } from "../../../ui/display.tsx";

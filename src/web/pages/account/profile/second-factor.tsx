@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { secondFactorFr } from "../../../../shared/fr/account/second-factor.ts";
-import { validationFr } from "../../../../shared/fr/ui/validation.ts";
+import { secondFactorFr } from "../../../../shared/words/fr/account/second-factor.ts";
+import { validationFr } from "../../../../shared/words/fr/ui/validation.ts";
 import { failureOf } from "../../../state/failures.ts";
 import { trpc } from "../../../state/trpc.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { LogOut, MonitorSmartphone } from "lucide-react";
 import { formatDateTime } from "../../../../shared/dates.ts";
-import { profileFr } from "../../../../shared/fr/account/profile.ts";
+import { profileFr } from "../../../../shared/words/fr/account/profile.ts";
 import { useCountry } from "../../../state/country.ts";
 import { type RouterOutputs, trpc } from "../../../state/trpc.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";

@@ -7,8 +7,8 @@ import {
   tokenScopes,
 } from "../../../../modules/account/token/token-schema.ts";
 import { formatDate, formatDateTime } from "../../../../shared/dates.ts";
-import { profileFr } from "../../../../shared/fr/account/profile.ts";
-import { tokensFr } from "../../../../shared/fr/account/tokens.ts";
+import { profileFr } from "../../../../shared/words/fr/account/profile.ts";
+import { tokensFr } from "../../../../shared/words/fr/account/tokens.ts";
 import { checkWith } from "../../../state/check-with.ts";
 import { useCountry } from "../../../state/country.ts";
 import { failureOf } from "../../../state/failures.ts";

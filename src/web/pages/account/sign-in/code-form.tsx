@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { accountScreensFr } from "../../../../shared/fr/account/account-screens.ts";
-import { validationFr } from "../../../../shared/fr/ui/validation.ts";
 import { isCode } from "../../../../shared/validate.ts";
+import { accountScreensFr } from "../../../../shared/words/fr/account/account-screens.ts";
+import { validationFr } from "../../../../shared/words/fr/ui/validation.ts";
 import { failureOf } from "../../../state/failures.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useForm } from "../../../ui/form.ts";

@@ -1,4 +1,4 @@
-import { validationFr } from "../../../../shared/fr/ui/validation.ts";
+import { validationFr } from "../../../../shared/words/fr/ui/validation.ts";
 import { failureOf } from "../../../state/failures.ts";
 import { useForm } from "../../../ui/form.ts";
 import { TextInput } from "../../../ui/text-input.tsx";

@@ -1,4 +1,4 @@
-import { secondFactorFr } from "../../../../shared/fr/account/second-factor.ts";
+import { secondFactorFr } from "../../../../shared/words/fr/account/second-factor.ts";
 import { receiveSignIn } from "../../../state/signed-in.ts";
 import { trpc } from "../../../state/trpc.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import { accountScreensFr } from "../../../../shared/fr/account/account-screens.ts";
+import { accountScreensFr } from "../../../../shared/words/fr/account/account-screens.ts";
 import type { ModalProps } from "../../../page-props.ts";
 import { Spinner } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";

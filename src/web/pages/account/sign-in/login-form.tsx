@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { credentialInput, loginInput } from "../../../../modules/account/schema.ts";
-import { accountScreensFr } from "../../../../shared/fr/account/account-screens.ts";
+import { accountScreensFr } from "../../../../shared/words/fr/account/account-screens.ts";
 import { checkWith } from "../../../state/check-with.ts";
 import { useCountry } from "../../../state/country.ts";
 import { failureOf } from "../../../state/failures.ts";

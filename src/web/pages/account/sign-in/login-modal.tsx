@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { paths } from "../../../../shared/address/paths.ts";
-import { accountScreensFr } from "../../../../shared/fr/account/account-screens.ts";
+import { accountScreensFr } from "../../../../shared/words/fr/account/account-screens.ts";
 import type { ModalProps } from "../../../page-props.ts";
 import { useUser } from "../../../state/session.ts";
 import { Dialog } from "../../../ui/dialog.tsx";

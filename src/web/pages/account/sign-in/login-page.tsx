@@ -1,4 +1,4 @@
-import { accountScreensFr } from "../../../../shared/fr/account/account-screens.ts";
+import { accountScreensFr } from "../../../../shared/words/fr/account/account-screens.ts";
 import { Card } from "../../../ui/display.tsx";
 import { LoginForm } from "./login-form.tsx";
 

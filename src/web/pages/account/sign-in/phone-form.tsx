@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { guestEmailForm, guestForm } from "../../../../modules/account/schema.ts";
-import { accountScreensFr } from "../../../../shared/fr/account/account-screens.ts";
-import { buyerFr } from "../../../../shared/fr/booking/buyer.ts";
 import { codeMinutes } from "../../../../shared/validate.ts";
+import { accountScreensFr } from "../../../../shared/words/fr/account/account-screens.ts";
+import { buyerFr } from "../../../../shared/words/fr/booking/buyer.ts";
 import { useShownPhone } from "../../../components/use-shown-phone.ts";
 import { checkWith } from "../../../state/check-with.ts";
 import { useCountry } from "../../../state/country.ts";

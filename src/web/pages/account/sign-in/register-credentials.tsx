@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { setCredentialsForm } from "../../../../modules/account/schema.ts";
-import { accountFr } from "../../../../shared/fr/account/account.ts";
-import { accountScreensFr } from "../../../../shared/fr/account/account-screens.ts";
+import { accountFr } from "../../../../shared/words/fr/account/account.ts";
+import { accountScreensFr } from "../../../../shared/words/fr/account/account-screens.ts";
 import { NewPasswordFields, passwordErrors } from "../../../components/new-password-fields.tsx";
 import { checkWith } from "../../../state/check-with.ts";
 import { useCountry } from "../../../state/country.ts";

@@ -1,6 +1,6 @@
 import { ChevronRight, Mail, Smartphone } from "lucide-react";
 import { Link } from "wouter";
-import { accountScreensFr } from "../../../../shared/fr/account/account-screens.ts";
+import { accountScreensFr } from "../../../../shared/words/fr/account/account-screens.ts";
 import { goToChallenge, stepAddress } from "./modal-address.ts";
 import { SocialButtons } from "./social-buttons.tsx";
 import { StepLink } from "./step-link.tsx";

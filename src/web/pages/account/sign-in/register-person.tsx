@@ -5,7 +5,7 @@ import {
   registerByPhoneInput,
 } from "../../../../modules/account/schema.ts";
 import { paths } from "../../../../shared/address/paths.ts";
-import { accountScreensFr } from "../../../../shared/fr/account/account-screens.ts";
+import { accountScreensFr } from "../../../../shared/words/fr/account/account-screens.ts";
 import { checkWith } from "../../../state/check-with.ts";
 import { useCountry } from "../../../state/country.ts";
 import { failureOf } from "../../../state/failures.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { accountScreensFr } from "../../../../shared/fr/account/account-screens.ts";
+import { accountScreensFr } from "../../../../shared/words/fr/account/account-screens.ts";
 import { trpc } from "../../../state/trpc.ts";
 import { Skeleton } from "../../../ui/display.tsx";
 import { toast } from "../../../ui/toast.ts";

@@ -1,4 +1,4 @@
-import { accountScreensFr } from "../../../../shared/fr/account/account-screens.ts";
+import { accountScreensFr } from "../../../../shared/words/fr/account/account-screens.ts";
 import { trpc } from "../../../state/trpc.ts";
 import { Alert } from "../../../ui/display.tsx";
 import { StepLink } from "./step-link.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { guestForm, guestPhoneInput } from "../../../../modules/account/schema.ts";
-import { accountScreensFr } from "../../../../shared/fr/account/account-screens.ts";
+import { accountScreensFr } from "../../../../shared/words/fr/account/account-screens.ts";
 import { useShownPhone } from "../../../components/use-shown-phone.ts";
 import { checkWith } from "../../../state/check-with.ts";
 import { useCountry } from "../../../state/country.ts";

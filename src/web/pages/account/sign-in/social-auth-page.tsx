@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { Link, useSearch } from "wouter";
 import { socialProviderNames } from "../../../../modules/account/schema.ts";
 import { paths } from "../../../../shared/address/paths.ts";
-import { accountScreensFr } from "../../../../shared/fr/account/account-screens.ts";
+import { accountScreensFr } from "../../../../shared/words/fr/account/account-screens.ts";
 import { buttonClass, Spinner } from "../../../ui/button.tsx";
 
 const words = accountScreensFr.social;

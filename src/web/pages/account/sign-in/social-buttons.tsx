@@ -1,4 +1,4 @@
-import { accountScreensFr } from "../../../../shared/fr/account/account-screens.ts";
+import { accountScreensFr } from "../../../../shared/words/fr/account/account-screens.ts";
 import { trpc } from "../../../state/trpc.ts";
 import { Button, Spinner } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";

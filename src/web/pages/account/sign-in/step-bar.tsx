@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { accountScreensFr } from "../../../../shared/fr/account/account-screens.ts";
+import { accountScreensFr } from "../../../../shared/words/fr/account/account-screens.ts";
 
 /** Progress as a bar and in words; inline elements only, because it is inside a paragraph. */
 export function StepBar({ position, length, title }: { position: number; length: number; title: string }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { SocialProfile } from "../../../../modules/account/schema.ts";
 import { paths } from "../../../../shared/address/paths.ts";
-import { accountFr } from "../../../../shared/fr/account/account.ts";
+import { accountFr } from "../../../../shared/words/fr/account/account.ts";
 import { failureOf } from "../../../state/failures.ts";
 import { receiveSignIn } from "../../../state/signed-in.ts";
 import { writeTab } from "../../../state/stored.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { accountScreensFr } from "../../../../shared/fr/account/account-screens.ts";
+import { accountScreensFr } from "../../../../shared/words/fr/account/account-screens.ts";
 import { type Failure, failureOf } from "../../../state/failures.ts";
 import { trpc } from "../../../state/trpc.ts";
 import { Button } from "../../../ui/button.tsx";

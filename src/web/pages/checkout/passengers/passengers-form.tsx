@@ -5,7 +5,7 @@ import {
   identityChoices,
   type PassengerErrors,
 } from "../../../../shared/booking/passenger.ts";
-import { paymentScreensFr } from "../../../../shared/fr/booking/payment-screens.ts";
+import { paymentScreensFr } from "../../../../shared/words/fr/booking/payment-screens.ts";
 import { trpc } from "../../../state/trpc.ts";
 import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";

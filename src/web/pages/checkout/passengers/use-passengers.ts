@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import type { BookingView } from "../../../../modules/booking/view/view-schema.ts";
 import type { PassengerErrors } from "../../../../shared/booking/passenger.ts";
-import { kindsFr } from "../../../../shared/fr/kinds.ts";
+import { kindsFr } from "../../../../shared/words/fr/kinds.ts";
 import { passengersKey, readTab, writeTab } from "../../../state/stored.ts";
 import {
   checkPassengers,

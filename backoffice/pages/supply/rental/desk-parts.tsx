@@ -1,5 +1,0 @@
-import type { DeskParts } from "../../../kinds.ts";
-import { PeriodFields } from "./period-fields.tsx";
-
-/** Rents a car or house at the desk: chooses its days. */
-export const deskParts: DeskParts = { WishFields: PeriodFields };

@@ -1,0 +1,267 @@
+import { z } from "zod";
+import { Prisma } from "../../../prisma/client/client.ts";
+import type { Fact } from "../../modules/booking/booking-facts.ts";
+import { defineKind, type PlanSituation, type ProductDescription } from "../../modules/booking/kind.ts";
+import { preparedSql } from "../../platform/database/statements.ts";
+import { AppError } from "../../shared/app-error.ts";
+import { hour } from "../../shared/booking/booking-rules.ts";
+import {
+  instantOfUnit,
+  quarterMinutes,
+  quarterOfTime,
+  quarterUnit,
+  timeOfUnit,
+} from "../../shared/booking/quarters.ts";
+import { type Day, formatDuration, isDay } from "../../shared/dates.ts";
+import { isFreeMove } from "./change/change-policy.ts";
+import { linesAtDesk, requireInsurer } from "./insurance/cover-policy.ts";
+import { requireOwnPapers } from "./insurance/require-own-papers.ts";
+import { writeInsuranceRequest } from "./insurance/write-insurance-request.ts";
+import { bookableDays, occupiedUnits, possibleStarts, quartersOf, type Start } from "./slot/free-starts.ts";
+import { schedule, serviceTerms } from "./slot/schedule-schema.ts";
+import { scheduleSql } from "./slot/schedule-sql.ts";
+import { deskWish } from "./visit/desk-wish-schema.ts";
+import { appointmentGate } from "./visit/read-gate-facts.ts";
+import { appointmentHome } from "./visit/read-home-facts.ts";
+import { appointmentQueue } from "./visit/read-queue.ts";
+import { recordDeskSale } from "./visit/record-desk-sale.ts";
+import { appointmentFr, meetingFr } from "./words/fr/appointment.ts";
+
+/** Appointments as a kind: the resource is the consultant's agenda, a unit is a quarter of an hour. */
+
+const wish = z.object({
+  /** In local time of the country: « 2026-11-25T14:30 ». */
+  start: z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, appointmentFr.validation.start),
+  /** The place shown with the slot: refused when the consultant now receives elsewhere at that time. */
+  placeId: z.uuid().optional(),
+  /** The customer's papers for the documents that the service requires. */
+  papers: z
+    .array(z.object({ documentId: z.uuid(), userDocumentId: z.uuid() }))
+    .max(20)
+    .default([]),
+  /** Asks for an insurance to pay a part: the practice answers before anything is paid. */
+  insurance: z
+    .object({
+      insurerId: z.uuid(),
+      policyNo: z.string().trim().min(3, appointmentFr.validation.policyNo).max(40),
+      userDocumentIds: z.array(z.uuid()).max(10).default([]),
+    })
+    .optional(),
+  ...deskWish.shape,
+});
+export type AppointmentWish = z.infer<typeof wish>;
+
+const named = z.object({ id: z.string(), name: z.string() });
+
+const detail = z.object({
+  consultantId: z.string(),
+  consultant: z.string(),
+  active: z.boolean(),
+  service: serviceTerms.extend({
+    id: z.string(),
+    name: z.string(),
+    mode: z.enum(["ON_SITE", "REMOTE", "AT_HOME"]),
+    documentsRequired: z.boolean(),
+    documents: z.array(named),
+  }),
+  insurers: z.array(named),
+  places: z.array(named.extend({ landmark: z.string() })),
+  rooms: z.array(named),
+  schedule,
+});
+type AppointmentDetail = z.infer<typeof detail>;
+
+const settlesAfter = 24 * hour;
+
+/** The requested start when it is open; otherwise throws the reason. */
+function wantedStart(detail: AppointmentDetail, wish: AppointmentWish, situation: PlanSituation): Start {
+  const [day = "", time = ""] = wish.start.split("T");
+  const quarter = quarterOfTime(time);
+  if (quarter === null || !isDay(day)) {
+    throw new AppError("INVALID_INPUT", { fields: { "wish.start": appointmentFr.validation.start } });
+  }
+  const { timeZone, now, channel } = situation;
+  // At the desk no notice period applies.
+  const terms = channel === "DESK" ? { ...detail.service, noticeMinutes: 0 } : detail.service;
+  const unit = quarterUnit(day, quarter);
+  const found = possibleStarts(detail.schedule, terms, day, { now, timeZone }).find(
+    (start) => start.unit === unit && (!wish.placeId || start.placeId === wish.placeId),
+  );
+  if (found) return found;
+  throw refusedStart(detail, unit, day, { now, timeZone, noticeMinutes: terms.noticeMinutes });
+}
+
+function refusedStart(
+  { service }: AppointmentDetail,
+  unit: number,
+  day: Day,
+  { now, timeZone, noticeMinutes }: { now: Date; timeZone: string; noticeMinutes: number },
+): AppError {
+  const instant = instantOfUnit(unit, timeZone);
+  if (instant && instant <= now) return new AppError("NO_LONGER_AVAILABLE", { kind: "rdv" });
+  if (instant && instant.getTime() < now.getTime() + noticeMinutes * 60_000) {
+    return new AppError("SLOT_TOO_SOON", { notice: formatDuration(noticeMinutes) });
+  }
+  const [, last] = bookableDays(service, now, timeZone);
+  return day > last
+    ? new AppError("SLOT_TOO_FAR", { days: service.horizonDays })
+    : new AppError("SLOT_CLOSED");
+}
+
+function requireDocuments(
+  { service }: AppointmentDetail,
+  { papers }: AppointmentWish,
+  { channel }: PlanSituation,
+): void {
+  // At the desk an employee checks the documents in person.
+  if (!service.documentsRequired || channel === "DESK") return;
+  const missing = service.documents.filter(({ id }) => !papers.some((paper) => paper.documentId === id));
+  if (missing.length > 0) {
+    throw new AppError("DOCUMENT_MISSING", { documents: missing.map(({ name }) => name) });
+  }
+}
+
+function factsOf(detail: AppointmentDetail, start: Start, insurer?: string): Fact[] {
+  const { facts } = appointmentFr;
+  const place = detail.places.find(({ id }) => id === start.placeId);
+  const room = detail.rooms.find(({ id }) => id === start.roomId);
+  const address = [place?.name, place?.landmark].filter(Boolean).join(", ");
+  const { mode, minutes, documents } = detail.service;
+  const told: Fact[] = [
+    {
+      label: facts.mode,
+      value: appointmentFr.modes[mode],
+      ...(mode === "ON_SITE" ? {} : { role: "elsewhere" }),
+    },
+    { label: facts.place, value: meetingFr(mode, address), role: "place" },
+    // The room is shown only for appointments on site, not for calls or home visits.
+    { label: facts.room, value: mode === "ON_SITE" ? (room?.name ?? "") : "" },
+    { label: facts.duration, value: formatDuration(minutes) },
+    { label: facts.documents, value: documents.map(({ name }) => name).join(", "), role: "bring" },
+    { label: facts.insurer, value: insurer ?? "" },
+  ];
+  return told.filter((fact) => fact.value !== "");
+}
+
+export const appointmentKind = defineKind<AppointmentDetail, AppointmentWish>({
+  discreet: true,
+  namesPassengers: true,
+  placesMaximum: 1,
+  wish,
+  detail,
+  detailSql: Prisma.sql`
+    select jsonb_build_object('consultantId', o."consultantId",
+      'consultant', trim(k."title" || ' ' || k."name"), 'active', k."active" and s."active",
+      'service', jsonb_build_object('id', s."id", 'name', s."name", 'minutes', s."minutes", 'bufferAfter', s."bufferAfter",
+        'noticeMinutes', s."noticeMinutes", 'horizonDays', s."horizonDays", 'mode', s."mode",
+        'documentsRequired', s."documentsRequired", 'documents', coalesce((
+          select jsonb_agg(jsonb_build_object('id', d."id", 'name', d."name") order by d."position", d."name")
+          from "ConsultingDocument" d join "_ConsultingDocumentToConsultingService" l on l."A" = d."id"
+          where l."B" = s."id"), '[]')),
+      'insurers', coalesce((
+        select jsonb_agg(jsonb_build_object('id', i."id", 'name', i."name"))
+        from "_ConsultantToInsurer" l join "Insurer" i on i."id" = l."B" where l."A" = k."id"), '[]'),
+      'places', coalesce((
+        select jsonb_agg(jsonb_build_object('id', t."id", 'name', t."name", 'landmark', t."landmark"))
+        from "Terminal" t where t."companyId" = o."companyId"), '[]'),
+      'rooms', coalesce((
+        select jsonb_agg(jsonb_build_object('id', r."id", 'name', r."name"))
+        from "Sublocation" r where r."companyId" = o."companyId"), '[]'),
+      'schedule', ${scheduleSql(Prisma.sql`k."id"`, Prisma.sql`p."countryId"`)})
+    from "AppointmentOffer" o
+      join "Consultant" k on k."id" = o."consultantId"
+      join "ConsultingService" s on s."id" = o."serviceId"
+    where o."productId" = p."id"`,
+
+  plan(product, detail, wish, situation) {
+    if (!detail.active) throw new AppError("NO_LONGER_AVAILABLE", { kind: "rdv" });
+    const start = wantedStart(detail, wish, situation);
+    requireDocuments(detail, wish, situation);
+    const insurer = wish.insurance && requireInsurer(detail.insurers, wish.insurance.insurerId);
+    const lines = linesAtDesk(product.price, detail, wish, situation.channel);
+    const units = occupiedUnits(start.unit, detail.service);
+    const startsAt = instantOfUnit(start.unit, situation.timeZone);
+    if (!startsAt) throw new AppError("SLOT_CLOSED");
+    const length = quartersOf(detail.service.minutes) * quarterMinutes * 60_000;
+    const endsAt = new Date(startsAt.getTime() + length);
+    return {
+      lines,
+      total: lines.reduce((sum, line) => sum + line.amount, 0),
+      currency: product.currency,
+      resourceId: detail.consultantId,
+      units: [{ units }],
+      also: start.roomId ? [{ resourceId: start.roomId, want: { units } }] : [],
+      places: 1,
+      equivalents: null,
+      startsAt,
+      endsAt,
+      settlesAt: new Date(endsAt.getTime() + settlesAfter),
+      terminalId: start.placeId,
+      title: `${detail.service.name} · ${detail.consultant}`,
+      facts: factsOf(detail, start, insurer?.name),
+      needsAcceptance: wish.insurance !== undefined,
+    };
+  },
+
+  unitsNow: () => ({ from: 0, to: 2_147_483_647, exclude: [] }),
+  unitLabel: timeOfUnit,
+  /** Changes are allowed to another time or service of the same consultant, or to the same service with a colleague. */
+  changes: {
+    allowed: (from, to) =>
+      from.detail.consultantId === to.detail.consultantId || from.detail.service.id === to.detail.service.id,
+    timesMaximum: 2,
+    free: isFreeMove,
+  },
+  checkWish: requireOwnPapers,
+
+  async requested(ctx, tx, booking) {
+    const { insurance } = wish.parse(booking.wish);
+    if (insurance) await writeInsuranceRequest(ctx, tx, booking, insurance);
+  },
+
+  soldAtDesk: recordDeskSale,
+  gate: appointmentGate,
+  home: appointmentHome,
+  queue: appointmentQueue,
+
+  async describe(db, productIds) {
+    const rows = await preparedSql<DescriptionRow>(
+      db,
+      Prisma.sql`
+        select p."id"::text as "id", s."name" as "service", trim(k."title" || ' ' || k."name") as "consultant",
+          s."mode"::text as "mode", k."photo", c."name" as "companyName", c."phone" as "companyPhone",
+          (select t."name" || case when t."landmark" <> '' then ', ' || t."landmark" else '' end
+            from "TimetableCell" l join "Timetable" h on h."id" = l."timetableId" join "Terminal" t on t."id" = l."placeId"
+            where h."consultantId" = k."id" limit 1) as "place"
+        from "Product" p
+          join "AppointmentOffer" o on o."productId" = p."id"
+          join "Consultant" k on k."id" = o."consultantId"
+          join "ConsultingService" s on s."id" = o."serviceId"
+          join "Company" c on c."id" = p."companyId"
+        where p."id" = any(${productIds}::uuid[])`,
+    );
+    return new Map(rows.map((row) => [row.id, descriptionOf(row)]));
+  },
+});
+
+interface DescriptionRow {
+  id: string;
+  service: string;
+  mode: AppointmentDetail["service"]["mode"];
+  consultant: string;
+  photo: string | null;
+  companyName: string;
+  companyPhone: string | null;
+  place: string | null;
+}
+
+function descriptionOf(row: DescriptionRow): ProductDescription {
+  return {
+    title: `${row.service} · ${row.consultant}`,
+    place: meetingFr(row.mode, row.place ?? row.companyName),
+    companyName: row.companyName,
+    companyPhone: row.companyPhone,
+    facts: [],
+    image: row.photo,
+  };
+}

@@ -1,0 +1,69 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from "@mui/material";
+import { useRef } from "react";
+import { useNotify } from "react-admin";
+import { useOrder } from "../../../../backoffice/engine/call-state.tsx";
+import { timeOfQuarter } from "../../../shared/booking/quarters.ts";
+import { formatDayLong } from "../../../shared/dates.ts";
+import { agendaFr } from "../words/fr/agenda.ts";
+import { tell } from "./api.ts";
+import type { Move } from "./use-move.ts";
+
+const words = agendaFr.move;
+
+interface QuestionProps {
+  move: Move;
+  onCancel(): void;
+  onMoved(): void;
+}
+
+/** Confirms a move before the patient is notified. A refusal leaves the appointment unchanged. */
+export function MoveQuestion({ move: { visit, column, quarter }, onCancel, onMoved }: QuestionProps) {
+  const notify = useNotify();
+  const { busy, failure, run } = useOrder();
+  const key = useRef(crypto.randomUUID());
+  const yes = useRef<HTMLButtonElement>(null);
+  const time = timeOfQuarter(quarter);
+  async function send() {
+    const wanted = {
+      bookingId: visit.bookingId,
+      ...(column.consultant ? { consultantId: column.consultant.id } : {}),
+      start: `${column.day}T${time}`,
+      idempotencyKey: key.current,
+    };
+    if (!(await run(() => tell("appointment.moveVisit", wanted)))) return;
+    notify(words.done, { type: "success" });
+    onMoved();
+  }
+  const whose = column.consultant?.name;
+  return (
+    <Dialog
+      open
+      onClose={onCancel}
+      maxWidth="xs"
+      fullWidth
+      slotProps={{ transition: { onEntered: () => yes.current?.focus() } }}
+    >
+      <DialogTitle>{words.title(visit.name)}</DialogTitle>
+      <DialogContent>
+        <Typography color="text.secondary">
+          {words.from(`${formatDayLong(visit.day)}, ${visit.time}`)}
+        </Typography>
+        <Typography sx={{ fontWeight: 700, mb: 1 }}>
+          {words.to([`${formatDayLong(column.day)}, ${time}`, whose].filter(Boolean).join(" · "))}
+        </Typography>
+        <Typography variant="body2">{words.told}</Typography>
+        {failure ? (
+          <Alert severity="error" sx={{ mt: 1.5 }}>
+            {failure.message}
+          </Alert>
+        ) : null}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onCancel}>{words.cancel}</Button>
+        <Button ref={yes} variant="contained" disabled={busy} onClick={() => void send()}>
+          {words.confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,131 @@
+import { readInItsCountry } from "../../modules/booking/view/find-product-kind.ts";
+import {
+  bulkProcedure,
+  publicProcedure,
+  router,
+  searchProcedure,
+  signedInProcedure,
+} from "../../platform/trpc.ts";
+import { importInput } from "../../shared/imports.ts";
+import { beginAbsence } from "./absence/begin-absence.ts";
+import { endAbsence } from "./absence/end-absence.ts";
+import { previewAbsence } from "./absence/preview-absence.ts";
+import {
+  agendaInput,
+  beginAbsenceInput,
+  bookingIdInput,
+  consultantSearchInput,
+  copyTimetableInput,
+  deskStartsInput,
+  endAbsenceInput,
+  markVisitInput,
+  moveVisitInput,
+  offerIdInput,
+  ownVisitsInput,
+  practiceRowInput,
+  practiceStatisticsInput,
+  previewAbsenceInput,
+  saveConsultantAccountInput,
+  saveConsultantOffersInput,
+  saveExceptionInput,
+  saveServiceDocumentsInput,
+  saveTimetableInput,
+  slotsInput,
+  tellDelayInput,
+  timetableInput,
+  waitForSlotInput,
+} from "./schema.ts";
+import { getConsultant } from "./search/get-consultant.ts";
+import { listSlots } from "./search/list-slots.ts";
+import { searchConsultants } from "./search/search-consultants.ts";
+import { copyTimetable, previewTimetableCopy } from "./supply/copy-timetable.ts";
+import { getTimetable } from "./supply/get-timetable.ts";
+import { importHours } from "./supply/import-hours.ts";
+import { importServices } from "./supply/import-services.ts";
+import { listConsultantAccounts } from "./supply/list-consultant-accounts.ts";
+import { listConsultantOffers } from "./supply/list-consultant-offers.ts";
+import { listServiceDocuments } from "./supply/list-service-documents.ts";
+import { saveConsultantAccount } from "./supply/save-consultant-account.ts";
+import { saveConsultantOffers } from "./supply/save-consultant-offers.ts";
+import { saveServiceDocuments } from "./supply/save-service-documents.ts";
+import { saveException, saveTimetable } from "./supply/save-timetable.ts";
+import { getAgenda } from "./visit/get-agenda.ts";
+import { getVisitStatistics } from "./visit/get-visit-statistics.ts";
+import { listDeskStarts } from "./visit/list-desk-starts.ts";
+import { listHealthViews } from "./visit/list-health-views.ts";
+import { listOwnVisits } from "./visit/list-own-visits.ts";
+import { listVisitPapers } from "./visit/list-visit-papers.ts";
+import { markVisit } from "./visit/mark-visit.ts";
+import { moveVisit } from "./visit/move-visit.ts";
+import { readHealth } from "./visit/read-health.ts";
+import { tellDelay } from "./visit/tell-delay.ts";
+import { leaveWaiting } from "./wait/leave-waiting.ts";
+import { waitForSlot } from "./wait/wait-for-slot.ts";
+
+export const appointmentRouter = router({
+  search: searchProcedure
+    .input(consultantSearchInput)
+    .query(({ ctx, input }) => searchConsultants(ctx, input)),
+  detail: publicProcedure
+    .input(offerIdInput)
+    .query(({ ctx, input }) => readInItsCountry(ctx, input.id, (there) => getConsultant(there, input))),
+  slots: publicProcedure
+    .input(slotsInput)
+    .query(({ ctx, input }) => readInItsCountry(ctx, input.id, (there) => listSlots(there, input))),
+  waitForSlot: signedInProcedure
+    .input(waitForSlotInput)
+    .mutation(({ ctx, input }) => waitForSlot(ctx, input)),
+  leaveWaiting: signedInProcedure.input(offerIdInput).mutation(({ ctx, input }) => leaveWaiting(ctx, input)),
+  patientHealth: signedInProcedure.input(bookingIdInput).query(({ ctx, input }) => readHealth(ctx, input)),
+  visitPapers: signedInProcedure.input(bookingIdInput).query(({ ctx, input }) => listVisitPapers(ctx, input)),
+  healthViews: signedInProcedure.query(({ ctx }) => listHealthViews(ctx)),
+  timetable: signedInProcedure.input(timetableInput).query(({ ctx, input }) => getTimetable(ctx, input)),
+  importServices: bulkProcedure.input(importInput).mutation(({ ctx, input }) => importServices(ctx, input)),
+  importHours: bulkProcedure.input(importInput).mutation(({ ctx, input }) => importHours(ctx, input)),
+  copyTimetable: signedInProcedure
+    .input(copyTimetableInput)
+    .mutation(({ ctx, input }) => copyTimetable(ctx, input)),
+  previewTimetableCopy: signedInProcedure
+    .input(copyTimetableInput)
+    .query(({ ctx, input }) => previewTimetableCopy(ctx, input)),
+  saveTimetable: signedInProcedure
+    .input(saveTimetableInput)
+    .mutation(({ ctx, input }) => saveTimetable(ctx, input)),
+  saveException: signedInProcedure
+    .input(saveExceptionInput)
+    .mutation(({ ctx, input }) => saveException(ctx, input)),
+  agenda: signedInProcedure.input(agendaInput).query(({ ctx, input }) => getAgenda(ctx, input)),
+  consultantOffers: signedInProcedure
+    .input(practiceRowInput)
+    .query(({ ctx, input }) => listConsultantOffers(ctx, input)),
+  saveConsultantOffers: signedInProcedure
+    .input(saveConsultantOffersInput)
+    .mutation(({ ctx, input }) => saveConsultantOffers(ctx, input)),
+  consultantAccounts: signedInProcedure
+    .input(practiceRowInput)
+    .query(({ ctx, input }) => listConsultantAccounts(ctx, input)),
+  saveConsultantAccount: signedInProcedure
+    .input(saveConsultantAccountInput)
+    .mutation(({ ctx, input }) => saveConsultantAccount(ctx, input)),
+  ownVisits: signedInProcedure.input(ownVisitsInput).query(({ ctx, input }) => listOwnVisits(ctx, input)),
+  serviceDocuments: signedInProcedure
+    .input(practiceRowInput)
+    .query(({ ctx, input }) => listServiceDocuments(ctx, input)),
+  saveServiceDocuments: signedInProcedure
+    .input(saveServiceDocumentsInput)
+    .mutation(({ ctx, input }) => saveServiceDocuments(ctx, input)),
+  statistics: signedInProcedure
+    .input(practiceStatisticsInput)
+    .query(({ ctx, input }) => getVisitStatistics(ctx, input)),
+  deskStarts: signedInProcedure.input(deskStartsInput).query(({ ctx, input }) => listDeskStarts(ctx, input)),
+  moveVisit: signedInProcedure.input(moveVisitInput).mutation(({ ctx, input }) => moveVisit(ctx, input)),
+  previewAbsence: signedInProcedure
+    .input(previewAbsenceInput)
+    .query(({ ctx, input }) => previewAbsence(ctx, input)),
+  beginAbsence: signedInProcedure
+    .input(beginAbsenceInput)
+    .mutation(({ ctx, input }) => beginAbsence(ctx, input)),
+  endAbsence: signedInProcedure.input(endAbsenceInput).mutation(({ ctx, input }) => endAbsence(ctx, input)),
+  markVisit: signedInProcedure.input(markVisitInput).mutation(({ ctx, input }) => markVisit(ctx, input)),
+  tellDelay: signedInProcedure.input(tellDelayInput).mutation(({ ctx, input }) => tellDelay(ctx, input)),
+});

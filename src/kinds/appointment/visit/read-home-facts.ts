@@ -1,0 +1,42 @@
+import { type KindHome, rowsOf } from "../../../modules/booking/home-facts.ts";
+import { hour } from "../../../shared/booking/booking-rules.ts";
+import { appointmentFr } from "../words/fr/appointment.ts";
+
+interface VisitRow {
+  id: string;
+  at: Date;
+  title: string;
+  contactName: string;
+  place: string;
+}
+
+/** How long after the start a patient may still come. */
+const lateMs = hour;
+
+/** The next appointments whose patient has not arrived yet. */
+export const appointmentHome: KindHome = {
+  async next(db, span) {
+    const from = new Date(span.now.getTime() - lateMs);
+    const rows = await db.$queryRaw<VisitRow[]>`
+      select b."id"::text as "id", b."startsAt" as "at", b."title", b."contactName", coalesce(s."name", '') as "place"
+      from "Booking" b
+      left join "Terminal" s on s."id" = b."terminalId"
+      left join "AppointmentVisit" v on v."bookingId" = b."id"
+      where b."kind" = 'rdv' and b."status" = 'CONFIRMED' and ${rowsOf(span, "b")}
+        and b."startsAt" > ${from} and b."startsAt" < ${span.until} and coalesce(v."status", 'EXPECTED') = 'EXPECTED'
+      order by b."startsAt", b."id" limit ${span.limit}`;
+    return rows.map(({ id, at, title, contactName, place }) => ({
+      resource: "booking" as const,
+      id,
+      moment: appointmentFr.home.moment,
+      title,
+      place,
+      detail: contactName,
+      at,
+      late: at < span.now,
+      delayMinutes: 0,
+      fill: null,
+      lacks: [],
+    }));
+  },
+};

@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { passengerNameMinimum } from "../../../shared/booking/passenger.ts";
+import { fullName } from "../../../shared/text/full-name.ts";
+import { useUser } from "../../../web/state/session.ts";
+import type { ConsultantDetail } from "../search/appointment-schema.ts";
+import { appointmentFr } from "../words/fr/appointment.ts";
+import { consultingFr } from "../words/fr/consulting.ts";
+
+const words = consultingFr.detail;
+
+/** Terms of the appointment: the customer's documents, and a request for insurance cover. */
+export interface Terms {
+  papers: Record<string, string>;
+  covered: boolean;
+  insurerId: string;
+  policyNo: string;
+  /** Documents attached to the request. */
+  files: string[];
+  /** The patient: the customer, or a named relative. */
+  whom: "SELF" | "RELATIVE";
+  patient: string;
+}
+
+/** The parts of the page where something may be missing. */
+export const whomId = "appointment-for";
+export const termsId = "appointment-terms";
+
+interface Missing {
+  sentence: string;
+  part: string;
+}
+
+export function useTerms(consultant: ConsultantDetail) {
+  const user = useUser();
+  const [terms, setTerms] = useState<Terms>(() => ({
+    papers: {},
+    covered: false,
+    insurerId: "",
+    policyNo: "",
+    files: [],
+    whom: "SELF",
+    patient: "",
+  }));
+  const patient = (terms.whom === "SELF" && user ? fullName(user) : terms.patient).trim();
+  const { documents, documentsRequired } = consultant.service;
+  return {
+    terms,
+    change: (patch: Partial<Terms>) => setTerms((before) => ({ ...before, ...patch })),
+    /** The first thing that is missing; null when the appointment can be booked. */
+    missing(): Missing | null {
+      const lacking = documentsRequired ? documents.find(({ id }) => !terms.papers[id]) : undefined;
+      if (lacking) return { sentence: words.missingDocument(lacking.name), part: termsId };
+      // A visitor is named at the payment, or here with an insurance request, which the practice reads first.
+      const named = patient.length >= passengerNameMinimum || (terms.whom === "SELF" && !terms.covered);
+      if (!named) return { sentence: words.patientMissing, part: whomId };
+      if (terms.covered && !terms.insurerId) return { sentence: words.insurerMissing, part: termsId };
+      if (terms.covered && terms.policyNo.trim().length < 3)
+        return { sentence: words.policyMissing, part: termsId };
+      return null;
+    },
+    /** Sent with the hold, so that the practice knows for whom it decides. */
+    passengers: () => (patient.length >= passengerNameMinimum ? [{ name: patient }] : []),
+    /** What the summary says of them before the hold. */
+    facts() {
+      const insurer = terms.covered && consultant.insurers.find(({ id }) => id === terms.insurerId);
+      return insurer ? [{ label: appointmentFr.facts.insurer, value: insurer.name }] : [];
+    },
+    wish: () => ({
+      papers: Object.entries(terms.papers).flatMap(([documentId, userDocumentId]) =>
+        userDocumentId ? [{ documentId, userDocumentId }] : [],
+      ),
+      ...(terms.covered
+        ? {
+            insurance: {
+              insurerId: terms.insurerId,
+              policyNo: terms.policyNo.trim(),
+              userDocumentIds: terms.files,
+            },
+          }
+        : {}),
+    }),
+  };
+}
+
+export type TermsTools = ReturnType<typeof useTerms>;

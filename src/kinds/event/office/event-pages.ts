@@ -1,0 +1,26 @@
+import { late } from "../../../../backoffice/engine/late.ts";
+import type { Page } from "../../../../backoffice/page.ts";
+import { pageTitlesFr } from "../../../shared/words/fr/backoffice/page-titles.ts";
+
+const MapPage = late(() => import("./map-page.tsx"), "MapPage");
+const StatisticsPage = late(() => import("./statistics-page.tsx"), "StatisticsPage");
+
+/** The organiser's screens that are more than lists. */
+export const eventPages: readonly Page[] = [
+  {
+    path: "dating/map",
+    label: pageTitlesFr.events.map,
+    areas: ["partner"],
+    group: "event",
+    component: MapPage,
+  },
+  {
+    path: "dating/statistics",
+    label: pageTitlesFr.events.statistics,
+    tab: pageTitlesFr.statisticsTabs.event,
+    kinds: ["event"],
+    areas: ["partner"],
+    group: "event",
+    component: StatisticsPage,
+  },
+];

@@ -1,0 +1,27 @@
+import { Alert, Skeleton } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useRecordContext } from "react-admin";
+import { Failed } from "../../../../backoffice/engine/call-state.tsx";
+import { formatMoney } from "../../../shared/money.ts";
+import { impactFr as words } from "../../../shared/words/fr/backoffice/impact.ts";
+import { ask } from "./api.ts";
+
+/** The people and the amount affected, before a session is cancelled or postponed. */
+export function SessionImpact({ action }: { action: string }) {
+  const id = String(useRecordContext()?.id ?? "");
+  const { data, error, refetch } = useQuery({
+    queryKey: ["event", "impact", id],
+    queryFn: () => ask("event.previewCancellation", { id }),
+    enabled: id !== "",
+    // Not cached: there may be new sales since the dialog was last open.
+    gcTime: 0,
+  });
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton variant="rounded" height={48} />;
+  const impact = { ...data, refunded: formatMoney(data.refunded, data.currency) };
+  return (
+    <Alert severity={data.people > 0 ? "warning" : "info"} sx={{ mb: 2 }}>
+      {action === "cancel" ? words.cancel(impact) : words.postpone(impact)}
+    </Alert>
+  );
+}

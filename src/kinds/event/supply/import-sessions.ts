@@ -1,0 +1,92 @@
+import { companiesToImport } from "../../../modules/partner/place/find-imported.ts";
+import type { Context } from "../../../platform/context.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { type ImportWork, importFile, refuseTwins } from "../../../platform/imports.ts";
+import { instantOf } from "../../../shared/dates.ts";
+import { dayIn, flagIn, moneyIn, numberIn, timeIn } from "../../../shared/import-cells.ts";
+import {
+  CellError,
+  type ImportInput,
+  type ImportReport,
+  type ImportRow,
+  readAll,
+} from "../../../shared/imports.ts";
+import { searchName } from "../../../shared/text/search-name.ts";
+import { importsFr } from "../../../shared/words/fr/backoffice/imports.ts";
+import { planSessionsIn } from "./plan-sessions.ts";
+import { planOfForm } from "./schedule-sessions.ts";
+import { scheduleSessionsInput } from "./supply-schema.ts";
+
+/**
+ * Imports sessions from a file, as if each were planned by hand in the short form. A date that an event already has
+ * stays unchanged: a file never changes what is on sale.
+ */
+export function importSessions(ctx: Context, input: ImportInput): Promise<ImportReport> {
+  return importFile(ctx, "session", input, sessions(ctx, input));
+}
+
+const sessions =
+  (ctx: Context, { area }: ImportInput): ImportWork =>
+  async (tx) => {
+    const companyIn = await companiesToImport(ctx, tx, area);
+    const refuseTwin = refuseTwins();
+    return async (row) => {
+      const { cells } = row;
+      const company = companyIn(cells);
+      const events = await tx.event.findMany({
+        where: { companyId: company.id },
+        select: { id: true, title: true, placeId: true },
+      });
+      const { event, firstDay, time, published, ...figures } = readAll({
+        event: () => eventIn(events, cells),
+        firstDay: () => dayIn(cells, "date"),
+        time: () => timeIn(cells, "startTime"),
+        minutes: () => numberIn(cells, "minutes"),
+        capacity: () => numberIn(cells, "capacity"),
+        price: () => moneyIn(cells, "price", company.country.currency),
+        vipCapacity: () => numberIn(cells, "vipCapacity"),
+        vipPrice: () => moneyIn(cells, "vipPrice", company.country.currency),
+        published: () => flagIn(cells, "published"),
+      });
+      refuseTwin(`${event.id} ${firstDay} ${time}`, row, "startTime");
+      const known = await tx.eventSession.count({
+        where: { eventId: event.id, slot: `${firstDay} ${time}` },
+      });
+      if (known > 0) return "unchanged";
+      if (instantOf(firstDay, time, company.country.timeZone) <= ctx.now())
+        throw new CellError("date", importsFr.pastSession);
+      const form = scheduleSessionsInput.parse({
+        eventId: event.id,
+        firstDay,
+        times: [time],
+        venueMapId: await mapIn(tx, event.placeId, cells),
+        ...figures,
+      });
+      const plan = await planOfForm(tx, form);
+      await planSessionsIn(ctx, tx, { ...plan, published: published ?? true });
+      return "created";
+    };
+  };
+
+interface NamedEvent {
+  id: string;
+  title: string;
+  placeId: string;
+}
+
+function eventIn(events: readonly NamedEvent[], { eventId = "" }: ImportRow["cells"]): NamedEvent {
+  const event = events.find(({ title }) => searchName(title) === searchName(eventId));
+  if (!event) throw new CellError("eventId", importsFr.unknownEvent(eventId));
+  return event;
+}
+
+async function mapIn(tx: Tx, placeId: string, { venueMapId }: ImportRow["cells"]): Promise<string | null> {
+  if (venueMapId === undefined) return null;
+  const maps = await tx.venueMap.findMany({
+    where: { placeId, active: true },
+    select: { id: true, name: true },
+  });
+  const map = maps.find(({ name }) => searchName(name) === searchName(venueMapId));
+  if (!map) throw new CellError("venueMapId", importsFr.unknownMap(venueMapId));
+  return map.id;
+}

@@ -1,0 +1,127 @@
+import { takePlaces } from "../../../modules/booking/hold/hold-places.ts";
+import { insertHolds } from "../../../modules/booking/hold/insert-holds.ts";
+import { planLegs, type Sale } from "../../../modules/booking/hold/plan-legs.ts";
+import type { HoldPlacesInput } from "../../../modules/booking/schema.ts";
+import type { Context } from "../../../platform/context.ts";
+import { withRetry } from "../../../platform/database/database.ts";
+import { paths } from "../../../shared/address/paths.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { minute } from "../../../shared/booking/booking-rules.ts";
+import { formatTime } from "../../../shared/dates.ts";
+import { fullName } from "../../../shared/text/full-name.ts";
+import { getPlaces } from "../search/get-places.ts";
+
+/** How long offered places stay held for a person of the waiting list. */
+export const offerMinutes = 30;
+
+const batch = 50;
+
+interface Waiting {
+  id: string;
+  productId: string;
+  userId: string;
+  tariffId: string | null;
+  count: number;
+  createdAt: Date;
+}
+
+/** Offers freed places to the waiting list in its order; a group too large for them is skipped. */
+export async function offerPlaces(ctx: Context): Promise<number> {
+  await closeOffers(ctx);
+  const sessions = await ctx.db.eventSession.findMany({
+    where: {
+      saleEndsAt: { gt: ctx.now() },
+      product: { status: "PUBLISHED" },
+      waiting: { some: { status: "WAITING" } },
+    },
+    select: { productId: true, product: { select: { country: true } } },
+    orderBy: { productId: "asc" },
+  });
+  let offered = 0;
+  for (const { productId, product } of sessions)
+    offered += await offerSession({ ...ctx, country: product.country }, productId);
+  return offered;
+}
+
+async function offerSession(ctx: Context, productId: string): Promise<number> {
+  const waiting = await ctx.db.eventWait.findMany({
+    where: { productId, status: "WAITING" },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    take: batch,
+  });
+  let offered = 0;
+  for (const one of waiting) {
+    const tariffId = await fittingTariff(ctx, one);
+    if (tariffId && (await offer(ctx, one, tariffId))) offered += 1;
+  }
+  return offered;
+}
+
+/** The requested tariff, or the cheapest with enough places. */
+async function fittingTariff(ctx: Context, { productId, tariffId, count }: Waiting): Promise<string | null> {
+  const { pools, state } = await getPlaces(ctx, { id: productId, code: "" });
+  if (state !== "OPEN") return null;
+  const fitting = pools
+    .flatMap((pool) => pool.tariffs)
+    .filter((tariff) => tariff.state === "OPEN" && tariff.left >= count && tariff.perBooking >= count)
+    .filter((tariff) => tariffId === null || tariff.id === tariffId)
+    .sort((a, b) => a.price - b.price);
+  return fitting[0]?.id ?? null;
+}
+
+/** False when another buyer was faster, or this person has too many holds already. */
+async function offer(ctx: Context, one: Waiting, tariffId: string): Promise<boolean> {
+  const now = ctx.now();
+  const user = await ctx.db.user.findUniqueOrThrow({ where: { id: one.userId } });
+  const sale: Sale = { channel: "ONLINE", userId: user.id, soldById: null, name: fullName(user) };
+  const input: HoldPlacesInput = {
+    legs: [
+      {
+        kind: "event",
+        productId: one.productId,
+        wish: { items: [{ tariffId, count: one.count }] },
+        leg: "OUTBOUND",
+        passengers: [],
+      },
+    ],
+    idempotencyKey: `wait:${one.id}:${one.createdAt.getTime()}`,
+  };
+  const holdExpiresAt = new Date(now.getTime() + offerMinutes * minute);
+  try {
+    const legs = await planLegs(ctx, input, sale, now);
+    await takePlaces(ctx, { input, sale, legs, now }, (hold) =>
+      withRetry(ctx.db, async (tx) => {
+        const { count } = await tx.eventWait.updateMany({
+          where: { id: one.id, status: "WAITING" },
+          data: { status: "OFFERED", billId: hold.bill.id, offerEndsAt: holdExpiresAt },
+        });
+        if (count === 0) return;
+        await insertHolds(tx, [{ ...hold, bill: { ...hold.bill, holdExpiresAt } }], now);
+        await ctx.notify(tx, {
+          to: { phone: user.phone, email: user.email, userId: user.id },
+          template: "eventPlacesOffered",
+          data: {
+            title: legs[0]?.product.title ?? "",
+            places: one.count,
+            until: formatTime(holdExpiresAt, ctx.country.timeZone),
+            link: `${ctx.config.publicUrl}${paths.pay("event", hold.bill.id)}`,
+          },
+          dedupeKey: `offered:${hold.bill.id}`,
+        });
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+/** Closes offers that were paid, or that lapsed with their hold. */
+async function closeOffers(ctx: Context): Promise<void> {
+  await ctx.db.$executeRaw`
+    update "EventWait" w set "status" = case when b."paidAt" is not null then 'TAKEN' else 'LAPSED' end::"EventWaitStatus"
+    from "Bill" b
+    where b."id" = w."billId" and w."status" = 'OFFERED'
+      and (b."paidAt" is not null or b."holdExpiresAt" <= ${ctx.now()})`;
+}

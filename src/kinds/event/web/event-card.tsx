@@ -1,0 +1,117 @@
+import clsx from "clsx";
+import { MapPin } from "lucide-react";
+import { Link } from "wouter";
+import { paths } from "../../../shared/address/paths.ts";
+import { dayOf, formatDateTime, formatTime } from "../../../shared/dates.ts";
+import { placeLine } from "../../../shared/text/place-line.ts";
+import { FavouriteButton } from "../../../web/components/offer/favourite-button.tsx";
+import { Badge, Skeleton } from "../../../web/ui/display.tsx";
+import { OfferPicture } from "../../../web/ui/pictures/offer-picture.tsx";
+import type { EventCard as Event } from "../search/event-view-schema.ts";
+import { eventFr } from "../words/fr/event.ts";
+import { DateBlock } from "./date-block.tsx";
+
+const words = eventFr.card;
+
+/** Below this number the remaining places are shown. */
+const fewPlaces = 20;
+
+/** Picture sizes: beside the words on a phone, above them in a card of a wider screen. */
+const posterSizes = "(min-width: 768px) 14rem, (min-width: 576px) 45vw, 6rem";
+
+interface EventCardProps {
+  event: Event;
+  timeZone: string;
+  /** Among the first ones of the list, which a phone shows at once. */
+  first?: boolean;
+}
+
+/** The poster, then date, place and price: a row on a phone, a card on a wider screen. */
+export function EventCard({ event, timeZone, first = false }: EventCardProps) {
+  const { title, startsAt, place, price, currency, freePlaces } = event;
+  const where = placeLine(place.name, place.city.name);
+  const cost = eventFr.from(price, currency);
+  const soldOut = freePlaces === 0;
+  return (
+    <li className="group drawn-late relative flex flex-wrap overflow-hidden rounded-2xl tall:flex-col tall:flex-nowrap tall:rounded-card border border-line bg-surface shadow-card transition-shadow focus-within:shadow-float hover:shadow-float">
+      <div className="relative min-h-23 flex-[1_0_5rem] overflow-hidden bg-forest-900 tall:aspect-[4/5] tall:flex-none">
+        <OfferPicture
+          src={event.image}
+          offer="event"
+          alt=""
+          first={first}
+          sizes={posterSizes}
+          width={720}
+          height={900}
+          className={clsx(
+            "absolute inset-0 size-full object-cover transition-transform duration-300 group-hover:scale-[1.03]",
+            soldOut && "opacity-60 saturate-50",
+          )}
+        />
+        <DateBlock day={dayOf(startsAt, timeZone)} className="absolute top-2.5 left-2.5 flat:hidden" />
+      </div>
+      <FavouriteButton
+        productId={event.id}
+        kind="event"
+        className="absolute! -right-0.5 -bottom-0.5 z-10 tall:top-2 tall:right-2 tall:bottom-auto tall:bg-surface tall:shadow-card"
+      />
+      <div className="flex min-w-0 flex-[999_1_12rem] flex-col px-3 py-1 tall:flex-1 tall:gap-1 tall:p-4">
+        <h2 className="line-clamp-2 text-base leading-5 tall:text-xl tall:leading-[1.12]">
+          <Link
+            href={paths.detail("event", event.id)}
+            aria-label={words.aloud(title, formatDateTime(startsAt, timeZone), where, cost)}
+            className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-clay-500"
+          >
+            {title}
+          </Link>
+        </h2>
+        <p className="flex gap-1 text-sm text-ink-soft flat:leading-5">
+          <MapPin className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+          <span className="line-clamp-1 tall:line-clamp-2">{where}</span>
+        </p>
+        <p className="text-sm text-ink-soft flat:line-clamp-1 flat:leading-5 flat:first-letter:uppercase">
+          <span className="font-semibold text-ink tabular-nums tall:hidden">
+            {formatDateTime(startsAt, timeZone)}
+          </span>
+          <span className="font-semibold text-ink tabular-nums flat:hidden">
+            {formatTime(startsAt, timeZone)}
+          </span>
+          {event.otherDates > 0 && (
+            <span className="flat:hidden">{` · ${words.otherDates(event.otherDates)}`}</span>
+          )}
+        </p>
+        <div className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1 pr-9 tall:justify-between tall:pt-2 tall:pr-0">
+          <span className="font-display text-base leading-5.5 whitespace-nowrap text-forest-900 tabular-nums tall:text-lg">
+            {cost}
+          </span>
+          <Marks event={event} soldOut={soldOut} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Marks({ event, soldOut }: { event: Event; soldOut: boolean }) {
+  if (soldOut) return <Badge>{words.soldOut}</Badge>;
+  if (event.postponed) return <Badge tone="sun">{words.postponed}</Badge>;
+  if (event.freePlaces <= fewPlaces) return <Badge tone="clay">{words.left(event.freePlaces)}</Badge>;
+  return null;
+}
+
+export function EventCardSkeleton() {
+  return (
+    <li
+      aria-hidden="true"
+      className="flex overflow-hidden rounded-2xl border border-line bg-surface tall:flex-col tall:rounded-card"
+    >
+      <Skeleton className="h-23 w-20 rounded-none! tall:aspect-[4/5] tall:h-auto tall:w-auto" />
+      <div className="flex flex-1 flex-col gap-2 px-3 py-2 tall:p-4">
+        <Skeleton className="h-5 w-4/5" />
+        <Skeleton className="h-4 w-3/5" />
+        <Skeleton className="mt-auto h-5 w-2/5" />
+      </div>
+    </li>
+  );
+}
+
+export const cardGrid = "grid gap-1.5 sm:grid-cols-2 tall:gap-5 md:grid-cols-3 xl:grid-cols-4";

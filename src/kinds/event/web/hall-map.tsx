@@ -1,0 +1,292 @@
+import clsx from "clsx";
+import { Minus, Plus } from "lucide-react";
+import { type KeyboardEvent, useMemo, useRef, useState } from "react";
+import { nearestSeat } from "../../../shared/booking/nearest-seat.ts";
+import { useBrowserValue } from "../../../web/state/server-view.ts";
+import { IconButton } from "../../../web/ui/button.tsx";
+import { hasSeats, sizeOfZone } from "../rules/venue-zones.ts";
+import type { HallView, PoolView, SeatView } from "../search/event-view-schema.ts";
+import { eventFr } from "../words/fr/event.ts";
+import { useMiddle, useZone } from "./use-hall-frame.ts";
+
+const words = eventFr.map;
+
+type State = "free" | "chosen" | "taken" | "other";
+
+interface HallMapProps {
+  hall: HallView;
+  pools: readonly PoolView[];
+  taken: readonly number[];
+  chosen: readonly number[];
+  /** The zone whose tickets were chosen last. */
+  zone: number | null;
+  onToggle: (seat: SeatView) => void;
+}
+
+/** Fill and outline of the free places of each zone. */
+const zoneLooks = [
+  ["#fff0c4", "#a36a00"],
+  ["#dcf1e6", "#106246"],
+  ["#fde4d9", "#b9441f"],
+  ["#e4e9f7", "#33508f"],
+] as const;
+
+/** The ground of a free place stays light by night, so that its number stays dark. */
+const labelLooks = { free: "fill-[#14211b]", chosen: "fill-white", taken: "fill-ink", other: "fill-ink" };
+
+const looksOf = (ordinal: number) => zoneLooks[(ordinal - 1) % zoneLooks.length] ?? zoneLooks[0];
+
+const zooms = [1, 1.6, 2.4, 3.4];
+
+const closest = zooms.length - 1;
+const widest = Math.max(...zooms) * 100;
+
+/** What a finger hits for sure, in pixels: the smallest place is as large at the closest zoom. */
+const finger = 44;
+
+/** From this width on the whole hall is readable at once. */
+const wideScreen = 900;
+
+/**
+ * The hall from above, stage at the top. One tab stop; the arrow keys move to the nearest place on that side.
+ * Taken places can be reached too, so that a screen reader can say that they are taken.
+ */
+export function HallMap(props: HallMapProps) {
+  const { hall, chosen, taken } = props;
+  /** Width of the drawing at which the smallest place is as wide as a finger. */
+  const fingerWidth = (finger * hall.layout.width) / Math.min(...hall.seats.map(({ size }) => size));
+  const small = useBrowserValue(() => innerWidth < wideScreen && innerWidth < fingerWidth, false);
+  const [chosenZoom, setZoom] = useState<number | null>(null);
+  const zoom = chosenZoom ?? (small ? closest : 0);
+  const frame = useRef<HTMLDivElement>(null);
+  useMiddle(frame, zoom);
+  useZone(frame, props);
+  const [focused, setFocused] = useState<number | null>(null);
+  const map = useRef<SVGSVGElement>(null);
+  const takenSet = useMemo(() => new Set(taken), [taken]);
+  const entry = focused ?? chosen[0] ?? hall.seats.find((seat) => !takenSet.has(seat.unit))?.unit;
+
+  function press(event: KeyboardEvent) {
+    const from = hall.seats.find((seat) => seat.unit === entry);
+    if (!from) return;
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      return props.onToggle(from);
+    }
+    const target = nearestSeat(hall.seats, from, event.key);
+    if (!target) return;
+    event.preventDefault();
+    setFocused(target.unit);
+    map.current?.querySelector<SVGElement>(`[data-unit="${target.unit}"]`)?.focus();
+  }
+
+  return (
+    <div>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3">
+        <Legend />
+        <div className="ml-auto flex shrink-0 gap-1">
+          <IconButton label={words.zoomOut} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
+            <Minus className="size-5" aria-hidden="true" />
+          </IconButton>
+          <IconButton label={words.zoomIn} disabled={zoom === closest} onClick={() => setZoom(zoom + 1)}>
+            <Plus className="size-5" aria-hidden="true" />
+          </IconButton>
+        </div>
+      </div>
+      <div ref={frame} className="max-h-[70dvh] overflow-auto rounded-control border-2 border-line bg-paper">
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a drawing */}
+        <svg
+          ref={map}
+          role="group"
+          aria-label={words.label}
+          aria-describedby="hall-map-keys"
+          viewBox={`0 0 ${hall.layout.width} ${hall.layout.height}`}
+          onKeyDown={press}
+          className="block max-w-none"
+          style={{
+            width:
+              zoom === closest
+                ? `max(${widest}%, ${Math.ceil(fingerWidth)}px)`
+                : `${(zooms[zoom] ?? 1) * 100}%`,
+          }}
+        >
+          <Ground hall={hall} />
+          {hall.seats.map((seat) => {
+            const state = stateOf(seat, props, takenSet);
+            return (
+              <Place
+                key={seat.unit}
+                seat={seat}
+                zone={props.pools.find((pool) => pool.ordinal === seat.ordinal)?.name ?? ""}
+                state={state}
+                tabbable={seat.unit === entry}
+                onFocus={() => setFocused(seat.unit)}
+                onToggle={() => state !== "taken" && props.onToggle(seat)}
+              />
+            );
+          })}
+        </svg>
+      </div>
+      <p id="hall-map-keys" className="sr-only">
+        {words.keys}
+      </p>
+    </div>
+  );
+}
+
+function stateOf(seat: SeatView, { pools, chosen }: HallMapProps, taken: ReadonlySet<number>): State {
+  if (chosen.includes(seat.unit)) return "chosen";
+  if (taken.has(seat.unit)) return "taken";
+  return pools.some((pool) => pool.ordinal === seat.ordinal) ? "free" : "other";
+}
+
+/** The stage, the outlines of the standing zones, and labels. */
+function Ground({ hall }: { hall: HallView }) {
+  const { layout } = hall;
+  const { stage } = layout;
+  return (
+    <g className="pointer-events-none select-none">
+      <path
+        d={`M${stage.x} ${stage.y}h${stage.width}l-${Math.min(2, stage.width / 6)} ${stage.height}h-${stage.width - 2 * Math.min(2, stage.width / 6)}z`}
+        className="fill-forest-900"
+      />
+      <text
+        x={stage.x + stage.width / 2}
+        y={stage.y + stage.height * 0.62}
+        textAnchor="middle"
+        fontSize={1.3}
+        className="fill-white font-bold"
+      >
+        {stage.label}
+      </text>
+      {layout.zones
+        .filter((zone) => zone.kind === "STANDING" || hasSeats(hall.seats, zone))
+        .map((zone) => {
+          const box = sizeOfZone(zone);
+          const standing = zone.kind === "STANDING";
+          return (
+            <g key={zone.name}>
+              {standing && (
+                <rect
+                  x={zone.x}
+                  y={zone.y}
+                  {...box}
+                  rx={0.8}
+                  className="fill-sand stroke-line-strong"
+                  strokeWidth={0.12}
+                  strokeDasharray="0.6 0.4"
+                />
+              )}
+              <text
+                x={zone.x + box.width / 2}
+                y={standing ? zone.y + box.height / 2 + 0.4 : zone.y - 0.45}
+                textAnchor="middle"
+                fontSize={standing ? 1.3 : 0.95}
+                className="fill-ink-soft font-bold"
+              >
+                {zone.name}
+              </text>
+            </g>
+          );
+        })}
+      {layout.marks.map((mark) => (
+        <text
+          key={mark.label}
+          x={mark.x}
+          y={mark.y}
+          textAnchor="middle"
+          fontSize={0.85}
+          className="fill-ink-soft"
+        >
+          {mark.label}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+function Place(props: {
+  seat: SeatView;
+  zone: string;
+  state: State;
+  tabbable: boolean;
+  onFocus: () => void;
+  onToggle: () => void;
+}) {
+  const { seat, zone, state, tabbable, onFocus, onToggle } = props;
+  const [fill, stroke] = looksOf(seat.ordinal);
+  const table = seat.size > 1;
+  const half = seat.size / 2;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a button cannot be a part of a drawing
+    <g
+      role="checkbox"
+      data-unit={seat.unit}
+      data-state={state}
+      aria-checked={state === "chosen"}
+      aria-disabled={state === "taken" || state === "other" || undefined}
+      aria-label={`${words.seat(zone, seat.label)}, ${words.state[state]}`}
+      tabIndex={tabbable ? 0 : -1}
+      onFocus={onFocus}
+      onClick={onToggle}
+      className={clsx(
+        "outline-none [&:focus-visible>*:first-child]:stroke-clay-500 [&:focus-visible>*:first-child]:[stroke-width:0.28]",
+        state === "taken" || state === "other" ? "cursor-not-allowed" : "cursor-pointer",
+      )}
+    >
+      {table ? (
+        <circle cx={seat.x} cy={seat.y} r={half} {...paint(state, fill, stroke)} />
+      ) : (
+        <rect
+          x={seat.x - half}
+          y={seat.y - half}
+          width={seat.size}
+          height={seat.size}
+          rx={0.22}
+          {...paint(state, fill, stroke)}
+        />
+      )}
+      {state === "taken" ? (
+        <path
+          d={`M${seat.x - half * 0.5} ${seat.y - half * 0.5}l${half} ${half}m0 -${half}l-${half} ${half}`}
+          className="stroke-ink-faint"
+          strokeWidth={0.1}
+        />
+      ) : (
+        <text
+          x={seat.x}
+          y={seat.y + (table ? 0.32 : 0.14)}
+          textAnchor="middle"
+          fontSize={table ? 0.95 : seat.label.length > 2 ? 0.34 : 0.42}
+          className={clsx("font-bold", labelLooks[state])}
+        >
+          {seat.label}
+        </text>
+      )}
+    </g>
+  );
+}
+
+function paint(state: State, fill: string, stroke: string) {
+  if (state === "chosen") return { fill: "#0b3d2c", stroke: "#ffc629", strokeWidth: 0.16 };
+  if (state === "free") return { fill, stroke, strokeWidth: 0.08 };
+  return { className: "fill-line stroke-line-strong", strokeWidth: 0.05 };
+}
+
+function Legend() {
+  const looks = {
+    free: "bg-[#dcf1e6] border-[#106246]",
+    chosen: "bg-forest-900 border-sun-400",
+    taken: "bg-line border-line-strong",
+  };
+  return (
+    <ul aria-hidden="true" className="flex flex-wrap gap-x-3 text-sm font-semibold text-ink-soft">
+      {(["free", "chosen", "taken"] as const).map((state) => (
+        <li key={state} className="flex items-center gap-1.5">
+          <span className={clsx("size-4 rounded border-2", looks[state])} />
+          {words.legend[state]}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Booking } from "../../../../prisma/client/client.ts";
+import { scheduleRelease } from "../../../modules/booking/deposit/schedule-release.ts";
+import { writeAudit } from "../../../platform/audit.ts";
+import { type Context, requireSelf } from "../../../platform/context.ts";
+import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { normaliseCode } from "../../../shared/booking/booking-rules.ts";
+import { servesCompany } from "../../../shared/reach.ts";
+import { requireHandover } from "./handover-policy.ts";
+import type { HandoverInput } from "./handover-schema.ts";
+
+/**
+ * Records a handover, once each way: the meter, the fuel and the photographs. By the customer or the company's
+ * employee; a repeated request after a lost answer changes nothing.
+ */
+export async function recordHandover(ctx: Context, input: HandoverInput): Promise<{ id: string }> {
+  const actor = requireSelf(ctx);
+  return withRetry(ctx.db, async (tx) => {
+    const booking = await lockRental(tx, input.bookingId);
+    const own = booking?.userId === actor.id;
+    if (!booking || !(own || servesCompany(actor, booking.companyId, booking.terminalId))) {
+      throw new AppError("NOT_FOUND");
+    }
+    const known = await tx.handover.findMany({ where: { bookingId: booking.id } });
+    const same = known.find(({ id }) => id === input.id);
+    if (same) return { id: same.id };
+    const now = ctx.now();
+    requireHandover(input, booking, known, now);
+    await requireOwnPhotos(tx, input.photos, actor.id);
+    const agreed = await isAgreed(tx, input, { booking, own });
+    const at = new Date(Math.min(input.at.getTime(), now.getTime()));
+    const { id, direction, km = null, fuelEighths = null, photos, notes } = input;
+    await tx.handover.create({
+      data: {
+        id,
+        bookingId: booking.id,
+        companyId: booking.companyId,
+        ...{ direction, at, km, fuelEighths, photos, notes },
+        userId: actor.id,
+        confirmedAt: agreed ? now : null,
+        createdAt: now,
+      },
+    });
+    if (direction === "IN") await scheduleRelease(ctx, tx, { bookingId: booking.id, returnedAt: at });
+    const { companyId, countryId } = booking;
+    await writeAudit(ctx, tx, {
+      action: direction === "OUT" ? "hand-over" : "take-back",
+      objectType: "Booking",
+      objectId: booking.id,
+      companyId,
+      countryId,
+      after: { at, km, fuelEighths, notes, photos: photos.length || null },
+    });
+    return { id };
+  });
+}
+
+/**
+ * The customer agrees by recording it themselves, or by giving the employee the code of the booking or of its ticket:
+ * both are on the customer's screen, and the ticket shows its own one in large letters.
+ */
+async function isAgreed(
+  tx: Tx,
+  { code }: HandoverInput,
+  { booking, own }: { booking: LockedRental; own: boolean },
+): Promise<boolean> {
+  if (own || code === undefined) return own;
+  const given = normaliseCode(code);
+  const ofTicket = { bookingId: booking.id, code: given, status: { not: "CANCELLED" } } as const;
+  if (given !== booking.code && !(await tx.ticket.count({ where: ofTicket }))) {
+    throw new AppError("HANDOVER_CODE");
+  }
+  return true;
+}
+
+type LockedRental = Pick<
+  Booking,
+  "id" | "code" | "userId" | "companyId" | "terminalId" | "countryId" | "status" | "startsAt"
+>;
+
+async function lockRental(tx: Tx, bookingId: string): Promise<LockedRental | undefined> {
+  const [row] = await tx.$queryRaw<LockedRental[]>`
+    select "id", "code", "userId", "companyId", "terminalId", "countryId", "status"::text as "status", "startsAt"
+    from "Booking" where "id" = ${bookingId}::uuid and "kind" = 'location' for update`;
+  return row;
+}
+
+/** Refuses photographs that this person has not uploaded. */
+async function requireOwnPhotos(tx: Tx, keys: readonly string[], ownerId: string): Promise<void> {
+  const known = await tx.storedFile.count({ where: { key: { in: [...keys] }, ownerId } });
+  if (known !== new Set(keys).size) throw new AppError("INVALID_REFERENCE");
+}
+
+export const photoFolder = (bookingId: string) => `handovers/${bookingId}`;

@@ -1,0 +1,49 @@
+import { Alert, Button, MenuItem, TextField } from "@mui/material";
+import { useState } from "react";
+import { useNotify } from "react-admin";
+import { useOrder } from "../../../../backoffice/engine/call-state.tsx";
+import type { OccupancyRow } from "../operate/operate-schema.ts";
+import { fleetFr } from "../words/fr/fleet.ts";
+import { tell } from "./api.ts";
+
+const words = fleetFr.assign;
+
+interface AssignCarProps {
+  bookingId: string;
+  others: readonly OccupancyRow[];
+  onChanged: () => void;
+}
+
+/** Moves a booking to another car on the same days. */
+export function AssignCar({ bookingId, others, onChanged }: AssignCarProps) {
+  const [productId, setProductId] = useState("");
+  const { busy, failure, run } = useOrder();
+  const notify = useNotify();
+  const assign = async () => {
+    if (!(await run(() => tell("rental.assignCar", { bookingId, productId })))) return;
+    notify(words.done, { type: "success" });
+    onChanged();
+  };
+  return (
+    <>
+      <TextField
+        select
+        size="small"
+        label={words.label}
+        value={productId}
+        onChange={(event) => setProductId(event.target.value)}
+        sx={{ minWidth: 240 }}
+      >
+        {others.map((row) => (
+          <MenuItem key={row.productId} value={row.productId}>
+            {`${row.title} · ${row.detail}`}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Button size="small" variant="outlined" disabled={busy || !productId} onClick={assign}>
+        {words.submit}
+      </Button>
+      {failure && <Alert severity="error">{failure.message}</Alert>}
+    </>
+  );
+}

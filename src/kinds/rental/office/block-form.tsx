@@ -1,0 +1,55 @@
+import { Alert, Button, Stack } from "@mui/material";
+import { useState } from "react";
+import { useNotify } from "react-admin";
+import { useOrder } from "../../../../backoffice/engine/call-state.tsx";
+import { LimitedField } from "../../../../backoffice/limited-field.tsx";
+import { fleetFr } from "../words/fr/fleet.ts";
+import { type BlockConflict, tell } from "./api.ts";
+
+const words = fleetFr.block;
+
+interface BlockFormProps {
+  productId: string;
+  from: string;
+  to: string;
+  onBlocked: (conflicts: BlockConflict[]) => void;
+}
+
+/** Blocks the selected days, with a reason. */
+export function BlockForm({ productId, from, to, onBlocked }: BlockFormProps) {
+  const [reason, setReason] = useState("");
+  const { busy, failure, run } = useOrder();
+  const notify = useNotify();
+  const block = async () => {
+    const answer = await run(() => tell("rental.blockDays", { productId, from, to, reason }));
+    if (!answer) return;
+    setReason("");
+    if (answer.conflicts.length === 0) notify(words.done, { type: "success" });
+    onBlocked(answer.conflicts);
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void block();
+      }}
+    >
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap", alignItems: "start", mt: 1 }}>
+        <LimitedField
+          size="small"
+          label={words.reason}
+          value={reason}
+          error={Boolean(failure?.fields.reason)}
+          helperText={failure?.fields.reason ?? words.reasonHelp}
+          onChange={(event) => setReason(event.target.value)}
+          maximum={200}
+          sx={{ flex: "1 1 240px", maxWidth: 480 }}
+        />
+        <Button type="submit" variant="contained" disabled={busy}>
+          {words.submit}
+        </Button>
+      </Stack>
+      {failure && !failure.fields.reason && <Alert severity="error">{failure.message}</Alert>}
+    </form>
+  );
+}

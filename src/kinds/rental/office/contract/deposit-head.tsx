@@ -1,0 +1,19 @@
+import { Typography } from "@mui/material";
+import { useRecordContext } from "react-admin";
+import { formatMoney } from "../../../../shared/money.ts";
+import { contractFr as words } from "../../words/fr/contract.ts";
+
+/** Of how much money the form decides: the whole caution, or the part that the company wants of it. */
+export function DepositHead({ action }: { action: string }) {
+  const record = useRecordContext();
+  if (!record) return null;
+  const [amount, kept] = [Number(record.amount), Number(record.kept)];
+  const money = (sum: number) => formatMoney(sum, String(record.currency));
+  return (
+    <Typography sx={{ mb: 1, fontWeight: 700 }}>
+      {action === "decide"
+        ? words.claimed(money(kept), money(amount), money(amount - kept))
+        : words.held(money(amount))}
+    </Typography>
+  );
+}

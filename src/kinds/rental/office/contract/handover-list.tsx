@@ -1,0 +1,110 @@
+import { Box, Chip, Link, Stack, Typography } from "@mui/material";
+import { formatDateTime } from "../../../../shared/dates.ts";
+import type { HandoverView, RentalBookingView } from "../../handover/handover-schema.ts";
+import { contractFr as words } from "../../words/fr/contract.ts";
+
+const pictureSize = 72;
+
+function Photos({ photos }: Pick<HandoverView, "photos">) {
+  if (photos.length === 0) return null;
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", mt: 1 }}>
+      {photos.map((photo, index) => (
+        <Link
+          key={photo}
+          href={photo}
+          target="_blank"
+          rel="noreferrer"
+          sx={{ display: "block", borderRadius: 1 }}
+        >
+          <Box
+            component="img"
+            src={photo}
+            alt={words.photo(index + 1)}
+            sx={{
+              display: "block",
+              width: pictureSize,
+              height: pictureSize,
+              objectFit: "cover",
+              borderRadius: 1,
+            }}
+          />
+        </Link>
+      ))}
+    </Stack>
+  );
+}
+
+/** « 45 200 km au compteur · carburant 6/8 » */
+export const meterText = ({ km, fuelEighths }: Pick<HandoverView, "km" | "fuelEighths">) =>
+  [km === null ? "" : words.km(km), fuelEighths === null ? "" : words.fuel(fuelEighths)]
+    .filter(Boolean)
+    .join(" · ");
+
+/** What was driven and how much fuel is missing, counted here instead of by the person who decides on a caution. */
+const changesSince = (out: HandoverView, back: HandoverView) => [
+  back.km !== null && out.km !== null ? words.driven(back.km - out.km) : "",
+  back.fuelEighths !== null && out.fuelEighths !== null
+    ? words.fuelChange(back.fuelEighths - out.fuelEighths)
+    : "",
+];
+
+/** One handover as it was recorded, or the sentence that it is still to come. */
+function Recorded({ rental, direction }: { rental: RentalBookingView; direction: "OUT" | "IN" }) {
+  const handover = rental.handovers.find((one) => one.direction === direction);
+  const out = rental.handovers.find((one) => one.direction === "OUT");
+  if (!handover) {
+    return (
+      <Typography component="li" color="text.secondary" sx={{ py: 1 }}>
+        {words.notYet[direction]}
+      </Typography>
+    );
+  }
+  const { at, notes, confirmed, photos } = handover;
+  return (
+    <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: "divider" }}>
+      <Stack direction="row" sx={{ gap: 1, alignItems: "center", flexWrap: "wrap" }}>
+        <Typography sx={{ fontWeight: 700 }}>
+          {`${words.handover[rental.type][direction]} ${words.at(formatDateTime(at, rental.timeZone))}`}
+        </Typography>
+        <Chip
+          size="small"
+          variant="outlined"
+          color={confirmed ? "success" : "warning"}
+          label={confirmed ? words.agreed : words.notAgreed}
+        />
+      </Stack>
+      <Typography variant="body2" color="text.secondary">
+        {[meterText(handover), ...(direction === "IN" && out ? changesSince(out, handover) : [])]
+          .filter(Boolean)
+          .join(" · ")}
+      </Typography>
+      {notes ? (
+        <Typography variant="body2" sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
+          {notes}
+        </Typography>
+      ) : null}
+      <Photos photos={photos} />
+    </Box>
+  );
+}
+
+const sideBySide = {
+  display: "grid",
+  columnGap: 3,
+  gridTemplateColumns: { xs: "1fr", md: "1fr 1fr" },
+} as const;
+
+/**
+ * The handover and the return: when, what the meter showed, and whether the customer agreed. `wide`: one beside the
+ * other, to be compared.
+ */
+export function HandoverList({ rental, wide = false }: { rental: RentalBookingView; wide?: boolean }) {
+  const out = rental.handovers.some(({ direction }) => direction === "OUT");
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", ...(wide ? sideBySide : {}) }}>
+      <Recorded rental={rental} direction="OUT" />
+      {out ? <Recorded rental={rental} direction="IN" /> : null}
+    </Box>
+  );
+}

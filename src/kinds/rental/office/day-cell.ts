@@ -1,0 +1,43 @@
+import { colours } from "../../../../backoffice/theme.ts";
+import type { Day } from "../../../shared/dates.ts";
+import type { OccupancyRow, OccupancySpan } from "../operate/operate-schema.ts";
+
+export type DayState = OccupancySpan["state"] | "FREE";
+
+/**
+ * The colours of each state; a letter or mark conveys the same without colour. Not `background`, which would hide the
+ * hatching of past days.
+ */
+export const stateColours: Record<DayState, { backgroundColor: string; color: string }> = {
+  FREE: { backgroundColor: "#fff", color: colours.inkSoft },
+  HELD: { backgroundColor: colours.sun[100], color: colours.ink },
+  SOLD: { backgroundColor: colours.forest[600], color: "#fff" },
+  BLOCKED: { backgroundColor: colours.lineStrong, color: colours.ink },
+  IMPORTED: { backgroundColor: colours.clay[100], color: colours.clay[700] },
+};
+
+/** Past days are hatched, because paler text would be hard to read. */
+export const pastDay = {
+  backgroundImage: `repeating-linear-gradient(135deg, transparent 0 6px, ${colours.lineStrong}40 6px 8px)`,
+} as const;
+
+/** Consecutive days of one row, both ends included. */
+export interface Selection {
+  row: string;
+  /** The day at which the selection began. */
+  anchor: Day;
+  end: Day;
+}
+
+export function rangeOf({ anchor, end }: Selection): { from: Day; to: Day } {
+  return anchor <= end ? { from: anchor, to: end } : { from: end, to: anchor };
+}
+
+export function spanOn(row: OccupancyRow, day: Day): OccupancySpan | undefined {
+  return row.spans.find(({ from, to }) => from <= day && day < to);
+}
+
+/** Bookings and blocks that overlap the range. */
+export function spansIn(row: OccupancyRow, range: { from: Day; to: Day }): OccupancySpan[] {
+  return row.spans.filter(({ from, to }) => from <= range.to && range.from < to);
+}

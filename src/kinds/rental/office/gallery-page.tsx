@@ -1,0 +1,174 @@
+import { Box, Button, MenuItem, Skeleton, Stack, TextField, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { Title, useNotify } from "react-admin";
+import { useSearchParams } from "react-router-dom";
+import { Failed, useOrder } from "../../../../backoffice/engine/call-state.tsx";
+import { upload } from "../../../../backoffice/engine/uploads/image-input.tsx";
+import { useDesk } from "../../../../backoffice/me.ts";
+import { backofficeFr } from "../../../shared/words/fr/backoffice/backoffice.ts";
+import { pageTitlesFr } from "../../../shared/words/fr/backoffice/page-titles.ts";
+import type { Gallery } from "../operate/photo-schema.ts";
+import { fleetFr } from "../words/fr/fleet.ts";
+import { ask, tell } from "./api.ts";
+import { type GalleryPhoto, PhotoCard } from "./photo-card.tsx";
+
+const words = fleetFr.gallery;
+
+/** The photographs of a house: their order, the cover, and the room that each shows. */
+export function GalleryPage() {
+  const { me } = useDesk();
+  const companyId = me.companies[0]?.id ?? "";
+  const [search] = useSearchParams();
+  const [houseId, setHouseId] = useState(search.get("house") ?? "");
+  const gallery = useQuery({
+    queryKey: ["rental", "photos", companyId],
+    queryFn: () => ask("rental.photos", { companyId }),
+    enabled: companyId !== "",
+  });
+  const { houses = [], rooms = [] } = gallery.data ?? {};
+  const house = houses.find(({ productId }) => productId === houseId) ?? houses[0];
+  return (
+    <Box sx={{ p: { xs: 1, md: 2 } }}>
+      <Title title={pageTitlesFr.rentals.gallery} />
+      {gallery.isPending && <Skeleton variant="rounded" height={320} />}
+      {gallery.error && <Failed error={gallery.error} onRetry={() => void gallery.refetch()} />}
+      {house && (
+        <>
+          <TextField
+            select
+            fullWidth
+            size="small"
+            label={words.house}
+            value={house.productId}
+            onChange={(event) => setHouseId(event.target.value)}
+            sx={{ maxWidth: 480, mt: 1, mb: 1.5 }}
+          >
+            {houses.map(({ productId, title, property }) => (
+              <MenuItem key={productId} value={productId}>
+                {`${title} · ${property}`}
+              </MenuItem>
+            ))}
+          </TextField>
+          <Photos key={house.productId} house={house} rooms={rooms} onSaved={() => gallery.refetch()} />
+        </>
+      )}
+    </Box>
+  );
+}
+
+interface PhotosProps {
+  house: Gallery["houses"][number];
+  rooms: Gallery["rooms"];
+  onSaved: () => Promise<unknown>;
+}
+
+function Photos({ house, rooms, onSaved }: PhotosProps) {
+  const { productId, photos } = house;
+  const { busy, failure, run } = useOrder();
+  const save = async (next: GalleryPhoto[]) => {
+    const saved = next.map(({ id, partTypeId, caption }) => ({ id, partTypeId, caption }));
+    if (await run(() => tell("rental.savePhotos", { productId, photos: saved }))) await onSaved();
+  };
+  const move = (from: number, to: number) => {
+    const next = [...photos];
+    next.splice(to, 0, ...next.splice(from, 1));
+    void save(next);
+  };
+  return (
+    <>
+      <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: "wrap", alignItems: "center", mb: 2 }}>
+        <AddPhotos productId={productId} rooms={rooms} onAdded={onSaved} />
+        <Typography color="text.secondary" sx={{ flex: "1 1 240px" }}>
+          {photos.length > 0 ? words.help : words.empty}
+        </Typography>
+      </Stack>
+      {failure && <Failed error={failure} onRetry={() => void onSaved()} />}
+      <Box
+        component="ol"
+        sx={{
+          m: 0,
+          p: 0,
+          listStyle: "none",
+          display: "grid",
+          gap: 2,
+          gridTemplateColumns: "repeat(auto-fill, minmax(240px, 1fr))",
+        }}
+      >
+        {photos.map((photo, index) => (
+          <PhotoCard
+            key={photo.id}
+            photo={photo}
+            place={index + 1}
+            last={photos.length}
+            rooms={rooms}
+            busy={busy}
+            onMove={(to) => move(index, to - 1)}
+            onChange={(changed) => void save(photos.with(index, { ...photo, ...changed }))}
+            onRemove={() => void save(photos.filter(({ id }) => id !== photo.id))}
+          />
+        ))}
+      </Box>
+    </>
+  );
+}
+
+interface AddProps {
+  productId: string;
+  rooms: Gallery["rooms"];
+  onAdded: () => Promise<unknown>;
+}
+
+/** Uploads several pictures of one room; they are added after the existing ones. */
+function AddPhotos({ productId, rooms, onAdded }: AddProps) {
+  const [room, setRoom] = useState("");
+  const [busy, setBusy] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+  const notify = useNotify();
+  const send = async (files: readonly File[]) => {
+    setBusy(true);
+    try {
+      const images: string[] = [];
+      for (const file of files) images.push(await upload(file));
+      if (images.length > 0) await tell("rental.addPhotos", { productId, partTypeId: room || null, images });
+      await onAdded();
+    } catch (error) {
+      notify(error instanceof Error ? error.message : backofficeFr.failed, { type: "error" });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <TextField
+        select
+        size="small"
+        label={words.room}
+        value={room}
+        onChange={(event) => setRoom(event.target.value)}
+        sx={{ minWidth: 170 }}
+      >
+        <MenuItem value="">{words.noRoom}</MenuItem>
+        {rooms.map(({ id, name }) => (
+          <MenuItem key={id} value={id}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Button variant="contained" disabled={busy} onClick={() => picker.current?.click()}>
+        {busy ? backofficeFr.sending : words.add}
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        multiple
+        accept=".jpg,.jpeg,.png"
+        onChange={(event) => {
+          void send(Array.from(event.target.files ?? []));
+          event.target.value = "";
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Confirm, useNotify } from "react-admin";
+import { useOrder } from "../../../../backoffice/engine/call-state.tsx";
+import { addDays } from "../../../shared/dates.ts";
+import type { OccupancyRow } from "../operate/operate-schema.ts";
+import { fleetFr } from "../words/fr/fleet.ts";
+import { periodFr } from "../words/fr/rental-words.ts";
+import { tell } from "./api.ts";
+import { spanOn } from "./day-cell.ts";
+
+const words = fleetFr.assign;
+
+export interface CarMove {
+  from: OccupancyRow;
+  to: OccupancyRow;
+  day: string;
+}
+
+interface Props {
+  move: CarMove;
+  onDone(): void;
+  onClose(): void;
+}
+
+const nameOf = ({ title, detail }: OccupancyRow) => [title, detail].filter(Boolean).join(" · ");
+
+/** Confirms moving a booking to another car, because its customer will be notified. */
+export function MoveQuestion({ move, onDone, onClose }: Props) {
+  const { busy, run } = useOrder();
+  const notify = useNotify();
+  const span = spanOn(move.from, move.day);
+  const bookingId = span?.bookingId;
+  if (!span || !bookingId) return null;
+  const assign = async () => {
+    const order = () => tell("rental.assignCar", { bookingId, productId: move.to.productId });
+    const done = await run(() =>
+      order().catch((error: Error) => void notify(error.message, { type: "error" })),
+    );
+    onClose();
+    if (!done) return;
+    notify(words.done, { type: "success" });
+    onDone();
+  };
+  return (
+    <Confirm
+      isOpen
+      loading={busy}
+      title={words.ask(nameOf(move.to))}
+      content={words.text(span.label, periodFr(span.from, addDays(span.to, -1)), nameOf(move.from))}
+      onConfirm={() => void assign()}
+      onClose={onClose}
+    />
+  );
+}

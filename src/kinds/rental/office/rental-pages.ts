@@ -1,0 +1,29 @@
+import { late } from "../../../../backoffice/engine/late.ts";
+import type { Page } from "../../../../backoffice/page.ts";
+import { pageTitlesFr } from "../../../shared/words/fr/backoffice/page-titles.ts";
+
+const CarOccupationPage = late(() => import("./occupation-page.tsx"), "CarOccupationPage");
+const CarTimelinePage = late(() => import("./day-timeline-page.tsx"), "CarTimelinePage");
+const HouseOccupationPage = late(() => import("./occupation-page.tsx"), "HouseOccupationPage");
+const HouseCalendarPage = late(() => import("./calendar-page.tsx"), "HouseCalendarPage");
+const StatisticsPage = late(() => import("./statistics-page.tsx"), "StatisticsPage");
+
+const titles = pageTitlesFr.rentals;
+const shown = { areas: ["partner"], group: "rental" } as const;
+
+/** The screens of a rental company. */
+export const rentalPages: readonly Page[] = [
+  { path: "rental-car/occupation", label: titles.carOccupation, component: CarOccupationPage, ...shown },
+  { path: "rental-car/timeline", label: titles.carTimeline, component: CarTimelinePage, ...shown },
+  { path: "rental-house/timeline", label: titles.houseOccupation, component: HouseOccupationPage, ...shown },
+  { path: "rental-house/calendar", label: titles.houseCalendar, component: HouseCalendarPage, ...shown },
+  {
+    path: "rental-car/statistics",
+    label: titles.statistics,
+    tab: pageTitlesFr.statisticsTabs.rental,
+    kinds: ["location"],
+    component: StatisticsPage,
+    areas: ["partner", "admin"],
+    group: "rental",
+  },
+];

@@ -1,0 +1,96 @@
+import type { Context } from "../../../platform/context.ts";
+import { dayOfNumber } from "../rules/day-number.ts";
+import { rentalSupplyFr } from "../words/fr/rental-supply.ts";
+import type { OccupancySpan } from "./operate-schema.ts";
+
+/** Occupants of cars and houses by day, from their claims; days are numbers, the end not included. */
+
+interface SpanRow {
+  resourceId: string;
+  ownerId: string;
+  first: number;
+  last: number;
+  held: boolean;
+  bookingId: string | null;
+  code: string | null;
+  customer: string | null;
+  reason: string | null;
+  imported: boolean;
+  /** A room is blocked with its villa. */
+  ofVilla: boolean;
+}
+
+/** A period of one car or house. */
+export interface OwnedSpan extends OccupancySpan {
+  resourceId: string;
+}
+
+interface ConflictRow {
+  resourceId: string;
+  unit: number;
+  code: string;
+  customer: string;
+  feed: string;
+}
+
+/** Days that were sold here although an imported calendar has them too. */
+export function readConflicts(
+  ctx: Context,
+  ids: readonly string[],
+  start: number,
+  end: number,
+): Promise<ConflictRow[]> {
+  return ctx.db.$queryRaw<ConflictRow[]>`
+    select b."resourceId"::text as "resourceId", c."unit", k."code", k."contactName" as "customer", f."name" as "feed"
+    from "Block" b
+      join "RentalFeed" f on f."id" = b."feedId"
+      join "Claim" c on c."resourceId" = b."resourceId" and c."unit" >= b."fromUnit" and c."unit" < b."toUnit"
+      join "Booking" k on k."id" = c."bookingId"
+    where b."resourceId" = any(${ids}::uuid[]) and c."unit" >= ${start} and c."unit" < ${end}
+      and (c."expiresAt" is null or c."expiresAt" > ${ctx.now()})
+    order by c."unit"`;
+}
+
+/** Consecutive claims of one owner are one span. A villa's block is the owner of its rooms' days too. */
+export async function readPeriods(
+  ctx: Context,
+  ids: readonly string[],
+  start: number,
+  end: number,
+): Promise<OwnedSpan[]> {
+  const rows = await ctx.db.$queryRaw<SpanRow[]>`
+    select s."resourceId"::text as "resourceId", coalesce(b."partOfId", s."ownerId")::text as "ownerId", s."first", s."last",
+      s."held", k."id"::text as "bookingId", k."code", k."contactName" as "customer", b."reason",
+      b."feedId" is not null as "imported", b."partOfId" is not null as "ofVilla"
+    from (
+      select "resourceId", "ownerId", min("unit")::int as "first", max("unit")::int as "last", bool_or("held") as "held"
+      from (
+        select c."resourceId", c."bookingId" as "ownerId", c."unit", c."expiresAt" is not null as "held",
+          c."unit" - row_number() over (partition by c."resourceId", c."bookingId" order by c."unit") as "run"
+        from "Claim" c
+        where c."resourceId" = any(${ids}::uuid[]) and c."unit" >= ${start} and c."unit" < ${end}
+          and (c."expiresAt" is null or c."expiresAt" > ${ctx.now()})) u
+      group by "resourceId", "ownerId", "run") s
+      left join "Booking" k on k."id" = s."ownerId"
+      left join "Block" b on b."id" = s."ownerId"
+    order by s."first"`;
+  return rows.map(spanView);
+}
+
+function spanView(row: SpanRow): OwnedSpan {
+  const state = row.bookingId ? (row.held ? "HELD" : "SOLD") : row.imported ? "IMPORTED" : "BLOCKED";
+  return {
+    resourceId: row.resourceId,
+    from: dayOfNumber(row.first),
+    to: dayOfNumber(row.last + 1),
+    state,
+    id: row.ownerId,
+    label: labelOf(row),
+    bookingId: row.bookingId,
+  };
+}
+
+function labelOf({ bookingId, code, customer, reason, ofVilla }: SpanRow): string {
+  if (bookingId) return [code, customer].filter(Boolean).join(" · ");
+  return ofVilla ? rentalSupplyFr.ofVilla(reason ?? "") : (reason ?? "");
+}

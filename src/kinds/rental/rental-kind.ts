@@ -1,0 +1,65 @@
+import { Prisma } from "../../../prisma/client/client.ts";
+import type { Fact } from "../../modules/booking/booking-facts.ts";
+import { hashOfWish } from "../../modules/booking/hold/plan-legs.ts";
+import { defineKind } from "../../modules/booking/kind.ts";
+import { AppError } from "../../shared/app-error.ts";
+import { planCar } from "./car/plan-car.ts";
+import { carDetailSql } from "./car/read-car.ts";
+import { type RentalDetail, rentalDetail } from "./detail-schema.ts";
+import { rentalGate } from "./handover/read-gate-facts.ts";
+import { rentalHome } from "./handover/read-home-facts.ts";
+import { planHouse } from "./house/plan-house.ts";
+import { houseDetailSql } from "./house/read-house.ts";
+import { dayOfNumber, lastDayNumber } from "./rules/day-number.ts";
+import { describeRentals } from "./search/describe-rentals.ts";
+import { type RentalWish, rentalWish } from "./wish-schema.ts";
+import { rentalSupplyFr } from "./words/fr/rental-supply.ts";
+import { rentalLengthFr, shortDayFr } from "./words/fr/rental-words.ts";
+
+/** True when only the end is later and all else is unchanged. */
+function isExtension(from: RentalWish, to: RentalWish): boolean {
+  const endOf = (wish: RentalWish) => `${wish.to} ${wish.type === "car" ? wish.returnAt : ""}`;
+  const withoutEnd = (wish: RentalWish) => hashOfWish({ ...wish, to: null, returnAt: null });
+  return withoutEnd(from) === withoutEnd(to) && endOf(to) > endOf(from);
+}
+
+const isCaution = ({ label }: Fact) => label === rentalSupplyFr.facts.caution;
+
+/** Cars and houses as a kind: the resource is the product itself, a unit is a calendar date. */
+export const rentalKind = defineKind<RentalDetail, RentalWish>({
+  namesPassengers: false,
+  placesMaximum: 1,
+  wish: rentalWish,
+  detail: rentalDetail,
+  detailSql: Prisma.sql`select coalesce((${carDetailSql}), (${houseDetailSql}))`,
+
+  plan(product, detail, wish, situation) {
+    if (wish.type === "car" && detail.type === "car") return planCar(product, detail, wish, situation);
+    if (wish.type === "house" && detail.type === "house") return planHouse(product, detail, wish, situation);
+    throw new AppError("INVALID_INPUT");
+  },
+
+  unitsNow: () => ({ from: 0, to: lastDayNumber, exclude: [] }),
+
+  unitLabel: (unit) => shortDayFr(dayOfNumber(unit)),
+  lengthLabel: (units, { type }) => rentalLengthFr[type](units.length),
+
+  changes: {
+    // Changes are allowed to other dates of the same car or house, or to another one of the same company.
+    allowed: (from, to) =>
+      from.detail.type === to.detail.type && from.product.companyId === to.product.companyId,
+    timesMaximum: null,
+    extends: isExtension,
+    over: async (db, bookingId) => (await db.handover.count({ where: { bookingId, direction: "IN" } })) > 0,
+    keeps: (plan, { facts, caution }) => ({
+      ...plan,
+      caution,
+      facts: [...(plan.facts ?? []).filter((one) => !isCaution(one)), ...facts.filter(isCaution)],
+    }),
+  },
+
+  describe: describeRentals,
+
+  gate: rentalGate,
+  home: rentalHome,
+});

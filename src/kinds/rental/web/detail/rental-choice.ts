@@ -1,0 +1,52 @@
+import { formatMoney } from "../../../../shared/money.ts";
+import { placeLine } from "../../../../shared/text/place-line.ts";
+import type { Choice } from "../../../../web/state/booking-draft.ts";
+import type { RentalQuote, RentalView } from "../../view-schema.ts";
+import type { CarWishInput, HouseWishInput } from "../../wish-schema.ts";
+import { rentalFr } from "../../words/fr/rental.ts";
+import { periodFr } from "../../words/fr/rental-words.ts";
+
+/** The choice for the checkout: a car or a house, its dates and the shown price. */
+export function rentalChoice(
+  rental: RentalView,
+  wish: CarWishInput | HouseWishInput,
+  quote: RentalQuote,
+): Choice {
+  const kind = rentalFr[rental.type];
+  const { caution, currency, total, length, startsAt } = quote;
+  const place =
+    rental.type === "car"
+      ? (rental.places.find((one) => "pickupPlaceId" in wish && one.id === wish.pickupPlaceId)?.name ??
+        rental.city)
+      : placeLine(rental.quarter, rental.city);
+  return {
+    kind: "location",
+    offer: rental.type,
+    productId: rental.id,
+    wish: { ...wish },
+    places: 1,
+    requireValidation: rental.requireValidation,
+    shown: {
+      title: rental.title,
+      company: rental.company.name,
+      place,
+      when: startsAt,
+      timeZone: rental.timeZone,
+      dates: periodFr(wish.from, wish.to),
+      units: kind.length(length),
+      total,
+      currency,
+      refundTiers: rental.refund.refundable ? rental.refund.tiers : [],
+      ...(caution > 0
+        ? {
+            facts: [
+              {
+                label: rentalFr.panel.caution,
+                value: rentalFr.panel.cautionFact(formatMoney(caution, currency)),
+              },
+            ],
+          }
+        : {}),
+    },
+  };
+}

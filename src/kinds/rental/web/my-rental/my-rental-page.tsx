@@ -1,0 +1,237 @@
+import { ArrowLeft, FileText, MapPin, Phone, UserRound } from "lucide-react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { Link, useSearch } from "wouter";
+import { paths } from "../../../../shared/address/paths.ts";
+import { displayCode } from "../../../../shared/booking/booking-rules.ts";
+import { formatDateTime } from "../../../../shared/dates.ts";
+import { placeLine } from "../../../../shared/text/place-line.ts";
+import { VoiceNote } from "../../../../web/components/offer/voice-note.tsx";
+import { failureOf } from "../../../../web/state/failures.ts";
+import { sendHandover, waitingHandovers } from "../../../../web/state/handover-queue.ts";
+import { trpc } from "../../../../web/state/trpc.ts";
+import { Button, buttonClass } from "../../../../web/ui/button.tsx";
+import { Alert, Card, Skeleton } from "../../../../web/ui/display.tsx";
+import { toast } from "../../../../web/ui/toast.ts";
+import type { HandoverView, RentalBookingView } from "../../handover/handover-schema.ts";
+import { myRentalFr as words } from "../../words/fr/my-rental.ts";
+import { rentalSupplyFr } from "../../words/fr/rental-supply.ts";
+import { CautionCard } from "./caution-card.tsx";
+import { DatesCard } from "./dates-card.tsx";
+import { HandoverForm } from "./handover-form.tsx";
+import { PhotoRow } from "./photo-row.tsx";
+
+/** A rental from the payment to the return of the caution. */
+export function Page() {
+  const bookingId = new URLSearchParams(useSearch()).get("booking") ?? "";
+  const { data, error, refetch } = trpc.rental.booking.useQuery(
+    { bookingId },
+    { enabled: bookingId !== "", meta: { handlesErrors: true } },
+  );
+  const utils = trpc.useUtils();
+  // A return begins the days after which the caution goes back.
+  const reread = useCallback(
+    () => void Promise.all([refetch(), utils.deposit.ofBooking.invalidate({ bookingId })]),
+    [refetch, utils, bookingId],
+  );
+  const { waiting, look } = useWaiting(bookingId, reread);
+  if (error && !data) return <Alert tone="warning" title={failureOf(error).message} />;
+  if (!data) return <Skeleton className="h-96" />;
+  return (
+    <section aria-labelledby="rental-title" className="flex flex-col gap-5">
+      <Link href={paths.upcomingBookings()} className="link inline-flex min-h-11 items-center gap-2">
+        <ArrowLeft className="size-5" aria-hidden="true" />
+        {words.back}
+      </Link>
+      <Head rental={data} />
+      {waiting > 0 && <Alert tone="warning" title={words.waiting} />}
+      <Handovers
+        rental={data}
+        waiting={waiting > 0}
+        onDone={() => {
+          look();
+          reread();
+        }}
+      />
+      <CautionCard rental={data} />
+      {data.can.extend && (
+        <DatesCard key={`${data.startsAt}${data.endsAt}`} rental={data} onChanged={refetch} />
+      )}
+      <Spot rental={data} />
+    </section>
+  );
+}
+
+/** Leaves out the fact about the caution, which has an up-to-date card of its own. */
+const isStillTrue = ({ label }: { label: string }) => label !== rentalSupplyFr.facts.caution;
+
+/**
+ * Sends waiting handovers as soon as there is a network, and returns how many are
+ * left; call `look` after saving one.
+ */
+function useWaiting(bookingId: string, onSent: () => void): { waiting: number; look: () => void } {
+  const [waiting, setWaiting] = useState(0);
+  const sending = useRef(false);
+  const look = useCallback(async () => {
+    if (sending.current || !bookingId) return;
+    sending.current = true;
+    const handovers = await waitingHandovers(bookingId).catch(() => []);
+    setWaiting(handovers.length);
+    for (const handover of navigator.onLine ? handovers : []) {
+      await sendHandover(handover).then(onSent, (error: unknown) => {
+        const { status, message } = failureOf(error);
+        if (status !== null && status < 500) toast.warning(words.refused(message));
+      });
+    }
+    setWaiting((await waitingHandovers(bookingId).catch(() => [])).length);
+    sending.current = false;
+  }, [bookingId, onSent]);
+  useEffect(() => {
+    void look();
+    addEventListener("online", look);
+    return () => removeEventListener("online", look);
+  }, [look]);
+  return { waiting, look };
+}
+
+function Head({ rental }: { rental: RentalBookingView }) {
+  const { title, image, code, facts, companyName, companyPhone, bookingId } = rental;
+  const file = buttonClass({ variant: "secondary", size: "sm" });
+  return (
+    <Card as="section" className="flex flex-col gap-4">
+      {image && <img src={image} alt="" className="h-[200px] w-full rounded-control object-cover" />}
+      <div>
+        <h1 id="rental-title" className="heading-page">
+          {title}
+        </h1>
+        <p className="text-ink-soft">{[companyName, words.code(displayCode(code))].join(" · ")}</p>
+      </div>
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        {facts.filter(isStillTrue).map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-sm text-ink-soft">{label}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        <a href={`/api/rental/contracts/${bookingId}`} download className={file}>
+          <FileText className="size-5" aria-hidden="true" />
+          {words.contract}
+        </a>
+        <a href={`/api/bookings/${bookingId}/receipt.pdf`} download className={file}>
+          <FileText className="size-5" aria-hidden="true" />
+          {words.receipt}
+        </a>
+        {companyPhone && (
+          <a href={`tel:${companyPhone}`} className={file}>
+            <Phone className="size-5" aria-hidden="true" />
+            {words.call(companyName)}
+          </a>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Handovers(props: { rental: RentalBookingView; waiting: boolean; onDone: () => void }) {
+  const { rental, waiting, onDone } = props;
+  // The same form right after the departure would look as if that had not been saved.
+  const [returning, setReturning] = useState(false);
+  return (
+    <Card as="section" className="flex flex-col gap-4">
+      <h2 className="text-xl">{words.handovers}</h2>
+      {rental.handovers.map((handover) => (
+        <Handover key={handover.id} rental={rental} handover={handover} />
+      ))}
+      {rental.next === "IN" && !waiting && !returning ? (
+        <Button variant="secondary" className="self-start" onClick={() => setReturning(true)}>
+          {words.giveBack[rental.type]}
+        </Button>
+      ) : rental.next && !waiting ? (
+        <HandoverForm key={rental.next} rental={rental} onDone={onDone} />
+      ) : (
+        rental.opensAt && !waiting && <p>{words.opensAt(formatDateTime(rental.opensAt, rental.timeZone))}</p>
+      )}
+    </Card>
+  );
+}
+
+function Handover({ rental, handover }: { rental: RentalBookingView; handover: HandoverView }) {
+  const { direction, at, km, fuelEighths, photos, notes, confirmed } = handover;
+  const marks = [
+    km !== null && words.kmRead(km),
+    fuelEighths !== null && words.fuel(fuelEighths),
+    photos.length > 0 && words.photoCount(photos.length),
+    confirmed && words.confirmed,
+  ].filter(Boolean);
+  return (
+    <div className="border-l-4 border-sun-400 pl-3">
+      <p className="font-bold">{(direction === "OUT" ? words.out : words.in)[rental.type]}</p>
+      <p className="text-[0.9375rem]">{[formatDateTime(at, rental.timeZone), ...marks].join(" · ")}</p>
+      {notes && <p className="text-[0.9375rem] text-ink-soft">{notes}</p>}
+      {photos.length > 0 && (
+        <div className="mt-2">
+          <PhotoRow photos={photos} label={words.photo} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Spot({ rental: { spot, driver } }: { rental: RentalBookingView }) {
+  if (!spot) return <Alert title={words.spotLater} />;
+  const { name, quarter, landmark, directions, voiceNote } = spot;
+  const { latitude, longitude, gatePhoto, caretaker, caretakerPhone } = spot;
+  return (
+    <Card as="section" className="flex flex-col gap-2">
+      <h2 className="flex items-center gap-2 text-xl">
+        <MapPin className="size-6 text-clay-600" aria-hidden="true" />
+        {words.spot}
+      </h2>
+      <p className="font-semibold">{placeLine(name, quarter)}</p>
+      {landmark && <p>{landmark}</p>}
+      {directions && <p className="whitespace-pre-line">{directions}</p>}
+      {voiceNote && <VoiceNote address={voiceNote} />}
+      {latitude !== null && longitude !== null && (
+        <a
+          href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`}
+          target="_blank"
+          rel="noreferrer"
+          className="link inline-flex min-h-11 items-center"
+        >
+          {words.map}
+        </a>
+      )}
+      {gatePhoto && (
+        <img src={gatePhoto} alt={words.gate} className="h-[200px] w-full rounded-control object-cover" />
+      )}
+      {caretaker && (
+        <p className="flex flex-wrap items-center gap-x-3">
+          {`${words.caretaker} : ${caretaker}`}
+          {caretakerPhone && <Call name={caretaker} phone={caretakerPhone} />}
+        </p>
+      )}
+      {driver && (
+        <p className="flex flex-wrap items-center gap-x-2">
+          <UserRound className="size-5 shrink-0 text-clay-600" aria-hidden="true" />
+          {`${words.driver} : ${driver.name}`}
+          <Call name={driver.name} phone={driver.phone} />
+        </p>
+      )}
+    </Card>
+  );
+}
+
+/** Beside a name. */
+function Call({ name, phone }: { name: string; phone: string }) {
+  return (
+    <a
+      href={`tel:${phone}`}
+      aria-label={words.call(name)}
+      className="link inline-flex min-h-11 items-center gap-1.5"
+    >
+      <Phone className="size-4" aria-hidden="true" />
+      {words.callShort}
+    </a>
+  );
+}

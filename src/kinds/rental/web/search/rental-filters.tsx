@@ -1,0 +1,152 @@
+import type { ReactNode } from "react";
+import {
+  CheckGroup,
+  ClearFilters,
+  FilterGroup,
+} from "../../../../web/components/offer-list/filter-panel.tsx";
+import { PriceRange } from "../../../../web/components/offer-list/price-range.tsx";
+import { Checkbox } from "../../../../web/ui/choices.tsx";
+import { Skeleton } from "../../../../web/ui/display.tsx";
+import { LatePicture } from "../../../../web/ui/pictures/late-picture.tsx";
+import { Select } from "../../../../web/ui/select.tsx";
+import type { RentalFacets } from "../../view-schema.ts";
+import { rentalFr } from "../../words/fr/rental.ts";
+import { carColumnIcons, EquipmentIcon } from "../equipment-icon.tsx";
+import { countFilters, noFilters, type RentalFilters, type RentalType } from "../rental-search-address.ts";
+
+const words = rentalFr.filters;
+
+export interface RentalFiltersProps {
+  type: RentalType;
+  facets: RentalFacets | undefined;
+  filters: RentalFilters;
+  currency: string;
+  onChange: (filters: Partial<RentalFilters>) => void;
+}
+
+export function ClearButton({ filters, onChange }: RentalFiltersProps) {
+  return <ClearFilters count={countFilters(filters)} onClear={() => onChange(noFilters)} />;
+}
+
+export function FilterGroups(props: RentalFiltersProps) {
+  const { facets, filters, currency, onChange, type } = props;
+  if (!facets) return <Skeleton className="mt-4 h-72" />;
+  const group = (
+    name: "company" | "brand" | "gearbox" | "specification" | "type" | "accessory",
+    legend: string,
+    options: { id: string; name: string; icon?: string; image?: string | null }[],
+  ) => (
+    <CheckGroup
+      legend={legend}
+      items={options.map((option) => ({
+        value: option.id,
+        label: <OptionLabel {...option} />,
+        count: facets.counts[option.id] ?? 0,
+      }))}
+      chosen={filters[name]}
+      onChosen={(chosen) => onChange({ [name]: chosen })}
+    />
+  );
+  return (
+    <div className="divide-y-2 divide-dashed divide-line">
+      <PriceRange
+        label={words.price}
+        price={facets.price}
+        priceMax={filters.priceMax}
+        currency={currency}
+        onPriceMax={(priceMax) => onChange({ priceMax })}
+      />
+      {type === "car" ? (
+        <>
+          {facets.drivers && <DriverGroup counts={facets.counts} filters={filters} onChange={onChange} />}
+          <Group>
+            <Select
+              label={words.seats}
+              value={String(filters.seats)}
+              onValueChange={(value) => onChange({ seats: Number(value) })}
+              options={[
+                { value: "1", label: words.anySeats },
+                ...facets.seats
+                  .filter((seats) => seats > 2)
+                  .map((seats) => ({ value: String(seats), label: words.seatsFrom(seats) })),
+              ]}
+            />
+          </Group>
+          {group(
+            "gearbox",
+            words.gearbox,
+            (["MANUAL", "AUTOMATIC"] as const).map((id) => ({ id, name: rentalFr.card.gearbox[id] })),
+          )}
+          {group("brand", words.brand, facets.brands)}
+          {group(
+            "specification",
+            words.specification,
+            facets.specifications.filter(({ icon }) => !carColumnIcons.has(icon)),
+          )}
+        </>
+      ) : (
+        <>
+          {group("type", words.type, facets.types)}
+          <Group>
+            <Select
+              label={words.bedrooms}
+              value={String(filters.bedrooms)}
+              onValueChange={(value) => onChange({ bedrooms: Number(value) })}
+              options={[
+                { value: "0", label: words.anyBedrooms },
+                ...[1, 2, 3, 4].map((count) => ({
+                  value: String(count),
+                  label: words.bedroomsFrom(count),
+                })),
+              ]}
+            />
+          </Group>
+          {group("accessory", words.accessory, facets.accessories)}
+        </>
+      )}
+      {facets.companies.length > 1 && group("company", words.company, facets.companies)}
+    </div>
+  );
+}
+
+/** A filter option with the icon or picture that the administration chose. */
+function OptionLabel({ name, icon, image }: { name: string; icon?: string; image?: string | null }) {
+  if (!icon && !image) return name;
+  return (
+    <span className="inline-flex items-center gap-2">
+      {image ? (
+        <LatePicture src={image} alt="" sizes="1.5rem" className="size-6 rounded-sm object-contain" />
+      ) : (
+        <EquipmentIcon name={icon ?? ""} className="size-5 text-clay-600" />
+      )}
+      {name}
+    </span>
+  );
+}
+
+function Group({ children }: { children: ReactNode }) {
+  return <div className="py-4">{children}</div>;
+}
+
+function DriverGroup({
+  counts,
+  filters,
+  onChange,
+}: Pick<RentalFiltersProps, "filters" | "onChange"> & Pick<RentalFacets, "counts">) {
+  return (
+    <FilterGroup legend={words.driver}>
+      {(["with", "without"] as const).map((driver) => (
+        <Checkbox
+          key={driver}
+          label={
+            <>
+              {words.drivers[driver]} <span className="text-sm text-ink-soft">{counts[driver] ?? 0}</span>
+            </>
+          }
+          checked={filters.driver === driver}
+          onCheckedChange={(on) => onChange({ driver: on ? driver : "" })}
+        />
+      ))}
+    </FilterGroup>
+  );
+}

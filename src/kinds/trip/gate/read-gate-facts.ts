@@ -1,0 +1,50 @@
+import type { GateFacts, KindGate } from "../../../modules/booking/gate-facts.ts";
+import { tripSupplyFr } from "../words/fr/trip-supply.ts";
+
+interface FactsRow {
+  id: string;
+  seatCount: number;
+  delayMinutes: number;
+  counterSeats: number[];
+  endTerminal: string;
+  bus: string;
+  plate: string;
+  driver: string | null;
+}
+
+/** Facts of a departure for the lists and papers of the gate: line, bus, plate, driver. */
+export const tripGate: KindGate = {
+  async facts(db, productIds) {
+    const rows = await db.$queryRaw<FactsRow[]>`
+      select t."productId" as "id", t."seatCount", t."delayMinutes", coalesce(t."counterSeats", '{}') as "counterSeats",
+        e."name" as "endTerminal", b."name" as "bus", coalesce(t."plate", b."plate") as "plate", t."driver"
+      from "Trip" t
+      join "Bus" b on b."id" = t."busId"
+      join "Path" l on l."id" = t."pathId"
+      join "Terminal" e on e."id" = l."endTerminalId"
+      where t."productId" = any(${productIds}::uuid[])`;
+    return new Map(rows.map((row) => [row.id, factsOf(row)]));
+  },
+  async places(db, productId) {
+    const [bus] = await db.$queryRaw<{ layout: unknown }[]>`
+      select b."layout" from "Trip" t join "Bus" b on b."id" = t."busId" where t."productId" = ${productId}::uuid`;
+    return { layout: bus?.layout ?? null, parts: [] };
+  },
+};
+
+function factsOf({ seatCount, delayMinutes, counterSeats, ...row }: FactsRow): GateFacts {
+  const { facts } = tripSupplyFr;
+  return {
+    capacity: seatCount,
+    delayMinutes,
+    deskUnits: counterSeats,
+    facts: [
+      { label: facts.arrival, value: row.endTerminal },
+      { label: facts.bus, value: row.bus },
+      { label: facts.plate, value: row.plate },
+      row.driver
+        ? { label: facts.driver, value: row.driver }
+        : { label: facts.driver, value: facts.noDriver, missing: true },
+    ],
+  };
+}

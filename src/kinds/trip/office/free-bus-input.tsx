@@ -1,0 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
+import { AutocompleteInput, required, useRecordContext } from "react-admin";
+import { askDesk } from "../../../../backoffice/desk-api.ts";
+import { departuresFr } from "../../../shared/words/fr/desk/desk-pages.ts";
+
+/** The buses that are not in use during the departure. */
+export function FreeBusInput({ source, label }: { source: string; label: string }) {
+  const id = String(useRecordContext()?.id ?? "");
+  const { data, isPending } = useQuery({
+    queryKey: ["free-buses", id],
+    queryFn: () => askDesk("trip.freeBuses", { id }),
+    enabled: id !== "",
+  });
+  return (
+    <AutocompleteInput
+      source={source}
+      label={label}
+      choices={data ?? []}
+      isPending={isPending}
+      optionText={(bus) => departuresFr.freeBus(bus.name, bus.plate, bus.seatCount)}
+      helperText={data?.length === 0 ? departuresFr.noFreeBus : false}
+      validate={required()}
+      fullWidth
+      openOnFocus={false}
+    />
+  );
+}

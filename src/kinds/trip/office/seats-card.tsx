@@ -1,0 +1,101 @@
+import { Box, Card, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { Failed } from "../../../../backoffice/engine/call-state.tsx";
+import type { WishProps } from "../../../../backoffice/kinds.ts";
+import { ask } from "../../../../backoffice/pages/gate/api.ts";
+import { toggleSx } from "../../../../backoffice/pages/gate/toggle-sx.ts";
+import { placesMaximum } from "../../../shared/booking/places.ts";
+import { gateFr } from "../../../shared/words/fr/desk/gate.ts";
+import type { GateDeparture } from "../gate/gate-schema.ts";
+import { seatMapFr } from "../words/fr/seat-map.ts";
+import { freeSeats, proposeSeats, toggleSeat } from "./propose-seats.ts";
+import { SeatPicker } from "./seat-picker.tsx";
+
+const { desk: words } = gateFr;
+const counts = Array.from({ length: placesMaximum }, (_, index) => index + 1);
+
+const lookOf = (departure: GateDeparture, chosen: readonly number[]) => (seat: number) => {
+  if (chosen.includes(seat)) return "chosen";
+  if (departure.soldSeats.includes(seat)) return "sold";
+  if (departure.heldSeats.includes(seat)) return "held";
+  return departure.deskUnits.includes(seat) ? "counter" : "free";
+};
+
+const refreshMs = 15_000;
+
+/** The customer's seats: the wish of a departure at the desk. */
+export function SeatsCard({ entry, onWish }: WishProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ["gate", "departure", entry.id],
+    queryFn: () => ask("trip.gateDeparture", { id: entry.id }),
+    refetchInterval: refreshMs,
+    // Not cached: an old map would suggest seats that are sold.
+    gcTime: 0,
+  });
+  if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
+  return data ? <ChosenSeats departure={data} onWish={onWish} /> : <Typography>{gateFr.loading}</Typography>;
+}
+
+/** The number of seats, suggested side by side; individual seats are chosen on the plan instead of the suggested ones. */
+function ChosenSeats({ departure, onWish }: { departure: GateDeparture; onWish: WishProps["onWish"] }) {
+  const [count, setCount] = useState(1);
+  const [seats, setSeats] = useState(() => proposeSeats(departure, count));
+  const free = freeSeats(departure);
+  // Another desk may have sold one of them since the map was rendered.
+  const chosen = seats.filter((seat) => free.includes(seat));
+  const key = chosen.length === count ? [...chosen].sort((a, b) => a - b).join() : "";
+  useEffect(() => {
+    const units = key ? key.split(",").map(Number) : [];
+    const wish = {
+      wish: { places: units.length, units },
+      places: units.length,
+      labels: units.map(seatMapFr.seatName),
+    };
+    onWish(units.length > 0 ? wish : null);
+  }, [key, onWish]);
+  function choose(next: number) {
+    setCount(next);
+    setSeats(proposeSeats(departure, next));
+  }
+  return (
+    <Card sx={{ p: 2 }}>
+      <Typography component="h2" variant="h6">
+        {words.seats}
+      </Typography>
+      <ToggleButtonGroup
+        exclusive
+        value={count}
+        aria-label={words.count}
+        onChange={(_event, next: number | null) => next && choose(next)}
+        sx={{ my: 1 }}
+      >
+        {counts.map((one) => (
+          <ToggleButton key={one} value={one} sx={toggleSx} disabled={one > free.length}>
+            {one}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <Typography variant="body2" color="text.secondary" role="status" sx={{ mb: 1.5 }}>
+        {seatsText(key, count - chosen.length)}
+      </Typography>
+      <Box
+        component="details"
+        sx={{ "& summary": { cursor: "pointer", fontWeight: 700, minHeight: 44, py: 1 } }}
+      >
+        <summary>{words.map}</summary>
+        <SeatPicker
+          layout={departure.layout}
+          lookOf={lookOf(departure, chosen)}
+          isOpen={(seat) => free.includes(seat)}
+          onToggle={(seat) => setSeats(toggleSeat(chosen, seat, count))}
+          shown={["free", "counter", "chosen", "held", "sold"]}
+        />
+      </Box>
+    </Card>
+  );
+}
+
+/** The chosen seats, or how many are still to be chosen on the plan. */
+const seatsText = (key: string, missing: number) =>
+  key ? words.chosen(key.split(",").map(Number)) : words.chooseMore(missing);

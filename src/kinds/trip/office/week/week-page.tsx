@@ -1,0 +1,206 @@
+import ChevronLeftIcon from "@mui/icons-material/ChevronLeft";
+import ChevronRightIcon from "@mui/icons-material/ChevronRight";
+import {
+  Box,
+  Button,
+  IconButton,
+  MenuItem,
+  Stack,
+  Tab,
+  Tabs,
+  TextField,
+  type Theme,
+  Typography,
+  useMediaQuery,
+} from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { Title } from "react-admin";
+import { useSearchParams } from "react-router-dom";
+import { askDesk } from "../../../../../backoffice/desk-api.ts";
+import { DayField } from "../../../../../backoffice/engine/day-field.tsx";
+import { declarationOf, screenName } from "../../../../../backoffice/engine/declarations.ts";
+import { deskMay, useDesk } from "../../../../../backoffice/me.ts";
+import { Loaded } from "../../../../../backoffice/pages/cockpit/loaded.tsx";
+import { isoWeekday } from "../../../../shared/calendar.ts";
+import { addDays, type Day, dayOf, formatDayShort, isDay } from "../../../../shared/dates.ts";
+import { areaPaths } from "../../../../shared/permissions.ts";
+import type { WeekTimetable } from "../../operate/timetable-schema.ts";
+import { weekFr as words } from "../../words/fr/week.ts";
+import { planAddress, WeekGrid } from "./week-grid.tsx";
+
+/** Refresh interval, because sales continue. */
+const refreshEvery = 30_000;
+
+const mondayOf = (day: Day): Day => addDays(day, 1 - isoWeekday(day));
+
+/** The selected day is part of the address, so that going back from a departure shows the same week. */
+function useChosen(today: Day) {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get("day") ?? "";
+  const line = search.get("line") ?? "";
+  const day = isDay(asked) ? asked : today;
+  const choose = (next: { day?: Day; line?: string }) =>
+    setSearch(
+      { day: next.day ?? day, ...((next.line ?? line) ? { line: next.line ?? line } : {}) },
+      { replace: true },
+    );
+  return { day, line, choose };
+}
+
+export function WeekPage() {
+  const { area, me } = useDesk();
+  const today = dayOf(Date.now(), me.country.timeZone);
+  const chosen = useChosen(today);
+  const from = mondayOf(chosen.day);
+  const query = useQuery({
+    queryKey: ["trip", "timetable", area, from],
+    queryFn: () => askDesk("trip.timetable", { area: area === "branch" ? "branch" : "partner", from }),
+    refetchInterval: refreshEvery,
+    placeholderData: (before) => before,
+  });
+  return (
+    <Box sx={{ p: { xs: 1, md: 2 } }}>
+      <Title title={words.title} />
+      <Toolbar today={today} {...chosen} lines={query.data?.lines ?? []} />
+      <Loaded query={query}>
+        {(data) => (
+          <Week
+            data={data.from === from ? data : { ...data, departures: [] }}
+            from={from}
+            today={today}
+            {...chosen}
+          />
+        )}
+      </Loaded>
+    </Box>
+  );
+}
+
+interface Chosen {
+  day: Day;
+  line: string;
+  choose(next: { day?: Day; line?: string }): void;
+}
+
+function Toolbar({
+  today,
+  day,
+  line,
+  choose,
+  lines,
+}: Chosen & { today: Day; lines: WeekTimetable["lines"] }) {
+  const from = mondayOf(day);
+  return (
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{ gap: 1, rowGap: 1.5, flexWrap: "wrap", alignItems: "center", mb: 1.5 }}
+    >
+      <Stack direction="row" sx={{ alignItems: "center", gap: 0.25 }}>
+        <IconButton
+          size="small"
+          edge="start"
+          aria-label={words.previous}
+          onClick={() => choose({ day: addDays(day, -7) })}
+        >
+          <ChevronLeftIcon />
+        </IconButton>
+        <DayField
+          label={words.day}
+          size="small"
+          value={day}
+          onChange={(next) => next && choose({ day: next })}
+          sx={{ width: 156 }}
+        />
+        <IconButton size="small" aria-label={words.next} onClick={() => choose({ day: addDays(day, 7) })}>
+          <ChevronRightIcon />
+        </IconButton>
+      </Stack>
+      <Button
+        variant={from === mondayOf(today) ? "contained" : "outlined"}
+        color="secondary"
+        onClick={() => choose({ day: today })}
+      >
+        {words.current}
+      </Button>
+      <TextField
+        select
+        size="small"
+        label={words.line}
+        value={lines.some(({ id }) => id === line) ? line : ""}
+        onChange={({ target }) => choose({ line: target.value })}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        sx={{ minWidth: 220, flexGrow: { xs: 1, sm: 0 } }}
+      >
+        <MenuItem value="">{words.everyLine}</MenuItem>
+        {lines.map(({ id, name }) => (
+          <MenuItem key={id} value={id}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Stack>
+  );
+}
+
+function Week({
+  data,
+  from,
+  today,
+  day,
+  line,
+  choose,
+}: Chosen & { data: WeekTimetable; from: Day; today: Day }) {
+  const desk = useDesk();
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down("md"));
+  const plan = declarationOf("trip-plan");
+  const week = Array.from({ length: 7 }, (_, index) => addDays(from, index));
+  const days = narrow ? [day] : week;
+  const used = new Set(data.departures.map(({ pathId }) => pathId));
+  const lines = data.lines.filter(({ id, runs }) =>
+    line ? id === line : used.has(id) || (runs && desk.area === "partner"),
+  );
+  const departures = data.departures.filter(
+    (one) => days.includes(one.day) && (!line || one.pathId === line),
+  );
+  const sold = departures.reduce((sum, one) => sum + one.sold, 0);
+  const base = plan && `${areaPaths[desk.area].dashboard}/${screenName(plan, desk.area)}`;
+  const mayPlan = plan && base && deskMay(desk, plan, "create");
+  return (
+    <>
+      {narrow ? (
+        <Tabs
+          value={week.indexOf(day)}
+          onChange={(_event, index: number) => choose({ day: week[index] ?? day })}
+          variant="scrollable"
+          scrollButtons={false}
+          aria-label={words.days}
+          sx={{ mb: 1 }}
+        >
+          {week.map((one) => (
+            <Tab key={one} label={formatDayShort(one)} sx={{ minWidth: 64, px: 1 }} />
+          ))}
+        </Tabs>
+      ) : null}
+      <Typography role="status" variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        {departures.length === 0 ? words.empty : words.count(departures.length, sold)}
+      </Typography>
+      {lines.length === 0 ? (
+        <Typography>{words.emptyLine}</Typography>
+      ) : (
+        <WeekGrid
+          lines={lines}
+          departures={departures}
+          days={days}
+          today={today}
+          planAt={mayPlan ? (pathId, on) => planAddress(base, pathId, on) : null}
+        />
+      )}
+      {narrow ? null : (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+          {words.keys}
+        </Typography>
+      )}
+    </>
+  );
+}

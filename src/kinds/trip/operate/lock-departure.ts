@@ -1,0 +1,54 @@
+import { requireCompanyStaff } from "../../../modules/partner/company/require-company-staff.ts";
+import type { Context } from "../../../platform/context.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { AppError } from "../../../shared/app-error.ts";
+
+interface OperatedTrip {
+  productId: string;
+  companyId: string;
+  terminalId: string | null;
+  busId: string;
+  seatCount: number;
+  departsAt: Date;
+  arrivesAt: Date;
+  delayMinutes: number;
+  cancelled: boolean;
+  counterSeats: number[];
+  timeZone: string;
+  title: string;
+}
+
+/**
+ * Locks a departure until the end of the transaction, for a person who runs it; NOT_FOUND for anyone else. Bookings
+ * reference the product, so that the lock also blocks new bookings.
+ */
+export async function lockDeparture(
+  ctx: Context,
+  tx: Pick<Tx, "$queryRaw" | "company">,
+  id: string,
+): Promise<OperatedTrip> {
+  const [trip] = await tx.$queryRaw<OperatedTrip[]>`
+    select t."productId"::text, p."companyId"::text, p."terminalId"::text, t."busId"::text, t."seatCount",
+      p."startsAt" as "departsAt", p."endsAt" as "arrivesAt", t."delayMinutes", p."status" = 'CANCELLED' as "cancelled",
+      coalesce(t."counterSeats", '{}') as "counterSeats", n."timeZone", p."title"
+    from "Trip" t
+    join "Product" p on p."id" = t."productId"
+    join "Country" n on n."id" = p."countryId"
+    where t."productId" = ${id}::uuid
+    for update of t, p`;
+  if (!trip) throw new AppError("NOT_FOUND");
+  await requireCompanyStaff(ctx, tx, trip.companyId, trip.terminalId);
+  return trip;
+}
+
+/** Locks a departure that can still be changed: neither cancelled nor arrived. */
+export async function lockRunningDeparture(
+  ctx: Context,
+  tx: Pick<Tx, "$queryRaw" | "company">,
+  id: string,
+): Promise<OperatedTrip> {
+  const trip = await lockDeparture(ctx, tx, id);
+  if (trip.cancelled || trip.arrivesAt <= ctx.now())
+    throw new AppError("NO_LONGER_AVAILABLE", { kind: "trip" });
+  return trip;
+}

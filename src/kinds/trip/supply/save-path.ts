@@ -1,0 +1,37 @@
+import { requireCompanyStaff } from "../../../modules/partner/company/require-company-staff.ts";
+import { auditSave } from "../../../platform/audit-save.ts";
+import type { Context } from "../../../platform/context.ts";
+import { withRetry } from "../../../platform/database/database.ts";
+import { isUniqueViolation } from "../../../platform/database/refusals.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { fieldFr } from "../../../shared/words/fr/backoffice/backoffice.ts";
+import type { SavePathInput } from "../schema.ts";
+
+/** Creates or changes a line between two terminals of one company. Existing departures stay unchanged. */
+export async function savePath(ctx: Context, input: SavePathInput): Promise<{ id: string }> {
+  const { id, ...columns } = input;
+  try {
+    return await withRetry(ctx.db, async (tx) => {
+      await requireCompanyStaff(ctx, tx, input.companyId, input.startTerminalId);
+      const terminals = await tx.terminal.findMany({
+        where: { id: { in: [input.startTerminalId, input.endTerminalId] }, companyId: input.companyId },
+        select: { company: { select: { country: { select: { currency: true } } } } },
+      });
+      const [first] = terminals;
+      if (terminals.length !== 2 || !first) throw new AppError("INVALID_REFERENCE");
+      const data = { ...columns, currency: first.company.country.currency };
+      const before = id ? await tx.path.findFirst({ where: { id, companyId: input.companyId } }) : null;
+      if (id && !before) throw new AppError("NOT_FOUND");
+      if (before) await requireCompanyStaff(ctx, tx, before.companyId, before.startTerminalId);
+      const after = before
+        ? await tx.path.update({ where: { id: before.id }, data })
+        : await tx.path.create({ data });
+      await auditSave(ctx, tx, { resource: "path", model: "Path", before, after });
+      return { id: after.id };
+    });
+  } catch (error) {
+    if (isUniqueViolation(error))
+      throw new AppError("ALREADY_EXISTS", { fields: { endTerminalId: fieldFr.duplicate } });
+    throw error;
+  }
+}

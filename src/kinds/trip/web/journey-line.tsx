@@ -1,0 +1,66 @@
+import clsx from "clsx";
+import { Bus } from "lucide-react";
+import { dayOf, daysBetween, formatDuration, formatTime } from "../../../shared/dates.ts";
+import { tripFr } from "../words/fr/trip.ts";
+
+export interface Journey {
+  departsAt: string;
+  arrivesAt: string;
+  durationMinutes: number;
+  timeZone?: string | undefined;
+}
+
+const dots =
+  "h-0.5 min-w-0 flex-1 bg-[radial-gradient(circle,var(--color-forest-600)_1px,transparent_1px)] bg-[length:6px_2px]";
+
+/** The times of a journey, with the places under each end. */
+export function JourneyLine({ journey, from, to }: { journey: Journey; from: string; to: string }) {
+  return (
+    <div>
+      <JourneyTimes journey={journey} large />
+      <div className="mt-0.5 flex justify-between gap-4 text-sm text-ink-soft">
+        <span className="min-w-0 flex-1 truncate">{from}</span>
+        <span className="max-w-1/2 truncate text-right">{to}</span>
+      </div>
+    </div>
+  );
+}
+
+/** 06:30 ──(bus) 3 h 45── 10:15 */
+export function JourneyTimes({ journey, large = false }: { journey: Journey; large?: boolean }) {
+  const { departsAt, arrivesAt, durationMinutes, timeZone } = journey;
+  const time = clsx(
+    "font-display tabular-nums",
+    large ? "text-3xl" : "text-xl leading-6 max-[22rem]:text-lg",
+  );
+  const later = daysBetween(dayOf(departsAt, timeZone), dayOf(arrivesAt, timeZone)) - 1;
+  return (
+    <div className={clsx("flex flex-wrap items-center", large ? "gap-x-2.5" : "gap-x-1.5")}>
+      <span className={time}>
+        <span className="sr-only">{tripFr.card.departure} </span>
+        {formatTime(departsAt, timeZone)}
+      </span>
+      <span
+        className={clsx(
+          "flex min-w-fit flex-1 items-center text-sm font-semibold text-ink-soft",
+          large ? "gap-1.5" : "gap-1",
+        )}
+      >
+        <span aria-hidden="true" className={dots} />
+        {large && <Bus className="size-4 shrink-0 text-forest-700" aria-hidden="true" />}
+        <span className="whitespace-nowrap">{formatDuration(durationMinutes)}</span>
+        <span aria-hidden="true" className={dots} />
+      </span>
+      <span className={time}>
+        <span className="sr-only">{tripFr.card.arrival} </span>
+        {formatTime(arrivesAt, timeZone)}
+        {later > 0 && (
+          <sup className="ml-0.5 text-xs text-clay-700">
+            <span aria-hidden="true">+{later}</span>
+            <span className="sr-only"> {tripFr.card.daysLater(later)}</span>
+          </sup>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { ArrowUpDown, Plus, Search } from "lucide-react";
+import { useState } from "react";
+import { useLocation } from "wouter";
+import { paths } from "../../../../shared/address/paths.ts";
+import { addDays, dayOf } from "../../../../shared/dates.ts";
+import { homeFr } from "../../../../shared/words/fr/home/home.ts";
+import { CityField } from "../../../../web/components/city-field.tsx";
+import { useCountry } from "../../../../web/state/country.ts";
+import { Button, IconButton } from "../../../../web/ui/button.tsx";
+import { useForm } from "../../../../web/ui/form.ts";
+import { Stepper } from "../../../../web/ui/stepper.tsx";
+import { checkTripWish, type TripWish } from "./check-trip-wish.ts";
+import { TripDateInput } from "./trip-date-input.tsx";
+
+export function TripSearch({ initial }: { initial?: Partial<TripWish> }) {
+  const [, navigate] = useLocation();
+  const today = dayOf(Date.now(), useCountry()?.timeZone);
+  const form = useForm<TripWish>({
+    name: "trip",
+    initial: { from: "", to: "", date: today, returnDate: "", places: 1, ...initial },
+    check: (wish) => checkTripWish(wish, today),
+  });
+  const { from, to, date, places } = form.values;
+  const back = { from: to, to: from, places };
+  const [returning, setReturning] = useState(Boolean(initial?.returnDate));
+  return (
+    <form
+      ref={form.ref}
+      action={paths.search()}
+      noValidate
+      className="hero-fields"
+      onSubmit={form.submit((wish) => navigate(paths.search({ kind: "trip", ...wish })))}
+    >
+      <input type="hidden" name="kind" value="trip" />
+      <div className="hero-wide hero-from">
+        {/* The field's error text ends before the button at its corner. */}
+        <CityField
+          label={homeFr.from}
+          placeholder={homeFr.fromPlaceholder}
+          {...form.field("from")}
+          className="max-lg:[&>p]:pr-14"
+        />
+        <IconButton
+          label={homeFr.swap}
+          tone="filled"
+          className="absolute top-[4.1rem] right-3 z-10 border-2 border-line lg:top-[1.98rem] lg:-right-10 lg:rotate-90"
+          onClick={() => {
+            form.set("from", to);
+            form.set("to", from);
+          }}
+        >
+          <ArrowUpDown className="size-5" aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div className="hero-wide hero-to">
+        <CityField label={homeFr.to} placeholder={homeFr.toPlaceholder} {...form.field("to")} />
+      </div>
+      <div className="hero-date">
+        <TripDateInput label={homeFr.date} min={today} line={{ from, to, places }} {...form.field("date")} />
+        <div className="hero-quick">
+          {[today, addDays(today, 1)].map((day, index) => (
+            <button key={day} type="button" aria-pressed={date === day} onClick={() => form.set("date", day)}>
+              {index ? homeFr.tomorrow : homeFr.today}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div className="hero-date">
+        {returning ? (
+          <TripDateInput
+            label={homeFr.returnDate}
+            min={date || today}
+            line={back}
+            {...form.field("returnDate")}
+          />
+        ) : (
+          <button type="button" className="hero-return" onClick={() => setReturning(true)}>
+            <Plus className="size-5" aria-hidden="true" />
+            {homeFr.addReturn}
+          </button>
+        )}
+        {returning && (
+          <div className="hero-quick">
+            <button
+              type="button"
+              onClick={() => {
+                form.set("returnDate", "");
+                setReturning(false);
+              }}
+            >
+              {homeFr.oneWay}
+            </button>
+          </div>
+        )}
+      </div>
+      <Stepper className="hero-places" label={homeFr.places} {...form.field("places")} />
+      <Button
+        type="submit"
+        variant="accent"
+        className="hero-submit"
+        icon={<Search className="size-5 shrink-0" aria-hidden="true" />}
+      >
+        {homeFr.search}
+      </Button>
+    </form>
+  );
+}

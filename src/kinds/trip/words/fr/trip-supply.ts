@@ -1,0 +1,111 @@
+import { formatMoney } from "../../../../shared/money.ts";
+import { andPayFr } from "../../../../shared/words/fr/booking/payment-methods.ts";
+import { untilFr } from "./trip.ts";
+
+interface Tier {
+  hoursBefore: number;
+  refundPercent: number;
+}
+
+const before = (hours: number) => (hours === 0 ? untilFr(hours) : `${untilFr(hours)} le départ`);
+
+/** The text of a shared link; `methods` are the payment methods of its country. */
+interface SharedTrip {
+  company: string;
+  price: number;
+  currency: string;
+  comfort: string;
+  methods: readonly string[];
+}
+
+/** Sentences that the server writes about departures. */
+export const tripSupplyFr = {
+  place: (count: number) => (count > 1 ? "Places" : "Place"),
+  seat: (unit: number) => `Siège ${unit}`,
+  line: (from: string, to: string) => `${from} → ${to}`,
+  home: {
+    moment: "Départ",
+    driver: "chauffeur",
+    bus: "bus en service",
+    price: "prix",
+    sale: "mise en vente",
+  },
+  facts: {
+    bus: "Bus",
+    plate: "Immatriculation",
+    arrival: "Arrivée",
+    driver: "Chauffeur",
+    noDriver: "à désigner",
+    luggage: "Bagages",
+    departure: "Avant le départ",
+  },
+  newBus: {
+    title: "Ce qui change pour les voyageurs",
+    waiting: "Choisissez le bus et dites le motif\u00a0: le résultat se calcule avant tout changement.",
+    done: "Le bus est changé",
+    /** The bookings that keep their seats, get others, or have none left. */
+    seats: (kept: number, moved: number, unseated: number) => {
+      if (kept + moved + unseated === 0) return "Personne n’a encore réservé ce départ";
+      const counts = [
+        kept === 1 ? "1 réservation garde ses sièges" : `${kept} réservations gardent leurs sièges`,
+        moved === 1 ? "1 en change et sera prévenue" : `${moved} en changent et seront prévenues`,
+      ];
+      return (moved > 0 ? counts : counts.slice(0, 1)).join(", ");
+    },
+    unseated: (count: number) =>
+      count === 1
+        ? "1 réservation n’a plus de siège\u00a0: appelez la personne"
+        : `${count} réservations n’ont plus de siège\u00a0: appelez ces personnes`,
+  },
+  told: (people: number) =>
+    people === 0
+      ? "Personne n’a encore payé ce départ\u00a0: rien n’est parti"
+      : people === 1
+        ? "1 voyageur est prévenu"
+        : `${people} voyageurs sont prévenus`,
+  onSale: (count: number) =>
+    count === 0
+      ? "Aucun départ mis en vente pour l’instant"
+      : count === 1
+        ? "1 départ mis en vente"
+        : `${count.toLocaleString("fr")} départs mis en vente`,
+  /** Departures sold before their plan changed. */
+  leftAsSold: (count: number) =>
+    count > 1
+      ? `${count} départs déjà vendus restent tels qu’ils ont été vendus`
+      : "1 départ déjà vendu reste tel qu’il a été vendu",
+  busTaken: (count: number) =>
+    count > 1
+      ? `${count} départs ont un bus déjà pris par un autre départ à cette heure\u00a0: changez l’un des deux`
+      : "1 départ a un bus déjà pris par un autre départ à cette heure\u00a0: changez l’un des deux",
+  waitingForRoom: (count: number) =>
+    count > 1
+      ? `${count} départs attendent qu’il y ait de la place dans votre formule`
+      : "1 départ attend qu’il y ait de la place dans votre formule",
+  noWayBack: "La ligne de retour n’existe pas encore\u00a0: créez-la d’abord",
+  plannedBefore: (hours: readonly string[]) =>
+    `Déjà planifié pour ce bus, ces jours-là\u00a0: ${hours.join(", ")}`,
+  sameTerminal: "L’arrivée doit être une autre agence que le départ",
+  periodEnds: "La fin de la période doit suivre son début",
+  refundClause: (refundable: boolean, tiers: readonly Tier[]) =>
+    refundable && tiers.length > 0
+      ? `Remboursement\u00a0: ${tiers.map((tier) => `${tier.refundPercent}\u00a0% ${before(tier.hoursBefore)}`).join(", ")}, rien ensuite.`
+      : "Ce voyage n’est pas remboursable.",
+  share: {
+    title: (from: string, to: string, when: string) => `${from} → ${to}, ${when}`,
+    description: (trip: SharedTrip) =>
+      `Avec ${trip.company}, ${trip.comfort}, ${formatMoney(trip.price, trip.currency)} par place. Choisissez votre siège${andPayFr(trip.methods)}.`,
+    gone: "Ce voyage n'est plus disponible. Trouvez le prochain départ sur Mboa.",
+  },
+  comforts: { CLASSIC: "classique", COMFORT: "confort", VIP: "VIP" },
+  layoutIssues: {
+    NO_ROWS: "le plan est vide",
+    TOO_LARGE: "le plan est trop grand",
+    UNEVEN_ROWS: "les rangées n’ont pas toutes la même largeur",
+    UNKNOWN_CELL: "une case n’est pas reconnue",
+    SEAT_COUNT: "il faut de 10 à 75 sièges",
+    SEAT_NUMBERS: "les sièges doivent être numérotés de 1 au dernier, sans trou ni doublon",
+    ONE_DRIVER: "il faut une place de chauffeur et une seule",
+    NO_DOOR: "il faut au moins une porte",
+  },
+};

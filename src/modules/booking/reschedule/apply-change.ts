@@ -1,0 +1,113 @@
+import { type BookingChange, Prisma } from "../../../../prisma/client/client.ts";
+import type { Context } from "../../../platform/context.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { preparedSql } from "../../../platform/database/statements.ts";
+import { formatDateTime } from "../../../shared/dates.ts";
+import { formatMoney } from "../../../shared/money.ts";
+import { bookingFr } from "../../../shared/words/fr/booking/booking.ts";
+import { splitPart } from "../cancel/split-money.ts";
+import {
+  claimsOf,
+  keepOnlyUnits,
+  missingClaims,
+  takeUnitsSql,
+  type Unit,
+  type UnitClaim,
+  until,
+} from "../claims.ts";
+import { renewTickets } from "../delay/move-bookings.ts";
+import { placeLabels, travelOf } from "../describe-products.ts";
+import { bookingLink } from "../make-booking-link.ts";
+import type { BookingOfBill, LockedBill } from "../pay/lock-bill.ts";
+import { reseat } from "../settle/write-sales.ts";
+import type { ChangePlan } from "./plan-change.ts";
+
+interface Change {
+  bill: LockedBill;
+  booking: BookingOfBill;
+  change: Pick<BookingChange, "id" | "difference" | "kept">;
+  plan: ChangePlan;
+}
+
+/**
+ * Claims the new units, including those that the change holds, and returns those that another booking has. Does not
+ * release any unit of the booking.
+ */
+export async function takeChangedUnits(
+  tx: Tx,
+  now: Date,
+  { booking, change, plan }: Pick<Change, "booking" | "change" | "plan">,
+): Promise<UnitClaim[]> {
+  const claims = claimsOf([{ ...booking, ...plan }]);
+  const terms = { now, own: [change.id] };
+  const taken = await preparedSql<Unit>(tx, takeUnitsSql(until(null, claims), terms));
+  return missingClaims(claims, taken);
+}
+
+/**
+ * Makes the booking the changed one: frees its old units, signs its tickets again under the same codes, divides the
+ * money of the old price. The caller has claimed the new units and locked the bill.
+ */
+export async function applyChange(
+  ctx: Context,
+  tx: Tx,
+  { bill, booking, change, plan }: Change,
+): Promise<void> {
+  const now = ctx.now();
+  await splitPart(ctx, tx, { bill, booking, part: change });
+  await keepOnlyUnits(tx, booking.id, claimsOf([{ ...booking, ...plan }]));
+  const { productId, terminalId, resourceId, title, total, wishHash } = plan;
+  const instant = (text: string | null) => text && new Date(text);
+  const endsAt = new Date(plan.endsAt);
+  await reseat(tx, booking, plan, {
+    productId,
+    terminalId,
+    resourceId,
+    title,
+    total,
+    wishHash,
+    wish: plan.wish as Prisma.InputJsonValue,
+    facts: plan.facts as Prisma.InputJsonValue,
+    priceLines: plan.priceLines as Prisma.InputJsonValue,
+    also: plan.also.map((one) => ({ ...one })) as Prisma.InputJsonValue,
+    admits: plan.admits,
+    equivalents: plan.equivalents ?? Prisma.DbNull,
+    startsAt: new Date(plan.startsAt),
+    endsAt,
+    saleEndsAt: instant(plan.saleEndsAt),
+    settlesAt: instant(plan.settlesAt),
+    statusReason: null,
+    rescheduled: { increment: 1 },
+  });
+  await renewTickets(ctx, tx, booking.id, { productId, endsAt });
+  await tx.bookingChange.update({ where: { id: change.id }, data: { status: "DONE", doneAt: now } });
+  await tellChanged(ctx, tx, { booking, change, plan });
+}
+
+async function tellChanged(
+  ctx: Context,
+  tx: Tx,
+  { booking, change, plan }: Pick<Change, "booking" | "change" | "plan">,
+): Promise<void> {
+  const { timeZone } = booking.country;
+  const { productId, title, facts, units, labels } = plan;
+  const changed = { ...booking, productId, title, facts, units, labels, startsAt: new Date(plan.startsAt) };
+  const travel = await travelOf(ctx, tx, changed, timeZone);
+  await ctx.notify(tx, {
+    to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
+    template: "bookingChanged",
+    data: {
+      ...travel,
+      before: formatDateTime(booking.startsAt, timeZone),
+      places: placeLabels(changed),
+      money: bookingFr.changeCost(
+        change.difference,
+        formatMoney(Math.abs(change.difference), booking.currency),
+      ),
+      link: bookingLink(ctx, booking.code),
+    },
+    dedupeKey: `changed:${change.id}`,
+    bookingId: booking.id,
+    companyId: booking.companyId,
+  });
+}

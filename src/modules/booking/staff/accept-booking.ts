@@ -1,0 +1,106 @@
+import type { Booking } from "../../../../prisma/client/client.ts";
+import { type Context, requireActor } from "../../../platform/context.ts";
+import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { fromJson, toJson } from "../../../platform/database/json-column.ts";
+import { settingsOf } from "../../../platform/settings.ts";
+import { paths } from "../../../shared/address/paths.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { bookingMay, hour } from "../../../shared/booking/booking-rules.ts";
+import { formatDateTime } from "../../../shared/dates.ts";
+import { servesCompany } from "../../../shared/reach.ts";
+import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
+import { signingKey } from "../../ticket-key/sign-ticket.ts";
+import type { PriceLine } from "../booking-facts.ts";
+import { claimsOf, holdUntil, takeUnits } from "../claims.ts";
+import { travelOf } from "../describe-products.ts";
+import { type BookingOfBill, lockBill, saleEndOf } from "../pay/lock-bill.ts";
+import { confirmFreeBill } from "../settle/confirm-free-bill.ts";
+
+/** A reduction that the company grants when it accepts: the part that an insurance pays. */
+interface Reduction {
+  /** « Pris en charge par l’assurance » */
+  label: string;
+  amount: number;
+}
+
+interface Acceptance {
+  bookingId: string;
+  reduction?: Reduction;
+}
+
+/** The company accepts a request: the customer may now pay, within a time limit. */
+export async function acceptBooking(
+  ctx: Context,
+  { bookingId }: { bookingId: string },
+): Promise<{ bookingId: string }> {
+  const actor = requireActor(ctx);
+  const found = await ctx.db.booking.findUnique({ where: { id: bookingId } });
+  if (!found || !servesCompany(actor, found.companyId, found.terminalId)) throw new AppError("NOT_FOUND");
+  await withRetry(ctx.db, async (tx) => {
+    const accepted = await acceptIn(ctx, tx, { bookingId });
+    if (accepted) await tellAccepted(ctx, tx, accepted);
+  });
+  return { bookingId };
+}
+
+/** An accepted booking, and the deadline of its payment. */
+export interface AcceptedBooking {
+  booking: BookingOfBill;
+  until: Date;
+}
+
+/**
+ * The same in the caller's transaction; the caller has checked the rights, and notifies the customer. A reduction
+ * lowers the price. Returns null for a bill of zero: it is confirmed at once, and its tickets tell the customer.
+ */
+export async function acceptIn(
+  ctx: Context,
+  tx: Tx,
+  { bookingId, reduction }: Acceptance,
+): Promise<AcceptedBooking | null> {
+  const { billId, countryId } = await tx.booking.findUniqueOrThrow({ where: { id: bookingId } });
+  const { requestHours } = await settingsOf(ctx, countryId);
+  const bill = await lockBill(tx, billId);
+  const booking = bill.bookings.find((one) => one.id === bookingId);
+  const now = ctx.now();
+  if (!booking || !bookingMay("accept", booking.status, "STAFF")) throw new AppError("CONFLICT");
+  const saleEnd = saleEndOf(booking);
+  if (saleEnd <= now) throw new AppError("NO_LONGER_AVAILABLE", { kind: booking.kind });
+  const until = new Date(Math.min(now.getTime() + requestHours * hour, saleEnd.getTime()));
+  const claims = claimsOf([booking]);
+  const taken = await takeUnits(tx, claims, { expiresAt: until, now });
+  if (taken.length < claims.length) throw new AppError("HOLD_LOST");
+  const reduced = reduction ? reducedPrice(booking, reduction) : {};
+  await tx.booking.update({ where: { id: bookingId }, data: { status: "PENDING", ...reduced } });
+  const open = bill.bookings.filter((one) => bookingMay("expire", one.status)).map((one) => one.id);
+  await holdUntil(tx, open, until);
+  const total = bill.total - (reduction?.amount ?? 0);
+  await tx.bill.update({ where: { id: bill.id }, data: { holdExpiresAt: until, keptUntil: until, total } });
+  const confirmed = await confirmFreeBill(ctx, tx, bill.id, await signingKey(ctx));
+  return confirmed ? null : { booking, until };
+}
+
+function reducedPrice({ priceLines, total }: Booking, { label, amount }: Reduction) {
+  if (!Number.isInteger(amount) || amount < 0 || amount > total) {
+    throw new AppError("INVALID_INPUT", { fields: { amount: validationFr.range(total) } });
+  }
+  const line: PriceLine = { label, quantity: 1, unitPrice: -amount, amount: -amount, agreed: amount };
+  return { total: total - amount, priceLines: toJson([...fromJson<PriceLine[]>(priceLines), line]) };
+}
+
+export async function tellAccepted(ctx: Context, tx: Tx, { booking, until }: AcceptedBooking): Promise<void> {
+  const { timeZone } = booking.country;
+  const travel = await travelOf(ctx, tx, booking, timeZone);
+  await ctx.notify(tx, {
+    to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
+    template: "bookingAccepted",
+    data: {
+      ...travel,
+      until: formatDateTime(until, timeZone),
+      link: `${ctx.config.publicUrl}${paths.payment(booking.billId)}`,
+    },
+    dedupeKey: `accepted:${booking.id}`,
+    bookingId: booking.id,
+    companyId: booking.companyId,
+  });
+}

@@ -1,0 +1,211 @@
+import type { OfferName } from "../../kinds.ts";
+import { capitalised } from "../../text/grammar.ts";
+import { fullestSmsPart, oneSmsPart } from "../../text/gsm7.ts";
+import { type bookingMessagesFr, type DelayData, newPlaces } from "../fr/booking/booking-messages.ts";
+
+const offerNamesEn: Record<OfferName, string> = {
+  trip: "journeys",
+  consultant: "appointments",
+  car: "cars",
+  house: "houses",
+  event: "events",
+};
+
+const ticketsEn = (count: number) => (count === 1 ? "ticket" : "tickets");
+
+function delayNews({ missed, refundUntil, reason }: DelayData): string {
+  if (missed) return `You arrive too late for ${missed}: change or cancel it free of charge.`;
+  return refundUntil ? `Free cancellation until ${refundUntil}.` : reason;
+}
+
+export const bookingMessagesEn: typeof bookingMessagesFr = {
+  bookingRequested: (data) => ({
+    sms: oneSmsPart(
+      `Mboa: request ${data.code} from ${data.customer}, ${data.places} place(s), ${data.title}, ${data.when}. Answer in your dashboard.`,
+    ),
+    subject: `Booking request ${data.code}`,
+    text: `${data.customer} asks for ${data.places} place(s): ${data.title}, ${data.when}.\n\nAccept or decline request ${data.code} in your dashboard. Without an answer it expires.`,
+  }),
+  consultantLate: (data) => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code}: ${data.delay} late, seen at about ${data.time}. Another time for nothing: see the link. ${data.title} ${data.link}`,
+    ),
+    subject: `${data.delay} late: your appointment ${data.code}`,
+    text: `${data.title} is ${data.delay} late.\n\nYou will be seen at about ${data.time}. You can also move your appointment ${data.code} for nothing: ${data.link}`,
+  }),
+  bookingAccepted: (data) => ({
+    sms: oneSmsPart(`Mboa: request ${data.code} accepted. Pay before ${data.until}: ${data.link}`),
+    subject: `Your request ${data.code} is accepted`,
+    text: `Good news: your request ${data.code} is accepted.\n\n${data.title}, ${data.when}.\n\nPay before ${data.until} to keep your booking: ${data.link}`,
+  }),
+  bookingDeclined: (data) => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code}: request declined, nothing was charged. Reason: ${data.reason}. ${data.title}, ${data.when}`,
+    ),
+    subject: `Your request ${data.code} was not accepted`,
+    text: `Your request ${data.code} was not accepted.\n\n${data.title}, ${data.when}.\n\nReason: ${data.reason}\n\nYou were not charged.`,
+  }),
+  requestUnanswered: (data) => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code}: your request was not answered, nothing was charged. ${data.title}, ${data.when} ${data.link}`,
+    ),
+    subject: `Your request ${data.code} was not answered`,
+    text: `We are sorry: your request ${data.code} was not answered in time.\n\n${data.title}, ${data.when}.\n\nYou were not charged. Send it again or choose something else: ${data.link}`,
+  }),
+  holdLapsed: (data) => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code}: not paid in time, nothing was charged. ${data.title}, ${data.when} ${data.link}`,
+    ),
+    subject: `Booking not paid: ${data.title}, ${data.when}`,
+    text: `Your booking was not paid in time.\n\n${data.title}, ${data.when} (${data.code}).\n\nYou were not charged. If it is still free you can begin again here: ${data.link}`,
+  }),
+  sharesLapsed: (data) => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code}: not everybody paid in time, each part paid goes back. ${data.title}, ${data.when} ${data.link}`,
+    ),
+    subject: `Booking ${data.code}: not everybody paid in time`,
+    text: `Not everybody paid their part in time: your booking ${data.code} has ended.\n\n${data.title}, ${data.when}.\n\nEach part that was paid goes back to the person who paid it, by the same way. If it is still free you can book again here: ${data.link}`,
+  }),
+  shareReturned: (data) => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code}: a part of ${data.amount} came too late or twice. It goes back to the person who paid it.`,
+    ),
+    subject: `A part of ${data.amount} goes back`,
+    text: `For booking ${data.code} a part of ${data.amount} came too late or twice. It goes back to the person who paid it, by the same way. There is nothing for you to do.`,
+  }),
+  cashLapsed: (data) => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code}: not paid at the desk in time, the booking has ended. ${data.title}, ${data.when} ${data.link}`,
+    ),
+    subject: `Booking ${data.code} was not paid at the desk`,
+    text: `The time to pay at the desk is over: your booking ${data.code} has ended.\n\n${data.title}, ${data.when}.\n\nYou owe nothing. If it is still free you can book again here: ${data.link}`,
+  }),
+  cashReserved: (data) => ({
+    sms: oneSmsPart(
+      `Mboa: pay ${data.amount} at the desk before ${data.until}, code ${data.deskCode}. Booking ${data.code}: ${data.title}, ${data.when}`,
+    ),
+    subject: `Pay at the desk before ${data.until}: ${data.title}`,
+    text: `${data.title}, ${data.when}\nBooking: ${data.code}\n\nPay ${data.amount} at the desk before ${data.until}.\nCode to show: ${data.deskCode}\n\nAfter that the booking ends.`,
+  }),
+  promptUnanswered: (data) => ({
+    sms: oneSmsPart(
+      `Mboa: a request for ${data.amount} to this number was not accepted. Not for you? Stop these requests: ${data.link}`,
+    ),
+    subject: "A payment request was not accepted",
+    text: `A payment request for ${data.amount} was sent to this number and was not accepted. Nothing was paid.\n\nWas it not for you? Stop these requests for a week: ${data.link}`,
+  }),
+  ticketsReady: (data) => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code}: ${data.title}, ${data.when}, ${data.places}. ${capitalised(ticketsEn(data.tickets))}: ${data.link}`,
+    ),
+    subject: `Your ${ticketsEn(data.tickets)}: ${data.title}, ${data.when}`,
+    text: `Your booking is confirmed.\n\n${data.title}\n${data.when}\n${data.places}\nWhere: ${data.place}\nBooking: ${data.code}\n\nYour ${ticketsEn(data.tickets)}, to be shown without network or printed: ${data.link}`,
+  }),
+  placesChanged: (data) => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code}: ${data.title}, ${data.when}. Now: ${data.places}. ${capitalised(ticketsEn(data.tickets))}: ${data.link}`,
+    ),
+    subject: `Your booking has changed: ${data.title}`,
+    text: `Your booking has changed.\n\n${data.title}\n${data.when}\nNow: ${data.places}\nReason: ${data.reason}\n\nYour ${ticketsEn(data.tickets)}: ${data.link}`,
+  }),
+  bookingChanged: (data) => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code}: booking changed. ${data.title}, ${data.when}, ${data.places}. ${capitalised(ticketsEn(data.tickets))}: ${data.link}`,
+    ),
+    subject: `Booking changed: ${data.title}, ${data.when}`,
+    text: `Your booking ${data.code} has been changed.\n\nBefore: ${data.before}\nNow: ${data.title}, ${data.when}\n${data.places}\n${data.money}\n\nYour ${ticketsEn(data.tickets)}, under the same ${data.tickets === 1 ? "code" : "codes"}: ${data.link}`,
+  }),
+  travelDelayed: (data) => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code}: ${data.title} of ${data.before} is moved to ${data.when}. ${delayNews(data)}`,
+    ),
+    subject: `New time: ${data.title}`,
+    text: `${data.title} has a new time.\n\n${data.title}\nPlanned: ${data.before}\nNow: ${data.when}\nReason: ${data.reason}${data.missed ? `\n\nYou arrive too late for the connection, ${data.missed}. Until it leaves, change its date or cancel it free of charge among your bookings.` : ""}${data.refundUntil ? `\n\nYou cannot come? Cancel among your bookings until ${data.refundUntil}: you get everything back.` : ""}\n\nYour ${ticketsEn(data.tickets)} ${data.code} ${data.tickets === 1 ? "stays" : "stay"} valid.`,
+  }),
+  bookingCancelled: (data) => ({
+    sms: oneSmsPart(
+      `Mboa: booking ${data.code} cancelled (${data.title}, ${data.when}). Refund: ${data.refund}.`,
+    ),
+    subject: `Booking ${data.code} cancelled`,
+    text: `Your booking ${data.code} is cancelled.\n\n${data.title}, ${data.when}.\n\nRefund: ${data.refund}.`,
+  }),
+  placesCancelled: (data) => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code}: ${data.cancelled} cancelled (${data.title}, ${data.when}). Refund: ${data.refund}. Left: ${data.left}.`,
+    ),
+    subject: `A part of booking ${data.code} is cancelled`,
+    text: `A part of your booking ${data.code} is cancelled.\n\n${data.title}, ${data.when}.\nCancelled: ${data.cancelled}\nRefund: ${data.refund}\n\nStill valid: ${data.left}. Your ${ticketsEn(data.tickets)}: ${data.link}`,
+  }),
+  serviceCancelled: (data) => ({
+    sms: oneSmsPart(
+      `Mboa: ${data.title}, ${data.when} is cancelled by its seller. ${data.code}: refund ${data.refund}.`,
+    ),
+    subject: `Cancelled by its seller: ${data.title}, ${data.when}`,
+    text: `${data.title}, ${data.when} is cancelled by its seller.\n\nReason: ${data.reason}\n\nYour booking ${data.code} is refunded in full: ${data.refund}. We are sorry.`,
+  }),
+  paidTooLate: (data) => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code}: your payment of ${data.amount} came too late, the places were taken. You get all of it back.`,
+    ),
+    subject: `Your payment of ${data.amount} is coming back`,
+    text: `Your payment of ${data.amount} came after the end of booking ${data.code}, and there was no equivalent place left.\n\nYou get all of it back the way you paid. We are sorry.`,
+  }),
+  paidTwice: (data) => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code}: we received ${data.amount} too much for this booking. You get it back.`,
+    ),
+    subject: "A surplus payment is coming back",
+    text: `We received ${data.amount} too much for booking ${data.code}. You get it back the way you paid. There is nothing to do.`,
+  }),
+  cashOwed: (data) => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code}: the place you bought at the desk could not be confirmed. Show this code at the desk to get ${data.amount} back.`,
+    ),
+    subject: `${data.amount} is waiting for you at the desk`,
+    text: `The place that you paid for at the desk could not be confirmed: it is cancelled or full.\n\nShow the code ${data.code} at the desk to get ${data.amount} back. We are sorry.`,
+  }),
+  refundSent: (data) => ({
+    sms: oneSmsPart(`Mboa ${data.code}: ${data.amount} has been given back to you.`),
+    subject: `${data.amount} has been given back to you`,
+    text: `The refund of ${data.amount} for booking ${data.code} has left.`,
+  }),
+  refundLate: (data) => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code}: the refund of ${data.amount} is late. Our team is on it, there is nothing for you to do. Sorry for the wait.`,
+    ),
+    subject: `Your refund of ${data.amount} is late`,
+    text: `The refund of ${data.amount} for booking ${data.code} has not arrived in the time that we promised, and we are sorry.\n\nOur team is on it. There is nothing for you to do: we write to you when the money has left.`,
+  }),
+  travelReminder: (data) => {
+    const what = [data.title, data.when, newPlaces(data)].filter(Boolean);
+    const { code, bring } = data;
+    const end = bring ? `Bring: ${bring}` : `${capitalised(ticketsEn(data.tickets))}: ${data.link}`;
+    const named = bring ? ` (${code})` : "";
+    return {
+      sms: fullestSmsPart(
+        `Mboa: reminder ${[...what, data.place].join(", ")}${named}. ${end}`,
+        ...(bring ? [`Mboa: reminder ${data.when}, ${data.place}${named}. ${end}`] : []),
+        `Mboa: reminder ${[...what, data.place].join(", ")}. Code ${code}`,
+        `Mboa: reminder ${data.title}, ${data.when}, ${data.place}. Code ${code}`,
+        `Mboa: reminder ${data.when}, ${data.place}. Code ${code}`,
+      ),
+      subject: `Reminder: ${data.title}, ${data.when}`,
+      text: `Do not forget:\n\n${what.join("\n")}\nWhere: ${data.place}${data.bring && `\nBring: ${data.bring}`}\nBooking: ${data.code}\n\nYour ${ticketsEn(data.tickets)}: ${data.link}`,
+    };
+  },
+  travelNews: (data) => ({
+    sms: oneSmsPart(`${data.company}, ${data.when} (${data.code}): ${data.news}`),
+    subject: `A word from ${data.company}: ${data.title}, ${data.when}`,
+    text: `${data.company} writes to you about your booking.\n\n${data.title}\n${data.when}\nBooking: ${data.code}\n\n${data.news}`,
+  }),
+  reviewInvitation: (data) => ({
+    sms: oneSmsPart(`Mboa: how was ${data.title}? Tell us: ${data.link}`),
+    subject: `Your opinion on ${data.title}`,
+    text: `How was ${data.title}, ${data.when}?\n\nYour opinion helps other customers: ${data.link}`,
+  }),
+  offerOnSale: ({ offer, country, link }) => ({
+    sms: oneSmsPart(`Mboa: ${offerNamesEn[offer]} can now be booked (${country}). See: ${link}`),
+    subject: `${offerNamesEn[offer]} can now be booked on Mboa`,
+    text: `You asked to be told: ${offerNamesEn[offer]} can now be booked on Mboa (${country}).\n\n${link}\n\nThis is the only message about it.`,
+  }),
+};

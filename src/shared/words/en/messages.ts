@@ -1,0 +1,88 @@
+import { oneSmsPart, toGsm7 } from "../../text/gsm7.ts";
+import type { Messages } from "../fr/message/messages.ts";
+import { appointmentMessagesEn } from "./appointment-messages.ts";
+import { bookingMessagesEn } from "./booking-messages.ts";
+import { depositMessagesEn } from "./deposit.ts";
+import { moneyMessagesEn } from "./money-messages.ts";
+import { partnerMessagesEn } from "./partner-messages.ts";
+
+export const messagesEn: Messages = {
+  verificationCode: ({ code }) => ({
+    sms: `Mboa: your code is ${code}. It is valid for 10 minutes. Give it to nobody.`,
+    subject: "Your Mboa verification code",
+    text: `Your verification code is ${code}.\n\nIt is valid for 10 minutes. Give it to nobody, not even to someone who says they work for Mboa.`,
+  }),
+  accountExists: ({ link }) => ({
+    sms: `Mboa: you already have an account with this number. Sign in: ${link}`,
+    subject: "You already have a Mboa account",
+    text: `Somebody, probably you, tried to create an account with this address. You already have one: sign in or choose a new password.\n\n${link}\n\nIf it was not you, there is nothing to do.`,
+  }),
+  passwordChanged: () => ({
+    sms: "Mboa: your password has been changed. If it was not you, write to us at once.",
+    subject: "Your Mboa password has been changed",
+    text: "Your password has just been changed and your other devices were signed out.\n\nIf it was not you, choose a new password at once and write to support.",
+  }),
+  resetAsked: ({ link }) => ({
+    sms: `Mboa: new password asked for your account. Not you? Refuse: ${link}`,
+    subject: "A new password is asked for your account",
+    text: `Somebody has asked for a new password for your account, on a device that you have never used. It will be accepted in ten minutes.\n\nIf it is you, there is nothing to do.\n\nIf it is not you, refuse it at once: ${link}`,
+  }),
+  tokenCreated: ({ name }) => ({
+    sms: `Mboa: the access token "${name}" has just been created. If it was not you, change your password: it will end.`,
+    subject: "An access token has just been created",
+    text: `The access token "${name}" has just been created: a program can act with it in your name.\n\nIf it was not you, change your password at once: all your tokens and devices will be signed out.`,
+  }),
+  factorAdded: () => ({
+    sms: "Mboa: a code of your app is now asked at each sign-in. If it was not you, write to us at once.",
+    subject: "Your Mboa account now asks for a code",
+    text: "An authenticator app has been added to your account: a code is asked at each sign-in, and your other devices were signed out.\n\nIf it was not you, write to support at once.",
+  }),
+  factorRemoved: () => ({
+    sms: "Mboa: your account no longer asks for a code. If it was not you, write to us at once.",
+    subject: "Your Mboa account no longer asks for a code",
+    text: "The authenticator app has been removed from your account: your password is enough again.\n\nIf it was not you, change your password at once and write to support.",
+  }),
+  contactChanged: ({ masked }) => ({
+    sms: `Mboa: your account now uses ${masked}. If it was not you, write to us at once.`,
+    subject: "The address of your Mboa account has changed",
+    text: `Your account now uses ${masked} instead of this address or number.\n\nIf it was not you, write to support at once.`,
+  }),
+  conversationAnswered: ({ from, subject, link, inbox }) => ({
+    sms: oneSmsPart(`Mboa: ${from} wrote to you. Read and answer: ${inbox}`),
+    subject: `${from} wrote to you: ${subject}`,
+    text: `${from} wrote to you about “${subject}”.\n\nRead the message and answer it among your messages: ${link}`,
+  }),
+  contactAnswered: ({ name, answer, subject, body, link }) => ({
+    sms: toGsm7(`Mboa: ${answer}`),
+    subject: `Answer from Mboa: ${subject}`,
+    text: `Hello ${name},\n\n${answer}\n\nMboa support\n\nTo write to us again: ${link}\n\nYour message:\n“${body}”`,
+  }),
+  ...moneyMessagesEn,
+  ...partnerMessagesEn,
+  ...bookingMessagesEn,
+  ...appointmentMessagesEn,
+  eventPlacesOffered: ({ title, places, until, link }) => ({
+    sms: oneSmsPart(
+      `Mboa: ${places} place(s) for ${title} are yours until ${until}. Take them here: ${link}`,
+    ),
+    subject: `Places are free: ${title}`,
+    text: `You were waiting for places of ${title}.\n\n${places} place(s) are held for you until ${until}. Take them here: ${link}\n\nAfter that they go to the next person.`,
+  }),
+  eventTariffRemoved: ({ title, others, link }) => ({
+    sms: oneSmsPart(
+      others
+        ? `Mboa: tariff removed, you wait for the others: ${title}. ${link}`
+        : `Mboa: tariff removed, your wait has ended: ${title}. ${link}`,
+    ),
+    subject: `Tariff removed: ${title}`,
+    text: others
+      ? `The organiser has removed the tariff that you waited for of ${title}.\n\nYou keep your rank and now wait for the other tariffs. To choose one or to leave the list: ${link}`
+      : `The organiser has removed the tariff that you waited for of ${title}, and no other one fits your number of places.\n\nYour wait has ended and you have paid nothing. Other places: ${link}`,
+  }),
+  eventWaitEnded: ({ title, when, reason }) => ({
+    sms: oneSmsPart(`Mboa: ${title}, ${when}, is cancelled. The waiting list is closed. Reason: ${reason}`),
+    subject: `Cancelled: ${title}`,
+    text: `${title}, ${when}, was cancelled by its organiser. Reason: ${reason}\n\nYou were on the waiting list: it is closed and you have paid nothing.`,
+  }),
+  ...depositMessagesEn,
+};

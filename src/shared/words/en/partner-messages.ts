@@ -1,0 +1,40 @@
+import { oneSmsPart } from "../../text/gsm7.ts";
+import type { partnerMessagesFr } from "../fr/partner/partner-messages.ts";
+
+const short = (name: string) => (name.length > 30 ? `${name.slice(0, 29)}.` : name);
+
+export const partnerMessagesEn: typeof partnerMessagesFr = {
+  partnerRequestReceived: ({ reference, link }) => ({
+    sms: oneSmsPart(`Mboa: partner request ${reference} received. Follow it: ${link}`),
+    subject: `Your partner request ${reference}`,
+    text: `We have received your partner request.\n\nIts reference is ${reference}. Follow the request here:\n${link}\n\nWe examine it and answer within two working days.`,
+  }),
+  partnerRequestAccepted: ({ companyName, link }) => ({
+    sms: oneSmsPart(`Mboa: ${short(companyName)} is now a partner. Sign in to your dashboard: ${link}`),
+    subject: "Your partner request has been accepted",
+    text: `Welcome to Mboa! ${companyName} is now a partner.\n\nSign in with your phone number to open your dashboard:\n${link}\n\nComplete your company's page, then publish your first services.`,
+  }),
+  partnerAccountOpened: ({ companyName, link, password }) => ({
+    sms: oneSmsPart(
+      `Mboa: temporary password ${password}, with this number, on ${link} Dashboard of ${short(companyName)} opened.`,
+    ),
+    subject: "Your partner dashboard is open",
+    text: `The dashboard of ${companyName} is open.\n\nSign in with your phone number and this temporary password: ${password}\n${link}\n\nYou will choose a password of your own at once.`,
+  }),
+  partnerRequestRefused: ({ reason, reference }) => ({
+    sms: oneSmsPart(`Mboa: partner request ${reference} refused. Reason: ${reason}`),
+    subject: `Your partner request ${reference}`,
+    text: `The partner request ${reference} could not be accepted.\n\nReason: ${reason}\n\nYou may correct your file and send a new request.`,
+  }),
+  companySuspended: ({ companyName, code, when }) => ({
+    sms: oneSmsPart(
+      `Mboa: ${short(companyName)} no longer sells on Mboa. Ticket ${code} of ${when}: we will soon tell you what happens next.`,
+    ),
+    subject: `Your booking ${code}: ${companyName} is suspended`,
+    text: `${companyName} does not sell tickets on Mboa for the time being.
+
+Your booking ${code} of ${when} remains on record. If it cannot be honoured, you will be told and refunded in full.
+
+You may also write to support from your messages.`,
+  }),
+};

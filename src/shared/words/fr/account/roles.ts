@@ -1,0 +1,10 @@
+import type { RoleSlug } from "../../../permissions.ts";
+
+/** Names of the built-in roles. */
+export const roleNamesFr: Record<RoleSlug, string> = {
+  SUPER_ADMIN: "Super administrateur",
+  ADMIN: "Administrateur",
+  PARTNER: "Partenaire",
+  TERMINAL_CHIEF: "Chef d’agence",
+  HELP_DESK: "Assistance",
+};

@@ -1,0 +1,239 @@
+import type { MenuGroup } from "../../../resource/resource.ts";
+import { paymentMethodsFr } from "../booking/payment-methods.ts";
+import { validationFr } from "../ui/validation.ts";
+
+/** The words of the back office: field checks, frame, screens. */
+export const fieldFr = {
+  required: validationFr.required,
+  duplicate: "Déjà utilisé ailleurs",
+  text: "Veuillez saisir un texte",
+  short: validationFr.longText,
+  long: (max: number) => `${max} caractères au plus`,
+  number: validationFr.number,
+  whole: validationFr.whole,
+  multiple: (step: number) => `Un multiple de ${step}`,
+  atLeast: (min: number | string, unit?: string) =>
+    `Au moins ${min.toLocaleString("fr")}${unit ? `\u00a0${unit}` : ""}`,
+  atMost: (max: number | string, unit?: string) =>
+    `Au plus ${max.toLocaleString("fr")}${unit ? `\u00a0${unit}` : ""}`,
+  date: "Veuillez saisir une date",
+  choice: "Veuillez choisir dans la liste",
+  reference: "Veuillez choisir dans la liste",
+  image: "Veuillez envoyer une image",
+  audio: "Veuillez envoyer un enregistrement",
+  tooMany: (max: number) => `${max} éléments au plus`,
+  json: "Ce contenu n’est pas valable",
+  differs: "Choisissez deux éléments différents",
+  notBefore: "Cette date précède celle du début",
+  notWritable: "Ce champ ne peut pas être modifié ici",
+  email: "Veuillez saisir une adresse e-mail",
+  phone: validationFr.anyPhone,
+  url: "Veuillez saisir une adresse commençant par http:// ou https://",
+  link: "Veuillez saisir une page du site, comme /booking/trip, ou une adresse commençant par https://",
+  time: validationFr.time,
+  key: "Lettres minuscules, chiffres, tirets et tirets bas seulement",
+};
+
+export const menuGroupsFr: Record<MenuGroup, string> = {
+  sell: "Vendre",
+  trip: "Voyages",
+  event: "Événements",
+  rental: "Locations",
+  appointment: "Rendez-vous",
+  people: "Équipes et lieux",
+  money: "Argent",
+  reference: "Référentiel",
+  follow: "Suivi technique",
+};
+
+/** The name of a table's rows (one, several), for the sentence that says why a row cannot be deleted. */
+const usedByFr: Record<string, readonly [string, string]> = {
+  User: ["utilisateur", "utilisateurs"],
+  Booking: ["réservation", "réservations"],
+  Bill: ["facture client", "factures client"],
+  Payment: ["paiement", "paiements"],
+  Product: ["offre", "offres"],
+  Trip: ["départ", "départs"],
+  TripPlan: ["planification", "planifications"],
+  PriceSeason: ["saison de prix", "saisons de prix"],
+  Terminal: ["lieu", "lieux"],
+  City: ["ville", "villes"],
+  Company: ["compagnie", "compagnies"],
+  Bus: ["bus", "bus"],
+  Path: ["ligne", "lignes"],
+  UserRole: ["rôle attribué", "rôles attribués"],
+  Category: ["catégorie", "catégories"],
+  CarModel: ["modèle", "modèles"],
+  Holiday: ["jour férié", "jours fériés"],
+  Banner: ["bannière", "bannières"],
+  CommissionRate: ["taux de commission", "taux de commission"],
+  Invoice: ["facture", "factures"],
+  InvoiceConfig: ["configuration de facturation", "configurations de facturation"],
+  CompanySubscription: ["abonnement", "abonnements"],
+  PartnerRequest: ["demande de partenaire", "demandes de partenaire"],
+  ContactMessage: ["message reçu", "messages reçus"],
+  Conversation: ["conversation", "conversations"],
+  CashShift: ["caisse", "caisses"],
+  Setting: ["réglage", "réglages"],
+};
+
+export function usedBySentence(uses: readonly { table: string; count: number }[]): string {
+  return uses
+    .map(({ table, count }) => {
+      const [one, many] = usedByFr[table] ?? ["autre donnée", "autres données"];
+      const figure = count > 99 ? "plus de 99" : String(count);
+      return `${figure} ${count > 1 ? many : one}`;
+    })
+    .join(", ");
+}
+
+export const csvFr = { yes: "oui", no: "non" };
+
+export const serviceKindsFr = {
+  trip: "Voyage",
+  rdv: "Rendez-vous",
+  location: "Location",
+  event: "Événement",
+} as const;
+
+export const bookingStatusesFr = {
+  REQUESTED: "À valider",
+  PENDING: "À payer",
+  CONFIRMED: "Confirmée",
+  COMPLETED: "Terminée",
+  DECLINED: "Refusée",
+  EXPIRED: "Expirée",
+  CANCELLED: "Annulée",
+} as const;
+
+export const requestStatusesFr = {
+  SUBMITTED: "À examiner",
+  ACCEPTED: "Acceptée",
+  REFUSED: "Refusée",
+} as const;
+
+export const paymentStatusesFr = {
+  CREATED: "Créé",
+  PENDING: "En cours",
+  SUCCEEDED: "Réussi",
+  FAILED: "Échoué",
+  CANCELLED: "Annulé",
+  EXPIRED: "Expiré",
+} as const;
+
+export const payoutChecksFr = {
+  WAITING: "À confirmer par une autre personne",
+  GIVEN: "Confirmé par une autre personne",
+  REFUSED: "Refusé",
+} as const;
+
+export const paymentProvidersFr = { ...paymentMethodsFr, cash: "Espèces" } as const;
+
+export const ticketKeyStatesFr = {
+  PREPARED: "Publiée, signera bientôt",
+  SIGNING: "Signe les billets",
+  RETIRED: "Vérifie seulement",
+  REVOKED: "Retirée en urgence",
+} as const;
+
+export const messageStatusesFr = {
+  QUEUED: "En attente",
+  SENT: "Envoyé",
+  DELIVERED: "Remis",
+  FAILED: "Échoué",
+} as const;
+
+export const weekdaysFr = {
+  1: "Lundi",
+  2: "Mardi",
+  3: "Mercredi",
+  4: "Jeudi",
+  5: "Vendredi",
+  6: "Samedi",
+  7: "Dimanche",
+} as const;
+
+export const frameFr = {
+  action: {
+    edit: "Modifier",
+    show: "Consulter",
+    create: "Ajouter",
+    select_row: "Sélectionner cette ligne",
+    bulk_actions: "%{smart_count} ligne sélectionnée |||| %{smart_count} lignes sélectionnées",
+  },
+  notification: { updated: "Modifications enregistrées", created: "Enregistré", deleted: "Supprimé" },
+  page: { empty: "Rien ici pour le moment", invite: "", dashboard: "Accueil" },
+  message: {
+    delete_content: "Cette suppression est définitive.",
+    bulk_delete_content: "Cette suppression est définitive.",
+    invalid_form: "Certaines informations sont incorrectes. Vérifiez le formulaire.",
+  },
+};
+
+const areaNamesFr = {
+  admin: "Administration",
+  partner: "Espace partenaire",
+  branch: "Espace agence",
+  support: "Assistance",
+} as const;
+
+export const backofficeFr = {
+  brand: "Mboa",
+  offline: "Le serveur est injoignable. Vérifiez votre connexion.",
+  failed: "Une erreur est survenue, veuillez réessayer plutard",
+  areas: areaNamesFr,
+  home: "Accueil",
+  newOne: (label: string) => `Ajouter · ${label}`,
+  hello: (name: string) => `Bonjour ${name}`,
+  /** The texts for a company and its places are with the company's own words. */
+  homeText: {
+    admin: "Tout ce qui fait tourner la plateforme, pays par pays.",
+    support: "Retrouver une réservation, une personne, un paiement, et aider.",
+  },
+  seeSite: "Voir le site",
+  myProfile: "Mon profil",
+  otherArea: (area: keyof typeof areaNamesFr) => `Passer à\u00a0: ${areaNamesFr[area]}`,
+  filledIn: "Rempli",
+  leftEmpty: "Vide",
+  from: (label: string) => `${label}\u00a0: à partir de`,
+  to: (label: string) => `${label}\u00a0: jusqu’à`,
+  atLeast: (label: string) => `${label}\u00a0: au moins`,
+  atMost: (label: string) => `${label}\u00a0: au plus`,
+  print: "Imprimer",
+  findAll: "Trouver partout (Ctrl+K)",
+  searchList: "Chercher dans la liste",
+  labelled: (label: string) => `${label} :`,
+  cancel: "Annuler",
+  keep: "Ne rien changer",
+  done: (action: string) => `${action}\u00a0: c’est fait`,
+  copy: "Dupliquer",
+  history: "Historique",
+  noHistory: "Aucune trace pour le moment",
+  none: "—",
+  noneYet: "Rien ici pour le moment",
+  worldwide: "Commun à tous les pays\u00a0: seuls les administrateurs de tous les pays le modifient.",
+  noneFound: "Aucun résultat pour cette recherche",
+  yes: "Oui",
+  no: "Non",
+  dayPlaceholder: "JJ/MM/AAAA",
+  addImage: "Ajouter une image",
+  changeImage: "Changer l’image",
+  removeImage: "Retirer l’image",
+  sending: "Envoi…",
+  add: "Ajouter",
+  listHelp: "Appuyez sur Entrée après chaque valeur",
+  notFound: "404 - Page Introuvable",
+  error: "Une erreur est survenue",
+  reload: "Recharger la page",
+  retry: "Réessayer",
+  loading: "Chargement…",
+  /** For a field that suggests values. */
+  suggestions: {
+    openText: "Ouvrir la liste",
+    closeText: "Fermer la liste",
+    clearText: "Vider le champ",
+    loadingText: "Chargement…",
+    noOptionsText: "Rien ne correspond",
+  },
+  menu: "Menu",
+};

@@ -1,0 +1,265 @@
+import type { OfferName, ServiceKind } from "../../../kinds.ts";
+import { lowered } from "../../../text/grammar.ts";
+import { fullestSmsPart, oneSmsPart } from "../../../text/gsm7.ts";
+import { wordsFor } from "../held-words.ts";
+import { kindsFr } from "../kinds.ts";
+import type { MessageText } from "../message/message-text.ts";
+import { freeSearchFr } from "./free-search.ts";
+import { ticketsFr } from "./tickets.ts";
+
+/** The subject of a message: « Douala → Yaoundé », « sam. 21 nov. à 06:30 », the code of the booking. */
+export interface TravelData {
+  kind: ServiceKind;
+  title: string;
+  when: string;
+  code: string;
+  /** How many tickets it has. */
+  tickets: number;
+}
+
+export interface DelayData extends TravelData {
+  before: string;
+  reason: string;
+  /** What is missed because of it; empty = nothing. */
+  missed: string;
+  /** Until when everything is refunded; empty = the terms stay as they were. */
+  refundUntil: string;
+}
+
+/** The part of a delay that fits into one SMS beside the times: what it allows, otherwise why it happens. */
+function delayNews({ missed, refundUntil, reason }: DelayData): string {
+  if (missed) return `Vous arrivez trop tard pour ${missed} : changement ou annulation sans frais.`;
+  return refundUntil ? `Annulation sans frais jusqu’au ${refundUntil}.` : reason;
+}
+
+export interface ReminderData extends TravelData {
+  /** « Sièges 12 et 13 » */
+  places: string;
+  place: string;
+  /** What to bring, as it was stated at the booking; empty = nothing. */
+  bring: string;
+  link: string;
+}
+
+/** The places, unless they only repeat the time. */
+export const newPlaces = ({ when, places }: Pick<ReminderData, "when" | "places">) =>
+  when.endsWith(places) ? "" : places;
+
+export interface OfferOnSale {
+  offer: OfferName;
+  country: string;
+  link: string;
+}
+
+/**
+ * Messages about bookings. An SMS has one part in GSM-7, however long the names in it are: the news comes first, because
+ * the text before the link at the end may be cut.
+ */
+export const bookingMessagesFr = {
+  bookingRequested: (data: TravelData & { places: number; customer: string }): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa : demande ${data.code} de ${data.customer}, ${kindsFr[data.kind].counted(data.places)}, ${data.title}, ${data.when}. Répondez dans votre espace.`,
+    ),
+    subject: `Demande de réservation ${data.code}`,
+    text: `${data.customer} demande ${kindsFr[data.kind].counted(data.places)} : ${data.title}, ${data.when}.\n\nAcceptez ou refusez la demande ${data.code} dans votre espace partenaire. Sans réponse, elle expire.`,
+  }),
+  bookingAccepted: (data: TravelData & { until: string; link: string }): MessageText => ({
+    sms: oneSmsPart(`Mboa : demande ${data.code} acceptée. Payez avant ${data.until} : ${data.link}`),
+    subject: `Votre demande ${data.code} est acceptée`,
+    text: `Bonne nouvelle : votre demande ${data.code} est acceptée.\n\n${data.title}, ${data.when}.\n\nPayez avant ${data.until} pour garder ${wordsFor(data.kind, data.tickets).units.your} : ${data.link}`,
+  }),
+  consultantLate: (data: {
+    title: string;
+    delay: string;
+    time: string;
+    code: string;
+    link: string;
+  }): MessageText => ({
+    // The change comes before the title, which is shortened where there is no room for all of it.
+    sms: oneSmsPart(
+      `Mboa ${data.code} : ${data.delay} de retard, début vers ${data.time}. Autre heure sans frais : voir le lien. ${data.title} ${data.link}`,
+    ),
+    subject: `${data.delay} de retard pour votre rendez-vous ${data.code}`,
+    text: `${data.title} a ${data.delay} de retard.\n\nVotre rendez-vous commencera vers ${data.time}. Vous pouvez aussi déplacer votre rendez-vous ${data.code} sans frais : ${data.link}`,
+  }),
+  bookingDeclined: (data: TravelData & { reason: string }): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code} : demande refusée, rien n'a été débité. Motif : ${data.reason}. ${data.title}, ${data.when}`,
+    ),
+    subject: `Votre demande ${data.code} n’a pas été acceptée`,
+    text: `Votre demande ${data.code} n’a pas été acceptée.\n\n${data.title}, ${data.when}.\n\nMotif : ${data.reason}\n\nRien ne vous a été débité.`,
+  }),
+  requestUnanswered: (data: TravelData & { link: string }): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code} : ${kindsFr[data.kind].seller} n'a pas répondu, rien n'a été débité. ${data.title}, ${data.when} ${data.link}`,
+    ),
+    subject: `Votre demande ${data.code} est restée sans réponse`,
+    text: `Nous sommes désolés : ${kindsFr[data.kind].seller} n’a pas répondu à temps à votre demande ${data.code}.\n\n${data.title}, ${data.when}.\n\nRien ne vous a été débité. Envoyez-la de nouveau ou choisissez ${kindsFr[data.kind].another} : ${data.link}`,
+  }),
+  holdLapsed: (data: TravelData & { link: string }): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code} : ${lowered(wordsFor(data.kind, data.tickets).units.unpaid)} Rien n'a été débité. ${data.title}, ${data.when} ${data.link}`,
+    ),
+    subject: `Réservation non payée : ${data.title}, ${data.when}`,
+    text: `${wordsFor(data.kind, data.tickets).units.unpaid}\n\n${data.title}, ${data.when} (${data.code}).\n\nRien ne vous a été débité. Si c’est encore libre, vous pouvez recommencer ici : ${data.link}`,
+  }),
+  sharesLapsed: (data: TravelData & { link: string }): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code} : tous n'ont pas payé à temps, chaque part payée est rendue. ${data.title}, ${data.when} ${data.link}`,
+    ),
+    subject: `Réservation ${data.code} : tout le monde n’a pas payé à temps`,
+    text: `Tout le monde n’a pas payé sa part à temps : votre réservation ${data.code} a pris fin.\n\n${data.title}, ${data.when}.\n\nChaque part déjà payée revient à la personne qui l’a payée, par le même moyen. Si c’est encore libre, vous pouvez réserver à nouveau ici : ${data.link}`,
+  }),
+  shareReturned: (data: { amount: string; code: string }): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code} : une part de ${data.amount} est arrivée en trop ou trop tard. Elle revient à la personne qui l'a payée.`,
+    ),
+    subject: `Une part de ${data.amount} est rendue`,
+    text: `Pour la réservation ${data.code}, une part de ${data.amount} est arrivée en trop ou trop tard. Elle revient à la personne qui l’a payée, par le même moyen. Vous n’avez rien à faire.`,
+  }),
+  cashLapsed: (data: TravelData & { link: string }): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code} : non payée au guichet à temps, réservation terminée. ${data.title}, ${data.when} ${data.link}`,
+    ),
+    subject: `Réservation ${data.code} non payée au guichet`,
+    text: `L’heure limite pour payer au guichet est passée : votre réservation ${data.code} a pris fin.\n\n${data.title}, ${data.when}.\n\nVous ne devez rien. Si c’est encore libre, vous pouvez réserver à nouveau ici : ${data.link}`,
+  }),
+  cashReserved: (data: TravelData & { amount: string; deskCode: string; until: string }): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa : payez ${data.amount} au guichet avant ${data.until}, code ${data.deskCode}. Réservation ${data.code} : ${data.title}, ${data.when}`,
+    ),
+    subject: `À payer au guichet avant ${data.until} : ${data.title}`,
+    text: `${data.title}, ${data.when}\nRéservation : ${data.code}\n\nPayez ${data.amount} au guichet avant ${data.until}.\nCode à présenter : ${data.deskCode}\n\nPassé cette heure, la réservation prend fin.`,
+  }),
+  promptUnanswered: (data: { amount: string; link: string }): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa : une demande de ${data.amount} à ce numéro n’a pas été acceptée. Pas pour vous ? Arrêtez ces demandes : ${data.link}`,
+    ),
+    subject: "Une demande de paiement n’a pas été acceptée",
+    text: `Une demande de paiement de ${data.amount} a été envoyée à ce numéro et n’a pas été acceptée. Rien n’a été payé.\n\nElle n’était pas pour vous ? Arrêtez ces demandes pendant une semaine : ${data.link}`,
+  }),
+  ticketsReady: (data: TravelData & { places: string; place: string; link: string }): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code} : ${data.title}, ${data.when}, ${data.places}. ${ticketsFr.short(data.tickets)} : ${data.link}`,
+    ),
+    subject: `${ticketsFr.title(data.tickets)} : ${data.title}, ${data.when}`,
+    text: `Votre réservation est confirmée.\n\n${data.title}\n${data.when}\n${data.places}\nLieu : ${data.place}\nRéservation : ${data.code}\n\n${ticketsFr.title(data.tickets)}, à montrer même sans réseau ou à imprimer : ${data.link}\n\n${kindsFr[data.kind].farewell}`,
+  }),
+  placesChanged: (data: TravelData & { places: string; reason: string; link: string }): MessageText => ({
+    sms: oneSmsPart(
+      // The new places come first: in a message that is too long, the part that the
+      // customer already knows is cut.
+      `Mboa ${data.code} : désormais ${data.places}. ${data.title}, ${data.when}. ${ticketsFr.short(data.tickets)} : ${data.link}`,
+    ),
+    subject: `Votre réservation a changé : ${data.title}`,
+    text: `Votre réservation a changé.\n\n${data.title}\n${data.when}\nDésormais : ${data.places}\nMotif : ${data.reason}\n\n${ticketsFr.title(data.tickets)} à jour : ${data.link}`,
+  }),
+  bookingChanged: (
+    data: TravelData & { before: string; places: string; money: string; link: string },
+  ): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code} : réservation changée. ${data.title}, ${data.when}, ${data.places}. ${data.money} ${ticketsFr.short(data.tickets)} : ${data.link}`,
+    ),
+    subject: `Réservation changée : ${data.title}, ${data.when}`,
+    text: `Votre réservation ${data.code} est changée.\n\nAvant : ${data.before}\nMaintenant : ${data.title}, ${data.when}\n${data.places}\n${data.money}\n\n${ticketsFr.title(data.tickets)} à jour, sous ${data.tickets === 1 ? "le même code" : "les mêmes codes"} : ${data.link}`,
+  }),
+  travelDelayed: (data: DelayData): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code} : ${data.title} du ${data.before} est déplacé : ${data.when}. ${delayNews(data)}`,
+    ),
+    subject: `Nouvel horaire : ${data.title}`,
+    text: `${data.title} a un nouvel horaire.\n\n${data.title}\nPrévu : ${data.before}\nMaintenant : ${data.when}\nMotif : ${data.reason}${data.missed ? `\n\nVous arrivez trop tard pour la correspondance, ${data.missed}. Avant son heure, changez-en la date ou annulez-la sans frais dans vos réservations.` : ""}${data.refundUntil ? `\n\nVous ne pouvez pas venir ? Annulez dans vos réservations jusqu’au ${data.refundUntil} : tout vous est remboursé.` : ""}\n\n${ticketsFr.stayValid(data)}`,
+  }),
+  bookingCancelled: (data: TravelData & { refund: string }): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa : réservation ${data.code} annulée (${data.title}, ${data.when}). Remboursement : ${data.refund}.`,
+    ),
+    subject: `Réservation ${data.code} annulée`,
+    text: `Votre réservation ${data.code} est annulée.\n\n${data.title}, ${data.when}.\n\nRemboursement : ${data.refund}.`,
+  }),
+  placesCancelled: (
+    data: TravelData & { cancelled: string; left: string; refund: string; link: string },
+  ): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code}, annulé : ${data.cancelled} (${data.title}, ${data.when}). Remboursement : ${data.refund}. Reste : ${data.left}.`,
+    ),
+    subject: `Une partie de la réservation ${data.code} est annulée`,
+    text: `Une partie de votre réservation ${data.code} est annulée.\n\n${data.title}, ${data.when}.\nAnnulé : ${data.cancelled}\nRemboursement : ${data.refund}\n\nReste valable : ${data.left}. ${ticketsFr.title(data.tickets)} : ${data.link}`,
+  }),
+  serviceCancelled: (data: TravelData & { refund: string; reason: string }): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa : ${data.title}, ${data.when} : annulé par ${kindsFr[data.kind].seller}. ${data.code} : remboursement ${data.refund}.`,
+    ),
+    subject: `Annulé par ${kindsFr[data.kind].seller} : ${data.title}, ${data.when}`,
+    text: `${data.title}, ${data.when} est annulé par ${kindsFr[data.kind].seller}.\n\nMotif : ${data.reason}\n\nVotre réservation ${data.code} vous est remboursée en totalité : ${data.refund}. Nous sommes désolés.`,
+  }),
+  paidTooLate: (data: { amount: string; code: string }): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code} : votre paiement de ${data.amount} est arrivé trop tard, la réservation était reprise. Il vous est rendu en totalité.`,
+    ),
+    subject: `Votre paiement de ${data.amount} vous est rendu`,
+    text: `Votre paiement de ${data.amount} est arrivé après la fin de la réservation ${data.code}, et rien d’équivalent n’était libre.\n\nIl vous est rendu en totalité, par le même moyen. Nous sommes désolés.`,
+  }),
+  paidTwice: (data: { amount: string; code: string }): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code} : nous avons reçu ${data.amount} en trop pour cette réservation. Cette somme vous est rendue.`,
+    ),
+    subject: `Un paiement en trop vous est rendu`,
+    text: `Nous avons reçu ${data.amount} en trop pour la réservation ${data.code}. Cette somme vous est rendue par le même moyen. Vous n’avez rien à faire.`,
+  }),
+  cashOwed: (data: { amount: string; code: string }): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code} : votre réservation faite au guichet n'a pas pu être confirmée. ${data.amount} vous sont rendus au guichet avec ce code.`,
+    ),
+    subject: `${data.amount} vous attendent au guichet`,
+    text: `La réservation que vous avez payée au guichet n’a pas pu être confirmée : c’est annulé ou complet.\n\nPrésentez le code ${data.code} au guichet : ${data.amount} vous y sont rendus. Nous sommes désolés.`,
+  }),
+  refundSent: (data: { amount: string; code: string; way: string }): MessageText => ({
+    sms: oneSmsPart(`Mboa ${data.code} : ${data.amount} vous ont été rendus ${data.way}.`),
+    subject: `${data.amount} vous ont été rendus`,
+    text: `Le remboursement de ${data.amount} pour la réservation ${data.code} est fait : ${data.way}.`,
+  }),
+  refundLate: (data: { amount: string; code: string; term: string }): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code} : le remboursement de ${data.amount} prend du retard. Notre équipe s'en occupe, vous n'avez rien à faire. Pardon pour l'attente.`,
+    ),
+    subject: `Votre remboursement de ${data.amount} prend du retard`,
+    text: `Le remboursement de ${data.amount} pour la réservation ${data.code} était promis ${data.term}. Il n’est pas encore arrivé, et nous en sommes désolés.\n\nNotre équipe s’en occupe. Vous n’avez rien à faire, et rien n’est perdu : nous vous écrirons quand l’argent sera parti.`,
+  }),
+  travelReminder: (data: ReminderData): MessageText => {
+    const what = [data.title, data.when, newPlaces(data)].filter(Boolean);
+    const { code, bring } = data;
+    // What to bring replaces the link: the code is enough at the entrance.
+    const end = bring ? `Apportez : ${bring}` : `${ticketsFr.short(data.tickets)} : ${data.link}`;
+    const named = bring ? ` (${code})` : "";
+    return {
+      // The place is never cut. Where there is no room the link is left out first, then the seats, then the title.
+      sms: fullestSmsPart(
+        `Mboa : rappel ${[...what, data.place].join(", ")}${named}. ${end}`,
+        ...(bring ? [`Mboa : rappel ${data.when}, ${data.place}${named}. ${end}`] : []),
+        `Mboa : rappel ${[...what, data.place].join(", ")}. Code ${code}`,
+        `Mboa : rappel ${data.title}, ${data.when}, ${data.place}. Code ${code}`,
+        `Mboa : rappel ${data.when}, ${data.place}. Code ${code}`,
+      ),
+      subject: `Rappel : ${data.title}, ${data.when}`,
+      text: `N’oubliez pas :\n\n${what.join("\n")}\nLieu : ${data.place}${data.bring && `\nÀ apporter : ${data.bring}`}\nRéservation : ${data.code}\n\n${ticketsFr.title(data.tickets)} : ${data.link}\n\n${kindsFr[data.kind].farewell}`,
+    };
+  },
+  travelNews: (data: TravelData & { company: string; news: string }): MessageText => ({
+    sms: oneSmsPart(`${data.company}, ${data.when} (${data.code}) : ${data.news}`),
+    subject: `${data.company} vous écrit : ${data.title}, ${data.when}`,
+    text: `${data.company} vous écrit au sujet de ${kindsFr[data.kind].your}.\n\n${data.title}\n${data.when}\nRéservation : ${data.code}\n\n${data.news}`,
+  }),
+  reviewInvitation: (data: TravelData & { link: string }): MessageText => ({
+    sms: oneSmsPart(`Mboa : comment était ${data.title} ? Donnez votre avis : ${data.link}`),
+    subject: `Votre avis sur ${data.title}`,
+    text: `Comment était ${data.title}, ${data.when} ?\n\nVotre avis aide les autres clients : ${data.link}`,
+  }),
+  offerOnSale: ({ offer, country, link }: OfferOnSale): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa : ${freeSearchFr.offers[offer]}, c'est ouvert (${country}) ! Voyez les offres : ${link}`,
+    ),
+    subject: `${freeSearchFr.offers[offer]} : c’est ouvert sur Mboa`,
+    text: `Vous vouliez être prévenu : ${freeSearchFr.offers[offer]} se réservent maintenant sur Mboa (${country}).\n\n${link}\n\nC’est le seul message que vous recevrez à ce sujet.`,
+  }),
+};

@@ -1,0 +1,80 @@
+import { formatDayLong } from "../../../dates.ts";
+import type { OfferName } from "../../../kinds.ts";
+
+/** The free-text search over all kinds. */
+export const freeSearchFr = {
+  title: "Rechercher",
+  label: "Que cherchez-vous ?",
+  placeholder: "Voiture à Kribi…",
+  submit: "Chercher",
+  examplesTitle: "Par exemple",
+  examples: ["Douala Yaoundé demain", "voiture Kribi samedi", "médecin Douala", "concert ce week-end"],
+  recent: "Vos dernières recherches",
+  results: (text: string) => `Résultats pour « ${text} »`,
+  popular: "Les plus demandés",
+  understood: (cities: readonly string[], day: string | null, lastDay: string | null) =>
+    [
+      cities.join(" → "),
+      day &&
+        (lastDay && lastDay !== day
+          ? `du ${formatDayLong(day)} au ${formatDayLong(lastDay)}`
+          : formatDayLong(day)),
+    ]
+      .filter(Boolean)
+      .join(" · "),
+  without: {
+    time: "Rien à cette heure. Voici d’autres heures.",
+    day: "Rien ce jour-là. Voici d’autres jours.",
+    words: "Rien d’aussi précis. Voici ce qui s’en approche.",
+  },
+  nothingTitle: "Rien trouvé",
+  nothing: "Essayez avec moins de mots, une autre ville ou un autre jour.",
+  failed: "La recherche n’a pas abouti.",
+  again: "Réessayer",
+  loading: "Recherche en cours…",
+  tabs: "Choisir une catégorie",
+  /** « Voir tout » with the name of its list, for screen readers. */
+  all: "Voir tout",
+  allOf: (offer: OfferName) => `Voir tout : ${freeSearchFr.offers[offer]}`,
+  from: "à partir de",
+  /** What the price of one is for, where it is not for the whole. */
+  per: { trip: "", consultant: "", event: "", car: "par jour", house: "par nuit" } satisfies Record<
+    OfferName,
+    string
+  >,
+  next: {
+    trip: "Prochain départ",
+    consultant: "Premier créneau",
+    event: "Prochaine date",
+    car: "",
+    house: "",
+  } satisfies Record<OfferName, string>,
+  offers: {
+    trip: "Voyages",
+    consultant: "Rendez-vous",
+    car: "Voitures",
+    house: "Logements",
+    event: "Événements",
+  } satisfies Record<OfferName, string>,
+  /** How a search in one list is remembered: the text can be typed again and is understood. */
+  remembered: {
+    trip: "bus",
+    consultant: "rendez-vous",
+    car: "voiture",
+    house: "logement",
+    event: "sortie",
+  } satisfies Record<OfferName, string>,
+  soon: {
+    badge: "Bientôt",
+    title: "Bientôt sur Mboa",
+    text: "Personne ne propose encore ces services ici. Laissez un numéro ou une adresse : vous êtes prévenu une fois, à la première offre.",
+    tell: "Prévenez-moi",
+    tellOf: (offer: OfferName) => `Prévenez-moi : ${freeSearchFr.offers[offer]}`,
+    contact: "Téléphone ou e-mail",
+    contactPlaceholder: "6 77 00 00 00 ou nom@exemple.cm",
+    send: "Me prévenir",
+    waiting: "C’est noté. Vous serez prévenu une fois, à la première offre.",
+    onSale: "Une offre vient d’arriver.",
+    see: "Voir les offres",
+  },
+};

@@ -1,0 +1,74 @@
+import { type RefundTermOf, refundTerm } from "../../../booking/refund-term.ts";
+import { paymentMethodsFr } from "./payment-methods.ts";
+
+/** Who refunds, by which method, by when, and how far the refund has come: the same words everywhere. */
+
+/** The stages: requested from us, sent to the operator, received by the payer. */
+export type RefundStage = "ASKED" | "SENT" | "RECEIVED";
+
+export interface RefundWay extends RefundTermOf {
+  /** The phone number, formatted. */
+  number: string | null;
+  /** Number of people who paid a part each. */
+  payers?: number;
+  /** Another person paid, whose account is not shown. */
+  byOther?: boolean;
+}
+
+const nameOf = (method: string) => (paymentMethodsFr as Record<string, string>)[method] ?? method;
+
+/** « sur votre compte Orange Money, au 6 99 00 11 22 » */
+function placeFr({ method, number, payers = 1, byOther }: RefundWay): string {
+  if (payers > 1) return `à chacune des ${payers} personnes qui ont payé, selon sa part`;
+  if (byOther) return "à la personne qui a payé, par le même moyen";
+  if (method === "cash") return "en espèces, au guichet de la compagnie";
+  if (method === "stripe") return "sur la carte qui a payé";
+  return `sur votre compte ${nameOf(method)}${number ? `, au ${number}` : ""}`;
+}
+
+function termFr({ method, manual }: RefundTermOf): string {
+  const { bankDays, workingDays } = refundTerm;
+  if (method === "stripe") return `sous ${bankDays.from} à ${bankDays.to} jours, selon votre banque`;
+  return manual ? `sous ${workingDays} jours ouvrés` : "dans l’heure";
+}
+
+const isOthers = ({ payers = 1, byOther = false }: RefundWay) => payers > 1 || byOther;
+const isCash = ({ method }: RefundWay) => method === "cash";
+
+const givesFr = (way: RefundWay) => (isOthers(way) ? "Mboa les rend" : "Mboa vous les rend");
+
+export const refundFr = {
+  place: placeFr,
+  /** « dans l’heure », « sous 3 jours ouvrés » */
+  term: termFr,
+  /** Shown before the refund is requested, below its amount. */
+  promise: (way: RefundWay) =>
+    isCash(way)
+      ? "La compagnie vous les rend en espèces, à son guichet, avec le code de la réservation."
+      : `${givesFr(way)} ${placeFr(way)}, ${termFr(way)}.`,
+  /** « 4 500 F CFA : Mboa vous les rend … », after the booking was cancelled. */
+  asked: (sum: string, way: RefundWay, code: string) =>
+    isCash(way)
+      ? `${sum} vous attendent en espèces au guichet de la compagnie, avec le code ${code}.`
+      : `${sum} demandés : ${givesFr(way)} ${placeFr(way)}, ${termFr(way)}.`,
+  sent: (sum: string, way: RefundWay) => `${sum} envoyés ${placeFr(way)}. Nous attendons la confirmation.`,
+  received: (sum: string, way: RefundWay) => `${sum} rendus ${placeFr(way)}.`,
+  stages: { ASKED: "Demandé", SENT: "Envoyé", RECEIVED: "Reçu" } satisfies Record<RefundStage, string>,
+  /** After the name of a stage: « Envoyé le mardi 24 novembre à 10:03 » */
+  stagedOn: (when: string) => `le ${when}`,
+  stagesLabel: "Remboursement",
+  /** In an SMS, after the amount, when its recipient did not pay. */
+  toPayers: (shared: boolean) =>
+    shared ? "à ceux qui ont payé, selon leur part" : "à la personne qui a payé",
+  /** In an SMS, after the amount. */
+  short: ({ method, number }: RefundWay) =>
+    method === "cash"
+      ? "en espèces au guichet, avec ce code"
+      : [nameOf(method), number].filter(Boolean).join(" "),
+} as const;
+
+/** The state of a refund, in one sentence. */
+export function refundSentence(stage: RefundStage, sum: string, way: RefundWay, code: string): string {
+  if (stage === "RECEIVED") return refundFr.received(sum, way);
+  return stage === "SENT" ? refundFr.sent(sum, way) : refundFr.asked(sum, way, code);
+}

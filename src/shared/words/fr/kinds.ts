@@ -1,0 +1,159 @@
+import type { OfferName, ServiceKind } from "../../kinds.ts";
+import { listed } from "../../text/grammar.ts";
+
+/**
+ * The words of each kind of service. Sentences of the core (checkout, bookings, messages, errors) take their
+ * nouns from here, so that a guest of a house never reads about a bus.
+ */
+export interface KindWords {
+  /** « Voyage », as on a tab. */
+  name: string;
+  /** « ce voyage », « cette location » */
+  this: string;
+  /** « votre voyage » */
+  your: string;
+  /** « un autre voyage » */
+  another: string;
+  /** « 2 places », « 1 rendez-vous »: the counted units of its tickets. */
+  counted: (count: number) => string;
+  /** « Départ », « Début »: the time at which it starts. */
+  start: string;
+  /** « avant le départ » */
+  beforeStart: string;
+  /** « après le voyage » */
+  afterwards: string;
+  /** « Passager », « Locataire »: the holder of a ticket. */
+  person: string;
+  people: string;
+  /** The place of its ticket is a time, which does not tell one person from another. */
+  placeIsTime?: true;
+  /** « la compagnie », « le praticien »: the seller. */
+  seller: string;
+  /** Where a ticket is shown: « à l’embarquement ». */
+  whereShown: string;
+  /** What is shown there: « le billet », « les billets ». */
+  paper: (count: number) => string;
+  /** « Voir les autres départs » */
+  others: string;
+  /** « bon voyage ! » after « C’est payé, » */
+  wish: string;
+  /** The last line of a message about it. */
+  farewell: string;
+  noLongerAvailable: string;
+  notFound: string;
+  /** Fewer are left than were asked for. */
+  soldOut: string;
+}
+
+const tickets = (count: number) => (count > 1 ? "les billets" : "le billet");
+
+const counted = (one: string, many: string) => (count: number) => `${count} ${count > 1 ? many : one}`;
+
+export const kindsFr: Record<ServiceKind, KindWords> = {
+  trip: {
+    name: "Voyage",
+    this: "ce voyage",
+    your: "votre voyage",
+    another: "un autre voyage",
+    counted: counted("place", "places"),
+    start: "Départ",
+    beforeStart: "avant le départ",
+    afterwards: "après le voyage",
+    person: "Passager",
+    people: "Passagers",
+    seller: "la compagnie",
+    whereShown: "à l’embarquement",
+    paper: tickets,
+    others: "Voir les autres départs",
+    wish: "bon voyage !",
+    farewell: "Bon voyage avec Mboa.",
+    noLongerAvailable: "Ce voyage n'est plus disponible.",
+    notFound: "Ce voyage est introuvable.",
+    soldOut: "Il n’y a plus assez de places. Choisissez un autre départ ou moins de places.",
+  },
+  event: {
+    name: "Événement",
+    this: "cet événement",
+    your: "votre événement",
+    another: "un autre événement",
+    counted: counted("place", "places"),
+    start: "Début",
+    beforeStart: "avant le début",
+    afterwards: "après l’événement",
+    person: "Participant",
+    people: "Participants",
+    seller: "l’organisateur",
+    whereShown: "à l’entrée",
+    paper: tickets,
+    others: "Voir les autres événements",
+    wish: "bonne sortie !",
+    farewell: "Bonne sortie avec Mboa.",
+    noLongerAvailable: "Cet événement n'est plus disponible.",
+    notFound: "Cet événement est introuvable.",
+    soldOut: "Il n’y a plus assez de places. Choisissez une autre séance ou moins de places.",
+  },
+  location: {
+    name: "Location",
+    this: "cette location",
+    your: "votre location",
+    another: "une autre location",
+    counted: counted("location", "locations"),
+    start: "Début",
+    beforeStart: "avant le début de la location",
+    afterwards: "après la location",
+    person: "Locataire",
+    people: "Locataires",
+    seller: "le loueur",
+    whereShown: "à la remise des clés",
+    paper: () => "le bon de location",
+    others: "Voir les autres locations",
+    wish: "à bientôt !",
+    farewell: "Merci d’avoir choisi Mboa.",
+    noLongerAvailable: "Cette location n'est plus disponible.",
+    notFound: "Cette location est introuvable.",
+    soldOut: "Ces dates ne sont plus libres. Choisissez d’autres dates.",
+  },
+  rdv: {
+    name: "Rendez-vous",
+    this: "cette consultation",
+    your: "votre rendez-vous",
+    another: "un autre rendez-vous",
+    counted: counted("rendez-vous", "rendez-vous"),
+    start: "Rendez-vous",
+    beforeStart: "avant l’heure du rendez-vous",
+    afterwards: "après le rendez-vous",
+    person: "Patient",
+    people: "Patients",
+    placeIsTime: true,
+    seller: "le praticien",
+    whereShown: "à l’accueil",
+    paper: () => "le bon de rendez-vous",
+    others: "Voir les autres créneaux",
+    wish: "à bientôt !",
+    farewell: "Merci d’avoir choisi Mboa.",
+    noLongerAvailable: "Cette consultation n'est plus disponible.",
+    notFound: "Cette consultation est introuvable.",
+    soldOut: "Ce créneau n’est plus libre. Choisissez-en un autre.",
+  },
+};
+
+/** The name of each list, and its text while it has no offers. */
+export const offersFr: Record<OfferName, { title: string; soon: string }> = {
+  trip: { title: "Voyages en bus", soon: "Les départs de bus arrivent bientôt ici." },
+  consultant: { title: "Rendez-vous et consultations", soon: "Les praticiens arrivent bientôt ici." },
+  car: { title: "Location de voitures", soon: "Les voitures à louer arrivent bientôt ici." },
+  house: { title: "Location de logements", soon: "Les logements à louer arrivent bientôt ici." },
+  event: { title: "Sorties et événements", soon: "Les événements arrivent bientôt ici." },
+};
+
+/** The nouns that begin the labels of places. */
+const placeNouns: Readonly<Record<string, string>> = { Siège: "Sièges", Place: "Places" };
+
+/** « Siège 8 », « Sièges 8, 9 et 10 »: labels with the same noun name it once; others are listed unchanged. */
+export function listedPlaces(labels: readonly string[]): string {
+  const [noun = ""] = labels[0]?.split(" ") ?? [];
+  const many = placeNouns[noun];
+  const shared = labels.length > 1 && labels.every((label) => label.startsWith(`${noun} `));
+  if (!many || !shared) return listed(labels);
+  return `${many} ${listed(labels.map((label) => label.slice(noun.length + 1)))}`;
+}

@@ -1,0 +1,72 @@
+import { oneSmsPart } from "../../../text/gsm7.ts";
+import type { MessageText } from "../message/message-text.ts";
+
+export interface InvoiceData {
+  companyName: string;
+  number: string;
+  month: string;
+  total: string;
+  link: string;
+}
+
+export interface SubscriptionData {
+  companyName: string;
+  plan: string;
+  day: string;
+  link: string;
+}
+
+export interface HeldData {
+  companyName: string;
+  plan: string;
+  limit: string;
+  held: string;
+  link: string;
+}
+
+const short = (name: string) => (name.length > 30 ? `${name.slice(0, 29)}.` : name);
+
+export interface ShiftData {
+  terminal: string;
+  by: string;
+  counted: string;
+  expected: string;
+  reason: string;
+}
+
+/** Messages to a company about what it pays for and what it is paid. */
+export const moneyMessagesFr = {
+  shiftClosedForYou: (data: ShiftData): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa : ${data.by} a fermé votre caisse. Compté : ${data.counted}, attendu : ${data.expected}. Motif : ${data.reason}`,
+    ),
+    subject: `Votre caisse de ${data.terminal} a été fermée`,
+    text: `${data.by} a compté et fermé votre caisse de ${data.terminal}.\n\nAttendu : ${data.expected}\nCompté : ${data.counted}\nMotif : ${data.reason}`,
+  }),
+  invoiceIssued: ({ companyName, number, month, total, link }: InvoiceData): MessageText => ({
+    sms: oneSmsPart(`Mboa : facture ${number} de ${month}, ${total}. À télécharger : ${link}`),
+    subject: `Votre facture Mboa ${number}`,
+    text: `Bonjour ${companyName},\n\nLa facture ${number} pour ${month} est disponible : ${total}.\n\nVous pouvez la télécharger dans votre espace :\n${link}\n\nCe qui est dû est retenu sur vos prochains versements.`,
+  }),
+  subscriptionEnding: ({ companyName, plan, day, link }: SubscriptionData): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa : l'abonnement ${plan} de ${short(companyName)} finit le ${day}. Renouvelez-le pour garder vos ventes : ${link}`,
+    ),
+    subject: `Votre abonnement ${plan} finit le ${day}`,
+    text: `Bonjour ${companyName},\n\nVotre abonnement ${plan} finit le ${day}. Sans renouvellement, la formule de base s’applique : ce qui est déjà en vente le reste, mais ce qui est nouveau attend dès que sa limite est atteinte.\n\n${link}`,
+  }),
+  subscriptionEnded: ({ companyName, plan, day, link }: SubscriptionData): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa : l'abonnement ${plan} de ${short(companyName)} a fini le ${day}. La formule de base s'applique : ${link}`,
+    ),
+    subject: `Votre abonnement ${plan} est terminé`,
+    text: `Bonjour ${companyName},\n\nVotre abonnement ${plan} a pris fin le ${day}. La formule de base s’applique désormais.\n\n${link}`,
+  }),
+  departuresHeld: ({ companyName, plan, limit, held, link }: HeldData): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa : ${held} départs de ${short(companyName)} attendent : la formule ${plan} en permet ${limit} en vente. ${link}`,
+    ),
+    subject: "Des départs attendent d’être mis en vente",
+    text: `Bonjour ${companyName},\n\nVotre formule ${plan} permet ${limit} départs en vente à la fois. ${held} départs de votre planification attendent : ils seront mis en vente l’un après l’autre, dès que d’autres auront eu lieu, ou tout de suite avec une formule plus large.\n\n${link}`,
+  }),
+};

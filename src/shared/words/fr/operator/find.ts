@@ -1,0 +1,43 @@
+import type { ResourceName } from "../../../permissions.ts";
+
+/** The global search, and the keyboard shortcuts of the back office. */
+export const findFr = {
+  title: "Trouver partout",
+  field: "Code, billet, téléphone, plaque, nom, page ou action",
+  help: "Deux caractères au moins. ↑ ↓ pour choisir, Entrée pour ouvrir, Échap pour fermer.",
+  nothing: "Rien ne correspond.",
+  searching: "Recherche…",
+  count: (count: number) => (count > 1 ? `${count} résultats` : `${count} résultat`),
+  pages: "Pages",
+  actions: "Actions",
+  create: (label: string) => `Ajouter\u00a0: ${label}`,
+  keysTitle: "Raccourcis du clavier",
+  keys: [
+    ["Ctrl + K", "Trouver partout"],
+    ["/", "Chercher dans la liste, ou partout s’il n’y a pas de liste"],
+    ["n", "Ajouter une ligne à la liste, recevoir sans rendez-vous"],
+    ["e", "Modifier ce qui est affiché"],
+    ["?", "Montrer ces raccourcis"],
+    ["Ctrl + Entrée", "Envoyer le formulaire"],
+    ["Échap", "Fermer"],
+  ],
+  close: "Fermer",
+};
+
+/** The heading above found rows of one type. */
+export const foundGroupsFr: Partial<Record<ResourceName, string>> = {
+  booking: "Réservations et billets",
+  user: "Personnes",
+  "company-grant": "Équipe",
+  driver: "Chauffeurs",
+  consultant: "Praticiens",
+  payment: "Paiements",
+  company: "Compagnies",
+  terminal: "Gares et lieux",
+  trip: "Départs",
+  "event-session": "Séances",
+  event: "Événements",
+  bus: "Bus",
+  "rental-car": "Voitures",
+  "rental-house": "Logements",
+};

@@ -1,0 +1,63 @@
+import { oneSmsPart } from "../../../text/gsm7.ts";
+import type { MessageText } from "../message/message-text.ts";
+
+/** The name of a company that has not been accepted yet is unchecked text: it must not appear in a message. */
+export interface RequestData {
+  reference: string;
+}
+
+export interface DecisionData {
+  companyName: string;
+  link: string;
+}
+
+export interface SuspendedData {
+  companyName: string;
+  code: string;
+  when: string;
+}
+
+const short = (name: string) => (name.length > 30 ? `${name.slice(0, 29)}.` : name);
+
+/** Messages about a company that asks to sell on Mboa. */
+export const partnerMessagesFr = {
+  partnerRequestReceived: ({ reference, link }: RequestData & { link: string }): MessageText => ({
+    sms: oneSmsPart(`Mboa : demande de partenariat ${reference} reçue. Suivi : ${link}`),
+    subject: `Votre demande de partenariat ${reference}`,
+    text: `Nous avons bien reçu votre demande de partenariat.\n\nSa référence est ${reference}. Elle vous permet de suivre la demande ici :\n${link}\n\nNous examinons votre dossier et vous répondons sous deux jours ouvrables.`,
+  }),
+  partnerRequestAccepted: ({ companyName, link }: DecisionData): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa : ${short(companyName)} est maintenant partenaire. Connectez-vous à votre espace : ${link}`,
+    ),
+    subject: "Votre demande de partenariat est acceptée",
+    text: `Bienvenue sur Mboa ! ${companyName} est maintenant partenaire.\n\nConnectez-vous avec votre numéro de téléphone pour ouvrir votre espace partenaire :\n${link}\n\nComplétez la fiche de votre entreprise, puis publiez vos premiers services.`,
+  }),
+  partnerAccountOpened: ({
+    companyName,
+    link,
+    password,
+  }: DecisionData & { password: string }): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa : mot de passe provisoire ${password}, avec ce numéro, sur ${link} Espace de ${short(companyName)} ouvert.`,
+    ),
+    subject: "Votre espace partenaire est ouvert",
+    text: `L’espace partenaire de ${companyName} est ouvert.\n\nConnectez-vous avec votre numéro de téléphone et ce mot de passe provisoire : ${password}\n${link}\n\nVous choisirez aussitôt votre propre mot de passe.`,
+  }),
+  partnerRequestRefused: ({ reason, reference }: RequestData & { reason: string }): MessageText => ({
+    sms: oneSmsPart(`Mboa : demande de partenariat ${reference} refusée. Motif : ${reason}`),
+    subject: `Votre demande de partenariat ${reference}`,
+    text: `La demande de partenariat ${reference} n’a pas pu être acceptée.\n\nMotif : ${reason}\n\nVous pouvez corriger votre dossier et déposer une nouvelle demande.`,
+  }),
+  companySuspended: ({ companyName, code, when }: SuspendedData): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa : ${short(companyName)} ne vend plus sur Mboa. Billet ${code} du ${when} : nous vous dirons vite la suite.`,
+    ),
+    subject: `Votre réservation ${code} : ${companyName} est suspendue`,
+    text: `${companyName} ne vend plus de billets sur Mboa pour le moment.
+
+Votre réservation ${code} du ${when} reste enregistrée. Si elle ne peut pas être honorée, vous serez prévenu et remboursé en entier.
+
+Vous pouvez aussi écrire à l’assistance depuis vos messages.`,
+  }),
+};
