@@ -9,7 +9,7 @@ import { kindNames, type ServiceKind, serviceKinds } from "../src/shared/kinds.t
 import type { MenuGroup } from "../src/shared/resource/resource.ts";
 
 /**
- * The back office's parts of each kind. The kind's menu group and its folder of pages (pages/supply/<module>)
+ * The back office's parts of each kind. The kind's menu group and its folder of pages (kinds/<module>/office)
  * are named after its module; its parts of the gate and the desk are in `desk-parts.tsx` there.
  */
 export const kindIcons: Record<ServiceKind, SvgIconComponent> = {
@@ -52,10 +52,10 @@ export interface DeskParts {
   tool?: { label: string; component: ComponentType<{ id: string }> };
 }
 
-const partFiles = import.meta.glob<{ deskParts: DeskParts }>("./pages/supply/*/desk-parts.tsx");
+const partFiles = import.meta.glob<{ deskParts: DeskParts }>("../src/kinds/*/office/desk-parts.tsx");
 
 /** A kind without parts of its own uses the desk's. */
 export async function loadDeskParts(kind: ServiceKind): Promise<DeskParts> {
-  const load = partFiles[`./pages/supply/${kindNames[kind].module}/desk-parts.tsx`];
+  const load = partFiles[`../src/kinds/${kindNames[kind].module}/office/desk-parts.tsx`];
   return (await load?.())?.deskParts ?? {};
 }

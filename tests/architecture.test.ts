@@ -6,11 +6,15 @@ import {
   crowdedFolders,
   cyclesIn,
   type Import,
+  isSchema,
   longFilesAmong,
   mayImport,
+  mayKindImport,
+  mayMeetKinds,
   moduleFileFault,
   moduleOf,
   rankOf,
+  roomOf,
   type Source,
   scrollingEffectFault,
   vagueNameFault,
@@ -83,7 +87,23 @@ describe("who may import whom", () => {
   });
 
   test("modules import shared, platform and the modules before them", () => {
-    expect(violations(below("src/modules/"), ({ path }, source) => mayImport(source.path, path))).toEqual([]);
+    expect(
+      violations(
+        below("src/modules/"),
+        ({ path }, source) => roomOf(path) !== null || mayImport(source.path, path),
+      ),
+    ).toEqual([]);
+  });
+
+  test("a kind imports the core and its own room, and no server code into a browser", () => {
+    expect(
+      violations(below("src/kinds/"), (imported, source) => mayKindImport(source.path, imported)),
+    ).toEqual([]);
+  });
+
+  test("the core knows no kind", () => {
+    const core = sources.filter(({ path }) => !path.startsWith("prisma/") && !mayMeetKinds(path));
+    expect(violations(core, ({ path }) => roomOf(path) === null)).toEqual([]);
   });
 
   test("every module has a place in the order", () => {
@@ -96,19 +116,19 @@ describe("who may import whom", () => {
     expect(
       violations(outside, ({ path, typeOnly }, source) => {
         if (!path.startsWith("src/server/")) return true;
-        return source.path.startsWith("src/web/") && path === "src/server/router.ts" && typeOnly;
+        const ofCustomers = source.path.startsWith("src/web/") || roomOf(source.path)?.part === "web";
+        return ofCustomers && path === "src/server/router.ts" && typeOnly;
       }),
     ).toEqual([]);
   });
 
   test("the front ends import shared and schemas; the back office also the declarations", () => {
-    const schema = /^src\/modules\/[^/]+\/([a-z-]+\/)?([a-z-]+-)?schema\.ts$/;
     expect(
       violations(
         below("src/web/"),
         ({ path }) =>
-          startsWithAny(path, "src/web/", "src/shared/") ||
-          schema.test(path) ||
+          startsWithAny(path, "src/web/", "src/shared/", "src/kinds/") ||
+          isSchema(path) ||
           path === "src/server/router.ts",
       ),
     ).toEqual([]);
@@ -116,8 +136,8 @@ describe("who may import whom", () => {
       violations(
         below("backoffice/"),
         ({ path }) =>
-          startsWithAny(path, "backoffice/", "src/shared/") ||
-          schema.test(path) ||
+          startsWithAny(path, "backoffice/", "src/shared/", "src/kinds/") ||
+          isSchema(path) ||
           path.endsWith(".resource.ts"),
       ),
     ).toEqual([]);
@@ -156,7 +176,8 @@ describe("names", () => {
   });
 
   test("a module's files keep to the vocabulary", () => {
-    expect(below("src/modules/").flatMap(({ path }) => moduleFileFault(path) ?? [])).toEqual([]);
+    const named = [...below("src/modules/"), ...below("src/kinds/")];
+    expect(named.flatMap(({ path }) => moduleFileFault(path) ?? [])).toEqual([]);
   });
 
   test("no file anywhere has a name that could hold anything", () => {
@@ -199,9 +220,12 @@ describe("rules have one home", () => {
   test("only use cases, data files and the back-office engine touch the database", () => {
     const touching = /\b(ctx|services|tx)\.(db|replica|pool)\.|\.\$(queryRaw|executeRaw)/;
     const adapters = sources.filter(({ path }) =>
-      /^src\/modules\/[^/]+\/([a-z-]+\/)?(router|rest|schema|[a-z-]+-schema)\.ts$/.test(path),
+      /^src\/(modules|kinds)\/[^/]+\/([a-z-]+\/)?(router|rest|schema|[a-z-]+-schema)\.ts$/.test(path),
     );
-    const screens = [...below("src/web/"), ...below("backoffice/")];
+    const screens = sources.filter(
+      ({ path }) =>
+        startsWithAny(path, "src/web/", "backoffice/") || /^(web|office)$/.test(roomOf(path)?.part ?? ""),
+    );
     expect(
       [...adapters, ...screens]
         .filter(({ text }) => touching.test(withoutComments(text)))
@@ -228,10 +252,10 @@ describe("rules have one home", () => {
   const french =
     /["'`>][^"'`<>\n]*(\b(veuillez|votre|vous|aucune?|n’est|n'est|réessayer|êtes)\b|[éèêàç]\w* \w)[^"'`<>\n]*["'`<]/i;
 
-  test("French sentences live in shared/words/fr and in the labels of declarations", () => {
+  test("French sentences live in words/fr and in the labels of declarations", () => {
     const speaking = sources.filter(
       ({ path }) =>
-        !startsWithAny(path, "src/shared/words/fr/", "prisma/seed/") &&
+        !/^(src\/shared|src\/kinds\/[a-z]+)\/words\/fr\/|^prisma\/seed\//.test(path) &&
         !path.endsWith(".resource.ts") &&
         !speaksToOperators.has(path),
     );

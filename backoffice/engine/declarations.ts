@@ -1,9 +1,10 @@
 import type { Area } from "../../src/shared/permissions.ts";
 import type { Resource } from "../../src/shared/resource/resource.ts";
 
-const files = import.meta.glob<Record<string, Resource>>("../../src/modules/**/*.resource.ts", {
-  eager: true,
-});
+const files = import.meta.glob<Record<string, Resource>>(
+  ["../../src/modules/**/*.resource.ts", "../../src/kinds/**/*.resource.ts"],
+  { eager: true },
+);
 
 /** The order of the menu inside its groups: entries used every day come first. */
 const daily = [

@@ -6,7 +6,7 @@ import type { DraftLeg } from "./state/booking-draft.ts";
 
 /**
  * The parts that a kind contributes to the checkout and the lists. Its pages (list, detail, share) are in
- * shared/address/routes.ts; these parts come from `pages/kinds/<module>/checkout-parts.tsx`, loaded on demand.
+ * shared/address/routes.ts; these parts come from `kinds/<module>/web/checkout-parts.tsx`, loaded on demand.
  */
 
 export interface SummaryProps {
@@ -34,11 +34,11 @@ export interface CheckoutParts {
   backTo?: (leg: DraftLeg) => string;
 }
 
-const partFiles = import.meta.glob<{ checkoutParts: CheckoutParts }>("./pages/kinds/*/checkout-parts.tsx");
+const partFiles = import.meta.glob<{ checkoutParts: CheckoutParts }>("../kinds/*/web/checkout-parts.tsx");
 
 /** A kind without parts of its own uses the core's. */
 export async function loadCheckoutParts(module: string): Promise<CheckoutParts> {
-  return (await partFiles[`./pages/kinds/${module}/checkout-parts.tsx`]?.())?.checkoutParts ?? {};
+  return (await partFiles[`../kinds/${module}/web/checkout-parts.tsx`]?.())?.checkoutParts ?? {};
 }
 
 /** The target of a booking change: another product of the kind, or another wish for the same one. */
@@ -53,10 +53,10 @@ export interface ChangeChoiceProps {
 }
 
 const choiceFiles = import.meta.glob<{ ChangeChoice: ComponentType<ChangeChoiceProps> }>(
-  "./pages/kinds/*/change-choice.tsx",
+  "../kinds/*/web/change-choice.tsx",
 );
 const choiceFile = (kind: ServiceKind) =>
-  choiceFiles[`./pages/kinds/${kindNames[kind].module}/change-choice.tsx`];
+  choiceFiles[`../kinds/${kindNames[kind].module}/web/change-choice.tsx`];
 
 /** Whether customers can move bookings of this kind to another time. */
 export const hasChangeChoice = (kind: ServiceKind): boolean => choiceFile(kind) !== undefined;

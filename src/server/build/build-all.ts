@@ -20,7 +20,7 @@ interface Part {
 }
 
 const configuration = ["package-lock.json"];
-const shared = [...configuration, "vite.config.ts", "src/shared", "src/modules"];
+const shared = [...configuration, "vite.config.ts", "src/shared", "src/modules", "src/kinds"];
 
 const configFile = join(projectRoot, "vite.config.ts");
 
@@ -58,6 +58,7 @@ const parts: Part[] = [
       "src/shared",
       "src/platform",
       "src/modules",
+      "src/kinds",
       "src/server",
       "prisma",
     ],

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "../../platform/project-root.ts";
+import { pageFile } from "../../shared/address/page-file.ts";
 import { comingPage, type RouteEntry } from "../../shared/address/routes.ts";
 
 interface Chunk {
@@ -20,6 +21,9 @@ const entry = "index.html";
 const registry = "page-registry.ts";
 /** The only page that the app loads without the list of all pages. */
 const home = "home/home";
+
+/** The name of a page's file in the list that the build writes. */
+const keyOf = (page: string) => pageFile(page).replace(/^\.\//, "");
 
 /** The files that the build made for each page; without a build (hot reload) every page counts as present. */
 export class BuiltPages {
@@ -53,9 +57,9 @@ export class BuiltPages {
 
   /** The file key of a page; a page of a kind that does not exist yet uses the page that says "coming". */
   private key(page: string): string {
-    const own = `pages/${page}-page.tsx`;
+    const own = keyOf(page);
     const missing = this.chunks !== null && !(own in this.chunks);
-    return missing && page.startsWith("kinds/") ? `pages/${comingPage}-page.tsx` : own;
+    return missing && page.startsWith("kinds/") ? keyOf(comingPage) : own;
   }
 
   private files(key: string, seen = new Set<string>()): string[] {

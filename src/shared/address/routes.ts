@@ -1,7 +1,7 @@
 /**
  * The customer app's routes as data: the browser renders them, the server adds a title and preview tags (and
- * answers 404 for anything else). `page` names the file src/web/pages/<page>-page.tsx, which exports `Page`. A
- * page of a kind (kinds/…) that does not exist yet shows "bientôt".
+ * answers 404 for anything else). `page` names the file src/web/pages/<page>-page.tsx, or that of a kind
+ * (page-file.ts), which exports `Page`. A page of a kind that does not exist yet shows "bientôt".
  */
 
 export type Layout = "public" | "dashboard" | "detail" | "checkout" | "bare";

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { pageFile } from "../../shared/address/page-file.ts";
 
 /** The fields of Rolldown's ModuleInfo that are used here. */
 interface ModuleInfo {
@@ -39,7 +40,7 @@ const offerPages = [
   "kinds/rental/detail/house-detail",
   "kinds/appointment/consultant-list",
   "kinds/appointment/consultant-detail",
-].map((page) => resolve(web, `pages/${page}-page.tsx`));
+].map((page) => resolve(web, pageFile(page)));
 /** Parts of at least so many of them are bundled; of fewer, they would burden the others. */
 const sharedBy = 4;
 

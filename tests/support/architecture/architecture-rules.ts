@@ -17,7 +17,7 @@ export interface Source {
   imports: Import[];
 }
 
-/** A module may import those before it, never those after it; the kinds never import each other. */
+/** A module may import those before it, never those after it. */
 export const moduleOrder = [
   ["geo"],
   ["account"],
@@ -28,7 +28,6 @@ export const moduleOrder = [
   ["booking"],
   ["review"],
   ["desk"],
-  ["trip", "event", "rental", "appointment"],
   ["favourite"],
   ["message"],
   ["invoicing"],
@@ -44,6 +43,53 @@ export function mayImport(from: string, to: string): boolean {
   const [own, other] = [moduleOf(from), moduleOf(to)];
   if (!own || !other) return false;
   return own === other || rankOf(other) < rankOf(own);
+}
+
+/** The kind in whose room a file lies, and the part of the room: `web` and `office` run in browsers. */
+export interface Room {
+  kind: string;
+  part: "web" | "office" | "words" | "rules" | "server";
+}
+
+export function roomOf(path: string): Room | null {
+  const [, kind, folder = ""] = /^src\/kinds\/([^/]+)\/(?:([^/]+)\/)?/.exec(path) ?? [];
+  if (!kind) return null;
+  const part = (["web", "office", "words", "rules"] as const).find((each) => each === folder) ?? "server";
+  return { kind, part };
+}
+
+/** Where the core still meets the kinds. */
+const meetsKinds =
+  /^(src\/(server|modules\/operator|web\/pages\/(home\/search-box|search\/search-page))|backoffice\/(kinds|pages|desk-api|engine|pages\/gate\/api))\b/;
+
+/** Whether a file outside of the rooms names one. */
+export const mayMeetKinds = (from: string): boolean => roomOf(from) !== null || meetsKinds.test(from);
+
+/** Shapes that go over the wire, which server and browsers share. */
+export const isSchema = (path: string): boolean =>
+  /^src\/(modules|kinds)\/[^/]+\/([a-z-]+\/)?([a-z-]+-)?schema\.ts$/.test(path);
+
+const isShared = (path: string): boolean => path.startsWith("src/shared/");
+
+/** What a file of a kind may import besides the files of its own room. */
+const outsideTheRoom: Record<Room["part"], (imported: Import) => boolean> = {
+  web: ({ path }) => isShared(path) || path.startsWith("src/web/") || isSchema(path),
+  office: ({ path }) =>
+    isShared(path) || path.startsWith("backoffice/") || isSchema(path) || path.endsWith(".resource.ts"),
+  words: ({ path, typeOnly }) => isShared(path) || (path.startsWith("prisma/client/") && typeOnly),
+  rules: ({ path, typeOnly }) => isShared(path) || (path.startsWith("prisma/client/") && typeOnly),
+  server: ({ path }) => /^(src\/(shared|platform|modules)|prisma\/client)\//.test(path),
+};
+
+/** A kind imports the core and its own room: never another kind, and never server code into a browser. */
+export function mayKindImport(from: string, imported: Import): boolean {
+  const [own, other] = [roomOf(from), roomOf(imported.path)];
+  if (!own) return false;
+  if (!other) return outsideTheRoom[own.part](imported);
+  if (own.kind !== other.kind) return false;
+  if (own.part === other.part || other.part === "words" || other.part === "rules") return true;
+  if (own.part === "web") return isSchema(imported.path);
+  return own.part === "office" && (isSchema(imported.path) || imported.path.endsWith(".resource.ts"));
 }
 
 /** Files whose names a library prescribes. */
@@ -81,6 +127,8 @@ function unknownWord([first = "", ...rest]: readonly string[]): string | null {
 
 /** Why a module's file name breaks the rules; null when it does not. */
 export function moduleFileFault(path: string): string | null {
+  const room = roomOf(path);
+  if (room && room.part !== "server") return null;
   const parts = path.split("/").slice(3);
   const file = parts.at(-1) ?? "";
   if (parts.length > 2) return `${path}: a module has one level of folders`;

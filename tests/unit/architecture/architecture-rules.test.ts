@@ -4,6 +4,8 @@ import {
   cyclesIn,
   longFilesAmong,
   mayImport,
+  mayKindImport,
+  mayMeetKinds,
   moduleFileFault,
   mostFilesInFolder,
   mostLines,
@@ -36,7 +38,6 @@ test.each([
   "booking/cancel/refund-policy.ts",
   "booking/booking.resource.ts",
   "booking/view/view-schema.ts",
-  "trip/trip-kind.ts",
   "payment/providers/stripe-provider.ts",
   "booking/claims.ts",
 ])("the name %s is allowed", (name) => {
@@ -61,12 +62,41 @@ test("words are known in the plural too, and only in theirs", () => {
   ]);
 });
 
-test("a module imports those before it, and no kind imports another", () => {
+test("a module imports those before it, and never the server", () => {
   const core = inModule("booking/hold/hold-places.ts");
   expect(mayImport(core, inModule("payment/schema.ts"))).toBe(true);
-  expect(mayImport(core, inModule("trip/trip-kind.ts"))).toBe(false);
-  expect(mayImport(inModule("trip/trip-kind.ts"), inModule("event/event-kind.ts"))).toBe(false);
+  expect(mayImport(core, inModule("invoicing/issue-invoices.ts"))).toBe(false);
+  expect(mayImport(core, "src/kinds/trip/trip-kind.ts")).toBe(false);
   expect(mayImport(core, "src/server/app.ts")).toBe(false);
+});
+
+test.each([
+  ["trip/trip-kind.ts", "src/modules/booking/kind.ts", true],
+  ["trip/trip-kind.ts", "src/kinds/trip/words/fr/trip.ts", true],
+  ["trip/trip-kind.ts", "src/kinds/event/event-kind.ts", false],
+  ["trip/trip-kind.ts", "src/kinds/trip/web/share-trip-page.tsx", false],
+  ["trip/web/share-trip-page.tsx", "src/kinds/trip/schema.ts", true],
+  ["trip/web/share-trip-page.tsx", "src/web/ui/tabs.tsx", true],
+  ["trip/web/share-trip-page.tsx", "src/kinds/trip/search/get-trip.ts", false],
+  ["trip/web/share-trip-page.tsx", "src/platform/context.ts", false],
+  ["trip/web/share-trip-page.tsx", "src/kinds/trip/office/api.ts", false],
+  ["trip/office/api.ts", "src/kinds/trip/supply/bus.resource.ts", true],
+  ["trip/office/api.ts", "src/kinds/trip/supply/save-bus.ts", false],
+  ["trip/words/fr/trip.ts", "src/shared/money.ts", true],
+  ["trip/words/fr/trip.ts", "src/kinds/trip/trip-kind.ts", false],
+  ["trip/rules/connection.ts", "src/modules/booking/schema.ts", false],
+])("a file of a kind (%s) imports %s: %s", (from, to, allowed) => {
+  expect(mayKindImport(`src/kinds/${from}`, { path: to, typeOnly: false })).toBe(allowed);
+});
+
+test.each([
+  ["src/server/kinds.ts", true],
+  ["src/web/kinds.ts", true],
+  ["backoffice/kinds.ts", true],
+  ["src/modules/booking/hold/hold-places.ts", false],
+  ["src/web/pages/home/home-page.tsx", false],
+])("a file outside of the rooms (%s) names a kind: %s", (from, allowed) => {
+  expect(mayMeetKinds(from)).toBe(allowed);
 });
 
 test("a cycle is found, one of types too", () => {

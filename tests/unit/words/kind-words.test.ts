@@ -18,12 +18,10 @@ const core = [
   "src/web",
 ];
 
-/** A kind's own folders, and pages about buses, which the site sells first. */
+/** Pages about buses, which the site sells first. */
 const own = [
-  /^src\/shared\/(fr\/)?(trip|event|rental|appointment)\//,
-  /^src\/web\/pages\/kinds\//,
   /^src\/web\/pages\/home\//,
-  /^src\/shared\/fr\/(home|content|desk|backoffice|partner|money|ui)\//,
+  /^src\/shared\/words\/fr\/(home|content|desk|backoffice|partner|money|ui)\//,
 ];
 
 /** Exceptions that concern trips only, with the reason. */
@@ -40,6 +38,7 @@ const allowed: Record<string, string> = {
   "src/shared/words/fr/account/audited-rows.ts": "names the records of every module",
   "src/shared/words/fr/message/message-templates.ts": "names the message about a plan's departures",
   "src/shared/words/fr/operator/find.ts": "names the records that are found, departures and buses among them",
+  "src/shared/booking/nearest-seat.ts": "finds the next seat of a drawn plan",
   "src/shared/permissions.ts": "gives rights to the resources of every module",
   "src/shared/imports.ts": "has the columns of each import, buses among them",
   "src/modules/booking/view/product-schema.ts": "documented names of a product",

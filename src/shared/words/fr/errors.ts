@@ -1,4 +1,3 @@
-import { rentalSupplyFr } from "../../../kinds/rental/words/fr/rental-supply.ts";
 import type { ErrorCode, ErrorDetail } from "../../app-error.ts";
 import { callsMaximum } from "../../calls-maximum.ts";
 import { formatDay, formatDayLong } from "../../dates.ts";
@@ -218,8 +217,8 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   SAME_PASSWORD: "C’est déjà votre mot de passe. Choisissez-en un autre.",
   RENTAL_TOO_SHORT: (detail) =>
     detail.subject === "car"
-      ? rentalSupplyFr.tooShortCar(Number(detail.minimum), String(detail.day))
-      : rentalSupplyFr.tooShort(Number(detail.minimum), String(detail.day)),
+      ? `Pour une prise en charge le ${formatDayLong(String(detail.day))}, la location est de ${counted(detail.minimum, "jour", "jours")} au moins.`
+      : `Pour une arrivée le ${formatDayLong(String(detail.day))}, le séjour est de ${counted(detail.minimum, "nuit", "nuits")} au moins.`,
   RENTAL_TOO_LONG: (detail) =>
     `Cette location dure ${counted(detail.maximum, "jour", "jours")} au plus. Choisissez des dates plus proches.`,
   OFFER_STILL_LET:

@@ -1,7 +1,5 @@
-import { formatDayLong } from "../../../../shared/dates.ts";
 import { formatAmount, formatMoney } from "../../../../shared/money.ts";
 import { andPayFr } from "../../../../shared/words/fr/booking/payment-methods.ts";
-import { daysFr, nightsFr } from "./rental-words.ts";
 
 /** The text of a shared link; `methods` are the payment methods of its country. */
 interface SharedRental {
@@ -63,10 +61,6 @@ export const rentalSupplyFr = {
     unknownExtra: "Cette option n’existe plus",
     unknownPlace: "Cet endroit n’est pas proposé",
   },
-  tooShort: (nights: number, day: string) =>
-    `Pour une arrivée le ${formatDayLong(day)}, le séjour est de ${nightsFr(nights)} au moins.`,
-  tooShortCar: (days: number, day: string) =>
-    `Pour une prise en charge le ${formatDayLong(day)}, la location est de ${daysFr(days)} au moins.`,
   share: {
     car: (title: string, city: string) => `${title} à louer à ${city}`,
     house: (title: string, city: string) => `${title} à ${city}`,
