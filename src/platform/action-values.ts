@@ -1,5 +1,5 @@
-import type { Context } from "../../platform/context.ts";
-import type { Area } from "../../shared/permissions.ts";
+import type { Area } from "../shared/permissions.ts";
+import type { Context } from "./context.ts";
 
 /** The call of an action, and how the values of its form are read, which the declaration has checked already. */
 
@@ -14,6 +14,32 @@ export interface ActionCall {
 }
 
 export type ActionHandler = (ctx: Context, call: ActionCall) => Promise<unknown>;
+
+/**
+ * Creates a row, or changes the one with the given id; columns are validated, dates are YYYY-MM-DD. Anything
+ * returned besides the id is shown to the person who saved.
+ */
+export type SaveHandler = (ctx: Context, row: Record<string, unknown>) => Promise<{ id: string }>;
+
+interface Named {
+  name: string;
+}
+
+type WithActions<R> = R extends { actions: infer A } ? (keyof A extends never ? never : R) : never;
+
+/** A handler for every action of these declarations. */
+export type ActionsOf<R extends Named> = {
+  [Each in WithActions<R> as Each extends Named ? Each["name"] : never]: Each extends { actions: infer A }
+    ? { [Name in keyof A]: ActionHandler }
+    : never;
+};
+
+type WithRule<R> = R extends { saved: "use-case" } ? R : never;
+
+/** A handler for every one of these declarations whose rows are saved by a use case. */
+export type SavesOf<R extends Named> = {
+  [Each in WithRule<R> as Each extends Named ? Each["name"] : never]: SaveHandler;
+};
 
 export const text = (value: unknown) => String(value ?? "");
 /** The text of a validated date, which arrives as the instant that the database stores. */

@@ -1,7 +1,3 @@
-import { appointmentJobs, appointmentSchedule } from "../kinds/appointment/jobs.ts";
-import { eventJobs, eventSchedule } from "../kinds/event/jobs.ts";
-import { rentalJobs, rentalSchedule } from "../kinds/rental/jobs.ts";
-import { tripJobs, tripSchedule } from "../kinds/trip/jobs.ts";
 import { accountJobs, accountRepeating } from "../modules/account/jobs.ts";
 import { bookingJobs, bookingSchedule } from "../modules/booking/jobs.ts";
 import { invoicingJobs, invoicingSchedule } from "../modules/invoicing/jobs.ts";
@@ -11,6 +7,7 @@ import { reviewJobs, reviewSchedule } from "../modules/review/jobs.ts";
 import { statisticsJobs, statisticsSchedule } from "../modules/statistics/jobs.ts";
 import type { JobHandlers, JobLane, RepeatingJob } from "../platform/jobs/jobs.ts";
 import { messageJobs } from "../platform/jobs/outbox-jobs.ts";
+import { kindJobs, kindSchedule } from "./kinds.ts";
 import { demoJobs } from "./start/demo-jobs.ts";
 import type { Services } from "./start/services.ts";
 
@@ -22,10 +19,7 @@ export function jobHandlers(services: Services): JobHandlers {
     ...paymentJobs,
     ...bookingJobs,
     ...reviewJobs,
-    ...tripJobs,
-    ...eventJobs,
-    ...rentalJobs,
-    ...appointmentJobs,
+    ...kindJobs,
     ...conversationJobs,
     ...invoicingJobs,
     ...demoJobs(services),
@@ -53,10 +47,7 @@ export const repeatingJobs: readonly RepeatingJob[] = [
   ...paymentSchedule,
   ...bookingSchedule,
   ...reviewSchedule,
-  ...tripSchedule,
-  ...eventSchedule,
-  ...rentalSchedule,
-  ...appointmentSchedule,
+  ...kindSchedule,
   ...invoicingSchedule,
   ...statisticsSchedule,
 ];

@@ -1,5 +1,3 @@
-import { rentalRest } from "../kinds/rental/rest.ts";
-import { tripRest } from "../kinds/trip/rest.ts";
 import { accountRest } from "../modules/account/rest.ts";
 import { bookingRest } from "../modules/booking/rest.ts";
 import { deskRest } from "../modules/desk/rest.ts";
@@ -11,6 +9,7 @@ import { partnerRest } from "../modules/partner/rest.ts";
 import { paymentRest } from "../modules/payment/rest.ts";
 import { statisticsRest } from "../modules/statistics/rest.ts";
 import type { RestApp } from "../platform/rest.ts";
+import { kindRests } from "./kinds.ts";
 import { productDetailsRest } from "./product-details.ts";
 
 /** Registers the documented paths of every module. */
@@ -18,8 +17,7 @@ export function registerRest(app: RestApp): void {
   paymentRest(app);
   bookingRest(app);
   productDetailsRest(app);
-  tripRest(app);
-  rentalRest(app);
+  for (const rest of kindRests) rest(app);
   favouriteRest(app);
   messageRest(app);
   geoRest(app);

@@ -1,7 +1,3 @@
-import { appointmentRouter } from "../kinds/appointment/router.ts";
-import { eventRouter } from "../kinds/event/router.ts";
-import { rentalRouter } from "../kinds/rental/router.ts";
-import { tripRouter } from "../kinds/trip/router.ts";
 import { accountRouter } from "../modules/account/router.ts";
 import { depositRouter } from "../modules/booking/deposit/router.ts";
 import { bookingRouter } from "../modules/booking/router.ts";
@@ -15,6 +11,7 @@ import { partnerRouter } from "../modules/partner/router.ts";
 import { paymentRouter } from "../modules/payment/router.ts";
 import { reviewRouter } from "../modules/review/router.ts";
 import { router } from "../platform/trpc.ts";
+import { kindRouters } from "./kinds.ts";
 
 /** The tRPC router with everything the customer app can call. */
 export const appRouter = router({
@@ -23,10 +20,7 @@ export const appRouter = router({
   deposit: depositRouter,
   review: reviewRouter,
   desk: deskRouter,
-  trip: tripRouter,
-  appointment: appointmentRouter,
-  event: eventRouter,
-  rental: rentalRouter,
+  ...kindRouters,
   favourite: favouriteRouter,
   message: messageRouter,
   geo: geoRouter,

@@ -8,6 +8,9 @@ export const stuckAfterMs = hour;
 /** Older failed messages are no longer counted. */
 export const failedWithinMs = 24 * hour;
 
+/** Days before the expiry of a paper at which the company and the administration are warned. */
+export const paperWarningDays = 30;
+
 interface DuePart {
   dueOn: Day | null;
   /** A payout of the company is on its way, or waits for its second person. */

@@ -192,7 +192,7 @@ function screens(known: Known): Question[] {
     ["partner", "home", query("operator.companyHome", { area: "partner" })],
     ["branch", "home", query("operator.companyHome", { area: "branch" })],
     ["partner", "a departure on one page", query("operator.cockpit", { area: "partner", id: tripId })],
-    ["partner", "a car on one page", query("operator.rental", { area: "partner", id: carId })],
+    ["partner", "a car on one page", query("rental.cockpit", { area: "partner", id: carId })],
     ["admin", "a company on one page", query("operator.company", { area: "admin", id: companyId })],
     ["admin", "a payment on one page", query("operator.payment", { area: "admin", id: paymentId })],
     ["admin", "a customer on one page", query("operator.customer", { area: "admin", id: customerId })],

@@ -23,8 +23,8 @@ import { procedures } from "../../procedures.ts";
 /** The procedures of the home pages, the search and the pages of single objects. */
 interface Questions {
   "operator.cockpit": [CockpitInput, Cockpit];
-  "operator.rental": [CockpitInput, RentalCockpit];
-  "operator.consultant": [CockpitInput, ConsultantCockpit];
+  "rental.cockpit": [CockpitInput, RentalCockpit];
+  "appointment.cockpit": [CockpitInput, ConsultantCockpit];
   "operator.bookingAt": [PlaceInput, PlacedBooking];
   "operator.sold": [SoldInput, SoldPlaces[]];
   "operator.find": [FindRowsInput, FoundRows];

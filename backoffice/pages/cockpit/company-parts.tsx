@@ -156,13 +156,10 @@ export function PlanCard({ file: { subscription } }: { file: CompanyFile }) {
   );
 }
 
-function ExpiringLine({ paper: { id, kind, of, expiresOn, daysLeft } }: { paper: ExpiringPaper }) {
+function ExpiringLine({ paper: { resource, id, title, expiresOn, daysLeft } }: { paper: ExpiringPaper }) {
   const address = useRowAddress();
   return (
-    <Line
-      to={address(kind ? "car-paper" : "driver", id)}
-      title={`${kind ? vehicleFr.papers[kind] : words.licence} · ${of}`}
-    >
+    <Line to={address(resource, id)} title={title}>
       {words.endsOn(formatDay(expiresOn), daysLeft)}
     </Line>
   );

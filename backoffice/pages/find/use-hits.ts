@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { FoundRow } from "../../../src/modules/operator/schema.ts";
+import type { FoundRow } from "../../../src/modules/booking/rows/row-schema.ts";
 import { formatDateTime } from "../../../src/shared/dates.ts";
 import { foundGroupsFr } from "../../../src/shared/words/fr/operator/find.ts";
 import { declarationOf } from "../../engine/declarations.ts";

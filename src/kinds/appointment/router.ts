@@ -1,4 +1,5 @@
 import { readInItsCountry } from "../../modules/booking/view/find-product-kind.ts";
+import { cockpitInput } from "../../modules/operator/schema.ts";
 import {
   bulkProcedure,
   publicProcedure,
@@ -10,6 +11,7 @@ import { importInput } from "../../shared/imports.ts";
 import { beginAbsence } from "./absence/begin-absence.ts";
 import { endAbsence } from "./absence/end-absence.ts";
 import { previewAbsence } from "./absence/preview-absence.ts";
+import { getConsultantCockpit } from "./cockpit/get-consultant-cockpit.ts";
 import {
   agendaInput,
   beginAbsenceInput,
@@ -63,6 +65,7 @@ import { leaveWaiting } from "./wait/leave-waiting.ts";
 import { waitForSlot } from "./wait/wait-for-slot.ts";
 
 export const appointmentRouter = router({
+  cockpit: signedInProcedure.input(cockpitInput).query(({ ctx, input }) => getConsultantCockpit(ctx, input)),
   search: searchProcedure
     .input(consultantSearchInput)
     .query(({ ctx, input }) => searchConsultants(ctx, input)),

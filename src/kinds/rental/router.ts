@@ -1,4 +1,5 @@
 import { readInItsCountry } from "../../modules/booking/view/find-product-kind.ts";
+import { cockpitInput } from "../../modules/operator/schema.ts";
 import {
   bulkProcedure,
   publicProcedure,
@@ -9,6 +10,7 @@ import {
 import { importInput } from "../../shared/imports.ts";
 import { getLicence } from "./car/get-licence.ts";
 import { saveLicence } from "./car/save-licence.ts";
+import { getRentalCockpit } from "./cockpit/get-rental-cockpit.ts";
 import { issueCalendar } from "./feed/issue-calendar.ts";
 import { getRentalBooking } from "./handover/get-rental-booking.ts";
 import { handoverInput, rentalBookingInput } from "./handover/handover-schema.ts";
@@ -57,6 +59,7 @@ import { searchCars } from "./search/search-cars.ts";
 import { searchHouses } from "./search/search-houses.ts";
 
 export const rentalRouter = router({
+  cockpit: signedInProcedure.input(cockpitInput).query(({ ctx, input }) => getRentalCockpit(ctx, input)),
   searchCars: searchProcedure.input(carSearchInput).query(({ ctx, input }) => searchCars(ctx, input)),
   searchHouses: searchProcedure.input(houseSearchInput).query(({ ctx, input }) => searchHouses(ctx, input)),
   detail: publicProcedure

@@ -4,11 +4,15 @@ import type { Context } from "../../platform/context.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import type { OfferName } from "../../shared/kinds.ts";
+import type { ResourceName } from "../../shared/permissions.ts";
+import type { Resource } from "../../shared/resource/resource.ts";
 import type { Fact, PriceLine, SoldPlaces, UnitRange } from "./booking-facts.ts";
 import type { KindGate } from "./gate-facts.ts";
 import type { KindHome } from "./home-facts.ts";
 import type { KindQueue } from "./queue-facts.ts";
+import type { FindRows } from "./rows/search-scope.ts";
 import type { FindOffers } from "./search/search-schema.ts";
+import type { WireProduct } from "./view/product-schema.ts";
 
 /**
  * The interface between a kind of service and the core. A kind says what a wish occupies and costs; only the core
@@ -253,7 +257,42 @@ export interface Kind extends KindParts {
   requested?(ctx: Pick<Context, "now">, tx: Tx, booking: RequestedBooking): Promise<void>;
   /** Its part of the search over all kinds. */
   find?: FindOffers;
+  /** A product as the documented API shows it. */
+  readProduct?(ctx: Context, input: { productId: string }): Promise<WireProduct>;
+  /** What a shared link to a product shows; without it the title and the picture that every product has. */
+  preview?(ctx: Context, input: { id: string }): Promise<LinkPreview>;
+  /** The declaration of its products that begin at a time of their own: it says who may see which of them. */
+  watched?: Pick<Resource, "scope">;
+  /** Its rows in the search of the whole back office. */
+  findRows?: readonly FindRows[];
+  /** Papers of a company that its sales need and that expire until a day. */
+  expiringPapers?(ctx: Context, company: PaperOwner): Promise<KindPaper[]>;
 }
+
+export interface LinkPreview {
+  title: string;
+  description: string;
+  /** A path of ours or an absolute address. */
+  image: string | null;
+}
+
+interface PaperOwner {
+  companyId: string;
+  until: Date;
+  /** How many are read at most, the earliest first. */
+  count: number;
+}
+
+export interface KindPaper {
+  resource: ResourceName;
+  id: string;
+  /** « Carte grise · Corolla »: the paper and whose it is. */
+  title: string;
+  expiresOn: Date;
+}
+
+/** A kind with what the documented API and the search over all kinds need of it. */
+export type SoldKind = Kind & Required<Pick<Kind, "find" | "readProduct">>;
 
 /** The registered kinds; a kind that is not registered cannot be bought. */
 export type Kinds = Partial<Record<ServiceKind, Kind>>;

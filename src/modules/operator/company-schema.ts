@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { CarPaperKind, PaymentStatus } from "../../../prisma/client/client.ts";
+import type { PaymentStatus } from "../../../prisma/client/client.ts";
+import type { KindPaper } from "../booking/kind.ts";
 import type { PaperName, RequestCheck } from "../partner/request/request-schema.ts";
 import type { CompanyHome, ComparedSales } from "./schema.ts";
 
@@ -46,13 +47,8 @@ export interface CompanyStaff {
   disabled: boolean;
 }
 
-/** A paper of a car, or the licence of a driver, that has expired or expires soon. */
-export interface ExpiringPaper {
-  id: string;
-  /** Null for a driver's licence. */
-  kind: CarPaperKind | null;
-  /** Name of the car or of the driver. */
-  of: string;
+/** A paper that the company's sales need and that has expired or expires soon. */
+export interface ExpiringPaper extends Omit<KindPaper, "expiresOn"> {
   expiresOn: string;
   daysLeft: number;
 }

@@ -1,6 +1,4 @@
 import type { Prisma } from "../../../prisma/client/client.ts";
-import { eventSessionResource } from "../../kinds/event/supply/event-session.resource.ts";
-import { tripResource } from "../../kinds/trip/supply/trip.resource.ts";
 import { type Context, requireActor } from "../../platform/context.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { soldStatuses } from "../../shared/booking/booking-rules.ts";
@@ -12,9 +10,6 @@ import { readMessages, readWaiting } from "./read-bookings.ts";
 import type { Cockpit, CockpitInput, CockpitMoney, CockpitPerson } from "./schema.ts";
 
 const peopleShown = 100;
-
-/** Products with a start time and a page of their own; their declarations say who may see which of them. */
-const watched = [tripResource, eventSessionResource];
 
 /** Everything about one departure or session on one page, for people who may read its row. */
 export async function getCockpit(ctx: Context, { area, id }: CockpitInput): Promise<Cockpit> {
@@ -45,6 +40,7 @@ export async function getCockpit(ctx: Context, { area, id }: CockpitInput): Prom
 export function seenProducts(ctx: Context, actor: Actor, area: Area, ids: readonly string[]) {
   const reach = reachIn(actor, area);
   if (!reach) throw new AppError("FORBIDDEN");
+  const watched = Object.values(ctx.kinds).flatMap((kind) => kind.watched ?? []);
   const scopes = watched.flatMap(({ scope }) => scope[area]?.(reach) ?? []) as Prisma.ProductWhereInput[];
   return ctx.db.product.findMany({
     where: { id: { in: [...ids] }, OR: scopes },

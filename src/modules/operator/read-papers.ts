@@ -1,7 +1,7 @@
 import type { Company } from "../../../prisma/client/client.ts";
-import { warnedDays } from "../../kinds/rental/operate/list-papers.ts";
 import type { Context } from "../../platform/context.ts";
 import { addDays, dateOf, dayOf, daysBetween, dayText } from "../../shared/dates.ts";
+import { paperWarningDays } from "../../shared/home-limits.ts";
 import { papersOf } from "../partner/request/request-policy.ts";
 import type { CompanyPapers, ExpiringPaper } from "./company-schema.ts";
 
@@ -31,31 +31,16 @@ export async function readPapers(
 
 async function readExpiring(ctx: Context, companyId: string): Promise<ExpiringPaper[]> {
   const today = dayOf(ctx.now(), ctx.country.timeZone);
-  const until = dateOf(addDays(today, warnedDays));
-  const [papers, drivers] = await Promise.all([
-    ctx.db.carPaper.findMany({
-      where: { companyId, expiresOn: { lte: until } },
-      orderBy: { expiresOn: "asc" },
-      take: papersShown,
-      include: { car: { select: { product: { select: { title: true } } } } },
-    }),
-    ctx.db.driver.findMany({
-      where: { companyId, active: true, licenceExpiresOn: { lte: until } },
-      orderBy: { licenceExpiresOn: "asc" },
-      take: papersShown,
-    }),
-  ]);
-  const ends = (day: Date) => ({ expiresOn: dayText(day), daysLeft: daysBetween(today, dayText(day)) - 1 });
-  const found: ExpiringPaper[] = [
-    ...papers.map(({ id, kind, car, expiresOn }) => ({
-      id,
-      kind,
-      of: car.product.title,
-      ...ends(expiresOn),
-    })),
-    ...drivers.flatMap(({ id, name, licenceExpiresOn }) =>
-      licenceExpiresOn ? [{ id, kind: null, of: name, ...ends(licenceExpiresOn) }] : [],
-    ),
-  ];
-  return found.sort((a, b) => a.expiresOn.localeCompare(b.expiresOn)).slice(0, papersShown);
+  const asked = { companyId, until: dateOf(addDays(today, paperWarningDays)), count: papersShown };
+  const found = await Promise.all(
+    Object.values(ctx.kinds).map((kind) => kind.expiringPapers?.(ctx, asked) ?? []),
+  );
+  return found
+    .flat()
+    .map(({ expiresOn, ...paper }) => {
+      const day = dayText(expiresOn);
+      return { ...paper, expiresOn: day, daysLeft: daysBetween(today, day) - 1 };
+    })
+    .sort((a, b) => a.expiresOn.localeCompare(b.expiresOn))
+    .slice(0, papersShown);
 }

@@ -1,5 +1,3 @@
-import { getConsultantCockpit } from "../../kinds/appointment/cockpit/get-consultant-cockpit.ts";
-import { getRentalCockpit } from "../../kinds/rental/cockpit/get-rental-cockpit.ts";
 import { router, signedInProcedure } from "../../platform/trpc.ts";
 import { companyFileInput } from "./company-schema.ts";
 import { findBooking } from "./find-booking.ts";
@@ -26,10 +24,6 @@ import { findRows } from "./search/find-rows.ts";
 /** Procedures of the back office beyond lists and rows. */
 export const operatorRouter = router({
   cockpit: signedInProcedure.input(cockpitInput).query(({ ctx, input }) => getCockpit(ctx, input)),
-  rental: signedInProcedure.input(cockpitInput).query(({ ctx, input }) => getRentalCockpit(ctx, input)),
-  consultant: signedInProcedure
-    .input(cockpitInput)
-    .query(({ ctx, input }) => getConsultantCockpit(ctx, input)),
   bookingAt: signedInProcedure.input(placeInput).query(({ ctx, input }) => findBooking(ctx, input)),
   sold: signedInProcedure.input(soldInput).query(({ ctx, input }) => listSold(ctx, input)),
   find: signedInProcedure.input(findRowsInput).query(({ ctx, input }) => findRows(ctx, input)),

@@ -6,9 +6,10 @@ import type {
   MessageStatus,
   ServiceKind,
 } from "../../../prisma/client/client.ts";
-import { areas, type ResourceName } from "../../shared/permissions.ts";
+import { areas } from "../../shared/permissions.ts";
 import type { KindPlaces } from "../booking/gate-facts.ts";
 import type { HomeLine } from "../booking/home-facts.ts";
+import type { FoundRow } from "../booking/rows/row-schema.ts";
 import type { GateEntry } from "../desk/gate/gate-schema.ts";
 import type { StoryEvent, StoryPayment } from "../message/support/support-schema.ts";
 
@@ -104,18 +105,6 @@ export interface Cockpit {
 
 export const findRowsInput = z.object({ area, query: z.string().trim().min(2).max(80) });
 export type FindRowsInput = z.infer<typeof findRowsInput>;
-
-/** A search result, limited to what the area may see. */
-export interface FoundRow {
-  resource: ResourceName;
-  id: string;
-  title: string;
-  /** A value of the declaration's field `status`. */
-  status: string | null;
-  /** Time of the service. */
-  at: string | null;
-  more: string[];
-}
 
 export interface FoundRows {
   timeZone: string;

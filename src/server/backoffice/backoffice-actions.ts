@@ -1,15 +1,14 @@
+import type { ActionHandler, SaveHandler } from "../../platform/action-values.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { rolesThatAllow } from "../../shared/permissions.ts";
 import { type Action, writableFields } from "../../shared/resource/resource.ts";
 import { checkFields, checkRow } from "../../shared/resource/resource-values.ts";
-import type { ActionHandler } from "./action-values.ts";
 import type { Desk } from "./backoffice-desk.ts";
 import { presentRow, type Row } from "./backoffice-query.ts";
 import { checkReferences } from "./backoffice-references.ts";
 import { audit, auditedRow, fillOwn, sealRow, visibleRow } from "./backoffice-write.ts";
-import { resourceActions } from "./resource-actions.ts";
-import { resourceSaves, type SaveHandler } from "./resource-saves.ts";
+import { actionHandlers, saveHandlers } from "./handlers.ts";
 
 /** Writes with a business rule: the back office validates the input and the sender, a use case does the rest. */
 
@@ -23,7 +22,7 @@ async function auditRows({ ctx }: Desk, objectId: string): Promise<number> {
 }
 
 function saverOf({ resource }: Desk): SaveHandler {
-  const saver = (resourceSaves as Record<string, SaveHandler>)[resource.name];
+  const saver = (saveHandlers as Record<string, SaveHandler>)[resource.name];
   if (!saver) throw new AppError("NOT_FOUND");
   return saver;
 }
@@ -102,7 +101,7 @@ export async function runAction(
   refuseFaults(errors);
   fillOwn(desk, fields, values);
   await checkReferences(desk, ctx.db, fields, { values, before: null });
-  const handler = (resourceActions as Record<string, Record<string, ActionHandler>>)[resource.name]?.[name];
+  const handler = (actionHandlers as Record<string, Record<string, ActionHandler>>)[resource.name]?.[name];
   if (!handler) throw new AppError("NOT_FOUND");
   const known = await auditRows(desk, id);
   const result = await handler(ctx, { id: onRow ? id : "", area, values, together });

@@ -1,35 +1,3 @@
-import { insuranceRequestResource } from "../../kinds/appointment/insurance/insurance-request.resource.ts";
-import { insurerResource } from "../../kinds/appointment/insurance/insurer.resource.ts";
-import {
-  consultantResource,
-  consultantTeamResource,
-} from "../../kinds/appointment/supply/consultant.resource.ts";
-import { consultingPlaceResource } from "../../kinds/appointment/supply/consulting-place.resource.ts";
-import { consultingServiceResource } from "../../kinds/appointment/supply/consulting-service.resource.ts";
-import { sublocationResource } from "../../kinds/appointment/supply/sublocation.resource.ts";
-import { eventResource } from "../../kinds/event/supply/event.resource.ts";
-import { eventPlaceResource } from "../../kinds/event/supply/event-place.resource.ts";
-import { eventSessionResource } from "../../kinds/event/supply/event-session.resource.ts";
-import { eventSponsorResource } from "../../kinds/event/supply/event-sponsor.resource.ts";
-import { venueMapResource } from "../../kinds/event/supply/venue-map.resource.ts";
-import { carPackageResource } from "../../kinds/rental/car/car-package.resource.ts";
-import { carPaperResource } from "../../kinds/rental/car/car-paper.resource.ts";
-import { driverResource } from "../../kinds/rental/car/driver.resource.ts";
-import { pickupPlaceResource } from "../../kinds/rental/car/pickup-place.resource.ts";
-import { rentalCarResource } from "../../kinds/rental/car/rental-car.resource.ts";
-import { rentalClosureResource, rentalHoursResource } from "../../kinds/rental/days/rental-hours.resource.ts";
-import { rentalFeedResource } from "../../kinds/rental/feed/rental-feed.resource.ts";
-import { carRentalResource, houseRentalResource } from "../../kinds/rental/handover/rental.resource.ts";
-import { houseHoursResource } from "../../kinds/rental/house/house-hours.resource.ts";
-import { propertyResource } from "../../kinds/rental/house/property.resource.ts";
-import { rentalHouseResource } from "../../kinds/rental/house/rental-house.resource.ts";
-import { rentalPhotoResource } from "../../kinds/rental/house/rental-photo.resource.ts";
-import { priceSeasonResource } from "../../kinds/trip/season/price-season.resource.ts";
-import { busResource } from "../../kinds/trip/supply/bus.resource.ts";
-import { pathResource } from "../../kinds/trip/supply/path.resource.ts";
-import { terminalTripResource } from "../../kinds/trip/supply/terminal-trip.resource.ts";
-import { tripResource } from "../../kinds/trip/supply/trip.resource.ts";
-import { tripPlanResource } from "../../kinds/trip/supply/trip-plan.resource.ts";
 import { auditResource } from "../../modules/account/audit.resource.ts";
 import { customerNoteResource } from "../../modules/account/note/customer-note.resource.ts";
 import { companyGrantResource, staffGrantResource } from "../../modules/account/role/grant.resource.ts";
@@ -73,6 +41,7 @@ import { payoutResource } from "../../modules/payment/transfer/payout.resource.t
 import { reviewResource } from "../../modules/review/review.resource.ts";
 import { ticketKeyResource } from "../../modules/ticket-key/ticket-key.resource.ts";
 import type { Resource } from "../../shared/resource/resource.ts";
+import { kindResources } from "../kinds.ts";
 
 /** Every object of the back office. */
 export const resources = [
@@ -113,38 +82,6 @@ export const resources = [
   bookingResource,
   reviewResource,
   ticketKeyResource,
-  rentalCarResource,
-  carPackageResource,
-  driverResource,
-  carPaperResource,
-  pickupPlaceResource,
-  rentalHoursResource,
-  rentalClosureResource,
-  propertyResource,
-  rentalHouseResource,
-  houseHoursResource,
-  rentalPhotoResource,
-  rentalFeedResource,
-  carRentalResource,
-  houseRentalResource,
-  busResource,
-  pathResource,
-  tripPlanResource,
-  priceSeasonResource,
-  tripResource,
-  terminalTripResource,
-  eventResource,
-  eventSessionResource,
-  venueMapResource,
-  eventPlaceResource,
-  eventSponsorResource,
-  consultantResource,
-  consultantTeamResource,
-  consultingServiceResource,
-  consultingPlaceResource,
-  sublocationResource,
-  insuranceRequestResource,
-  insurerResource,
   webhookResource,
   webhookCallResource,
   accessTokenResource,
@@ -152,6 +89,7 @@ export const resources = [
   messageResource,
   invoiceConfigResource,
   invoiceResource,
+  ...kindResources,
 ] as const;
 
 export const resourceByName: ReadonlyMap<string, Resource> = new Map(

@@ -1,5 +1,3 @@
-import { describeRental } from "../../kinds/rental/search/describe-rental.ts";
-import { describeTrip } from "../../kinds/trip/search/describe-trip.ts";
 import { previewProduct } from "../../modules/booking/view/preview-product.ts";
 import type { Context } from "../../platform/context.ts";
 import { asAppError } from "../../platform/trpc.ts";
@@ -21,39 +19,29 @@ export interface PageMeta {
 
 type MetaReader = (ctx: Context, query: URLSearchParams) => Promise<PageMeta>;
 
-async function tripMeta(ctx: Context, query: URLSearchParams): Promise<PageMeta> {
-  const { title, description, image } = await describeTrip(ctx, { id: query.get("uuid") ?? "" });
-  return { title: `${title} · Mboa`, description, image };
-}
+const previewAny = async (ctx: Context, input: { id: string; kind: ServiceKind }) => {
+  const { image, ...preview } = await previewProduct(ctx, input);
+  return { ...preview, image: fileUrl(image) };
+};
 
-const productMeta =
+/** The preview of the product that the address names, in the words of its kind. */
+const metaOfKind =
   (kind: ServiceKind): MetaReader =>
   async (ctx, query) => {
-    const { title, description, image } = await previewProduct(ctx, { id: query.get("uuid") ?? "", kind });
-    return { title: `${title} · Mboa`, description, image: fileUrl(image) };
+    const read = ctx.kinds[kind]?.preview ?? previewAny;
+    const { title, description, image } = await read(ctx, { id: query.get("uuid") ?? "", kind });
+    return { title: `${title} · Mboa`, description, image };
   };
 
-async function rentalMeta(ctx: Context, query: URLSearchParams): Promise<PageMeta> {
-  const { title, description, image } = await describeRental(ctx, { id: query.get("uuid") ?? "" });
-  return { title: `${title} · Mboa`, description, image };
-}
-
-/** Readers of previews that depend on data; a new kind of product adds its line here. */
-const readers: Partial<Record<RoutePath, MetaReader>> = {
-  ...Object.fromEntries(
-    serviceKinds.flatMap((kind) =>
-      kindNames[kind].offers.flatMap((offer) => [
-        [offerRoutes[offer].detail, productMeta(kind)],
-        [offerRoutes[offer].share, productMeta(kind)],
-      ]),
-    ),
+/** Readers of previews that depend on data. */
+const readers: Partial<Record<RoutePath, MetaReader>> = Object.fromEntries(
+  serviceKinds.flatMap((kind) =>
+    kindNames[kind].offers.flatMap((offer) => {
+      const { detail, share } = offerRoutes[offer];
+      return [detail, share].map((path) => [path, metaOfKind(kind)]);
+    }),
   ),
-  "/booking/share-trip": tripMeta,
-  "/booking/trip/detail": tripMeta,
-  "/booking/share-rental": rentalMeta,
-  "/booking/rentalcar/detail": rentalMeta,
-  "/booking/rentalhouse/detail": rentalMeta,
-};
+);
 
 export function staticMeta(path: RoutePath | null): PageMeta {
   const description = (path && descriptions[path]) || defaultDescription;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { eventActions } from "../../../src/kinds/event/actions.ts";
 import { cancelSession } from "../../../src/kinds/event/operate/cancel-session.ts";
 import { exportEventStatistics } from "../../../src/kinds/event/operate/export-event-statistics.ts";
 import { getEventStatistics } from "../../../src/kinds/event/operate/get-event-statistics.ts";
@@ -22,7 +23,6 @@ import { checkInTicket } from "../../../src/modules/booking/ticket/check-in-tick
 import { findBooking } from "../../../src/modules/operator/find-booking.ts";
 import { getCockpit } from "../../../src/modules/operator/get-cockpit.ts";
 import { findRows } from "../../../src/modules/operator/search/find-rows.ts";
-import { resourceActions } from "../../../src/server/backoffice/resource-actions.ts";
 import { contextFor, createActor } from "../../support/context.ts";
 import { eventWish, eventWorld, layout, organiserOf } from "../../support/event-world.ts";
 import { payInput } from "../../support/purchase.ts";
@@ -142,7 +142,7 @@ describe("a session on sale", () => {
   it("stays on sale when the form empties its note, and is taken off only when that is asked", async () => {
     const session = await world.createSession(standing);
     const update = (values: Record<string, unknown>) =>
-      resourceActions["event-session"].update(partner, { id: session.id, area: "partner", values });
+      eventActions["event-session"].update(partner, { id: session.id, area: "partner", values });
     await update({ comment: null, entrances: null, saleEndsAt: null });
     expect(await db.product.findUniqueOrThrow({ where: { id: session.id } })).toMatchObject({
       status: "PUBLISHED",

@@ -271,10 +271,12 @@ describe("the page of a company", () => {
       await driver(name, ahead);
     }
     await driver("Parti", 1, false);
-    expect((await papers())?.expiring.map(({ of, kind, daysLeft }) => [of, kind, daysLeft])).toEqual([
-      ["Passé", null, -1],
-      ["Aujourd’hui", null, 0],
-      ["Bientôt", null, 30],
+    expect(
+      (await papers())?.expiring.map(({ resource, title, daysLeft }) => [resource, title, daysLeft]),
+    ).toEqual([
+      ["driver", "Permis de conduire · Passé", -1],
+      ["driver", "Permis de conduire · Aujourd’hui", 0],
+      ["driver", "Permis de conduire · Bientôt", 30],
     ]);
   });
 

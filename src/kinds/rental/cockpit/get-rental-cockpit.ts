@@ -5,12 +5,12 @@ import { type Context, requireActor } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { addMonths } from "../../../shared/calendar.ts";
 import { addDays, type Day, dateOf, dayOf, daysBetween, dayText } from "../../../shared/dates.ts";
+import { paperWarningDays } from "../../../shared/home-limits.ts";
 import { seesMoney } from "../../../shared/permissions.ts";
 import { type Reach, reachIn } from "../../../shared/reach.ts";
 import { rentalCarResource } from "../car/rental-car.resource.ts";
 import { rentalHouseResource } from "../house/rental-house.resource.ts";
 import { readDepositFigures, readRentalFigures } from "../operate/get-rental-statistics.ts";
-import { warnedDays } from "../operate/list-papers.ts";
 import { readRentalDays, readRentalPeriods } from "./read-rental-days.ts";
 import type { CockpitCar, CockpitHouse, RentalCockpit, RentalMonth } from "./rental-schema.ts";
 
@@ -161,7 +161,7 @@ function carOf(car: NonNullable<ShownProduct["rentalCar"]>, today: Day): Cockpit
       .map(({ id, kind, expiresOn }) => {
         const day = dayText(expiresOn);
         const daysLeft = daysBetween(today, day) - 1;
-        return { id, kind, expiresOn: day, daysLeft, warned: day <= addDays(today, warnedDays) };
+        return { id, kind, expiresOn: day, daysLeft, warned: day <= addDays(today, paperWarningDays) };
       })
       .sort((a, b) => a.expiresOn.localeCompare(b.expiresOn)),
     packages: car.packages.map(({ id, name, days, price, weekendPrice, withDriver }) => ({

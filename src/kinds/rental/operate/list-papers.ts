@@ -2,11 +2,9 @@ import { requireCompanyStaff } from "../../../modules/partner/company/require-co
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { addDays, dayOf } from "../../../shared/dates.ts";
+import { paperWarningDays } from "../../../shared/home-limits.ts";
 import { administersIn } from "../../../shared/reach.ts";
 import type { ExpiringPaper, ListPapersInput } from "./operate-schema.ts";
-
-/** Days before the expiry of a paper at which the company and the administration are warned. */
-export const warnedDays = 30;
 
 /** Papers of cars that have expired or expire soon; the newest of each kind counts. */
 export async function listPapers(ctx: Context, input: ListPapersInput): Promise<ExpiringPaper[]> {
@@ -23,7 +21,7 @@ export async function listPapers(ctx: Context, input: ListPapersInput): Promise<
       const day = expiresOn.toISOString().slice(0, 10);
       return { id, kind, plate: car.plate, company: company.name, expiresOn: day, expired: day < today };
     })
-    .filter(({ expiresOn }) => expiresOn <= addDays(today, warnedDays))
+    .filter(({ expiresOn }) => expiresOn <= addDays(today, paperWarningDays))
     .sort((a, b) => a.expiresOn.localeCompare(b.expiresOn));
 }
 

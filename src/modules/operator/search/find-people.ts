@@ -1,18 +1,15 @@
 import type { Prisma } from "../../../../prisma/client/client.ts";
-import { consultantResource } from "../../../kinds/appointment/supply/consultant.resource.ts";
-import { driverResource } from "../../../kinds/rental/car/driver.resource.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
 import { companyGrantResource } from "../../account/role/grant.resource.ts";
 import { userResource } from "../../account/user.resource.ts";
-import type { FoundRow } from "../schema.ts";
+import type { FoundRow } from "../../booking/rows/row-schema.ts";
+import { namedLike, scopeIn, shown, shownPhone } from "../../booking/rows/search-scope.ts";
+import type { Finding } from "./finding.ts";
 import { usersNamed } from "./read-people.ts";
-import { type Finding, namedLike, scopeIn, shown, shownPhone } from "./search-scope.ts";
 
-/** Finds people: accounts, and what a company's own people are listed as: its team, drivers and consultants. */
+/** Finds people: accounts, and the team of a company. */
 export async function findPeople(finding: Finding): Promise<FoundRow[]> {
-  const found = await Promise.all(
-    [findUsers, findTeam, findDrivers, findConsultants].map((find) => find(finding)),
-  );
+  const found = await Promise.all([findUsers, findTeam].map((find) => find(finding)));
   return found.flat();
 }
 
@@ -61,44 +58,5 @@ async function findTeam(finding: Finding): Promise<FoundRow[]> {
     status: null,
     at: null,
     more: [role.description, terminal?.name ?? ""],
-  }));
-}
-
-async function findDrivers(finding: Finding): Promise<FoundRow[]> {
-  const { ctx, folded, search } = finding;
-  const scope = scopeIn(finding, driverResource);
-  if (!scope || folded.length === 0) return [];
-  const drivers = await ctx.db.driver.findMany({
-    where: { AND: [scope, { OR: [namedLike(folded), ...(search.phone ? [{ phone: search.phone }] : [])] }] },
-    orderBy: { name: "asc" },
-    take: shown,
-  });
-  return drivers.map(({ id, name, phone }) => ({
-    resource: "driver",
-    id,
-    title: name,
-    status: null,
-    at: null,
-    more: [shownPhone(finding, phone)],
-  }));
-}
-
-async function findConsultants(finding: Finding): Promise<FoundRow[]> {
-  const { ctx, folded } = finding;
-  const scope = scopeIn(finding, consultantResource);
-  if (!scope || folded.length === 0) return [];
-  const consultants = await ctx.db.consultant.findMany({
-    where: { AND: [scope, namedLike(folded)] },
-    include: { domain: { select: { name: true } } },
-    orderBy: { name: "asc" },
-    take: shown,
-  });
-  return consultants.map(({ id, title, name, domain }) => ({
-    resource: "consultant",
-    id,
-    title: [title, name].filter(Boolean).join(" "),
-    status: null,
-    at: null,
-    more: [domain.name],
   }));
 }

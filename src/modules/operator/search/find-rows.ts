@@ -4,18 +4,17 @@ import { formatMoney } from "../../../shared/money.ts";
 import { reachIn } from "../../../shared/reach.ts";
 import { foldedWords } from "../../../shared/text/folded-name.ts";
 import { bookingResource } from "../../booking/booking.resource.ts";
+import type { FoundRow } from "../../booking/rows/row-schema.ts";
+import { namedLike, namedRow, scopeIn, shown, shownPhone } from "../../booking/rows/search-scope.ts";
 import { searchOf } from "../../message/support/find-for-support.ts";
 import { companyResource } from "../../partner/company/company.resource.ts";
 import { terminalResource } from "../../partner/place/terminal.resource.ts";
 import { paymentResource } from "../../payment/payment.resource.ts";
 import { paymentProviderNames } from "../../payment/schema.ts";
-import type { FindRowsInput, FoundRow, FoundRows } from "../schema.ts";
-import { findBuses } from "./find-buses.ts";
-import { findEvents } from "./find-events.ts";
+import type { FindRowsInput, FoundRows } from "../schema.ts";
 import { findPeople } from "./find-people.ts";
-import { findRentals } from "./find-rentals.ts";
+import type { Finding } from "./finding.ts";
 import { bookingsNamed } from "./read-people.ts";
-import { type Finding, namedLike, namedRow, scopeIn, shown, shownPhone } from "./search-scope.ts";
 
 /**
  * Searches every kind of row that has a page in the area for a few letters. Each kind is searched through an index, and
@@ -24,13 +23,14 @@ import { type Finding, namedLike, namedRow, scopeIn, shown, shownPhone } from ".
 export async function findRows(ctx: Context, { area, query }: FindRowsInput): Promise<FoundRows> {
   const reach = reachIn(requireActor(ctx), area);
   if (!reach) throw new AppError("FORBIDDEN");
-  const finding: Finding = { ctx, area, reach, search: searchOf(ctx, query), folded: foldedWords(query) };
+  const search = searchOf(ctx, query);
+  const finding: Finding = { ctx, area, reach, search, phone: search.phone, folded: foldedWords(query) };
+  const ofKinds = Object.values(ctx.kinds).flatMap((kind) => kind.findRows ?? []);
   const found = await Promise.all(
     // People first: no code finds any, and who types a name or a number looks for them.
-    [
-      ...[findPeople, findBookings, findPayments, findCompanies],
-      ...[findTerminals, findEvents, findBuses, findRentals],
-    ].map((find) => find(finding)),
+    [findPeople, findBookings, findPayments, findCompanies, findTerminals, ...ofKinds].map((find) =>
+      find(finding),
+    ),
   );
   return { timeZone: ctx.country.timeZone, rows: found.flat() };
 }

@@ -1,6 +1,7 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
 import { wordsQuery } from "../../../shared/text/folded-name.ts";
-import type { Finding } from "./search-scope.ts";
+import { inCountries } from "../../booking/rows/search-scope.ts";
+import type { Finding } from "./finding.ts";
 
 /** Finds names by the beginnings of their words, through full-text indexes; the latest rows first. */
 
@@ -10,10 +11,6 @@ function reached({ area, reach }: Finding): Prisma.Sql {
   if (area === "branch") return Prisma.sql`b."terminalId" = any(${[...reach.terminals]}::uuid[])`;
   return inCountries(reach.countries, Prisma.sql`b."countryId"`);
 }
-
-/** Condition on a column that names the country; true where all countries are looked after. */
-export const inCountries = (countries: readonly string[] | null, column: Prisma.Sql) =>
-  countries ? Prisma.sql`${column} = any(${[...countries]}::uuid[])` : Prisma.sql`true`;
 
 /** Bookings by the name of the buyer or of a passenger. */
 export async function bookingsNamed(finding: Finding, limit: number): Promise<string[]> {

@@ -58,7 +58,7 @@ function Body() {
   const id = useRowId();
   const query = useQuery({
     queryKey: ["operator", "consultant", area, id],
-    queryFn: () => ask("operator.consultant", { area, id }),
+    queryFn: () => ask("appointment.cockpit", { area, id }),
     enabled: id !== "",
     refetchInterval: refreshMs,
   });

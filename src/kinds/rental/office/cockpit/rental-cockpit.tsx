@@ -58,7 +58,7 @@ function Body({ resource }: { resource: Resource }) {
   const id = useRowId();
   const query = useQuery({
     queryKey: ["operator", "rental", area, id],
-    queryFn: () => ask("operator.rental", { area, id }),
+    queryFn: () => ask("rental.cockpit", { area, id }),
     enabled: id !== "",
     refetchInterval: refreshMs,
   });

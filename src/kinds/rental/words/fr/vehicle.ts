@@ -12,6 +12,7 @@ export const vehicleFr = {
     ALWAYS: "Toujours avec chauffeur",
   },
   engines: { PETROL: "Essence", DIESEL: "Diesel", HYBRID: "Hybride", ELECTRIC: "Électrique" },
+  licence: "Permis de conduire",
   papers: {
     REGISTRATION: "Carte grise",
     INSURANCE: "Assurance",

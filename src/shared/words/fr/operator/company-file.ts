@@ -55,7 +55,6 @@ export const companyFileFr = {
   openRequest: "Ouvrir la demande et ses documents",
   expiring: "Finissent bientôt",
   nothingExpires: "Aucun papier de voiture ni permis ne finit dans les trente jours.",
-  licence: "Permis de conduire",
   endsOn: (day: string, left: number) =>
     left < 0
       ? `Expiré depuis le ${day}`

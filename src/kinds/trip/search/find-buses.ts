@@ -1,11 +1,17 @@
-import { busResource } from "../../../kinds/trip/supply/bus.resource.ts";
-import { tripResource } from "../../../kinds/trip/supply/trip.resource.ts";
-import type { FoundRow } from "../schema.ts";
-import { findWantedProducts, productRow } from "./find-wanted-product.ts";
-import { type Finding, namedLike, namedRow, scopeIn, shown } from "./search-scope.ts";
+import { findWantedProducts, productRow } from "../../../modules/booking/rows/find-wanted-product.ts";
+import type { FoundRow } from "../../../modules/booking/rows/row-schema.ts";
+import {
+  namedLike,
+  namedRow,
+  type RowSearch,
+  scopeIn,
+  shown,
+} from "../../../modules/booking/rows/search-scope.ts";
+import { busResource } from "../supply/bus.resource.ts";
+import { tripResource } from "../supply/trip.resource.ts";
 
 /** Finds buses by their names and plates, with their next departures first. */
-export async function findBuses(finding: Finding): Promise<FoundRow[]> {
+export async function findBuses(finding: RowSearch): Promise<FoundRow[]> {
   const { ctx, folded } = finding;
   const [buses, trips] = [busResource, tripResource].map((one) => scopeIn(finding, one));
   if (!buses || folded.length === 0) return [];

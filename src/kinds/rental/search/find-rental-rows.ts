@@ -1,19 +1,24 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
-import { rentalCarResource } from "../../../kinds/rental/car/rental-car.resource.ts";
-import { rentalHouseResource } from "../../../kinds/rental/house/rental-house.resource.ts";
+import type { FoundRow } from "../../../modules/booking/rows/row-schema.ts";
+import {
+  inCountries,
+  namedRow,
+  type RowSearch,
+  scopeIn,
+  shown,
+} from "../../../modules/booking/rows/search-scope.ts";
 import { literalText } from "../../../platform/database/database.ts";
 import { preparedSql } from "../../../platform/database/statements.ts";
 import type { Area } from "../../../shared/permissions.ts";
 import type { Reach } from "../../../shared/reach.ts";
-import type { FoundRow } from "../schema.ts";
-import { inCountries } from "./read-people.ts";
-import { type Finding, namedRow, scopeIn, shown } from "./search-scope.ts";
+import { rentalCarResource } from "../car/rental-car.resource.ts";
+import { rentalHouseResource } from "../house/rental-house.resource.ts";
 
 const titled = { product: { select: { title: true } } } as const;
 const byTitle = { product: { title: "asc" } } as const;
 
 /** Finds cars by their titles and plates, and houses by their titles and the place where they stand. */
-export async function findRentals(finding: Finding): Promise<FoundRow[]> {
+export async function findRentalRows(finding: RowSearch): Promise<FoundRow[]> {
   const { ctx, folded } = finding;
   const [cars, houses] = [rentalCarResource, rentalHouseResource].map((one) => scopeIn(finding, one));
   if (folded.length === 0 || !(cars || houses)) return [];
@@ -56,7 +61,7 @@ const readOfEach = 10 * shown;
  * The first cars and houses whose names hold all the words. The longest word chooses through the indexes which rows are
  * looked at more closely: a condition over several tables could use none of them.
  */
-async function rentalsNamed({ ctx, area, reach, folded }: Finding): Promise<string[]> {
+async function rentalsNamed({ ctx, area, reach, folded }: RowSearch): Promise<string[]> {
   const patterns = folded.map((word) => `%${literalText(word)}%`);
   const longest = patterns.reduce((one, other) => (other.length > one.length ? other : one));
   const rows = await preparedSql<{ id: string }>(

@@ -1,28 +1,32 @@
+import { Prisma } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { literalText } from "../../../platform/database/database.ts";
 import { type Area, seesMoney } from "../../../shared/permissions.ts";
 import { formatPhone } from "../../../shared/phone.ts";
 import type { Reach } from "../../../shared/reach.ts";
 import type { Resource } from "../../../shared/resource/resource.ts";
-import type { searchOf } from "../../message/support/find-for-support.ts";
-import type { FoundRow } from "../schema.ts";
+import type { FoundRow } from "./row-schema.ts";
 
 /** Number of results per kind of row. */
 export const shown = 6;
 
-export interface Finding {
+/** A search of the whole back office: who searches where, and for what. */
+export interface RowSearch {
   ctx: Context;
   area: Area;
   reach: Reach;
-  search: ReturnType<typeof searchOf>;
+  /** The text as a phone number, when it is one. */
+  phone: string | null;
   /** The words of the text, normalized as searched names are. */
   folded: string[];
 }
 
+export type FindRows = (search: RowSearch) => Promise<FoundRow[]>;
+
 type Scoped = Pick<Resource, "scope" | "path" | "can" | "group">;
 
 /** Filter for the rows that the area can reach; null where it has no page for them. */
-export function scopeIn({ area, reach, ctx }: Finding, resource: Scoped): object | null {
+export function scopeIn({ area, reach, ctx }: RowSearch, resource: Scoped): object | null {
   const scope = resource.scope[area];
   if (!resource.can[area] || !resource.path[area] || !scope) return null;
   if (resource.group === "money" && !(ctx.actor && seesMoney(ctx.actor))) return null;
@@ -43,5 +47,9 @@ export const namedRow = (
 ): FoundRow => ({ resource, id, title, status: null, at: null, more });
 
 /** A number as it is written in the country of the person who searches; empty for none. */
-export const shownPhone = ({ ctx }: Finding, phone: string | null): string =>
+export const shownPhone = ({ ctx }: RowSearch, phone: string | null): string =>
   phone ? formatPhone(phone, ctx.country.shortCode) : "";
+
+/** Condition on a column that names the country; true where all countries are looked after. */
+export const inCountries = (countries: readonly string[] | null, column: Prisma.Sql) =>
+  countries ? Prisma.sql`${column} = any(${[...countries]}::uuid[])` : Prisma.sql`true`;

@@ -1,11 +1,17 @@
-import { eventResource } from "../../../kinds/event/supply/event.resource.ts";
-import { eventSessionResource } from "../../../kinds/event/supply/event-session.resource.ts";
-import type { FoundRow } from "../schema.ts";
-import { findWantedProducts, productRow } from "./find-wanted-product.ts";
-import { type Finding, namedLike, namedRow, scopeIn, shown } from "./search-scope.ts";
+import { findWantedProducts, productRow } from "../../../modules/booking/rows/find-wanted-product.ts";
+import type { FoundRow } from "../../../modules/booking/rows/row-schema.ts";
+import {
+  namedLike,
+  namedRow,
+  type RowSearch,
+  scopeIn,
+  shown,
+} from "../../../modules/booking/rows/search-scope.ts";
+import { eventResource } from "../supply/event.resource.ts";
+import { eventSessionResource } from "../supply/event-session.resource.ts";
 
 /** Finds events by their titles, with their next sessions first: those are what a desk or a gate looks for. */
-export async function findEvents(finding: Finding): Promise<FoundRow[]> {
+export async function findEventRows(finding: RowSearch): Promise<FoundRow[]> {
   const { ctx, folded } = finding;
   const [events, sessions] = [eventResource, eventSessionResource].map((one) => scopeIn(finding, one));
   if (!events || folded.length === 0) return [];

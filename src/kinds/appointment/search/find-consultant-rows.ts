@@ -1,0 +1,24 @@
+import type { FoundRow } from "../../../modules/booking/rows/row-schema.ts";
+import { namedLike, type RowSearch, scopeIn, shown } from "../../../modules/booking/rows/search-scope.ts";
+import { consultantResource } from "../supply/consultant.resource.ts";
+
+/** Finds consultants by name. */
+export async function findConsultantRows(finding: RowSearch): Promise<FoundRow[]> {
+  const { ctx, folded } = finding;
+  const scope = scopeIn(finding, consultantResource);
+  if (!scope || folded.length === 0) return [];
+  const consultants = await ctx.db.consultant.findMany({
+    where: { AND: [scope, namedLike(folded)] },
+    include: { domain: { select: { name: true } } },
+    orderBy: { name: "asc" },
+    take: shown,
+  });
+  return consultants.map(({ id, title, name, domain }) => ({
+    resource: "consultant",
+    id,
+    title: [title, name].filter(Boolean).join(" "),
+    status: null,
+    at: null,
+    more: [domain.name],
+  }));
+}

@@ -1,0 +1,50 @@
+import type { ActionsOf, SavesOf } from "../../platform/action-values.ts";
+import { resendTickets } from "../message/support/resend-tickets.ts";
+import type { bookingResource } from "./booking.resource.ts";
+import { acceptBooking } from "./change/accept-booking.ts";
+import { declineBooking } from "./change/decline-booking.ts";
+import { decideDeposit } from "./deposit/decide-deposit.ts";
+import type { depositResource } from "./deposit/deposit.resource.ts";
+import { decideDepositInput, keepDepositInput } from "./deposit/deposit-schema.ts";
+import { keepDeposit } from "./deposit/keep-deposit.ts";
+import { releaseDeposit } from "./deposit/release-deposit.ts";
+import { takeDeposit } from "./deposit/take-deposit.ts";
+import { declineBookingInput } from "./schema.ts";
+import { addWebhook } from "./webhook/add-webhook.ts";
+import { resendWebhookCall } from "./webhook/resend-webhook-call.ts";
+import { rotateWebhookKey } from "./webhook/rotate-webhook-key.ts";
+import { saveWebhook } from "./webhook/save-webhook.ts";
+import type { webhookResource } from "./webhook/webhook.resource.ts";
+import type { webhookCallResource } from "./webhook/webhook-call.resource.ts";
+import { addWebhookInput, saveWebhookInput } from "./webhook/webhook-schema.ts";
+
+/** What is done with the rows of this module in the back office. */
+export const bookingActions = {
+  booking: {
+    "resend-tickets": (ctx, { id }) => resendTickets(ctx, { bookingId: id }),
+    accept: (ctx, { id }) => acceptBooking(ctx, { bookingId: id }),
+    decline: (ctx, { id, values }) =>
+      declineBooking(ctx, declineBookingInput.parse({ ...values, bookingId: id })),
+  },
+  deposit: {
+    // The request id is the idempotency key: one click is one request, and the
+    // caution's state refuses a second one.
+    take: (ctx, { id }) => takeDeposit(ctx, { depositId: id, method: "cash", idempotencyKey: ctx.requestId }),
+    release: (ctx, { id }) => releaseDeposit(ctx, { depositId: id }),
+    keep: (ctx, { id, values }) => keepDeposit(ctx, keepDepositInput.parse({ ...values, depositId: id })),
+    decide: (ctx, { id, values }) =>
+      decideDeposit(ctx, decideDepositInput.parse({ ...values, depositId: id })),
+  },
+  webhook: {
+    add: (ctx, { values }) => addWebhook(ctx, addWebhookInput.parse(values)),
+    rotate: (ctx, { id }) => rotateWebhookKey(ctx, { id }),
+  },
+  "webhook-call": { resend: (ctx, { id }) => resendWebhookCall(ctx, { id }) },
+} satisfies ActionsOf<
+  typeof bookingResource | typeof depositResource | typeof webhookResource | typeof webhookCallResource
+>;
+
+/** How rows are saved whose saving has a rule. */
+export const bookingSaves = {
+  webhook: (ctx, row) => saveWebhook(ctx, saveWebhookInput.parse(row)),
+} satisfies SavesOf<typeof webhookResource>;
