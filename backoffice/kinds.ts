@@ -6,7 +6,9 @@ import MedicalServicesIcon from "@mui/icons-material/MedicalServices";
 import type { ComponentType } from "react";
 import type { GateEntry } from "../src/modules/desk/gate/gate-schema.ts";
 import { kindNames, type ServiceKind, serviceKinds } from "../src/shared/kinds.ts";
+import type { Area } from "../src/shared/permissions.ts";
 import type { MenuGroup } from "../src/shared/resource/resource.ts";
+import type { Page } from "./page.ts";
 
 /**
  * The back office's parts of each kind. The kind's menu group and its folder of pages (kinds/<module>/office)
@@ -51,6 +53,36 @@ export interface DeskParts {
   /** An additional tool for an entry: « Places du guichet ». */
   tool?: { label: string; component: ComponentType<{ id: string }> };
 }
+
+/** What the back office shows of a kind, besides what its declarations describe. */
+export interface OfficeParts {
+  pages: readonly Page[];
+  /** Custom pages for a list and for a row, with the areas that may see them. */
+  listPages?: Record<string, AreaPage>;
+  showPages?: Record<string, AreaPage>;
+  /** Components beside the fields of a declaration's form or page. */
+  formExtras?: Record<string, ComponentType>;
+  showExtras?: Record<string, ComponentType>;
+  /** Custom inputs and cells for fields whose type is not enough: `resource.column` → component. */
+  inputs?: Record<string, ComponentType<{ source: string; label: string }>>;
+  cells?: Record<string, ComponentType<{ value: unknown; short?: boolean | undefined }>>;
+}
+
+export interface AreaPage {
+  areas: readonly Area[];
+  component: ComponentType;
+}
+
+const officeFiles = import.meta.glob<{ officeParts: OfficeParts }>("../src/kinds/*/office/office-parts.ts", {
+  eager: true,
+});
+
+export const officeParts: readonly OfficeParts[] = Object.values(officeFiles).map((file) => file.officeParts);
+
+/** One record of what all kinds add under the same name. */
+export const partsOfKinds = <T>(
+  part: (kind: OfficeParts) => Record<string, T> | undefined,
+): Record<string, T> => Object.assign({}, ...officeParts.map(part));
 
 const partFiles = import.meta.glob<{ deskParts: DeskParts }>("../src/kinds/*/office/desk-parts.tsx");
 

@@ -1,9 +1,5 @@
-import { appointmentPages } from "../src/kinds/appointment/office/appointment-pages.ts";
-import { eventPages } from "../src/kinds/event/office/event-pages.ts";
-import { rentalPages } from "../src/kinds/rental/office/rental-pages.ts";
 import type { Area } from "../src/shared/permissions.ts";
-import { pageTitlesFr } from "../src/shared/words/fr/backoffice/page-titles.ts";
-import { late } from "./engine/late.ts";
+import { officeParts } from "./kinds.ts";
 import { type Desk, soldKinds } from "./me.ts";
 import type { Page } from "./page.ts";
 import { deskPages } from "./pages/desk-pages.ts";
@@ -11,33 +7,12 @@ import { gatePages } from "./pages/gate/gate-pages.ts";
 import { importPages } from "./pages/import/import-pages.ts";
 import { moneyPages } from "./pages/money/statistics/money-pages.ts";
 
-const WeekPage = late(() => import("../src/kinds/trip/office/week/week-page.tsx"), "WeekPage");
-const MapPage = late(() => import("../src/kinds/trip/office/map-page.tsx"), "MapPage");
-
 const pages: readonly Page[] = [
   ...gatePages,
   ...moneyPages,
   ...deskPages,
   ...importPages,
-  ...appointmentPages,
-  ...eventPages,
-  ...rentalPages,
-  { path: "trip/week", label: pageTitlesFr.week, areas: ["partner"], group: "trip", component: WeekPage },
-  {
-    path: "services/trip/week",
-    label: pageTitlesFr.week,
-    areas: ["branch"],
-    group: "trip",
-    component: WeekPage,
-  },
-  { path: "trip/map", label: pageTitlesFr.map, areas: ["partner"], group: "trip", component: MapPage },
-  {
-    path: "services/trip/map",
-    label: pageTitlesFr.map,
-    areas: ["branch"],
-    group: "trip",
-    component: MapPage,
-  },
+  ...officeParts.flatMap((kind) => kind.pages),
 ];
 
 export function pagesOf(area: Area): readonly Page[] {

@@ -1,3 +1,5 @@
+import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
+import type { AppRouter } from "../src/server/router.ts";
 import { backofficeFr } from "../src/shared/words/fr/backoffice/backoffice.ts";
 
 /** `status` 0: the server could not be reached. `message` is the sentence to show. */
@@ -38,27 +40,41 @@ export async function call(url: string, options: RequestInit): Promise<unknown> 
   throw new CallError(response.status, data?.code ?? "INTERNAL", message, data);
 }
 
-/** Maps a procedure's name to its input and output. */
-type Shapes<T> = Record<keyof T, [input: unknown, output: unknown]>;
+type Inputs = inferRouterInputs<AppRouter>;
+type Outputs = inferRouterOutputs<AppRouter>;
 
-/** Typed calls of the procedures that some screens use: queries and mutations. */
-export function procedures<Questions extends Shapes<Questions>, Orders extends Shapes<Orders>>() {
-  return {
-    ask<N extends keyof Questions & string>(name: N, input: Questions[N][0]): Promise<Questions[N][1]> {
-      const query = input === undefined ? "" : `?${new URLSearchParams({ input: JSON.stringify(input) })}`;
-      return call(`/api/trpc/${name}${query}`, {}) as Promise<Questions[N][1]>;
-    },
-    tell<N extends keyof Orders & string>(
-      name: N,
-      input: Orders[N][0],
-      signal?: AbortSignal,
-    ): Promise<Orders[N][1]> {
-      return call(`/api/trpc/${name}`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(input),
-        ...(signal ? { signal } : {}),
-      }) as Promise<Orders[N][1]>;
-    },
-  };
+/** What a procedure takes: a form that may be incomplete is sent as one, and the server names what is missing. */
+export type InputOf<N extends ProcedureName> = At<Inputs, N>;
+
+/** « trip.freeBuses »: the module and the name of a procedure. */
+type ProcedureName = {
+  [Module in keyof Inputs & string]: `${Module}.${keyof Inputs[Module] & string}`;
+}[keyof Inputs & string];
+
+type At<Shapes, Name extends string> = Name extends `${infer Module}.${infer Procedure}`
+  ? Module extends keyof Shapes
+    ? Procedure extends keyof Shapes[Module]
+      ? Shapes[Module][Procedure]
+      : never
+    : never
+  : never;
+
+/** Asks the server; a procedure that needs no input is called with the name alone. */
+export function query<N extends ProcedureName>(name: N, input?: At<Inputs, N>): Promise<At<Outputs, N>> {
+  const search = input === undefined ? "" : `?${new URLSearchParams({ input: JSON.stringify(input) })}`;
+  return call(`/api/trpc/${name}${search}`, {}) as Promise<At<Outputs, N>>;
+}
+
+/** Changes something on the server. */
+export function mutate<N extends ProcedureName>(
+  name: N,
+  input: At<Inputs, N>,
+  signal?: AbortSignal,
+): Promise<At<Outputs, N>> {
+  return call(`/api/trpc/${name}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(input),
+    ...(signal ? { signal } : {}),
+  }) as Promise<At<Outputs, N>>;
 }

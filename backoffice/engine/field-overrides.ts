@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { partsOfKinds } from "../kinds.ts";
 import { FlagCell } from "../pages/platform/flag-cell.tsx";
 import { late } from "./late.ts";
 
@@ -8,32 +9,25 @@ const InvoiceNumberCell = late(
   "InvoiceNumberCell",
 );
 const MarksCell = late(() => import("../pages/support/marks-cell.tsx"), "MarksCell");
-const MapCell = late(() => import("../../src/kinds/event/office/map-cell.tsx"), "MapCell");
-const ProgrammeCell = late(() => import("../../src/kinds/event/office/programme-cell.tsx"), "ProgrammeCell");
 const EndReasonCell = late(() => import("../pages/support/end-reason-cell.tsx"), "EndReasonCell");
 const ReasonCell = late(() => import("../pages/money/payouts/reason-cell.tsx"), "ReasonCell");
 const RecipientCell = late(() => import("../pages/support/recipient-cell.tsx"), "RecipientCell");
 const SessionTime = late(() => import("../pages/supply/start-time.tsx"), "SessionTime");
 const SoldCell = late(() => import("../pages/cockpit/sold-cell.tsx"), "SoldCell");
 const DepartureTime = late(() => import("../pages/supply/start-time.tsx"), "DepartureTime");
-const FreeBusInput = late(() => import("../../src/kinds/trip/office/free-bus-input.tsx"), "FreeBusInput");
-const SeatMapCell = late(() => import("../../src/kinds/trip/office/seat-map.tsx"), "SeatMapCell");
-const SeatMapInput = late(() => import("../../src/kinds/trip/office/seat-map.tsx"), "SeatMapInput");
 
 /** Custom inputs for fields whose type is not enough: `resource.column` → component. */
 
 export const inputOverrides: Record<string, ComponentType<{ source: string; label: string }>> = {
-  "bus.layout": SeatMapInput,
-  "trip.change-bus.busId": FreeBusInput,
+  ...partsOfKinds((kind) => kind.inputs),
 };
 
 export const cellOverrides: Record<string, ComponentType<{ value: unknown; short?: boolean | undefined }>> = {
+  ...partsOfKinds((kind) => kind.cells),
   "booking.statusReason": EndReasonCell,
-  "bus.layout": SeatMapCell,
   "car-rental.statusReason": EndReasonCell,
   "country.flag": FlagCell,
   "event-session.startsAt": SessionTime,
-  "event.programme": ProgrammeCell,
   "house-rental.statusReason": EndReasonCell,
   "invoice.lines": InvoiceLines,
   "invoice.number": InvoiceNumberCell,
@@ -43,5 +37,4 @@ export const cellOverrides: Record<string, ComponentType<{ value: unknown; short
   "review.marks": MarksCell,
   "trip.seatCount": SoldCell,
   "trip.startsAt": DepartureTime,
-  "venue-map.layout": MapCell,
 };

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { dayOf } from "../../src/shared/dates.ts";
 import type { Resource } from "../../src/shared/resource/resource.ts";
+import { partsOfKinds } from "../kinds.ts";
 import type { Desk } from "../me.ts";
 import { late } from "./late.ts";
 
@@ -9,25 +10,7 @@ const CommissionPreview = late(
   () => import("../pages/money/commission/commission-preview.tsx"),
   "CommissionPreview",
 );
-const DepositHandovers = late(
-  () => import("../../src/kinds/rental/office/contract/deposit-handovers.tsx"),
-  "DepositHandovers",
-);
 const DuePayouts = late(() => import("../pages/money/payouts/due-payouts.tsx"), "DuePayouts");
-const EventProgramme = late(
-  () => import("../../src/kinds/event/office/event-programme.tsx"),
-  "EventProgramme",
-);
-const InsurancePapers = late(
-  () => import("../../src/kinds/appointment/office/visit-papers.tsx"),
-  "InsurancePapers",
-);
-const PlanPreview = late(() => import("../../src/kinds/trip/office/plan-preview.tsx"), "PlanPreview");
-const SeasonPreview = late(() => import("../../src/kinds/trip/office/season-preview.tsx"), "SeasonPreview");
-const ServiceDocuments = late(
-  () => import("../../src/kinds/appointment/office/consultant/choice-cards.tsx"),
-  "ServiceDocumentsCard",
-);
 const SupportSearch = late(() => import("../pages/support/search-panel.tsx"), "SupportSearch");
 const BookingTools = late(() => import("../pages/support/staff-booking.tsx"), "BookingToolsOfRow");
 
@@ -43,15 +26,11 @@ export const listRows: Record<string, ComponentType> = { audit: AuditRows };
 
 /** Components beside the fields of a declaration's form or page. */
 export const formExtras: Record<string, ComponentType> = {
-  "trip-plan": PlanPreview,
-  "price-season": SeasonPreview,
+  ...partsOfKinds((kind) => kind.formExtras),
 };
 export const showExtras: Record<string, ComponentType> = {
+  ...partsOfKinds((kind) => kind.showExtras),
   booking: BookingTools,
-  deposit: DepositHandovers,
-  "consulting-service": ServiceDocuments,
-  "insurance-request": InsurancePapers,
-  event: EventProgramme,
 };
 
 /** Lists with dates, which initially show future rows only. */

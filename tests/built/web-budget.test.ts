@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { parseSync } from "vite";
 import { describe, expect, test } from "vitest";
+import { pageFile } from "../../src/shared/address/page-file.ts";
 
 const folder = fileURLToPath(new URL("../../dist/web", import.meta.url));
 const manifestFile = join(folder, ".vite/manifest.json");
@@ -56,7 +57,7 @@ describe("the built customer app", () => {
   });
 
   test.each([
-    ["search/search", 170],
+    ["kinds/trip/search/search", 170],
     ["kinds/trip/search/trip-list", 162],
     ["kinds/trip/detail/trip-detail", 162],
     ["kinds/event/event-list", 158],
@@ -69,7 +70,7 @@ describe("the built customer app", () => {
     ["kinds/appointment/consultant-detail", 160],
     ["content/terms", 120],
   ])("%s needs at most %i KB of JavaScript, in few files", (page, budget) => {
-    const key = `pages/${page}-page.tsx`;
+    const key = pageFile(page).replace(/^\.\//, "");
     expect(manifest[key]).toBeDefined();
     const files = critical(manifest, [key, "page-registry.ts"]).scripts;
     expect.soft(sum(files)).toBeLessThanOrEqual(budget * kilobyte);

@@ -14,9 +14,9 @@ import { useRowAddress } from "../../engine/row-address.ts";
 import { SectionCard } from "../../engine/section-card.tsx";
 import { PageTitle } from "../../frame/page-title.tsx";
 import { useDesk } from "../../me.ts";
+import { query } from "../../procedures.ts";
 import { fromParameter } from "../gate/entries/from-parameter.ts";
 import { scannerAddress } from "../gate/scanner-address.ts";
-import { ask } from "./api.ts";
 import { CockpitFigures } from "./cockpit-figures.tsx";
 import { MessageGroups } from "./cockpit-messages.tsx";
 import { PeopleList, WaitingList } from "./cockpit-people.tsx";
@@ -126,14 +126,14 @@ function Head({ cockpit, resource }: { cockpit: Cockpit; resource: Resource }) {
 function Body({ resource, Places, children }: FrameProps) {
   const { area } = useDesk();
   const id = useRowId();
-  const query = useQuery({
+  const answer = useQuery({
     queryKey: ["operator", "cockpit", id],
-    queryFn: () => ask("operator.cockpit", { area, id }),
+    queryFn: () => query("operator.cockpit", { area, id }),
     enabled: id !== "",
     refetchInterval: refreshMs,
   });
   return (
-    <Loaded query={query}>
+    <Loaded query={answer}>
       {(data) => (
         <Stack sx={{ gap: 2, py: 2, minWidth: 0 }}>
           <PageTitle title={`${resource.label.one} · ${data.entry.title}`} />

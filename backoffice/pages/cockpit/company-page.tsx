@@ -16,8 +16,8 @@ import { listAddress } from "../../engine/row-address.ts";
 import { SectionCard } from "../../engine/section-card.tsx";
 import { PageTitle } from "../../frame/page-title.tsx";
 import { useDesk } from "../../me.ts";
+import { query } from "../../procedures.ts";
 import { NextLine } from "../home/next-lines.tsx";
-import { ask } from "./api.ts";
 import { CompanyFigures } from "./company-figures.tsx";
 import { CompanyAccounts, PapersCard, PlanCard, StaffCard } from "./company-parts.tsx";
 import { Line, Lines } from "./file-parts.tsx";
@@ -146,9 +146,9 @@ function Body() {
   const { area } = useDesk();
   const row = useRecordContext<Row>();
   const id = useRowId();
-  const query = useQuery({
+  const answer = useQuery({
     queryKey: ["operator", "company", area, id],
-    queryFn: () => ask("operator.company", { area: area as CompanyFileInput["area"], id }),
+    queryFn: () => query("operator.company", { area: area as CompanyFileInput["area"], id }),
     enabled: id !== "",
     refetchInterval: refreshMs,
   });
@@ -157,7 +157,7 @@ function Body() {
     <Stack sx={{ gap: 2, py: 2, minWidth: 0 }}>
       <PageTitle title={`${companyResource.label.one} · ${row.name}`} />
       <Head row={row} />
-      <Loaded query={query}>
+      <Loaded query={answer}>
         {(file) => (
           <>
             <CompanyFigures file={file} />

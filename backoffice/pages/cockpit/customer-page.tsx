@@ -11,9 +11,9 @@ import { filesFr } from "../../../src/shared/words/fr/operator/files.ts";
 import { SectionCard } from "../../engine/section-card.tsx";
 import { PageTitle } from "../../frame/page-title.tsx";
 import { useDesk } from "../../me.ts";
+import { query } from "../../procedures.ts";
 import { CustomerNotes } from "../support/customer-notes.tsx";
 import { Timeline } from "../support/timeline.tsx";
-import { ask } from "./api.ts";
 import { BookingLine, Line, Lines } from "./file-parts.tsx";
 import { HeadCard } from "./head-card.tsx";
 import { Loaded } from "./loaded.tsx";
@@ -75,13 +75,13 @@ function Conversations({ file }: { file: CustomerFile }) {
 function Body() {
   const { area } = useDesk();
   const id = useRowId();
-  const query = useQuery({
+  const answer = useQuery({
     queryKey: ["operator", "customer", id],
-    queryFn: () => ask("operator.customer", { area, id }),
+    queryFn: () => query("operator.customer", { area, id }),
     enabled: id !== "",
   });
   return (
-    <Loaded query={query}>
+    <Loaded query={answer}>
       {(file) => (
         <Stack sx={{ gap: 2, py: 2, minWidth: 0 }}>
           <Head file={file} />
@@ -123,7 +123,11 @@ function Body() {
             {file.messages.length === 0 ? (
               <Typography color="text.secondary">{filesFr.noMessages}</Typography>
             ) : (
-              <Timeline events={file.messages} timeZone={file.timeZone} onDone={() => void query.refetch()} />
+              <Timeline
+                events={file.messages}
+                timeZone={file.timeZone}
+                onDone={() => void answer.refetch()}
+              />
             )}
           </SectionCard>
           <RowRecord resource={userResource} />

@@ -11,8 +11,8 @@ import { filesFr } from "../../../src/shared/words/fr/operator/files.ts";
 import { SectionCard } from "../../engine/section-card.tsx";
 import { PageTitle } from "../../frame/page-title.tsx";
 import { useDesk } from "../../me.ts";
+import { query } from "../../procedures.ts";
 import { Timeline } from "../support/timeline.tsx";
-import { ask } from "./api.ts";
 import { BookingLine, Lines } from "./file-parts.tsx";
 import { HeadCard } from "./head-card.tsx";
 import { Loaded } from "./loaded.tsx";
@@ -55,14 +55,14 @@ function Head({ file: { payment } }: { file: PaymentFile }) {
 function Body() {
   const { area } = useDesk();
   const id = useRowId();
-  const query = useQuery({
+  const answer = useQuery({
     queryKey: ["operator", "payment", id],
-    queryFn: () => ask("operator.payment", { area, id }),
+    queryFn: () => query("operator.payment", { area, id }),
     enabled: id !== "",
     refetchInterval: refreshMs,
   });
   return (
-    <Loaded query={query}>
+    <Loaded query={answer}>
       {(file) => (
         <Stack sx={{ gap: 2, py: 2, minWidth: 0 }}>
           <PageTitle
@@ -86,7 +86,7 @@ function Body() {
             </SectionCard>
           </Box>
           <SectionCard title={filesFr.timeline}>
-            <Timeline events={file.events} timeZone={file.timeZone} onDone={() => void query.refetch()} />
+            <Timeline events={file.events} timeZone={file.timeZone} onDone={() => void answer.refetch()} />
           </SectionCard>
           <RowRecord resource={paymentResource} />
         </Stack>

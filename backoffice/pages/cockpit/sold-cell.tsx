@@ -4,7 +4,7 @@ import { useContext } from "react";
 import { ListContext, useRecordContext } from "react-admin";
 import { cockpitFr } from "../../../src/shared/words/fr/operator/cockpit.ts";
 import { useDesk } from "../../me.ts";
-import { ask } from "./api.ts";
+import { query } from "../../procedures.ts";
 import { FillBar } from "./figure.tsx";
 
 const refreshMs = 30_000;
@@ -17,7 +17,7 @@ export function SoldCell({ value }: { value: unknown; short?: boolean | undefine
   const ids = (list?.data ?? (record ? [record] : [])).map(({ id }) => String(id)).sort();
   const { data } = useQuery({
     queryKey: ["operator", "sold", area, ids],
-    queryFn: () => ask("operator.sold", { area, ids }),
+    queryFn: () => query("operator.sold", { area, ids }),
     enabled: ids.length > 0,
     refetchInterval: refreshMs,
   });

@@ -6,7 +6,7 @@ import { declarationOf } from "../../engine/declarations.ts";
 import { useRowAddress } from "../../engine/row-address.ts";
 import { useSettled } from "../../engine/use-settled.ts";
 import { useDesk } from "../../me.ts";
-import { ask } from "../cockpit/api.ts";
+import { query } from "../../procedures.ts";
 import { type Hit, localHits } from "./local-hits.ts";
 
 const shortest = 2;
@@ -22,11 +22,11 @@ function stateOf({ resource, status }: FoundRow): string | undefined {
 export function useHits(text: string) {
   const desk = useDesk();
   const address = useRowAddress();
-  const query = useSettled(text.trim(), typingPauseMs);
+  const settled = useSettled(text.trim(), typingPauseMs);
   const { data, isFetching, error } = useQuery({
-    queryKey: ["operator", "find", desk.area, query],
-    queryFn: () => ask("operator.find", { area: desk.area, query }),
-    enabled: query.length >= shortest,
+    queryKey: ["operator", "find", desk.area, settled],
+    queryFn: () => query("operator.find", { area: desk.area, query: settled }),
+    enabled: settled.length >= shortest,
     placeholderData: keepPreviousData,
     retry: false,
   });
@@ -43,6 +43,6 @@ export function useHits(text: string) {
         .join(" · "),
     }),
   );
-  const busy = long && (isFetching || query !== text.trim());
+  const busy = long && (isFetching || settled !== text.trim());
   return { hits: long ? [...found, ...localHits(desk, text)] : [], busy, error, long };
 }

@@ -11,7 +11,7 @@ import { companyHomeFr as words } from "../../../src/shared/words/fr/operator/co
 import { operatorHomeFr } from "../../../src/shared/words/fr/operator/home.ts";
 import { listAddress } from "../../engine/row-address.ts";
 import { SectionCard } from "../../engine/section-card.tsx";
-import { ask } from "../cockpit/api.ts";
+import { query } from "../../procedures.ts";
 import { Lines } from "../cockpit/file-parts.tsx";
 import { Loaded } from "../cockpit/loaded.tsx";
 import { changeOf } from "./change.ts";
@@ -134,13 +134,13 @@ function Next({ home, area }: { home: Home; area: Area }) {
 
 /** The home of companies and branches, refreshed every half minute. */
 export function CompanyHome({ area }: { area: Area }) {
-  const query = useQuery({
+  const answer = useQuery({
     queryKey: ["operator", "company-home", area],
-    queryFn: () => ask("operator.companyHome", { area }),
+    queryFn: () => query("operator.companyHome", { area }),
     refetchInterval: refreshMs,
   });
   return (
-    <Loaded query={query}>
+    <Loaded query={answer}>
       {(home) => (
         <Stack sx={{ gap: 3, minWidth: 0 }}>
           <Figures home={home} area={area} />

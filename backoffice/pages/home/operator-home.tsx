@@ -16,7 +16,7 @@ import { servicesFr } from "../../../src/shared/words/fr/desk/services.ts";
 import { operatorHomeFr } from "../../../src/shared/words/fr/operator/home.ts";
 import { listAddress, useRowAddress } from "../../engine/row-address.ts";
 import { SectionCard } from "../../engine/section-card.tsx";
-import { ask } from "../cockpit/api.ts";
+import { query } from "../../procedures.ts";
 import { Line, Lines } from "../cockpit/file-parts.tsx";
 import { Loaded } from "../cockpit/loaded.tsx";
 import { figureLists } from "./figure-lists.ts";
@@ -146,14 +146,14 @@ function Figures({ home, area }: { home: Home; area: HomeInput["area"] }) {
  * administration the figures first.
  */
 export function OperatorHome({ area }: { area: HomeInput["area"] }) {
-  const query = useQuery({
+  const answer = useQuery({
     queryKey: ["operator", "home", area],
-    queryFn: () => ask("operator.home", { area }),
+    queryFn: () => query("operator.home", { area }),
     refetchInterval: refreshMs,
   });
   return (
     <Stack sx={{ gap: 3 }}>
-      <Loaded query={query}>
+      <Loaded query={answer}>
         {(home) => {
           const parts = [
             <Figures key="figures" home={home} area={area} />,

@@ -5,7 +5,7 @@ import type { CountrySettings } from "../../../src/modules/geo/settings-schema.t
 import { formatDate } from "../../../src/shared/dates.ts";
 import { type SettingKey, settingRules } from "../../../src/shared/settings.ts";
 import { settingsFr } from "../../../src/shared/words/fr/backoffice/settings.ts";
-import { tellDesk } from "../../desk-api.ts";
+import { mutate } from "../../procedures.ts";
 import { useOrder } from "../../engine/call-state.tsx";
 
 /** A change of a guarded setting that does not count yet: another person confirms it, anybody may refuse it. */
@@ -19,7 +19,7 @@ export function ComingSettingBar({ shown, name }: { shown: CountrySettings; name
   const unit = settingsFr.units[settingRules[name].unit];
   const decision = { countryId: shown.countryId, key: name, value };
   async function decide(order: "geo.confirmSetting" | "geo.refuseSetting", said: string) {
-    const saved = await run(() => tellDesk(order, decision));
+    const saved = await run(() => mutate(order, decision));
     if (!saved) return;
     queries.setQueryData(["settings", shown.countryId], saved);
     notify(said, { type: "success" });

@@ -6,10 +6,10 @@ import type { ServiceView } from "../../../src/modules/payment/providers/service
 import { formatDateTime, formatTime } from "../../../src/shared/dates.ts";
 import { areaPaths } from "../../../src/shared/permissions.ts";
 import { servicesFr } from "../../../src/shared/words/fr/desk/services.ts";
-import { askDesk, tellDesk } from "../../desk-api.ts";
 import { Failed, useOrder } from "../../engine/call-state.tsx";
 import { declarationOf, screenName } from "../../engine/declarations.ts";
 import { useDesk } from "../../me.ts";
+import { mutate, query } from "../../procedures.ts";
 
 const tones = { closed: "success", open: "error", "half-open": "warning" } as const;
 
@@ -33,7 +33,7 @@ function Service({ service, onChecked }: { service: ServiceView; onChecked(): vo
   const { name, circuit, successPercent, p95Ms, calls, last } = service;
   const label = servicesFr.names[name] ?? name;
   async function check() {
-    const answer = await run(() => tellDesk("payment.checkService", { name }));
+    const answer = await run(() => mutate("payment.checkService", { name }));
     if (!answer) return;
     const say = answer.reached ? servicesFr.reached : servicesFr.notReached;
     notify(say(label), { type: answer.reached ? "success" : "warning" });
@@ -86,7 +86,7 @@ export function ServicesPage() {
   const { area, me } = useDesk();
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ["services"],
-    queryFn: () => askDesk("payment.services", undefined),
+    queryFn: () => query("payment.services", undefined),
     refetchInterval: 30_000,
   });
   const logs = declarationOf("service-call");

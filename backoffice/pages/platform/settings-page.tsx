@@ -22,8 +22,8 @@ import {
   settingRules,
 } from "../../../src/shared/settings.ts";
 import { settingsFr } from "../../../src/shared/words/fr/backoffice/settings.ts";
-import { askDesk, tellDesk } from "../../desk-api.ts";
 import { Failed, useOrder } from "../../engine/call-state.tsx";
+import { mutate, query } from "../../procedures.ts";
 import { ComingSettingBar } from "./coming-setting.tsx";
 
 const groups = Object.keys(settingsFr.groups) as (keyof typeof settingsFr.groups)[];
@@ -75,7 +75,7 @@ function SettingsForm({ shown }: { shown: CountrySettings }) {
     event.preventDefault();
     if (faulty) return;
     const values = Object.fromEntries(settingKeys.map((key) => [key, numberOf(key)])) as Settings;
-    const saved = await run(() => tellDesk("geo.saveSettings", { ...shown, values }));
+    const saved = await run(() => mutate("geo.saveSettings", { ...shown, values }));
     if (!saved) return;
     queries.setQueryData(["settings", shown.countryId], saved);
     notify(saved.coming.length > shown.coming.length ? settingsFr.askedSaved : settingsFr.saved, {
@@ -124,7 +124,7 @@ export function SettingsPage() {
   const countryId = chosen || countries[0]?.id || "";
   const { data, error, refetch } = useQuery({
     queryKey: ["settings", countryId],
-    queryFn: () => askDesk("geo.settings", { countryId }),
+    queryFn: () => query("geo.settings", { countryId }),
     enabled: countryId !== "",
   });
   return (

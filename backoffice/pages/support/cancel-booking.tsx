@@ -24,8 +24,8 @@ import { overLimit } from "../../../src/shared/words/fr/ui/text-limit.ts";
 import { Failed, useOrder } from "../../engine/call-state.tsx";
 import { LimitedField } from "../../limited-field.tsx";
 import { useDesk } from "../../me.ts";
+import { mutate, query } from "../../procedures.ts";
 import { providerName } from "../cockpit/provider-name.ts";
-import { askSupport, tellSupport } from "./api.ts";
 import { OrderDialog } from "./order-dialog.tsx";
 
 interface Cancelling {
@@ -72,7 +72,7 @@ function useChosenTickets(bookingId: string, offer: CancelOffer) {
   useEffect(() => {
     if (!some || chosen.length === 0) return;
     const ticketIds = chosen;
-    void run(() => askSupport("booking.quoteRefund", { bookingId, ticketIds })).then((quote) => {
+    void run(() => query("booking.quoteRefund", { bookingId, ticketIds })).then((quote) => {
       if (quote) setQuotes((known) => ({ ...known, [ticketIds.join()]: quote }));
     });
   }, [key, some, round]);
@@ -118,7 +118,7 @@ export function CancelDialog({ bookingId, offer, onRefused, ...dialog }: Cancell
   const explained = reason.trim().length >= 3 && !overLimit(reason, staffTextLimits.reason);
   async function cancel() {
     const wish = { bookingId, ticketIds, expectedRefund: refund, reason: reason.trim() };
-    await tellSupport("booking.cancelForCustomer", wish).catch((error: unknown) => {
+    await mutate("booking.cancelForCustomer", wish).catch((error: unknown) => {
       chosen.quoteAgain();
       onRefused();
       throw error;
@@ -172,7 +172,7 @@ type Offered = Omit<Cancelling, "offer" | "onRefused">;
 export function OfferedCancel(doing: Offered) {
   const { data, error, refetch } = useQuery({
     queryKey: ["booking", "cancel-offer", doing.bookingId],
-    queryFn: () => askSupport("booking.offerCancellation", { bookingId: doing.bookingId }),
+    queryFn: () => query("booking.offerCancellation", { bookingId: doing.bookingId }),
     retry: false,
     gcTime: 0,
   });

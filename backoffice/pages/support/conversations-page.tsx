@@ -23,10 +23,10 @@ import { formatDateTime } from "../../../src/shared/dates.ts";
 import { deskMessagesFr } from "../../../src/shared/words/fr/desk/desk-pages.ts";
 import { conversationsFr } from "../../../src/shared/words/fr/message/conversations.ts";
 import { overLimit } from "../../../src/shared/words/fr/ui/text-limit.ts";
-import { askDesk, tellDesk } from "../../desk-api.ts";
 import { Failed, useOrder } from "../../engine/call-state.tsx";
 import { LimitedField } from "../../limited-field.tsx";
 import { useDesk } from "../../me.ts";
+import { mutate, query } from "../../procedures.ts";
 import { colours } from "../../theme.ts";
 import { listKey, listOf } from "./unread-count.tsx";
 
@@ -121,7 +121,7 @@ function Answer({ conversationId }: { conversationId: string }) {
   async function send(event: FormEvent) {
     event.preventDefault();
     const text = body.trim();
-    if (text === "" || !(await run(() => tellDesk("message.send", { conversationId, body: text })))) return;
+    if (text === "" || !(await run(() => mutate("message.send", { conversationId, body: text })))) return;
     setBody("");
     await queries.invalidateQueries({ queryKey: ["conversation", conversationId] });
     await queries.invalidateQueries({ queryKey: listKey });
@@ -158,7 +158,7 @@ function Thread({ id }: { id: string }) {
   const end = useRef<HTMLDivElement>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ["conversation", id],
-    queryFn: () => askDesk("message.conversation", { conversationId: id }),
+    queryFn: () => query("message.conversation", { conversationId: id }),
     refetchInterval: 20_000,
   });
   const count = data?.messages.length ?? 0;
@@ -218,13 +218,13 @@ function Thread({ id }: { id: string }) {
 
 /** Customers' messages to the company, the terminal or our support, and the answers. */
 export function ConversationsPage() {
-  const [query] = useSearchParams();
+  const [address] = useSearchParams();
   const { area } = useDesk();
-  const open = query.get("c");
+  const open = address.get("c");
   const { data, error, refetch, fetchNextPage, hasNextPage } = useInfiniteQuery({
     queryKey: listKey,
     initialPageParam: null as string | null,
-    queryFn: ({ pageParam }) => askDesk(listOf[area], pageParam ? { cursor: pageParam } : {}),
+    queryFn: ({ pageParam }) => query(listOf[area], pageParam ? { cursor: pageParam } : {}),
     getNextPageParam: (page) => page.nextCursor,
     refetchInterval: 30_000,
   });

@@ -9,8 +9,7 @@ import { overLimit } from "../../../src/shared/words/fr/ui/text-limit.ts";
 import { Failed } from "../../engine/call-state.tsx";
 import { DayField } from "../../engine/day-field.tsx";
 import { LimitedField } from "../../limited-field.tsx";
-import { CallError } from "../../procedures.ts";
-import { askSupport, tellSupport } from "./api.ts";
+import { CallError, mutate, query } from "../../procedures.ts";
 import { moveCost } from "./move-cost.ts";
 import { OrderDialog } from "./order-dialog.tsx";
 
@@ -42,13 +41,13 @@ export function MoveDialog({ booking, ...ends }: MoveDialogProps) {
   const key = useRef(crypto.randomUUID());
   const choices = useQuery({
     queryKey: ["booking", "moves", bookingId, day],
-    queryFn: () => askSupport("booking.moves", { bookingId, day }),
+    queryFn: () => query("booking.moves", { bookingId, day }),
     enabled: day !== "",
     retry: false,
   });
   const quote = useQuery({
     queryKey: ["booking", "quoteMove", bookingId, productId],
-    queryFn: () => askSupport("booking.quoteMove", { bookingId, productId }),
+    queryFn: () => query("booking.quoteMove", { bookingId, productId }),
     enabled: productId !== "",
     staleTime: 0,
     gcTime: 0,
@@ -59,7 +58,7 @@ export function MoveDialog({ booking, ...ends }: MoveDialogProps) {
     if (!shown) return;
     const wanted = { bookingId, productId, expectedDifference: shown.difference, reason: reason.trim() };
     try {
-      await tellSupport("booking.moveForCustomer", { ...wanted, idempotencyKey: key.current });
+      await mutate("booking.moveForCustomer", { ...wanted, idempotencyKey: key.current });
     } catch (error) {
       // The server's refusal stands under this key; without an answer the move may have been made.
       if (!(error instanceof CallError) || error.status !== 0) key.current = crypto.randomUUID();

@@ -2,14 +2,14 @@ import { Alert } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useRecordContext } from "react-admin";
 import { requestExamFr as words } from "../../../src/shared/words/fr/partner/partner-request.ts";
-import { askDesk } from "../../desk-api.ts";
 import { Failed } from "../../engine/call-state.tsx";
+import { query } from "../../procedures.ts";
 
 /** The checks of a request, which its page and its dialogs share. */
 export function useRequestFile(id: string, status: unknown) {
   return useQuery({
     queryKey: ["request-file", id, status],
-    queryFn: () => askDesk("partner.requestFile", { id }),
+    queryFn: () => query("partner.requestFile", { id }),
     enabled: id !== "",
   });
 }

@@ -5,7 +5,7 @@ import { staffTextLimits } from "../../../src/shared/booking/text-limits.ts";
 import { staffBookingFr as words } from "../../../src/shared/words/fr/booking/staff-booking.ts";
 import { overLimit } from "../../../src/shared/words/fr/ui/text-limit.ts";
 import { LimitedField } from "../../limited-field.tsx";
-import { tellSupport } from "./api.ts";
+import { mutate } from "../../procedures.ts";
 import { OrderDialog } from "./order-dialog.tsx";
 
 export interface PlaceDialogProps {
@@ -23,7 +23,7 @@ export function RenameDialog({ booking: { bookingId }, place, ...ends }: PlaceDi
       submit={words.save}
       title={words.renameOf(place.label)}
       ready={name.trim().length >= 2 && !overLimit(name, staffTextLimits.name) && name.trim() !== place.name}
-      order={() => tellSupport("booking.renamePassenger", { bookingId, unit: place.unit, name: name.trim() })}
+      order={() => mutate("booking.renamePassenger", { bookingId, unit: place.unit, name: name.trim() })}
     >
       <Typography>{words.renameHelp}</Typography>
       <LimitedField
@@ -49,7 +49,7 @@ export function ChangePlaceDialog({ booking, place, ...ends }: PlaceDialogProps)
       title={words.changeOf(place.label)}
       ready={to !== "" && reason.trim().length >= 3 && !overLimit(reason, staffTextLimits.reason)}
       order={() =>
-        tellSupport("booking.changePlace", {
+        mutate("booking.changePlace", {
           bookingId,
           from: place.unit,
           to: Number(to),

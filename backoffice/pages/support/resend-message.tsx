@@ -2,13 +2,13 @@ import { Button, Typography } from "@mui/material";
 import { useNotify } from "react-admin";
 import { supportFr } from "../../../src/shared/words/fr/message/support.ts";
 import { useOrder } from "../../engine/call-state.tsx";
-import { tellSupport } from "./api.ts";
+import { mutate } from "../../procedures.ts";
 
 export function ResendMessage({ messageId, onDone }: { messageId: string; onDone(): void }) {
   const { busy, failure, run } = useOrder();
   const notify = useNotify();
   async function resend() {
-    if (!(await run(() => tellSupport("message.resendMessage", { messageId })))) return;
+    if (!(await run(() => mutate("message.resendMessage", { messageId })))) return;
     notify(supportFr.done, { type: "success" });
     onDone();
   }

@@ -18,8 +18,8 @@ import { Failed } from "../../engine/call-state.tsx";
 import { declarationOf, screenName } from "../../engine/declarations.ts";
 import { PhoneNumber } from "../../engine/phone-number.tsx";
 import { useDesk } from "../../me.ts";
+import { query } from "../../procedures.ts";
 import { providerName } from "../cockpit/provider-name.ts";
-import { askSupport } from "./api.ts";
 
 const shortest = 3;
 /** Part of the address, so that going back from a booking keeps the search. */
@@ -179,7 +179,7 @@ function useFind() {
   const asked = address.get(parameter) ?? "";
   const found = useQuery({
     queryKey: ["support", "find", asked],
-    queryFn: () => askSupport("message.findForSupport", { query: asked }),
+    queryFn: () => query("message.findForSupport", { query: asked }),
     enabled: asked.length >= shortest,
     retry: false,
   });

@@ -7,7 +7,7 @@ import { staffBookingFr as words } from "../../../src/shared/words/fr/booking/st
 import { supportFr } from "../../../src/shared/words/fr/message/support.ts";
 import { Failed, useOrder } from "../../engine/call-state.tsx";
 import { LeavingButton } from "../../frame/leaving-button.tsx";
-import { askSupport, tellSupport } from "./api.ts";
+import { mutate, query } from "../../procedures.ts";
 import { OfferedCancel } from "./cancel-booking.tsx";
 import { CustomerNotes } from "./customer-notes.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
@@ -71,7 +71,7 @@ function Move({ booking, onDone }: { booking: StaffBooking; onDone(): void }) {
 const useStaffBooking = (bookingId: string) =>
   useQuery({
     queryKey: ["booking", "staff", bookingId],
-    queryFn: () => askSupport("booking.staffView", { bookingId }),
+    queryFn: () => query("booking.staffView", { bookingId }),
     retry: false,
   });
 
@@ -106,7 +106,7 @@ export function BookingTools({ bookingId, onDone }: { bookingId: string; onDone?
           notes={data.notes}
           timeZone={data.timeZone}
           label={words.note}
-          add={(body) => tellSupport("booking.addNote", { bookingId, body })}
+          add={(body) => mutate("booking.addNote", { bookingId, body })}
           onDone={again}
         />
       </Card>
@@ -122,7 +122,7 @@ function ResendTickets({ bookingId }: { bookingId: string }) {
   const notify = useNotify();
   async function resend() {
     const sent = await run(async () => {
-      await tellSupport("message.resendTickets", { bookingId });
+      await mutate("message.resendTickets", { bookingId });
       return true;
     });
     notify(sent ? supportFr.done : words.notSent, { type: sent ? "success" : "warning" });

@@ -4,7 +4,7 @@ import { behalfFr } from "../../../src/shared/words/fr/message/conversations.ts"
 import { exchangeSession } from "../../auth-provider.ts";
 import { useOrder } from "../../engine/call-state.tsx";
 import { useDesk } from "../../me.ts";
-import { tellSupport } from "./api.ts";
+import { mutate } from "../../procedures.ts";
 
 /** Names the person on whose behalf staff act, and ends it. */
 export function StopBehalf() {
@@ -14,7 +14,7 @@ export function StopBehalf() {
     exchangeSession(
       () =>
         run(async () => {
-          await tellSupport("account.stopImpersonation", {});
+          await mutate("account.stopImpersonation", undefined);
           return true;
         }),
       personPage(me.id),

@@ -11,8 +11,8 @@ import { LeavingButton } from "../../frame/leaving-button.tsx";
 import { post } from "../../http.ts";
 import { LimitedField } from "../../limited-field.tsx";
 import { useDesk } from "../../me.ts";
+import { mutate } from "../../procedures.ts";
 import { providerName } from "../cockpit/provider-name.ts";
-import { tellSupport } from "./api.ts";
 import { CancelDialog } from "./cancel-booking.tsx";
 import { OrderDialog } from "./order-dialog.tsx";
 
@@ -30,7 +30,7 @@ function Resend(doing: Doing) {
       {...doing}
       title={supportFr.resendTickets}
       submit={supportFr.send}
-      order={() => tellSupport("message.resendTickets", { bookingId: id })}
+      order={() => mutate("message.resendTickets", { bookingId: id })}
     >
       <Typography>{supportFr.resendTicketsConfirm(to)}</Typography>
     </OrderDialog>
@@ -45,7 +45,7 @@ function Write(doing: Doing) {
       title={supportFr.write}
       submit={supportFr.send}
       ready={body.trim() !== "" && !overLimit(body, staffTextLimits.message)}
-      order={() => tellSupport("message.writeToCustomer", { bookingId: doing.story.id, body: body.trim() })}
+      order={() => mutate("message.writeToCustomer", { bookingId: doing.story.id, body: body.trim() })}
     >
       <Typography>{supportFr.writeHelp}</Typography>
       <LimitedField

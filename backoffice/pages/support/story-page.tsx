@@ -18,10 +18,10 @@ import { declarationOf, screenName } from "../../engine/declarations.ts";
 import { PhoneNumber } from "../../engine/phone-number.tsx";
 import { kindIcons } from "../../kinds.ts";
 import { useDesk } from "../../me.ts";
+import { query } from "../../procedures.ts";
 import { Fact } from "../cockpit/fact.tsx";
 import { Lines } from "../cockpit/file-parts.tsx";
 import { PaymentLine } from "../cockpit/payment-line.tsx";
-import { askSupport } from "./api.ts";
 import { ProductLink } from "./product-link.tsx";
 import { BookingTools } from "./staff-booking.tsx";
 import { StoryActions } from "./story-actions.tsx";
@@ -91,7 +91,7 @@ export function StoryPage() {
   const { id = "" } = useParams();
   const { data, error, refetch } = useQuery({
     queryKey: ["support", "story", id],
-    queryFn: () => askSupport("message.bookingStory", { bookingId: id }),
+    queryFn: () => query("message.bookingStory", { bookingId: id }),
     retry: false,
   });
   const again = () => void refetch();

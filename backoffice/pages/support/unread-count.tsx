@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { conversationsFr } from "../../../src/shared/words/fr/message/conversations.ts";
-import { askDesk } from "../../desk-api.ts";
 import { CountBadge } from "../../frame/count-badge.tsx";
 import { useDesk } from "../../me.ts";
+import { query } from "../../procedures.ts";
 
 /**
  * The query key of everything about conversations: reading or answering refreshes all of
@@ -23,7 +23,7 @@ export function UnreadCount() {
   const { area } = useDesk();
   const { data } = useQuery({
     queryKey: [...listKey, "unread", area],
-    queryFn: () => askDesk(listOf[area], { limit: 1 }),
+    queryFn: () => query(listOf[area], { limit: 1 }),
     refetchInterval: 60_000,
   });
   const unread = data?.unread ?? 0;

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { Prisma } from "../../../prisma/client/client.ts";
 import type { Fact } from "../../modules/booking/booking-facts.ts";
-import { defineKind, type PlanSituation, type ProductDescription } from "../../modules/booking/kind.ts";
+import { defineKind, type PlanSituation } from "../../modules/booking/kind.ts";
+import type { ProductDescription } from "../../modules/booking/product-facts.ts";
 import { preparedSql } from "../../platform/database/statements.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { hour } from "../../shared/booking/booking-rules.ts";

@@ -11,7 +11,7 @@ import { propertyResource } from "./house/property.resource.ts";
 import { houseHoursResource } from "./house/house-hours.resource.ts";
 import { rentalHouseResource } from "./house/rental-house.resource.ts";
 import { rentalPhotoResource } from "./house/rental-photo.resource.ts";
-import { readExpiringPapers } from "./operate/read-expiring-papers.ts";
+import { readDuePapers } from "./operate/read-due-papers.ts";
 import { rentalKind } from "./rental-kind.ts";
 import { describeRental } from "./search/describe-rental.ts";
 import { findDrivers } from "./search/find-drivers.ts";
@@ -26,7 +26,7 @@ export const rental: SoldKind = {
   readProduct: getRentalDetails,
   preview: describeRental,
   findRows: [findRentalRows, findDrivers],
-  expiringPapers: readExpiringPapers,
+  expiringPapers: readDuePapers,
 };
 
 /** Its objects in the back office. */

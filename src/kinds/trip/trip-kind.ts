@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { Prisma } from "../../../prisma/client/client.ts";
 import { whereaboutsOf } from "../../modules/booking/describe-products.ts";
-import { defineKind, type ProductDescription } from "../../modules/booking/kind.ts";
+import { defineKind } from "../../modules/booking/kind.ts";
+import type { ProductDescription } from "../../modules/booking/product-facts.ts";
 import { preparedSql } from "../../platform/database/statements.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { placesMaximum, placesMinimum } from "../../shared/booking/places.ts";

@@ -1,15 +1,14 @@
-import type { ActionsOf, SavesOf } from "../../platform/action-values.ts";
-import { resendTickets } from "../message/support/resend-tickets.ts";
-import type { bookingResource } from "./booking.resource.ts";
-import { acceptBooking } from "./change/accept-booking.ts";
-import { declineBooking } from "./change/decline-booking.ts";
+import { type ActionsOf, type SavesOf, text } from "../../platform/action-values.ts";
+import type { paymentResource } from "../payment/payment.resource.ts";
+import { confirmTransfer } from "../payment/transfer/confirm-transfer.ts";
+import { resendRefund } from "../payment/transfer/resend-refund.ts";
 import { decideDeposit } from "./deposit/decide-deposit.ts";
 import type { depositResource } from "./deposit/deposit.resource.ts";
 import { decideDepositInput, keepDepositInput } from "./deposit/deposit-schema.ts";
 import { keepDeposit } from "./deposit/keep-deposit.ts";
 import { releaseDeposit } from "./deposit/release-deposit.ts";
 import { takeDeposit } from "./deposit/take-deposit.ts";
-import { declineBookingInput } from "./schema.ts";
+import { checkPayment } from "./pay/check-payment.ts";
 import { addWebhook } from "./webhook/add-webhook.ts";
 import { resendWebhookCall } from "./webhook/resend-webhook-call.ts";
 import { rotateWebhookKey } from "./webhook/rotate-webhook-key.ts";
@@ -20,11 +19,11 @@ import { addWebhookInput, saveWebhookInput } from "./webhook/webhook-schema.ts";
 
 /** What is done with the rows of this module in the back office. */
 export const bookingActions = {
-  booking: {
-    "resend-tickets": (ctx, { id }) => resendTickets(ctx, { bookingId: id }),
-    accept: (ctx, { id }) => acceptBooking(ctx, { bookingId: id }),
-    decline: (ctx, { id, values }) =>
-      declineBooking(ctx, declineBookingInput.parse({ ...values, bookingId: id })),
+  payment: {
+    check: (ctx, { id }) => checkPayment(ctx, { paymentId: id }),
+    "resend-refund": (ctx, { id }) => resendRefund(ctx, { paymentId: id }),
+    "confirm-transfer": (ctx, { id, values }) =>
+      confirmTransfer(ctx, { paymentId: id, note: text(values.note) }),
   },
   deposit: {
     // The request id is the idempotency key: one click is one request, and the
@@ -41,7 +40,7 @@ export const bookingActions = {
   },
   "webhook-call": { resend: (ctx, { id }) => resendWebhookCall(ctx, { id }) },
 } satisfies ActionsOf<
-  typeof bookingResource | typeof depositResource | typeof webhookResource | typeof webhookCallResource
+  typeof paymentResource | typeof depositResource | typeof webhookResource | typeof webhookCallResource
 >;
 
 /** How rows are saved whose saving has a rule. */

@@ -7,7 +7,8 @@ import type { TravelData } from "../../shared/words/fr/booking/booking-messages.
 import { payForFr } from "../../shared/words/fr/booking/pay-for.ts";
 import { kindsFr, listedPlaces } from "../../shared/words/fr/kinds.ts";
 import type { Fact } from "./booking-facts.ts";
-import type { PlannedProduct, ProductDescription } from "./kind.ts";
+import type { PlannedProduct } from "./kind.ts";
+import type { ProductDescription } from "./product-facts.ts";
 
 /** A connection pool or a transaction. */
 export type Reader = Pick<Tx, "$queryRaw"> | Db;

@@ -24,7 +24,7 @@ export interface GateFacts {
 /** Layout of the places of one product, for staff who follow its sale. */
 export interface KindPlaces {
   /** A layout that the kind's own screens can draw; null where there is none. */
-  layout: unknown;
+  layout?: unknown;
   /** Named parts of the layout, as ranges of units: `from` is included, `to` is not. */
   parts: { name: string; capacity: number; from: number; to: number }[];
 }

@@ -3,12 +3,11 @@ import type { Prisma, ServiceKind } from "../../../prisma/client/client.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { AppError } from "../../shared/app-error.ts";
-import type { OfferName } from "../../shared/kinds.ts";
-import type { ResourceName } from "../../shared/permissions.ts";
 import type { Resource } from "../../shared/resource/resource.ts";
 import type { Fact, PriceLine, SoldPlaces, UnitRange } from "./booking-facts.ts";
 import type { KindGate } from "./gate-facts.ts";
 import type { KindHome } from "./home-facts.ts";
+import type { KindPaper, LinkPreview, PaperOwner, ProductDescription } from "./product-facts.ts";
 import type { KindQueue } from "./queue-facts.ts";
 import type { FindRows } from "./rows/search-scope.ts";
 import type { FindOffers } from "./search/search-schema.ts";
@@ -87,36 +86,6 @@ export interface PlannedProduct {
   canChoosePlace: boolean;
   startsAt: Date | null;
   endsAt: Date | null;
-}
-
-/** How a booked product is described to people: on tickets, in calendars, messages and lists. */
-export interface ProductDescription {
-  /** « Douala → Yaoundé » */
-  title: string;
-  /** Where to go, on one line. */
-  place: string;
-  companyName: string;
-  companyPhone: string | null;
-  /** Further lines of the ticket, in order. */
-  facts: Fact[];
-  /** Storage key or URL of a picture, if there is one. */
-  image: string | null;
-  /** Which of the kind's lists has it, where a kind has several: a car or a house. */
-  offer?: OfferName;
-  /** How to find the place; left out where it is told later, or only with the booking. */
-  where?: Whereabouts;
-  /** Minutes by which its company has delayed it. */
-  delayMinutes?: number;
-}
-
-/** Directions by landmarks, as addresses are given in Cameroon: « carrefour Bastos, derrière la pharmacie ». */
-interface Whereabouts {
-  landmark: string;
-  directions: string;
-  /** URL of a recording of the directions. */
-  voiceNote: string | null;
-  latitude: number | null;
-  longitude: number | null;
 }
 
 export type SaleChannel = "ONLINE" | "DESK";
@@ -267,28 +236,6 @@ export interface Kind extends KindParts {
   findRows?: readonly FindRows[];
   /** Papers of a company that its sales need and that expire until a day. */
   expiringPapers?(ctx: Context, company: PaperOwner): Promise<KindPaper[]>;
-}
-
-export interface LinkPreview {
-  title: string;
-  description: string;
-  /** A path of ours or an absolute address. */
-  image: string | null;
-}
-
-interface PaperOwner {
-  companyId: string;
-  until: Date;
-  /** How many are read at most, the earliest first. */
-  count: number;
-}
-
-export interface KindPaper {
-  resource: ResourceName;
-  id: string;
-  /** « Carte grise · Corolla »: the paper and whose it is. */
-  title: string;
-  expiresOn: Date;
 }
 
 /** A kind with what the documented API and the search over all kinds need of it. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { PaymentStatus } from "../../../prisma/client/client.ts";
-import type { KindPaper } from "../booking/kind.ts";
+import type { KindPaper } from "../booking/product-facts.ts";
 import type { PaperName, RequestCheck } from "../partner/request/request-schema.ts";
 import type { CompanyHome, ComparedSales } from "./schema.ts";
 

@@ -1,25 +1,16 @@
 import { type ActionsOf, type SavesOf, text } from "../../platform/action-values.ts";
-import { checkPayment } from "../booking/pay/check-payment.ts";
 import type { commissionRateResource } from "./ledger/commission-rate.resource.ts";
 import { saveCommissionRateInput } from "./ledger/commission-schema.ts";
 import { saveCommissionRate } from "./ledger/save-commission-rate.ts";
-import type { paymentResource } from "./payment.resource.ts";
 import { confirmPayout } from "./transfer/confirm-payout.ts";
 import { confirmTransfer } from "./transfer/confirm-transfer.ts";
 import { makePayout } from "./transfer/make-payout.ts";
 import type { payoutResource } from "./transfer/payout.resource.ts";
 import { refusePayout } from "./transfer/refuse-payout.ts";
 import { resendPayout } from "./transfer/resend-payout.ts";
-import { resendRefund } from "./transfer/resend-refund.ts";
 
 /** What is done with the rows of this module in the back office. */
 export const paymentActions = {
-  payment: {
-    check: (ctx, { id }) => checkPayment(ctx, { paymentId: id }),
-    "resend-refund": (ctx, { id }) => resendRefund(ctx, { paymentId: id }),
-    "confirm-transfer": (ctx, { id, values }) =>
-      confirmTransfer(ctx, { paymentId: id, note: text(values.note) }),
-  },
   payout: {
     "confirm-payout": (ctx, { id }) => confirmPayout(ctx, { paymentId: id }),
     "refuse-payout": (ctx, { id }) => refusePayout(ctx, { paymentId: id }),
@@ -32,7 +23,7 @@ export const paymentActions = {
     "confirm-transfer": (ctx, { id, values }) =>
       confirmTransfer(ctx, { paymentId: id, note: text(values.note) }),
   },
-} satisfies ActionsOf<typeof paymentResource | typeof payoutResource>;
+} satisfies ActionsOf<typeof payoutResource>;
 
 /** How rows are saved whose saving has a rule. */
 export const paymentSaves = {

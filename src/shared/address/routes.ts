@@ -36,7 +36,7 @@ export const routes = {
   "/terms-and-conditions": { page: "content/terms" },
   "/countries": { page: "content/countries" },
   "/login": { page: "account/sign-in/login", guard: "guest", hidden: true },
-  "/search": { page: "search/search" },
+  "/search": { page: "kinds/trip/search/search" },
   "/test": { page: "design/design", hidden: true },
   "/c-autocomplete": { page: "design/city-autocomplete", hidden: true },
   "/partner-account-request": { page: "partner-request/partner-request", guard: "applicant" },

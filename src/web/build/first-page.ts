@@ -30,7 +30,7 @@ const besideHome = resolve(web, "pages/home/home-sections.tsx");
 
 /** The pages that search engines and shared links lead to, where many visits begin. */
 const offerPages = [
-  "search/search",
+  "kinds/trip/search/search",
   "kinds/trip/search/trip-list",
   "kinds/trip/detail/trip-detail",
   "kinds/event/event-list",

@@ -92,7 +92,6 @@ test.each([
 test.each([
   ["src/server/kinds.ts", true],
   ["src/web/kinds.ts", true],
-  ["backoffice/kinds.ts", true],
   ["src/modules/booking/hold/hold-places.ts", false],
   ["src/web/pages/home/home-page.tsx", false],
 ])("a file outside of the rooms (%s) names a kind: %s", (from, allowed) => {

@@ -9,7 +9,7 @@ import { bookingStatusesFr } from "../../../../src/shared/words/fr/backoffice/ba
 import { gateFr } from "../../../../src/shared/words/fr/desk/gate.ts";
 import { useOrder } from "../../../engine/call-state.tsx";
 import { DangerQuestion } from "../../../frame/danger-question.tsx";
-import { ask, tell } from "../api.ts";
+import { mutate, query } from "../../../procedures.ts";
 import { type Paper, PrintTickets } from "../print.tsx";
 
 const { desk: words } = gateFr;
@@ -24,7 +24,7 @@ function Reprint({ bookingId }: { bookingId: string }) {
   const [print, setPrint] = useState<{ sale: DeskSale; paper: Paper } | null>(null);
   const { busy, failure, run } = useOrder();
   async function start(paper: Paper) {
-    const sale = await run(() => ask("desk.sale", { bookingId }));
+    const sale = await run(() => query("desk.sale", { bookingId }));
     if (sale) setPrint({ sale, paper });
   }
   return (
@@ -65,7 +65,7 @@ function Actions({ found, onDone }: FoundProps) {
             variant="contained"
             size="large"
             disabled={busy}
-            onClick={() => void order(() => tell("desk.confirmCash", toCollect), words.collected)}
+            onClick={() => void order(() => mutate("desk.confirmCash", toCollect), words.collected)}
           >
             {words.collect(money(toCollect.amount))}
           </Button>
@@ -76,7 +76,7 @@ function Actions({ found, onDone }: FoundProps) {
             size="large"
             disabled={busy}
             onClick={() =>
-              void order(() => tell("desk.payCashRefund", { paymentId: owed.paymentId }), words.given)
+              void order(() => mutate("desk.payCashRefund", { paymentId: owed.paymentId }), words.given)
             }
           >
             {words.giveCash(money(owed.amount))}
@@ -103,7 +103,7 @@ function Actions({ found, onDone }: FoundProps) {
           act={cancelLabel(found)}
           onAct={() =>
             void order(
-              () => tell("desk.cancel", { bookingId, expectedRefund: cancellation.refund }),
+              () => mutate("desk.cancel", { bookingId, expectedRefund: cancellation.refund }),
               cancellation.cash && cancellation.refund > 0
                 ? words.giveBack(money(cancellation.refund))
                 : words.cancelledNow,
@@ -153,14 +153,14 @@ export function CodeDesk({ code: first = "" }: { code?: string }) {
   async function find(event: FormEvent) {
     event.preventDefault();
     setDone(null);
-    if (code.trim().length >= 4) setFound(await run(() => ask("desk.find", { code })));
+    if (code.trim().length >= 4) setFound(await run(() => query("desk.find", { code })));
   }
   async function after(sentence: string) {
     setDone(sentence);
     // The pressed button goes with what it did: the next code can be typed at once.
     field.current?.select();
     void queries.invalidateQueries({ queryKey: ["gate"] });
-    if (found) setFound(await run(() => ask("desk.find", { code: found.code })));
+    if (found) setFound(await run(() => query("desk.find", { code: found.code })));
   }
   return (
     <Stack sx={{ gap: 2, maxWidth: 720 }}>

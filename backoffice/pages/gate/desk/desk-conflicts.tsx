@@ -6,7 +6,7 @@ import { formatMoney } from "../../../../src/shared/money.ts";
 import { formatPhone } from "../../../../src/shared/phone.ts";
 import { gateFr } from "../../../../src/shared/words/fr/desk/gate.ts";
 import { listedPlaces } from "../../../../src/shared/words/fr/kinds.ts";
-import { ask } from "../api.ts";
+import { query } from "../../../procedures.ts";
 
 const { conflicts: words } = gateFr;
 
@@ -20,7 +20,7 @@ function whatToDo({ outcome, amount, currency, soldLabels, labels }: DeskConflic
 export function DeskConflicts({ onOpen }: { onOpen(code: string): void }) {
   const { data } = useQuery({
     queryKey: ["gate", "conflicts"],
-    queryFn: () => ask("desk.conflicts", undefined),
+    queryFn: () => query("desk.conflicts", undefined),
     refetchInterval: 30_000,
   });
   if (!data?.length) return null;

@@ -9,7 +9,7 @@ import { areaPaths } from "../../../../src/shared/permissions.ts";
 import { gateFr } from "../../../../src/shared/words/fr/desk/gate.ts";
 import { Failed } from "../../../engine/call-state.tsx";
 import { soldKinds, useDesk } from "../../../me.ts";
-import { ask } from "../api.ts";
+import { query } from "../../../procedures.ts";
 import { type ChosenDay, DaySwitch, EntryButtons, EntryHead } from "../entries/entry-list.tsx";
 import { OpenShiftForm } from "../shift/shift-forms.tsx";
 import { useMyShift } from "../shift/use-my-shift.ts";
@@ -24,7 +24,7 @@ const refreshMs = 15_000;
 function SellOn({ id, onLeave, onSold }: { id: string; onLeave(): void; onSold(sale: DeskSold): void }) {
   const { data, error, refetch } = useQuery({
     queryKey: ["gate", "entry", id],
-    queryFn: () => ask("desk.entry", { id }),
+    queryFn: () => query("desk.entry", { id }),
     refetchInterval: refreshMs,
     // Not cached: an old entry would offer places that are sold.
     gcTime: 0,

@@ -7,7 +7,7 @@ import { isPhone } from "../../../../src/shared/phone.ts";
 import { useOrder } from "../../../engine/call-state.tsx";
 import type { DeskWish } from "../../../kinds.ts";
 import { useDesk } from "../../../me.ts";
-import { ask, tell } from "../api.ts";
+import { mutate, query } from "../../../procedures.ts";
 import { errorsOf, nobody, passengersOf, type TypedPassenger } from "./typed-sale.ts";
 
 /** Keeps the idempotency key while the wish stays the same, so that a second request is not a second sale. */
@@ -25,7 +25,7 @@ function useTotal(entry: GateEntry, wish: DeskWish | null) {
   const asked = wish && { kind: entry.kind, productId: entry.id, wish: wish.wish };
   const { data, error } = useQuery({
     queryKey: ["gate", "quote", asked],
-    queryFn: () => (asked ? ask("desk.quote", asked) : null),
+    queryFn: () => (asked ? query("desk.quote", asked) : null),
     enabled: asked !== null,
     retry: false,
   });
@@ -67,7 +67,7 @@ export function useSale({ entry, onSold }: { entry: GateEntry; onSold(sale: Desk
       expectedTotal: total,
       cashReceived: received,
     };
-    const sold = await run(() => tell("desk.sell", { ...sale, idempotencyKey: keyOf(sale) }));
+    const sold = await run(() => mutate("desk.sell", { ...sale, idempotencyKey: keyOf(sale) }));
     void queries.invalidateQueries({ queryKey: ["gate"] });
     if (sold) onSold(sold);
   }

@@ -19,7 +19,7 @@ import { Failed } from "../../../engine/call-state.tsx";
 import { DayField } from "../../../engine/day-field.tsx";
 import { moveFocus } from "../../../frame/move-focus.ts";
 import { useDesk } from "../../../me.ts";
-import { ask } from "../api.ts";
+import { query } from "../../../procedures.ts";
 import { factText } from "../fact-text.ts";
 import { toggleSx } from "../toggle-sx.ts";
 
@@ -55,7 +55,7 @@ export function DaySwitch({ day, onChange }: { day: ChosenDay; onChange(day: Cho
 export function useEntries(day: ChosenDay) {
   return useQuery({
     queryKey: ["gate", "entries", day],
-    queryFn: () => ask("desk.entries", day ? { day } : {}),
+    queryFn: () => query("desk.entries", day ? { day } : {}),
     refetchInterval: refreshMs,
   });
 }

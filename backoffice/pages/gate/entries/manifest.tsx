@@ -25,8 +25,8 @@ import { gateKindsFr } from "../../../../src/shared/words/fr/desk/gate-kinds.ts"
 import { Failed } from "../../../engine/call-state.tsx";
 import { FileLinks } from "../../../frame/file-links.tsx";
 import { useDesk } from "../../../me.ts";
+import { query } from "../../../procedures.ts";
 import { reportUrl } from "../../money/statistics/report.ts";
-import { ask } from "../api.ts";
 import { factText } from "../fact-text.ts";
 import { PrintSheet } from "../print.tsx";
 import { useDeskParts } from "../use-desk-parts.ts";
@@ -192,7 +192,7 @@ export function ManifestView({ id, day }: { id: string; day?: string | undefined
   const [printing, setPrinting] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: ["gate", "manifest", id, day],
-    queryFn: () => ask("desk.manifest", { id, ...(day ? { day } : {}) }),
+    queryFn: () => query("desk.manifest", { id, ...(day ? { day } : {}) }),
     refetchInterval: 30_000,
   });
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;

@@ -4,9 +4,9 @@ import type {
   SyncedDeskSale,
 } from "../../../../src/modules/desk/offline/offline-desk-schema.ts";
 import { listedPlaces } from "../../../../src/shared/words/fr/kinds.ts";
-import type { SentDeskSale } from "../api.ts";
 import { keptStores } from "../kept.ts";
 import type { Person } from "../person.ts";
+import type { SentDeskSale } from "../sent-schema.ts";
 
 /** The device's data: reserved units, pending reservations, sales, and the person at the desk. */
 

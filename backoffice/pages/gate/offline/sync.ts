@@ -1,6 +1,6 @@
-import { CallError } from "../../../procedures.ts";
-import { ask, type SentDeskSale, tell } from "../api.ts";
+import { CallError, mutate, query } from "../../../procedures.ts";
 import type { SyncState } from "../scanner/sync.ts";
+import type { SentDeskSale } from "../sent-schema.ts";
 import {
   forgetAsk,
   forgetUnits,
@@ -27,7 +27,7 @@ async function askAgain(personId: string): Promise<void> {
   for (const { personId: asker, ...wish } of await readAsks()) {
     if (asker !== personId) continue;
     try {
-      await keepUnits({ ...(await tell("desk.takeUnits", wish)), personId });
+      await keepUnits({ ...(await mutate("desk.takeUnits", wish)), personId });
     } catch (error) {
       if (!(error instanceof CallError) || !isFinal(error)) throw error;
     }
@@ -45,7 +45,7 @@ async function sendSales(personId: string): Promise<void> {
     .sort((a, b) => a.soldAt.localeCompare(b.soldAt));
   for (const sale of queue) {
     try {
-      await keepSale({ ...sale, answer: await tell("desk.syncSale", sentOf(sale)), refusal: null });
+      await keepSale({ ...sale, answer: await mutate("desk.syncSale", sentOf(sale)), refusal: null });
     } catch (error) {
       if (!(error instanceof CallError) || !isFinal(error)) throw error;
       await keepSale({ ...sale, refusal: error.message });
@@ -64,10 +64,10 @@ async function refreshUnits(personId: string, now: number): Promise<void> {
   for (const stock of await readUnits()) {
     if (stock.personId !== personId) continue;
     try {
-      const fresh = await ask("desk.units", { id: stock.id });
+      const fresh = await query("desk.units", { id: stock.id });
       await keepUnits({ ...fresh, personId });
       if (new Date(fresh.saleEndsAt).getTime() > now || waiting.has(stock.id)) continue;
-      if (fresh.state !== "RETURNED") await tell("desk.returnUnits", { id: stock.id });
+      if (fresh.state !== "RETURNED") await mutate("desk.returnUnits", { id: stock.id });
       await forgetUnits(stock.id);
     } catch (error) {
       if (!(error instanceof CallError) || !isFinal(error)) throw error;

@@ -3,7 +3,7 @@ import type { GateEntry } from "../../../../src/modules/desk/gate/gate-schema.ts
 import type { FreeUnits } from "../../../../src/modules/desk/offline/offline-desk-schema.ts";
 import { addDays, formatDateTime } from "../../../../src/shared/dates.ts";
 import { offlineDeskFr as words } from "../../../../src/shared/words/fr/desk/offline-desk.ts";
-import { ask } from "../api.ts";
+import { query } from "../../../procedures.ts";
 import { factText } from "../fact-text.ts";
 import { UnitChips } from "./unit-chips.tsx";
 import type { OfflineDesk } from "./use-offline-desk.ts";
@@ -15,8 +15,8 @@ interface Props {
 }
 
 async function readEntries(): Promise<GateEntry[]> {
-  const today = await ask("desk.entries", {});
-  const next = await ask("desk.entries", { day: addDays(today.day, 1) });
+  const today = await query("desk.entries", {});
+  const next = await query("desk.entries", { day: addDays(today.day, 1) });
   return [...today.entries, ...next.entries].filter(
     ({ state, deskUnits }) => state === "OPEN" && deskUnits.length > 0,
   );
@@ -37,7 +37,7 @@ export function TakeUnits({ desk, base, onDone }: Props) {
   }, []);
   useEffect(load, [load]);
   function choose(id: string) {
-    ask("desk.freeUnits", { id })
+    query("desk.freeUnits", { id })
       .then(setChosen)
       .catch((error: unknown) => setFailure(messageOf(error)));
   }

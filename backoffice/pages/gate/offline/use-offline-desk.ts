@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { CallError } from "../../../procedures.ts";
-import { tell } from "../api.ts";
+import { CallError, mutate } from "../../../procedures.ts";
 import { deviceLabel, fetchPerson, type Person } from "../person.ts";
 import type { SyncState } from "../scanner/sync.ts";
 import { useNetwork } from "../use-network.ts";
@@ -99,7 +98,7 @@ export function useOfflineDesk(): OfflineDesk {
     try {
       // Saved before it is sent, so that a lost answer can be requested again.
       await keepAsk({ ...wish, personId });
-      await tell("desk.takeUnits", wish);
+      await mutate("desk.takeUnits", wish);
       return null;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -111,7 +110,7 @@ export function useOfflineDesk(): OfflineDesk {
 
   async function giveBack(id: string): Promise<string | null> {
     try {
-      await tell("desk.returnUnits", { id });
+      await mutate("desk.returnUnits", { id });
       await forgetUnits(id);
       await reload(personId);
       return null;

@@ -1,8 +1,8 @@
 import type { ScanOutcome, ScanResult } from "../../../../src/modules/booking/view/view-schema.ts";
 import type { GateList } from "../../../../src/modules/desk/gate/gate-schema.ts";
-import type { SentScan } from "../api.ts";
 import { keptStores } from "../kept.ts";
 import type { Person } from "../person.ts";
+import type { SentScan } from "../sent-schema.ts";
 import { type LocalOutcome, letsPass, type Verdict } from "./judge.ts";
 
 /** The data stored for offline use: lists, scans, and the person at the gate. */

@@ -1,5 +1,5 @@
-import { CallError } from "../../../procedures.ts";
-import { type SentScan, tell } from "../api.ts";
+import { CallError, mutate } from "../../../procedures.ts";
+import type { SentScan } from "../sent-schema.ts";
 import { answered, type KeptScan, keepScan, readScans } from "./store.ts";
 
 export type SyncState = "DONE" | "OFFLINE" | "SIGNED_OUT";
@@ -16,7 +16,7 @@ export async function askServer(scan: KeptScan): Promise<KeptScan | null> {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), answerMs);
   try {
-    const result = await tell("booking.checkIn", sentOf(scan), patience.signal);
+    const result = await mutate("booking.checkIn", sentOf(scan), patience.signal);
     const known = answered(scan, result);
     await keepScan(known);
     return known;
@@ -28,7 +28,7 @@ export async function askServer(scan: KeptScan): Promise<KeptScan | null> {
 }
 
 async function sendBatch(scans: readonly KeptScan[]): Promise<void> {
-  const results = await tell("booking.syncScans", {
+  const results = await mutate("booking.syncScans", {
     scans: scans.map((scan) => sentOf({ ...scan, offline: true })),
   });
   for (const scan of scans) {

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { GateEntry, GateList } from "../../../../src/modules/desk/gate/gate-schema.ts";
 import { addDays } from "../../../../src/shared/dates.ts";
-import { CallError } from "../../../procedures.ts";
-import { ask } from "../api.ts";
+import { CallError, query } from "../../../procedures.ts";
 import { fetchPerson, type Person } from "../person.ts";
 import { useNetwork } from "../use-network.ts";
 import {
@@ -53,8 +52,8 @@ function useOffered() {
   const [entries, setEntries] = useState<GateEntry[]>([]);
   const findEntries = useCallback(async () => {
     try {
-      const today = await ask("desk.entries", {});
-      const next = await ask("desk.entries", { day: addDays(today.day, 1) });
+      const today = await query("desk.entries", {});
+      const next = await query("desk.entries", { day: addDays(today.day, 1) });
       const known = new Set(today.entries.map(({ id }) => id));
       // A product with entries on both days is offered once.
       const found = [...today.entries, ...next.entries.filter(({ id }) => !known.has(id))];
@@ -88,7 +87,7 @@ export function useGate(): Gate {
   const download = useCallback(
     async (id: string) => {
       try {
-        await keepList(await ask("desk.gateList", { id }));
+        await keepList(await query("desk.gateList", { id }));
         await reload();
         return true;
       } catch (error) {

@@ -17,7 +17,7 @@ import { formatMoney, typedAmount } from "../../../../src/shared/money.ts";
 import { gateFr } from "../../../../src/shared/words/fr/desk/gate.ts";
 import { useOrder } from "../../../engine/call-state.tsx";
 import { useCompanyWords, useDesk } from "../../../me.ts";
-import { tell } from "../api.ts";
+import { mutate } from "../../../procedures.ts";
 import { MoneyInput } from "../desk/money-input.tsx";
 import { useFirstFault } from "../use-first-fault.ts";
 
@@ -51,7 +51,7 @@ export function OpenShiftForm({ onOpened }: { onOpened(): void }) {
     event.preventDefault();
     tryOnce();
     if (openingFloat === null || (terminals.length > 1 && !chosen)) return;
-    if (await run(() => tell("desk.openShift", { openingFloat, terminalId }))) onOpened();
+    if (await run(() => mutate("desk.openShift", { openingFloat, terminalId }))) onOpened();
   }
   return (
     <Stack component="form" ref={form} noValidate onSubmit={submit} sx={{ gap: 1, maxWidth: 420 }}>
@@ -129,8 +129,8 @@ function useClosing({ shift, onClosed }: CloseProps) {
     if (countedCash === null || (noted && noteMissing)) return;
     const order = () =>
       mine
-        ? tell("desk.closeShift", { shiftId, countedCash, note })
-        : tell("desk.closeEmployeeShift", { shiftId, countedCash, reason: note.trim() });
+        ? mutate("desk.closeShift", { shiftId, countedCash, note })
+        : mutate("desk.closeEmployeeShift", { shiftId, countedCash, reason: note.trim() });
     if (await run(order)) onClosed();
   }
   const missing = { count: tried && countedCash === null, note: tried && noteMissing };

@@ -18,7 +18,7 @@ import { formatMoney } from "../../../../src/shared/money.ts";
 import { gateFr } from "../../../../src/shared/words/fr/desk/gate.ts";
 import { Failed } from "../../../engine/call-state.tsx";
 import { useDesk } from "../../../me.ts";
-import { ask } from "../api.ts";
+import { query } from "../../../procedures.ts";
 import { toggleSx } from "../toggle-sx.ts";
 import { amountSx, Figure, FigureGrid, Figures } from "./shift-figures.tsx";
 import { CloseShiftDialog, Difference, OpenShiftForm } from "./shift-forms.tsx";
@@ -207,7 +207,7 @@ function All() {
   const [period, setPeriod] = useState<Period>("day");
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ["gate", "shifts", period],
-    queryFn: ({ pageParam }) => ask("desk.shifts", { from: startOf(period), limit: 20, ...pageParam }),
+    queryFn: ({ pageParam }) => query("desk.shifts", { from: startOf(period), limit: 20, ...pageParam }),
     initialPageParam: {} as { cursor?: string },
     getNextPageParam: ({ nextCursor }) => (nextCursor ? { cursor: nextCursor } : undefined),
   });

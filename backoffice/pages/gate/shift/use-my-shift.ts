@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { ask } from "../api.ts";
+import { query } from "../../../procedures.ts";
 
 /** The open drawer of this employee, if any. */
 export const useMyShift = () =>
-  useQuery({ queryKey: ["gate", "shift"], queryFn: () => ask("desk.shift", {}) });
+  useQuery({ queryKey: ["gate", "shift"], queryFn: () => query("desk.shift", {}) });

@@ -18,12 +18,12 @@ import { useState } from "react";
 import { useNotify } from "react-admin";
 import { Failed, useOrder } from "../../../../backoffice/engine/call-state.tsx";
 import { DayField } from "../../../../backoffice/engine/day-field.tsx";
+import { mutate, query } from "../../../../backoffice/procedures.ts";
 import { quartersOfDay, timeOfQuarter } from "../../../shared/booking/quarters.ts";
 import { type Day, formatDateTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import type { AbsencePreview, AgendaAbsence } from "../search/appointment-schema.ts";
 import { agendaFr } from "../words/fr/agenda.ts";
-import { ask, tell } from "./api.ts";
 
 const words = agendaFr.absence;
 
@@ -58,19 +58,19 @@ export function AbsenceDialog({ consultant, day, timeZone, absences, onClose, on
   };
   const preview = useQuery({
     queryKey: ["appointment", "absence", span],
-    queryFn: () => ask("appointment.previewAbsence", span),
+    queryFn: () => query("appointment.previewAbsence", span),
     retry: false,
     gcTime: 0,
   });
   const people = preview.data?.people.length ?? 0;
   async function send() {
-    const begun = await run(() => tell("appointment.beginAbsence", { ...span, reason }));
+    const begun = await run(() => mutate("appointment.beginAbsence", { ...span, reason }));
     if (!begun) return;
     notify(words.done(begun.people.length), { type: "success" });
     onChanged();
   }
   async function end(id: string) {
-    if (!(await run(() => tell("appointment.endAbsence", { id })))) return;
+    if (!(await run(() => mutate("appointment.endAbsence", { id })))) return;
     notify(words.ended, { type: "success" });
     onChanged();
   }

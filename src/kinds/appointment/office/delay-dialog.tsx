@@ -10,8 +10,8 @@ import {
 } from "@mui/material";
 import { useNotify } from "react-admin";
 import { useOrder } from "../../../../backoffice/engine/call-state.tsx";
+import { mutate } from "../../../../backoffice/procedures.ts";
 import { agendaFr } from "../words/fr/agenda.ts";
-import { tell } from "./api.ts";
 
 const words = agendaFr.late;
 const choices = [10, 20, 30, 40, 60, 90];
@@ -29,7 +29,7 @@ export function DelayDialog({ consultant, day, onClose, onTold }: DelayDialogPro
   const { busy, failure, run } = useOrder();
   async function send(minutes: number) {
     const answer = await run(() =>
-      tell("appointment.tellDelay", { consultantId: consultant.id, day, minutes }),
+      mutate("appointment.tellDelay", { consultantId: consultant.id, day, minutes }),
     );
     if (!answer) return;
     notify(words.told(answer.told), { type: "success" });

@@ -3,10 +3,10 @@ import { useState } from "react";
 import { useNotify } from "react-admin";
 import { useOrder } from "../../../../backoffice/engine/call-state.tsx";
 import { DayField } from "../../../../backoffice/engine/day-field.tsx";
+import { mutate } from "../../../../backoffice/procedures.ts";
 import { dayOf } from "../../../shared/dates.ts";
 import type { Agenda, AgendaVisit } from "../search/appointment-schema.ts";
 import { agendaFr } from "../words/fr/agenda.ts";
-import { tell } from "./api.ts";
 import { StartChoice, useStarts } from "./start-choice.tsx";
 
 const words = agendaFr.move;
@@ -35,7 +35,7 @@ export function MoveForm({ visit, agenda, onMoved }: FormProps) {
   const found = useStarts({ productId, day, bookingId: visit.bookingId });
   async function send() {
     const wanted = { bookingId: visit.bookingId, consultantId, start, idempotencyKey: `${key} ${start}` };
-    if (!(await run(() => tell("appointment.moveVisit", wanted)))) return;
+    if (!(await run(() => mutate("appointment.moveVisit", wanted)))) return;
     notify(words.done, { type: "success" });
     onMoved();
   }

@@ -2,10 +2,10 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typog
 import { useRef } from "react";
 import { useNotify } from "react-admin";
 import { useOrder } from "../../../../backoffice/engine/call-state.tsx";
+import { mutate } from "../../../../backoffice/procedures.ts";
 import { timeOfQuarter } from "../../../shared/booking/quarters.ts";
 import { formatDayLong } from "../../../shared/dates.ts";
 import { agendaFr } from "../words/fr/agenda.ts";
-import { tell } from "./api.ts";
 import type { Move } from "./use-move.ts";
 
 const words = agendaFr.move;
@@ -30,7 +30,7 @@ export function MoveQuestion({ move: { visit, column, quarter }, onCancel, onMov
       start: `${column.day}T${time}`,
       idempotencyKey: key.current,
     };
-    if (!(await run(() => tell("appointment.moveVisit", wanted)))) return;
+    if (!(await run(() => mutate("appointment.moveVisit", wanted)))) return;
     notify(words.done, { type: "success" });
     onMoved();
   }

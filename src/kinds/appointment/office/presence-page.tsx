@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Title } from "react-admin";
 import { Failed } from "../../../../backoffice/engine/call-state.tsx";
 import { useDesk } from "../../../../backoffice/me.ts";
+import { query } from "../../../../backoffice/procedures.ts";
 import { colours } from "../../../../backoffice/theme.ts";
 import { timeOfQuarter } from "../../../shared/booking/quarters.ts";
 import { isoWeekday } from "../../../shared/calendar.ts";
@@ -11,7 +12,6 @@ import { addDays, type Day, dayOf, formatDayLong, formatDayShort } from "../../.
 import type { Agenda, AgendaConsultant } from "../search/appointment-schema.ts";
 import { agendaFr } from "../words/fr/agenda.ts";
 import { practiceFr } from "../words/fr/practice.ts";
-import { ask } from "./api.ts";
 
 const words = practiceFr.presence;
 const weekDays = 7;
@@ -24,7 +24,7 @@ export function PresencePage() {
   const companyId = me.companies[0]?.id ?? "";
   const agenda = useQuery({
     queryKey: ["appointment", "agenda", companyId, from, weekDays],
-    queryFn: () => ask("appointment.agenda", { companyId, from, days: weekDays }),
+    queryFn: () => query("appointment.agenda", { companyId, from, days: weekDays }),
     enabled: companyId !== "",
     placeholderData: (before) => before,
   });

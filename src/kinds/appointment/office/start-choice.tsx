@@ -2,10 +2,10 @@ import { Alert, Box, Chip, Skeleton } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { KeyboardEvent } from "react";
 import { Failed } from "../../../../backoffice/engine/call-state.tsx";
+import { query } from "../../../../backoffice/procedures.ts";
 import type { Day } from "../../../shared/dates.ts";
 import type { DeskStarts } from "../search/appointment-schema.ts";
 import { agendaFr as words } from "../words/fr/agenda.ts";
-import { ask } from "./api.ts";
 
 interface Wanted {
   productId: string;
@@ -18,7 +18,7 @@ export function useStarts({ productId, day, bookingId }: Wanted) {
   return useQuery({
     queryKey: ["appointment", "starts", productId, day, bookingId],
     queryFn: () =>
-      ask("appointment.deskStarts", { productId, from: day, days: 1, ...(bookingId ? { bookingId } : {}) }),
+      query("appointment.deskStarts", { productId, from: day, days: 1, ...(bookingId ? { bookingId } : {}) }),
     enabled: productId !== "" && day !== "",
     // Not cached: one of them may have been taken since.
     gcTime: 0,

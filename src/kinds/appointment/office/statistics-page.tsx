@@ -11,13 +11,13 @@ import { Change } from "../../../../backoffice/pages/money/statistics/change.tsx
 import { ClockLinks } from "../../../../backoffice/pages/money/statistics/clock-links.tsx";
 import { PlainTable } from "../../../../backoffice/pages/money/statistics/plain-table.tsx";
 import type { Range } from "../../../../backoffice/pages/money/statistics/report.ts";
+import { query } from "../../../../backoffice/procedures.ts";
 import { addDays, dayOf, formatDay } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { periodBefore } from "../../../shared/period-before.ts";
 import { statisticsFr } from "../../../shared/words/fr/money/statistics.ts";
 import type { PracticeStatistics } from "../search/appointment-schema.ts";
 import { practiceFr } from "../words/fr/practice.ts";
-import { ask } from "./api.ts";
 import { fillRate, noShowRate, sumOf, sumsBySpecialty, type VisitSums } from "./visit-rates.ts";
 
 const words = practiceFr.statistics;
@@ -35,13 +35,13 @@ export function StatisticsPage() {
   const previous = { ...asked, ...periodBefore(asked) };
   const figures = useQuery({
     queryKey: ["appointment", "statistics", asked],
-    queryFn: async () => ({ asked, view: await ask("appointment.statistics", asked) }),
+    queryFn: async () => ({ asked, view: await query("appointment.statistics", asked) }),
     placeholderData: (before) => before,
     retry: false,
   });
   const before = useQuery({
     queryKey: ["appointment", "statistics", previous],
-    queryFn: async () => ({ asked: previous, view: await ask("appointment.statistics", previous) }),
+    queryFn: async () => ({ asked: previous, view: await query("appointment.statistics", previous) }),
     enabled: figures.isSuccess && from <= to,
     retry: false,
   });

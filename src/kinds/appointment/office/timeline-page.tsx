@@ -5,6 +5,7 @@ import { Title } from "react-admin";
 import { useSearchParams } from "react-router-dom";
 import { Failed } from "../../../../backoffice/engine/call-state.tsx";
 import { useDesk } from "../../../../backoffice/me.ts";
+import { query } from "../../../../backoffice/procedures.ts";
 import { quarterUnit, timeOfQuarter, unitOfInstant } from "../../../shared/booking/quarters.ts";
 import { isoWeekday } from "../../../shared/calendar.ts";
 import { addDays, type Day, dayOf, formatDayLong } from "../../../shared/dates.ts";
@@ -21,7 +22,6 @@ import {
 import { AgendaGrid, countsOf } from "./agenda-grid.tsx";
 import { AgendaPaper } from "./agenda-paper.tsx";
 import { AgendaToolbar, type AgendaView } from "./agenda-toolbar.tsx";
-import { ask } from "./api.ts";
 import { DelayDialog } from "./delay-dialog.tsx";
 import { MoveQuestion } from "./move-question.tsx";
 import type { WantedVisit } from "./use-walk-in.ts";
@@ -46,7 +46,7 @@ export function TimelinePage() {
   const from = view.days === 1 ? view.day : mondayOf(view.day);
   const agenda = useQuery({
     queryKey: ["appointment", "agenda", companyId, from, view.days],
-    queryFn: () => ask("appointment.agenda", { companyId, from, days: view.days }),
+    queryFn: () => query("appointment.agenda", { companyId, from, days: view.days }),
     enabled: companyId !== "",
     refetchInterval: refreshEvery,
     placeholderData: (before) => before,

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useOrder } from "../../../../backoffice/engine/call-state.tsx";
 import { useDesk } from "../../../../backoffice/me.ts";
-import { tell } from "../../../../backoffice/pages/gate/api.ts";
+import { mutate } from "../../../../backoffice/procedures.ts";
 import type { DeskSold } from "../../../modules/desk/desk-schema.ts";
 import { dayOf } from "../../../shared/dates.ts";
 import { typedAmount } from "../../../shared/money.ts";
@@ -89,7 +89,7 @@ export function useWalkIn({
       expectedTotal: total,
       cashReceived: total,
     };
-    const sold = await run(() => tell("desk.sell", { ...sale, idempotencyKey: keyOf(sale) }));
+    const sold = await run(() => mutate("desk.sell", { ...sale, idempotencyKey: keyOf(sale) }));
     if (sold) onSold(sold);
   }
 

@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useRecordContext } from "react-admin";
 import { Failed } from "../../../../backoffice/engine/call-state.tsx";
 import { useDesk } from "../../../../backoffice/me.ts";
+import { query } from "../../../../backoffice/procedures.ts";
 import { practiceFr } from "../words/fr/practice.ts";
-import { ask } from "./api.ts";
 
 const words = practiceFr.papers;
 
@@ -18,7 +18,7 @@ interface ShownPaper {
 export function VisitPapersPart({ bookingId, quiet }: { bookingId: string; quiet?: boolean }) {
   const papers = useQuery({
     queryKey: ["appointment", "papers", bookingId],
-    queryFn: () => ask("appointment.visitPapers", { bookingId }),
+    queryFn: () => query("appointment.visitPapers", { bookingId }),
     enabled: bookingId !== "",
   });
   if (papers.error) return <Failed error={papers.error} onRetry={() => void papers.refetch()} />;

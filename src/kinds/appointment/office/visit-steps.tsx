@@ -1,5 +1,6 @@
 import { Alert, Button, Stack } from "@mui/material";
 import { useOrder } from "../../../../backoffice/engine/call-state.tsx";
+import { mutate } from "../../../../backoffice/procedures.ts";
 import { dayOf, instantOf } from "../../../shared/dates.ts";
 import {
   type AgendaVisit,
@@ -8,7 +9,6 @@ import {
   visitMay,
 } from "../search/appointment-schema.ts";
 import { agendaFr as words } from "../words/fr/agenda.ts";
-import { tell } from "./api.ts";
 
 /** The possible next steps on the day itself; a patient can be marked absent only after the start time. */
 export function nextSteps(visit: AgendaVisit, timeZone: string): Exclude<VisitStatus, "EXPECTED">[] {
@@ -30,7 +30,7 @@ export function VisitSteps({ visit, timeZone, onChanged }: StepsProps) {
   const { busy, failure, run } = useOrder();
   const next = nextSteps(visit, timeZone);
   async function mark(status: Exclude<VisitStatus, "EXPECTED">) {
-    if (await run(() => tell("appointment.markVisit", { bookingId: visit.bookingId, status }))) onChanged();
+    if (await run(() => mutate("appointment.markVisit", { bookingId: visit.bookingId, status }))) onChanged();
   }
   return (
     <>

@@ -5,9 +5,9 @@ import { useNotify, useRecordContext } from "react-admin";
 import { Failed, useOrder } from "../../../../backoffice/engine/call-state.tsx";
 import { LimitedField } from "../../../../backoffice/limited-field.tsx";
 import { useDesk } from "../../../../backoffice/me.ts";
+import { mutate, query } from "../../../../backoffice/procedures.ts";
 import type { EventProgramme as Programme } from "../supply/supply-schema.ts";
 import { organiserFr } from "../words/fr/organiser.ts";
-import { ask, tell } from "./api.ts";
 
 const words = organiserFr.programme;
 
@@ -18,7 +18,7 @@ export function EventProgramme() {
   const [version, setVersion] = useState(0);
   const { data, error, refetch } = useQuery({
     queryKey: ["event", "programme", id],
-    queryFn: () => ask("event.programme", { id }),
+    queryFn: () => query("event.programme", { id }),
     enabled: area === "partner" && id !== "",
     // Not refetched on focus, which would overwrite the form while it is filled in.
     refetchOnWindowFocus: false,
@@ -51,7 +51,7 @@ function ProgrammeForm({ id, saved, onSaved }: FormProps) {
   const notify = useNotify();
   async function save() {
     const programme = parts.map(({ key: _key, ...part }) => part);
-    const done = await run(() => tell("event.saveProgramme", { id, programme, targetIds }));
+    const done = await run(() => mutate("event.saveProgramme", { id, programme, targetIds }));
     if (!done) return;
     notify(words.saved, { type: "success" });
     onSaved();

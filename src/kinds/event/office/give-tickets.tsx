@@ -2,10 +2,10 @@ import { Alert, Box, Button, MenuItem, TextField, Typography } from "@mui/materi
 import { useState } from "react";
 import { useOrder } from "../../../../backoffice/engine/call-state.tsx";
 import { LimitedField } from "../../../../backoffice/limited-field.tsx";
+import { mutate } from "../../../../backoffice/procedures.ts";
 import type { OperatedSessionView } from "../operate/operate-schema.ts";
 import { placeOf } from "../pool-units-schema.ts";
 import { organiserFr } from "../words/fr/organiser.ts";
-import { tell } from "./api.ts";
 import { CountField } from "./count-field.tsx";
 import { GivePlaces } from "./give-places.tsx";
 
@@ -32,7 +32,7 @@ export function GiveTickets({ session, onGiven }: GiveTicketsProps) {
     const places = seats.map((unit) => placeOf(unit).place);
     const wanted = { id: session.id, poolId, count: seats.length || count, places };
     const request = { ...wanted, name, phone: phone.trim() || null, idempotencyKey: key };
-    const made = await run(() => tell("event.giveTickets", request));
+    const made = await run(() => mutate("event.giveTickets", request));
     if (!made) return;
     setGiven(words.given(wanted.count, name, made.code));
     setGuest({ name: "", phone: "" });

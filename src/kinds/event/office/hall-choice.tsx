@@ -1,12 +1,12 @@
 import { Alert, Box, Button, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
+import { query } from "../../../../backoffice/procedures.ts";
 import { colours } from "../../../../backoffice/theme.ts";
 import type { OperatedSessionView } from "../operate/operate-schema.ts";
 import { linesOf, type TicketChoice, unfinishedPools } from "../rules/ticket-choice.ts";
 import type { HallView, SeatView } from "../search/event-view-schema.ts";
 import { eventFr } from "../words/fr/event.ts";
 import { placeName } from "../words/fr/place-name.ts";
-import { ask } from "./api.ts";
 import { HallDrawing, HallLegend, type PlacePaint } from "./hall-drawing.tsx";
 
 const { map, detail: words } = eventFr;
@@ -27,7 +27,7 @@ const paints: Record<Look, PlacePaint> = {
 function useHall({ id, layout }: OperatedSessionView): HallView | null {
   const { data } = useQuery({
     queryKey: ["event", "hall", id],
-    queryFn: () => ask("event.detail", { id, code: "" }),
+    queryFn: () => query("event.detail", { id, code: "" }),
     enabled: layout !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });

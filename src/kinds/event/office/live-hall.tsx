@@ -3,7 +3,7 @@ import { useNotify } from "react-admin";
 import { useNavigate } from "react-router-dom";
 import { useRowAddress } from "../../../../backoffice/engine/row-address.ts";
 import { useDesk } from "../../../../backoffice/me.ts";
-import { ask } from "../../../../backoffice/pages/cockpit/api.ts";
+import { query } from "../../../../backoffice/procedures.ts";
 import { colours } from "../../../../backoffice/theme.ts";
 import type { Cockpit } from "../../../modules/operator/schema.ts";
 import { cockpitFr } from "../../../shared/words/fr/operator/cockpit.ts";
@@ -31,7 +31,7 @@ function useOpenPlace({ entry: { id } }: Cockpit) {
   const address = useRowAddress();
   const notify = useNotify();
   return (unit: number) =>
-    void ask("operator.bookingAt", { area, id, unit }).then(
+    void query("operator.bookingAt", { area, id, unit }).then(
       ({ bookingId }) => navigate(address("booking", bookingId)),
       (error: Error) => notify(error.message, { type: "warning" }),
     );

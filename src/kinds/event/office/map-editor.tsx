@@ -3,11 +3,11 @@ import { useState } from "react";
 import { useNotify } from "react-admin";
 import { useOrder } from "../../../../backoffice/engine/call-state.tsx";
 import { LimitedField } from "../../../../backoffice/limited-field.tsx";
+import { mutate } from "../../../../backoffice/procedures.ts";
 import { capacityOfZone, type VenueZone } from "../rules/venue-zones.ts";
 import { layoutIssues, type VenueLayout } from "../supply/venue-layout-schema.ts";
 import { eventSupplyFr } from "../words/fr/event-supply.ts";
 import { organiserFr } from "../words/fr/organiser.ts";
-import { tell } from "./api.ts";
 import { CountField } from "./count-field.tsx";
 import { addMark, addZone, type Piece } from "./layout-edits.ts";
 import { type LayoutTemplate, layoutTemplates } from "./layout-templates.ts";
@@ -59,7 +59,7 @@ export function MapEditor({ map, onSaved }: MapEditorProps) {
   const issues = layoutIssues(layout).map((issue) => eventSupplyFr.layoutIssues[issue]);
   const places = layout.zones.reduce((sum, zone) => sum + capacityOfZone(zone), 0);
   async function save() {
-    const saved = await run(() => tell("event.saveVenueMap", { ...map, name: name.trim(), layout }));
+    const saved = await run(() => mutate("event.saveVenueMap", { ...map, name: name.trim(), layout }));
     if (!saved) return;
     notify(words.saved, { type: "success" });
     onSaved(saved.id);

@@ -2,16 +2,16 @@ import { Alert, Skeleton } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useRecordContext } from "react-admin";
 import { Failed } from "../../../../backoffice/engine/call-state.tsx";
+import { query } from "../../../../backoffice/procedures.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { impactFr as words } from "../../../shared/words/fr/backoffice/impact.ts";
-import { ask } from "./api.ts";
 
 /** The people and the amount affected, before a session is cancelled or postponed. */
 export function SessionImpact({ action }: { action: string }) {
   const id = String(useRecordContext()?.id ?? "");
   const { data, error, refetch } = useQuery({
     queryKey: ["event", "impact", id],
-    queryFn: () => ask("event.previewCancellation", { id }),
+    queryFn: () => query("event.previewCancellation", { id }),
     enabled: id !== "",
     // Not cached: there may be new sales since the dialog was last open.
     gcTime: 0,

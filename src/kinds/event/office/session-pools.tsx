@@ -4,10 +4,10 @@ import { useState } from "react";
 import { useNotify, useRecordContext } from "react-admin";
 import { Failed, useOrder } from "../../../../backoffice/engine/call-state.tsx";
 import { useDesk } from "../../../../backoffice/me.ts";
+import { type InputOf, mutate, query } from "../../../../backoffice/procedures.ts";
 import type { OperatedSessionView } from "../operate/operate-schema.ts";
 import { capacityOfZone, type VenueZone } from "../rules/venue-zones.ts";
 import { organiserFr } from "../words/fr/organiser.ts";
-import { ask, tell } from "./api.ts";
 import { GiveTickets } from "./give-tickets.tsx";
 import { draftsOf, newPool, type PoolDraft, poolsOfPlan, requestOf } from "./pool-drafts.ts";
 import { TariffRows } from "./tariff-rows.tsx";
@@ -23,7 +23,7 @@ export function SessionPools() {
   const [version, setVersion] = useState(0);
   const { data, error, refetch } = useQuery({
     queryKey: ["event", "pools", id],
-    queryFn: () => ask("event.session", { id }),
+    queryFn: () => query("event.session", { id }),
     enabled: changes && id !== "",
     // Not refetched on focus, which would overwrite the form while it is filled in.
     refetchOnWindowFocus: false,
@@ -56,7 +56,8 @@ function PoolsForm({ session, onSaved }: { session: OperatedSessionView; onSaved
   const change = (index: number, part: Partial<PoolDraft>) =>
     setPools(pools.map((pool, at) => (at === index ? { ...pool, ...part } : pool)));
   async function save() {
-    const saved = await run(() => tell("event.savePools", requestOf(session.id, pools, session.timeZone)));
+    const wanted = requestOf(session.id, pools, session.timeZone) as InputOf<"event.savePools">;
+    const saved = await run(() => mutate("event.savePools", wanted));
     if (!saved) return;
     notify(words.saved, { type: "success" });
     onSaved();

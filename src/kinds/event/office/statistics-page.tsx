@@ -10,6 +10,7 @@ import { Change } from "../../../../backoffice/pages/money/statistics/change.tsx
 import { ClockLinks } from "../../../../backoffice/pages/money/statistics/clock-links.tsx";
 import { PlainTable } from "../../../../backoffice/pages/money/statistics/plain-table.tsx";
 import type { Range } from "../../../../backoffice/pages/money/statistics/report.ts";
+import { query } from "../../../../backoffice/procedures.ts";
 import { colours } from "../../../../backoffice/theme.ts";
 import { addDays, dayOf, formatDateTime, formatDay } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
@@ -18,7 +19,6 @@ import { pageTitlesFr } from "../../../shared/words/fr/backoffice/page-titles.ts
 import { statisticsFr } from "../../../shared/words/fr/money/statistics.ts";
 import type { EventStatistics } from "../operate/operate-schema.ts";
 import { organiserFr } from "../words/fr/organiser.ts";
-import { ask } from "./api.ts";
 
 const words = organiserFr.statistics;
 
@@ -35,7 +35,7 @@ export function StatisticsPage() {
   const eventId = wanted || events.data?.[0]?.id || "";
   const figures = useQuery({
     queryKey: ["event", "statistics", eventId],
-    queryFn: () => ask("event.statistics", { eventId }),
+    queryFn: () => query("event.statistics", { eventId }),
     enabled: eventId !== "",
     refetchInterval: refreshEvery,
   });
@@ -71,7 +71,7 @@ function CsvButton({ eventId, title }: { eventId: string; title: string }) {
   const { busy, run, failure } = useOrder();
   const notify = useNotify();
   async function download() {
-    const text = await run(() => ask("event.exportStatistics", { eventId }));
+    const text = await run(() => query("event.exportStatistics", { eventId }));
     if (text === null) return;
     saveText(`${title}-${dayOf(Date.now())}.csv`, text);
     notify(words.downloaded, { type: "success" });

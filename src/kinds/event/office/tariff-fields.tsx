@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Failed } from "../../../../backoffice/engine/call-state.tsx";
 import type { WishProps } from "../../../../backoffice/kinds.ts";
+import { query } from "../../../../backoffice/procedures.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { gateFr } from "../../../shared/words/fr/desk/gate.ts";
@@ -22,7 +23,6 @@ import {
 import type { SeatView } from "../search/event-view-schema.ts";
 import { eventFr } from "../words/fr/event.ts";
 import { eventSupplyFr } from "../words/fr/event-supply.ts";
-import { ask } from "./api.ts";
 import { HallChoice } from "./hall-choice.tsx";
 
 const refreshMs = 15_000;
@@ -35,7 +35,7 @@ type Tariff = Pool["tariffs"][number];
 export function TariffFields({ entry, onWish }: WishProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ["gate", "session", entry.id],
-    queryFn: () => ask("event.session", { id: entry.id }),
+    queryFn: () => query("event.session", { id: entry.id }),
     refetchInterval: refreshMs,
     // Not cached: an old plan would offer places that are sold.
     gcTime: 0,

@@ -2,9 +2,9 @@ import { Alert, Button, MenuItem, TextField } from "@mui/material";
 import { useState } from "react";
 import { useNotify } from "react-admin";
 import { useOrder } from "../../../../backoffice/engine/call-state.tsx";
+import { mutate } from "../../../../backoffice/procedures.ts";
 import type { OccupancyRow } from "../operate/operate-schema.ts";
 import { fleetFr } from "../words/fr/fleet.ts";
-import { tell } from "./api.ts";
 
 const words = fleetFr.assign;
 
@@ -20,7 +20,7 @@ export function AssignCar({ bookingId, others, onChanged }: AssignCarProps) {
   const { busy, failure, run } = useOrder();
   const notify = useNotify();
   const assign = async () => {
-    if (!(await run(() => tell("rental.assignCar", { bookingId, productId })))) return;
+    if (!(await run(() => mutate("rental.assignCar", { bookingId, productId })))) return;
     notify(words.done, { type: "success" });
     onChanged();
   };

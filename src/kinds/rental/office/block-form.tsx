@@ -3,8 +3,15 @@ import { useState } from "react";
 import { useNotify } from "react-admin";
 import { useOrder } from "../../../../backoffice/engine/call-state.tsx";
 import { LimitedField } from "../../../../backoffice/limited-field.tsx";
+import { mutate } from "../../../../backoffice/procedures.ts";
 import { fleetFr } from "../words/fr/fleet.ts";
-import { type BlockConflict, tell } from "./api.ts";
+
+/** A day that could not be blocked, because it is booked. */
+export interface BlockConflict {
+  day: string;
+  code: string;
+  customer: string;
+}
 
 const words = fleetFr.block;
 
@@ -21,7 +28,7 @@ export function BlockForm({ productId, from, to, onBlocked }: BlockFormProps) {
   const { busy, failure, run } = useOrder();
   const notify = useNotify();
   const block = async () => {
-    const answer = await run(() => tell("rental.blockDays", { productId, from, to, reason }));
+    const answer = await run(() => mutate("rental.blockDays", { productId, from, to, reason }));
     if (!answer) return;
     setReason("");
     if (answer.conflicts.length === 0) notify(words.done, { type: "success" });

@@ -11,8 +11,8 @@ import {
 import { useState } from "react";
 import { useNotify } from "react-admin";
 import { useOrder } from "../../../../backoffice/engine/call-state.tsx";
+import { mutate } from "../../../../backoffice/procedures.ts";
 import { fleetFr } from "../words/fr/fleet.ts";
-import { tell } from "./api.ts";
 
 const words = fleetFr.link;
 
@@ -22,7 +22,7 @@ export function CalendarLink({ productId }: { productId: string }) {
   const { busy, failure, run } = useOrder();
   const notify = useNotify();
   const issue = async (renew: boolean) => {
-    const answer = await run(() => tell("rental.issueCalendar", { productId, renew }));
+    const answer = await run(() => mutate("rental.issueCalendar", { productId, renew }));
     if (!answer) return;
     setUrl(answer.url);
     if (renew) notify(words.renewed, { type: "success" });

@@ -8,7 +8,7 @@ import { addDays, dayOf } from "../../../shared/dates.ts";
 import { pageTitlesFr } from "../../../shared/words/fr/backoffice/page-titles.ts";
 import type { OccupancyRow } from "../operate/operate-schema.ts";
 import { fleetFr as words } from "../words/fr/fleet.ts";
-import type { BlockConflict } from "./api.ts";
+import type { BlockConflict } from "./block-form.tsx";
 import { CalendarLink } from "./calendar-link.tsx";
 import type { Selection } from "./day-cell.ts";
 import { DaysForm } from "./days-form.tsx";

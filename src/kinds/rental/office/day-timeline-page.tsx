@@ -6,6 +6,7 @@ import { Link } from "react-router-dom";
 import { Failed } from "../../../../backoffice/engine/call-state.tsx";
 import { PhoneText } from "../../../../backoffice/engine/phone-text.tsx";
 import { useDesk } from "../../../../backoffice/me.ts";
+import { query } from "../../../../backoffice/procedures.ts";
 import { addDays, dayOf, formatDateTime, formatDayLong, formatTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { areaPaths } from "../../../shared/permissions.ts";
@@ -13,7 +14,6 @@ import { pageTitlesFr } from "../../../shared/words/fr/backoffice/page-titles.ts
 import { depositStatusesFr } from "../../../shared/words/fr/booking/deposit.ts";
 import type { TimelineEntry } from "../operate/operate-schema.ts";
 import { fleetFr } from "../words/fr/fleet.ts";
-import { ask } from "./api.ts";
 
 const words = fleetFr.timeline;
 
@@ -28,7 +28,7 @@ export function CarTimelinePage() {
   const companyId = me.companies[0]?.id ?? "";
   const timeline = useQuery({
     queryKey: ["rental", "timeline", companyId, day],
-    queryFn: () => ask("rental.timeline", { companyId, type: "car", day }),
+    queryFn: () => query("rental.timeline", { companyId, type: "car", day }),
     enabled: companyId !== "",
     refetchInterval: refreshEvery,
   });

@@ -4,10 +4,10 @@ import { useNotify } from "react-admin";
 import { useOrder } from "../../../../backoffice/engine/call-state.tsx";
 import { WeekdayToggles } from "../../../../backoffice/engine/weekday-toggles.tsx";
 import { catchFocus } from "../../../../backoffice/frame/content.ts";
+import { mutate } from "../../../../backoffice/procedures.ts";
 import { currencyDigits, currencyLabel } from "../../../shared/money.ts";
 import type { OccupancyRow, SetDaysInput } from "../operate/operate-schema.ts";
 import { fleetFr } from "../words/fr/fleet.ts";
-import { tell } from "./api.ts";
 import { rangeOf, type Selection } from "./day-cell.ts";
 import type { RentalType } from "./selection-panel.tsx";
 
@@ -55,7 +55,7 @@ export function DaysForm({ type, row, selection, currency, onSaved }: DaysFormPr
   const save = async (changes: Rule) => {
     const productIds = [row.productId];
     const answer = await run(() =>
-      tell("rental.setDays", { productIds, ...rangeOf(selection), weekdays, ...changes }),
+      mutate("rental.setDays", { productIds, ...rangeOf(selection), weekdays, ...changes }),
     );
     if (!answer) return;
     setDraft(untouched);

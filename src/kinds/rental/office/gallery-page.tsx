@@ -6,11 +6,11 @@ import { useSearchParams } from "react-router-dom";
 import { Failed, useOrder } from "../../../../backoffice/engine/call-state.tsx";
 import { upload } from "../../../../backoffice/engine/uploads/image-input.tsx";
 import { useDesk } from "../../../../backoffice/me.ts";
+import { mutate, query } from "../../../../backoffice/procedures.ts";
 import { backofficeFr } from "../../../shared/words/fr/backoffice/backoffice.ts";
 import { pageTitlesFr } from "../../../shared/words/fr/backoffice/page-titles.ts";
 import type { Gallery } from "../operate/photo-schema.ts";
 import { fleetFr } from "../words/fr/fleet.ts";
-import { ask, tell } from "./api.ts";
 import { type GalleryPhoto, PhotoCard } from "./photo-card.tsx";
 
 const words = fleetFr.gallery;
@@ -23,7 +23,7 @@ export function GalleryPage() {
   const [houseId, setHouseId] = useState(search.get("house") ?? "");
   const gallery = useQuery({
     queryKey: ["rental", "photos", companyId],
-    queryFn: () => ask("rental.photos", { companyId }),
+    queryFn: () => query("rental.photos", { companyId }),
     enabled: companyId !== "",
   });
   const { houses = [], rooms = [] } = gallery.data ?? {};
@@ -68,7 +68,7 @@ function Photos({ house, rooms, onSaved }: PhotosProps) {
   const { busy, failure, run } = useOrder();
   const save = async (next: GalleryPhoto[]) => {
     const saved = next.map(({ id, partTypeId, caption }) => ({ id, partTypeId, caption }));
-    if (await run(() => tell("rental.savePhotos", { productId, photos: saved }))) await onSaved();
+    if (await run(() => mutate("rental.savePhotos", { productId, photos: saved }))) await onSaved();
   };
   const move = (from: number, to: number) => {
     const next = [...photos];
@@ -130,7 +130,8 @@ function AddPhotos({ productId, rooms, onAdded }: AddProps) {
     try {
       const images: string[] = [];
       for (const file of files) images.push(await upload(file));
-      if (images.length > 0) await tell("rental.addPhotos", { productId, partTypeId: room || null, images });
+      if (images.length > 0)
+        await mutate("rental.addPhotos", { productId, partTypeId: room || null, images });
       await onAdded();
     } catch (error) {
       notify(error instanceof Error ? error.message : backofficeFr.failed, { type: "error" });

@@ -1,10 +1,10 @@
 import { Confirm, useNotify } from "react-admin";
 import { useOrder } from "../../../../backoffice/engine/call-state.tsx";
+import { mutate } from "../../../../backoffice/procedures.ts";
 import { addDays } from "../../../shared/dates.ts";
 import type { OccupancyRow } from "../operate/operate-schema.ts";
 import { fleetFr } from "../words/fr/fleet.ts";
 import { periodFr } from "../words/fr/rental-words.ts";
-import { tell } from "./api.ts";
 import { spanOn } from "./day-cell.ts";
 
 const words = fleetFr.assign;
@@ -31,7 +31,7 @@ export function MoveQuestion({ move, onDone, onClose }: Props) {
   const bookingId = span?.bookingId;
   if (!span || !bookingId) return null;
   const assign = async () => {
-    const order = () => tell("rental.assignCar", { bookingId, productId: move.to.productId });
+    const order = () => mutate("rental.assignCar", { bookingId, productId: move.to.productId });
     const done = await run(() =>
       order().catch((error: Error) => void notify(error.message, { type: "error" })),
     );

@@ -6,7 +6,7 @@ import { useDesk } from "../../../../backoffice/me.ts";
 import { dayOf } from "../../../shared/dates.ts";
 import { pageTitlesFr } from "../../../shared/words/fr/backoffice/page-titles.ts";
 import { fleetFr as words } from "../words/fr/fleet.ts";
-import type { BlockConflict } from "./api.ts";
+import type { BlockConflict } from "./block-form.tsx";
 import { type Selection, spanOn } from "./day-cell.ts";
 import { DayGrid } from "./day-grid.tsx";
 import { DaysForm } from "./days-form.tsx";

@@ -2,10 +2,10 @@ import { Alert, Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { useDesk } from "../../../../backoffice/me.ts";
+import { query } from "../../../../backoffice/procedures.ts";
 import { areaPaths } from "../../../shared/permissions.ts";
 import { fleetFr } from "../words/fr/fleet.ts";
 import { vehicleFr } from "../words/fr/vehicle.ts";
-import { ask } from "./api.ts";
 
 const words = fleetFr.papers;
 const shown = 3;
@@ -23,7 +23,7 @@ export function PaperAlert({ companyId }: { companyId?: string | undefined }) {
   const { area } = useDesk();
   const { data = [] } = useQuery({
     queryKey: ["rental", "papers", companyId ?? area],
-    queryFn: () => ask("rental.papers", companyId ? { companyId } : {}),
+    queryFn: () => query("rental.papers", companyId ? { companyId } : {}),
     enabled: companyId !== "",
   });
   if (data.length === 0) return null;

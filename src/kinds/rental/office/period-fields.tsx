@@ -5,11 +5,11 @@ import { useSearchParams } from "react-router-dom";
 import { Failed } from "../../../../backoffice/engine/call-state.tsx";
 import { DayField } from "../../../../backoffice/engine/day-field.tsx";
 import type { WishProps } from "../../../../backoffice/kinds.ts";
+import { query } from "../../../../backoffice/procedures.ts";
 import { addDays, dayOf, formatTime, isDay } from "../../../shared/dates.ts";
 import { isTime } from "../../../shared/validate.ts";
 import type { RentalView } from "../view-schema.ts";
 import { fleetFr } from "../words/fr/fleet.ts";
-import { ask } from "./api.ts";
 
 const words = fleetFr.desk;
 const halfHour = 30 * 60_000;
@@ -27,7 +27,7 @@ export function PeriodFields(props: WishProps) {
   const { id } = props.entry;
   const rental = useQuery({
     queryKey: ["rental", "detail", id],
-    queryFn: () => ask("rental.detail", { id }),
+    queryFn: () => query("rental.detail", { id }),
   });
   if (rental.error) return <Failed error={rental.error} onRetry={() => void rental.refetch()} />;
   return rental.data ? <Period {...props} rental={rental.data} /> : null;

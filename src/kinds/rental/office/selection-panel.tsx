@@ -2,13 +2,14 @@ import { Alert, Button, Card, Stack, Typography } from "@mui/material";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { useOrder } from "../../../../backoffice/engine/call-state.tsx";
+import { mutate } from "../../../../backoffice/procedures.ts";
 import { addDays, daysBetween, formatDayShort } from "../../../shared/dates.ts";
 import { areaPaths } from "../../../shared/permissions.ts";
 import type { OccupancyRow, OccupancySpan } from "../operate/operate-schema.ts";
 import { fleetFr as words } from "../words/fr/fleet.ts";
 import { periodFr } from "../words/fr/rental-words.ts";
-import { type BlockConflict, tell } from "./api.ts";
 import { AssignCar } from "./assign-car.tsx";
+import type { BlockConflict } from "./block-form.tsx";
 import { BlockForm } from "./block-form.tsx";
 import { rangeOf, type Selection, spansIn } from "./day-cell.ts";
 import { usePanelFocus } from "./use-panel-focus.ts";
@@ -174,7 +175,7 @@ function SpanLine({ type, span, others, onChanged }: SpanLineProps) {
   const { busy, failure, run } = useOrder();
   const unblock = async () => {
     const done = await run(async () => {
-      await tell("rental.unblockDays", { blockId: span.id });
+      await mutate("rental.unblockDays", { blockId: span.id });
       return true;
     });
     if (done) onChanged();

@@ -10,6 +10,7 @@ import { Figure } from "../../../../backoffice/pages/cockpit/figure.tsx";
 import { Change } from "../../../../backoffice/pages/money/statistics/change.tsx";
 import { ClockLinks } from "../../../../backoffice/pages/money/statistics/clock-links.tsx";
 import { PlainTable } from "../../../../backoffice/pages/money/statistics/plain-table.tsx";
+import { query } from "../../../../backoffice/procedures.ts";
 import { colours } from "../../../../backoffice/theme.ts";
 import { addDays, dayOf, daysBetween, formatDay, formatDayShort } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
@@ -18,7 +19,6 @@ import { pageTitlesFr } from "../../../shared/words/fr/backoffice/page-titles.ts
 import { statisticsFr } from "../../../shared/words/fr/money/statistics.ts";
 import type { RentalStatistics } from "../operate/operate-schema.ts";
 import { fleetFr } from "../words/fr/fleet.ts";
-import { ask } from "./api.ts";
 import { PaperAlert } from "./paper-alert.tsx";
 import type { RentalType } from "./selection-panel.tsx";
 
@@ -39,13 +39,13 @@ export function StatisticsPage() {
   const previous = { ...common, ...periodBefore(asked) };
   const figures = useQuery({
     queryKey: ["rental", "statistics", asked],
-    queryFn: async () => ({ type, asked, view: await ask("rental.statistics", asked) }),
+    queryFn: async () => ({ type, asked, view: await query("rental.statistics", asked) }),
     placeholderData: (before) => before,
     retry: false,
   });
   const before = useQuery({
     queryKey: ["rental", "statistics", previous],
-    queryFn: async () => ({ type, asked: previous, view: await ask("rental.statistics", previous) }),
+    queryFn: async () => ({ type, asked: previous, view: await query("rental.statistics", previous) }),
     enabled: figures.isSuccess && from <= to,
     retry: false,
   });

@@ -1,6 +1,6 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
 import { whereaboutsOf } from "../../../modules/booking/describe-products.ts";
-import type { ProductDescription } from "../../../modules/booking/kind.ts";
+import type { ProductDescription } from "../../../modules/booking/product-facts.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { preparedSql } from "../../../platform/database/statements.ts";
 import { placeLine } from "../../../shared/text/place-line.ts";

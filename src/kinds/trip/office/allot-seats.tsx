@@ -2,7 +2,7 @@ import { Alert, Button, Card, Stack, Typography } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Failed, useOrder } from "../../../../backoffice/engine/call-state.tsx";
-import { ask, tell } from "../../../../backoffice/pages/gate/api.ts";
+import { mutate, query } from "../../../../backoffice/procedures.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { gateFr } from "../../../shared/words/fr/desk/gate.ts";
 import { listedPlaces } from "../../../shared/words/fr/kinds.ts";
@@ -25,7 +25,7 @@ function AllotForm({ departure }: { departure: GateDeparture }) {
     setSeats(next);
   }
   async function save() {
-    if (!(await run(() => tell("trip.allotSeats", { id, seats: [...seats] })))) return;
+    if (!(await run(() => mutate("trip.allotSeats", { id, seats: [...seats] })))) return;
     setSaved(true);
     await queries.invalidateQueries({ queryKey: ["gate"] });
   }
@@ -84,7 +84,7 @@ function OfflineSeats({ departure }: { departure: GateDeparture }) {
   const [done, setDone] = useState(false);
   const { busy, failure, run } = useOrder();
   async function takeBack(id: string) {
-    if (!(await run(() => tell("desk.returnUnits", { id })))) return;
+    if (!(await run(() => mutate("desk.returnUnits", { id })))) return;
     setDone(true);
     await queries.invalidateQueries({ queryKey: ["gate"] });
   }
@@ -124,7 +124,7 @@ function OfflineSeats({ departure }: { departure: GateDeparture }) {
 export function AllotSeats({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ["gate", "departure", id],
-    queryFn: () => ask("trip.gateDeparture", { id }),
+    queryFn: () => query("trip.gateDeparture", { id }),
     refetchInterval: 15_000,
     gcTime: 0,
   });

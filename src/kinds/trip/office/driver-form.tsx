@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useOrder } from "../../../../backoffice/engine/call-state.tsx";
 import { LimitedField } from "../../../../backoffice/limited-field.tsx";
-import { ask, tell } from "../../../../backoffice/pages/gate/api.ts";
+import { mutate, query } from "../../../../backoffice/procedures.ts";
 import type { GateEntry } from "../../../modules/desk/gate/gate-schema.ts";
 import { gateFr } from "../../../shared/words/fr/desk/gate.ts";
 import type { GateDeparture } from "../gate/gate-schema.ts";
@@ -14,7 +14,7 @@ const { manifest: words } = gateFr;
 export function DriverForm({ entry }: { entry: GateEntry }) {
   const { data } = useQuery({
     queryKey: ["gate", "departure", entry.id],
-    queryFn: () => ask("trip.gateDeparture", { id: entry.id }),
+    queryFn: () => query("trip.gateDeparture", { id: entry.id }),
   });
   return data ? <DriverFields departure={data} /> : null;
 }
@@ -31,7 +31,7 @@ function DriverFields({ departure }: { departure: GateDeparture }) {
   };
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (!(await run(() => tell("trip.nameDriver", { id: departure.id, driver, plate })))) return;
+    if (!(await run(() => mutate("trip.nameDriver", { id: departure.id, driver, plate })))) return;
     // The manifest shows the new driver before it can be printed as saved.
     await queries.invalidateQueries({ queryKey: ["gate"] });
     setSaved(true);

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { AutocompleteInput, required, useRecordContext } from "react-admin";
-import { askDesk } from "../../../../backoffice/desk-api.ts";
+import { query } from "../../../../backoffice/procedures.ts";
 import { departuresFr } from "../../../shared/words/fr/desk/desk-pages.ts";
 
 /** The buses that are not in use during the departure. */
@@ -8,7 +8,7 @@ export function FreeBusInput({ source, label }: { source: string; label: string 
   const id = String(useRecordContext()?.id ?? "");
   const { data, isPending } = useQuery({
     queryKey: ["free-buses", id],
-    queryFn: () => askDesk("trip.freeBuses", { id }),
+    queryFn: () => query("trip.freeBuses", { id }),
     enabled: id !== "",
   });
   return (

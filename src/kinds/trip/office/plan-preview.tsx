@@ -2,11 +2,11 @@ import { Alert, Box, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { FormDataConsumer, useGetOne, useInput, useRecordContext } from "react-admin";
-import { askDesk } from "../../../../backoffice/desk-api.ts";
 import { declarationOf, screenName } from "../../../../backoffice/engine/declarations.ts";
 import { PreviewBox } from "../../../../backoffice/engine/preview-box.tsx";
 import { useSettled } from "../../../../backoffice/engine/use-settled.ts";
 import { useDesk } from "../../../../backoffice/me.ts";
+import { type InputOf, query } from "../../../../backoffice/procedures.ts";
 import { colours } from "../../../../backoffice/theme.ts";
 import { addMonths, formatMonth, monthWeeks } from "../../../shared/calendar.ts";
 import { formatDayLong } from "../../../shared/dates.ts";
@@ -162,7 +162,7 @@ function Calendar({ values }: { values: Record<string, unknown> }) {
   usePriceOfLine(values);
   const { data, error } = useQuery({
     queryKey: ["plan-preview", plan],
-    queryFn: () => askDesk("trip.previewPlan", plan ?? {}),
+    queryFn: () => query("trip.previewPlan", plan as InputOf<"trip.previewPlan">),
     enabled: plan !== null,
     placeholderData: (before) => before,
     retry: false,

@@ -11,10 +11,10 @@ import {
 } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { FormDataConsumer, useRecordContext } from "react-admin";
-import { askDesk } from "../../../../backoffice/desk-api.ts";
 import { PreviewBox } from "../../../../backoffice/engine/preview-box.tsx";
 import { useSettled } from "../../../../backoffice/engine/use-settled.ts";
 import { useDesk } from "../../../../backoffice/me.ts";
+import { type InputOf, query } from "../../../../backoffice/procedures.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import type { SeasonPreview as Preview } from "../season/season-schema.ts";
 import { priceSeasonFr, seasonPreviewFr } from "../words/fr/price-season.ts";
@@ -83,7 +83,7 @@ function Found({ values }: { values: Record<string, unknown> }) {
   const season = useSeason(values);
   const { data, error } = useQuery({
     queryKey: ["season-preview", season],
-    queryFn: () => askDesk("trip.previewSeason", season ?? {}),
+    queryFn: () => query("trip.previewSeason", season as InputOf<"trip.previewSeason">),
     enabled: season !== null,
     placeholderData: (before) => before,
     retry: false,

@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Failed } from "../../../../backoffice/engine/call-state.tsx";
 import type { WishProps } from "../../../../backoffice/kinds.ts";
-import { ask } from "../../../../backoffice/pages/gate/api.ts";
 import { toggleSx } from "../../../../backoffice/pages/gate/toggle-sx.ts";
+import { query } from "../../../../backoffice/procedures.ts";
 import { placesMaximum } from "../../../shared/booking/places.ts";
 import { gateFr } from "../../../shared/words/fr/desk/gate.ts";
 import type { GateDeparture } from "../gate/gate-schema.ts";
@@ -28,7 +28,7 @@ const refreshMs = 15_000;
 export function SeatsCard({ entry, onWish }: WishProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ["gate", "departure", entry.id],
-    queryFn: () => ask("trip.gateDeparture", { id: entry.id }),
+    queryFn: () => query("trip.gateDeparture", { id: entry.id }),
     refetchInterval: refreshMs,
     // Not cached: an old map would suggest seats that are sold.
     gcTime: 0,

@@ -6,8 +6,8 @@ import { preparedSql } from "../../../platform/database/statements.ts";
 import type { Notification } from "../../../platform/jobs/notification.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { describeProducts, placeLabels, travelFacts } from "../describe-products.ts";
-import type { ProductDescription } from "../kind.ts";
 import { bookingLink } from "../make-booking-link.ts";
+import type { ProductDescription } from "../product-facts.ts";
 
 interface Delivery {
   ctx: Context;

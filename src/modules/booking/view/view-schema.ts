@@ -4,7 +4,7 @@ import type { PaymentReason } from "../../../shared/booking/payment-reasons.ts";
 import type { RefundStage } from "../../../shared/words/fr/booking/refund.ts";
 import type { NextStep, PaymentProviderName } from "../../payment/schema.ts";
 import type { Fact, PriceLine } from "../booking-facts.ts";
-import type { ProductDescription } from "../kind.ts";
+import type { ProductDescription } from "../product-facts.ts";
 import type { QueueFacts } from "../queue-facts.ts";
 import type { SharesView } from "../share/share-schema.ts";
 

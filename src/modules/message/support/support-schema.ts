@@ -125,8 +125,8 @@ export type StoryEvent = { id: string; at: string } & (
       by: string | null;
       onBehalf: string | null;
       reason: string | null;
-      before: unknown;
-      after: unknown;
+      before?: unknown;
+      after?: unknown;
     }
   | { kind: "conversation"; conversationId: string; author: string; fromCustomer: boolean; body: string }
 );

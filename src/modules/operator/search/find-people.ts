@@ -4,8 +4,8 @@ import { companyGrantResource } from "../../account/role/grant.resource.ts";
 import { userResource } from "../../account/user.resource.ts";
 import type { FoundRow } from "../../booking/rows/row-schema.ts";
 import { namedLike, scopeIn, shown, shownPhone } from "../../booking/rows/search-scope.ts";
-import type { Finding } from "./finding.ts";
 import { usersNamed } from "./read-people.ts";
+import type { Finding } from "./search-scope.ts";
 
 /** Finds people: accounts, and the team of a company. */
 export async function findPeople(finding: Finding): Promise<FoundRow[]> {

@@ -13,8 +13,8 @@ import { paymentResource } from "../../payment/payment.resource.ts";
 import { paymentProviderNames } from "../../payment/schema.ts";
 import type { FindRowsInput, FoundRows } from "../schema.ts";
 import { findPeople } from "./find-people.ts";
-import type { Finding } from "./finding.ts";
 import { bookingsNamed } from "./read-people.ts";
+import type { Finding } from "./search-scope.ts";
 
 /**
  * Searches every kind of row that has a page in the area for a few letters. Each kind is searched through an index, and

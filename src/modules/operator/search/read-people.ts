@@ -1,7 +1,7 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
 import { wordsQuery } from "../../../shared/text/folded-name.ts";
 import { inCountries } from "../../booking/rows/search-scope.ts";
-import type { Finding } from "./finding.ts";
+import type { Finding } from "./search-scope.ts";
 
 /** Finds names by the beginnings of their words, through full-text indexes; the latest rows first. */
 

@@ -1,8 +1,8 @@
 import { Bus, CalendarCheck, KeyRound, PartyPopper } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { TripSearch } from "../../../kinds/trip/web/search/trip-search.tsx";
 import { kindNames, type ServiceKind } from "../../../shared/kinds.ts";
 import { homeFr } from "../../../shared/words/fr/home/home.ts";
+import { firstSearch } from "../../kinds.ts";
 import { useSoonOffers } from "../../state/soon-offers.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 
@@ -17,7 +17,7 @@ const tabs = [
 
 const others = () => import("./other-searches.tsx");
 const searches = {
-  trip: TripSearch,
+  trip: firstSearch,
   rdv: lazy(() => others().then((module) => ({ default: module.RdvSearch }))),
   location: lazy(() => others().then((module) => ({ default: module.LocationSearch }))),
   event: lazy(() => others().then((module) => ({ default: module.EventSearch }))),

@@ -3,13 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { SectionCard } from "../../../../../backoffice/engine/section-card.tsx";
 import { PageTitle } from "../../../../../backoffice/frame/page-title.tsx";
 import { useDesk } from "../../../../../backoffice/me.ts";
-import { ask } from "../../../../../backoffice/pages/cockpit/api.ts";
 import { MessageGroups } from "../../../../../backoffice/pages/cockpit/cockpit-messages.tsx";
 import { WaitingList } from "../../../../../backoffice/pages/cockpit/cockpit-people.tsx";
 import { Columns } from "../../../../../backoffice/pages/cockpit/figure-row.tsx";
 import { Loaded } from "../../../../../backoffice/pages/cockpit/loaded.tsx";
 import { ReviewList } from "../../../../../backoffice/pages/cockpit/review-list.tsx";
 import { RowFrame, RowRecord, useRowId } from "../../../../../backoffice/pages/cockpit/row-frame.tsx";
+import { query } from "../../../../../backoffice/procedures.ts";
 import { cockpitFr } from "../../../../shared/words/fr/operator/cockpit.ts";
 import type { ConsultantCockpit } from "../../cockpit/consultant-schema.ts";
 import { consultantResource } from "../../supply/consultant.resource.ts";
@@ -56,20 +56,20 @@ function Cards({ file, onChanged }: { file: ConsultantCockpit; onChanged(): void
 function Body() {
   const { area } = useDesk();
   const id = useRowId();
-  const query = useQuery({
+  const answer = useQuery({
     queryKey: ["operator", "consultant", area, id],
-    queryFn: () => ask("appointment.cockpit", { area, id }),
+    queryFn: () => query("appointment.cockpit", { area, id }),
     enabled: id !== "",
     refetchInterval: refreshMs,
   });
   return (
-    <Loaded query={query}>
+    <Loaded query={answer}>
       {(file) => (
         <Stack sx={{ gap: 2, py: 2, minWidth: 0 }}>
           <PageTitle title={`${consultantResource.label.one} · ${file.name}`} />
           <ConsultantHead file={file} />
           <ConsultantFigures file={file} />
-          <Cards file={file} onChanged={() => void query.refetch()} />
+          <Cards file={file} onChanged={() => void answer.refetch()} />
           <ConsultantOffersCard />
           <RowRecord resource={consultantResource} />
         </Stack>

@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify } from "react-admin";
 import { Failed, useOrder } from "../../../../../backoffice/engine/call-state.tsx";
+import { mutate, query } from "../../../../../backoffice/procedures.ts";
 import type { ConsultantAccounts } from "../../search/appointment-schema.ts";
 import { practiceFr } from "../../words/fr/practice.ts";
-import { ask, tell } from "../api.ts";
 
 const words = practiceFr.account;
 
@@ -13,7 +13,7 @@ const words = practiceFr.account;
 export function AccountCard({ consultantId }: { consultantId: string }) {
   const accounts = useQuery({
     queryKey: ["appointment", "accounts", consultantId],
-    queryFn: () => ask("appointment.consultantAccounts", { id: consultantId }),
+    queryFn: () => query("appointment.consultantAccounts", { id: consultantId }),
     enabled: consultantId !== "",
   });
   if (accounts.error) return <Failed error={accounts.error} onRetry={() => void accounts.refetch()} />;
@@ -45,7 +45,7 @@ function AccountForm({ id, accounts, onSaved }: FormProps) {
   const [userId, setUserId] = useState(linked);
   const { busy, failure, run } = useOrder();
   async function save() {
-    const order = () => tell("appointment.saveConsultantAccount", { id, userId: userId || null });
+    const order = () => mutate("appointment.saveConsultantAccount", { id, userId: userId || null });
     if (!(await run(order))) return;
     notify(practiceFr.choices.saved, { type: "success" });
     onSaved();

@@ -4,9 +4,9 @@ import { useState } from "react";
 import { useNotify, useRecordContext } from "react-admin";
 import { Failed, useOrder } from "../../../../../backoffice/engine/call-state.tsx";
 import { useDesk } from "../../../../../backoffice/me.ts";
+import { mutate, query } from "../../../../../backoffice/procedures.ts";
 import type { NamedChoice } from "../../search/appointment-schema.ts";
 import { practiceFr } from "../../words/fr/practice.ts";
-import { ask, tell } from "../api.ts";
 import { AccountCard } from "./account-card.tsx";
 
 const words = practiceFr.choices;
@@ -24,7 +24,7 @@ export function ConsultantOffersCard() {
   const id = String(useRecordContext()?.id ?? "");
   const offers = useQuery({
     queryKey: ["appointment", "offers", id],
-    queryFn: () => ask("appointment.consultantOffers", { id }),
+    queryFn: () => query("appointment.consultantOffers", { id }),
     enabled: company && id !== "",
   });
   if (!company) return null;
@@ -32,7 +32,7 @@ export function ConsultantOffersCard() {
   if (!offers.data) return <Skeleton variant="rounded" height={160} />;
   const { services, insurers } = offers.data;
   const save = (serviceIds: string[], insurerIds: string[]) =>
-    tell("appointment.saveConsultantOffers", { id, serviceIds, insurerIds });
+    mutate("appointment.saveConsultantOffers", { id, serviceIds, insurerIds });
   const saved = () => void offers.refetch();
   // Keyed separately: saving one list resets it, while the other keeps its unsaved ticks.
   return (
@@ -70,7 +70,7 @@ export function ServiceDocumentsCard() {
   const id = String(useRecordContext()?.id ?? "");
   const documents = useQuery({
     queryKey: ["appointment", "documents", id],
-    queryFn: () => ask("appointment.serviceDocuments", { id }),
+    queryFn: () => query("appointment.serviceDocuments", { id }),
     enabled: company && id !== "",
   });
   if (!company) return null;
@@ -83,7 +83,7 @@ export function ServiceDocumentsCard() {
         title={words.documents}
         text={words.documentsText}
         choices={documents.data}
-        onSave={(documentIds) => tell("appointment.saveServiceDocuments", { id, documentIds })}
+        onSave={(documentIds) => mutate("appointment.saveServiceDocuments", { id, documentIds })}
         onSaved={() => void documents.refetch()}
       />
     </Box>

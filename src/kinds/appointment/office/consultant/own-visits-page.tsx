@@ -7,6 +7,7 @@ import { Title } from "react-admin";
 import { Failed } from "../../../../../backoffice/engine/call-state.tsx";
 import { DayField } from "../../../../../backoffice/engine/day-field.tsx";
 import { useDesk } from "../../../../../backoffice/me.ts";
+import { query } from "../../../../../backoffice/procedures.ts";
 import { addDays, type Day, dayOf, formatDayLong } from "../../../../shared/dates.ts";
 import { pageTitlesFr } from "../../../../shared/words/fr/backoffice/page-titles.ts";
 import type { OwnVisits } from "../../search/appointment-schema.ts";
@@ -14,7 +15,6 @@ import { agendaFr } from "../../words/fr/agenda.ts";
 import { appointmentFr } from "../../words/fr/appointment.ts";
 import { practiceFr } from "../../words/fr/practice.ts";
 import { countsOf } from "../agenda-grid.tsx";
-import { ask } from "../api.ts";
 import { visitTones } from "../visit-block.tsx";
 import { VisitSteps } from "../visit-steps.tsx";
 import { PatientHealthPart } from "./patient-health.tsx";
@@ -29,7 +29,7 @@ export function OwnVisitsPage() {
   const [day, setDay] = useState<Day>(today);
   const visits = useQuery({
     queryKey: ["appointment", "own", day],
-    queryFn: () => ask("appointment.ownVisits", { day }),
+    queryFn: () => query("appointment.ownVisits", { day }),
     refetchInterval: refreshEvery,
   });
   return (

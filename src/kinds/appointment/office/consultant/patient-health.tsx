@@ -1,11 +1,11 @@
 import { Alert, Box, Button, Typography } from "@mui/material";
 import { useState } from "react";
 import { useOrder } from "../../../../../backoffice/engine/call-state.tsx";
+import { query } from "../../../../../backoffice/procedures.ts";
 import { formatDateTime } from "../../../../shared/dates.ts";
 import { profileFr } from "../../../../shared/words/fr/account/profile.ts";
 import type { PatientHealth } from "../../visit/health-schema.ts";
 import { practiceFr } from "../../words/fr/practice.ts";
-import { ask } from "../api.ts";
 
 const words = practiceFr.health;
 const labels = profileFr.health;
@@ -15,7 +15,9 @@ export function PatientHealthPart({ bookingId, timeZone }: { bookingId: string; 
   const [read, setRead] = useState<{ health: PatientHealth | null } | null>(null);
   const { busy, failure, run } = useOrder();
   async function open() {
-    const answer = await run(async () => ({ health: await ask("appointment.patientHealth", { bookingId }) }));
+    const answer = await run(async () => ({
+      health: await query("appointment.patientHealth", { bookingId }),
+    }));
     if (answer) setRead(answer);
   }
   return (

@@ -20,11 +20,11 @@ import { useState } from "react";
 import { useGetList, useNotify } from "react-admin";
 import { useOrder } from "../../../../../backoffice/engine/call-state.tsx";
 import { DayField } from "../../../../../backoffice/engine/day-field.tsx";
+import { mutate, query } from "../../../../../backoffice/procedures.ts";
 import { colours } from "../../../../../backoffice/theme.ts";
 import { addDays } from "../../../../shared/dates.ts";
 import type { TimetableView } from "../../search/appointment-schema.ts";
 import { practiceFr } from "../../words/fr/practice.ts";
-import { ask, tell } from "../api.ts";
 import { StrandedList } from "./stranded-list.tsx";
 
 const words = practiceFr.timetable.copyTo;
@@ -68,13 +68,13 @@ function CopyDialog({ consultantId, timetableId, view, onClose }: CopyHoursProps
   const complete = ids.length > 0 && validFrom !== "";
   const preview = useQuery({
     queryKey: ["appointment", "preview-copy", wish],
-    queryFn: () => ask("appointment.previewTimetableCopy", wish),
+    queryFn: () => query("appointment.previewTimetableCopy", wish),
     enabled: complete,
     gcTime: 0,
     retry: false,
   });
   async function save(keepStranded: boolean) {
-    const done = await run(() => tell("appointment.copyTimetable", { ...wish, keepStranded }));
+    const done = await run(() => mutate("appointment.copyTimetable", { ...wish, keepStranded }));
     if (!done) return;
     notify(words.done(done.copied), { type: "success" });
     onClose();

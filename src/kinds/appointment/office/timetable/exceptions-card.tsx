@@ -20,12 +20,12 @@ import { useState } from "react";
 import { useNotify } from "react-admin";
 import { useOrder } from "../../../../../backoffice/engine/call-state.tsx";
 import { DayField } from "../../../../../backoffice/engine/day-field.tsx";
+import { mutate } from "../../../../../backoffice/procedures.ts";
 import { timeOfQuarter } from "../../../../shared/booking/quarters.ts";
 import { type Day, formatDayLong } from "../../../../shared/dates.ts";
 import type { TimetableView } from "../../search/appointment-schema.ts";
 import { practiceFr } from "../../words/fr/practice.ts";
 import { QuarterSelect } from "../absence-dialog.tsx";
-import { tell } from "../api.ts";
 import { StrandedList, strandedIn } from "./stranded-list.tsx";
 
 const words = practiceFr.exceptions;
@@ -73,7 +73,7 @@ export function ExceptionsCard({ consultantId, view, readOnly, onSaved }: CardPr
   const { busy, failure, run } = useOrder();
   async function remove({ day }: ExceptionView) {
     const order = { consultantId, day, cells: null, reason: "", keepStranded: true };
-    if (!(await run(() => tell("appointment.saveException", order)))) return;
+    if (!(await run(() => mutate("appointment.saveException", order)))) return;
     notify(words.removed, { type: "success" });
     onSaved();
   }
@@ -175,7 +175,7 @@ function ExceptionDialog({ consultantId, view, exception, onClose, onSaved }: Di
       keepStranded,
       cells: [...new Map(cells.map((one) => [one.quarter, one])).values()],
     };
-    if (await run(() => tell("appointment.saveException", order))) onSaved();
+    if (await run(() => mutate("appointment.saveException", order))) onSaved();
   }
   const write = (index: number, span: Partial<Span>) =>
     setSpans(spans.map((one, at) => (at === index ? { ...one, ...span } : one)));

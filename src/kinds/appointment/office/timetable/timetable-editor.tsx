@@ -13,10 +13,10 @@ import { useState } from "react";
 import { useNotify } from "react-admin";
 import { useOrder } from "../../../../../backoffice/engine/call-state.tsx";
 import { DayField } from "../../../../../backoffice/engine/day-field.tsx";
+import { mutate } from "../../../../../backoffice/procedures.ts";
 import { addDays, type Day, formatDay } from "../../../../shared/dates.ts";
 import type { TimetableView } from "../../search/appointment-schema.ts";
 import { practiceFr } from "../../words/fr/practice.ts";
-import { tell } from "../api.ts";
 import { Brush, type Painted } from "./brush.tsx";
 import { CopyDay } from "./copy-day.tsx";
 import { CopyHours } from "./copy-hours.tsx";
@@ -100,7 +100,7 @@ export function TimetableEditor({ consultantId, view, readOnly, shown, onSaved }
         return { weekday, quarter, ...at };
       }),
     };
-    if (!(await run(() => tell("appointment.saveTimetable", order)))) return;
+    if (!(await run(() => mutate("appointment.saveTimetable", order)))) return;
     notify(words.saved, { type: "success" });
     onSaved(draft.validFrom);
   }

@@ -5,9 +5,9 @@ import { Title, useGetList } from "react-admin";
 import { useSearchParams } from "react-router-dom";
 import { Failed } from "../../../../../backoffice/engine/call-state.tsx";
 import { useDesk } from "../../../../../backoffice/me.ts";
+import { query } from "../../../../../backoffice/procedures.ts";
 import type { Day } from "../../../../shared/dates.ts";
 import { practiceFr } from "../../words/fr/practice.ts";
-import { ask } from "../api.ts";
 import { ExceptionsCard } from "./exceptions-card.tsx";
 import { TimetableEditor } from "./timetable-editor.tsx";
 
@@ -26,7 +26,7 @@ export function TimetablePage() {
   const consultantId = wanted || consultants.data?.[0]?.id || "";
   const view = useQuery({
     queryKey: ["appointment", "timetable", consultantId],
-    queryFn: () => ask("appointment.timetable", { consultantId }),
+    queryFn: () => query("appointment.timetable", { consultantId }),
     enabled: consultantId !== "",
     // Never refetched: unsaved painting must not be overwritten.
     staleTime: Number.POSITIVE_INFINITY,

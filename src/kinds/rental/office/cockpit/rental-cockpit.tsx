@@ -3,13 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { SectionCard } from "../../../../../backoffice/engine/section-card.tsx";
 import { PageTitle } from "../../../../../backoffice/frame/page-title.tsx";
 import { useDesk } from "../../../../../backoffice/me.ts";
-import { ask } from "../../../../../backoffice/pages/cockpit/api.ts";
 import { MessageGroups } from "../../../../../backoffice/pages/cockpit/cockpit-messages.tsx";
 import { WaitingList } from "../../../../../backoffice/pages/cockpit/cockpit-people.tsx";
 import { Columns } from "../../../../../backoffice/pages/cockpit/figure-row.tsx";
 import { Loaded } from "../../../../../backoffice/pages/cockpit/loaded.tsx";
 import { ReviewList } from "../../../../../backoffice/pages/cockpit/review-list.tsx";
 import { RowFrame, RowRecord, useRowId } from "../../../../../backoffice/pages/cockpit/row-frame.tsx";
+import { query } from "../../../../../backoffice/procedures.ts";
 import type { Resource } from "../../../../shared/resource/resource.ts";
 import { cockpitFr } from "../../../../shared/words/fr/operator/cockpit.ts";
 import { rentalCarResource } from "../../car/rental-car.resource.ts";
@@ -56,14 +56,14 @@ function Cards({ rental }: { rental: RentalCockpit }) {
 function Body({ resource }: { resource: Resource }) {
   const { area } = useDesk();
   const id = useRowId();
-  const query = useQuery({
+  const answer = useQuery({
     queryKey: ["operator", "rental", area, id],
-    queryFn: () => ask("rental.cockpit", { area, id }),
+    queryFn: () => query("rental.cockpit", { area, id }),
     enabled: id !== "",
     refetchInterval: refreshMs,
   });
   return (
-    <Loaded query={query}>
+    <Loaded query={answer}>
       {(rental) => (
         <Stack sx={{ gap: 2, py: 2, minWidth: 0 }}>
           <PageTitle title={`${resource.label.one} · ${rental.title}`} />

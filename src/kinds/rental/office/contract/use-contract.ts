@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRecordContext } from "react-admin";
-import { ask } from "../api.ts";
+import { query } from "../../../../../backoffice/procedures.ts";
 
 const refreshMs = 30_000;
 
@@ -11,7 +11,7 @@ export const useContract = () => useRental(String(useRecordContext()?.id ?? ""))
 export function useRental(bookingId: string) {
   return useQuery({
     queryKey: ["rental", "booking", bookingId],
-    queryFn: () => ask("rental.booking", { bookingId }),
+    queryFn: () => query("rental.booking", { bookingId }),
     enabled: bookingId !== "",
     refetchInterval: refreshMs,
   });

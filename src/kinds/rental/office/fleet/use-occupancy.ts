@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSettled } from "../../../../../backoffice/engine/use-settled.ts";
 import { useDesk } from "../../../../../backoffice/me.ts";
-import { ask } from "../api.ts";
+import { query } from "../../../../../backoffice/procedures.ts";
 import type { RentalType } from "../selection-panel.tsx";
 
 interface Wish {
@@ -32,7 +32,7 @@ export function useOccupancy({ type, from, days, first, refreshEvery }: Wish) {
   const wish = { companyId, type, from, days, search: useSettled(search), skip, first };
   const occupancy = useQuery({
     queryKey: ["rental", "occupancy", wish],
-    queryFn: () => ask("rental.occupancy", wish),
+    queryFn: () => query("rental.occupancy", wish),
     enabled: companyId !== "",
     placeholderData: keepPreviousData,
     ...(refreshEvery ? { refetchInterval: refreshEvery } : {}),

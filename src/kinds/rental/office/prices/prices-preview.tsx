@@ -2,10 +2,10 @@ import { Box, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { PreviewBox } from "../../../../../backoffice/engine/preview-box.tsx";
 import { useSettled } from "../../../../../backoffice/engine/use-settled.ts";
+import { query } from "../../../../../backoffice/procedures.ts";
 import { formatMoney } from "../../../../shared/money.ts";
 import type { ChangePricesInput, PriceChanges } from "../../operate/price-schema.ts";
 import { fleetFr } from "../../words/fr/fleet.ts";
-import { ask } from "../api.ts";
 import type { RentalType } from "../selection-panel.tsx";
 
 const words = fleetFr.prices;
@@ -19,7 +19,7 @@ export function PricesPreview({ type, wish }: { type: RentalType; wish: PricesWi
   const asked = settled ? (JSON.parse(settled) as PricesWish) : null;
   const { data, error, isFetching } = useQuery({
     queryKey: ["rental", "preview-prices", asked],
-    queryFn: () => ask("rental.previewPrices", asked as PricesWish),
+    queryFn: () => query("rental.previewPrices", asked as PricesWish),
     enabled: asked !== null,
     placeholderData: (before) => before,
     gcTime: 0,

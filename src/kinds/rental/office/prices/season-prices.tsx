@@ -18,11 +18,11 @@ import { useNotify } from "react-admin";
 import { useOrder } from "../../../../../backoffice/engine/call-state.tsx";
 import { DayField } from "../../../../../backoffice/engine/day-field.tsx";
 import { WeekdayToggles } from "../../../../../backoffice/engine/weekday-toggles.tsx";
+import { mutate } from "../../../../../backoffice/procedures.ts";
 import { currencyDigits, currencyLabel } from "../../../../shared/money.ts";
 import type { OccupancyRow } from "../../operate/operate-schema.ts";
 import type { PriceChange } from "../../operate/price-schema.ts";
 import { fleetFr } from "../../words/fr/fleet.ts";
-import { tell } from "../api.ts";
 import type { RentalType } from "../selection-panel.tsx";
 import { PricesPreview, type PricesWish } from "./prices-preview.tsx";
 
@@ -104,7 +104,7 @@ function SeasonDialog({
   const notify = useNotify();
   async function save() {
     if (!wish) return;
-    const done = await run(() => tell("rental.changePrices", wish));
+    const done = await run(() => mutate("rental.changePrices", wish));
     if (!done) return;
     notify(done.changed > 0 ? `${words.count[type](done.changed)}.` : words.nothing, { type: "success" });
     onSaved();

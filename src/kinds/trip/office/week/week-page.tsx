@@ -16,11 +16,11 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { Title } from "react-admin";
 import { useSearchParams } from "react-router-dom";
-import { askDesk } from "../../../../../backoffice/desk-api.ts";
 import { DayField } from "../../../../../backoffice/engine/day-field.tsx";
 import { declarationOf, screenName } from "../../../../../backoffice/engine/declarations.ts";
 import { deskMay, useDesk } from "../../../../../backoffice/me.ts";
 import { Loaded } from "../../../../../backoffice/pages/cockpit/loaded.tsx";
+import { query } from "../../../../../backoffice/procedures.ts";
 import { isoWeekday } from "../../../../shared/calendar.ts";
 import { addDays, type Day, dayOf, formatDayShort, isDay } from "../../../../shared/dates.ts";
 import { areaPaths } from "../../../../shared/permissions.ts";
@@ -52,17 +52,17 @@ export function WeekPage() {
   const today = dayOf(Date.now(), me.country.timeZone);
   const chosen = useChosen(today);
   const from = mondayOf(chosen.day);
-  const query = useQuery({
+  const answer = useQuery({
     queryKey: ["trip", "timetable", area, from],
-    queryFn: () => askDesk("trip.timetable", { area: area === "branch" ? "branch" : "partner", from }),
+    queryFn: () => query("trip.timetable", { area: area === "branch" ? "branch" : "partner", from }),
     refetchInterval: refreshEvery,
     placeholderData: (before) => before,
   });
   return (
     <Box sx={{ p: { xs: 1, md: 2 } }}>
       <Title title={words.title} />
-      <Toolbar today={today} {...chosen} lines={query.data?.lines ?? []} />
-      <Loaded query={query}>
+      <Toolbar today={today} {...chosen} lines={answer.data?.lines ?? []} />
+      <Loaded query={answer}>
         {(data) => (
           <Week
             data={data.from === from ? data : { ...data, departures: [] }}

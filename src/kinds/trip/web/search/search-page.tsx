@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useLocation, useSearch } from "wouter";
-import { Page as TripListPage } from "../../../kinds/trip/web/search/trip-list-page.tsx";
-import { listOfSearch } from "../../../shared/address/list-of-search.ts";
-import { bookingScreensFr } from "../../../shared/words/fr/booking/booking-screens.ts";
-import { Skeleton } from "../../ui/display.tsx";
-import { FreeSearch } from "./free-search.tsx";
+import { listOfSearch } from "../../../../shared/address/list-of-search.ts";
+import { bookingScreensFr } from "../../../../shared/words/fr/booking/booking-screens.ts";
+import { FreeSearch } from "../../../../web/pages/search/free-search.tsx";
+import { Skeleton } from "../../../../web/ui/display.tsx";
+import { Page as TripListPage } from "./trip-list-page.tsx";
 
 /** A sentence searches all kinds; journeys are listed here; the other kinds have lists of their own. */
 export function Page() {

@@ -1,8 +1,9 @@
-import type { Kind, KindPaper } from "../../../modules/booking/kind.ts";
+import type { Kind } from "../../../modules/booking/kind.ts";
+import type { KindPaper } from "../../../modules/booking/product-facts.ts";
 import { vehicleFr } from "../words/fr/vehicle.ts";
 
 /** The papers of a company's cars and the licences of its drivers that expire until a day. */
-export const readExpiringPapers: NonNullable<Kind["expiringPapers"]> = async (
+export const readDuePapers: NonNullable<Kind["expiringPapers"]> = async (
   ctx,
   { companyId, until, count },
 ): Promise<KindPaper[]> => {

@@ -1,0 +1,41 @@
+import type { DoneSentences, OfficeActions } from "../../../../backoffice/engine/action/office-actions.ts";
+import { warningsOf } from "../../../../backoffice/engine/action/office-actions.ts";
+import { late } from "../../../../backoffice/engine/late.ts";
+import { organiserFr } from "../words/fr/organiser.ts";
+
+const SessionImpact = late(() => import("./session-impact.tsx"), "SessionImpact");
+const SessionTimes = late(() => import("./session-times.tsx"), "SessionTimes");
+const SessionsPreview = late(() => import("./sessions-preview.tsx"), "SessionsPreview");
+
+const plannedSessions: DoneSentences[string] = (result) => ({
+  text: organiserFr.session.planned(Number(result.created), Number(result.known), Number(result.drafts)),
+  warnings: warningsOf(result),
+});
+
+/** Parts of the dialogs of this kind's actions. */
+export const officeActions: OfficeActions = {
+  heads: {
+    "event-session.cancel": SessionImpact,
+    "event-session.postpone": SessionImpact,
+  },
+  previews: {
+    "event-session.delay": SessionTimes,
+    "event-session.postpone": SessionTimes,
+    "event-session.plan": SessionsPreview,
+    "event-session.copy": SessionsPreview,
+    "event-session.copy-week": SessionsPreview,
+  },
+  done: {
+    "event-session.plan": plannedSessions,
+    "event-session.copy": plannedSessions,
+    "event-session.copy-week": plannedSessions,
+    "event-session.delay": (result) => ({
+      text: organiserFr.session.delayed(Number(result.bookings)),
+      warnings: warningsOf(result),
+    }),
+    "event-session.postpone": (result) => ({
+      text: organiserFr.session.postponed(Number(result.bookings)),
+      warnings: warningsOf(result),
+    }),
+  },
+};

@@ -1,0 +1,29 @@
+import type { DoneSentences, OfficeActions } from "../../../../backoffice/engine/action/office-actions.ts";
+import type { OccupancySpan } from "../operate/operate-schema.ts";
+import { fleetFr } from "../words/fr/fleet.ts";
+import { periodFr } from "../words/fr/rental-words.ts";
+import { addDays } from "../../../shared/dates.ts";
+import { late } from "../../../../backoffice/engine/late.ts";
+
+const DepositHead = late(() => import("./contract/deposit-head.tsx"), "DepositHead");
+const TakeBackHead = late(() => import("./contract/take-back-head.tsx"), "TakeBackHead");
+
+/** A room that was added to a villa has the nights of which the villa is sold or blocked. */
+const addedHouse: DoneSentences[string] = (result) => {
+  const periods = (result.taken as readonly OccupancySpan[]).map(({ from, to, label }) =>
+    [periodFr(from, addDays(to, -1)), label].filter(Boolean).join(" · "),
+  );
+  return { warnings: periods.length > 0 ? [fleetFr.block.ofVilla(periods)] : [] };
+};
+
+/** Parts of the dialogs of this kind's actions. */
+export const officeActions: OfficeActions = {
+  heads: {
+    "car-rental.take-back": TakeBackHead,
+    "deposit.keep": DepositHead,
+    "deposit.decide": DepositHead,
+  },
+  done: {
+    "rental-house.add": addedHouse,
+  },
+};

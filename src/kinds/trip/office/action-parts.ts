@@ -1,0 +1,47 @@
+import type { DoneSentences, OfficeActions } from "../../../../backoffice/engine/action/office-actions.ts";
+import { late } from "../../../../backoffice/engine/late.ts";
+import type { MoveResult } from "../../../modules/booking/change/change-schema.ts";
+import { priceSeasonFr } from "../words/fr/price-season.ts";
+import { tripSupplyFr } from "../words/fr/trip-supply.ts";
+
+const BusImpact = late(() => import("./bus-impact.tsx"), "BusImpact");
+const DepartureImpact = late(() => import("./departure-impact.tsx"), "DepartureImpact");
+const TimetablePreview = late(() => import("./timetable-preview.tsx"), "TimetablePreview");
+
+const { newBus } = tripSupplyFr;
+
+const plannedTrips: DoneSentences[string] = ({ created, kept, held, clashes }) => ({
+  text: tripSupplyFr.onSale(Number(created)),
+  warnings: [
+    ...(Number(kept) > 0 ? [tripSupplyFr.leftAsSold(Number(kept))] : []),
+    ...(Number(held) > 0 ? [tripSupplyFr.waitingForRoom(Number(held))] : []),
+    ...(Number(clashes) > 0 ? [tripSupplyFr.busTaken(Number(clashes))] : []),
+  ],
+});
+
+/** Parts of the dialogs of this kind's actions. */
+export const officeActions: OfficeActions = {
+  heads: {
+    "trip.cancel": DepartureImpact,
+  },
+  previews: {
+    "trip-plan.timetable": TimetablePreview,
+    "trip.change-bus": BusImpact,
+  },
+  done: {
+    "trip-plan.timetable": plannedTrips,
+    "trip-plan.save": plannedTrips,
+    "price-season.save": ({ changed, kept }) => ({
+      text: priceSeasonFr.changed(Number(changed)),
+      warnings: Number(kept) > 0 ? [priceSeasonFr.kept(Number(kept))] : [],
+    }),
+    "trip.message": ({ people }) => ({ text: tripSupplyFr.told(Number(people)) }),
+    "trip.change-bus": (result) => {
+      const { kept, moved, exceptions } = result as unknown as MoveResult;
+      return {
+        text: `${newBus.done}. ${newBus.seats(kept, moved.length, exceptions.length)}`,
+        warnings: exceptions.length > 0 ? [newBus.unseated(exceptions.length)] : [],
+      };
+    },
+  },
+};

@@ -1,0 +1,26 @@
+import { late } from "../../../../backoffice/engine/late.ts";
+import type { Page } from "../../../../backoffice/page.ts";
+import { pageTitlesFr } from "../../../shared/words/fr/backoffice/page-titles.ts";
+
+const WeekPage = late(() => import("./week/week-page.tsx"), "WeekPage");
+const MapPage = late(() => import("./map-page.tsx"), "MapPage");
+
+/** The screens of a bus company. */
+export const tripPages: readonly Page[] = [
+  { path: "trip/week", label: pageTitlesFr.week, areas: ["partner"], group: "trip", component: WeekPage },
+  {
+    path: "services/trip/week",
+    label: pageTitlesFr.week,
+    areas: ["branch"],
+    group: "trip",
+    component: WeekPage,
+  },
+  { path: "trip/map", label: pageTitlesFr.map, areas: ["partner"], group: "trip", component: MapPage },
+  {
+    path: "services/trip/map",
+    label: pageTitlesFr.map,
+    areas: ["branch"],
+    group: "trip",
+    component: MapPage,
+  },
+];
