@@ -1,5 +1,4 @@
 import type { ComponentType } from "react";
-import { TripSearch } from "../kinds/trip/web/search/trip-search.tsx";
 import type { BookingView } from "../modules/booking/view/view-schema.ts";
 import { kindNames, type ServiceKind } from "../shared/kinds.ts";
 import type { DraftLeg } from "./state/booking-draft.ts";
@@ -8,9 +7,6 @@ import type { DraftLeg } from "./state/booking-draft.ts";
  * The parts that a kind contributes to the checkout and the lists. Its pages (list, detail, share) are in
  * shared/address/routes.ts; these parts come from `kinds/<module>/web/checkout-parts.tsx`, loaded on demand.
  */
-
-/** The search that the home page shows first: part of the first page, unlike those of the other kinds. */
-export const firstSearch = TripSearch;
 
 export interface SummaryProps {
   leg: DraftLeg;

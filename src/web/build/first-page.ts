@@ -25,6 +25,7 @@ const beside = [
   "components/country-menu.tsx",
   "ui/toaster.tsx",
 ].map((file) => resolve(web, file));
+const homeSearch = resolve(web, "../kinds/trip/web/search/trip-search.tsx");
 /** The lower part of the home page. */
 const besideHome = resolve(web, "pages/home/home-sections.tsx");
 
@@ -93,10 +94,10 @@ const isIcon = (id: string) => /lucide-react\/dist\/esm\/icons\//.test(id);
 const isLibrary = (id: string) => id.includes("/node_modules/");
 /**
  * Files that stay chunks of their own: the entry is named in the page, no other page needs the home
- * page's own files, and style sheets.
+ * page's own files (and the search that it shows first), and style sheets.
  */
 const isApart = (id: string) =>
-  id === first[0] || id.startsWith(resolve(web, "pages/home")) || id.endsWith(".css");
+  id === first[0] || id.startsWith(resolve(web, "pages/home")) || id === homeSearch || id.endsWith(".css");
 
 const isShared = (id: string, { offers }: FirstFiles) => offers.has(id) && !isLibrary(id) && !isApart(id);
 

@@ -64,6 +64,7 @@ const meetsKinds = new Set([
   "src/server/client.ts",
   "src/server/start/demo-wishes.ts",
   "src/web/kinds.ts",
+  "src/web/pages/home/first-search.ts",
 ]);
 
 /** Whether a file outside of the rooms names one. */

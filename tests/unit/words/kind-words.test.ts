@@ -55,7 +55,6 @@ const allowed: Record<string, string> = {
   "src/shared/words/fr/booking/basket.ts": "names each list",
   "src/shared/words/fr/booking/free-search.ts": "names each list",
   "src/shared/words/fr/booking/search-words.ts": "the words by which people name each list",
-  "src/web/kinds.ts": "the home page shows the search for journeys first",
 };
 
 const words =

@@ -2,9 +2,9 @@ import { Bus, CalendarCheck, KeyRound, PartyPopper } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { kindNames, type ServiceKind } from "../../../shared/kinds.ts";
 import { homeFr } from "../../../shared/words/fr/home/home.ts";
-import { firstSearch } from "../../kinds.ts";
 import { useSoonOffers } from "../../state/soon-offers.ts";
 import { Tabs } from "../../ui/tabs.tsx";
+import { FirstSearch } from "./first-search.ts";
 
 const icon = "size-5";
 
@@ -17,7 +17,7 @@ const tabs = [
 
 const others = () => import("./other-searches.tsx");
 const searches = {
-  trip: firstSearch,
+  trip: FirstSearch,
   rdv: lazy(() => others().then((module) => ({ default: module.RdvSearch }))),
   location: lazy(() => others().then((module) => ({ default: module.LocationSearch }))),
   event: lazy(() => others().then((module) => ({ default: module.EventSearch }))),
