@@ -1,7 +1,6 @@
 import { Box, Chip, Link, Stack, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
-import { vehicleFr } from "../../../src/kinds/rental/words/fr/vehicle.ts";
 import type {
   CompanyFile,
   CompanyMoney,

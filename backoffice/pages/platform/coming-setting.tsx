@@ -5,8 +5,8 @@ import type { CountrySettings } from "../../../src/modules/geo/settings-schema.t
 import { formatDate } from "../../../src/shared/dates.ts";
 import { type SettingKey, settingRules } from "../../../src/shared/settings.ts";
 import { settingsFr } from "../../../src/shared/words/fr/backoffice/settings.ts";
-import { mutate } from "../../procedures.ts";
 import { useOrder } from "../../engine/call-state.tsx";
+import { mutate } from "../../procedures.ts";
 
 /** A change of a guarded setting that does not count yet: another person confirms it, anybody may refuse it. */
 export function ComingSettingBar({ shown, name }: { shown: CountrySettings; name: SettingKey }) {

@@ -229,7 +229,7 @@ export interface Kind extends KindParts {
   /** A product as the documented API shows it. */
   readProduct?(ctx: Context, input: { productId: string }): Promise<WireProduct>;
   /** What a shared link to a product shows; without it the title and the picture that every product has. */
-  preview?(ctx: Context, input: { id: string }): Promise<LinkPreview>;
+  preview?(ctx: Context, input: { id: string; kind: ServiceKind }): Promise<LinkPreview>;
   /** The declaration of its products that begin at a time of their own: it says who may see which of them. */
   watched?: Pick<Resource, "scope">;
   /** Its rows in the search of the whole back office. */

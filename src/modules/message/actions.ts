@@ -1,8 +1,8 @@
 import type { ActionsOf } from "../../platform/action-values.ts";
 import type { bookingResource } from "../booking/booking.resource.ts";
-import { acceptBooking } from "../booking/change/accept-booking.ts";
-import { declineBooking } from "../booking/change/decline-booking.ts";
 import { declineBookingInput } from "../booking/schema.ts";
+import { acceptBooking } from "../booking/staff/accept-booking.ts";
+import { declineBooking } from "../booking/staff/decline-booking.ts";
 import { answerContactMessage } from "./contact/answer-contact-message.ts";
 import type { contactMessageResource } from "./contact/contact-message.resource.ts";
 import { answerContactMessageInput } from "./contact/contact-schema.ts";

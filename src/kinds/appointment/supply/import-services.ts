@@ -3,7 +3,7 @@ import { changesOf } from "../../../platform/audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import { given, type ImportWork, importFile, refuseTwins } from "../../../platform/imports.ts";
 import { choiceIn, flagIn, moneyIn, numberIn } from "../../../shared/import-cells.ts";
-import { type ImportInput, type ImportReport } from "../../../shared/imports.ts";
+import type { ImportInput, ImportReport } from "../../../shared/imports.ts";
 import { searchName } from "../../../shared/text/search-name.ts";
 import { saveServiceInput } from "../schema.ts";
 import { appointmentFr } from "../words/fr/appointment.ts";

@@ -1,9 +1,9 @@
 import type { DoneSentences, OfficeActions } from "../../../../backoffice/engine/action/office-actions.ts";
+import { late } from "../../../../backoffice/engine/late.ts";
+import { addDays } from "../../../shared/dates.ts";
 import type { OccupancySpan } from "../operate/operate-schema.ts";
 import { fleetFr } from "../words/fr/fleet.ts";
 import { periodFr } from "../words/fr/rental-words.ts";
-import { addDays } from "../../../shared/dates.ts";
-import { late } from "../../../../backoffice/engine/late.ts";
 
 const DepositHead = late(() => import("./contract/deposit-head.tsx"), "DepositHead");
 const TakeBackHead = late(() => import("./contract/take-back-head.tsx"), "TakeBackHead");

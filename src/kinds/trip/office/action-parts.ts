@@ -1,6 +1,6 @@
 import type { DoneSentences, OfficeActions } from "../../../../backoffice/engine/action/office-actions.ts";
 import { late } from "../../../../backoffice/engine/late.ts";
-import type { MoveResult } from "../../../modules/booking/change/change-schema.ts";
+import type { MoveResult } from "../../../modules/booking/reschedule/change-schema.ts";
 import { priceSeasonFr } from "../words/fr/price-season.ts";
 import { tripSupplyFr } from "../words/fr/trip-supply.ts";
 
