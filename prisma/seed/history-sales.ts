@@ -1,6 +1,7 @@
 import { tripSupplyFr } from "../../src/kinds/trip/words/fr/trip-supply.ts";
 import { randomCode, uuid7 } from "../../src/platform/database/uuid.ts";
-import { codeAlphabet, commissionOf } from "../../src/shared/booking/booking-rules.ts";
+import { codeAlphabet } from "../../src/shared/booking/booking-code.ts";
+import { commissionOf } from "../../src/shared/booking/commission.ts";
 import { atBusyTime } from "./busy-hours.ts";
 import { addPosting, type Rows } from "./history-postings.ts";
 

@@ -1,6 +1,6 @@
 import { uuid7 } from "../../src/platform/database/uuid.ts";
-import { hour } from "../../src/shared/booking/booking-rules.ts";
 import { type ReviewMarks, reviewCriteria } from "../../src/shared/booking/review-marks.ts";
+import { hour } from "../../src/shared/durations.ts";
 import type { OfferName } from "../../src/shared/kinds.ts";
 import type { PrismaClient } from "../client/client.ts";
 import { insertAll } from "./history-rows.ts";

@@ -1,6 +1,6 @@
 import { tripSupplyFr } from "../../src/kinds/trip/words/fr/trip-supply.ts";
 import { randomCode, uuid7 } from "../../src/platform/database/uuid.ts";
-import { codeAlphabet } from "../../src/shared/booking/booking-rules.ts";
+import { codeAlphabet } from "../../src/shared/booking/booking-code.ts";
 import type { PrismaClient } from "../client/client.ts";
 import { demoCompanyId } from "./companies.ts";
 import type { Traveller } from "./history-sales.ts";

@@ -1,5 +1,5 @@
-import { hour } from "./booking/booking-rules.ts";
 import type { Day } from "./dates.ts";
+import { hour } from "./durations.ts";
 
 /** What the home page's figures count, for counting and for the lists behind them. */
 

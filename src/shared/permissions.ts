@@ -245,32 +245,3 @@ export const resourceRights = {
 export type ResourceName = keyof typeof resourceRights;
 
 /** Who makes a step: the customer, staff of the company or of Mboa, or a job. */
-export type Party = "CUSTOMER" | "STAFF" | "SYSTEM";
-
-/** Who may make each transition; the allowed states are in shared/booking/booking-rules.ts. */
-export const bookingParties = {
-  accept: ["STAFF"],
-  decline: ["STAFF", "SYSTEM"],
-  pay: ["CUSTOMER", "STAFF"],
-  confirm: ["SYSTEM"],
-  expire: ["SYSTEM"],
-  cancel: ["CUSTOMER", "STAFF"],
-  complete: ["SYSTEM"],
-  namePassengers: ["CUSTOMER", "STAFF"],
-  reschedule: ["CUSTOMER", "STAFF"],
-  move: ["STAFF", "SYSTEM"],
-  review: ["CUSTOMER"],
-} as const satisfies Record<string, readonly Party[]>;
-
-export type DepositParty = "CUSTOMER" | "COMPANY" | "SUPPORT" | "SYSTEM";
-
-/** Who may take each action; the allowed states are in shared/booking/deposit-rules.ts. */
-export const depositParties = {
-  take: ["COMPANY", "CUSTOMER"],
-  keep: ["COMPANY"],
-  /** The company may return it at once instead of after the term. */
-  release: ["COMPANY", "SYSTEM"],
-  dispute: ["CUSTOMER"],
-  decide: ["SUPPORT"],
-  cancel: ["SYSTEM"],
-} as const satisfies Record<string, readonly DepositParty[]>;

@@ -10,7 +10,7 @@ import { hashPassword } from "../../src/modules/account/sign-in/hash-password.ts
 import { cancelAtDesk } from "../../src/modules/desk/cancel-at-desk.ts";
 import { sellAtDesk } from "../../src/modules/desk/sell-at-desk.ts";
 import { getShift } from "../../src/modules/desk/shift/get-shift.ts";
-import { displayCode } from "../../src/shared/booking/booking-rules.ts";
+import { displayCode } from "../../src/shared/booking/booking-code.ts";
 import { passengerFr } from "../../src/shared/words/fr/booking/passenger.ts";
 import { gateFr } from "../../src/shared/words/fr/desk/gate.ts";
 import { gateKindsFr } from "../../src/shared/words/fr/desk/gate-kinds.ts";

@@ -134,19 +134,6 @@ export const accessFaults = [
         '"payout-account": { admin: "crud", partner: "cru" }',
         "tests/backoffice/declaration.test.ts",
       ],
-      [
-        "a customer decides about the caution that they dispute",
-        'decide: ["SUPPORT"]',
-        'decide: ["SUPPORT", "CUSTOMER"]',
-        "tests/unit/booking-rules.test.ts",
-        "tests/use-cases/booking/deposits.test.ts",
-      ],
-      [
-        "a customer answers for the company",
-        'accept: ["STAFF"]',
-        'accept: ["STAFF", "CUSTOMER"]',
-        "tests/unit/booking-rules.test.ts",
-      ],
     ],
   ),
   ...faultsIn(

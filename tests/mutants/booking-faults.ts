@@ -139,7 +139,7 @@ export const bookingFaults = [
     ],
   ),
   ...faultsIn(
-    "src/shared/booking/booking-rules.ts",
+    "src/shared/booking/booking-steps.ts",
     ["tests/unit/booking-rules.test.ts", "tests/unit/money/money-edges.test.ts"],
     [
       [
@@ -148,12 +148,38 @@ export const bookingFaults = [
         'cancel: { from: ["REQUESTED", "PENDING", "CONFIRMED", "COMPLETED"]',
       ],
       [
+        "a customer answers for the company",
+        'accept: { from: ["REQUESTED"], to: "PENDING", by: ["STAFF"]',
+        'accept: { from: ["REQUESTED"], to: "PENDING", by: ["STAFF", "CUSTOMER"]',
+        "tests/unit/booking-rules.test.ts",
+      ],
+    ],
+  ),
+  ...faultsIn(
+    "src/shared/booking/payment-steps.ts",
+    ["tests/unit/booking-rules.test.ts", "tests/unit/money/money-edges.test.ts"],
+    [
+      [
         "money after the end of a payment is forgotten",
         '"FAILED", "CANCELLED", "EXPIRED"],\n    to: "SUCCEEDED"',
         '"FAILED", "CANCELLED"],\n    to: "SUCCEEDED"',
       ],
-      ["what is not refundable has tiers", "if (!product.refundable) return [];", ""],
-      ["commission is more than the amount", "Math.min(amount, Math.round", "Math.max(0, Math.round"],
+    ],
+  ),
+  ...faultsIn(
+    "src/shared/booking/refund-tiers.ts",
+    ["tests/unit/booking-rules.test.ts", "tests/unit/money/money-edges.test.ts"],
+    [["what is not refundable has tiers", "if (!product.refundable) return [];", ""]],
+  ),
+  ...faultsIn(
+    "src/shared/booking/commission.ts",
+    ["tests/unit/booking-rules.test.ts", "tests/unit/money/money-edges.test.ts"],
+    [["commission is more than the amount", "Math.min(amount, Math.round", "Math.max(0, Math.round"]],
+  ),
+  ...faultsIn(
+    "src/shared/booking/choose-units.ts",
+    ["tests/unit/booking-rules.test.ts", "tests/unit/money/money-edges.test.ts"],
+    [
       ["neighbours are parted", "run.length >= count", "run.length > count"],
       ["the last unit is never sold", "unit <= range.to", "unit < range.to"],
       [
@@ -173,9 +199,16 @@ export const bookingFaults = [
     ["tests/unit/booking-rules.test.ts", `${useCases}/deposits.test.ts`],
     [
       [
+        "a customer decides about the caution that they dispute",
+        'by: ["SUPPORT"]',
+        'by: ["SUPPORT", "CUSTOMER"]',
+        "tests/unit/booking-rules.test.ts",
+        "tests/use-cases/booking/deposits.test.ts",
+      ],
+      [
         "a part that is final is disputed",
-        'dispute: { from: ["PARTLY_KEPT", "KEPT"], announced: true }',
-        'dispute: { from: ["PARTLY_KEPT", "KEPT"] }',
+        'dispute: { from: ["PARTLY_KEPT", "KEPT"], announced: true,',
+        'dispute: { from: ["PARTLY_KEPT", "KEPT"],',
       ],
       ["objections end a day early", "depositTermHours = 48", "depositTermHours = 24"],
     ],

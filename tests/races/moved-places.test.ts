@@ -6,7 +6,7 @@ import { checkPayment } from "../../src/modules/booking/pay/check-payment.ts";
 import { payBill } from "../../src/modules/booking/pay/pay-bill.ts";
 import type { Context } from "../../src/platform/context.ts";
 import { type Tx, withRetry } from "../../src/platform/database/database.ts";
-import { paymentGuardHours } from "../../src/shared/booking/booking-rules.ts";
+import { paymentGuardHours } from "../../src/shared/booking/hold-times.ts";
 import { awaitedLater } from "../support/awaited-later.ts";
 import { bookingWorld, wishFor } from "../support/booking-world.ts";
 import { lockWaits, untilWaiting } from "../support/lock-waits.ts";

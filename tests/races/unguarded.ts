@@ -6,7 +6,7 @@ import type { HoldPlacesInput } from "../../src/modules/booking/schema.ts";
 import type { Context } from "../../src/platform/context.ts";
 import type { Db } from "../../src/platform/database/database.ts";
 import { uuid7 } from "../../src/platform/database/uuid.ts";
-import { openPaymentStatuses } from "../../src/shared/booking/booking-rules.ts";
+import { openPaymentStatuses } from "../../src/shared/booking/payment-steps.ts";
 
 /**
  * Variants of the product without one guard each, so that a test can show the race that the guard prevents; a

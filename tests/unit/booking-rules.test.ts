@@ -2,22 +2,15 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { BookingStatus, PaymentStatus } from "../../prisma/client/enums.ts";
 import { refundShare } from "../../src/modules/booking/cancel/refund-policy.ts";
-import {
-  bookingCan,
-  bookingMay,
-  chooseUnits,
-  commissionOf,
-  displayCode,
-  frozenTiers,
-  hour,
-  isPlaceCount,
-  normaliseCode,
-  paymentCan,
-  paymentMay,
-  reassignUnits,
-  unitsOf,
-} from "../../src/shared/booking/booking-rules.ts";
+import { displayCode, normaliseCode } from "../../src/shared/booking/booking-code.ts";
+import { bookingCan, bookingMay } from "../../src/shared/booking/booking-steps.ts";
+import { chooseUnits, reassignUnits, unitsOf } from "../../src/shared/booking/choose-units.ts";
+import { commissionOf } from "../../src/shared/booking/commission.ts";
 import { depositMay, objectionUntil } from "../../src/shared/booking/deposit-rules.ts";
+import { paymentCan, paymentMay } from "../../src/shared/booking/payment-steps.ts";
+import { isPlaceCount } from "../../src/shared/booking/places.ts";
+import { frozenTiers } from "../../src/shared/booking/refund-tiers.ts";
+import { hour } from "../../src/shared/durations.ts";
 
 const amounts = fc.integer({ min: 0, max: 100_000_000 });
 const tiers = fc.array(

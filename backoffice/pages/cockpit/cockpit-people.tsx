@@ -1,6 +1,6 @@
 import { Box, Typography } from "@mui/material";
 import type { Cockpit, CockpitWaiting } from "../../../src/modules/operator/schema.ts";
-import { displayCode } from "../../../src/shared/booking/booking-rules.ts";
+import { displayCode } from "../../../src/shared/booking/booking-code.ts";
 import { formatDateTime, formatTime } from "../../../src/shared/dates.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { bookingStatusesFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";

@@ -2,7 +2,7 @@ import { Box, Chip, Link, Stack, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import type { CustomerFile } from "../../../src/modules/operator/schema.ts";
-import { displayCode } from "../../../src/shared/booking/booking-rules.ts";
+import { displayCode } from "../../../src/shared/booking/booking-code.ts";
 import { formatDateTime } from "../../../src/shared/dates.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { bookingStatusesFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";

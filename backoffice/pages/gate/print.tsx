@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import type { DeskSale, DeskTicket } from "../../../src/modules/desk/desk-schema.ts";
-import { displayCode, isElsewhere } from "../../../src/shared/booking/booking-rules.ts";
+import { displayCode } from "../../../src/shared/booking/booking-code.ts";
+import { isElsewhere } from "../../../src/shared/booking/elsewhere.ts";
 import { formatDateTime } from "../../../src/shared/dates.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { qrPicture } from "../../../src/shared/text/qr-squares.ts";

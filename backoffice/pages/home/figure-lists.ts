@@ -1,5 +1,5 @@
 import type { HomeFigureName } from "../../../src/modules/operator/schema.ts";
-import { openPaymentStatuses } from "../../../src/shared/booking/booking-rules.ts";
+import { openPaymentStatuses } from "../../../src/shared/booking/payment-steps.ts";
 import { failedWithinMs, stuckAfterMs } from "../../../src/shared/home-limits.ts";
 import type { ResourceName } from "../../../src/shared/permissions.ts";
 import { paymentProvidersFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";

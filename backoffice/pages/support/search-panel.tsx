@@ -8,7 +8,7 @@ import type {
   FoundForSupport,
   FoundPayment,
 } from "../../../src/modules/message/support/support-schema.ts";
-import { displayCode } from "../../../src/shared/booking/booking-rules.ts";
+import { displayCode } from "../../../src/shared/booking/booking-code.ts";
 import { formatDateTime } from "../../../src/shared/dates.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { areaPaths } from "../../../src/shared/permissions.ts";

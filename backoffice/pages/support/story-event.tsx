@@ -1,7 +1,7 @@
 import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import type { StoryEvent } from "../../../src/modules/message/support/support-schema.ts";
-import { displayCode } from "../../../src/shared/booking/booking-rules.ts";
+import { displayCode } from "../../../src/shared/booking/booking-code.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { formatPhone } from "../../../src/shared/phone.ts";
 import { auditActionFr } from "../../../src/shared/words/fr/account/audit.ts";

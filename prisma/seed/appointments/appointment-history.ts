@@ -1,6 +1,7 @@
 import { rankedRates } from "../../../src/modules/payment/ledger/commission-policy.ts";
 import { randomCode, uuid7 } from "../../../src/platform/database/uuid.ts";
-import { codeAlphabet, commissionOf } from "../../../src/shared/booking/booking-rules.ts";
+import { codeAlphabet } from "../../../src/shared/booking/booking-code.ts";
+import { commissionOf } from "../../../src/shared/booking/commission.ts";
 import {
   instantOfUnit,
   quarterOfTime,

@@ -1,5 +1,5 @@
 import { randomCode, uuid7 } from "../../../src/platform/database/uuid.ts";
-import { codeAlphabet } from "../../../src/shared/booking/booking-rules.ts";
+import { codeAlphabet } from "../../../src/shared/booking/booking-code.ts";
 import {
   instantOfUnit,
   quarterOfTime,

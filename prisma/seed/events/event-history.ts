@@ -1,8 +1,8 @@
 import { unitOf } from "../../../src/kinds/event/pool-units-schema.ts";
 import { placeName } from "../../../src/kinds/event/words/fr/place-name.ts";
 import { rankedRates } from "../../../src/modules/payment/ledger/commission-policy.ts";
-import { hour } from "../../../src/shared/booking/booking-rules.ts";
 import { dayOf } from "../../../src/shared/dates.ts";
+import { hour } from "../../../src/shared/durations.ts";
 import type { PrismaClient } from "../../client/client.ts";
 import { noRows } from "../history-postings.ts";
 import { insertAll, insertLedger } from "../history-rows.ts";

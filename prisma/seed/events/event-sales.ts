@@ -1,6 +1,7 @@
 import { eventSupplyFr } from "../../../src/kinds/event/words/fr/event-supply.ts";
 import { randomCode, uuid7 } from "../../../src/platform/database/uuid.ts";
-import { codeAlphabet, commissionOf } from "../../../src/shared/booking/booking-rules.ts";
+import { codeAlphabet } from "../../../src/shared/booking/booking-code.ts";
+import { commissionOf } from "../../../src/shared/booking/commission.ts";
 import { formatTime } from "../../../src/shared/dates.ts";
 import { addPosting, type Rows } from "../history-postings.ts";
 import type { Traveller } from "../history-sales.ts";

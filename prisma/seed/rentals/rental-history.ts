@@ -4,7 +4,8 @@ import { dayNumber, numbersFrom } from "../../../src/kinds/rental/rules/day-numb
 import { rentalSupplyFr } from "../../../src/kinds/rental/words/fr/rental-supply.ts";
 import { periodFr, rentalLengthFr } from "../../../src/kinds/rental/words/fr/rental-words.ts";
 import { randomCode, uuid7 } from "../../../src/platform/database/uuid.ts";
-import { codeAlphabet, commissionOf } from "../../../src/shared/booking/booking-rules.ts";
+import { codeAlphabet } from "../../../src/shared/booking/booking-code.ts";
+import { commissionOf } from "../../../src/shared/booking/commission.ts";
 import { addDays, dayOf, instantOf } from "../../../src/shared/dates.ts";
 import type { Prisma, PrismaClient } from "../../client/client.ts";
 import { addPosting, noRows } from "../history-postings.ts";

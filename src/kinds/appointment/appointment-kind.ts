@@ -5,7 +5,6 @@ import { defineKind, type PlanSituation } from "../../modules/booking/kind.ts";
 import type { ProductDescription } from "../../modules/booking/product-facts.ts";
 import { preparedSql } from "../../platform/database/statements.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { hour } from "../../shared/booking/booking-rules.ts";
 import {
   instantOfUnit,
   quarterMinutes,
@@ -14,6 +13,7 @@ import {
   timeOfUnit,
 } from "../../shared/booking/quarters.ts";
 import { type Day, formatDuration, isDay } from "../../shared/dates.ts";
+import { hour } from "../../shared/durations.ts";
 import { isFreeMove } from "./change/change-policy.ts";
 import { linesAtDesk, requireInsurer } from "./insurance/cover-policy.ts";
 import { requireOwnPapers } from "./insurance/require-own-papers.ts";

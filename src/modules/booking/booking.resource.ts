@@ -1,3 +1,4 @@
+import { bookingCan } from "../../shared/booking/booking-steps.ts";
 import { areas } from "../../shared/permissions.ts";
 import { ownPlaceField } from "../../shared/resource/reference-fields.ts";
 import { defineResource, ofCompanies, ofCountries, ofTerminals } from "../../shared/resource/resource.ts";
@@ -80,14 +81,14 @@ export const bookingResource = defineResource({
     accept: {
       label: "Accepter",
       confirm: "Le client est prévenu et peut payer.",
-      areas: ["partner", "branch"],
-      from: { status: ["REQUESTED"] },
+      areas: bookingCan.accept.areas,
+      from: { status: bookingCan.accept.from },
     },
     decline: {
       label: "Refuser",
       confirm: "Le client lira ce motif. Les places sont rendues.",
-      areas: ["partner", "branch"],
-      from: { status: ["REQUESTED"] },
+      areas: bookingCan.decline.areas,
+      from: { status: bookingCan.decline.from },
       tone: "danger",
       fields: { reason: { type: "longText", label: "Motif", required: true, max: 300 } },
     },

@@ -2,7 +2,7 @@ import { writeAudit } from "../../platform/audit.ts";
 import { type Context, requireSelf } from "../../platform/context.ts";
 import { withRetry } from "../../platform/database/database.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { paymentMay } from "../../shared/booking/booking-rules.ts";
+import { paymentMay } from "../../shared/booking/payment-steps.ts";
 import { servesCompany } from "../../shared/reach.ts";
 import { lockPayment } from "../booking/pay/close-payment.ts";
 import { lockOpenShift } from "../booking/settle/lock-open-shift.ts";

@@ -3,7 +3,7 @@ import type { Context } from "../../platform/context.ts";
 import { type Tx, withRetry } from "../../platform/database/database.ts";
 import { toJson } from "../../platform/database/json-column.ts";
 import { uuid7 } from "../../platform/database/uuid.ts";
-import { commissionOf } from "../../shared/booking/booking-rules.ts";
+import { commissionOf } from "../../shared/booking/commission.ts";
 import { addMonths, formatMonth } from "../../shared/calendar.ts";
 import { addDays, dayOf, startOfDay } from "../../shared/dates.ts";
 import { formatMoney } from "../../shared/money.ts";

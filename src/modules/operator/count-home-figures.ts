@@ -1,6 +1,6 @@
 import type { Prisma } from "../../../prisma/client/client.ts";
 import type { Context } from "../../platform/context.ts";
-import { openPaymentStatuses } from "../../shared/booking/booking-rules.ts";
+import { openPaymentStatuses } from "../../shared/booking/payment-steps.ts";
 import { dayOf } from "../../shared/dates.ts";
 import { failedWithinMs, isDueBy, stuckAfterMs } from "../../shared/home-limits.ts";
 import { listDuePayouts } from "../invoicing/list-due-payouts.ts";

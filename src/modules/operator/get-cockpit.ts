@@ -1,7 +1,7 @@
 import type { Prisma } from "../../../prisma/client/client.ts";
 import { type Context, requireActor } from "../../platform/context.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { soldStatuses } from "../../shared/booking/booking-rules.ts";
+import { soldStatuses } from "../../shared/booking/booking-steps.ts";
 import { type Actor, type Area, seesMoney } from "../../shared/permissions.ts";
 import { reachIn, servesCompany } from "../../shared/reach.ts";
 import { readEntry } from "../desk/gate/read-entries.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "../../platform/context.ts";
 import { withRetry } from "../../platform/database/database.ts";
 import { paths } from "../../shared/address/paths.ts";
-import { hour } from "../../shared/booking/booking-rules.ts";
+import { hour } from "../../shared/durations.ts";
 import { travelOf } from "../booking/describe-products.ts";
 
 declare module "../../platform/jobs/jobs.ts" {

@@ -2,7 +2,7 @@ import { type Context, requireActor } from "../../platform/context.ts";
 import { toJson } from "../../platform/database/json-column.ts";
 import { isUniqueViolation } from "../../platform/database/refusals.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { bookingMay } from "../../shared/booking/booking-rules.ts";
+import { bookingMay } from "../../shared/booking/booking-steps.ts";
 import { fitsOffer } from "../../shared/booking/review-marks.ts";
 import { offerOf } from "../../shared/kinds.ts";
 import type { ReviewInput } from "./schema.ts";

@@ -3,7 +3,8 @@ import { writeAudit } from "../../platform/audit.ts";
 import { type Context, requireSelf } from "../../platform/context.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { hour, ticketKeyLeadDays } from "../../shared/booking/booking-rules.ts";
+import { ticketKeyLeadDays } from "../../shared/booking/ticket-key-lead.ts";
+import { hour } from "../../shared/durations.ts";
 import { grantsThatAllow } from "../../shared/permissions.ts";
 import { newKey } from "./sign-ticket.ts";
 

@@ -1,6 +1,6 @@
 import type { Context } from "../../platform/context.ts";
 import { withRetry } from "../../platform/database/database.ts";
-import { hour } from "../../shared/booking/booking-rules.ts";
+import { hour } from "../../shared/durations.ts";
 import { lockKeys, publishedForMs, publishKey, startSigning } from "./change-keys.ts";
 import { forgetSigningKey, signingKey } from "./sign-ticket.ts";
 

@@ -1,4 +1,4 @@
-import { ticketKeyLeadDays } from "../../shared/booking/booking-rules.ts";
+import { ticketKeyLeadDays } from "../../shared/booking/ticket-key-lead.ts";
 import { defineResource, everything } from "../../shared/resource/resource.ts";
 import { ticketKeyStatesFr } from "../../shared/words/fr/backoffice/backoffice.ts";
 

@@ -1,7 +1,7 @@
 import type { Context } from "../../platform/context.ts";
 import { literalText } from "../../platform/database/database.ts";
 import { isUuid } from "../../platform/database/uuid.ts";
-import { normaliseCode } from "../../shared/booking/booking-rules.ts";
+import { normaliseCode } from "../../shared/booking/booking-code.ts";
 import { addDays, isDay, startOfDay } from "../../shared/dates.ts";
 import { toAnyE164 } from "../../shared/phone.ts";
 import type { Field } from "../../shared/resource/resource-field.ts";

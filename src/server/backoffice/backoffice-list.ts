@@ -1,6 +1,6 @@
 import { isUuid } from "../../platform/database/uuid.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { normaliseCode } from "../../shared/booking/booking-rules.ts";
+import { normaliseCode } from "../../shared/booking/booking-code.ts";
 import type { ListTotal } from "../../shared/resource/list-total.ts";
 import { type Desk, table } from "./backoffice-desk.ts";
 import { filtersOf, orderOf, type Row, scopeOf, searched, selectOf, wordsOf } from "./backoffice-query.ts";

@@ -1,6 +1,6 @@
 import type { DepositMethod, DepositStatus } from "../../../prisma/client/client.ts";
-import { type DepositParty, depositParties } from "../permissions.ts";
-import { hour } from "./booking-rules.ts";
+import { hour } from "../durations.ts";
+import type { Area } from "../permissions.ts";
 
 /** The life cycle of a caution (deposit) as data, used by the use cases and by the screens. */
 
@@ -12,22 +12,27 @@ export const depositPhotosMaximum = 6;
 export const depositReasonMinimum = 3;
 export const depositReasonMaximum = 1000;
 
+export type DepositParty = "CUSTOMER" | "COMPANY" | "SUPPORT" | "SYSTEM";
+
 interface Rule {
   from: readonly DepositStatus[];
+  by: readonly DepositParty[];
+  /** The areas of the back office that have a button for it. */
+  areas?: readonly Area[];
   /** Only while the company's announcement to keep a part is not final yet. */
   announced?: boolean;
 }
 
-/** Allowed actions on a caution by state. Who may take them is in shared/permissions.ts. */
+/** Every step of a caution: from which states, who takes it (the company may return it before the term), and where. */
 export const depositCan = {
-  take: { from: ["DUE"] },
-  keep: { from: ["HELD"] },
-  release: { from: ["HELD"] },
-  dispute: { from: ["PARTLY_KEPT", "KEPT"], announced: true },
-  decide: { from: ["DISPUTED"] },
-  cancel: { from: ["DUE"] },
-} as const satisfies Record<DepositAction, Rule>;
-export type DepositAction = keyof typeof depositParties;
+  take: { from: ["DUE"], by: ["COMPANY", "CUSTOMER"], areas: ["partner", "branch"] },
+  keep: { from: ["HELD"], by: ["COMPANY"], areas: ["partner", "branch"] },
+  release: { from: ["HELD"], by: ["COMPANY", "SYSTEM"], areas: ["partner", "branch"] },
+  dispute: { from: ["PARTLY_KEPT", "KEPT"], announced: true, by: ["CUSTOMER"] },
+  decide: { from: ["DISPUTED"], by: ["SUPPORT"], areas: ["admin", "support"] },
+  cancel: { from: ["DUE"], by: ["SYSTEM"] },
+} as const satisfies Record<string, Rule>;
+export type DepositAction = keyof typeof depositCan;
 
 /** The fields of a caution that the rules need. */
 interface DepositState {
@@ -47,8 +52,7 @@ export function depositMay(
   { by, now }: { by: DepositParty; now: Date },
 ): boolean {
   const rule: Rule = depositCan[action];
-  const parties: readonly DepositParty[] = depositParties[action];
-  if (!rule.from.includes(deposit.status) || !parties.includes(by)) return false;
+  if (!rule.from.includes(deposit.status) || !rule.by.includes(by)) return false;
   return !rule.announced || isKeepOpen(deposit, now);
 }
 

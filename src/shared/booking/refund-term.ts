@@ -1,5 +1,5 @@
 import { addDays, type Day, dateOf, dayOf, startOfDay } from "../dates.ts";
-import { hour } from "./booking-rules.ts";
+import { hour } from "../durations.ts";
 
 /** By when a refund is promised, for the sentences and for the job that finds the late ones. */
 export const refundTerm = {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { displayCode } from "../../../src/shared/booking/booking-rules.ts";
+import { displayCode } from "../../../src/shared/booking/booking-code.ts";
 import { formatDay } from "../../../src/shared/dates.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { paymentScreensFr } from "../../../src/shared/words/fr/booking/payment-screens.ts";

@@ -5,7 +5,8 @@ import {
   refundShare,
   takeFromParts,
 } from "../../../src/modules/booking/cancel/refund-policy.ts";
-import { chooseUnits, commissionOf, unitsOf } from "../../../src/shared/booking/booking-rules.ts";
+import { chooseUnits, unitsOf } from "../../../src/shared/booking/choose-units.ts";
+import { commissionOf } from "../../../src/shared/booking/commission.ts";
 
 /** Amounts and choices at their limits, where a property test could miss the last franc or unit. */
 

@@ -10,7 +10,7 @@ import { getBill } from "../../../src/modules/booking/view/get-bill.ts";
 import { getBillState } from "../../../src/modules/booking/view/get-bill-state.ts";
 import { listMyBookings } from "../../../src/modules/booking/view/list-my-bookings.ts";
 import type { Context } from "../../../src/platform/context.ts";
-import type { LapseReason } from "../../../src/shared/booking/booking-rules.ts";
+import type { LapseReason } from "../../../src/shared/booking/booking-steps.ts";
 import { bookingWorld, wishFor } from "../../support/booking-world.ts";
 import { expectSound, payInput } from "../../support/purchase.ts";
 

@@ -5,7 +5,7 @@ import { getStatement } from "../../../src/modules/invoicing/get-statement.ts";
 import { getHome } from "../../../src/modules/operator/get-home.ts";
 import { getStatistics } from "../../../src/modules/statistics/get-statistics.ts";
 import { buyAsTraveller, travellerNumbers } from "../../../src/server/start/demo-jobs.ts";
-import { commissionOf } from "../../../src/shared/booking/booking-rules.ts";
+import { commissionOf } from "../../../src/shared/booking/commission.ts";
 import { addDays, dayOf } from "../../../src/shared/dates.ts";
 import { testServices } from "../../support/app.ts";
 import { contextFor, createActor } from "../../support/context.ts";

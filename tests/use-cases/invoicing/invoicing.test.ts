@@ -7,7 +7,7 @@ import { companyBalance } from "../../../src/modules/payment/ledger/post-to-ledg
 import { previewCommission } from "../../../src/modules/payment/ledger/preview-commission.ts";
 import { saveCommissionRate } from "../../../src/modules/payment/ledger/save-commission-rate.ts";
 import { makePayout } from "../../../src/modules/payment/transfer/make-payout.ts";
-import { commissionOf } from "../../../src/shared/booking/booking-rules.ts";
+import { commissionOf } from "../../../src/shared/booking/commission.ts";
 import { addMonths } from "../../../src/shared/calendar.ts";
 import { dayOf } from "../../../src/shared/dates.ts";
 import { rateOf } from "../../support/commission.ts";

@@ -7,7 +7,7 @@ import type { StatementView } from "../../../src/modules/invoicing/schema.ts";
 import { companyBalance } from "../../../src/modules/payment/ledger/post-to-ledger.ts";
 import { makePayout } from "../../../src/modules/payment/transfer/make-payout.ts";
 import { sendTransfer } from "../../../src/modules/payment/transfer/send-transfer.ts";
-import { commissionOf } from "../../../src/shared/booking/booking-rules.ts";
+import { commissionOf } from "../../../src/shared/booking/commission.ts";
 import { addDays, dayOf } from "../../../src/shared/dates.ts";
 import { createActor } from "../../support/context.ts";
 import { moneyWorld } from "../../support/money-world.ts";

@@ -13,7 +13,7 @@ import { getServices } from "../../../src/modules/statistics/get-services.ts";
 import { getStatistics } from "../../../src/modules/statistics/get-statistics.ts";
 import type { Context } from "../../../src/platform/context.ts";
 import { kinds } from "../../../src/server/kinds.ts";
-import { commissionOf } from "../../../src/shared/booking/booking-rules.ts";
+import { commissionOf } from "../../../src/shared/booking/commission.ts";
 import { addDays, dayOf, formatTime } from "../../../src/shared/dates.ts";
 import type { Area } from "../../../src/shared/permissions.ts";
 import { weekdaysFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";

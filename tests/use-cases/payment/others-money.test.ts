@@ -11,7 +11,7 @@ import { rescheduleBooking } from "../../../src/modules/booking/reschedule/resch
 import { lockOpenShift } from "../../../src/modules/booking/settle/lock-open-shift.ts";
 import { checkInTicket } from "../../../src/modules/booking/ticket/check-in-ticket.ts";
 import { withRetry } from "../../../src/platform/database/database.ts";
-import { lateMoneyHours } from "../../../src/shared/booking/booking-rules.ts";
+import { lateMoneyHours } from "../../../src/shared/booking/hold-times.ts";
 import { settingRules } from "../../../src/shared/settings.ts";
 import { createCompany, wishFor } from "../../support/booking-world.ts";
 import { createActor } from "../../support/context.ts";

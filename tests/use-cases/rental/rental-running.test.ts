@@ -12,7 +12,7 @@ import { quoteReschedule } from "../../../src/modules/booking/reschedule/quote-r
 import { rescheduleBooking } from "../../../src/modules/booking/reschedule/reschedule-booking.ts";
 import type { Context } from "../../../src/platform/context.ts";
 import type { AppError } from "../../../src/shared/app-error.ts";
-import { displayCode } from "../../../src/shared/booking/booking-rules.ts";
+import { displayCode } from "../../../src/shared/booking/booking-code.ts";
 import { instantOf } from "../../../src/shared/dates.ts";
 import { errorSentence } from "../../../src/shared/text/sentences.ts";
 import { contextFor, createActor, liftHoldLimit } from "../../support/context.ts";

@@ -1,7 +1,7 @@
 import { Button, Card, Stack, Typography } from "@mui/material";
 import { useState } from "react";
 import type { DeskSold } from "../../../../src/modules/desk/desk-schema.ts";
-import { displayCode } from "../../../../src/shared/booking/booking-rules.ts";
+import { displayCode } from "../../../../src/shared/booking/booking-code.ts";
 import { formatDateTime } from "../../../../src/shared/dates.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
 import { formatPhone } from "../../../../src/shared/phone.ts";

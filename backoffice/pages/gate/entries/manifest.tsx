@@ -15,7 +15,7 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Manifest, ManifestRow } from "../../../../src/modules/desk/gate/gate-schema.ts";
-import { displayCode } from "../../../../src/shared/booking/booking-rules.ts";
+import { displayCode } from "../../../../src/shared/booking/booking-code.ts";
 import { columnsOf, enteredText, showsIdentity } from "../../../../src/shared/booking/manifest-words.ts";
 import { identityText } from "../../../../src/shared/booking/passenger.ts";
 import { formatDateTime, formatLongDate, formatTime } from "../../../../src/shared/dates.ts";

@@ -1,4 +1,4 @@
-import { displayCode } from "../../../../src/shared/booking/booking-rules.ts";
+import { displayCode } from "../../../../src/shared/booking/booking-code.ts";
 import { formatTime } from "../../../../src/shared/dates.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
 import { offlineDeskFr as words } from "../../../../src/shared/words/fr/desk/offline-desk.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { displayCode } from "../../../../src/shared/booking/booking-rules.ts";
+import { displayCode } from "../../../../src/shared/booking/booking-code.ts";
 import { formatDateTime } from "../../../../src/shared/dates.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
 import { gateFr } from "../../../../src/shared/words/fr/desk/gate.ts";

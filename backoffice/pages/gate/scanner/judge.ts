@@ -1,6 +1,6 @@
 import type { ScanOutcome } from "../../../../src/modules/booking/view/view-schema.ts";
 import type { GateList, GateTicket } from "../../../../src/modules/desk/gate/gate-schema.ts";
-import { normaliseCode } from "../../../../src/shared/booking/booking-rules.ts";
+import { normaliseCode } from "../../../../src/shared/booking/booking-code.ts";
 import { dayOf } from "../../../../src/shared/dates.ts";
 import { type Jwk, verifyToken } from "./verify.ts";
 

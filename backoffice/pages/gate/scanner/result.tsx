@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { displayCode } from "../../../../src/shared/booking/booking-rules.ts";
+import { displayCode } from "../../../../src/shared/booking/booking-code.ts";
 import { formatDateTime } from "../../../../src/shared/dates.ts";
 import type { ServiceKind } from "../../../../src/shared/kinds.ts";
 import { scannerFr, scanWords } from "../../../../src/shared/words/fr/desk/scanner.ts";

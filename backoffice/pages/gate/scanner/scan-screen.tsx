@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { GateEntry, GateList, GateTicket } from "../../../../src/modules/desk/gate/gate-schema.ts";
-import { displayCode } from "../../../../src/shared/booking/booking-rules.ts";
+import { displayCode } from "../../../../src/shared/booking/booking-code.ts";
 import { dayOf, formatDateTime, formatTime } from "../../../../src/shared/dates.ts";
 import type { ServiceKind } from "../../../../src/shared/kinds.ts";
 import { gateKindsFr } from "../../../../src/shared/words/fr/desk/gate-kinds.ts";

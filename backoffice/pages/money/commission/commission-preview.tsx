@@ -2,7 +2,7 @@ import { Alert, Box, Card, Chip, MenuItem, Stack, TextField, Typography } from "
 import { useState } from "react";
 import { useGetList } from "react-admin";
 import type { RateView } from "../../../../src/modules/payment/ledger/commission-schema.ts";
-import { commissionOf } from "../../../../src/shared/booking/booking-rules.ts";
+import { commissionOf } from "../../../../src/shared/booking/commission.ts";
 import { dayOf, formatDay, isDay } from "../../../../src/shared/dates.ts";
 import { serviceKinds } from "../../../../src/shared/kinds.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { frozenTiers, type RefundTier } from "../../../shared/booking/booking-rules.ts";
+import { frozenTiers, type RefundTier } from "../../../shared/booking/refund-tiers.ts";
 import type { OfferIdInput } from "../schema.ts";
 import { bookableDays } from "../slot/free-starts.ts";
 import { freeStartsWithin } from "../wait/find-starts.ts";

@@ -1,5 +1,5 @@
 import type { BookingStatus } from "../../../../prisma/client/client.ts";
-import { isSold } from "../../../shared/booking/booking-rules.ts";
+import { isSold } from "../../../shared/booking/booking-steps.ts";
 import { healthReadableDays } from "./health-schema.ts";
 
 /** Action name in the audit. */

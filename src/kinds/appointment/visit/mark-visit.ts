@@ -2,7 +2,7 @@ import { writeAudit } from "../../../platform/audit.ts";
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { soldStatuses } from "../../../shared/booking/booking-rules.ts";
+import { soldStatuses } from "../../../shared/booking/booking-steps.ts";
 import { dayOf } from "../../../shared/dates.ts";
 import { servesCompany } from "../../../shared/reach.ts";
 import type { MarkVisitInput } from "../schema.ts";

@@ -1,6 +1,6 @@
 import type { Prisma } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
-import { isSold, soldStatuses } from "../../../shared/booking/booking-rules.ts";
+import { isSold, soldStatuses } from "../../../shared/booking/booking-steps.ts";
 import { dayOfUnit, quarterMinutes, quartersOfDay, timeOfUnit } from "../../../shared/booking/quarters.ts";
 import { formatTime } from "../../../shared/dates.ts";
 import type { AgendaVisit } from "../search/appointment-schema.ts";

@@ -1,5 +1,5 @@
 import { type KindHome, rowsOf } from "../../../modules/booking/home-facts.ts";
-import { hour } from "../../../shared/booking/booking-rules.ts";
+import { hour } from "../../../shared/durations.ts";
 import { appointmentFr } from "../words/fr/appointment.ts";
 
 interface VisitRow {

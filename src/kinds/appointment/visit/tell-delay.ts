@@ -4,8 +4,8 @@ import { type Context, requireActor } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { uuid7 } from "../../../platform/database/uuid.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { minute } from "../../../shared/booking/booking-rules.ts";
 import { addDays, formatDuration, formatTime, startOfDay } from "../../../shared/dates.ts";
+import { minute } from "../../../shared/durations.ts";
 import type { TellDelayInput } from "../schema.ts";
 import { requireConsultantStaff } from "./agenda-reach.ts";
 

@@ -1,4 +1,4 @@
-import { minute } from "../../../shared/booking/booking-rules.ts";
+import { minute } from "../../../shared/durations.ts";
 
 /** How long a slot offered to one person on the waiting list is not offered to the next. */
 export const offerMs = 30 * minute;

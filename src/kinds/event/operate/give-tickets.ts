@@ -10,7 +10,7 @@ import { requireSelf } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { randomCode } from "../../../platform/database/uuid.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { codeAlphabet } from "../../../shared/booking/booking-rules.ts";
+import { codeAlphabet } from "../../../shared/booking/booking-code.ts";
 import { toE164 } from "../../../shared/phone.ts";
 import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
 import { unitOf } from "../pool-units-schema.ts";

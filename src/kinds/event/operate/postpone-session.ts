@@ -1,6 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
-import { hour } from "../../../shared/booking/booking-rules.ts";
+import { hour } from "../../../shared/durations.ts";
 import { auditSession, lockRunningSession } from "../supply/lock-event.ts";
 import { moveSession, requireAhead } from "./move-session.ts";
 import type { PostponeSessionInput, SessionMoved } from "./operate-schema.ts";

@@ -1,6 +1,6 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
 import { type KindHome, readTimed, type TimedRow } from "../../../modules/booking/home-facts.ts";
-import { hour } from "../../../shared/booking/booking-rules.ts";
+import { hour } from "../../../shared/durations.ts";
 import { organiserFr } from "../words/fr/organiser.ts";
 
 interface SessionRow extends TimedRow {

@@ -1,7 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import { fileUrl } from "../../../shared/address/file-url.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { frozenTiers } from "../../../shared/booking/booking-rules.ts";
+import { frozenTiers } from "../../../shared/booking/refund-tiers.ts";
 import type { EventIdInput } from "../schema.ts";
 import type { EventDetailView } from "./event-view-schema.ts";
 import { directoryWith, type EventDirectory } from "./read-directory.ts";

@@ -3,7 +3,7 @@ import { fromJson } from "../../../platform/database/json-column.ts";
 import { keptAnswers } from "../../../platform/kept-answers.ts";
 import { fileUrl } from "../../../shared/address/file-url.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import type { RefundTier } from "../../../shared/booking/booking-rules.ts";
+import type { RefundTier } from "../../../shared/booking/refund-tiers.ts";
 import { rankByName, searchName } from "../../../shared/text/search-name.ts";
 import type { CompanyOfEvent, FullPlaceView, Named } from "./event-view-schema.ts";
 

@@ -4,7 +4,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import { preparedSql } from "../../../platform/database/statements.ts";
 import { keptAnswers } from "../../../platform/kept-answers.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import type { RefundTier } from "../../../shared/booking/booking-rules.ts";
+import type { RefundTier } from "../../../shared/booking/refund-tiers.ts";
 import type { MapPlace } from "../rules/venue-zones.ts";
 import type { VenueLayout } from "../supply/venue-layout-schema.ts";
 import { drawnHall, type HallView } from "./event-view-schema.ts";

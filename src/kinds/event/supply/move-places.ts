@@ -6,7 +6,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { fromJson } from "../../../platform/database/json-column.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { unitsOf } from "../../../shared/booking/booking-rules.ts";
+import { unitsOf } from "../../../shared/booking/choose-units.ts";
 import { unitsOfPool } from "../pool-units-schema.ts";
 
 interface PoolClaim {

@@ -6,8 +6,8 @@ import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { minute } from "../../../shared/booking/booking-rules.ts";
 import { formatTime } from "../../../shared/dates.ts";
+import { minute } from "../../../shared/durations.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
 import { getPlaces } from "../search/get-places.ts";
 

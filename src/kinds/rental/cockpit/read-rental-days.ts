@@ -1,5 +1,5 @@
 import type { Context } from "../../../platform/context.ts";
-import { soldStatuses } from "../../../shared/booking/booking-rules.ts";
+import { soldStatuses } from "../../../shared/booking/booking-steps.ts";
 import { addDays, type Day } from "../../../shared/dates.ts";
 import type { FeedConflict, OccupancySpan } from "../operate/operate-schema.ts";
 import { type OwnedSpan, readConflicts, readPeriods } from "../operate/read-periods.ts";

@@ -1,6 +1,6 @@
 import { AppError } from "../../../shared/app-error.ts";
-import { hour, minute } from "../../../shared/booking/booking-rules.ts";
 import { addDays, type Day, dayOf, formatTime, instantOf } from "../../../shared/dates.ts";
+import { hour, minute } from "../../../shared/durations.ts";
 import { daysLookedAt, type OpeningHours, openRange, type TimeRange } from "./hours-policy.ts";
 import { isInTime } from "./period-policy.ts";
 

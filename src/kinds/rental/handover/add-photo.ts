@@ -1,7 +1,7 @@
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { type StorableFile, storeFile } from "../../../platform/files/uploads.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { soldStatuses } from "../../../shared/booking/booking-rules.ts";
+import { soldStatuses } from "../../../shared/booking/booking-steps.ts";
 import { servesCompany } from "../../../shared/reach.ts";
 import { photoFolder } from "./record-handover.ts";
 

@@ -13,7 +13,7 @@ import {
   sumLine,
 } from "../../../platform/files/pdf.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { soldStatuses } from "../../../shared/booking/booking-rules.ts";
+import { soldStatuses } from "../../../shared/booking/booking-steps.ts";
 import { formatDateTime, formatLongDate, formatTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import type { RentalWish } from "../wish-schema.ts";

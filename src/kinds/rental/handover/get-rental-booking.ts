@@ -3,7 +3,7 @@ import { type Context, requireActor } from "../../../platform/context.ts";
 import { fromJson } from "../../../platform/database/json-column.ts";
 import { fileUrl, rentalPhotoUrl } from "../../../shared/address/file-url.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { isSold } from "../../../shared/booking/booking-rules.ts";
+import { isSold } from "../../../shared/booking/booking-steps.ts";
 import { awaitsCaution } from "./create-cautions.ts";
 import { handoverOpensAt, mayReadRental, nextHandover } from "./handover-policy.ts";
 import type { HandoverView, RentalBookingView } from "./handover-schema.ts";

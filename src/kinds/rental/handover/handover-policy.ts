@@ -1,6 +1,7 @@
 import type { Booking } from "../../../../prisma/client/client.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { hour, isSold } from "../../../shared/booking/booking-rules.ts";
+import { isSold } from "../../../shared/booking/booking-steps.ts";
+import { hour } from "../../../shared/durations.ts";
 import type { Actor } from "../../../shared/permissions.ts";
 import { helpsIn, servesCompany } from "../../../shared/reach.ts";
 

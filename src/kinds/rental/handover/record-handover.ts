@@ -4,7 +4,7 @@ import { writeAudit } from "../../../platform/audit.ts";
 import { type Context, requireSelf } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { normaliseCode } from "../../../shared/booking/booking-rules.ts";
+import { normaliseCode } from "../../../shared/booking/booking-code.ts";
 import { servesCompany } from "../../../shared/reach.ts";
 import { requireHandover } from "./handover-policy.ts";
 import type { HandoverInput } from "./handover-schema.ts";

@@ -1,6 +1,6 @@
 import { requireCompanyStaff } from "../../../modules/partner/company/require-company-staff.ts";
 import type { Context } from "../../../platform/context.ts";
-import { soldStatuses } from "../../../shared/booking/booking-rules.ts";
+import { soldStatuses } from "../../../shared/booking/booking-steps.ts";
 import { addDays, startOfDay } from "../../../shared/dates.ts";
 import type { RentalTimelineInput, TimelineEntry } from "./operate-schema.ts";
 

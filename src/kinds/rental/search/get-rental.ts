@@ -1,7 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import { fileUrl } from "../../../shared/address/file-url.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { frozenTiers } from "../../../shared/booking/booking-rules.ts";
+import { frozenTiers } from "../../../shared/booking/refund-tiers.ts";
 import { type CarDetail, type HouseDetail, rentalDetail } from "../detail-schema.ts";
 import type { CarView, HouseView, RentalView } from "../view-schema.ts";
 import { type RentalRow, readRental } from "./read-rental.ts";

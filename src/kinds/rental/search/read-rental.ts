@@ -3,7 +3,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { preparedSql } from "../../../platform/database/statements.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import type { RefundTier } from "../../../shared/booking/booking-rules.ts";
+import type { RefundTier } from "../../../shared/booking/refund-tiers.ts";
 import { carDetailSql } from "../car/read-car.ts";
 import { houseDetailSql } from "../house/read-house.ts";
 import type { SupplyNotes } from "../view-schema.ts";

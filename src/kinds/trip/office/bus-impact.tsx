@@ -1,7 +1,7 @@
 import { Box, Typography } from "@mui/material";
 import { TrialBox } from "../../../../backoffice/engine/action/trial-box.tsx";
 import type { MoveResult } from "../../../modules/booking/reschedule/change-schema.ts";
-import { displayCode } from "../../../shared/booking/booking-rules.ts";
+import { displayCode } from "../../../shared/booking/booking-code.ts";
 import { formatPhone } from "../../../shared/phone.ts";
 import { tripSupplyFr } from "../words/fr/trip-supply.ts";
 

@@ -1,5 +1,5 @@
 import { refundShare } from "../../../modules/booking/cancel/refund-policy.ts";
-import { frozenTiers } from "../../../shared/booking/booking-rules.ts";
+import { frozenTiers } from "../../../shared/booking/refund-tiers.ts";
 import type { DepartureRow, PlacesRow } from "./read-departures.ts";
 import type { Directory } from "./read-directory.ts";
 import type { TripCard, TripPlaces, TripState } from "./trip-view-schema.ts";

@@ -1,7 +1,7 @@
 import type { Db } from "../../../platform/database/database.ts";
 import { preparedRows } from "../../../platform/database/statements.ts";
 import { fileUrl } from "../../../shared/address/file-url.ts";
-import { frozenTiers } from "../../../shared/booking/booking-rules.ts";
+import { frozenTiers } from "../../../shared/booking/refund-tiers.ts";
 import type { SeatLayout } from "../supply/seat-layout-schema.ts";
 import { cardOf, placesOf } from "./make-card.ts";
 import { type DepartureRow, type PlacesRow, takenUnits } from "./read-departures.ts";

@@ -3,7 +3,7 @@ import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { normaliseCode } from "../../../shared/booking/booking-rules.ts";
+import { normaliseCode } from "../../../shared/booking/booking-code.ts";
 import { resetWaitMinutes } from "../../../shared/validate.ts";
 import { accountScreensFr } from "../../../shared/words/fr/account/account-screens.ts";
 import { isEmailCredential } from "../find-user.ts";

@@ -2,7 +2,7 @@ import { type Bill, Prisma } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { preparedSql } from "../../../platform/database/statements.ts";
-import { bookingCan } from "../../../shared/booking/booking-rules.ts";
+import { bookingCan } from "../../../shared/booking/booking-steps.ts";
 import { type LockedBill, lockedLegsSql, skipLocked, withLegs } from "../pay/lock-bill.ts";
 import { cancelLegs } from "./cancel-leg.ts";
 import { tellServiceCancelled } from "./tell-cancelled.ts";

@@ -1,8 +1,8 @@
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { bookingMay } from "../../../shared/booking/booking-rules.ts";
-import type { Party } from "../../../shared/permissions.ts";
+import type { Party } from "../../../shared/booking/booking-steps.ts";
+import { bookingMay } from "../../../shared/booking/booking-steps.ts";
 import { releaseUnits } from "../claims.ts";
 import { endDeposits } from "../deposit/schedule-release.ts";
 import {

@@ -1,7 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { openPaymentStatuses } from "../../../shared/booking/booking-rules.ts";
+import { openPaymentStatuses } from "../../../shared/booking/payment-steps.ts";
 import { lockBill } from "../pay/lock-bill.ts";
 import { findStaffBooking } from "../staff/find-staff-booking.ts";
 import type { CancelOffer } from "../staff/staff-schema.ts";

@@ -2,7 +2,7 @@ import type { Booking, Prisma } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { bookingCan } from "../../../shared/booking/booking-rules.ts";
+import { bookingCan } from "../../../shared/booking/booking-steps.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
 import { type PaidByCollection, readPaidParts } from "./read-paid-parts.ts";
 import { sumOfParts } from "./refund-policy.ts";

@@ -1,7 +1,7 @@
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { bookingMay } from "../../../shared/booking/booking-rules.ts";
+import { bookingMay } from "../../../shared/booking/booking-steps.ts";
 import { lockBill } from "../pay/lock-bill.ts";
 import type { QuoteRefundInput } from "../schema.ts";
 import { findStaffBooking } from "../staff/find-staff-booking.ts";

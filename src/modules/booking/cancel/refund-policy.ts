@@ -1,6 +1,8 @@
 import type { Booking, Payment, Product } from "../../../../prisma/client/client.ts";
 import { fromJson } from "../../../platform/database/json-column.ts";
-import { commissionOf, hour, type RefundTier } from "../../../shared/booking/booking-rules.ts";
+import { commissionOf } from "../../../shared/booking/commission.ts";
+import type { RefundTier } from "../../../shared/booking/refund-tiers.ts";
+import { hour } from "../../../shared/durations.ts";
 import type { Entry, Posting } from "../../payment/ledger/post-to-ledger.ts";
 import { apportion } from "../share/share-policy.ts";
 

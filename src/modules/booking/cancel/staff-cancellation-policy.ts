@@ -1,5 +1,5 @@
 import type { Booking } from "../../../../prisma/client/client.ts";
-import { bookingMay } from "../../../shared/booking/booking-rules.ts";
+import { bookingMay } from "../../../shared/booking/booking-steps.ts";
 
 /**
  * Which bookings staff cancel at a customer's request. `companyId`: the company whose staff ask, null for Mboa's. A

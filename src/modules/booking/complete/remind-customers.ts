@@ -2,7 +2,7 @@ import type { Booking } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { settingsOf } from "../../../platform/settings.ts";
-import { hour } from "../../../shared/booking/booking-rules.ts";
+import { hour } from "../../../shared/durations.ts";
 import { factsWithRole, placeLabels, travelOf } from "../describe-products.ts";
 import { bookingLink } from "../make-booking-link.ts";
 

@@ -1,4 +1,5 @@
-import { hour, type RefundTier } from "../../../shared/booking/booking-rules.ts";
+import type { RefundTier } from "../../../shared/booking/refund-tiers.ts";
+import { hour } from "../../../shared/durations.ts";
 
 /**
  * Refund tiers of a booking whose company moves it to a later time: a full refund until `refundUntil`, afterwards the

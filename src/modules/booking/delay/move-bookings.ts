@@ -3,7 +3,7 @@ import { writeAudit } from "../../../platform/audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { reassignUnits } from "../../../shared/booking/booking-rules.ts";
+import { reassignUnits } from "../../../shared/booking/choose-units.ts";
 import { signingKey, signTicket } from "../../ticket-key/sign-ticket.ts";
 import { claimsOf, releaseUnits, takenUnits, takeUnits } from "../claims.ts";
 import { labelsOf, placeLabels, travelOf } from "../describe-products.ts";

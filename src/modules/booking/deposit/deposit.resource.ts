@@ -1,4 +1,4 @@
-import { depositPhotosMaximum } from "../../../shared/booking/deposit-rules.ts";
+import { depositCan, depositPhotosMaximum } from "../../../shared/booking/deposit-rules.ts";
 import type { Reach } from "../../../shared/reach.ts";
 import { defineResource, ofCompanies, ofCountries } from "../../../shared/resource/resource.ts";
 import { depositMethodsFr, depositStatusesFr } from "../../../shared/words/fr/booking/deposit.ts";
@@ -39,21 +39,21 @@ export const depositResource = defineResource({
     take: {
       label: "Encaisser en espèces",
       confirm: "La caution entre dans votre caisse ouverte. Elle sera rendue au client.",
-      areas: ["partner", "branch"],
-      from: { status: ["DUE"] },
+      areas: depositCan.take.areas,
+      from: { status: depositCan.take.from },
     },
     release: {
       label: "Rendre maintenant",
       confirm: "Toute la caution est rendue au client, par le moyen dont elle est venue.",
-      areas: ["partner", "branch"],
-      from: { status: ["HELD"] },
+      areas: depositCan.release.areas,
+      from: { status: depositCan.release.from },
     },
     keep: {
       label: "Retenir une partie",
       confirm:
         "Le client lit le motif, voit les photos et a 48 heures pour contester. Le reste lui est rendu.",
-      areas: ["partner", "branch"],
-      from: { status: ["HELD"] },
+      areas: depositCan.keep.areas,
+      from: { status: depositCan.keep.from },
       tone: "danger",
       fields: {
         kept: { type: "money", label: "Montant retenu", required: true },
@@ -69,8 +69,8 @@ export const depositResource = defineResource({
     decide: {
       label: "Décider",
       confirm: "La décision est définitive. Le client et la compagnie la lisent.",
-      areas: ["admin", "support"],
-      from: { status: ["DISPUTED"] },
+      areas: depositCan.decide.areas,
+      from: { status: depositCan.decide.from },
       fields: {
         kept: { type: "money", label: "Montant que la compagnie garde", required: true },
         text: { type: "longText", label: "Décision motivée", required: true, max: 1000 },

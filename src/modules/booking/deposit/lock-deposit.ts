@@ -3,8 +3,8 @@ import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { preparedSql } from "../../../platform/database/statements.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import type { DepositParty } from "../../../shared/booking/deposit-rules.ts";
 import { type DepositAction, depositMay } from "../../../shared/booking/deposit-rules.ts";
-import type { DepositParty } from "../../../shared/permissions.ts";
 
 /** Locks the caution until the transaction ends. */
 export async function lockDeposit(tx: Tx, depositId: string): Promise<Deposit> {

@@ -1,7 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import { randomFraction } from "../../../platform/randomness.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { chooseUnits, unitsOf } from "../../../shared/booking/booking-rules.ts";
+import { chooseUnits, unitsOf } from "../../../shared/booking/choose-units.ts";
 import type { AlsoClaim, UnitRange } from "../booking-facts.ts";
 import { takenUnits } from "../claims.ts";
 import type { AlsoWish, UnitWish } from "../kind.ts";

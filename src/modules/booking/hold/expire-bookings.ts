@@ -1,7 +1,8 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
-import { type LapseReason, openPaymentStatuses } from "../../../shared/booking/booking-rules.ts";
+import type { LapseReason } from "../../../shared/booking/booking-steps.ts";
+import { openPaymentStatuses } from "../../../shared/booking/payment-steps.ts";
 import { returnShares } from "../share/end-shares.ts";
 import { releaseHolds } from "./release-hold.ts";
 

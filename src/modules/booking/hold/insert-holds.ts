@@ -4,7 +4,7 @@ import { type Db, retrying, type Tx } from "../../../platform/database/database.
 import { insertRows } from "../../../platform/database/insert-rows.ts";
 import { isUniqueViolation } from "../../../platform/database/refusals.ts";
 import { preparedSql } from "../../../platform/database/statements.ts";
-import type { RefundTier } from "../../../shared/booking/booking-rules.ts";
+import type { RefundTier } from "../../../shared/booking/refund-tiers.ts";
 import type { AlsoClaim, Fact, PriceLine, UnitRange } from "../booking-facts.ts";
 import { claimsOf, takeUnitsSql, until } from "../claims.ts";
 import type { PlannedProduct } from "../kind.ts";

@@ -1,7 +1,9 @@
 import type { Context } from "../../../platform/context.ts";
 import { randomCode, uuid7 } from "../../../platform/database/uuid.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { codeAlphabet, frozenTiers, hour, minute } from "../../../shared/booking/booking-rules.ts";
+import { codeAlphabet } from "../../../shared/booking/booking-code.ts";
+import { frozenTiers } from "../../../shared/booking/refund-tiers.ts";
+import { hour, minute } from "../../../shared/durations.ts";
 import { isServiceKind } from "../../../shared/kinds.ts";
 import type { Settings } from "../../../shared/settings.ts";
 import type { Kinds } from "../kind.ts";

@@ -3,7 +3,7 @@ import { type Context, requireActor } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { uuid7 } from "../../../platform/database/uuid.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { bookingMay } from "../../../shared/booking/booking-rules.ts";
+import { bookingMay } from "../../../shared/booking/booking-steps.ts";
 import { signingKey, signTicket } from "../../ticket-key/sign-ticket.ts";
 import { lockBill, missingOfPassengers, neededOfPassengers, saleEndOf } from "../pay/lock-bill.ts";
 import type { NamePassengersInput } from "../schema.ts";

@@ -2,7 +2,7 @@ import { type CompanyStatus, Prisma, type ProductStatus } from "../../../../pris
 import { batched } from "../../../platform/database/batched.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { preparedSql } from "../../../platform/database/statements.ts";
-import type { RefundTier } from "../../../shared/booking/booking-rules.ts";
+import type { RefundTier } from "../../../shared/booking/refund-tiers.ts";
 import { commissionOfProductSql } from "../../payment/ledger/commission-policy.ts";
 import type { Kinds, PlannedProduct } from "../kind.ts";
 

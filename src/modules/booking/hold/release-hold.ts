@@ -1,7 +1,7 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
-import type { LapseReason } from "../../../shared/booking/booking-rules.ts";
+import type { LapseReason } from "../../../shared/booking/booking-steps.ts";
 import { releaseSql } from "../claims.ts";
 
 declare module "../../../platform/jobs/jobs.ts" {

@@ -3,7 +3,7 @@ import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import type { JobPayloads } from "../../../platform/jobs/jobs.ts";
 import { paths } from "../../../shared/address/paths.ts";
-import type { LapseReason } from "../../../shared/booking/booking-rules.ts";
+import type { LapseReason } from "../../../shared/booking/booking-steps.ts";
 import { travelOf } from "../describe-products.ts";
 
 const templates = {

@@ -1,6 +1,8 @@
 import { uuid7 } from "../../../platform/database/uuid.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { bookingMay, hour, minute, paymentGuardHours } from "../../../shared/booking/booking-rules.ts";
+import { bookingMay } from "../../../shared/booking/booking-steps.ts";
+import { paymentGuardHours } from "../../../shared/booking/hold-times.ts";
+import { hour, minute } from "../../../shared/durations.ts";
 import type { Settings } from "../../../shared/settings.ts";
 import { answerUnder } from "../../payment/callback/answer-once.ts";
 import { isCounted, newCallbackToken } from "../../payment/providers/choose-provider.ts";

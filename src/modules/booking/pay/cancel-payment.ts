@@ -1,7 +1,7 @@
 import { type Context, requireSelf } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { paymentMay } from "../../../shared/booking/booking-rules.ts";
+import { paymentMay } from "../../../shared/booking/payment-steps.ts";
 import { callOf, providerOf } from "../../payment/providers/choose-provider.ts";
 import type { PaymentView } from "../view/view-schema.ts";
 import { checkPayment } from "./check-payment.ts";

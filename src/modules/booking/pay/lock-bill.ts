@@ -12,14 +12,11 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { preparedSql, type Statements } from "../../../platform/database/statements.ts";
 import { readSettings } from "../../../platform/settings.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import {
-  bookingMay,
-  holdCeilingMinutes,
-  minute,
-  openPaymentStatuses,
-  retryMinutes,
-} from "../../../shared/booking/booking-rules.ts";
+import { bookingMay } from "../../../shared/booking/booking-steps.ts";
+import { holdCeilingMinutes, retryMinutes } from "../../../shared/booking/hold-times.ts";
 import { identityDueAt } from "../../../shared/booking/passenger.ts";
+import { openPaymentStatuses } from "../../../shared/booking/payment-steps.ts";
+import { minute } from "../../../shared/durations.ts";
 import { holdUntil } from "../claims.ts";
 import { detailOf } from "../hold/read-products.ts";
 import type { Kind, Kinds } from "../kind.ts";

@@ -1,6 +1,6 @@
 import { type Bill, Prisma } from "../../../../prisma/client/client.ts";
 import { preparedSql, type Statements } from "../../../platform/database/statements.ts";
-import { openPaymentStatuses } from "../../../shared/booking/booking-rules.ts";
+import { openPaymentStatuses } from "../../../shared/booking/payment-steps.ts";
 import { type KeptAnswer, type Keyed, keptAnswerSql } from "../../payment/callback/answer-once.ts";
 import type { Kinds } from "../kind.ts";
 import { type CurrentLeg, currentDetail, lockedLegsSql, skipLocked, withLegs } from "./lock-bill.ts";

@@ -1,7 +1,8 @@
 import { type Context, requireSelf } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { linkMinutes, minute } from "../../../shared/booking/booking-rules.ts";
+import { linkMinutes } from "../../../shared/booking/hold-times.ts";
+import { minute } from "../../../shared/durations.ts";
 import { subjectOfPayment } from "../describe-products.ts";
 import type { OfferBillInput } from "../schema.ts";
 import {

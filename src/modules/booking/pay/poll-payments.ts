@@ -1,5 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
-import { hour, lateMoneyHours } from "../../../shared/booking/booking-rules.ts";
+import { lateMoneyHours } from "../../../shared/booking/hold-times.ts";
+import { hour } from "../../../shared/durations.ts";
 import { sendTransfer } from "../../payment/transfer/send-transfer.ts";
 import { checkPayment, oftenForMs, seldomEveryMs } from "./check-payment.ts";
 

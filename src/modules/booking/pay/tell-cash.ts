@@ -1,7 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { fromJson } from "../../../platform/database/json-column.ts";
-import { paymentMay } from "../../../shared/booking/booking-rules.ts";
+import { paymentMay } from "../../../shared/booking/payment-steps.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import type { NextStep } from "../../payment/schema.ts";

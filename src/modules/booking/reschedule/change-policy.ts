@@ -1,5 +1,5 @@
 import type { Booking, Payment } from "../../../../prisma/client/client.ts";
-import { commissionOf } from "../../../shared/booking/booking-rules.ts";
+import { commissionOf } from "../../../shared/booking/commission.ts";
 import type { Posting } from "../../payment/ledger/post-to-ledger.ts";
 
 /**

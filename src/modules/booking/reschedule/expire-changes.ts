@@ -2,7 +2,7 @@ import { Prisma } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { openPaymentStatuses } from "../../../shared/booking/booking-rules.ts";
+import { openPaymentStatuses } from "../../../shared/booking/payment-steps.ts";
 import { releaseUnits } from "../claims.ts";
 
 declare module "../../../platform/jobs/jobs.ts" {

@@ -1,7 +1,8 @@
 import { type Context, requireSelf } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { hour, paymentGuardHours } from "../../../shared/booking/booking-rules.ts";
+import { paymentGuardHours } from "../../../shared/booking/hold-times.ts";
+import { hour } from "../../../shared/durations.ts";
 import { onceUnderKey } from "../../payment/callback/answer-once.ts";
 import { isCounted, providerOf } from "../../payment/providers/choose-provider.ts";
 import { holdUntil } from "../claims.ts";

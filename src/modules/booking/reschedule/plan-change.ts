@@ -3,7 +3,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { fromJson } from "../../../platform/database/json-column.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { bookingMay } from "../../../shared/booking/booking-rules.ts";
+import { bookingMay } from "../../../shared/booking/booking-steps.ts";
 import type { Actor } from "../../../shared/permissions.ts";
 import { servesCompany } from "../../../shared/reach.ts";
 import type { AlsoClaim, Fact, PriceLine } from "../booking-facts.ts";

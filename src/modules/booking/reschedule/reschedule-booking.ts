@@ -5,7 +5,7 @@ import { fromJson } from "../../../platform/database/json-column.ts";
 import { uuid7 } from "../../../platform/database/uuid.ts";
 import { settingsOf } from "../../../platform/settings.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { minute } from "../../../shared/booking/booking-rules.ts";
+import { minute } from "../../../shared/durations.ts";
 import { onceUnderKey } from "../../payment/callback/answer-once.ts";
 import type { PriceLine } from "../booking-facts.ts";
 import { claimsOf, isRoomMissing, missingClaims, takeUnits, type UnitClaim } from "../claims.ts";

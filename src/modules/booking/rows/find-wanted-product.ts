@@ -1,5 +1,5 @@
 import type { Prisma, Product } from "../../../../prisma/client/client.ts";
-import { hour } from "../../../shared/booking/booking-rules.ts";
+import { hour } from "../../../shared/durations.ts";
 import type { FoundRow } from "./row-schema.ts";
 import { type RowSearch, shown } from "./search-scope.ts";
 

@@ -1,6 +1,6 @@
 import type { Payment } from "../../../../prisma/client/client.ts";
 import type { AuditedChange } from "../../../platform/audit.ts";
-import { paymentMay } from "../../../shared/booking/booking-rules.ts";
+import { paymentMay } from "../../../shared/booking/payment-steps.ts";
 import type { Kinds } from "../kind.ts";
 import {
   type CurrentLeg,

@@ -1,6 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
-import { chooseUnits, unitsOf } from "../../../shared/booking/booking-rules.ts";
+import { chooseUnits, unitsOf } from "../../../shared/booking/choose-units.ts";
 import type { AlsoClaim, UnitRange } from "../booking-facts.ts";
 import { claimsOf, releaseUnits, takenUnits, takeUnits, type Unit } from "../claims.ts";
 import { type CurrentLeg, unitsOfToday } from "../pay/lock-bill.ts";

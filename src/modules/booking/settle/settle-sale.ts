@@ -2,7 +2,7 @@ import { auditRow } from "../../../platform/audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { toJson } from "../../../platform/database/json-column.ts";
-import { commissionOf } from "../../../shared/booking/booking-rules.ts";
+import { commissionOf } from "../../../shared/booking/commission.ts";
 import type { Posting } from "../../payment/ledger/post-to-ledger.ts";
 import { isCounted, providerOf } from "../../payment/providers/choose-provider.ts";
 import { claimsOf, takeUnits } from "../claims.ts";

@@ -5,7 +5,7 @@ import { insertRows } from "../../../platform/database/insert-rows.ts";
 import { preparedSql, type Statements } from "../../../platform/database/statements.ts";
 import { randomCode, uuid7 } from "../../../platform/database/uuid.ts";
 import { enqueueSql } from "../../../platform/jobs/jobs.ts";
-import { codeAlphabet } from "../../../shared/booking/booking-rules.ts";
+import { codeAlphabet } from "../../../shared/booking/booking-code.ts";
 import { type Posting, postingSql } from "../../payment/ledger/post-to-ledger.ts";
 import { type SigningKey, signTicket } from "../../ticket-key/sign-ticket.ts";
 import { takeUnitsSql, type Unit, type UnitClaim, until } from "../claims.ts";

@@ -1,7 +1,7 @@
 import type { Payment } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
-import { paymentMay } from "../../../shared/booking/booking-rules.ts";
+import { paymentMay } from "../../../shared/booking/payment-steps.ts";
 import { post } from "../../payment/ledger/post-to-ledger.ts";
 import { releaseUnits } from "../claims.ts";
 import { type CurrentLeg, currentDetail, sumOf, withLegs } from "../pay/lock-bill.ts";

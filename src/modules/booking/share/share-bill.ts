@@ -2,12 +2,13 @@ import { type Context, requireSelf } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { settingsOf } from "../../../platform/settings.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { hour, minute, paymentGuardHours } from "../../../shared/booking/booking-rules.ts";
+import { paymentGuardHours } from "../../../shared/booking/hold-times.ts";
 import {
   missingOfShares,
   sharedBillsMaximum,
   shareMinutesMinimum,
 } from "../../../shared/booking/share-rules.ts";
+import { hour, minute } from "../../../shared/durations.ts";
 import { onceUnderKey } from "../../payment/callback/answer-once.ts";
 import { holdUntil } from "../claims.ts";
 import { payableBookings } from "../pay/begin-payment.ts";

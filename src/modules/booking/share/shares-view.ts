@@ -1,6 +1,6 @@
 import type { Bill, BillShare, Booking, Payment } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
-import { openPaymentStatuses } from "../../../shared/booking/booking-rules.ts";
+import { openPaymentStatuses } from "../../../shared/booking/payment-steps.ts";
 import { subjectOfPayment } from "../describe-products.ts";
 import { tokenOfShare } from "../pay/sign-bill.ts";
 import type { ShareState, SharesView } from "./share-schema.ts";

@@ -2,7 +2,7 @@ import { writeAudit } from "../../../platform/audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { bookingMay } from "../../../shared/booking/booking-rules.ts";
+import { bookingMay } from "../../../shared/booking/booking-steps.ts";
 import type { UnitRange } from "../booking-facts.ts";
 import { moveToUnits } from "../delay/move-bookings.ts";
 import { lockBill } from "../pay/lock-bill.ts";

@@ -1,7 +1,7 @@
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { bookingMay } from "../../../shared/booking/booking-rules.ts";
+import { bookingMay } from "../../../shared/booking/booking-steps.ts";
 import { servesCompany } from "../../../shared/reach.ts";
 import { releaseUnits } from "../claims.ts";
 import { travelOf } from "../describe-products.ts";

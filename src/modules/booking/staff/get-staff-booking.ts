@@ -1,5 +1,5 @@
 import type { Context } from "../../../platform/context.ts";
-import { bookingMay, isSold } from "../../../shared/booking/booking-rules.ts";
+import { bookingMay, isSold } from "../../../shared/booking/booking-steps.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
 import type { UnitRange } from "../booking-facts.ts";
 import { staffMayCancel } from "../cancel/staff-cancellation-policy.ts";

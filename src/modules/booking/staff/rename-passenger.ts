@@ -2,7 +2,7 @@ import { writeAudit } from "../../../platform/audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { bookingMay } from "../../../shared/booking/booking-rules.ts";
+import { bookingMay } from "../../../shared/booking/booking-steps.ts";
 import { signingKey, signTicket } from "../../ticket-key/sign-ticket.ts";
 import { lockBill } from "../pay/lock-bill.ts";
 import { findStaffBooking } from "./find-staff-booking.ts";

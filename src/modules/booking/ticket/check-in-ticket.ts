@@ -2,7 +2,7 @@ import type { Prisma } from "../../../../prisma/client/client.ts";
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { normaliseCode } from "../../../shared/booking/booking-rules.ts";
+import { normaliseCode } from "../../../shared/booking/booking-code.ts";
 import { dayOf } from "../../../shared/dates.ts";
 import { placesSeen, servesProduct } from "../../../shared/reach.ts";
 import { codeOfToken } from "../../ticket-key/sign-ticket.ts";

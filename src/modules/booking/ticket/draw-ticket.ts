@@ -15,7 +15,7 @@ import {
   sumLine,
 } from "../../../platform/files/pdf.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { displayCode } from "../../../shared/booking/booking-rules.ts";
+import { displayCode } from "../../../shared/booking/booking-code.ts";
 import { formatLongDate, formatTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { documentsFr } from "../../../shared/words/fr/account/documents.ts";

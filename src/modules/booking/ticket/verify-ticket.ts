@@ -1,6 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { normaliseCode } from "../../../shared/booking/booking-rules.ts";
+import { normaliseCode } from "../../../shared/booking/booking-code.ts";
 import { codeOfToken } from "../../ticket-key/sign-ticket.ts";
 import { describeProducts } from "../describe-products.ts";
 import type { VerifiedTicket } from "../view/view-schema.ts";

@@ -10,14 +10,10 @@ import type {
 } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { fromJson } from "../../../platform/database/json-column.ts";
-import {
-  bookingMay,
-  type LapseReason,
-  lapseReasonOf,
-  openPaymentStatuses,
-  type RefundTier,
-} from "../../../shared/booking/booking-rules.ts";
+import { bookingMay, type LapseReason, lapseReasonOf } from "../../../shared/booking/booking-steps.ts";
 import { identityDueAt } from "../../../shared/booking/passenger.ts";
+import { openPaymentStatuses } from "../../../shared/booking/payment-steps.ts";
+import type { RefundTier } from "../../../shared/booking/refund-tiers.ts";
 import { providerOf } from "../../payment/providers/choose-provider.ts";
 import type { PriceLine } from "../booking-facts.ts";
 import { describeBooking, describeProducts, furtherFacts, labelsOf } from "../describe-products.ts";

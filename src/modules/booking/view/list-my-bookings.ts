@@ -1,6 +1,6 @@
 import type { Prisma } from "../../../../prisma/client/client.ts";
 import { type Context, requireActor } from "../../../platform/context.ts";
-import { soldStatuses } from "../../../shared/booking/booking-rules.ts";
+import { soldStatuses } from "../../../shared/booking/booking-steps.ts";
 import type { MyBookingsInput } from "../schema.ts";
 import { bookingViewInclude, bookingViews } from "./booking-view.ts";
 import type { BookingView } from "./view-schema.ts";

@@ -1,5 +1,5 @@
 import type { BookingStatus, PaymentStatus, ServiceKind } from "../../../../prisma/client/client.ts";
-import type { LapseReason } from "../../../shared/booking/booking-rules.ts";
+import type { LapseReason } from "../../../shared/booking/booking-steps.ts";
 import type { PaymentReason } from "../../../shared/booking/payment-reasons.ts";
 import type { RefundStage } from "../../../shared/words/fr/booking/refund.ts";
 import type { NextStep, PaymentProviderName } from "../../payment/schema.ts";

@@ -1,7 +1,7 @@
 import { writeAudit } from "../../../platform/audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { TableFile, TableFormat } from "../../../platform/files/table-file.ts";
-import { displayCode } from "../../../shared/booking/booking-rules.ts";
+import { displayCode } from "../../../shared/booking/booking-code.ts";
 import { columnsOf, enteredText, showsIdentity } from "../../../shared/booking/manifest-words.ts";
 import { identityText } from "../../../shared/booking/passenger.ts";
 import { dayOf, formatDate, formatTime } from "../../../shared/dates.ts";

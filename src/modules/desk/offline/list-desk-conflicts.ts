@@ -1,5 +1,5 @@
 import { type Context, requireActor } from "../../../platform/context.ts";
-import { openPaymentStatuses } from "../../../shared/booking/booking-rules.ts";
+import { openPaymentStatuses } from "../../../shared/booking/payment-steps.ts";
 import { servedBy } from "../../../shared/reach.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
 import { labelsOf } from "./lock-allotment.ts";

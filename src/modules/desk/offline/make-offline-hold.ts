@@ -3,7 +3,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { insertRows } from "../../../platform/database/insert-rows.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { chooseUnits, unitsOf } from "../../../shared/booking/booking-rules.ts";
+import { chooseUnits, unitsOf } from "../../../shared/booking/choose-units.ts";
 import { toE164 } from "../../../shared/phone.ts";
 import type { Settings } from "../../../shared/settings.ts";
 import type { UnitRange } from "../../booking/booking-facts.ts";

@@ -5,7 +5,7 @@ import { type Context, requireSelf } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { randomCode } from "../../../platform/database/uuid.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { codeAlphabet } from "../../../shared/booking/booking-rules.ts";
+import { codeAlphabet } from "../../../shared/booking/booking-code.ts";
 import { takeUnits } from "../../booking/claims.ts";
 import { readForSale, type SaleProduct } from "../../booking/hold/read-products.ts";
 import type { Kind, Plan } from "../../booking/kind.ts";

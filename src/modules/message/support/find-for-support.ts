@@ -1,7 +1,7 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { literalText } from "../../../platform/database/database.ts";
-import { normaliseCode } from "../../../shared/booking/booking-rules.ts";
+import { normaliseCode } from "../../../shared/booking/booking-code.ts";
 import { placesMaximum } from "../../../shared/booking/places.ts";
 import { toE164 } from "../../../shared/phone.ts";
 import { foldedWords, wordsQuery } from "../../../shared/text/folded-name.ts";

@@ -1,6 +1,7 @@
 import type { Prisma } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
-import { isSold, paymentMay } from "../../../shared/booking/booking-rules.ts";
+import { isSold } from "../../../shared/booking/booking-steps.ts";
+import { paymentMay } from "../../../shared/booking/payment-steps.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
 import { supportFr } from "../../../shared/words/fr/message/support.ts";
 import { cancellationNow } from "../../booking/cancel/offer-cancellation.ts";

@@ -2,7 +2,7 @@ import { writeAudit } from "../../../platform/audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import { countTry, type Limit } from "../../../platform/rate-limit.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { isSold } from "../../../shared/booking/booking-rules.ts";
+import { isSold } from "../../../shared/booking/booking-steps.ts";
 import { findStaffBooking } from "../../booking/staff/find-staff-booking.ts";
 import { deliverTickets } from "../../booking/ticket/deliver-tickets.ts";
 

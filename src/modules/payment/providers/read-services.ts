@@ -1,7 +1,7 @@
 import { type Context, requireSelf } from "../../../platform/context.ts";
 import { probeOperation } from "../../../platform/outside/outside-services.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { hour } from "../../../shared/booking/booking-rules.ts";
+import { hour } from "../../../shared/durations.ts";
 import { grantsFor } from "../../../shared/permissions.ts";
 import type { ServiceView } from "./services-schema.ts";
 

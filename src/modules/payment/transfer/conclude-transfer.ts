@@ -2,7 +2,7 @@ import type { Payment } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { paymentMay } from "../../../shared/booking/booking-rules.ts";
+import { paymentMay } from "../../../shared/booking/payment-steps.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { formatPhone } from "../../../shared/phone.ts";
 import { refundFr } from "../../../shared/words/fr/booking/refund.ts";

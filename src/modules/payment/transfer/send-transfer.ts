@@ -4,7 +4,7 @@ import { withRetry } from "../../../platform/database/database.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { OutsideCallError } from "../../../platform/outside/http-client.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { paymentMay } from "../../../shared/booking/booking-rules.ts";
+import { paymentMay } from "../../../shared/booking/payment-steps.ts";
 import { callbackUrlOf, callOf, isLeftToStaff, providerOf } from "../providers/choose-provider.ts";
 import type { PaymentProvider, StatusResult, TransferResult } from "../schema.ts";
 import { concludeTransfer } from "./conclude-transfer.ts";

@@ -1,9 +1,10 @@
 import type { Payment } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
-import { hour, openPaymentStatuses } from "../../../shared/booking/booking-rules.ts";
 import { refundLateReason } from "../../../shared/booking/payment-reasons.ts";
+import { openPaymentStatuses } from "../../../shared/booking/payment-steps.ts";
 import { refundDueAt, refundTerm } from "../../../shared/booking/refund-term.ts";
+import { hour } from "../../../shared/durations.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { refundFr } from "../../../shared/words/fr/booking/refund.ts";
 import { providerOf } from "../providers/choose-provider.ts";

@@ -1,6 +1,6 @@
 import { MessageCircle, Phone } from "lucide-react";
 import type { BookingView } from "../../../modules/booking/view/view-schema.ts";
-import { displayCode } from "../../../shared/booking/booking-rules.ts";
+import { displayCode } from "../../../shared/booking/booking-code.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { offerFr } from "../../../shared/words/fr/booking/offer.ts";
 import { buttonClass } from "../../ui/button.tsx";

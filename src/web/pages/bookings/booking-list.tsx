@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useSearch } from "wouter";
 import type { BookingView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
-import { isSold } from "../../../shared/booking/booking-rules.ts";
+import { isSold } from "../../../shared/booking/booking-steps.ts";
 import { bookingScreensFr } from "../../../shared/words/fr/booking/booking-screens.ts";
 import { failureOf } from "../../state/failures.ts";
 import { forgetTickets, useSavedTickets } from "../../state/offline-tickets.ts";

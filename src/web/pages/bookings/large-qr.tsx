@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { Maximize2 } from "lucide-react";
 import { useState } from "react";
 import type { TicketView } from "../../../modules/booking/view/view-schema.ts";
-import { displayCode } from "../../../shared/booking/booking-rules.ts";
+import { displayCode } from "../../../shared/booking/booking-code.ts";
 import { ticketsFr } from "../../../shared/words/fr/booking/tickets.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { QrCode } from "./qr-code.tsx";

@@ -4,7 +4,7 @@ import { Redirect } from "wouter";
 import type { OpenedBooking } from "../../../modules/booking/view/link-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { withQuery } from "../../../shared/address/with-query.ts";
-import { isSold } from "../../../shared/booking/booking-rules.ts";
+import { isSold } from "../../../shared/booking/booking-steps.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { bookingScreensFr } from "../../../shared/words/fr/booking/booking-screens.ts";
 import { nextBookingFr } from "../../../shared/words/fr/booking/next-booking.ts";

@@ -1,5 +1,5 @@
 import type { RefundTarget } from "../../../modules/booking/view/view-schema.ts";
-import { displayCode } from "../../../shared/booking/booking-rules.ts";
+import { displayCode } from "../../../shared/booking/booking-code.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { refundFr } from "../../../shared/words/fr/booking/refund.ts";
 

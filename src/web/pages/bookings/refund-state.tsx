@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { RotateCcw } from "lucide-react";
 import type { RefundView } from "../../../modules/booking/view/view-schema.ts";
-import { displayCode } from "../../../shared/booking/booking-rules.ts";
+import { displayCode } from "../../../shared/booking/booking-code.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { type RefundStage, refundFr, refundSentence } from "../../../shared/words/fr/booking/refund.ts";

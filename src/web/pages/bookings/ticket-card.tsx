@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import type { BookingView, TicketView } from "../../../modules/booking/view/view-schema.ts";
-import { displayCode } from "../../../shared/booking/booking-rules.ts";
+import { displayCode } from "../../../shared/booking/booking-code.ts";
 import { formatShortDate, formatTime } from "../../../shared/dates.ts";
 import { ticketsFr } from "../../../shared/words/fr/booking/tickets.ts";
 import { kindsFr } from "../../../shared/words/fr/kinds.ts";

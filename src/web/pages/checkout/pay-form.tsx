@@ -2,7 +2,7 @@ import { Users } from "lucide-react";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import type { BillView } from "../../../modules/booking/view/view-schema.ts";
-import { isElsewhere } from "../../../shared/booking/booking-rules.ts";
+import { isElsewhere } from "../../../shared/booking/elsewhere.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { fullName } from "../../../shared/text/full-name.ts";

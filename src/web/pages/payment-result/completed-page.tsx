@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import type { BillView, BookingView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
-import { isSold } from "../../../shared/booking/booking-rules.ts";
+import { isSold } from "../../../shared/booking/booking-steps.ts";
 import { shownLeg } from "../../../shared/booking/shown-leg.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from "react";
 import { Link, useLocation } from "wouter";
 import type { VerifiedTicket } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
-import { displayCode } from "../../../shared/booking/booking-rules.ts";
+import { displayCode } from "../../../shared/booking/booking-code.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { ticketsFr } from "../../../shared/words/fr/booking/tickets.ts";
 import { failureOf } from "../../state/failures.ts";

@@ -2,7 +2,7 @@ import { Box, Chip, Link, Stack, Typography } from "@mui/material";
 import { Link as RouterLink } from "react-router-dom";
 import { useRowAddress } from "../../../../../backoffice/engine/row-address.ts";
 import { useDesk } from "../../../../../backoffice/me.ts";
-import { displayCode } from "../../../../shared/booking/booking-rules.ts";
+import { displayCode } from "../../../../shared/booking/booking-code.ts";
 import type { CockpitVisit, ConsultantCockpit } from "../../cockpit/consultant-schema.ts";
 import { agendaFr } from "../../words/fr/agenda.ts";
 import { appointmentFr } from "../../words/fr/appointment.ts";

@@ -2,7 +2,7 @@ import { Box, Chip, Link, Stack, Typography } from "@mui/material";
 import { Link as RouterLink } from "react-router-dom";
 import { useRowAddress } from "../../../../../backoffice/engine/row-address.ts";
 import { useDesk } from "../../../../../backoffice/me.ts";
-import { displayCode } from "../../../../shared/booking/booking-rules.ts";
+import { displayCode } from "../../../../shared/booking/booking-code.ts";
 import { formatDateTime } from "../../../../shared/dates.ts";
 import { formatMoney } from "../../../../shared/money.ts";
 import { depositStatusesFr } from "../../../../shared/words/fr/booking/deposit.ts";

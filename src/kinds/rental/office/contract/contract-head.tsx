@@ -3,7 +3,7 @@ import { Link as RouterLink } from "react-router-dom";
 import { PhoneText } from "../../../../../backoffice/engine/phone-text.tsx";
 import { useRowAddress } from "../../../../../backoffice/engine/row-address.ts";
 import { HeadCard } from "../../../../../backoffice/pages/cockpit/head-card.tsx";
-import { isSold } from "../../../../shared/booking/booking-rules.ts";
+import { isSold } from "../../../../shared/booking/booking-steps.ts";
 import { formatDateTime } from "../../../../shared/dates.ts";
 import type { Resource } from "../../../../shared/resource/resource.ts";
 import { bookingStatusesFr } from "../../../../shared/words/fr/backoffice/backoffice.ts";

@@ -10,7 +10,7 @@ import { Fact } from "../../../../../backoffice/pages/cockpit/fact.tsx";
 import { Columns } from "../../../../../backoffice/pages/cockpit/figure-row.tsx";
 import { Loaded } from "../../../../../backoffice/pages/cockpit/loaded.tsx";
 import { RowFrame, RowRecord } from "../../../../../backoffice/pages/cockpit/row-frame.tsx";
-import { displayCode } from "../../../../shared/booking/booking-rules.ts";
+import { displayCode } from "../../../../shared/booking/booking-code.ts";
 import { formatMoney } from "../../../../shared/money.ts";
 import type { Resource } from "../../../../shared/resource/resource.ts";
 import { depositStatusesFr } from "../../../../shared/words/fr/booking/deposit.ts";

@@ -2,7 +2,7 @@ import { ArrowLeft, FileText, MapPin, Phone, UserRound } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Link, useSearch } from "wouter";
 import { paths } from "../../../../shared/address/paths.ts";
-import { displayCode } from "../../../../shared/booking/booking-rules.ts";
+import { displayCode } from "../../../../shared/booking/booking-code.ts";
 import { formatDateTime } from "../../../../shared/dates.ts";
 import { placeLine } from "../../../../shared/text/place-line.ts";
 import { VoiceNote } from "../../../../web/components/offer/voice-note.tsx";

@@ -1,4 +1,4 @@
-import type { LapseReason } from "../../../booking/booking-rules.ts";
+import type { LapseReason } from "../../../booking/booking-steps.ts";
 import { capitalised, ofName } from "../../../text/grammar.ts";
 import type { HeldWords } from "../held-words.ts";
 import type { KindWords } from "../kinds.ts";

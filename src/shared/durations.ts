@@ -1,0 +1,2 @@
+export const minute = 60_000;
+export const hour = 60 * minute;
