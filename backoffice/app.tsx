@@ -9,32 +9,32 @@ import { companyWords } from "../src/shared/words/fr/backoffice/company-words.ts
 import { authProviderFor } from "./auth-provider.ts";
 import { dataProviderFor } from "./engine/data-provider.ts";
 import { declarations, screenName } from "./engine/declarations.ts";
-import { late } from "./engine/late.ts";
+import { lazyPart } from "./engine/lazy-part.ts";
 import { screensFrom } from "./engine/screens-from.tsx";
 import { AreaLayout } from "./frame/layout.tsx";
 import { i18nProvider } from "./i18n.ts";
-import { type Desk, DeskContext, soldKinds } from "./me.ts";
+import { AreaContext, type SignedIn, soldKinds } from "./me.ts";
 import { pagesOf } from "./pages.ts";
 import { personStore } from "./person-store.ts";
 import { theme } from "./theme.ts";
 
-const NoPage = late(() => import("./pages/platform/no-page.tsx"), "NoPage");
-const HomePage = late(() => import("./pages/home/home-page.tsx"), "HomePage");
+const NoPage = lazyPart(() => import("./pages/platform/no-page.tsx"), "NoPage");
+const HomePage = lazyPart(() => import("./pages/home/home-page.tsx"), "HomePage");
 
 /**
  * The app of one of the four areas, at its own address. `CoreAdminUI` instead of `Admin`, which would bundle an
  * unused sign-in form and English texts.
  */
-export function App({ desk }: { desk: Desk }) {
-  const { area, me } = desk;
+export function App({ signedIn }: { signedIn: SignedIn }) {
+  const { area, me } = signedIn;
   const basename = areaPaths[area].dashboard;
-  const store = useMemo(() => personStore(desk), [desk]);
-  const words = companyWords(soldKinds(desk));
+  const store = useMemo(() => personStore(signedIn), [signedIn]);
+  const words = companyWords(soldKinds(signedIn));
   const readable = declarations
     .filter((resource) => resource.can[area])
     .map((resource) => inWords(words, resource));
   return (
-    <DeskContext value={desk}>
+    <AreaContext value={signedIn}>
       <BrowserRouter>
         <Routes>
           <Route
@@ -64,7 +64,7 @@ export function App({ desk }: { desk: Desk }) {
                         name={screenName(resource, area)}
                         options={{ label: listLabel(resource, area) }}
                         recordRepresentation="_title"
-                        {...(resource.path[area] ? screensFrom(resource, desk) : {})}
+                        {...(resource.path[area] ? screensFrom(resource, signedIn) : {})}
                       >
                         {/* Shows a page for unknown addresses instead of a blank one. */}
                         <Route path="*" element={<NoPage />} />
@@ -83,6 +83,6 @@ export function App({ desk }: { desk: Desk }) {
           />
         </Routes>
       </BrowserRouter>
-    </DeskContext>
+    </AreaContext>
   );
 }

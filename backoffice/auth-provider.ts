@@ -1,6 +1,6 @@
 import type { AuthProvider } from "react-admin";
 import { entryPaths } from "../src/shared/address/entry-paths.ts";
-import { tellLoggedOut, whenLoggedOut } from "../src/shared/logged-out.ts";
+import { notifyLoggedOut, whenLoggedOut } from "../src/shared/logged-out.ts";
 import { rememberCurrencies } from "../src/shared/money.ts";
 import type { Area } from "../src/shared/permissions.ts";
 import { apiBase, http } from "./http.ts";
@@ -53,7 +53,7 @@ export function authProviderFor(me: Me): AuthProvider {
       // react-admin also calls this when a session has already ended.
       if (params?.ended) return toLogin();
       await http("/api/auth/logout", { method: "POST" }).catch(() => undefined);
-      tellLoggedOut();
+      notifyLoggedOut();
       return leaveFor(entryPaths.home());
     },
     checkAuth: async () => undefined,

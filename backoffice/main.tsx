@@ -16,7 +16,7 @@ if (area) {
     (me) =>
       root.render(
         <StrictMode>
-          <App desk={{ area, me }} />
+          <App signedIn={{ area, me }} />
         </StrictMode>,
       ),
     (error: { message?: string }) =>

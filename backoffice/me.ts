@@ -34,26 +34,26 @@ export interface Me {
   preferences: Preferences;
 }
 
-export interface Desk {
+export interface SignedIn {
   area: Area;
   me: Me;
 }
 
-export const DeskContext = createContext<Desk | null>(null);
+export const AreaContext = createContext<SignedIn | null>(null);
 
-export function useDesk(): Desk {
-  const desk = useContext(DeskContext);
-  if (!desk) throw new Error("useDesk outside of the back office");
-  return desk;
+export function useArea(): SignedIn {
+  const signedIn = useContext(AreaContext);
+  if (!signedIn) throw new Error("useArea outside of the back office");
+  return signedIn;
 }
 
 /** Whether the person may do this with the rows of a declaration. */
-export function deskMay({ area, me }: Desk, resource: Resource, operation: Operation): boolean {
+export function personMayHere({ area, me }: SignedIn, resource: Resource, operation: Operation): boolean {
   return personMay(resource, area, operation, me.everyCountry.includes(area));
 }
 
 /** Whether a field is shown: a company or terminal that the person has only one of is filled in by the server. */
-export function isAsked(field: Field | undefined, { area, me }: Desk): boolean {
+export function isAsked(field: Field | undefined, { area, me }: SignedIn): boolean {
   if (!field) return false;
   const own =
     field.type === "reference"
@@ -63,7 +63,7 @@ export function isAsked(field: Field | undefined, { area, me }: Desk): boolean {
 }
 
 /** The kinds that this person's companies or terminals sell; all kinds for those who look after all companies. */
-export function soldKinds({ area, me }: Desk): readonly ServiceKind[] {
+export function soldKinds({ area, me }: SignedIn): readonly ServiceKind[] {
   if (area === "admin" || area === "support") return serviceKinds;
   const ofTerminals = me.terminals.flatMap(({ kinds }) => kinds);
   const ofCompanies = me.companies.flatMap(({ kinds }) => kinds);
@@ -73,5 +73,5 @@ export function soldKinds({ area, me }: Desk): readonly ServiceKind[] {
 
 /** The company's own words for places, entrances and the like. */
 export function useCompanyWords() {
-  return companyWords(soldKinds(useDesk()));
+  return companyWords(soldKinds(useArea()));
 }

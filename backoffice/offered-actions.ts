@@ -1,6 +1,6 @@
 import { rolesThatAllow } from "../src/shared/permissions.ts";
 import { type Action, actionsIn, type Resource } from "../src/shared/resource/resource.ts";
-import type { Desk } from "./me.ts";
+import type { SignedIn } from "./me.ts";
 
 /** The part of a list's address that names an action to open. */
 export const actionParameter = "action";
@@ -17,7 +17,7 @@ export function fits({ from = {}, unless = {} }: Action, row: Row | undefined): 
 /** The actions of a declaration that this person may perform. */
 export function offeredActions(
   resource: Resource,
-  { area, me }: Desk,
+  { area, me }: SignedIn,
   on: "row" | "many" | "list",
 ): [string, Action][] {
   return actionsIn(resource, area, on)
@@ -26,8 +26,8 @@ export function offeredActions(
 }
 
 /** The actions that can be applied to the selected rows of a list. */
-export function manyActionsIn(resource: Resource, desk: Desk): [string, Action][] {
-  return [...offeredActions(resource, desk, "many"), ...offeredActions(resource, desk, "row")].filter(
+export function manyActionsIn(resource: Resource, signedIn: SignedIn): [string, Action][] {
+  return [...offeredActions(resource, signedIn, "many"), ...offeredActions(resource, signedIn, "row")].filter(
     ([, { many }]) => many,
   );
 }

@@ -1,6 +1,6 @@
 import type { Area } from "../src/shared/permissions.ts";
 import { officeParts } from "./kinds.ts";
-import { type Desk, soldKinds } from "./me.ts";
+import { type SignedIn, soldKinds } from "./me.ts";
 import type { Page } from "./page.ts";
 import { deskPages } from "./pages/desk-pages.ts";
 import { gatePages } from "./pages/gate/gate-pages.ts";
@@ -20,10 +20,11 @@ export function pagesOf(area: Area): readonly Page[] {
 }
 
 /** The pages that a person sees, depending on what their company sells. */
-export function pagesFor(desk: Desk): readonly Page[] {
-  const sold = soldKinds(desk);
-  return pagesOf(desk.area).filter(({ kinds }) => (kinds ?? sold).some((kind) => sold.includes(kind)));
+export function pagesFor(signedIn: SignedIn): readonly Page[] {
+  const sold = soldKinds(signedIn);
+  return pagesOf(signedIn.area).filter(({ kinds }) => (kinds ?? sold).some((kind) => sold.includes(kind)));
 }
 
 /** The statistics pages, shown as tabs under one menu entry. */
-export const tabbedPages = (desk: Desk): readonly Page[] => pagesFor(desk).filter(({ tab }) => tab);
+export const tabbedPages = (signedIn: SignedIn): readonly Page[] =>
+  pagesFor(signedIn).filter(({ tab }) => tab);

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { localStorageStore, type Store, useNotify } from "react-admin";
-import type { Desk } from "./me.ts";
+import type { SignedIn } from "./me.ts";
 import { call } from "./procedures.ts";
 
 /** The list settings of a person: saved views, hidden columns and their order, dense rows. */
@@ -12,7 +12,7 @@ const notKeptEvent = "mboa:not-kept";
  * The library's stored values stay in this browser, per person. List settings are also saved on the server, for
  * other devices; the server's version wins when the page is opened.
  */
-export function personStore({ area, me }: Desk): Store {
+export function personStore({ area, me }: SignedIn): Store {
   const local = localStorageStore("1", `.${area}.${me.id}`);
 
   function keep(name: string, value: unknown) {

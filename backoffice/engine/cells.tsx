@@ -7,7 +7,7 @@ import { formatMoney } from "../../src/shared/money.ts";
 import type { Field } from "../../src/shared/resource/resource-field.ts";
 import { backofficeFr } from "../../src/shared/words/fr/backoffice/backoffice.ts";
 import { apiBase } from "../http.ts";
-import { useDesk } from "../me.ts";
+import { useArea } from "../me.ts";
 import { Formatted, Json, numberText, Picture, Text, Whole } from "./cell-texts.tsx";
 import { declarationOf, screenName } from "./declarations.ts";
 import { cellOverrides } from "./field-overrides.ts";
@@ -67,7 +67,7 @@ interface ReferenceProps {
 }
 
 function Reference({ source, field, short }: ReferenceProps) {
-  const { area } = useDesk();
+  const { area } = useArea();
   const target = declarationOf(field.to);
   if (!target) return nothing;
   const link = target.path[area] ? "show" : false;
@@ -110,7 +110,7 @@ function Part({ children }: { children: string }) {
 /** A private picture is asked for through its row. */
 function RowPicture({ value, field, resource, short }: ValueProps & { value: string }) {
   const record = useRecordContext();
-  const { area } = useDesk();
+  const { area } = useArea();
   const isPrivate = field.type === "image" && field.private;
   const ofRow = `${apiBase}/${area}/pictures/${resource}/${record?.id}/${fileNameOf(value)}`;
   return <Picture src={isPrivate ? ofRow : fileUrl(value)} short={short} />;
@@ -123,7 +123,7 @@ interface ValueProps {
 }
 
 function Value({ value, field, resource, short }: ValueProps & { value: unknown }) {
-  const { me } = useDesk();
+  const { me } = useArea();
   const record = useRecordContext();
   const today = dayOf(Date.now(), me.country.timeZone);
   const dayText = (day: string) => (short ? formatDayBrief(day, today) : formatDay(day));

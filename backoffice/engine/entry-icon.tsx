@@ -1,8 +1,8 @@
 import { SvgIcon } from "@mui/material";
 import { Suspense } from "react";
-import { late } from "./late.ts";
+import { lazyPart } from "./lazy-part.ts";
 
-const EntryIcon = late(() => import("./icons.tsx"), "EntryIcon");
+const EntryIcon = lazyPart(() => import("./icons.tsx"), "EntryIcon");
 
 /** Icons are loaded after the menu's texts, which are usable without them. */
 export function iconOf(name: string) {

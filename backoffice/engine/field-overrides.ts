@@ -1,20 +1,20 @@
 import type { ComponentType } from "react";
 import { partsOfKinds } from "../kinds.ts";
 import { FlagCell } from "../pages/platform/flag-cell.tsx";
-import { late } from "./late.ts";
+import { lazyPart } from "./lazy-part.ts";
 
-const InvoiceLines = late(() => import("../pages/money/invoices/invoice-lines.tsx"), "InvoiceLines");
-const InvoiceNumberCell = late(
+const InvoiceLines = lazyPart(() => import("../pages/money/invoices/invoice-lines.tsx"), "InvoiceLines");
+const InvoiceNumberCell = lazyPart(
   () => import("../pages/money/invoices/invoice-number.tsx"),
   "InvoiceNumberCell",
 );
-const MarksCell = late(() => import("../pages/support/marks-cell.tsx"), "MarksCell");
-const EndReasonCell = late(() => import("../pages/support/end-reason-cell.tsx"), "EndReasonCell");
-const ReasonCell = late(() => import("../pages/money/payouts/reason-cell.tsx"), "ReasonCell");
-const RecipientCell = late(() => import("../pages/support/recipient-cell.tsx"), "RecipientCell");
-const SessionTime = late(() => import("../pages/supply/start-time.tsx"), "SessionTime");
-const SoldCell = late(() => import("../pages/cockpit/sold-cell.tsx"), "SoldCell");
-const DepartureTime = late(() => import("../pages/supply/start-time.tsx"), "DepartureTime");
+const MarksCell = lazyPart(() => import("../pages/support/marks-cell.tsx"), "MarksCell");
+const EndReasonCell = lazyPart(() => import("../pages/support/end-reason-cell.tsx"), "EndReasonCell");
+const ReasonCell = lazyPart(() => import("../pages/money/payouts/reason-cell.tsx"), "ReasonCell");
+const RecipientCell = lazyPart(() => import("../pages/support/recipient-cell.tsx"), "RecipientCell");
+const SessionTime = lazyPart(() => import("../pages/supply/start-time.tsx"), "SessionTime");
+const SoldCell = lazyPart(() => import("../pages/cockpit/sold-cell.tsx"), "SoldCell");
+const DepartureTime = lazyPart(() => import("../pages/supply/start-time.tsx"), "DepartureTime");
 
 /** Custom inputs for fields whose type is not enough: `resource.column` → component. */
 

@@ -22,7 +22,7 @@ import { type Resource, writableFields } from "../../src/shared/resource/resourc
 import { checkRow } from "../../src/shared/resource/resource-values.ts";
 import { backofficeFr } from "../../src/shared/words/fr/backoffice/backoffice.ts";
 import { useLeaveGuard } from "../frame/leave-guard.ts";
-import { deskMay, isAsked, useDesk } from "../me.ts";
+import { isAsked, personMayHere, useArea } from "../me.ts";
 import { StaleDialog } from "../pages/audit/stale-dialog.tsx";
 import { doneSentences, sayDone } from "./action/done-sentences.ts";
 import { Input } from "./inputs.tsx";
@@ -50,10 +50,12 @@ interface FieldsProps {
 }
 
 function FormFields({ resource, mode, children }: FieldsProps) {
-  const desk = useDesk();
+  const signedIn = useArea();
   const record = useRecordContext<Row>() ?? {};
   const Extra = formExtras[resource.name];
-  const fields = writableFields(resource, desk.area, mode).filter(([, field]) => isAsked(field, desk));
+  const fields = writableFields(resource, signedIn.area, mode).filter(([, field]) =>
+    isAsked(field, signedIn),
+  );
   const names = fields.map(([name]) => name);
   const defaults = Object.fromEntries(
     fields.flatMap(([name, field]) => {
@@ -70,12 +72,12 @@ function FormFields({ resource, mode, children }: FieldsProps) {
       noValidate
       defaultValues={mode === "create" ? defaults : undefined}
       validate={async (values) =>
-        (await checkRow(resource, desk.area, mode, { sent: pick(values, names), before: record })).errors
+        (await checkRow(resource, signedIn.area, mode, { sent: pick(values, names), before: record })).errors
       }
       toolbar={
         <Toolbar sx={{ gap: 2, justifyContent: "space-between", px: { sm: 2 } }}>
           <SaveButton alwaysEnable={mode === "create"} />
-          {mode === "edit" && deskMay(desk, resource, "delete") ? (
+          {mode === "edit" && personMayHere(signedIn, resource, "delete") ? (
             <DeleteWithConfirmButton mutationMode="pessimistic" />
           ) : null}
         </Toolbar>
@@ -123,8 +125,8 @@ function useSaved(resource: Resource) {
 }
 
 export function CreateScreen({ resource }: { resource: Resource }) {
-  const desk = useDesk();
-  const names = writableFields(resource, desk.area, "create").map(([name]) => name);
+  const signedIn = useArea();
+  const names = writableFields(resource, signedIn.area, "create").map(([name]) => name);
   return (
     <Create
       title={backofficeFr.newOne(resource.label.one)}
@@ -143,7 +145,7 @@ export function CreateScreen({ resource }: { resource: Resource }) {
 }
 
 export function EditScreen({ resource }: { resource: Resource }) {
-  const desk = useDesk();
+  const signedIn = useArea();
   const notify = useNotify();
   const [stale, setStale] = useState(false);
   // The version that the person has seen in the dialog and continues from.
@@ -154,7 +156,7 @@ export function EditScreen({ resource }: { resource: Resource }) {
     // Per-field errors are shown at their fields.
     if (!body?.errors) notify(message, { type: "error" });
   }
-  const names = writableFields(resource, desk.area, "edit").map(([name]) => name);
+  const names = writableFields(resource, signedIn.area, "edit").map(([name]) => name);
   return (
     <Edit
       title={<RowTitle resource={resource} />}

@@ -4,7 +4,7 @@ import { useRecordContext } from "react-admin";
 import type { Resource } from "../../src/shared/resource/resource.ts";
 import { backofficeFr } from "../../src/shared/words/fr/backoffice/backoffice.ts";
 import { apiBase, http } from "../http.ts";
-import { useDesk } from "../me.ts";
+import { useArea } from "../me.ts";
 import { AuditEntry, type AuditRow } from "../pages/audit/entry.tsx";
 import { Failed } from "./call-state.tsx";
 
@@ -15,7 +15,7 @@ export function History({ resource }: { resource: Resource }) {
 }
 
 function Entries({ resource, id }: { resource: Resource; id: string }) {
-  const { area } = useDesk();
+  const { area } = useArea();
   const { data, error, refetch } = useQuery({
     queryKey: ["history", area, resource.name, id],
     queryFn: async ({ signal }) => {

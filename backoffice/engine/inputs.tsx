@@ -21,7 +21,7 @@ import type { Field, ReferenceField } from "../../src/shared/resource/resource-f
 import { roundedTo } from "../../src/shared/resource/resource-values.ts";
 import { isTime } from "../../src/shared/validate.ts";
 import { backofficeFr } from "../../src/shared/words/fr/backoffice/backoffice.ts";
-import { useDesk } from "../me.ts";
+import { useArea } from "../me.ts";
 import { DayField, DayInput } from "./day-field.tsx";
 import { declarationOf, screenName } from "./declarations.ts";
 import { errorText } from "./field-error.ts";
@@ -81,7 +81,7 @@ function EveryButton({ source, text, choices }: EveryProps) {
 
 /** A choice among the rows of another resource that the server lets this person see. */
 function ReferenceChoice({ source, field, label }: { source: string; field: ReferenceField; label: string }) {
-  const { area } = useDesk();
+  const { area } = useArea();
   const target = declarationOf(field.to);
   if (!target?.can[area]) return null;
   const searchable = target.search.length > 0;
@@ -217,7 +217,7 @@ function NumberOf({
   common: CommonProps;
   field: Extract<Field, { type: "number" | "money" }>;
 }) {
-  const { me } = useDesk();
+  const { me } = useArea();
   const currency: unknown = useRecordContext<RaRecord>()?.currency;
   if (field.type === "number" && field.unit === "min") return <DurationInput {...common} />;
   const own = typeof currency === "string" ? currency : me.country.currency;

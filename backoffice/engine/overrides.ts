@@ -2,17 +2,17 @@ import type { ComponentType } from "react";
 import { dayOf } from "../../src/shared/dates.ts";
 import type { Resource } from "../../src/shared/resource/resource.ts";
 import { partsOfKinds } from "../kinds.ts";
-import type { Desk } from "../me.ts";
-import { late } from "./late.ts";
+import type { SignedIn } from "../me.ts";
+import { lazyPart } from "./lazy-part.ts";
 
-const AuditRows = late(() => import("../pages/audit/audit-screens.tsx"), "AuditRows");
-const CommissionPreview = late(
+const AuditRows = lazyPart(() => import("../pages/audit/audit-screens.tsx"), "AuditRows");
+const CommissionPreview = lazyPart(
   () => import("../pages/money/commission/commission-preview.tsx"),
   "CommissionPreview",
 );
-const DuePayouts = late(() => import("../pages/money/payouts/due-payouts.tsx"), "DuePayouts");
-const SupportSearch = late(() => import("../pages/support/search-panel.tsx"), "SupportSearch");
-const BookingTools = late(() => import("../pages/support/staff-booking.tsx"), "BookingToolsOfRow");
+const DuePayouts = lazyPart(() => import("../pages/money/payouts/due-payouts.tsx"), "DuePayouts");
+const SupportSearch = lazyPart(() => import("../pages/support/search-panel.tsx"), "SupportSearch");
+const BookingTools = lazyPart(() => import("../pages/support/staff-booking.tsx"), "BookingToolsOfRow");
 
 /** Components above the rows of a list. */
 export const listHeads: Record<string, ComponentType> = {
@@ -37,12 +37,12 @@ export const showExtras: Record<string, ComponentType> = {
 const dated = ["trip", "event-session"];
 
 /** The initial filters of a list: departures and sessions from today on. */
-export function firstFilters(resource: Resource, { me }: Desk): Record<string, unknown> | undefined {
+export function firstFilters(resource: Resource, { me }: SignedIn): Record<string, unknown> | undefined {
   return dated.includes(resource.name) ? { startsAt_gte: dayOf(Date.now(), me.country.timeZone) } : undefined;
 }
 
 /** The id of the only row that a list can have: its page opens directly. */
-export function onlyRow(resource: Resource, { area, me }: Desk): string | null {
+export function onlyRow(resource: Resource, { area, me }: SignedIn): string | null {
   const [company, another] = me.companies;
   const mine = resource.name === "company" && area === "partner";
   return mine && company && !another ? company.id : null;

@@ -1,8 +1,8 @@
 import { Suspense } from "react";
-import { late } from "./late.ts";
+import { lazyPart } from "./lazy-part.ts";
 
 /** Numbering plans are large: loaded with the first phone number. */
-const PhoneText = late(() => import("./phone-text.tsx"), "PhoneText");
+const PhoneText = lazyPart(() => import("./phone-text.tsx"), "PhoneText");
 
 /** A phone number as people write it; as it is stored, until the plans are there. */
 export function PhoneNumber({ value }: { value: string }) {

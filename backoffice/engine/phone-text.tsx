@@ -1,7 +1,7 @@
 import { formatPhone } from "../../src/shared/phone.ts";
-import { useDesk } from "../me.ts";
+import { useArea } from "../me.ts";
 
 /** A phone number in the country's format. */
 export function PhoneText({ value }: { value: string }) {
-  return <span style={{ whiteSpace: "nowrap" }}>{formatPhone(value, useDesk().me.country.shortCode)}</span>;
+  return <span style={{ whiteSpace: "nowrap" }}>{formatPhone(value, useArea().me.country.shortCode)}</span>;
 }

@@ -1,11 +1,11 @@
 import { withQuery } from "../../src/shared/address/with-query.ts";
 import { type Area, areaPaths, type ResourceName } from "../../src/shared/permissions.ts";
-import { useDesk } from "../me.ts";
+import { useArea } from "../me.ts";
 import { declarationOf, screenName } from "./declarations.ts";
 
 /** The address of a row's page in this area. */
 export function useRowAddress(): (resource: string, id: string) => string {
-  const { area } = useDesk();
+  const { area } = useArea();
   return (name, id) => {
     const resource = declarationOf(name);
     return `${areaPaths[area].dashboard}/${resource ? screenName(resource, area) : name}/${id}/show`;

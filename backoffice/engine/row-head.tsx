@@ -1,11 +1,11 @@
 import { ListButton, useRecordContext } from "react-admin";
 import type { Resource } from "../../src/shared/resource/resource.ts";
-import { useDesk } from "../me.ts";
+import { useArea } from "../me.ts";
 import { onlyRow } from "./overrides.ts";
 
 /** A link to the list, where there can be other rows. */
 export function ToList({ resource }: { resource: Resource }) {
-  return onlyRow(resource, useDesk()) ? null : <ListButton />;
+  return onlyRow(resource, useArea()) ? null : <ListButton />;
 }
 
 export function RowTitle({ resource }: { resource: Resource }) {

@@ -1,22 +1,22 @@
 import { Navigate } from "react-router-dom";
 import { areaPaths } from "../../src/shared/permissions.ts";
 import type { Resource } from "../../src/shared/resource/resource.ts";
-import { type Desk, deskMay } from "../me.ts";
+import { personMayHere, type SignedIn } from "../me.ts";
 import { screenName } from "./declarations.ts";
-import { late } from "./late.ts";
+import { lazyPart } from "./lazy-part.ts";
 import { onlyRow } from "./overrides.ts";
 import { listPages, showPages } from "./show-pages.ts";
 
-const ListScreen = late(() => import("./list/list-screen.tsx"), "ListScreen");
+const ListScreen = lazyPart(() => import("./list/list-screen.tsx"), "ListScreen");
 const forms = () => import("./form-screens.tsx");
-const CreateScreen = late(forms, "CreateScreen");
-const EditScreen = late(forms, "EditScreen");
-const ShowScreen = late(() => import("./show-screen.tsx"), "ShowScreen");
+const CreateScreen = lazyPart(forms, "CreateScreen");
+const EditScreen = lazyPart(forms, "EditScreen");
+const ShowScreen = lazyPart(() => import("./show-screen.tsx"), "ShowScreen");
 
 /** The screens of a declaration (list, create, edit, show) that the area may use. */
-export function screensFrom(resource: Resource, desk: Desk) {
-  const { area } = desk;
-  const only = onlyRow(resource, desk);
+export function screensFrom(resource: Resource, signedIn: SignedIn) {
+  const { area } = signedIn;
+  const only = onlyRow(resource, signedIn);
   const onlyPage = `${areaPaths[area].dashboard}/${screenName(resource, area)}/${only}/show`;
   const ownPage = (pages: typeof showPages) => {
     const own = pages[resource.name];
@@ -31,7 +31,11 @@ export function screensFrom(resource: Resource, desk: Desk) {
   return {
     list,
     show,
-    ...(deskMay(desk, resource, "create") ? { create: () => <CreateScreen resource={resource} /> } : {}),
-    ...(deskMay(desk, resource, "update") ? { edit: () => <EditScreen resource={resource} /> } : {}),
+    ...(personMayHere(signedIn, resource, "create")
+      ? { create: () => <CreateScreen resource={resource} /> }
+      : {}),
+    ...(personMayHere(signedIn, resource, "update")
+      ? { edit: () => <EditScreen resource={resource} /> }
+      : {}),
   };
 }

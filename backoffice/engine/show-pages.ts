@@ -1,12 +1,12 @@
 import { type AreaPage, partsOfKinds } from "../kinds.ts";
-import { late } from "./late.ts";
+import { lazyPart } from "./lazy-part.ts";
 
-const AuditPage = late(() => import("../pages/audit/audit-screens.tsx"), "AuditPage");
-const PaymentPage = late(() => import("../pages/cockpit/payment-page.tsx"), "PaymentPage");
-const CustomerPage = late(() => import("../pages/cockpit/customer-page.tsx"), "CustomerPage");
-const CompanyPage = late(() => import("../pages/cockpit/company-page.tsx"), "CompanyPage");
-const RequestPage = late(() => import("../pages/support/request-page.tsx"), "RequestPage");
-const StoryPage = late(() => import("../pages/support/story-page.tsx"), "StoryPage");
+const AuditPage = lazyPart(() => import("../pages/audit/audit-screens.tsx"), "AuditPage");
+const PaymentPage = lazyPart(() => import("../pages/cockpit/payment-page.tsx"), "PaymentPage");
+const CustomerPage = lazyPart(() => import("../pages/cockpit/customer-page.tsx"), "CustomerPage");
+const CompanyPage = lazyPart(() => import("../pages/cockpit/company-page.tsx"), "CompanyPage");
+const RequestPage = lazyPart(() => import("../pages/support/request-page.tsx"), "RequestPage");
+const StoryPage = lazyPart(() => import("../pages/support/story-page.tsx"), "StoryPage");
 
 /** Custom pages for a list, with the areas that may see them. */
 export const listPages: Record<string, AreaPage> = {

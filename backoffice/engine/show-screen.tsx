@@ -12,7 +12,7 @@ import { Link } from "react-router-dom";
 import { fieldsIn, type Resource } from "../../src/shared/resource/resource.ts";
 import type { Field } from "../../src/shared/resource/resource-field.ts";
 import { backofficeFr } from "../../src/shared/words/fr/backoffice/backoffice.ts";
-import { deskMay, useDesk } from "../me.ts";
+import { personMayHere, useArea } from "../me.ts";
 import { RowActions } from "./action/action-buttons.tsx";
 import { Cell } from "./cells.tsx";
 import { History } from "./history.tsx";
@@ -20,13 +20,13 @@ import { showExtras } from "./overrides.ts";
 import { RowTitle, ToList } from "./row-head.tsx";
 
 function ShowToolbar({ resource }: { resource: Resource }) {
-  const desk = useDesk();
+  const signedIn = useArea();
   return (
     <TopToolbar sx={{ flexWrap: "wrap", gap: 1, justifyContent: { xs: "flex-start", md: "flex-end" } }}>
       <ToList resource={resource} />
       <RowActions resource={resource} />
-      {resource.copied && deskMay(desk, resource, "create") ? <CopyButton /> : null}
-      {deskMay(desk, resource, "update") ? <EditButton /> : null}
+      {resource.copied && personMayHere(signedIn, resource, "create") ? <CopyButton /> : null}
+      {personMayHere(signedIn, resource, "update") ? <EditButton /> : null}
     </TopToolbar>
   );
 }
@@ -77,7 +77,7 @@ function ShownField({ name, field, resource }: { name: string; field: Field; res
 
 /** All fields of a row by section. */
 export function RowFields({ resource }: { resource: Resource }) {
-  const { area } = useDesk();
+  const { area } = useArea();
   const record = useRecordContext();
   const fits = ({ shownWith = {} }: Field) =>
     Object.entries(shownWith).every(([name, values]) => values.includes(String(record?.[name])));

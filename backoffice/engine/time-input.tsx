@@ -11,7 +11,7 @@ import {
 } from "../../src/shared/dates.ts";
 import { isTime } from "../../src/shared/validate.ts";
 import { formsFr } from "../../src/shared/words/fr/backoffice/backoffice-forms.ts";
-import { useDesk } from "../me.ts";
+import { useArea } from "../me.ts";
 import { DayField } from "./day-field.tsx";
 import { errorText } from "./field-error.ts";
 
@@ -80,7 +80,7 @@ export function TimeInput({ helperText, ...props }: InputProps) {
 
 /** A date and a time, in the country's time zone. */
 export function InstantInput({ helperText, ...props }: InputProps) {
-  const { timeZone } = useDesk().me.country;
+  const { timeZone } = useArea().me.country;
   const { field, fieldState, isRequired } = useInput(props);
   const known = field.value ? String(field.value) : null;
   const [draft, setDraft] = useState<{ day: Day | ""; time: string } | null>(null);

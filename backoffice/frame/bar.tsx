@@ -3,7 +3,7 @@ import { AppBar, Box, IconButton, Toolbar, Typography } from "@mui/material";
 import { useEffect } from "react";
 import { useSidebarState, useTranslate } from "react-admin";
 import { backofficeFr } from "../../src/shared/words/fr/backoffice/backoffice.ts";
-import { useDesk } from "../me.ts";
+import { useArea } from "../me.ts";
 import { FindButton } from "./find-button.tsx";
 import { PersonMenu } from "./person-menu.tsx";
 import { RefreshButton } from "./refresh-button.tsx";
@@ -57,7 +57,7 @@ function MenuButton() {
 /** The title bar: the area, the company or branch, and the page's title as the only first-level heading. */
 export function Bar() {
   useTabTitle();
-  const { area, me } = useDesk();
+  const { area, me } = useArea();
   const place = me.terminals[0]?.name ?? me.companies[0]?.name;
   const owner = area === "partner" ? me.companies[0]?.name : area === "branch" ? place : me.country.name;
   return (

@@ -2,11 +2,11 @@ import SearchIcon from "@mui/icons-material/Search";
 import { Box, IconButton } from "@mui/material";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { backofficeFr } from "../../src/shared/words/fr/backoffice/backoffice.ts";
-import { late } from "../engine/late.ts";
+import { lazyPart } from "../engine/lazy-part.ts";
 import { contentId, goToContent } from "./content.ts";
 
-const Finder = late(() => import("../pages/find/finder.tsx"), "Finder");
-const KeyHelp = late(() => import("../pages/find/key-help.tsx"), "KeyHelp");
+const Finder = lazyPart(() => import("../pages/find/finder.tsx"), "Finder");
+const KeyHelp = lazyPart(() => import("../pages/find/key-help.tsx"), "KeyHelp");
 
 type Open = "find" | "keys" | null;
 

@@ -3,8 +3,8 @@ import { type ReactNode, Suspense, useEffect } from "react";
 import { Loading, Sidebar } from "react-admin";
 import { useLocation } from "react-router-dom";
 import { areaPaths } from "../../src/shared/permissions.ts";
-import { late } from "../engine/late.ts";
-import { useDesk } from "../me.ts";
+import { lazyPart } from "../engine/lazy-part.ts";
+import { useArea } from "../me.ts";
 import { tabbedPages } from "../pages.ts";
 import { useNotKept } from "../person-store.ts";
 import { Bar } from "./bar.tsx";
@@ -14,8 +14,8 @@ import { AreaMenu } from "./menu.tsx";
 import { SkipButton } from "./skip-button.tsx";
 import { usePageStart } from "./use-page-start.ts";
 
-const PageTabs = late(() => import("./page-tabs.tsx"), "PageTabs");
-const StopBehalf = late(() => import("../pages/support/stop-behalf.tsx"), "StopBehalf");
+const PageTabs = lazyPart(() => import("./page-tabs.tsx"), "PageTabs");
+const StopBehalf = lazyPart(() => import("../pages/support/stop-behalf.tsx"), "StopBehalf");
 
 const contentStyle = {
   display: "flex",
@@ -51,14 +51,14 @@ function useKeptFocus(): void {
  * a title editor and form fields.
  */
 export function AreaLayout({ children }: { children: ReactNode }) {
-  const desk = useDesk();
-  const { me } = desk;
+  const signedIn = useArea();
+  const { me } = signedIn;
   const { pathname } = useLocation();
   useNotKept();
   usePageStart();
   useKeptFocus();
-  const tabs = tabbedPages(desk);
-  const tab = tabs.find(({ path }) => pathname === `${areaPaths[desk.area].dashboard}/${path}`);
+  const tabs = tabbedPages(signedIn);
+  const tab = tabs.find(({ path }) => pathname === `${areaPaths[signedIn.area].dashboard}/${path}`);
   return (
     <Box sx={{ display: "flex", flexDirection: "column", minHeight: "100vh", position: "relative" }}>
       <SkipButton />

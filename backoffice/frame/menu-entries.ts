@@ -6,7 +6,7 @@ import { companyWords, labelIn } from "../../src/shared/words/fr/backoffice/comp
 import { pageTitlesFr } from "../../src/shared/words/fr/backoffice/page-titles.ts";
 import { declarations, screenName } from "../engine/declarations.ts";
 import { kindOfGroup } from "../kinds.ts";
-import { type Desk, soldKinds } from "../me.ts";
+import { type SignedIn, soldKinds } from "../me.ts";
 import { pagesFor, tabbedPages } from "../pages.ts";
 
 export interface MenuEntry {
@@ -25,26 +25,26 @@ export interface MenuSection {
 }
 
 /** The tabs of the statistics pages. */
-export function tabsOf(desk: Desk): { path: string; label: string }[] {
-  const words = companyWords(soldKinds(desk));
-  return tabbedPages(desk).map(({ path, tab = "", tabWord }) => ({
+export function tabsOf(signedIn: SignedIn): { path: string; label: string }[] {
+  const words = companyWords(soldKinds(signedIn));
+  return tabbedPages(signedIn).map(({ path, tab = "", tabWord }) => ({
     path,
     label: tabWord ? words[tabWord] : tab,
   }));
 }
 
 /** The menu: only what this person may do and their company sells, in the order of a working day. */
-export function menuOf(desk: Desk): MenuSection[] {
-  const { area } = desk;
+export function menuOf(signedIn: SignedIn): MenuSection[] {
+  const { area } = signedIn;
   const base = areaPaths[area].dashboard;
-  const sold = soldKinds(desk);
+  const sold = soldKinds(signedIn);
   const words = companyWords(sold);
-  const tabs = tabbedPages(desk);
+  const tabs = tabbedPages(signedIn);
   const [firstTab] = tabs;
   return menuGroups.flatMap((group) => {
     const kind = kindOfGroup(group);
     if (kind && !sold.includes(kind)) return [];
-    const pages = pagesFor(desk)
+    const pages = pagesFor(signedIn)
       .filter((page) => page.group === group && (!page.tab || page === firstTab))
       .map((page) => ({
         to: `${base}/${page.path}`,

@@ -9,13 +9,13 @@ import { areaPaths } from "../../src/shared/permissions.ts";
 import type { MenuGroup } from "../../src/shared/resource/resource.ts";
 import { backofficeFr } from "../../src/shared/words/fr/backoffice/backoffice.ts";
 import { iconOf } from "../engine/entry-icon.tsx";
-import { late } from "../engine/late.ts";
-import { useDesk } from "../me.ts";
+import { lazyPart } from "../engine/lazy-part.ts";
+import { useArea } from "../me.ts";
 import { colours } from "../theme.ts";
 import { type MenuEntry, type MenuSection, menuOf } from "./menu-entries.ts";
 
-const WaitingCount = late(() => import("./waiting-count.tsx"), "WaitingCount");
-const UnreadCount = late(() => import("../pages/support/unread-count.tsx"), "UnreadCount");
+const WaitingCount = lazyPart(() => import("./waiting-count.tsx"), "WaitingCount");
+const UnreadCount = lazyPart(() => import("../pages/support/unread-count.tsx"), "UnreadCount");
 
 /** The conversations; the list of sent messages has the same name on the server. */
 const inbox = "/message";
@@ -148,10 +148,10 @@ function Group({ section, current }: { section: MenuSection; current: string | u
 
 /** The main menu. */
 export function AreaMenu() {
-  const desk = useDesk();
+  const signedIn = useArea();
   const { pathname } = useLocation();
-  const base = areaPaths[desk.area].dashboard;
-  const sections = menuOf(desk);
+  const base = areaPaths[signedIn.area].dashboard;
+  const sections = menuOf(signedIn);
   const current = currentOf(sections, pathname);
   const [open] = useSidebarState();
   return (

@@ -2,13 +2,13 @@ import { Tab, Tabs } from "@mui/material";
 import { Link } from "react-router-dom";
 import { areaPaths } from "../../src/shared/permissions.ts";
 import { pageTitlesFr } from "../../src/shared/words/fr/backoffice/page-titles.ts";
-import { useDesk } from "../me.ts";
+import { useArea } from "../me.ts";
 import { tabsOf } from "./menu-entries.ts";
 
 /** The tabs of the statistics pages, above the open one. */
 export function PageTabs({ path }: { path: string }) {
-  const desk = useDesk();
-  const base = areaPaths[desk.area].dashboard;
+  const signedIn = useArea();
+  const base = areaPaths[signedIn.area].dashboard;
   return (
     <Tabs
       value={path}
@@ -17,7 +17,7 @@ export function PageTabs({ path }: { path: string }) {
       aria-label={pageTitlesFr.statisticsTabs.label}
       sx={{ borderBottom: 1, borderColor: "divider", mt: 1 }}
     >
-      {tabsOf(desk).map((tab) => (
+      {tabsOf(signedIn).map((tab) => (
         <Tab key={tab.path} value={tab.path} label={tab.label} component={Link} to={`${base}/${tab.path}`} />
       ))}
     </Tabs>

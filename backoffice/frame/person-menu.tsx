@@ -14,7 +14,7 @@ import { Logout, useTranslate } from "react-admin";
 import { entryPaths } from "../../src/shared/address/entry-paths.ts";
 import { areaPaths } from "../../src/shared/permissions.ts";
 import { backofficeFr } from "../../src/shared/words/fr/backoffice/backoffice.ts";
-import { useDesk } from "../me.ts";
+import { useArea } from "../me.ts";
 
 interface ButtonProps {
   open: boolean;
@@ -22,7 +22,7 @@ interface ButtonProps {
 }
 
 function PersonButton({ open, onClick }: ButtonProps) {
-  const { me } = useDesk();
+  const { me } = useArea();
   const translate = useTranslate();
   const named = useMediaQuery<Theme>((theme) => theme.breakpoints.up("sm"));
   const common = { onClick, color: "inherit", "aria-haspopup": "menu", "aria-expanded": open } as const;
@@ -42,7 +42,7 @@ function PersonButton({ open, onClick }: ButtonProps) {
 
 /** What belongs to the person: profile, the site, the other areas, the end of the session. */
 export function PersonMenu() {
-  const { me, area } = useDesk();
+  const { me, area } = useArea();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   const links = [

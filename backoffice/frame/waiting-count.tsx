@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { listsFr } from "../../src/shared/words/fr/backoffice/lists.ts";
 import { apiBase, http } from "../http.ts";
-import { useDesk } from "../me.ts";
+import { useArea } from "../me.ts";
 import { CountBadge } from "./count-badge.tsx";
 
 /** The number of rows that wait for a person, beside a menu entry; one request for the whole menu. */
 export function WaitingCount({ name }: { name: string }) {
-  const { area } = useDesk();
+  const { area } = useArea();
   const { data } = useQuery({
     queryKey: ["waiting", area],
     queryFn: async () => (await http(`${apiBase}/${area}/waiting`)).json as Record<string, number>,

@@ -1,10 +1,10 @@
 import { pageTitlesFr } from "../../src/shared/words/fr/backoffice/page-titles.ts";
-import { late } from "../engine/late.ts";
+import { lazyPart } from "../engine/lazy-part.ts";
 import type { Page } from "../page.ts";
 
-const ServicesPage = late(() => import("./platform/services-page.tsx"), "ServicesPage");
-const SettingsPage = late(() => import("./platform/settings-page.tsx"), "SettingsPage");
-const ConversationsPage = late(() => import("./support/conversations-page.tsx"), "ConversationsPage");
+const ServicesPage = lazyPart(() => import("./platform/services-page.tsx"), "ServicesPage");
+const SettingsPage = lazyPart(() => import("./platform/settings-page.tsx"), "SettingsPage");
+const ConversationsPage = lazyPart(() => import("./support/conversations-page.tsx"), "ConversationsPage");
 
 /** Pages for settings, outside services, and customers' messages. */
 export const deskPages: readonly Page[] = [

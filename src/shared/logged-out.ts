@@ -4,7 +4,7 @@ const channelName = "mboa-logged-out";
 
 const canTell = () => typeof BroadcastChannel !== "undefined";
 
-export function tellLoggedOut(): void {
+export function notifyLoggedOut(): void {
   if (!canTell()) return;
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(true);

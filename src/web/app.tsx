@@ -6,9 +6,9 @@ import { PendingBar } from "./components/pending-bar.tsx";
 import { Screen } from "./components/screen.tsx";
 import { StartUp } from "./components/start-up.tsx";
 import { trpc, type trpcClient } from "./state/trpc.ts";
-import { late } from "./ui/late.ts";
+import { lazyPart } from "./ui/lazy-part.ts";
 
-const Toaster = late(() => import("./ui/toaster.tsx").then((module) => module.Toaster));
+const Toaster = lazyPart(() => import("./ui/toaster.tsx").then((module) => module.Toaster));
 
 interface AppProps {
   queryClient: QueryClient;

@@ -2,7 +2,7 @@ import "./ui/tokens.css";
 import "./pages/home/hero.css";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { pageStateId } from "../shared/address/drawn-page.ts";
+import { pageStateId } from "../shared/address/rendered-page.ts";
 import { matchRoute } from "../shared/address/routes.ts";
 import { App } from "./app.tsx";
 import { keepStillParts } from "./components/still.tsx";
@@ -11,7 +11,7 @@ import { isChunkFailure, isServerReached, painted, reloadForNewFiles } from "./s
 import { askAgainOnline, queryClient } from "./state/client.ts";
 import { receivePageState } from "./state/page-state.ts";
 import { trpcClient } from "./state/trpc.ts";
-import { drawnParts } from "./ui/late.ts";
+import { renderedParts } from "./ui/lazy-part.ts";
 
 window.addEventListener("vite:preloadError", (event) => {
   if (isChunkFailure(event.payload)) void reloadForNewFiles();
@@ -41,7 +41,7 @@ async function start() {
   const page = matchRoute(location.pathname)?.entry.page;
   // The server's HTML stays on screen until the page that replaces or hydrates it has loaded.
   const ready = page ? await programOf(page) : undefined;
-  await drawnParts();
+  await renderedParts();
   const app = <App queryClient={queryClient} client={trpcClient} />;
   askAgainOnline(queryClient);
   document.getElementById("early")?.remove();

@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import { prerenderToNodeStream } from "react-dom/static";
 import { Router } from "wouter";
 import type { AppRouter } from "../server/router.ts";
-import type { DrawnPage, PageRequest } from "../shared/address/drawn-page.ts";
+import type { PageRequest, RenderedPage } from "../shared/address/rendered-page.ts";
 import { matchRoute } from "../shared/address/routes.ts";
 import { rememberCurrencies } from "../shared/money.ts";
 import { steadyOffset } from "../shared/time-zones.ts";
@@ -61,7 +61,7 @@ async function answered(queryClient: QueryClient, known: number): Promise<boolea
 }
 
 /** Renders a public page as a visitor sees it, repeatedly until no screen needs more data. */
-export async function drawPage({ pathname, search, origin, now, ask }: PageRequest): Promise<DrawnPage> {
+export async function drawPage({ pathname, search, origin, now, ask }: PageRequest): Promise<RenderedPage> {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
   });

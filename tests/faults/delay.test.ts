@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { tellDelay } from "../../src/kinds/appointment/visit/tell-delay.ts";
+import { notifyDelay } from "../../src/kinds/appointment/visit/notify-delay.ts";
 import { liftHoldLimit } from "../support/context.ts";
 import { killTransaction } from "../support/faults/kill-transaction.ts";
 import { cellsOf, practiceWorld } from "../support/practice-world.ts";
@@ -36,14 +36,14 @@ test("killed while a delay is being notified, and retried: everybody is notified
     },
   };
   const delay = { consultantId: id, day, minutes: 40 };
-  await expect(tellDelay(dying, delay)).rejects.toThrow(/terminating connection|connection error/);
+  await expect(notifyDelay(dying, delay)).rejects.toThrow(/terminating connection|connection error/);
   expect(told.length).toBeLessThan(waiting.length);
   const messages = () => db.message.count({ where: { template: "consultantLate", channel: "SMS" } });
   expect(await messages()).toBe(0);
   expect(await db.consultantDelay.count({ where: { consultantId: id } })).toBe(0);
 
-  expect(await tellDelay(world.staff, delay)).toEqual({ told: 14 });
-  expect(await tellDelay(world.staff, delay)).toEqual({ told: 0 });
+  expect(await notifyDelay(world.staff, delay)).toEqual({ told: 14 });
+  expect(await notifyDelay(world.staff, delay)).toEqual({ told: 0 });
   expect(await messages()).toBe(14);
   const each = await db.message.groupBy({
     by: ["bookingId"],

@@ -153,12 +153,12 @@ export const accessFaults = [
     [
       [
         "a change without its version is made",
-        "if (_version !== sealRow(desk, before)._version)",
-        "if (_version !== undefined && _version !== sealRow(desk, before)._version)",
+        "if (_version !== sealRow(access, before)._version)",
+        "if (_version !== undefined && _version !== sealRow(access, before)._version)",
       ],
       [
         "a deletion leaves no trace",
-        '    await audit(desk, tx, { verb: "delete", id, before, after: null });\n',
+        '    await audit(access, tx, { verb: "delete", id, before, after: null });\n',
         "",
       ],
     ],
@@ -169,8 +169,8 @@ export const accessFaults = [
     [
       [
         "a use case saves without a version",
-        "if (_version !== sealRow(desk, before)._version)",
-        "if (_version !== undefined && _version !== sealRow(desk, before)._version)",
+        "if (_version !== sealRow(access, before)._version)",
+        "if (_version !== undefined && _version !== sealRow(access, before)._version)",
       ],
     ],
   ),

@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { afterAll } from "vitest";
-import { tellSimulators, withSimulators } from "../../src/platform/simulators/simulator-settings.ts";
+import { notifySimulators, withSimulators } from "../../src/platform/simulators/simulator-settings.ts";
 import { type Simulators, startSimulators } from "../../src/platform/simulators/simulators.ts";
 import { buildApp } from "../../src/server/app.ts";
 import { makeServices } from "../../src/server/start/make-services.ts";
@@ -30,7 +30,7 @@ export async function startTestServer(env: NodeJS.ProcessEnv = {}): Promise<Test
   });
   const app = await buildApp(services);
   await app.listen({ host: "127.0.0.1", port });
-  await tellSimulators(simulators.url, simulatorAddresses(services.config));
+  await notifySimulators(simulators.url, simulatorAddresses(services.config));
   const worker = runJobs(services, { pollInterval: 200 });
   afterAll(async () => {
     await app.close();

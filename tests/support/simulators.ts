@@ -8,7 +8,7 @@ import {
   makeHttpClient,
 } from "../../src/platform/outside/http-client.ts";
 import type { ServiceCallLog, ServiceCallRow } from "../../src/platform/outside/service-calls.ts";
-import { tellSimulators } from "../../src/platform/simulators/simulator-settings.ts";
+import { notifySimulators } from "../../src/platform/simulators/simulator-settings.ts";
 import { startSimulators } from "../../src/platform/simulators/simulators.ts";
 import type { Faults, Mail, Order, PastPayment, Sms } from "../../src/platform/simulators/world.ts";
 
@@ -55,7 +55,7 @@ export function simulatorControl(url: string) {
     callbacks: () => ask<{ underWay: number }>("GET", "/callbacks"),
     past: (payments: Record<string, PastPayment>) => ask<unknown>("PUT", "/past", payments),
     ledger: () => ask<{ orders: Order[] }>("GET", "/ledger"),
-    tell: (addresses: Parameters<typeof tellSimulators>[1]) => tellSimulators(url, addresses),
+    tell: (addresses: Parameters<typeof notifySimulators>[1]) => notifySimulators(url, addresses),
     reset: () => ask<unknown>("DELETE", ""),
   };
 }

@@ -3,11 +3,11 @@ import { useRecordContext } from "react-admin";
 import { useSearchParams } from "react-router-dom";
 import type { Action, Resource } from "../../../src/shared/resource/resource.ts";
 import { LeavingButton } from "../../frame/leaving-button.tsx";
-import { useDesk } from "../../me.ts";
+import { useArea } from "../../me.ts";
 import { actionParameter, fits, offeredActions, type Row } from "../../offered-actions.ts";
-import { late } from "../late.ts";
+import { lazyPart } from "../lazy-part.ts";
 
-const ActionDialog = late(() => import("./action-dialog.tsx"), "ActionDialog");
+const ActionDialog = lazyPart(() => import("./action-dialog.tsx"), "ActionDialog");
 
 function ActionButton({ action, onPress }: { action: Action; onPress(): void }) {
   return (
@@ -34,13 +34,13 @@ interface ListProps {
 }
 
 function ActionList({ resource, on, id, row, offers = () => true }: ListProps) {
-  const desk = useDesk();
+  const signedIn = useArea();
   const [pressed, press] = useState<string | null>(null);
   const [search, setSearch] = useSearchParams();
   // The search over everything leads to an address that opens an action of the list.
   const asked = on === "list" ? search.get(actionParameter) : null;
   const open = pressed ?? asked;
-  const offered = offeredActions(resource, desk, on).filter(
+  const offered = offeredActions(resource, signedIn, on).filter(
     ([name, action]) => on === "list" || (fits(action, row) && offers(name)),
   );
   const chosen = offered.find(([name]) => name === open);

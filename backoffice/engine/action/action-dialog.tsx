@@ -8,7 +8,7 @@ import { checkFields } from "../../../src/shared/resource/resource-values.ts";
 import { backofficeFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { formsFr } from "../../../src/shared/words/fr/backoffice/backoffice-forms.ts";
 import { post } from "../../http.ts";
-import { isAsked, useDesk } from "../../me.ts";
+import { isAsked, useArea } from "../../me.ts";
 import { Input } from "../inputs.tsx";
 import { actionHeads, actionPreviews } from "./action-parts.ts";
 import { sayDone } from "./done-sentences.ts";
@@ -43,7 +43,7 @@ function FocusRefused({ refused }: { refused: Refused | null }) {
 
 /** The form and confirmation before an action; the server's error for a field is shown at that field. */
 export function ActionDialog({ resource, name, action, id, onClose }: DialogProps) {
-  const { area } = useDesk();
+  const { area } = useArea();
   const notify = useNotify();
   const refresh = useRefresh();
   const record = useRecordContext<Row>();
@@ -53,9 +53,9 @@ export function ActionDialog({ resource, name, action, id, onClose }: DialogProp
   const [secret, setSecret] = useState("");
   const [refused, setRefused] = useState<Refused | null>(null);
   const entered = useRef(false);
-  const desk = useDesk();
+  const signedIn = useArea();
   const fields = Object.entries(action.fields ?? {}).filter(
-    ([, field]) => !field.quiet && (!field.only || field.only.includes(area)) && isAsked(field, desk),
+    ([, field]) => !field.quiet && (!field.only || field.only.includes(area)) && isAsked(field, signedIn),
   );
   async function run(values: Row) {
     setBusy(true);

@@ -1,11 +1,11 @@
 import type { ComponentType } from "react";
-import { late } from "../late.ts";
+import { lazyPart } from "../lazy-part.ts";
 import { ofKinds } from "./kind-actions.ts";
 
 /** Parts of single action dialogs: a file of its own, so that it loads with the first dialog and not at the start. */
 
-const AnswerHead = late(() => import("../../pages/support/answer-head.tsx"), "AnswerHead");
-const OpenChecks = late(() => import("../../pages/support/open-checks.tsx"), "OpenChecks");
+const AnswerHead = lazyPart(() => import("../../pages/support/answer-head.tsx"), "AnswerHead");
+const OpenChecks = lazyPart(() => import("../../pages/support/open-checks.tsx"), "OpenChecks");
 
 /** Previews of an action, shown before it is confirmed. */
 export const actionHeads: Record<string, ComponentType<{ action: string }>> = {

@@ -6,7 +6,7 @@ import type { Field } from "../../../src/shared/resource/resource-field.ts";
 import { checkFields } from "../../../src/shared/resource/resource-values.ts";
 import type { TriedRow } from "../../../src/shared/resource/tried-row.ts";
 import { post } from "../../http.ts";
-import { useDesk } from "../../me.ts";
+import { useArea } from "../../me.ts";
 import { declarationOf } from "../declarations.ts";
 import { useSettled } from "../use-settled.ts";
 
@@ -25,7 +25,7 @@ async function isComplete(fields: Fields, values: Values): Promise<boolean> {
 
 /** Runs an action with the values of its form in a transaction that is rolled back; null while the form is incomplete. */
 export function useTrial(name: string, action: string) {
-  const { area } = useDesk();
+  const { area } = useArea();
   const id = String(useRecordContext()?.id ?? "-");
   const fields: Fields = useMemo(
     () => Object.entries(declarationOf(name)?.actions[action]?.fields ?? {}),

@@ -4,15 +4,15 @@ import { Box, Button, FormControlLabel, IconButton, Stack, Switch } from "@mui/m
 import { useResourceContext, useStore } from "react-admin";
 import type { Resource } from "../../../src/shared/resource/resource.ts";
 import { columnsFr as words } from "../../../src/shared/words/fr/backoffice/columns.ts";
-import { useDesk } from "../../me.ts";
+import { useArea } from "../../me.ts";
 import { furtherColumns, type ListColumn, tableColumns } from "./list-columns.ts";
 
 /** The table's own settings: its hidden columns, and the first places of its columns in their present order. */
 function useColumns(resource: Resource) {
   const key = `${useResourceContext() ?? ""}.datatable`;
-  const desk = useDesk();
-  const initiallyHidden = furtherColumns(resource, desk);
-  const all = tableColumns(resource, desk);
+  const signedIn = useArea();
+  const initiallyHidden = furtherColumns(resource, signedIn);
+  const all = tableColumns(resource, signedIn);
   const [hidden, setHidden] = useStore<string[]>(key, initiallyHidden);
   const [ranks, setRanks] = useStore<number[] | undefined>(`${key}_columnRanks`);
   const order = [

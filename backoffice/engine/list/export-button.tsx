@@ -7,12 +7,12 @@ import type { Resource } from "../../../src/shared/resource/resource.ts";
 import { backofficeFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { listsFr } from "../../../src/shared/words/fr/backoffice/lists.ts";
 import { apiBase } from "../../http.ts";
-import { useDesk } from "../../me.ts";
+import { useArea } from "../../me.ts";
 import "../../frame/print-page.css";
 
 /** Exports the list with its scope and filters as a file made by the server, or prints the page. */
 export function ExportButton({ resource }: { resource: Resource }) {
-  const { area } = useDesk();
+  const { area } = useArea();
   const { filterValues, sort, total } = useListContext();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);

@@ -4,19 +4,19 @@ import { currencyDigits } from "../../../src/shared/money.ts";
 import { fieldsIn, type Resource } from "../../../src/shared/resource/resource.ts";
 import type { Field } from "../../../src/shared/resource/resource-field.ts";
 import { backofficeFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
-import { type Desk, isAsked, useDesk } from "../../me.ts";
+import { isAsked, type SignedIn, useArea } from "../../me.ts";
 import { DayInput } from "../day-field.tsx";
 import { Input, partsOf } from "../inputs.tsx";
 
 /** The filters of a list: its search box, and an input for each declared filter. */
-export function filterInputs(resource: Resource, desk: Desk): ReactElement[] {
+export function filterInputs(resource: Resource, signedIn: SignedIn): ReactElement[] {
   const inputs: ReactElement[] =
     resource.search.length > 0
       ? [<SearchInput key="q" source="q" alwaysOn placeholder={backofficeFr.searchList} />]
       : [];
-  for (const [name, field] of fieldsIn(resource, desk.area)) {
+  for (const [name, field] of fieldsIn(resource, signedIn.area)) {
     // The list's tabs are the filter by status already.
-    if (!field.filter || !isAsked(field, desk) || name === resource.tabs) continue;
+    if (!field.filter || !isAsked(field, signedIn) || name === resource.tabs) continue;
     if (field.filter === "set") {
       inputs.push(<SetInput key={`${name}_set`} source={`${name}_set`} label={field.label} />);
     } else if (field.type === "date" || field.type === "dateTime") {
@@ -53,7 +53,7 @@ export function filterInputs(resource: Resource, desk: Desk): ReactElement[] {
 
 /** A bound is typed as the column is shown: money in whole units of its currency. */
 function BoundInput({ source, label, field }: { source: string; label: string; field: Field }) {
-  const { currency } = useDesk().me.country;
+  const { currency } = useArea().me.country;
   const parts = field.type === "money" ? 10 ** currencyDigits(currency) : 1;
   return <NumberInput source={source} label={label} {...(parts > 1 ? partsOf(parts) : {})} />;
 }

@@ -6,17 +6,17 @@ import { fieldsIn, type Resource } from "../../../src/shared/resource/resource.t
 import type { Field } from "../../../src/shared/resource/resource-field.ts";
 import { frameFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { listsFr } from "../../../src/shared/words/fr/backoffice/lists.ts";
-import { useDesk } from "../../me.ts";
+import { useArea } from "../../me.ts";
 import { manyActionsIn } from "../../offered-actions.ts";
 import { Cell } from "../cells.tsx";
-import { late } from "../late.ts";
+import { lazyPart } from "../lazy-part.ts";
 import { BillBookings } from "./bill-bookings.tsx";
 import { useDense } from "./columns-button.tsx";
 import { billColumn, firstColumns, furtherColumns } from "./list-columns.ts";
 import { NoRows } from "./no-rows.tsx";
 import { PhoneRows, type RowsProps } from "./phone-rows.tsx";
 
-const ManyButtons = late(() => import("../../pages/many/many-buttons.tsx"), "ManyButtons");
+const ManyButtons = lazyPart(() => import("../../pages/many/many-buttons.tsx"), "ManyButtons");
 
 /** Fields with their own link or viewer cannot also link to the row. */
 const leadsElsewhere: readonly Field["type"][] = ["reference", "image"];
@@ -57,13 +57,13 @@ const foldedBar = { "& .RaBulkActionsToolbar-collapsed": { visibility: "hidden" 
 const denseRows = { "& .MuiTableCell-body": { py: 0.25, fontSize: "0.8125rem", lineHeight: 1.3 } };
 
 function TableRows({ resource, columns, fields }: RowsProps) {
-  const desk = useDesk();
+  const signedIn = useArea();
   const [dense] = useDense();
   const linked = columns.find((column) => {
     const field = fields.get(column);
     return field && !leadsElsewhere.includes(field.type);
   });
-  const further = furtherColumns(resource, desk);
+  const further = furtherColumns(resource, signedIn);
   const orderable = (name: string, field: Field) => field.sort === true || resource.order.field === name;
   return (
     <ThemeProvider theme={namedCheckboxes}>
@@ -72,7 +72,7 @@ function TableRows({ resource, columns, fields }: RowsProps) {
         hiddenColumns={further}
         sx={{ ...foldedBar, ...(dense ? denseRows : {}) }}
         bulkActionButtons={
-          manyActionsIn(resource, desk).length > 0 ? (
+          manyActionsIn(resource, signedIn).length > 0 ? (
             <Suspense fallback={null}>
               <ManyButtons resource={resource} />
             </Suspense>
@@ -110,10 +110,10 @@ function TableRows({ resource, columns, fields }: RowsProps) {
 
 /** The rows of a list: a table, or on a phone one or two lines each. */
 export function ListRows({ resource }: { resource: Resource }) {
-  const desk = useDesk();
+  const signedIn = useArea();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down("md"));
-  const fields = new Map(fieldsIn(resource, desk.area));
-  const columns = firstColumns(resource, desk);
+  const fields = new Map(fieldsIn(resource, signedIn.area));
+  const columns = firstColumns(resource, signedIn);
   const Rows = phone ? PhoneRows : TableRows;
   return <Rows resource={resource} columns={columns} fields={fields} />;
 }

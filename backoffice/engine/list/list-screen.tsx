@@ -2,7 +2,7 @@ import { Box, type Theme, Typography, useMediaQuery } from "@mui/material";
 import { List, type SortPayload } from "react-admin";
 import { fieldsIn, listLabel, mayDo, type Resource } from "../../../src/shared/resource/resource.ts";
 import { backofficeFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
-import { type Desk, deskMay, useDesk } from "../../me.ts";
+import { personMayHere, type SignedIn, useArea } from "../../me.ts";
 import { firstFilters, listHeads, listRows } from "../overrides.ts";
 import { filterInputs } from "./list-filters.tsx";
 import { ListPages } from "./list-pages.tsx";
@@ -12,30 +12,30 @@ import { SavedViews } from "./saved-views.tsx";
 import { StatusTabs } from "./status-tabs.tsx";
 
 /** The area may change these rows, but this person may not. */
-function isOthers(resource: Resource, desk: Desk): boolean {
-  return mayDo(resource, desk.area, "update") && !deskMay(desk, resource, "update");
+function isOthers(resource: Resource, signedIn: SignedIn): boolean {
+  return mayDo(resource, signedIn.area, "update") && !personMayHere(signedIn, resource, "update");
 }
 
 /** The field of the list's tabs, where the area may read it. */
-function tabField(resource: Resource, { area }: Desk) {
+function tabField(resource: Resource, { area }: SignedIn) {
   const [found] = fieldsIn(resource, area).filter(([name]) => name === resource.tabs);
   return found ?? null;
 }
 
 /** The list of a declaration: tabs, saved views, filters, columns, export. */
 export function ListScreen({ resource }: { resource: Resource }) {
-  const desk = useDesk();
+  const signedIn = useArea();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down("md"));
-  const filters = filterInputs(resource, desk);
+  const filters = filterInputs(resource, signedIn);
   const extra = filters.length > (resource.search.length > 0 ? 1 : 0);
   const Head = listHeads[resource.name];
   const Told = listRows[resource.name];
-  const tabs = tabField(resource, desk);
+  const tabs = tabField(resource, signedIn);
   const sort: SortPayload = { field: resource.order.field, order: resource.order.direction };
-  const filter = firstFilters(resource, desk) ?? {};
+  const filter = firstFilters(resource, signedIn) ?? {};
   const list = (
     <List
-      title={listLabel(resource, desk.area)}
+      title={listLabel(resource, signedIn.area)}
       filters={filters}
       actions={<ListToolbar resource={resource} filtered={extra} columns={!Told && !phone} />}
       filterDefaultValues={filter}
@@ -45,7 +45,7 @@ export function ListScreen({ resource }: { resource: Resource }) {
       empty={false}
       exporter={false}
     >
-      {isOthers(resource, desk) ? (
+      {isOthers(resource, signedIn) ? (
         <Typography color="text.secondary" sx={{ px: 2, pt: 2, pb: 1 }}>
           {backofficeFr.worldwide}
         </Typography>

@@ -1,6 +1,6 @@
 import { CreateButton, FilterButton, TopToolbar } from "react-admin";
 import type { Resource } from "../../../src/shared/resource/resource.ts";
-import { deskMay, useDesk } from "../../me.ts";
+import { personMayHere, useArea } from "../../me.ts";
 import { ListActions } from "../action/action-buttons.tsx";
 import { ColumnsButton } from "./columns-button.tsx";
 import { ExportButton } from "./export-button.tsx";
@@ -14,7 +14,7 @@ interface ListToolbarProps {
 
 /** Actions on the list as a whole. */
 export function ListToolbar({ resource, filtered, columns }: ListToolbarProps) {
-  const desk = useDesk();
+  const signedIn = useArea();
   return (
     <TopToolbar sx={{ flexWrap: "wrap", gap: 1, flex: { md: "0 0 auto" } }}>
       {/* With tabs, views are saved beside the tabs instead. */}
@@ -22,7 +22,7 @@ export function ListToolbar({ resource, filtered, columns }: ListToolbarProps) {
       {columns ? <ColumnsButton resource={resource} /> : null}
       <ListActions resource={resource} />
       <ExportButton resource={resource} />
-      {deskMay(desk, resource, "create") ? <CreateButton variant="contained" /> : null}
+      {personMayHere(signedIn, resource, "create") ? <CreateButton variant="contained" /> : null}
     </TopToolbar>
   );
 }

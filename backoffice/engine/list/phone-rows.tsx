@@ -16,13 +16,13 @@ import type { Resource } from "../../../src/shared/resource/resource.ts";
 import type { Field } from "../../../src/shared/resource/resource-field.ts";
 import { backofficeFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { listsFr } from "../../../src/shared/words/fr/backoffice/lists.ts";
-import { useDesk } from "../../me.ts";
+import { useArea } from "../../me.ts";
 import { manyActionsIn } from "../../offered-actions.ts";
-import { late } from "../late.ts";
+import { lazyPart } from "../lazy-part.ts";
 import { NoRows } from "./no-rows.tsx";
 import { PhoneCells } from "./phone-cells.tsx";
 
-const ManyButtons = late(() => import("../../pages/many/many-buttons.tsx"), "ManyButtons");
+const ManyButtons = lazyPart(() => import("../../pages/many/many-buttons.tsx"), "ManyButtons");
 const words = listsFr.choosing;
 
 export interface RowsProps {
@@ -106,7 +106,7 @@ function ChoiceBar({ resource, onEnd }: ChoiceBarProps) {
 
 /** The rows of a list on a phone: one or two lines each, with a mode that chooses several. */
 export function PhoneRows({ resource, columns, fields }: RowsProps) {
-  const desk = useDesk();
+  const signedIn = useArea();
   const { data = [], onUnselectItems } = useListContext<RaRecord>();
   const [choosing, setChoosing] = useState(false);
   // Fields that are part of the title already.
@@ -128,7 +128,7 @@ export function PhoneRows({ resource, columns, fields }: RowsProps) {
   }
   return (
     <>
-      {data.length > 0 && manyActionsIn(resource, desk).length > 0 ? (
+      {data.length > 0 && manyActionsIn(resource, signedIn).length > 0 ? (
         <Stack direction="row" sx={{ px: 1, pt: 1, justifyContent: "flex-end" }}>
           <Button size="small" startIcon={<CheckBoxIcon />} onClick={() => setChoosing(true)}>
             {words.begin}

@@ -13,7 +13,7 @@ import { useNavigate } from "react-router-dom";
 import type { Resource } from "../../../src/shared/resource/resource.ts";
 import { listsFr } from "../../../src/shared/words/fr/backoffice/lists.ts";
 import { goToContent } from "../../frame/content.ts";
-import { useDesk } from "../../me.ts";
+import { useArea } from "../../me.ts";
 import { knownView, type View } from "./known-view.ts";
 import { SaveViewDialog } from "./save-view-dialog.tsx";
 
@@ -36,7 +36,7 @@ const addressOf = ({ filter, sort, perPage, displayedFilters }: View) =>
 
 /** The saved views of this list, and a button to save the present one. */
 export function SavedViews({ resource, first }: { resource: Resource; first: View }) {
-  const { area } = useDesk();
+  const { area } = useArea();
   const screen = useResourceContext() ?? "";
   const { filterValues, sort, perPage, displayedFilters } = useListContext();
   const [kept, setKept] = useSavedQueries(screen);

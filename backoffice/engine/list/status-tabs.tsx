@@ -6,7 +6,7 @@ import type { Resource } from "../../../src/shared/resource/resource.ts";
 import type { Field } from "../../../src/shared/resource/resource-field.ts";
 import { listsFr } from "../../../src/shared/words/fr/backoffice/lists.ts";
 import { apiBase, http } from "../../http.ts";
-import { useDesk } from "../../me.ts";
+import { useArea } from "../../me.ts";
 
 type Filters = Record<string, unknown>;
 interface TabCounts {
@@ -18,7 +18,7 @@ const all = "";
 
 /** The number of rows per status under the list's other filters; counted again whenever the rows are loaded. */
 function useTabCounts(resource: Resource, filters: Filters): TabCounts | undefined {
-  const { area } = useDesk();
+  const { area } = useArea();
   const { data: rows } = useListContext();
   const { data, refetch } = useQuery({
     queryKey: ["tab-counts", area, resource.name, filters],

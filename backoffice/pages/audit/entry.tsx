@@ -5,7 +5,7 @@ import type { Resource } from "../../../src/shared/resource/resource.ts";
 import { auditActionFr, auditFr } from "../../../src/shared/words/fr/account/audit.ts";
 import { auditObjectsFr } from "../../../src/shared/words/fr/account/audited-rows.ts";
 import { declarationOf, declarations, screenName } from "../../engine/declarations.ts";
-import { useDesk } from "../../me.ts";
+import { useArea } from "../../me.ts";
 import { Changes } from "./changes.tsx";
 
 export interface AuditRow {
@@ -40,7 +40,7 @@ function Title() {
 }
 
 function Named({ source, to, link }: { source: string; to: string; link: boolean }) {
-  const { area } = useDesk();
+  const { area } = useArea();
   const target = declarationOf(to);
   if (!target?.can[area]) return null;
   return (
@@ -78,7 +78,7 @@ function Who({ entry }: { entry: AuditRow }) {
 
 /** One audit entry in words: the action, the object where it is not obvious, when, by whom, and the changes. */
 export function AuditEntry({ entry, about = false }: { entry: AuditRow; about?: boolean }) {
-  const { me } = useDesk();
+  const { me } = useArea();
   const resource = declarationFor(entry);
   const words = {
     direction: "row",

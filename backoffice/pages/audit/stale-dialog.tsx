@@ -27,7 +27,7 @@ import { backofficeFr } from "../../../src/shared/words/fr/backoffice/backoffice
 import { formsFr } from "../../../src/shared/words/fr/backoffice/backoffice-forms.ts";
 import { Failed } from "../../engine/call-state.tsx";
 import { Cell } from "../../engine/cells.tsx";
-import { useDesk } from "../../me.ts";
+import { useArea } from "../../me.ts";
 
 type Row = Record<string, unknown>;
 
@@ -47,7 +47,7 @@ function differing(fields: [string, Field][], { base, mine, theirs }: Versions):
 }
 
 function Difference({ resource, versions }: { resource: Resource; versions: Versions }) {
-  const { area } = useDesk();
+  const { area } = useArea();
   const { mine, theirs, base } = versions;
   const shown = differing(
     fieldsIn(resource, area).filter(([, field]) => !field.quiet),

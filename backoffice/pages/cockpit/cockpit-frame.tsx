@@ -13,7 +13,7 @@ import { cockpitFr } from "../../../src/shared/words/fr/operator/cockpit.ts";
 import { useRowAddress } from "../../engine/row-address.ts";
 import { SectionCard } from "../../engine/section-card.tsx";
 import { PageTitle } from "../../frame/page-title.tsx";
-import { useDesk } from "../../me.ts";
+import { useArea } from "../../me.ts";
 import { query } from "../../procedures.ts";
 import { fromParameter } from "../gate/entries/from-parameter.ts";
 import { scannerAddress } from "../gate/scanner-address.ts";
@@ -46,7 +46,7 @@ const isGateArea = (area: Area) => scannerAreas.some((one) => one === area);
 /** Links to the gate's screens, for those with access. */
 function GateButtons({ cockpit, resource }: { cockpit: Cockpit; resource: Resource }) {
   const { entry, served } = cockpit;
-  const { area } = useDesk();
+  const { area } = useArea();
   const address = useRowAddress();
   if (!served || !isGateArea(area)) return null;
   const base = areaPaths[area].dashboard;
@@ -124,7 +124,7 @@ function Head({ cockpit, resource }: { cockpit: Cockpit; resource: Resource }) {
 }
 
 function Body({ resource, Places, children }: FrameProps) {
-  const { area } = useDesk();
+  const { area } = useArea();
   const id = useRowId();
   const answer = useQuery({
     queryKey: ["operator", "cockpit", id],

@@ -15,7 +15,7 @@ import { operatorHomeFr } from "../../../src/shared/words/fr/operator/home.ts";
 import { listAddress } from "../../engine/row-address.ts";
 import { SectionCard } from "../../engine/section-card.tsx";
 import { PageTitle } from "../../frame/page-title.tsx";
-import { useDesk } from "../../me.ts";
+import { useArea } from "../../me.ts";
 import { query } from "../../procedures.ts";
 import { NextLine } from "../home/next-lines.tsx";
 import { CompanyFigures } from "./company-figures.tsx";
@@ -47,7 +47,7 @@ const columnsSx = {
 } as const;
 
 function Head({ row }: { row: Row }) {
-  const { me } = useDesk();
+  const { me } = useArea();
   const { name, status, suspendedReason, kinds, phone, email, address, papersCheckedAt } = row;
   const checked = papersCheckedAt
     ? words.papersChecked(formatDate(papersCheckedAt, me.country.timeZone))
@@ -79,7 +79,7 @@ function Head({ row }: { row: Row }) {
 
 /** What waits for an answer of the company, with links to the lists. */
 function OpenMatters({ file }: { file: CompanyFile }) {
-  const { area } = useDesk();
+  const { area } = useArea();
   const id = useRowId();
   const { requests, unread, disputes, timeZone } = file;
   const of = area === "admin" ? { companyId: id } : {};
@@ -143,7 +143,7 @@ function Next({ file: { at, timeZone, next } }: { file: CompanyFile }) {
 }
 
 function Body() {
-  const { area } = useDesk();
+  const { area } = useArea();
   const row = useRecordContext<Row>();
   const id = useRowId();
   const answer = useQuery({

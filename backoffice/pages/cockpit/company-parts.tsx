@@ -17,7 +17,7 @@ import { companyFileFr as words } from "../../../src/shared/words/fr/operator/co
 import { requestExamFr } from "../../../src/shared/words/fr/partner/partner-request.ts";
 import { listAddress, useRowAddress } from "../../engine/row-address.ts";
 import { SectionCard } from "../../engine/section-card.tsx";
-import { useDesk } from "../../me.ts";
+import { useArea } from "../../me.ts";
 import { CheckLine } from "./check-line.tsx";
 import { Line, Lines } from "./file-parts.tsx";
 import { useRowId } from "./row-frame.tsx";
@@ -42,7 +42,7 @@ function Heading({ children }: { children: ReactNode }) {
 
 /** The latest payouts and invoices, and a link to the statement. */
 export function CompanyAccounts({ money, file }: { money: CompanyMoney; file: CompanyFile }) {
-  const { area } = useDesk();
+  const { area } = useArea();
   const id = useRowId();
   const address = useRowAddress();
   const { timeZone, currency } = file;
@@ -100,7 +100,7 @@ function StaffLine({ person, timeZone }: { person: CompanyStaff; timeZone: strin
 
 /** The staff with their roles and last visits. */
 export function StaffCard({ file: { staff, staffCount, timeZone } }: { file: CompanyFile }) {
-  const { area } = useDesk();
+  const { area } = useArea();
   const id = useRowId();
   return (
     <SectionCard title={words.staff(staffCount)}>
@@ -125,7 +125,7 @@ export function StaffCard({ file: { staff, staffCount, timeZone } }: { file: Com
 const warnedDays = 30;
 
 export function PlanCard({ file: { subscription } }: { file: CompanyFile }) {
-  const { area } = useDesk();
+  const { area } = useArea();
   const id = useRowId();
   return (
     <SectionCard title={words.plan}>

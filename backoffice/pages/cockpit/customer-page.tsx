@@ -10,7 +10,7 @@ import { supportSearchFr } from "../../../src/shared/words/fr/message/support-se
 import { filesFr } from "../../../src/shared/words/fr/operator/files.ts";
 import { SectionCard } from "../../engine/section-card.tsx";
 import { PageTitle } from "../../frame/page-title.tsx";
-import { useDesk } from "../../me.ts";
+import { useArea } from "../../me.ts";
 import { query } from "../../procedures.ts";
 import { CustomerNotes } from "../support/customer-notes.tsx";
 import { Timeline } from "../support/timeline.tsx";
@@ -30,7 +30,7 @@ interface Person {
 
 function Head({ file }: { file: CustomerFile }) {
   const person = useRecordContext<Person>();
-  const { me } = useDesk();
+  const { me } = useArea();
   if (!person) return null;
   return (
     <HeadCard
@@ -55,7 +55,7 @@ function Head({ file }: { file: CustomerFile }) {
 }
 
 function Conversations({ file }: { file: CustomerFile }) {
-  const { area } = useDesk();
+  const { area } = useArea();
   return (
     <Lines empty={filesFr.noConversations}>
       {file.conversations.map(({ id, subject, lastAt, unread }) => (
@@ -73,7 +73,7 @@ function Conversations({ file }: { file: CustomerFile }) {
 }
 
 function Body() {
-  const { area } = useDesk();
+  const { area } = useArea();
   const id = useRowId();
   const answer = useQuery({
     queryKey: ["operator", "customer", id],

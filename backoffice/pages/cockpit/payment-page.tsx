@@ -10,7 +10,7 @@ import { paymentKindsFr } from "../../../src/shared/words/fr/message/support-sea
 import { filesFr } from "../../../src/shared/words/fr/operator/files.ts";
 import { SectionCard } from "../../engine/section-card.tsx";
 import { PageTitle } from "../../frame/page-title.tsx";
-import { useDesk } from "../../me.ts";
+import { useArea } from "../../me.ts";
 import { query } from "../../procedures.ts";
 import { Timeline } from "../support/timeline.tsx";
 import { BookingLine, Lines } from "./file-parts.tsx";
@@ -24,7 +24,7 @@ const refreshMs = 15_000;
 
 function Head({ file: { payment } }: { file: PaymentFile }) {
   const { kind, status, amount, currency, provider, number, reference, transactionId, reason } = payment;
-  const { me } = useDesk();
+  const { me } = useArea();
   const why = reason && (transferReasonsFr as Record<string, { sentence: string }>)[reason];
   return (
     <HeadCard
@@ -53,7 +53,7 @@ function Head({ file: { payment } }: { file: PaymentFile }) {
 }
 
 function Body() {
-  const { area } = useDesk();
+  const { area } = useArea();
   const id = useRowId();
   const answer = useQuery({
     queryKey: ["operator", "payment", id],

@@ -8,11 +8,11 @@ import { screenName } from "../../engine/declarations.ts";
 import { History } from "../../engine/history.tsx";
 import { ToList } from "../../engine/row-head.tsx";
 import { RowFields } from "../../engine/show-screen.tsx";
-import { deskMay, useDesk } from "../../me.ts";
+import { personMayHere, useArea } from "../../me.ts";
 
 /** Provides a row of a declaration to a custom page, with the same actions and record as in the list. */
 export function RowFrame({ resource, children }: { resource: Resource; children: ReactNode }) {
-  const { area } = useDesk();
+  const { area } = useArea();
   return <ShowBase resource={screenName(resource, area)}>{children}</ShowBase>;
 }
 
@@ -23,12 +23,12 @@ interface ButtonsProps {
 }
 
 export function RowButtons({ resource, offers, children }: ButtonsProps) {
-  const desk = useDesk();
+  const signedIn = useArea();
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }} role="group" aria-label={cockpitFr.actions}>
       {children}
       <RowActions resource={resource} offers={offers} />
-      {deskMay(desk, resource, "update") ? <EditButton /> : null}
+      {personMayHere(signedIn, resource, "update") ? <EditButton /> : null}
       <ToList resource={resource} />
     </Stack>
   );

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useContext } from "react";
 import { ListContext, useRecordContext } from "react-admin";
 import { cockpitFr } from "../../../src/shared/words/fr/operator/cockpit.ts";
-import { useDesk } from "../../me.ts";
+import { useArea } from "../../me.ts";
 import { query } from "../../procedures.ts";
 import { FillBar } from "./figure.tsx";
 
@@ -11,7 +11,7 @@ const refreshMs = 30_000;
 
 /** The number of sold and free places of a row; one request for the whole page of the list. */
 export function SoldCell({ value }: { value: unknown; short?: boolean | undefined }) {
-  const { area } = useDesk();
+  const { area } = useArea();
   const record = useRecordContext();
   const list: { data?: { id: unknown }[] } | null = useContext(ListContext);
   const ids = (list?.data ?? (record ? [record] : [])).map(({ id }) => String(id)).sort();

@@ -9,7 +9,7 @@ import { findFr } from "../../../src/shared/words/fr/operator/find.ts";
 import { declarations, screenName } from "../../engine/declarations.ts";
 import { menuOf } from "../../frame/menu-entries.ts";
 import { kindOfGroup } from "../../kinds.ts";
-import { type Desk, deskMay, soldKinds } from "../../me.ts";
+import { personMayHere, type SignedIn, soldKinds } from "../../me.ts";
 import { actionParameter, offeredActions } from "../../offered-actions.ts";
 
 /** One search result: its address and texts. */
@@ -24,30 +24,30 @@ export interface Hit {
 const shown = 6;
 
 /** What can be added in a list, and the actions above it, each with the address that opens it. */
-function actionsOf(desk: Desk): Hit[] {
-  const sold = soldKinds(desk);
+function actionsOf(signedIn: SignedIn): Hit[] {
+  const sold = soldKinds(signedIn);
   const words = companyWords(sold);
-  const base = areaPaths[desk.area].dashboard;
+  const base = areaPaths[signedIn.area].dashboard;
   return declarations
-    .filter(({ path }) => path[desk.area])
+    .filter(({ path }) => path[signedIn.area])
     .filter(({ group }) => {
       const kind = kindOfGroup(group);
       return !kind || sold.includes(kind);
     })
     .flatMap((declared) => {
       const resource = inWords(words, declared);
-      const list = `${base}/${screenName(resource, desk.area)}`;
+      const list = `${base}/${screenName(resource, signedIn.area)}`;
       const hit = (to: string, title: string): Hit => ({
         group: findFr.actions,
         to,
         title,
-        more: listLabel(resource, desk.area),
+        more: listLabel(resource, signedIn.area),
       });
       return [
-        ...(deskMay(desk, resource, "create")
+        ...(personMayHere(signedIn, resource, "create")
           ? [hit(`${list}/create`, findFr.create(resource.label.one))]
           : []),
-        ...offeredActions(resource, desk, "list").map(([name, { label }]) =>
+        ...offeredActions(resource, signedIn, "list").map(([name, { label }]) =>
           hit(withQuery(list, { [actionParameter]: name }), label),
         ),
       ];
@@ -55,20 +55,20 @@ function actionsOf(desk: Desk): Hit[] {
 }
 
 /** Matches the menu's pages and the actions on lists by name, without the server. */
-export function localHits(desk: Desk, text: string): Hit[] {
+export function localHits(signedIn: SignedIn, text: string): Hit[] {
   const words = foldedWords(text);
   if (words.length === 0) return [];
   const fits = (title: string) => {
     const folded = foldName(title);
     return words.every((word) => folded.includes(word));
   };
-  const home = { to: areaPaths[desk.area].dashboard, label: backofficeFr.home, section: undefined };
-  const inMenu = menuOf(desk).flatMap(({ entries, label }) =>
+  const home = { to: areaPaths[signedIn.area].dashboard, label: backofficeFr.home, section: undefined };
+  const inMenu = menuOf(signedIn).flatMap(({ entries, label }) =>
     entries.map((entry) => ({ ...entry, section: label })),
   );
   const pages = [home, ...inMenu]
     .filter(({ label }) => fits(label))
     .map(({ to, label, section }) => ({ group: findFr.pages, to, title: label, more: section }));
-  const actions = actionsOf(desk).filter(({ title }) => fits(title));
+  const actions = actionsOf(signedIn).filter(({ title }) => fits(title));
   return [...pages.slice(0, shown), ...actions.slice(0, shown)];
 }

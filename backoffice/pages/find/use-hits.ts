@@ -5,7 +5,7 @@ import { foundGroupsFr } from "../../../src/shared/words/fr/operator/find.ts";
 import { declarationOf } from "../../engine/declarations.ts";
 import { useRowAddress } from "../../engine/row-address.ts";
 import { useSettled } from "../../engine/use-settled.ts";
-import { useDesk } from "../../me.ts";
+import { useArea } from "../../me.ts";
 import { query } from "../../procedures.ts";
 import { type Hit, localHits } from "./local-hits.ts";
 
@@ -20,12 +20,12 @@ function stateOf({ resource, status }: FoundRow): string | undefined {
 
 /** Results for pages and actions at once; rows once the typing pauses. */
 export function useHits(text: string) {
-  const desk = useDesk();
+  const signedIn = useArea();
   const address = useRowAddress();
   const settled = useSettled(text.trim(), typingPauseMs);
   const { data, isFetching, error } = useQuery({
-    queryKey: ["operator", "find", desk.area, settled],
-    queryFn: () => query("operator.find", { area: desk.area, query: settled }),
+    queryKey: ["operator", "find", signedIn.area, settled],
+    queryFn: () => query("operator.find", { area: signedIn.area, query: settled }),
     enabled: settled.length >= shortest,
     placeholderData: keepPreviousData,
     retry: false,
@@ -44,5 +44,5 @@ export function useHits(text: string) {
     }),
   );
   const busy = long && (isFetching || settled !== text.trim());
-  return { hits: long ? [...found, ...localHits(desk, text)] : [], busy, error, long };
+  return { hits: long ? [...found, ...localHits(signedIn, text)] : [], busy, error, long };
 }

@@ -1,12 +1,12 @@
 import { offlineDeskPath, scannerAreas, scannerPath } from "../../../src/shared/address/area-pages.ts";
 import { pageTitlesFr } from "../../../src/shared/words/fr/backoffice/page-titles.ts";
-import { late } from "../../engine/late.ts";
+import { lazyPart } from "../../engine/lazy-part.ts";
 import type { Page } from "../../page.ts";
 import { OpenEntry } from "./open-entry.tsx";
 
-const EntriesPage = late(() => import("./entries/entries-page.tsx"), "EntriesPage");
-const DeskPage = late(() => import("./desk/desk-page.tsx"), "DeskPage");
-const ShiftsPage = late(() => import("./shift/shifts-page.tsx"), "ShiftsPage");
+const EntriesPage = lazyPart(() => import("./entries/entries-page.tsx"), "EntriesPage");
+const DeskPage = lazyPart(() => import("./desk/desk-page.tsx"), "DeskPage");
+const ShiftsPage = lazyPart(() => import("./shift/shifts-page.tsx"), "ShiftsPage");
 
 /** The pages that a terminal needs while customers wait. */
 const pages: readonly Omit<Page, "group" | "areas">[] = [

@@ -1,22 +1,22 @@
 import { Box, Typography } from "@mui/material";
 import { Suspense } from "react";
 import { backofficeFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
-import { late } from "../../engine/late.ts";
+import { lazyPart } from "../../engine/lazy-part.ts";
 import { PageTitle } from "../../frame/page-title.tsx";
-import { soldKinds, useCompanyWords, useDesk } from "../../me.ts";
+import { soldKinds, useArea, useCompanyWords } from "../../me.ts";
 
 /** Loaded lazily, because only a new company needs it. */
-const FirstSteps = late(() => import("./first-steps.tsx"), "FirstSteps");
+const FirstSteps = lazyPart(() => import("./first-steps.tsx"), "FirstSteps");
 
-const CompanyHome = late(() => import("./company-home.tsx"), "CompanyHome");
+const CompanyHome = lazyPart(() => import("./company-home.tsx"), "CompanyHome");
 /** Only the helpdesk begins with a search, whose field weighs as much as the rest of a home. */
-const SupportSearch = late(() => import("../support/search-panel.tsx"), "SupportSearch");
-const OperatorHome = late(() => import("./operator-home.tsx"), "OperatorHome");
+const SupportSearch = lazyPart(() => import("../support/search-panel.tsx"), "SupportSearch");
+const OperatorHome = lazyPart(() => import("./operator-home.tsx"), "OperatorHome");
 
 /** The home of an area: what comes next, and what waits. */
 export function HomePage() {
-  const desk = useDesk();
-  const { area, me } = desk;
+  const signedIn = useArea();
+  const { area, me } = signedIn;
   const { partnerLead, branchLead } = useCompanyWords();
   const leads = { ...backofficeFr.homeText, partner: partnerLead, branch: branchLead };
   return (
@@ -29,7 +29,7 @@ export function HomePage() {
         {leads[area]}
       </Typography>
       <Suspense fallback={null}>
-        {area === "partner" ? soldKinds(desk).map((kind) => <FirstSteps key={kind} kind={kind} />) : null}
+        {area === "partner" ? soldKinds(signedIn).map((kind) => <FirstSteps key={kind} kind={kind} />) : null}
       </Suspense>
       <Suspense fallback={null}>
         {area === "support" ? (

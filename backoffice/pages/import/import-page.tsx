@@ -29,7 +29,7 @@ import type { ServiceKind } from "../../../src/shared/kinds.ts";
 import { csvLine, csvStart } from "../../../src/shared/text/csv.ts";
 import { importsFr } from "../../../src/shared/words/fr/backoffice/imports.ts";
 import { useOrder } from "../../engine/call-state.tsx";
-import { soldKinds, useDesk } from "../../me.ts";
+import { soldKinds, useArea } from "../../me.ts";
 import { call } from "../../procedures.ts";
 
 const procedures: Record<ImportKind, string> = {
@@ -149,9 +149,9 @@ function Outcome({ report }: { report: ImportReport }) {
 }
 
 function useImport() {
-  const desk = useDesk();
-  const area = desk.area === "admin" ? "admin" : "partner";
-  const sold = soldKinds(desk);
+  const signedIn = useArea();
+  const area = signedIn.area === "admin" ? "admin" : "partner";
+  const sold = soldKinds(signedIn);
   const kinds = importKinds.filter((kind) => {
     const service = importedFor[kind];
     return kind === "city" ? area === "admin" : !service || sold.includes(service);

@@ -1,8 +1,8 @@
 import { pageTitlesFr } from "../../../src/shared/words/fr/backoffice/page-titles.ts";
-import { late } from "../../engine/late.ts";
+import { lazyPart } from "../../engine/lazy-part.ts";
 import type { Page } from "../../page.ts";
 
-const ImportPage = late(() => import("./import-page.tsx"), "ImportPage");
+const ImportPage = lazyPart(() => import("./import-page.tsx"), "ImportPage");
 
 export const importPages: readonly Page[] = [
   { path: "import", label: pageTitlesFr.import, areas: ["admin"], group: "reference", component: ImportPage },

@@ -8,7 +8,7 @@ import { backofficeFr } from "../../../src/shared/words/fr/backoffice/backoffice
 import { manyFr as words } from "../../../src/shared/words/fr/backoffice/many.ts";
 import { Input } from "../../engine/inputs.tsx";
 import { goToContent } from "../../frame/content.ts";
-import { useDesk } from "../../me.ts";
+import { useArea } from "../../me.ts";
 import { manyActionsIn } from "../../offered-actions.ts";
 import { ManyDialog } from "./many-dialog.tsx";
 import type { ManyItem } from "./use-many.ts";
@@ -59,12 +59,12 @@ function Ask({ resource, name, action, onAsked, onClose }: AskProps) {
 
 /** The actions for the selected rows. */
 export function ManyButtons({ resource }: { resource: Resource }) {
-  const desk = useDesk();
+  const signedIn = useArea();
   const { selectedIds, data, onUnselectItems } = useListContext<RaRecord>();
   const refresh = useRefresh();
   const [open, setOpen] = useState<string | null>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const offered = manyActionsIn(resource, desk);
+  const offered = manyActionsIn(resource, signedIn);
   const chosen = offered.find(([name]) => name === open);
   if (selectedIds.length > manyRowsMaximum)
     return <Typography color="error">{words.tooMany(manyRowsMaximum)}</Typography>;

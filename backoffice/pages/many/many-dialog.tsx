@@ -14,7 +14,7 @@ import type { ReactNode } from "react";
 import { useEffect } from "react";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { manyFr as words } from "../../../src/shared/words/fr/backoffice/many.ts";
-import { useDesk } from "../../me.ts";
+import { useArea } from "../../me.ts";
 import { type Failed, type ManyItem, type Told, useMany } from "./use-many.ts";
 
 type Many = ReturnType<typeof useMany>;
@@ -63,7 +63,7 @@ function sumsOf(told: readonly Told[], name: string, own: string): [string, numb
 
 /** The total effects on people and money. */
 function Effects({ told }: { told: readonly Told[] }) {
-  const { me } = useDesk();
+  const { me } = useArea();
   const sums = (name: string) => sumsOf(told, name, me.country.currency);
   const parts = [
     ...sums("people").map(([, count]) => words.people(count)),
@@ -218,7 +218,7 @@ function Step({ props, many }: { props: ManyDialogProps; many: Many }) {
 /** First the preview, then the progress with a stop button, then the failures and their reasons. */
 export function ManyDialog(props: ManyDialogProps) {
   const { resource, action, label, count, items, onClose } = props;
-  const { area } = useDesk();
+  const { area } = useArea();
   const many = useMany(area, resource, action);
   const { name } = many.step;
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows without questions are tried once, when it opens

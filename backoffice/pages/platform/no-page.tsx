@@ -4,11 +4,11 @@ import { areaPaths } from "../../../src/shared/permissions.ts";
 import { backofficeFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { notFoundEn, notFoundText } from "../../../src/shared/words/fr/home/not-found.ts";
 import { PageTitle } from "../../frame/page-title.tsx";
-import { useDesk } from "../../me.ts";
+import { useArea } from "../../me.ts";
 
 /** The page for an unknown address. */
 export function NoPage() {
-  const { area } = useDesk();
+  const { area } = useArea();
   return (
     <Stack sx={{ alignItems: "center", gap: 2, px: 2, py: 8, textAlign: "center" }}>
       <PageTitle title={backofficeFr.notFound} />

@@ -8,7 +8,7 @@ import { areaPaths } from "../../../src/shared/permissions.ts";
 import { servicesFr } from "../../../src/shared/words/fr/desk/services.ts";
 import { Failed, useOrder } from "../../engine/call-state.tsx";
 import { declarationOf, screenName } from "../../engine/declarations.ts";
-import { useDesk } from "../../me.ts";
+import { useArea } from "../../me.ts";
 import { mutate, query } from "../../procedures.ts";
 
 const tones = { closed: "success", open: "error", "half-open": "warning" } as const;
@@ -27,7 +27,7 @@ function Figure({ label, value, wide }: { label: string; value: string; wide?: b
 }
 
 function Service({ service, onChecked }: { service: ServiceView; onChecked(): void }) {
-  const { me } = useDesk();
+  const { me } = useArea();
   const notify = useNotify();
   const { busy, failure, run } = useOrder();
   const { name, circuit, successPercent, p95Ms, calls, last } = service;
@@ -83,7 +83,7 @@ function Service({ service, onChecked }: { service: ServiceView; onChecked(): vo
 
 /** The state of all outside services. */
 export function ServicesPage() {
-  const { area, me } = useDesk();
+  const { area, me } = useArea();
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ["services"],
     queryFn: () => query("payment.services", undefined),

@@ -4,7 +4,7 @@ import { formatDate, formatTime } from "../../../src/shared/dates.ts";
 import type { ServiceKind } from "../../../src/shared/kinds.ts";
 import { departuresFr } from "../../../src/shared/words/fr/desk/desk-pages.ts";
 import { gateKindsFr } from "../../../src/shared/words/fr/desk/gate-kinds.ts";
-import { useDesk } from "../../me.ts";
+import { useArea } from "../../me.ts";
 
 interface StartTimeProps {
   value: unknown;
@@ -13,7 +13,7 @@ interface StartTimeProps {
 
 /** When a row begins; also the planned time after a delay. What was cancelled is struck through. */
 function StartTime({ value, kind }: StartTimeProps & { kind: ServiceKind }) {
-  const { me } = useDesk();
+  const { me } = useArea();
   const record = useRecordContext();
   const { timeZone } = me.country;
   if (!value) return null;

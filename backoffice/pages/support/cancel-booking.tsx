@@ -23,7 +23,7 @@ import { supportFr } from "../../../src/shared/words/fr/message/support.ts";
 import { overLimit } from "../../../src/shared/words/fr/ui/text-limit.ts";
 import { Failed, useOrder } from "../../engine/call-state.tsx";
 import { LimitedField } from "../../limited-field.tsx";
-import { useDesk } from "../../me.ts";
+import { useArea } from "../../me.ts";
 import { mutate, query } from "../../procedures.ts";
 import { providerName } from "../cockpit/provider-name.ts";
 import { OrderDialog } from "./order-dialog.tsx";
@@ -91,9 +91,9 @@ function useChosenTickets(bookingId: string, offer: CancelOffer) {
   };
 }
 
-/** Cash is counted out of a drawer: the desk opens with the booking's code. */
+/** Cash is counted out of a drawer: the signedIn opens with the booking's code. */
 function AtDesk() {
-  const { area } = useDesk();
+  const { area } = useArea();
   const booking = useRecordContext<{ id: string; code?: string }>();
   return (
     <Button

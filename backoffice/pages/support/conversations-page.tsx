@@ -25,7 +25,7 @@ import { conversationsFr } from "../../../src/shared/words/fr/message/conversati
 import { overLimit } from "../../../src/shared/words/fr/ui/text-limit.ts";
 import { Failed, useOrder } from "../../engine/call-state.tsx";
 import { LimitedField } from "../../limited-field.tsx";
-import { useDesk } from "../../me.ts";
+import { useArea } from "../../me.ts";
 import { mutate, query } from "../../procedures.ts";
 import { colours } from "../../theme.ts";
 import { listKey, listOf } from "./unread-count.tsx";
@@ -34,7 +34,7 @@ const nameOf = ({ customer }: ConversationView) =>
   customer.erased ? conversationsFr.erasedCustomer : customer.name;
 
 function Line({ row, selected }: { row: ConversationView; selected: boolean }) {
-  const { me } = useDesk();
+  const { me } = useArea();
   const last = row.lastMessage;
   return (
     <ListItem disablePadding divider>
@@ -80,7 +80,7 @@ function Line({ row, selected }: { row: ConversationView; selected: boolean }) {
 }
 
 function Bubble({ message }: { message: ConversationDetail["messages"][number] }) {
-  const { me } = useDesk();
+  const { me } = useArea();
   return (
     <Box
       component="li"
@@ -153,7 +153,7 @@ function Answer({ conversationId }: { conversationId: string }) {
 }
 
 function Thread({ id }: { id: string }) {
-  const { me } = useDesk();
+  const { me } = useArea();
   const queries = useQueryClient();
   const end = useRef<HTMLDivElement>(null);
   const { data, error, refetch } = useQuery({
@@ -219,7 +219,7 @@ function Thread({ id }: { id: string }) {
 /** Customers' messages to the company, the terminal or our support, and the answers. */
 export function ConversationsPage() {
   const [address] = useSearchParams();
-  const { area } = useDesk();
+  const { area } = useArea();
   const open = address.get("c");
   const { data, error, refetch, fetchNextPage, hasNextPage } = useInfiniteQuery({
     queryKey: listKey,

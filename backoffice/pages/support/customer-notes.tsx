@@ -3,7 +3,7 @@ import { staffBookingFr as words } from "../../../src/shared/words/fr/booking/st
 import { Failed } from "../../engine/call-state.tsx";
 import { SectionCard } from "../../engine/section-card.tsx";
 import { post } from "../../http.ts";
-import { useDesk } from "../../me.ts";
+import { useArea } from "../../me.ts";
 import { Notes } from "./notes.tsx";
 
 interface NoteRow {
@@ -25,7 +25,7 @@ const shown = 50;
 
 /** The notes about a customer: a company reads and writes its own, Mboa's staff theirs. */
 export function CustomerNotes({ userId, companyId, timeZone }: CustomerNotesProps) {
-  const { area } = useDesk();
+  const { area } = useArea();
   // The history of the customer shows the new note too.
   const refresh = useRefresh();
   const ofCompany = companyId ? { companyId } : {};

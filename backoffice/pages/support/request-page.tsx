@@ -12,7 +12,7 @@ import { partnerRequestFr, requestExamFr } from "../../../src/shared/words/fr/pa
 import { useRowAddress } from "../../engine/row-address.ts";
 import { SectionCard } from "../../engine/section-card.tsx";
 import { PageTitle } from "../../frame/page-title.tsx";
-import { useDesk } from "../../me.ts";
+import { useArea } from "../../me.ts";
 import { CheckLine } from "../cockpit/check-line.tsx";
 import { Fact } from "../cockpit/fact.tsx";
 import { HeadCard } from "../cockpit/head-card.tsx";
@@ -47,7 +47,7 @@ const stateColours = { SUBMITTED: "warning", ACCEPTED: "success", REFUSED: "erro
 
 function Head({ row }: { row: Row }) {
   const address = useRowAddress();
-  const { timeZone } = useDesk().me.country;
+  const { timeZone } = useArea().me.country;
   return (
     <HeadCard
       resource={partnerRequestResource}
@@ -71,7 +71,7 @@ function Head({ row }: { row: Row }) {
 }
 
 function Applicant({ row }: { row: Row }) {
-  const { me } = useDesk();
+  const { me } = useArea();
   return (
     <Box component="dl" sx={{ display: "grid", gap: 1.5, m: 0 }}>
       <Fact label={words.contact}>

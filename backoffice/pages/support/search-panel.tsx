@@ -17,7 +17,7 @@ import { paymentKindsFr, supportSearchFr } from "../../../src/shared/words/fr/me
 import { Failed } from "../../engine/call-state.tsx";
 import { declarationOf, screenName } from "../../engine/declarations.ts";
 import { PhoneNumber } from "../../engine/phone-number.tsx";
-import { useDesk } from "../../me.ts";
+import { useArea } from "../../me.ts";
 import { query } from "../../procedures.ts";
 import { providerName } from "../cockpit/provider-name.ts";
 
@@ -26,7 +26,7 @@ const shortest = 3;
 const parameter = "chercher";
 
 function useAddress() {
-  const { area } = useDesk();
+  const { area } = useArea();
   return (name: string, id: string) => {
     const resource = declarationOf(name);
     return `${areaPaths[area].dashboard}/${resource ? screenName(resource, area) : name}/${id}/show`;
@@ -89,7 +89,7 @@ function Hit({
 const line = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(" · ");
 
 function BookingHit({ booking }: { booking: FoundBooking }) {
-  const { me } = useDesk();
+  const { me } = useArea();
   const to = useAddress()("booking", booking.id);
   return (
     <Hit
@@ -114,7 +114,7 @@ function BookingHit({ booking }: { booking: FoundBooking }) {
 }
 
 function PaymentHit({ payment }: { payment: FoundPayment }) {
-  const { me } = useDesk();
+  const { me } = useArea();
   const address = useAddress();
   const to = payment.bookingId ? address("booking", payment.bookingId) : address("payment", payment.id);
   return (
@@ -170,7 +170,7 @@ export function Found({ found }: { found: FoundForSupport }) {
 
 /** A search box for anything that a caller can name, above the list of bookings, for our own staff. */
 export function SupportSearch() {
-  const { area } = useDesk();
+  const { area } = useArea();
   return area === "support" || area === "admin" ? <SearchPanel /> : null;
 }
 

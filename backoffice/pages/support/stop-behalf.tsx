@@ -3,12 +3,12 @@ import { personPage } from "../../../src/shared/permissions.ts";
 import { behalfFr } from "../../../src/shared/words/fr/message/conversations.ts";
 import { exchangeSession } from "../../auth-provider.ts";
 import { useOrder } from "../../engine/call-state.tsx";
-import { useDesk } from "../../me.ts";
+import { useArea } from "../../me.ts";
 import { mutate } from "../../procedures.ts";
 
 /** Names the person on whose behalf staff act, and ends it. */
 export function StopBehalf() {
-  const { me } = useDesk();
+  const { me } = useArea();
   const { busy, failure, run } = useOrder();
   const stop = () =>
     exchangeSession(

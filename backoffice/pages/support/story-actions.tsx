@@ -10,7 +10,7 @@ import { overLimit } from "../../../src/shared/words/fr/ui/text-limit.ts";
 import { LeavingButton } from "../../frame/leaving-button.tsx";
 import { post } from "../../http.ts";
 import { LimitedField } from "../../limited-field.tsx";
-import { useDesk } from "../../me.ts";
+import { useArea } from "../../me.ts";
 import { mutate } from "../../procedures.ts";
 import { providerName } from "../cockpit/provider-name.ts";
 import { CancelDialog } from "./cancel-booking.tsx";
@@ -63,7 +63,7 @@ function Write(doing: Doing) {
 
 /** Asks the operator for a payment's status; one button for each payment whose outcome is uncertain. */
 function Check({ story, onDone }: { story: BookingStory; onDone(): void }) {
-  const { area } = useDesk();
+  const { area } = useArea();
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
   async function check(id: string) {

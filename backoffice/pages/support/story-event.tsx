@@ -26,7 +26,7 @@ import {
   ticketEventsFr,
 } from "../../../src/shared/words/fr/message/support.ts";
 import { declarations } from "../../engine/declarations.ts";
-import { useDesk } from "../../me.ts";
+import { useArea } from "../../me.ts";
 import { Changes } from "../audit/changes.tsx";
 import { providerName } from "../cockpit/provider-name.ts";
 import { ResendMessage } from "./resend-message.tsx";
@@ -77,7 +77,7 @@ function Details({ parts }: { parts: [string, string | null][] }) {
 }
 
 function PaymentEvent({ event: { what, payment } }: { event: Of<"payment"> }) {
-  const { shortCode } = useDesk().me.country;
+  const { shortCode } = useArea().me.country;
   const reason =
     payment.reason && (transferReasonsFr as Record<string, { sentence: string }>)[payment.reason];
   return (
@@ -118,7 +118,7 @@ function LedgerEvent({ event }: { event: Of<"ledger"> }) {
 }
 
 function MessageEvent({ event, onDone }: { event: Of<"message">; onDone(): void }) {
-  const { shortCode } = useDesk().me.country;
+  const { shortCode } = useArea().me.country;
   const recipient = event.channel === "SMS" ? formatPhone(event.recipient, shortCode) : event.recipient;
   return (
     <>

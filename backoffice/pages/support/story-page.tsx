@@ -18,7 +18,7 @@ import { Failed } from "../../engine/call-state.tsx";
 import { declarationOf, screenName } from "../../engine/declarations.ts";
 import { PhoneNumber } from "../../engine/phone-number.tsx";
 import { kindIcons } from "../../kinds.ts";
-import { useDesk } from "../../me.ts";
+import { useArea } from "../../me.ts";
 import { query } from "../../procedures.ts";
 import { Fact } from "../cockpit/fact.tsx";
 import { Lines } from "../cockpit/file-parts.tsx";
@@ -29,7 +29,7 @@ import { StoryActions } from "./story-actions.tsx";
 import { Timeline } from "./timeline.tsx";
 
 function Facts({ story }: { story: BookingStory }) {
-  const { area, me } = useDesk();
+  const { area, me } = useArea();
   const { shortCode } = me.country;
   const { facts } = supportFr;
   const base = areaPaths[area].dashboard;

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { conversationsFr } from "../../../src/shared/words/fr/message/conversations.ts";
 import { CountBadge } from "../../frame/count-badge.tsx";
-import { useDesk } from "../../me.ts";
+import { useArea } from "../../me.ts";
 import { query } from "../../procedures.ts";
 
 /**
@@ -20,7 +20,7 @@ export const listOf = {
 
 /** The number of unread customer messages, beside « Messages » in the menu. */
 export function UnreadCount() {
-  const { area } = useDesk();
+  const { area } = useArea();
   const { data } = useQuery({
     queryKey: [...listKey, "unread", area],
     queryFn: () => query(listOf[area], { limit: 1 }),

@@ -1,12 +1,12 @@
 import type { JobHandlers, RepeatingJob } from "../../platform/jobs/jobs.ts";
 import { refundAbsence } from "./absence/refund-absence.ts";
 import { expireRequests } from "./insurance/expire-requests.ts";
-import { tellWaiting } from "./wait/tell-waiting.ts";
+import { notifyWaiting } from "./wait/notify-waiting.ts";
 
 declare module "../../platform/jobs/jobs.ts" {
   interface JobPayloads {
     "appointment.expireRequests": Record<string, never>;
-    "appointment.tellWaiting": Record<string, never>;
+    "appointment.notifyWaiting": Record<string, never>;
   }
 }
 
@@ -15,13 +15,13 @@ export const appointmentJobs = {
   "appointment.expireRequests": async (ctx) => {
     await expireRequests(ctx);
   },
-  "appointment.tellWaiting": async (ctx) => {
-    await tellWaiting(ctx);
+  "appointment.notifyWaiting": async (ctx) => {
+    await notifyWaiting(ctx);
   },
 } satisfies Partial<JobHandlers>;
 
 /** Every minute: deadlines of insurance requests, and freed slots for the waiting list. */
 export const appointmentSchedule: RepeatingJob[] = [
   { name: "appointment.expireRequests", pattern: "* * * * *" },
-  { name: "appointment.tellWaiting", pattern: "* * * * *" },
+  { name: "appointment.notifyWaiting", pattern: "* * * * *" },
 ];

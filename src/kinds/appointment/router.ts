@@ -22,6 +22,7 @@ import {
   endAbsenceInput,
   markVisitInput,
   moveVisitInput,
+  notifyDelayInput,
   offerIdInput,
   ownVisitsInput,
   practiceRowInput,
@@ -33,7 +34,6 @@ import {
   saveServiceDocumentsInput,
   saveTimetableInput,
   slotsInput,
-  tellDelayInput,
   timetableInput,
   waitForSlotInput,
 } from "./schema.ts";
@@ -59,8 +59,8 @@ import { listOwnVisits } from "./visit/list-own-visits.ts";
 import { listVisitPapers } from "./visit/list-visit-papers.ts";
 import { markVisit } from "./visit/mark-visit.ts";
 import { moveVisit } from "./visit/move-visit.ts";
+import { notifyDelay } from "./visit/notify-delay.ts";
 import { readHealth } from "./visit/read-health.ts";
-import { tellDelay } from "./visit/tell-delay.ts";
 import { leaveWaiting } from "./wait/leave-waiting.ts";
 import { waitForSlot } from "./wait/wait-for-slot.ts";
 
@@ -130,5 +130,7 @@ export const appointmentRouter = router({
     .mutation(({ ctx, input }) => beginAbsence(ctx, input)),
   endAbsence: signedInProcedure.input(endAbsenceInput).mutation(({ ctx, input }) => endAbsence(ctx, input)),
   markVisit: signedInProcedure.input(markVisitInput).mutation(({ ctx, input }) => markVisit(ctx, input)),
-  tellDelay: signedInProcedure.input(tellDelayInput).mutation(({ ctx, input }) => tellDelay(ctx, input)),
+  notifyDelay: signedInProcedure
+    .input(notifyDelayInput)
+    .mutation(({ ctx, input }) => notifyDelay(ctx, input)),
 });

@@ -221,12 +221,12 @@ export const markVisitInput = z.object({
 });
 export type MarkVisitInput = z.infer<typeof markVisitInput>;
 
-export const tellDelayInput = z.object({
+export const notifyDelayInput = z.object({
   consultantId: z.uuid(),
   day,
   minutes: z.number().int().min(5).max(480),
 });
-export type TellDelayInput = z.infer<typeof tellDelayInput>;
+export type TellDelayInput = z.infer<typeof notifyDelayInput>;
 
 export const decideInsuranceInput = z.discriminatedUnion("decision", [
   z.object({

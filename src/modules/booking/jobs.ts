@@ -6,14 +6,14 @@ import { remindCustomers } from "./complete/remind-customers.ts";
 import { recheckDelay } from "./delay/recheck-delay.ts";
 import { releaseDeposits } from "./deposit/release-deposits.ts";
 import { expireBookings } from "./hold/expire-bookings.ts";
-import { tellRelease } from "./hold/tell-release.ts";
+import { notifyRelease } from "./hold/notify-release.ts";
 import { checkPayment } from "./pay/check-payment.ts";
 import { collectPayment } from "./pay/collect-payment.ts";
+import { notifyCash } from "./pay/notify-cash.ts";
+import { notifyNumber } from "./pay/notify-number.ts";
 import { pollPayments } from "./pay/poll-payments.ts";
-import { tellCash } from "./pay/tell-cash.ts";
-import { tellNumber } from "./pay/tell-number.ts";
 import { expireChanges } from "./reschedule/expire-changes.ts";
-import { tellOffers } from "./search/tell-offers.ts";
+import { notifyOffers } from "./search/notify-offers.ts";
 import { deliverTickets } from "./ticket/deliver-tickets.ts";
 import { eraseIdentities } from "./ticket/erase-identities.ts";
 import { resignTickets } from "./ticket/resign-tickets.ts";
@@ -23,9 +23,9 @@ export const bookingJobs = {
   "payment.collect": collectPayment,
   "payment.check": checkPayment,
   "payment.poll": pollPayments,
-  "payment.tellCash": tellCash,
-  "payment.tellNumber": tellNumber,
-  "booking.tellRelease": tellRelease,
+  "payment.notifyCash": notifyCash,
+  "payment.notifyNumber": notifyNumber,
+  "booking.notifyRelease": notifyRelease,
   "booking.deliver": deliverTickets,
   "booking.expire": async (ctx) => {
     await expireBookings(ctx);
@@ -42,8 +42,8 @@ export const bookingJobs = {
   },
   "booking.recheckDelay": recheckDelay,
   "booking.remind": remindCustomers,
-  "booking.tellOffers": async (ctx) => {
-    await tellOffers(ctx);
+  "booking.notifyOffers": async (ctx) => {
+    await notifyOffers(ctx);
   },
   "booking.eraseIdentities": async (ctx) => {
     await eraseIdentities(ctx);
@@ -60,7 +60,7 @@ export const bookingSchedule: RepeatingJob[] = [
   { name: "booking.expireChanges", pattern: "* * * * *" },
   { name: "deposit.release", pattern: "*/5 * * * *" },
   { name: "booking.remind", pattern: "*/15 * * * *" },
-  { name: "booking.tellOffers", pattern: "*/10 * * * *" },
+  { name: "booking.notifyOffers", pattern: "*/10 * * * *" },
   { name: "booking.eraseIdentities", pattern: "50 2 * * *" },
   { name: "booking.rotateTicketKey", pattern: "35 * * * *" },
 ];

@@ -24,11 +24,11 @@ import { leaveHold } from "./hold/leave-hold.ts";
 import { namePassengers } from "./hold/name-passengers.ts";
 import { cancelPayment } from "./pay/cancel-payment.ts";
 import { getBillForPayer } from "./pay/get-bill-for-payer.ts";
+import { declineNumber } from "./pay/notify-number.ts";
 import { offerBill } from "./pay/offer-bill.ts";
 import { payBill } from "./pay/pay-bill.ts";
 import { payForCustomer } from "./pay/pay-for-customer.ts";
 import { promptPayerAgain } from "./pay/prompt-payer-again.ts";
-import { declineNumber } from "./pay/tell-number.ts";
 import {
   changeIdInput,
   payChangeInput,

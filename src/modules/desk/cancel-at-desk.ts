@@ -6,8 +6,8 @@ import { bookingMay } from "../../shared/booking/booking-steps.ts";
 import { openPaymentStatuses } from "../../shared/booking/payment-steps.ts";
 import { cancelLeg, requireUnused } from "../booking/cancel/cancel-leg.ts";
 import { lockTickets } from "../booking/cancel/cancel-places.ts";
+import { notifyCancelled } from "../booking/cancel/notify-cancelled.ts";
 import { refundOf } from "../booking/cancel/refund-policy.ts";
-import { tellCancelled } from "../booking/cancel/tell-cancelled.ts";
 import { type BookingOfBill, collectionOf, lockBill } from "../booking/pay/lock-bill.ts";
 import { lockOpenShift } from "../booking/settle/lock-open-shift.ts";
 import { isCounted, providerOf } from "../payment/providers/choose-provider.ts";
@@ -39,7 +39,7 @@ export async function cancelAtDesk(
     if (cash) await requireCash(tx, shift, refund);
     await cancelLeg(ctx, tx, { bill, booking }, { reason: "CUSTOMER_AT_DESK", full: false });
     if (cash && refund > 0) await countOut(ctx, tx, booking.id, shift.id);
-    await tellCancelled(ctx, tx, booking, refund);
+    await notifyCancelled(ctx, tx, booking, refund);
     await writeAudit(ctx, tx, {
       action: "cancel-at-desk",
       objectType: "Booking",

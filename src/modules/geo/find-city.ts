@@ -1,5 +1,5 @@
+import { cachedAnswers } from "../../platform/cached-answers.ts";
 import type { Context } from "../../platform/context.ts";
-import { keptAnswers } from "../../platform/kept-answers.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { rankByName, searchName } from "../../shared/text/search-name.ts";
 import { listCities } from "./list-cities.ts";
@@ -16,7 +16,7 @@ interface KnownCities {
   exact: ReadonlyMap<string, CityView>;
 }
 
-const keepCities = keptAnswers<KnownCities>({ milliseconds: 10_000 });
+const keepCities = cachedAnswers<KnownCities>({ milliseconds: 10_000 });
 
 async function readCities(ctx: Context): Promise<KnownCities> {
   const cities = await listCities(ctx);

@@ -141,7 +141,7 @@ async function write(ctx: Context, tx: Tx, draft: Draft): Promise<string> {
       { account: "TAX_PAYABLE", amount: -tax, currency, companyId: company.id },
     ],
   });
-  await tellCompany(ctx, tx, company, {
+  await notifyCompany(ctx, tx, company, {
     id,
     number,
     total: net + tax,
@@ -150,7 +150,7 @@ async function write(ctx: Context, tx: Tx, draft: Draft): Promise<string> {
   return number;
 }
 
-async function tellCompany(
+async function notifyCompany(
   ctx: Context,
   tx: Tx,
   company: Draft["company"],

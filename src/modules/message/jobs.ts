@@ -1,4 +1,4 @@
 import type { JobHandlers } from "../../platform/jobs/jobs.ts";
-import { tellCustomer } from "./conversation/tell-customer.ts";
+import { notifyCustomer } from "./conversation/notify-customer.ts";
 
-export const conversationJobs = { "conversation.tell": tellCustomer } satisfies Partial<JobHandlers>;
+export const conversationJobs = { "conversation.tell": notifyCustomer } satisfies Partial<JobHandlers>;

@@ -1,10 +1,12 @@
 import type { JobHandlers, RepeatingJob } from "../../platform/jobs/jobs.ts";
+import { notifyLateRefunds } from "./transfer/notify-late-refunds.ts";
 import { sendTransfer } from "./transfer/send-transfer.ts";
-import { tellLateRefunds } from "./transfer/tell-late-refunds.ts";
 
 export const paymentJobs = {
   "payment.transfer": sendTransfer,
-  "payment.tellLateRefunds": tellLateRefunds,
+  "payment.notifyLateRefunds": notifyLateRefunds,
 } satisfies Partial<JobHandlers>;
 
-export const paymentSchedule: RepeatingJob[] = [{ name: "payment.tellLateRefunds", pattern: "*/10 * * * *" }];
+export const paymentSchedule: RepeatingJob[] = [
+  { name: "payment.notifyLateRefunds", pattern: "*/10 * * * *" },
+];

@@ -96,7 +96,7 @@ export function simulatorEnvironment(
 }
 
 /** Tells the simulated services where the application listens, once it does. */
-export async function tellSimulators(simulatorsUrl: string, addresses: Partial<Addresses>): Promise<void> {
+export async function notifySimulators(simulatorsUrl: string, addresses: Partial<Addresses>): Promise<void> {
   const answer = await fetch(`${simulatorsUrl}/control/addresses`, {
     method: "PUT",
     headers: { "content-type": "application/json" },

@@ -4,7 +4,7 @@ import { AppError } from "../../shared/app-error.ts";
 import { rolesThatAllow } from "../../shared/permissions.ts";
 import { type Action, writableFields } from "../../shared/resource/resource.ts";
 import { checkFields, checkRow } from "../../shared/resource/resource-values.ts";
-import type { Desk } from "./backoffice-desk.ts";
+import type { AreaAccess } from "./area-access.ts";
 import { presentRow, type Row } from "./backoffice-query.ts";
 import { checkReferences } from "./backoffice-references.ts";
 import { audit, auditedRow, fillOwn, sealRow, visibleRow } from "./backoffice-write.ts";
@@ -17,51 +17,51 @@ function refuseFaults(errors: Record<string, string>): void {
 }
 
 /** Number of audit entries that the use case has written; when it is zero, the back office writes one. */
-async function auditRows({ ctx }: Desk, objectId: string): Promise<number> {
+async function auditRows({ ctx }: AreaAccess, objectId: string): Promise<number> {
   return ctx.db.auditEntry.count({ where: { objectId, requestId: ctx.requestId } });
 }
 
-function saverOf({ resource }: Desk): SaveHandler {
+function saverOf({ resource }: AreaAccess): SaveHandler {
   const saver = (saveHandlers as Record<string, SaveHandler>)[resource.name];
   if (!saver) throw new AppError("NOT_FOUND");
   return saver;
 }
 
-async function saved(desk: Desk, id: string, before: Row | null, known: number): Promise<Row> {
-  const after = await visibleRow(desk, desk.ctx.db, id);
-  if ((await auditRows(desk, id)) === known) {
-    await audit(desk, desk.ctx.db, { verb: before ? "update" : "create", id, before, after });
+async function saved(access: AreaAccess, id: string, before: Row | null, known: number): Promise<Row> {
+  const after = await visibleRow(access, access.ctx.db, id);
+  if ((await auditRows(access, id)) === known) {
+    await audit(access, access.ctx.db, { verb: before ? "update" : "create", id, before, after });
   }
-  return sealRow(desk, after);
+  return sealRow(access, after);
 }
 
-export async function createByUseCase(desk: Desk, sent: Row): Promise<Row> {
-  const { ctx, area, resource } = desk;
+export async function createByUseCase(access: AreaAccess, sent: Row): Promise<Row> {
+  const { ctx, area, resource } = access;
   const { values, errors } = await checkRow(resource, area, "create", { sent });
   refuseFaults(errors);
   const fields = writableFields(resource, area, "create");
-  fillOwn(desk, fields, values);
-  await checkReferences(desk, ctx.db, fields, { values, before: null });
+  fillOwn(access, fields, values);
+  await checkReferences(access, ctx.db, fields, { values, before: null });
   const { id: _, _title, ...row } = presentRow(resource, area, values, ctx.country.timeZone);
-  const { id, ...told } = await saverOf(desk)(ctx, row);
-  return { ...(await saved(desk, id, null, 0)), _result: told };
+  const { id, ...told } = await saverOf(access)(ctx, row);
+  return { ...(await saved(access, id, null, 0)), _result: told };
 }
 
-export async function updateByUseCase(desk: Desk, id: string, sent: Row): Promise<Row> {
-  const { ctx, area, resource } = desk;
-  const before = await visibleRow(desk, ctx.db, id);
+export async function updateByUseCase(access: AreaAccess, id: string, sent: Row): Promise<Row> {
+  const { ctx, area, resource } = access;
+  const before = await visibleRow(access, ctx.db, id);
   const { _version, ...columns } = sent;
-  if (_version !== sealRow(desk, before)._version) throw new AppError("STALE_EDIT");
+  if (_version !== sealRow(access, before)._version) throw new AppError("STALE_EDIT");
   const { values, errors } = await checkRow(resource, area, "edit", { sent: columns, before });
   refuseFaults(errors);
-  await checkReferences(desk, ctx.db, Object.entries(resource.fields), { values, before });
-  const known = await auditRows(desk, id);
+  await checkReferences(access, ctx.db, Object.entries(resource.fields), { values, before });
+  const known = await auditRows(access, id);
   const { _title, ...row } = presentRow(resource, area, { ...before, ...values }, ctx.country.timeZone);
-  const { id: _, ...told } = await saverOf(desk)(ctx, row);
-  return { ...(await saved(desk, id, before, known)), _result: told };
+  const { id: _, ...told } = await saverOf(access)(ctx, row);
+  return { ...(await saved(access, id, before, known)), _result: told };
 }
 
-function actionOf({ ctx, reach, resource, area }: Desk, name: string, onRow: boolean): Action {
+function actionOf({ ctx, reach, resource, area }: AreaAccess, name: string, onRow: boolean): Action {
   const action = Object.hasOwn(resource.actions, name) ? resource.actions[name] : undefined;
   if (!action || (action.on !== "list") !== onRow) throw new AppError("NOT_FOUND");
   if (!action.areas.includes(area)) throw new AppError("FORBIDDEN");
@@ -85,34 +85,34 @@ export interface ActionRun {
 }
 
 export async function runAction(
-  desk: Desk,
+  access: AreaAccess,
   { id, name, sent: form, seen, together = [] }: ActionRun,
 ): Promise<Row> {
   const { _version, ...sent } = form;
-  const { ctx, area, resource } = desk;
+  const { ctx, area, resource } = access;
   const onRow = id !== "-";
-  const action = actionOf(desk, name, onRow);
-  const seal = (row: Row) => sealRow(desk, row);
-  const before = onRow ? seal(await visibleRow(desk, ctx.db, id)) : null;
+  const action = actionOf(access, name, onRow);
+  const seal = (row: Row) => sealRow(access, row);
+  const before = onRow ? seal(await visibleRow(access, ctx.db, id)) : null;
   if (before) seen?.(before);
   if (_version !== undefined && _version !== before?._version) throw new AppError("STALE_EDIT");
   const fields = Object.entries(action.fields ?? {});
   const { values, errors } = await checkFields(fields, sent, true);
   refuseFaults(errors);
-  fillOwn(desk, fields, values);
-  await checkReferences(desk, ctx.db, fields, { values, before: null });
+  fillOwn(access, fields, values);
+  await checkReferences(access, ctx.db, fields, { values, before: null });
   const handler = (actionHandlers as Record<string, Record<string, ActionHandler>>)[resource.name]?.[name];
   if (!handler) throw new AppError("NOT_FOUND");
-  const known = await auditRows(desk, id);
+  const known = await auditRows(access, id);
   const result = await handler(ctx, { id: onRow ? id : "", area, values, together });
-  const after = onRow ? await visibleRow(desk, ctx.db, id).then(seal, () => null) : null;
-  if (before && (await auditRows(desk, id)) === known)
-    await auditAction(desk, name, { before, after, reason: values.reason });
+  const after = onRow ? await visibleRow(access, ctx.db, id).then(seal, () => null) : null;
+  if (before && (await auditRows(access, id)) === known)
+    await auditAction(access, name, { before, after, reason: values.reason });
   return { ...(before ?? { id }), ...(after ?? {}), _result: result ?? null };
 }
 
 async function auditAction(
-  { ctx, resource }: Desk,
+  { ctx, resource }: AreaAccess,
   name: string,
   { before, after, reason }: { before: Row; after: Row | null; reason: unknown },
 ): Promise<void> {

@@ -23,10 +23,10 @@ import { reachIn } from "../../shared/reach.ts";
 import { listTotalHeader } from "../../shared/resource/list-total.ts";
 import { personMay, type Resource } from "../../shared/resource/resource.ts";
 import { fullName } from "../../shared/text/full-name.ts";
+import type { AreaAccess } from "./area-access.ts";
 import { createByUseCase, runAction, updateByUseCase } from "./backoffice-actions.ts";
 import { countTabs, countWaiting } from "./backoffice-counts.ts";
 import { exportedRows } from "./backoffice-csv.ts";
-import type { Desk } from "./backoffice-desk.ts";
 import { readHistory } from "./backoffice-history.ts";
 import { queryOf, readPage } from "./backoffice-list.ts";
 import { tryMany } from "./backoffice-many.ts";
@@ -49,7 +49,7 @@ interface Request {
 }
 type DeskRequest = FastifyRequest<Request>;
 
-async function enterArea(request: DeskRequest): Promise<Omit<Desk, "resource"> & { actor: Actor }> {
+async function enterArea(request: DeskRequest): Promise<Omit<AreaAccess, "resource"> & { actor: Actor }> {
   const ctx = await request.ctx();
   const actor = requireActor(ctx);
   const area = request.params.area as Area;
@@ -64,7 +64,7 @@ const isClosed = (actor: Actor, { name, group }: Resource) =>
   (group === "money" && !seesMoney(actor)) ||
   (actor.tokenScopes !== undefined && !tokenReachesResource(name, group));
 
-async function enter(request: DeskRequest, operation: Operation): Promise<Desk> {
+async function enter(request: DeskRequest, operation: Operation): Promise<AreaAccess> {
   const { actor, ...entered } = await enterArea(request);
   const { area, reach } = entered;
   const resource = resourceByName.get(request.params.resource);
@@ -75,39 +75,39 @@ async function enter(request: DeskRequest, operation: Operation): Promise<Desk> 
 }
 
 async function listRows(request: DeskRequest, reply: FastifyReply): Promise<Row[]> {
-  const desk = await enter(request, "read");
-  const { rows, bookingsOfRow, skip, total, counted } = await readPage(desk, request.query);
+  const access = await enter(request, "read");
+  const { rows, bookingsOfRow, skip, total, counted } = await readPage(access, request.query);
   const last = Math.max(skip, skip + rows.length - 1);
-  reply.header("content-range", `${desk.resource.name} ${skip}-${last}/${total}`);
+  reply.header("content-range", `${access.resource.name} ${skip}-${last}/${total}`);
   reply.header("x-total-count", String(total));
   reply.header(listTotalHeader, counted);
   return rows.map((row) => {
     const _bookings = bookingsOfRow(row);
-    return { ...sealRow(desk, row), ...(_bookings ? { _bookings } : {}) };
+    return { ...sealRow(access, row), ...(_bookings ? { _bookings } : {}) };
   });
 }
 
 async function exportRows(request: DeskRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const desk = await enter(request, "read");
-  const { where, orderBy } = await queryOf(desk, request.query);
+  const access = await enter(request, "read");
+  const { where, orderBy } = await queryOf(access, request.query);
   const { format = "csv" } = request.query;
   if (format !== "csv" && format !== "xlsx") throw new AppError("INVALID_INPUT");
-  await writeAudit(desk.ctx, desk.ctx.db, {
-    action: `${desk.resource.name}.export`,
-    objectType: desk.resource.model,
-    objectId: desk.resource.name,
-    companyId: desk.reach.companies?.[0],
-    countryId: desk.ctx.country.id,
+  await writeAudit(access.ctx, access.ctx.db, {
+    action: `${access.resource.name}.export`,
+    objectType: access.resource.model,
+    objectId: access.resource.name,
+    companyId: access.reach.companies?.[0],
+    countryId: access.ctx.country.id,
     after: { format, filter: request.query.filter },
   });
-  const day = dayOf(desk.ctx.now(), desk.ctx.country.timeZone);
-  const rows = exportedRows(desk, where, orderBy);
-  return sendTable(reply, { name: `${desk.resource.name}-${day}`, rows }, format);
+  const day = dayOf(access.ctx.now(), access.ctx.country.timeZone);
+  const rows = exportedRows(access, where, orderBy);
+  return sendTable(reply, { name: `${access.resource.name}-${day}`, rows }, format);
 }
 
 async function countRowsOfTabs(request: DeskRequest) {
-  const desk = await enter(request, "read");
-  return countTabs(desk, (await queryOf(desk, request.query)).where);
+  const access = await enter(request, "read");
+  return countTabs(access, (await queryOf(access, request.query)).where);
 }
 
 /** Number of rows that wait for a person, for every list that declares a waiting status. */
@@ -201,15 +201,15 @@ const isPrivatePicture = /^private\/(backoffice|handovers)\//;
 
 /** A private picture of a row, for whoever may read the row. */
 async function sendPicture(request: DeskRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const desk = await enter(request, "read");
+  const access = await enter(request, "read");
   const { id, name } = request.params;
-  const row = await visibleRow(desk, desk.ctx.db, id);
-  const fields = Object.entries(desk.resource.fields).filter(
+  const row = await visibleRow(access, access.ctx.db, id);
+  const fields = Object.entries(access.resource.fields).filter(
     ([, field]) => field.type === "image" && field.private,
   );
   const keys = fields.flatMap(([column]) => [row[column]].flat()).filter((key) => typeof key === "string");
   const key = keys.find((one) => isPrivatePicture.test(one) && fileNameOf(one) === name);
-  const file = key === undefined ? null : await desk.ctx.files.get(key);
+  const file = key === undefined ? null : await access.ctx.files.get(key);
   if (!file) throw new AppError("NOT_FOUND");
   return reply
     .header("cache-control", "private, max-age=3600")
@@ -238,17 +238,17 @@ export function registerBackofficeApi(app: FastifyInstance): void {
     tryMany(await enter(request, "read"), request.params.action, bodyOf(request)),
   );
   app.get<Request>(`${base}/:id`, hidden, async (request) => {
-    const desk = await enter(request, "read");
-    return sealRow(desk, await visibleRow(desk, desk.ctx.db, request.params.id));
+    const access = await enter(request, "read");
+    return sealRow(access, await visibleRow(access, access.ctx.db, request.params.id));
   });
   app.post<Request>(base, hidden, async (request, reply) => {
-    const desk = await enter(request, "create");
-    const row = await (desk.resource.saved ? createByUseCase : createRow)(desk, bodyOf(request));
+    const access = await enter(request, "create");
+    const row = await (access.resource.saved ? createByUseCase : createRow)(access, bodyOf(request));
     return reply.status(201).send(row);
   });
   app.put<Request>(`${base}/:id`, hidden, async (request) => {
-    const desk = await enter(request, "update");
-    return (desk.resource.saved ? updateByUseCase : updateRow)(desk, request.params.id, bodyOf(request));
+    const access = await enter(request, "update");
+    return (access.resource.saved ? updateByUseCase : updateRow)(access, request.params.id, bodyOf(request));
   });
   app.delete<Request>(`${base}/:id`, hidden, async (request) =>
     deleteRow(await enter(request, "delete"), request.params.id),

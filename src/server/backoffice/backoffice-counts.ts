@@ -1,4 +1,4 @@
-import { type Desk, table } from "./backoffice-desk.ts";
+import { type AreaAccess, table } from "./area-access.ts";
 import { columnOf, filtersOf, nested, type Row, scopeOf } from "./backoffice-query.ts";
 
 /** Limit of counting: a tab shows « 999+ ». */
@@ -12,9 +12,9 @@ interface TabCounts {
 /** Limit of counting: the menu shows « 99+ ». */
 const waitingMaximum = 100;
 
-const rowsIn = (desk: Desk, wanted: Readonly<Record<string, unknown>>, where: Row, take: number) => {
-  const { ctx, resource } = desk;
-  const filters = filtersOf(desk, wanted, ctx.country);
+const rowsIn = (access: AreaAccess, wanted: Readonly<Record<string, unknown>>, where: Row, take: number) => {
+  const { ctx, resource } = access;
+  const filters = filtersOf(access, wanted, ctx.country);
   // A limited count is put in an order: by the column of the filter, which is the same in all of them. By the key, as
   // without an order, the wanted rows would be looked for among all from the first on.
   const columns = Object.keys(wanted).map((name) => name.replace(/_set$/, ""));
@@ -23,26 +23,26 @@ const rowsIn = (desk: Desk, wanted: Readonly<Record<string, unknown>>, where: Ro
 };
 
 /** Number of rows in each status of a list's tabs, under its other filters. */
-export async function countTabs(desk: Desk, where: Row): Promise<TabCounts> {
-  const { tabs, fields } = desk.resource;
+export async function countTabs(access: AreaAccess, where: Row): Promise<TabCounts> {
+  const { tabs, fields } = access.resource;
   const field = tabs ? fields[tabs] : undefined;
   const states = tabs && field?.type === "choice" ? Object.keys(field.options) : [];
   const counts = await Promise.all(
     states.map(
       async (state) =>
-        [state, await rowsIn(desk, { [String(tabs)]: state }, where, tabCountMaximum)] as const,
+        [state, await rowsIn(access, { [String(tabs)]: state }, where, tabCountMaximum)] as const,
     ),
   );
   return { counts: Object.fromEntries(counts), maximum: tabCountMaximum };
 }
 
 /** Number of waiting rows per list; lists with none are left out. */
-export async function countWaiting(desks: readonly Desk[]): Promise<Record<string, number>> {
+export async function countWaiting(accesses: readonly AreaAccess[]): Promise<Record<string, number>> {
   const counts = await Promise.all(
-    desks.map(async (desk) => {
-      const { resource, area, reach } = desk;
+    accesses.map(async (access) => {
+      const { resource, area, reach } = access;
       if (!resource.waiting) return [resource.name, 0] as const;
-      const count = await rowsIn(desk, resource.waiting, scopeOf(resource, area, reach), waitingMaximum);
+      const count = await rowsIn(access, resource.waiting, scopeOf(resource, area, reach), waitingMaximum);
       return [resource.name, count] as const;
     }),
   );

@@ -4,26 +4,26 @@ import { currencyDigits } from "../../shared/money.ts";
 import { fieldsIn } from "../../shared/resource/resource.ts";
 import type { Field } from "../../shared/resource/resource-field.ts";
 import { csvFr } from "../../shared/words/fr/backoffice/backoffice.ts";
-import { type Desk, table } from "./backoffice-desk.ts";
+import { type AreaAccess, table } from "./area-access.ts";
 import { fieldValue, type Row, scopeOf, selectOf, titleOf } from "./backoffice-query.ts";
 
 const batch = 1000;
 const rowsMaximum = 50_000;
 
 /** Titles instead of ids, for the references that this person may see. */
-async function titlesOf(desk: Desk, rows: Row[]): Promise<Map<string, string>> {
+async function titlesOf(access: AreaAccess, rows: Row[]): Promise<Map<string, string>> {
   const titles = new Map<string, string>();
-  for (const [name, field] of fieldsIn(desk.resource, desk.area)) {
+  for (const [name, field] of fieldsIn(access.resource, access.area)) {
     if (field.type !== "reference") continue;
-    const target = desk.resources.get(field.to);
+    const target = access.resources.get(field.to);
     const ids = [...new Set(rows.map((row) => fieldValue(row, name, field)).filter(isUuid))];
-    if (!target?.can[desk.area] || ids.length === 0) continue;
-    const found = await table(desk.ctx.db, target).findMany({
-      where: { AND: [{ [target.key]: { in: ids } }, scopeOf(target, desk.area, desk.reach)] },
-      select: selectOf(target, desk.area),
+    if (!target?.can[access.area] || ids.length === 0) continue;
+    const found = await table(access.ctx.db, target).findMany({
+      where: { AND: [{ [target.key]: { in: ids } }, scopeOf(target, access.area, access.reach)] },
+      select: selectOf(target, access.area),
     });
     for (const row of found)
-      titles.set(String(row[target.key]), titleOf(target, row, desk.ctx.country.timeZone));
+      titles.set(String(row[target.key]), titleOf(target, row, access.ctx.country.timeZone));
   }
   return titles;
 }
@@ -61,11 +61,11 @@ function cellOf(
 
 /** Exports the list that a person sees, headings first: same scope, same filters, read in batches. */
 export async function* exportedRows(
-  desk: Desk,
+  access: AreaAccess,
   where: Row,
   orderBy: Row[],
 ): AsyncGenerator<(string | number)[]> {
-  const { resource, area, ctx } = desk;
+  const { resource, area, ctx } = access;
   const fields = fieldsIn(resource, area).filter(
     ([, field]) => !["json", "image", "audio"].includes(field.type),
   );
@@ -73,7 +73,7 @@ export async function* exportedRows(
   for (let skip = 0; skip < rowsMaximum; skip += batch) {
     const select = selectOf(resource, area);
     const rows = await table(ctx.db, resource).findMany({ where, orderBy, skip, take: batch, select });
-    const titles = await titlesOf(desk, rows);
+    const titles = await titlesOf(access, rows);
     for (const row of rows) {
       const { timeZone } = ctx.country;
       const currency = typeof row.currency === "string" ? row.currency : ctx.country.currency;

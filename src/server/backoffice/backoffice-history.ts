@@ -4,7 +4,7 @@ import type { Area } from "../../shared/permissions.ts";
 import { fieldsIn, mayDo, ofCompanies, type Resource } from "../../shared/resource/resource.ts";
 import { fullName } from "../../shared/text/full-name.ts";
 import { auditFr } from "../../shared/words/fr/account/audit.ts";
-import { type Desk, table } from "./backoffice-desk.ts";
+import { type AreaAccess, table } from "./area-access.ts";
 import { presentRow, type Row, selectOf } from "./backoffice-query.ts";
 import { visibleRow } from "./backoffice-write.ts";
 
@@ -18,11 +18,11 @@ const shownEntries = 20;
 const isOfCompany = (area: Area) => area === "partner" || area === "branch";
 
 /** The row's history with its authors' names; a row out of the person's scope is answered as not found. */
-export async function readHistory(desk: Desk, id: string): Promise<Row[]> {
-  const { ctx, area, reach, resource } = desk;
-  const audit = desk.resources.get("audit");
+export async function readHistory(access: AreaAccess, id: string): Promise<Row[]> {
+  const { ctx, area, reach, resource } = access;
+  const audit = access.resources.get("audit");
   if (!audit || !hasHistory(resource, audit, area)) throw new AppError("NOT_FOUND");
-  const row = await visibleRow(desk, ctx.db, id);
+  const row = await visibleRow(access, ctx.db, id);
   // Rows can be shared by companies, and people by all of them: each company reads only its own entries.
   const scope = audit.scope[area] ?? ofCompanies;
   const entries = await table(ctx.db, audit).findMany({
@@ -32,7 +32,7 @@ export async function readHistory(desk: Desk, id: string): Promise<Row[]> {
     take: shownEntries,
   });
   const nameOf = await namesIn(ctx.db, area, entries);
-  const isReserved = reservedColumns(desk);
+  const isReserved = reservedColumns(access);
   return entries.map((entry) => ({
     ...presentRow(audit, area, entry, ctx.country.timeZone),
     actorName: nameOf(entry.actorId),
@@ -64,7 +64,7 @@ async function namesIn(db: Db, area: Area, entries: readonly Row[]): Promise<(id
 }
 
 /** The columns that declarations of this object know, and that none of them shows in the area. */
-function reservedColumns({ resources, resource, area }: Desk): (name: string) => boolean {
+function reservedColumns({ resources, resource, area }: AreaAccess): (name: string) => boolean {
   const same = [...resources.values()].filter(({ object }) => object === resource.object);
   const shown = new Set(
     same.filter(({ can }) => can[area]).flatMap((one) => fieldsIn(one, area).map(([name]) => name)),

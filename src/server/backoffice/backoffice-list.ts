@@ -2,7 +2,7 @@ import { isUuid } from "../../platform/database/uuid.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { normaliseCode } from "../../shared/booking/booking-code.ts";
 import type { ListTotal } from "../../shared/resource/list-total.ts";
-import { type Desk, table } from "./backoffice-desk.ts";
+import { type AreaAccess, table } from "./area-access.ts";
 import { filtersOf, orderOf, type Row, scopeOf, searched, selectOf, wordsOf } from "./backoffice-query.ts";
 
 /** Reads one page of a list, and how many rows the list has. */
@@ -51,7 +51,7 @@ interface Query {
  * The bills of the bookings with the searched codes, looked up first: a join would
  * read the whole table of payments.
  */
-async function billsOf({ ctx, resource }: Desk, filter: unknown): Promise<Map<string, string[]>> {
+async function billsOf({ ctx, resource }: AreaAccess, filter: unknown): Promise<Map<string, string[]>> {
   const words = resource.searchedBill ? wordsOf(filter) : [];
   if (words.length === 0) return new Map();
   const bookings = await ctx.db.booking.findMany({
@@ -63,7 +63,7 @@ async function billsOf({ ctx, resource }: Desk, filter: unknown): Promise<Map<st
 }
 
 /** The ids of joined rows that have a searched word; a word of very many of them is searched in the join. */
-async function relatedOf({ ctx, resource }: Desk, filter: unknown) {
+async function relatedOf({ ctx, resource }: AreaAccess, filter: unknown) {
   const found = new Map<string, { key: string; ids: string[] }>();
   const looked = Object.entries(resource.searchedFirst).flatMap(([path, { model, key }]) =>
     wordsOf(filter).map(async (word) => {
@@ -82,12 +82,12 @@ async function relatedOf({ ctx, resource }: Desk, filter: unknown) {
   return (path: string, word: string) => found.get(`${path} ${word}`);
 }
 
-export async function queryOf(desk: Desk, asked: Asked): Promise<Query> {
-  const { resource, area, reach, ctx } = desk;
+export async function queryOf(access: AreaAccess, asked: Asked): Promise<Query> {
+  const { resource, area, reach, ctx } = access;
   const filter = parsed(asked.filter, "INVALID_FILTER") ?? {};
   const scope = scopeOf(resource, area, reach);
-  const [bills, related] = await Promise.all([billsOf(desk, filter), relatedOf(desk, filter)]);
-  const conditions = filtersOf({ ...desk, bills, related }, filter, ctx.country);
+  const [bills, related] = await Promise.all([billsOf(access, filter), relatedOf(access, filter)]);
+  const conditions = filtersOf({ ...access, bills, related }, filter, ctx.country);
   return {
     where: { AND: [scope, ...conditions] },
     orderBy: orderOf(resource, area, parsed(asked.sort, "INVALID_SORT")),
@@ -103,14 +103,14 @@ interface Total {
 }
 
 /** The exact count up to a limit; above it the database's estimate for a whole table, or the limit itself. */
-async function countRows(desk: Desk, query: Query): Promise<Total> {
+async function countRows(access: AreaAccess, query: Query): Promise<Total> {
   const { where, orderBy, most } = query;
   // Without an order a limited count scans by primary key; with the list's order it uses the list's own index.
-  const total = await table(desk.ctx.db, desk.resource).count({ where, orderBy, take: most });
+  const total = await table(access.ctx.db, access.resource).count({ where, orderBy, take: most });
   if (total < most) return { total, counted: "exact" };
   if (!query.whole) return { total, counted: "beyond" };
-  const [row] = await desk.ctx.db.$queryRaw<{ estimate: number }[]>`
-    select reltuples::float8 as estimate from pg_class where oid = ${`"${desk.resource.model}"`}::regclass`;
+  const [row] = await access.ctx.db.$queryRaw<{ estimate: number }[]>`
+    select reltuples::float8 as estimate from pg_class where oid = ${`"${access.resource.model}"`}::regclass`;
   return { total: Math.max(total, Math.round(row?.estimate ?? 0)), counted: "about" };
 }
 
@@ -130,15 +130,15 @@ function totalSeenFrom(
  * skipping through the rows themselves would read each of them.
  */
 async function readRows(
-  desk: Desk,
+  access: AreaAccess,
   query: Query,
   { skip, take }: { skip: number; take: number },
 ): Promise<Row[]> {
   const { where, orderBy } = query;
-  const rows = table(desk.ctx.db, desk.resource);
-  const select = selectOf(desk.resource, desk.area);
+  const rows = table(access.ctx.db, access.resource);
+  const select = selectOf(access.resource, access.area);
   if (skip < farRow) return rows.findMany({ where, orderBy, skip, take, select });
-  const { key } = desk.resource;
+  const { key } = access.resource;
   const ids = await rows.findMany({ where, orderBy, skip, take, select: { [key]: true } });
   // The rows are asked for under the same conditions: between the two queries one may have left the reader's scope.
   return rows.findMany({
@@ -154,7 +154,7 @@ interface BookingOfBill {
 }
 
 /** The bookings of the rows' bills that the reader may see, by bill: one query for a page. */
-async function bookingsOf({ ctx, resource, resources, area, reach }: Desk, rows: readonly Row[]) {
+async function bookingsOf({ ctx, resource, resources, area, reach }: AreaAccess, rows: readonly Row[]) {
   const found = new Map<unknown, BookingOfBill[]>();
   const column = resource.searchedBill;
   const bookings = resources.get("booking");
@@ -171,12 +171,12 @@ async function bookingsOf({ ctx, resource, resources, area, reach }: Desk, rows:
   return found;
 }
 
-export async function readPage(desk: Desk, asked: Asked) {
-  const query = await queryOf(desk, asked);
+export async function readPage(access: AreaAccess, asked: Asked) {
+  const query = await queryOf(access, asked);
   const range = rangeOf(asked.range);
-  const [rows, counted] = await Promise.all([readRows(desk, query, range), countRows(desk, query)]);
-  const bookings = await bookingsOf(desk, rows);
-  const bookingsOfRow = (row: Row) => bookings.get(row[desk.resource.searchedBill ?? ""]);
+  const [rows, counted] = await Promise.all([readRows(access, query, range), countRows(access, query)]);
+  const bookings = await bookingsOf(access, rows);
+  const bookingsOfRow = (row: Row) => bookings.get(row[access.resource.searchedBill ?? ""]);
   const total = totalSeenFrom(counted, { ...range, read: rows.length });
   return { rows, bookingsOfRow, skip: range.skip, ...total };
 }

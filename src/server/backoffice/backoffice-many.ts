@@ -4,8 +4,8 @@ import type { Db } from "../../platform/database/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { manyRowsMaximum, type TriedRow } from "../../shared/resource/tried-row.ts";
 import { errorSentence } from "../../shared/text/sentences.ts";
+import type { AreaAccess } from "./area-access.ts";
 import { runAction } from "./backoffice-actions.ts";
-import type { Desk } from "./backoffice-desk.ts";
 import type { Row } from "./backoffice-query.ts";
 
 /**
@@ -33,15 +33,19 @@ const input = z.object({
   together: z.array(z.uuid()).max(manyRowsMaximum).default([]),
 });
 
-export async function tryMany(desk: Desk, name: string, body: unknown): Promise<{ rows: TriedRow[] }> {
-  const action = Object.hasOwn(desk.resource.actions, name) ? desk.resource.actions[name] : undefined;
+export async function tryMany(
+  access: AreaAccess,
+  name: string,
+  body: unknown,
+): Promise<{ rows: TriedRow[] }> {
+  const action = Object.hasOwn(access.resource.actions, name) ? access.resource.actions[name] : undefined;
   // Only an action that writes to the database alone can be rolled back.
   if (!action?.many && !action?.tried) throw new AppError("NOT_FOUND");
   const read = input.safeParse(body);
   if (!read.success) throw new AppError("INVALID_INPUT");
   const rows: TriedRow[] = [];
   const { tries, together } = read.data;
-  for (const one of tries) rows.push(await tryOne(desk, { name, together }, one));
+  for (const one of tries) rows.push(await tryOne(access, { name, together }, one));
   return { rows };
 }
 
@@ -53,7 +57,7 @@ interface Tried {
 }
 
 async function tryOne(
-  desk: Desk,
+  access: AreaAccess,
   { name, together }: Tried,
   { id, version, values }: Try,
 ): Promise<TriedRow> {
@@ -64,15 +68,15 @@ async function tryOne(
     told.version = String(row._version);
   };
   try {
-    const done = await undone(desk.ctx, (ctx) =>
-      runAction({ ...desk, ctx }, { id, name, sent, seen, together }),
+    const done = await undone(access.ctx, (ctx) =>
+      runAction({ ...access, ctx }, { id, name, sent, seen, together }),
     );
     return { ...told, result: (done._result ?? {}) as Row };
   } catch (error) {
     // A row out of scope, or changed meanwhile, is one line of the answer; an unexpected
     // error fails the whole request.
     if (!(error instanceof AppError) || error.code === "FORBIDDEN") throw error;
-    return { ...told, refusal: errorSentence(error, desk.ctx.locale) };
+    return { ...told, refusal: errorSentence(error, access.ctx.locale) };
   }
 }
 

@@ -2,16 +2,16 @@ import type { Db, Tx } from "../../platform/database/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import type { AudioField, Field, ImageField } from "../../shared/resource/resource-field.ts";
 import { fieldFr } from "../../shared/words/fr/backoffice/backoffice.ts";
-import { type Desk, table } from "./backoffice-desk.ts";
+import { type AreaAccess, table } from "./area-access.ts";
 import { type Row, scopeOf } from "./backoffice-query.ts";
 
 /** References in a written row must be visible to the writer: rows of other tables, and files. */
 
-async function allVisible(desk: Desk, tx: Db | Tx, to: string, ids: string[]): Promise<boolean> {
-  const target = desk.resources.get(to);
-  if (!target?.can[desk.area]) return false;
+async function allVisible(access: AreaAccess, tx: Db | Tx, to: string, ids: string[]): Promise<boolean> {
+  const target = access.resources.get(to);
+  if (!target?.can[access.area]) return false;
   const found = await table(tx, target).findMany({
-    where: { AND: [{ [target.key]: { in: ids } }, scopeOf(target, desk.area, desk.reach)] },
+    where: { AND: [{ [target.key]: { in: ids } }, scopeOf(target, access.area, access.reach)] },
     select: { [target.key]: true },
   });
   return found.length === new Set(ids).size;
@@ -19,7 +19,7 @@ async function allVisible(desk: Desk, tx: Db | Tx, to: string, ids: string[]): P
 
 /** Pictures and recordings may be used only by their sender, and only as what they are. */
 async function ownFiles(
-  desk: Desk,
+  access: AreaAccess,
   tx: Db | Tx,
   field: ImageField | AudioField,
   keys: string[],
@@ -27,7 +27,7 @@ async function ownFiles(
   const isPublic = !("private" in field && field.private);
   const contentType = { startsWith: `${field.type}/` };
   const found = await tx.storedFile.count({
-    where: { key: { in: keys }, ownerId: desk.reach.actorId, isPublic, contentType },
+    where: { key: { in: keys }, ownerId: access.reach.actorId, isPublic, contentType },
   });
   return found === new Set(keys).size;
 }
@@ -38,7 +38,7 @@ type Fields = readonly (readonly [string, Field])[];
 
 /** Every referenced row must be visible to the writer; a reference that was there already may stay. */
 export async function checkReferences(
-  desk: Desk,
+  access: AreaAccess,
   tx: Db | Tx,
   fields: Fields,
   { values, before }: { values: Row; before: Row | null },
@@ -52,8 +52,8 @@ export async function checkReferences(
     if (changed.length === 0) continue;
     const fine =
       field.type === "reference"
-        ? await allVisible(desk, tx, field.to, changed)
-        : await ownFiles(desk, tx, field, changed);
+        ? await allVisible(access, tx, field.to, changed)
+        : await ownFiles(access, tx, field, changed);
     if (!fine) errors[name] = fieldFr[field.type];
   }
   if (Object.keys(errors).length > 0) throw new AppError("INVALID_REFERENCE", { fields: errors });

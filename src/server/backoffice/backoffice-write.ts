@@ -9,21 +9,21 @@ import { type Resource, writableFields } from "../../shared/resource/resource.ts
 import type { Field } from "../../shared/resource/resource-field.ts";
 import { checkRow } from "../../shared/resource/resource-values.ts";
 import { fieldFr, usedBySentence } from "../../shared/words/fr/backoffice/backoffice.ts";
-import { type Desk, table } from "./backoffice-desk.ts";
+import { type AreaAccess, table } from "./area-access.ts";
 import { isKeyOf, presentRow, type Row, scopeOf, selectOf } from "./backoffice-query.ts";
 import { checkReferences } from "./backoffice-references.ts";
 
 /** Adds the version to a row, which shows whether it has changed since it was read. */
-export function sealRow(desk: Pick<Desk, "resource" | "area" | "ctx">, row: Row): Row {
-  const sent = presentRow(desk.resource, desk.area, row, desk.ctx.country.timeZone);
+export function sealRow(access: Pick<AreaAccess, "resource" | "area" | "ctx">, row: Row): Row {
+  const sent = presentRow(access.resource, access.area, row, access.ctx.country.timeZone);
   const { _title, ...columns } = sent;
   const _version = createHash("sha256").update(JSON.stringify(columns)).digest("base64url").slice(0, 16);
   return { ...sent, _version };
 }
 
 /** The row if this person may see it; a row out of scope is answered as not found. */
-export async function visibleRow(desk: Desk, db: Db | Tx, id: string): Promise<Row> {
-  const { resource, area, reach } = desk;
+export async function visibleRow(access: AreaAccess, db: Db | Tx, id: string): Promise<Row> {
+  const { resource, area, reach } = access;
   if (!isKeyOf(resource, id)) throw new AppError("NOT_FOUND");
   const row = await table(db, resource).findFirst({
     where: { AND: [{ [resource.key]: id }, scopeOf(resource, area, reach)] },
@@ -34,18 +34,22 @@ export async function visibleRow(desk: Desk, db: Db | Tx, id: string): Promise<R
 }
 
 /** Fills in the company or terminal when the person has exactly one. */
-export function fillOwn(desk: Desk, fields: readonly (readonly [string, Field])[], values: Row): void {
+export function fillOwn(
+  access: AreaAccess,
+  fields: readonly (readonly [string, Field])[],
+  values: Row,
+): void {
   const errors: Record<string, string> = {};
   for (const [name, field] of fields) {
     if (field.type !== "reference" || !field.own || values[name]) continue;
-    const [only, ...others] = desk.reach[field.own];
+    const [only, ...others] = access.reach[field.own];
     if (only && others.length === 0) values[name] = only;
     else if (field.required) errors[name] = fieldFr.required;
   }
   if (Object.keys(errors).length > 0) throw new AppError("INVALID_INPUT", { fields: errors });
 }
 
-async function currencyOf(desk: Desk, tx: Tx, values: Row): Promise<string> {
+async function currencyOf(access: AreaAccess, tx: Tx, values: Row): Promise<string> {
   const country = { select: { currency: true } } as const;
   if (isUuid(values.companyId)) {
     const company = await tx.company.findUnique({ where: { id: values.companyId }, select: { country } });
@@ -54,20 +58,20 @@ async function currencyOf(desk: Desk, tx: Tx, values: Row): Promise<string> {
   const found = isUuid(values.countryId)
     ? await tx.country.findUnique({ where: { id: values.countryId }, ...country })
     : null;
-  return found?.currency ?? desk.ctx.country.currency;
+  return found?.currency ?? access.ctx.country.currency;
 }
 
-async function fill(desk: Desk, tx: Tx, values: Row, mode: "create" | "edit"): Promise<void> {
-  for (const [column, filled] of Object.entries(desk.resource.filled)) {
+async function fill(access: AreaAccess, tx: Tx, values: Row, mode: "create" | "edit"): Promise<void> {
+  for (const [column, filled] of Object.entries(access.resource.filled)) {
     if (filled === "currency") {
-      if (mode === "create") values[column] = await currencyOf(desk, tx, values);
+      if (mode === "create") values[column] = await currencyOf(access, tx, values);
     } else if (filled.from in values) values[column] = filled.by(values[filled.from]);
   }
 }
 
 /** Converts emptied JSON columns to the database's own null values. */
-function toColumns(desk: Desk, values: Row): Row {
-  const isJson = (name: string) => desk.resource.fields[name]?.type === "json";
+function toColumns(access: AreaAccess, values: Row): Row {
+  const isJson = (name: string) => access.resource.fields[name]?.type === "json";
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
@@ -95,8 +99,8 @@ interface Audited {
   after: Row | null;
 }
 
-export async function audit(desk: Desk, tx: Tx, { verb, id, before, after }: Audited): Promise<void> {
-  const { resource, area, ctx } = desk;
+export async function audit(access: AreaAccess, tx: Tx, { verb, id, before, after }: Audited): Promise<void> {
+  const { resource, area, ctx } = access;
   const present = (row: Row | null) => (row ? presentRow(resource, area, row, ctx.country.timeZone) : null);
   const row = after ?? before ?? {};
   const owner = (column: string, model: string) =>
@@ -114,8 +118,8 @@ export async function audit(desk: Desk, tx: Tx, { verb, id, before, after }: Aud
 }
 
 /** Reads the row again as the writer; when the writer cannot see it, the write is rolled back. */
-async function seenAfterwards(desk: Desk, tx: Tx, id: string): Promise<Row> {
-  return visibleRow(desk, tx, id).catch(() => {
+async function seenAfterwards(access: AreaAccess, tx: Tx, id: string): Promise<Row> {
+  return visibleRow(access, tx, id).catch(() => {
     throw new AppError("INVALID_REFERENCE");
   });
 }
@@ -137,68 +141,68 @@ const refused =
     throw error;
   };
 
-export async function createRow(desk: Desk, sent: Row): Promise<Row> {
-  const checked = await checkRow(desk.resource, desk.area, "create", { sent });
+export async function createRow(access: AreaAccess, sent: Row): Promise<Row> {
+  const checked = await checkRow(access.resource, access.area, "create", { sent });
   if (Object.keys(checked.errors).length > 0) throw new AppError("INVALID_INPUT", { fields: checked.errors });
-  return withRetry(desk.ctx.db, async (tx) => {
+  return withRetry(access.ctx.db, async (tx) => {
     const values = { ...checked.values };
-    const fields = writableFields(desk.resource, desk.area, "create");
-    fillOwn(desk, fields, values);
-    await checkReferences(desk, tx, fields, { values, before: null });
-    await fill(desk, tx, values, "create");
-    const key = desk.resource.key;
-    const created = await table(tx, desk.resource).create({
-      data: toColumns(desk, values),
+    const fields = writableFields(access.resource, access.area, "create");
+    fillOwn(access, fields, values);
+    await checkReferences(access, tx, fields, { values, before: null });
+    await fill(access, tx, values, "create");
+    const key = access.resource.key;
+    const created = await table(tx, access.resource).create({
+      data: toColumns(access, values),
       select: { [key]: true },
     });
     const id = String(created[key]);
-    const after = await seenAfterwards(desk, tx, id);
-    await audit(desk, tx, { verb: "create", id, before: null, after });
-    return sealRow(desk, after);
-  }).catch(refused(desk.resource));
+    const after = await seenAfterwards(access, tx, id);
+    await audit(access, tx, { verb: "create", id, before: null, after });
+    return sealRow(access, after);
+  }).catch(refused(access.resource));
 }
 
-async function lockRow(desk: Desk, tx: Tx, id: string): Promise<void> {
-  const { model, key } = desk.resource;
+async function lockRow(access: AreaAccess, tx: Tx, id: string): Promise<void> {
+  const { model, key } = access.resource;
   if (!isUuid(id)) throw new AppError("NOT_FOUND");
   await tx.$queryRaw`select 1 from ${Prisma.raw(`"${model}"`)} where ${Prisma.raw(`"${key}"`)} = ${id}::uuid for update`;
 }
 
 /** `_version` was read with the row: an edit of a row that has changed since is refused. */
-export async function updateRow(desk: Desk, id: string, sent: Row): Promise<Row> {
+export async function updateRow(access: AreaAccess, id: string, sent: Row): Promise<Row> {
   const { _version, ...columns } = sent;
-  return withRetry(desk.ctx.db, async (tx) => {
-    await lockRow(desk, tx, id);
-    const before = await visibleRow(desk, tx, id);
-    if (_version !== sealRow(desk, before)._version) throw new AppError("STALE_EDIT");
-    const checked = await checkRow(desk.resource, desk.area, "edit", { sent: columns, before });
+  return withRetry(access.ctx.db, async (tx) => {
+    await lockRow(access, tx, id);
+    const before = await visibleRow(access, tx, id);
+    if (_version !== sealRow(access, before)._version) throw new AppError("STALE_EDIT");
+    const checked = await checkRow(access.resource, access.area, "edit", { sent: columns, before });
     if (Object.keys(checked.errors).length > 0)
       throw new AppError("INVALID_INPUT", { fields: checked.errors });
     const values = { ...checked.values };
-    await checkReferences(desk, tx, Object.entries(desk.resource.fields), { values, before });
-    await fill(desk, tx, values, "edit");
-    await table(tx, desk.resource).update({
-      where: { [desk.resource.key]: id },
-      data: toColumns(desk, values),
-      select: { [desk.resource.key]: true },
+    await checkReferences(access, tx, Object.entries(access.resource.fields), { values, before });
+    await fill(access, tx, values, "edit");
+    await table(tx, access.resource).update({
+      where: { [access.resource.key]: id },
+      data: toColumns(access, values),
+      select: { [access.resource.key]: true },
     });
-    const after = await seenAfterwards(desk, tx, id);
-    await audit(desk, tx, { verb: "update", id, before, after });
-    return sealRow(desk, after);
-  }).catch(refused(desk.resource));
+    const after = await seenAfterwards(access, tx, id);
+    await audit(access, tx, { verb: "update", id, before, after });
+    return sealRow(access, after);
+  }).catch(refused(access.resource));
 }
 
 /**
  * Counts the rows that reference this one, in every table that would not be deleted with it. Foreign keys that
  * would be set to null count too: a commission rate without its company would apply to every company.
  */
-async function usesOf(desk: Desk, tx: Tx, id: string): Promise<{ table: string; count: number }[]> {
+async function usesOf(access: AreaAccess, tx: Tx, id: string): Promise<{ table: string; count: number }[]> {
   const keys = await tx.$queryRaw<{ table: string; column: string }[]>`
     select t.relname as "table", a.attname as "column"
     from pg_constraint c
     join pg_class t on t.oid = c.conrelid
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confdeltype <> 'c' and c.confrelid = ${`"${desk.resource.model}"`}::regclass
+    where c.contype = 'f' and c.confdeltype <> 'c' and c.confrelid = ${`"${access.resource.model}"`}::regclass
     order by t.relname, a.attname`;
   const uses = new Map<string, number>();
   for (const { table: name, column } of keys) {
@@ -210,17 +214,17 @@ async function usesOf(desk: Desk, tx: Tx, id: string): Promise<{ table: string; 
   return [...uses].map(([name, count]) => ({ table: name, count }));
 }
 
-export async function deleteRow(desk: Desk, id: string): Promise<Row> {
-  return withRetry(desk.ctx.db, async (tx) => {
-    await lockRow(desk, tx, id);
-    const before = await visibleRow(desk, tx, id);
-    const uses = await usesOf(desk, tx, id);
+export async function deleteRow(access: AreaAccess, id: string): Promise<Row> {
+  return withRetry(access.ctx.db, async (tx) => {
+    await lockRow(access, tx, id);
+    const before = await visibleRow(access, tx, id);
+    const uses = await usesOf(access, tx, id);
     if (uses.length > 0) throw new AppError("IN_USE", { usedBy: usedBySentence(uses) });
-    await table(tx, desk.resource).delete({
-      where: { [desk.resource.key]: id },
-      select: { [desk.resource.key]: true },
+    await table(tx, access.resource).delete({
+      where: { [access.resource.key]: id },
+      select: { [access.resource.key]: true },
     });
-    await audit(desk, tx, { verb: "delete", id, before, after: null });
-    return sealRow(desk, before);
-  }).catch(refused(desk.resource));
+    await audit(access, tx, { verb: "delete", id, before, after: null });
+    return sealRow(access, before);
+  }).catch(refused(access.resource));
 }

@@ -5,12 +5,12 @@ import { matchRoute, type RouteEntry, type RouteMatch } from "../../shared/addre
 import { AppError } from "../../shared/app-error.ts";
 import { areaPaths } from "../../shared/permissions.ts";
 import type { Services } from "../start/services.ts";
-import { DrawnPages, type DrawnParts } from "./drawn-pages.ts";
 import { Html } from "./html.ts";
 import { BuiltPages } from "./page-assets.ts";
 import { notFoundBody, plainBody } from "./page-body.ts";
 import { canonicalUrl, pageHead } from "./page-head.ts";
 import { metaOf, type PageMeta, staticMeta } from "./page-meta.ts";
+import { type DrawnParts, RenderedPages } from "./rendered-pages.ts";
 
 /** Addresses of files and API calls: an unknown one is a plain 404, not a page. */
 const notPages =
@@ -71,7 +71,7 @@ export async function registerPages(
   const { config } = services;
   const built = new BuiltPages(template);
   const drawnTemplate = programLast(withStyleFirst(template));
-  const drawn = new DrawnPages(services, built.isBuilt);
+  const drawn = new RenderedPages(services, built.isBuilt);
   app.addHook("onListen", () => drawn.prepare());
 
   /** A path may begin with two slashes, behind which an address names its host. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { oldPageMark, pageStateId } from "../../shared/address/drawn-page.ts";
+import { oldPageMark, pageStateId } from "../../shared/address/rendered-page.ts";
 import { compressed, type Encoding, encodingFor } from "../compression.ts";
 
 /** A drawn page as it is sent to everybody who asks within a moment: written once, compressed once for each encoding. */

@@ -1,8 +1,8 @@
 import { signImportedTickets } from "../../modules/booking/ticket/sign-imported-tickets.ts";
 import { ConfigError } from "../../platform/config.ts";
 import { startFr } from "../../shared/words/fr/doctor.ts";
+import { notifyPastPayments } from "./notify-past-payments.ts";
 import type { Services } from "./services.ts";
-import { tellPastPayments } from "./tell-past-payments.ts";
 
 /** A comment of the companies' table while the demo is written: a start that was interrupted leaves it behind. */
 const unfinished = "demo not finished";
@@ -28,7 +28,7 @@ export async function seedDemoOnce(services: Services): Promise<boolean> {
     departures: services.config.SEED_DEPARTURES,
   });
   await signImportedTickets(services);
-  if (services.simulatorsUrl) await tellPastPayments(services.db, services.simulatorsUrl);
+  if (services.simulatorsUrl) await notifyPastPayments(services.db, services.simulatorsUrl);
   await comment(services, null);
   return true;
 }

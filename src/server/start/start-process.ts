@@ -19,7 +19,7 @@ import { noReplica, type Replica, watchReplica } from "../../platform/database/r
 import { isUnreachable } from "../../platform/database/unreachable.ts";
 import { type JobWorker, migrateJobs } from "../../platform/jobs/jobs.ts";
 import { makeLog } from "../../platform/log.ts";
-import { tellSimulators, withSimulators } from "../../platform/simulators/simulator-settings.ts";
+import { notifySimulators, withSimulators } from "../../platform/simulators/simulator-settings.ts";
 import { doctorFr } from "../../shared/words/fr/doctor.ts";
 import { buildApp } from "../app.ts";
 import { banner, say } from "./banner.ts";
@@ -167,7 +167,7 @@ async function requireSameSecret(services: Services): Promise<void> {
 }
 
 /** Warns when the newest files are missing here: two processes with separate folders show broken pictures. */
-async function tellMissingFiles(services: Services): Promise<void> {
+async function notifyMissingFiles(services: Services): Promise<void> {
   const missing = await findMissingFiles(services).catch((error: unknown) => {
     services.log.error({ err: error }, "files not looked at");
     return [];
@@ -202,14 +202,14 @@ async function start(config: Config, dev: boolean, closing: Closing[]): Promise<
   if (config.demoData) say("Données de démonstration : vérification…");
   await inTurn(services.pool, () => seedDemoOnce(services));
   await requireSameSecret(services);
-  await tellMissingFiles(services);
+  await notifyMissingFiles(services);
   const app = await buildApp(services, { dev });
   await listen(app, config);
   const { HEALTH_PORT: healthPort } = config;
   if (healthPort !== undefined)
     closing.unshift(await onFreePort("HEALTH_PORT", healthPort, () => listenForChecks(app, config)));
   if (services.simulatorsUrl) {
-    await tellSimulators(services.simulatorsUrl, simulatorAddresses(services.config));
+    await notifySimulators(services.simulatorsUrl, simulatorAddresses(services.config));
   }
   let worker: JobWorker | null = null;
   if (config.JOBS) worker = runJobs(services, { repeating: demoSchedule(services) });

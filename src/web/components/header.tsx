@@ -8,14 +8,14 @@ import { useBasket } from "../state/basket.ts";
 import { useCountryContext } from "../state/country.ts";
 import { useUser } from "../state/session.ts";
 import { buttonClass, IconButton } from "../ui/button.tsx";
-import { late } from "../ui/late.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 import { LogoMark } from "./logo.tsx";
 import { isCurrent, mainLinks, opens } from "./main-links.ts";
 
-const UserMenu = late(() => import("./user-menu.tsx").then((module) => module.UserMenu));
-const CountryMenu = late(() => import("./country-menu.tsx").then((module) => module.CountryMenu));
-const BasketSign = late(() => import("./basket-sign.tsx").then((module) => module.BasketSign));
-const MobileMenu = late(() => import("./mobile-menu.tsx").then((module) => module.MobileMenu));
+const UserMenu = lazyPart(() => import("./user-menu.tsx").then((module) => module.UserMenu));
+const CountryMenu = lazyPart(() => import("./country-menu.tsx").then((module) => module.CountryMenu));
+const BasketSign = lazyPart(() => import("./basket-sign.tsx").then((module) => module.BasketSign));
+const MobileMenu = lazyPart(() => import("./mobile-menu.tsx").then((module) => module.MobileMenu));
 
 /** Not rendered again with the header before its code is there, which would take the server's button away. */
 const CountryChoice = memo(function CountryChoice() {

@@ -4,7 +4,7 @@ import { useLocation } from "wouter";
 import { shellFr } from "../../shared/words/fr/home/shell.ts";
 import { useCountry } from "../state/country.ts";
 import { useSoonOffers } from "../state/soon-offers.ts";
-import { late } from "../ui/late.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 import { Header } from "./header.tsx";
 import { hasOwnTabs } from "./main-links.ts";
 import { still } from "./still.tsx";
@@ -15,9 +15,9 @@ const DashboardNav = lazy(() =>
 
 const Foot = still("footer", () => import("./footer.tsx").then((module) => module.Footer));
 
-const Top = late(() => import("./back-to-top.tsx").then((module) => module.BackToTop));
+const Top = lazyPart(() => import("./back-to-top.tsx").then((module) => module.BackToTop));
 
-const Bar = late(() => import("./bottom-bar.tsx").then((module) => module.BottomBar));
+const Bar = lazyPart(() => import("./bottom-bar.tsx").then((module) => module.BottomBar));
 
 /**
  * The phone's bar is positioned over the page, so loading it late shifts nothing; the layout leaves room for it.

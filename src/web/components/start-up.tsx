@@ -1,6 +1,6 @@
 import { skipToken } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { drawnEvent } from "../../shared/address/drawn-page.ts";
+import { drawnEvent } from "../../shared/address/rendered-page.ts";
 import { receiveCountries } from "../state/country.ts";
 import { useUser } from "../state/session.ts";
 import { leavingKey, readLocal } from "../state/stored.ts";

@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, Suspense } from "react";
 import { useLocation } from "wouter";
-import { late } from "../ui/late.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 
 /** The HTML of the parts that never change, by their names, as the server has sent it with the page. */
 const sent = new Map<string, string>();
@@ -21,7 +21,7 @@ const isPlainTap = (event: MouseEvent) =>
  * everything that may be shown in its place.
  */
 export function still<P extends object>(name: string, load: () => Promise<ComponentType<P>>) {
-  const Part = late(load);
+  const Part = lazyPart(load);
   return function Still(props: P & { variant?: string; height?: string }) {
     const [, navigate] = useLocation();
     const key = [name, props.variant].filter(Boolean).join(" ");

@@ -1,4 +1,4 @@
-import { tellLoggedOut, whenLoggedOut } from "../../shared/logged-out.ts";
+import { notifyLoggedOut, whenLoggedOut } from "../../shared/logged-out.ts";
 import { queryClient } from "./client.ts";
 import { callRest } from "./rest.ts";
 import { clearSession } from "./session.ts";
@@ -10,7 +10,7 @@ export async function logout(): Promise<void> {
   await endSession().catch(() => undefined);
   clearSession();
   clearLocal(leavingKey);
-  tellLoggedOut();
+  notifyLoggedOut();
   // Cached pages and answers belong to the person who logs out.
   if ("caches" in globalThis) {
     for (const name of await caches.keys())

@@ -1,4 +1,4 @@
-import { oldPageMark, type PageState, pageStateId } from "../../shared/address/drawn-page.ts";
+import { oldPageMark, type PageState, pageStateId } from "../../shared/address/rendered-page.ts";
 import { dayOf } from "../../shared/dates.ts";
 import { rememberOffset } from "../../shared/time-zones.ts";
 import { queryClient } from "./client.ts";

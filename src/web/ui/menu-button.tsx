@@ -1,9 +1,9 @@
 import { cloneElement, type HTMLAttributes, type ReactElement, Suspense, useState } from "react";
 import type { DropdownMenuProps } from "./dropdown-menu.tsx";
-import { late } from "./late.ts";
+import { lazyPart } from "./lazy-part.ts";
 
 const load = () => import("./dropdown-menu.tsx").then((module) => module.DropdownMenu);
-const DropdownMenu = late(load);
+const DropdownMenu = lazyPart(load);
 
 interface MenuButtonProps extends DropdownMenuProps {
   trigger: ReactElement<HTMLAttributes<HTMLElement>>;

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
-import { type Desk, DeskContext } from "../../../backoffice/me.ts";
+import { AreaContext, type SignedIn } from "../../../backoffice/me.ts";
 import { Found } from "../../../backoffice/pages/support/search-panel.tsx";
 import type { FoundForSupport } from "../../../src/modules/message/support/support-schema.ts";
 
@@ -20,13 +20,13 @@ const found: FoundForSupport = {
   more: false,
 };
 
-test("the people that the help desk finds stand before their bookings", () => {
-  const desk = createElement(
-    DeskContext,
-    { value: { area: "support", me } as Desk },
+test("the people that the help signedIn finds stand before their bookings", () => {
+  const signedIn = createElement(
+    AreaContext,
+    { value: { area: "support", me } as SignedIn },
     createElement(Found, { found }),
   );
-  const html = renderToStaticMarkup(createElement(MemoryRouter, null, desk));
+  const html = renderToStaticMarkup(createElement(MemoryRouter, null, signedIn));
   const [person, booking] = [html.indexOf("/users/1/show"), html.indexOf("/2/show")];
   expect(person).toBeGreaterThan(0);
   expect(booking).toBeGreaterThan(person);

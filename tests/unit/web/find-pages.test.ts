@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { declarations, screenName } from "../../../backoffice/engine/declarations.ts";
 import { menuOf } from "../../../backoffice/frame/menu-entries.ts";
 import { kindOfGroup } from "../../../backoffice/kinds.ts";
-import type { Desk } from "../../../backoffice/me.ts";
+import type { SignedIn } from "../../../backoffice/me.ts";
 import { localHits } from "../../../backoffice/pages/find/local-hits.ts";
 import { pagesOf } from "../../../backoffice/pages.ts";
 import { type ServiceKind, serviceKinds } from "../../../src/shared/kinds.ts";
@@ -20,7 +20,7 @@ function deskOf(
   everyCountry: boolean,
   kinds: readonly ServiceKind[],
   roles: readonly RoleSlug[] = [],
-): Desk {
+): SignedIn {
   const place = { id: "one", name: "Une", kinds: [...kinds] };
   return {
     area,
@@ -64,10 +64,10 @@ const roleDesks = [
 
 describe("the actions above lists that Ctrl+K names", () => {
   test.each(roleDesks)("$area, $roles, every country: $everyCountry", ({ area, roles, everyCountry }) => {
-    const desk = deskOf(area, everyCountry, serviceKinds, roles);
+    const signedIn = deskOf(area, everyCountry, serviceKinds, roles);
     for (const resource of declarations) {
       for (const [name, { label, areas: allowed, on, needs }] of Object.entries(resource.actions)) {
-        const hits = localHits(desk, label).map(({ to }) => to);
+        const hits = localHits(signedIn, label).map(({ to }) => to);
         const found = hits.includes(`${listOf(area, resource)}?action=${name}`);
         const may =
           on === "list" &&
@@ -92,21 +92,21 @@ describe("the actions above lists that Ctrl+K names", () => {
   });
 
   test.each(["partner", "branch"] as const)("%s: nothing of a kind that is not sold", (area) => {
-    const desk = deskOf(area, false, ["event"]);
-    expect(localHits(desk, "ajouter départ")).toEqual([]);
-    expect(localHits(desk, "ajouter voiture")).toEqual([]);
+    const signedIn = deskOf(area, false, ["event"]);
+    expect(localHits(signedIn, "ajouter départ")).toEqual([]);
+    expect(localHits(signedIn, "ajouter voiture")).toEqual([]);
   });
 });
 
 describe("the menu", () => {
   test.each(roleDesks)("$area, $roles: pages of the area, and lists that it reads", ({ area, ...person }) => {
-    const desk = deskOf(area, person.everyCountry, serviceKinds, person.roles);
+    const signedIn = deskOf(area, person.everyCountry, serviceKinds, person.roles);
     const base = areaPaths[area].dashboard;
     const open = new Set([
       ...pagesOf(area).map(({ path }) => `${base}/${path}`),
       ...declarations.filter(({ can, path }) => can[area] && path[area]).map((one) => listOf(area, one)),
     ]);
-    const entries = menuOf(desk).flatMap(({ entries }) => entries);
+    const entries = menuOf(signedIn).flatMap(({ entries }) => entries);
     expect(entries.length).toBeGreaterThan(5);
     expect(entries.filter(({ to }) => !open.has(to))).toEqual([]);
     // An address once, and nothing of another area.
@@ -130,10 +130,10 @@ describe("the pages and actions that Ctrl+K names", () => {
   });
 
   test.each(people)("$area, every country: $everyCountry", ({ area, everyCountry }) => {
-    const desk = deskOf(area, everyCountry, serviceKinds);
+    const signedIn = deskOf(area, everyCountry, serviceKinds);
     let offered = 0;
     for (const resource of declarations) {
-      const told = [resource.label.one, resource.label.many].flatMap((text) => localHits(desk, text));
+      const told = [resource.label.one, resource.label.many].flatMap((text) => localHits(signedIn, text));
       const list = `${areaPaths[area].dashboard}/${screenName(resource, area)}`;
       const reads = Boolean(resource.can[area] && resource.path[area]);
       const adds = reads && personMay(resource, area, "create", everyCountry);
@@ -149,12 +149,12 @@ describe("the pages and actions that Ctrl+K names", () => {
   });
 
   test.each(["partner", "branch"] as const)("%s: nothing of a kind that is not sold", (area) => {
-    const desk = deskOf(area, false, ["event"]);
+    const signedIn = deskOf(area, false, ["event"]);
     for (const resource of declarations) {
       const kind = kindOfGroup(resource.group);
       if (!kind || kind === "event") continue;
       const list = `${areaPaths[area].dashboard}/${screenName(resource, area)}`;
-      const told = [resource.label.one, resource.label.many].flatMap((text) => localHits(desk, text));
+      const told = [resource.label.one, resource.label.many].flatMap((text) => localHits(signedIn, text));
       expect([resource.name, told.filter(({ to }) => to.startsWith(list))]).toEqual([resource.name, []]);
     }
   });

@@ -54,8 +54,8 @@ test("the places that a hold gave are those of the current booking too", async (
   });
   const [out, back] = [draft("p1"), draft("p2")];
   setSession({ firstBooking: out, secondBooking: back, currentBooking: back });
-  const [wayOut, wayBack] = legsOf(out, back);
-  if (wayOut) changeUnits(wayOut, [1, 2]);
+  const [outbound, wayBack] = legsOf(out, back);
+  if (outbound) changeUnits(outbound, [1, 2]);
   expect(getSession().currentBooking?.seats).toEqual([]);
   if (wayBack) changeUnits(wayBack, [7, 8]);
   expect(getSession()).toMatchObject({

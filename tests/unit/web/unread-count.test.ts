@@ -2,15 +2,15 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { type Desk, DeskContext } from "../../../backoffice/me.ts";
+import { AreaContext, type SignedIn } from "../../../backoffice/me.ts";
 import { listKey, UnreadCount } from "../../../backoffice/pages/support/unread-count.tsx";
 
 /** The badge beside « Messages » in one area's menu, for a given server answer. */
-function badge(area: Desk["area"], unread: number): string {
+function badge(area: SignedIn["area"], unread: number): string {
   const client = new QueryClient();
   client.setQueryData([...listKey, "unread", area], { unread });
-  const desk = createElement(DeskContext, { value: { area } as Desk }, createElement(UnreadCount));
-  return renderToStaticMarkup(createElement(QueryClientProvider, { client }, desk));
+  const signedIn = createElement(AreaContext, { value: { area } as SignedIn }, createElement(UnreadCount));
+  return renderToStaticMarkup(createElement(QueryClientProvider, { client }, signedIn));
 }
 
 test("the menu says how many messages nobody has read, in figures and aloud", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { menuOf, tabsOf } from "../../../backoffice/frame/menu-entries.ts";
-import type { Desk } from "../../../backoffice/me.ts";
+import type { SignedIn } from "../../../backoffice/me.ts";
 import { companyGrantResource } from "../../../src/modules/account/role/grant.resource.ts";
 import { type ServiceKind, serviceKinds } from "../../../src/shared/kinds.ts";
 import type { Area } from "../../../src/shared/permissions.ts";
@@ -10,7 +10,7 @@ import { pageTitlesFr } from "../../../src/shared/words/fr/backoffice/page-title
 import { statisticsOf } from "../../../src/shared/words/fr/money/statistics.ts";
 
 /** A person of a company that sells these kinds. */
-const deskOf = (kinds: ServiceKind[], area: Area = "partner"): Desk => ({
+const deskOf = (kinds: ServiceKind[], area: Area = "partner"): SignedIn => ({
   area,
   me: {
     id: "u",
@@ -55,7 +55,7 @@ describe("the words of a company in the back office", () => {
     expect([partnerLead, branchLead].filter((lead) => ofTrips.test(lead))).toEqual([]);
   });
 
-  test("a desk without network is for who sells places: an agenda cannot be taken along", () => {
+  test("a signedIn without network is for who sells places: an agenda cannot be taken along", () => {
     for (const area of ["partner", "branch"] as const) {
       expect(menuLabels(["trip"], area)).toContain(pageTitlesFr.offlineDesk);
       expect(menuLabels(["event", "rdv"], area)).toContain(pageTitlesFr.offlineDesk);

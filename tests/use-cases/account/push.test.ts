@@ -62,7 +62,7 @@ async function browser(ctx: Context) {
   };
 }
 
-const tellDelay = async (ctx: Context, userId: string, dedupeKey?: string) =>
+const notifyDelay = async (ctx: Context, userId: string, dedupeKey?: string) =>
   ctx.db.$transaction((tx) =>
     ctx.notify(tx, { to: { userId }, template: "travelDelayed", data: delay, dedupeKey }),
   );
@@ -73,8 +73,8 @@ test("a delay is shown by each browser of the person that asked for it, once, an
   const browsers = [await browser(phone), await browser(tablet), await browser(other)] as const;
   for (const [index, ctx] of [phone, tablet, other].entries())
     await startPush(ctx, browsers[index as 0].subscription);
-  await tellDelay(phone, awa.id, "delay:1");
-  await tellDelay(phone, awa.id, "delay:1");
+  await notifyDelay(phone, awa.id, "delay:1");
+  await notifyDelay(phone, awa.id, "delay:1");
   await drain();
   const shown = {
     title: expect.stringMatching(/^Nouvel horaire.*Douala → Yaoundé$/),
@@ -110,18 +110,18 @@ test("a session that ends takes its alerts along; so does the button, and the br
   expect(await getPush(ctx)).toMatchObject({ endpoint: subscription.endpoint });
   await stopPush(ctx);
   expect(await getPush(ctx)).toMatchObject({ endpoint: null });
-  await tellDelay(ctx, actor.id);
+  await notifyDelay(ctx, actor.id);
 
   await startPush(ctx, subscription);
   await endSession(ctx, { id: `h:${hashOf(ctx.sessionId ?? "")}` });
-  await tellDelay(ctx, actor.id);
+  await notifyDelay(ctx, actor.id);
   await drain();
   expect(await alerts()).toEqual([]);
 
   const again = await signedIn(actor);
   await startPush(again, subscription);
   await leave();
-  await tellDelay(again, actor.id);
+  await notifyDelay(again, actor.id);
   await drain();
   expect(await db.message.findFirstOrThrow()).toMatchObject({
     status: "FAILED",
@@ -136,7 +136,7 @@ test("an alert waits while the service is out", async () => {
   const { subscription, alerts } = await browser(ctx);
   await startPush(ctx, subscription);
   await control.faults({ outages: { push: 503 } });
-  await tellDelay(ctx, actor.id);
+  await notifyDelay(ctx, actor.id);
   await drain();
   expect(await db.message.findFirstOrThrow()).toMatchObject({ status: "QUEUED", attempts: 1 });
   await control.faults({});
@@ -151,7 +151,7 @@ test("a browser belongs to the person who subscribed last, never to staff on ano
   const { subscription, alerts } = await browser(before);
   await startPush(before, subscription);
   await startPush(after, subscription);
-  await tellDelay(before, awa.id);
+  await notifyDelay(before, awa.id);
   await drain();
   expect(await alerts()).toEqual([]);
   const support = { ...before, actor: { ...awa, onBehalfId: paul.id } };

@@ -8,7 +8,7 @@ import { listDeskStarts } from "../../../src/kinds/appointment/visit/list-desk-s
 import { listVisitPapers } from "../../../src/kinds/appointment/visit/list-visit-papers.ts";
 import { markVisit } from "../../../src/kinds/appointment/visit/mark-visit.ts";
 import { moveVisit } from "../../../src/kinds/appointment/visit/move-visit.ts";
-import { tellDelay } from "../../../src/kinds/appointment/visit/tell-delay.ts";
+import { notifyDelay } from "../../../src/kinds/appointment/visit/notify-delay.ts";
 import { checkInTicket } from "../../../src/modules/booking/ticket/check-in-ticket.ts";
 import { getGateList } from "../../../src/modules/desk/gate/get-gate-list.ts";
 import { getManifest } from "../../../src/modules/desk/gate/get-manifest.ts";
@@ -205,8 +205,8 @@ test("a branch keeps the patients whom it expects after the hours at its place h
 
 test("any branch of the consultant tells a delay, and none refunds appointments of another place", async () => {
   const { id: consultantId, here, there } = await twoPatients();
-  await expect(tellDelay(third, { consultantId, day, minutes: 40 })).rejects.toEqual(code("NOT_FOUND"));
-  expect(await tellDelay(second, { consultantId, day, minutes: 40 })).toEqual({ told: 2 });
+  await expect(notifyDelay(third, { consultantId, day, minutes: 40 })).rejects.toEqual(code("NOT_FOUND"));
+  expect(await notifyDelay(second, { consultantId, day, minutes: 40 })).toEqual({ told: 2 });
   const away = (fromQuarter: number, toQuarter: number) => ({
     consultantId,
     fromDay: day,

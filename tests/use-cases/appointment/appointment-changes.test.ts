@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, test } from "vitest";
 import { listSlots } from "../../../src/kinds/appointment/search/list-slots.ts";
-import { tellDelay } from "../../../src/kinds/appointment/visit/tell-delay.ts";
+import { notifyDelay } from "../../../src/kinds/appointment/visit/notify-delay.ts";
 import { leaveWaiting } from "../../../src/kinds/appointment/wait/leave-waiting.ts";
-import { tellWaiting } from "../../../src/kinds/appointment/wait/tell-waiting.ts";
+import { notifyWaiting } from "../../../src/kinds/appointment/wait/notify-waiting.ts";
 import { waitForSlot } from "../../../src/kinds/appointment/wait/wait-for-slot.ts";
 import { cancelBooking } from "../../../src/modules/booking/cancel/cancel-booking.ts";
 import { quoteRefund } from "../../../src/modules/booking/cancel/quote-refund.ts";
@@ -83,7 +83,7 @@ describe("near the appointment", () => {
     const quote = () => quoteReschedule(ctx, { bookingId, wish: { start: `${day}T10:30` } });
     world.clock.advance(startsAt.getTime() - began - 5 * hours);
     expect(await quote()).toMatchObject({ fee: 5000, difference: 5000 });
-    await tellDelay(world.staff, { consultantId: id, day, minutes: 40 });
+    await notifyDelay(world.staff, { consultantId: id, day, minutes: 40 });
     expect(await quote()).toMatchObject({ fee: 0, difference: 0 });
   });
 
@@ -93,7 +93,7 @@ describe("near the appointment", () => {
     const of = { early: { bookingId: early.bookingId }, late: { bookingId: late.bookingId } };
     const companyId = world.company.id;
     const told = async (minutes: number) =>
-      (await tellDelay(world.staff, { consultantId: id, day, minutes })).told;
+      (await notifyDelay(world.staff, { consultantId: id, day, minutes })).told;
     // Twenty minutes after the last start: with a delay of twenty it is over, with more it is still to come.
     const { startsAt } = await read(late.bookingId);
     world.clock.advance(startsAt.getTime() - began + 20 * 60_000);
@@ -141,18 +141,18 @@ describe("who waits for an earlier slot", () => {
     await waitForSlot(first.ctx, { productId: offerId, bookingId: first.bookingId });
     await waitForSlot(second.ctx, { productId: offerId, bookingId: second.bookingId });
     expect(await db.appointmentWait.count({ where: { productId: offerId } })).toBe(2);
-    expect(await tellWaiting(job)).toBe(0);
+    expect(await notifyWaiting(job)).toBe(0);
     await cancel(early.ctx, early.bookingId);
-    expect(await tellWaiting(job)).toBe(1);
-    expect(await tellWaiting(job)).toBe(0);
+    expect(await notifyWaiting(job)).toBe(1);
+    expect(await notifyWaiting(job)).toBe(0);
     const told = ({ bookingId }: { bookingId: string }) => messages("earlierSlotFree", { bookingId });
     expect([await told(first), await told(second)]).toEqual([1, 0]);
     // Half an hour later it is still free: the next person is notified, the first one is not notified again.
     world.clock.advance(31 * 60_000);
-    expect(await tellWaiting(job)).toBe(1);
+    expect(await notifyWaiting(job)).toBe(1);
     expect([await told(first), await told(second)]).toEqual([1, 1]);
     await move(second.ctx, second.bookingId, "09:00");
-    expect(await tellWaiting(job)).toBe(0);
+    expect(await notifyWaiting(job)).toBe(0);
     const states = await db.appointmentWait.findMany({
       where: { productId: offerId },
       orderBy: { createdAt: "asc" },
@@ -169,10 +169,10 @@ describe("who waits for an earlier slot", () => {
     // 09:00 is already free: the screen says so, and no message follows.
     await waitForSlot(patient.ctx, { productId: offerId, bookingId: patient.bookingId });
     await cancel(later.ctx, later.bookingId);
-    expect(await tellWaiting(job)).toBe(0);
+    expect(await notifyWaiting(job)).toBe(0);
     expect(await leaveWaiting(patient.ctx, { id: offerId })).toEqual({ left: true });
     expect(await leaveWaiting(patient.ctx, { id: offerId })).toEqual({ left: false });
-    expect(await tellWaiting(job)).toBe(0);
+    expect(await notifyWaiting(job)).toBe(0);
     const stranger = await world.customer();
     const theirs = { productId: offerId, bookingId: patient.bookingId };
     await expect(waitForSlot(stranger, theirs)).rejects.toMatchObject({ code: "NOT_FOUND" });
@@ -183,7 +183,7 @@ describe("who waits for an earlier slot", () => {
     const { ctx, bookingId } = await world.sold(offerId, "10:30");
     await waitForSlot(ctx, { productId: offerId, bookingId });
     await cancel(ctx, bookingId);
-    await tellWaiting(await world.as(null));
+    await notifyWaiting(await world.as(null));
     expect(await db.appointmentWait.findFirst({ where: { bookingId } })).toMatchObject({ status: "ENDED" });
   });
 });

@@ -4,7 +4,7 @@ import { previewAbsence } from "../../../src/kinds/appointment/absence/preview-a
 import { getTimetable } from "../../../src/kinds/appointment/supply/get-timetable.ts";
 import { getAgenda } from "../../../src/kinds/appointment/visit/get-agenda.ts";
 import { markVisit } from "../../../src/kinds/appointment/visit/mark-visit.ts";
-import { tellDelay } from "../../../src/kinds/appointment/visit/tell-delay.ts";
+import { notifyDelay } from "../../../src/kinds/appointment/visit/notify-delay.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { checkInTicket } from "../../../src/modules/booking/ticket/check-in-ticket.ts";
 import { verifyTicket } from "../../../src/modules/booking/ticket/verify-ticket.ts";
@@ -154,9 +154,9 @@ describe("a branch of the practice", () => {
     expect(whole.rooms.map(({ id }) => id)).toContain(otherRoom.id);
 
     // It may report delays and absences of its own consultants only.
-    expect(await tellDelay(reception, { consultantId: here.id, day, minutes: 40 })).toEqual({ told: 1 });
+    expect(await notifyDelay(reception, { consultantId: here.id, day, minutes: 40 })).toEqual({ told: 1 });
     const late = { consultantId: there.id, day, minutes: 40 };
-    await expect(tellDelay(reception, late)).rejects.toEqual(code("NOT_FOUND"));
+    await expect(notifyDelay(reception, late)).rejects.toEqual(code("NOT_FOUND"));
     const away = { fromDay: day, toDay: day, fromQuarter: 0, toQuarter: 96 };
     const preview = await previewAbsence(reception, { ...away, consultantId: here.id });
     expect(preview).toMatchObject({ people: [{ refund: 10_000 }], refunded: 10_000 });

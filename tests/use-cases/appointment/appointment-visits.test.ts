@@ -6,7 +6,7 @@ import { saveConsultant } from "../../../src/kinds/appointment/supply/save-consu
 import { saveService } from "../../../src/kinds/appointment/supply/save-service.ts";
 import { getAgenda } from "../../../src/kinds/appointment/visit/get-agenda.ts";
 import { markVisit } from "../../../src/kinds/appointment/visit/mark-visit.ts";
-import { tellDelay } from "../../../src/kinds/appointment/visit/tell-delay.ts";
+import { notifyDelay } from "../../../src/kinds/appointment/visit/notify-delay.ts";
 import { cancelBooking } from "../../../src/modules/booking/cancel/cancel-booking.ts";
 import { quoteRefund } from "../../../src/modules/booking/cancel/quote-refund.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
@@ -221,7 +221,7 @@ describe("the day of a practice", () => {
     const { id, offerId } = await world.consultant();
     const waiting = await sold(offerId, "10:00");
     await expect(sold(offerId, "10:45")).rejects.toMatchObject({ code: "SLOT_CLOSED" });
-    const told = (minutes: number) => tellDelay(world.staff, { consultantId: id, day, minutes });
+    const told = (minutes: number) => notifyDelay(world.staff, { consultantId: id, day, minutes });
     expect(await told(40)).toEqual({ told: 1 });
     expect(await told(40)).toEqual({ told: 0 });
     expect(await told(60)).toEqual({ told: 1 });
@@ -229,7 +229,7 @@ describe("the day of a practice", () => {
     const messages = await db.message.findMany({ where: { bookingId: waiting, template: "consultantLate" } });
     expect(messages.length).toBeGreaterThanOrEqual(2);
     await expect(
-      tellDelay(world.staff, { consultantId: randomUUID(), day, minutes: 10 }),
+      notifyDelay(world.staff, { consultantId: randomUUID(), day, minutes: 10 }),
     ).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { expireBookings } from "../../../src/modules/booking/hold/expire-bookings.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
-import { tellRelease } from "../../../src/modules/booking/hold/tell-release.ts";
+import { notifyRelease } from "../../../src/modules/booking/hold/notify-release.ts";
 import { cancelPayment } from "../../../src/modules/booking/pay/cancel-payment.ts";
+import { notifyCash } from "../../../src/modules/booking/pay/notify-cash.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
 import { pollPayments } from "../../../src/modules/booking/pay/poll-payments.ts";
-import { tellCash } from "../../../src/modules/booking/pay/tell-cash.ts";
 import { getBill } from "../../../src/modules/booking/view/get-bill.ts";
 import { getBillState } from "../../../src/modules/booking/view/get-bill-state.ts";
 import { listMyBookings } from "../../../src/modules/booking/view/list-my-bookings.ts";
@@ -45,8 +45,8 @@ async function until(billId: string): Promise<void> {
 /** Runs the notification jobs of the expired bookings twice, as a repeated job does. */
 async function told(ctx: Context, billId: string) {
   const jobs = await db.$queryRaw<{ payload: { billIds: string[]; reason: LapseReason } }[]>`
-    select "payload" from "JobOutbox" where "name" = 'booking.tellRelease' and "payload"->'billIds' ? ${billId}`;
-  for (const { payload } of [...jobs, ...jobs]) await tellRelease(ctx, payload);
+    select "payload" from "JobOutbox" where "name" = 'booking.notifyRelease' and "payload"->'billIds' ? ${billId}`;
+  for (const { payload } of [...jobs, ...jobs]) await notifyRelease(ctx, payload);
   const bookings = await db.booking.findMany({ where: { billId }, select: { id: true } });
   return db.message.findMany({
     where: {
@@ -133,10 +133,10 @@ describe("cash that is chosen", () => {
     const { ctx, billId } = await held();
     const payment = await payBill(ctx, payInput(billId, "cash"));
     const jobs = await db.$queryRaw<unknown[]>`
-      select 1 from "JobOutbox" where "name" = 'payment.tellCash' and "payload"->>'paymentId' = ${payment.id}`;
+      select 1 from "JobOutbox" where "name" = 'payment.notifyCash' and "payload"->>'paymentId' = ${payment.id}`;
     expect(jobs).toHaveLength(1);
-    await tellCash(ctx, { paymentId: payment.id });
-    await tellCash(ctx, { paymentId: payment.id });
+    await notifyCash(ctx, { paymentId: payment.id });
+    await notifyCash(ctx, { paymentId: payment.id });
     const sent = await db.message.findMany({ where: { template: "cashReserved", channel: "SMS" } });
     expect(sent).toHaveLength(1);
     const code = payment.next?.kind === "desk" ? payment.next.code : "";
@@ -148,7 +148,7 @@ describe("cash that is chosen", () => {
     const late = await held();
     const missed = await payBill(late.ctx, payInput(late.billId, "cash"));
     await db.payment.update({ where: { id: missed.id }, data: { status: "EXPIRED" } });
-    await tellCash(late.ctx, { paymentId: missed.id });
+    await notifyCash(late.ctx, { paymentId: missed.id });
     expect(await db.message.count({ where: { template: "cashReserved", channel: "SMS" } })).toBe(1);
   });
 });

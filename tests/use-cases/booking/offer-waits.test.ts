@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { tellOffers } from "../../../src/modules/booking/search/tell-offers.ts";
+import { notifyOffers } from "../../../src/modules/booking/search/notify-offers.ts";
 import { waitForOffer } from "../../../src/modules/booking/search/wait-for-offer.ts";
 import { contextFor } from "../../support/context.ts";
 import { rentalWorld } from "../../support/rental-world.ts";
@@ -22,14 +22,14 @@ it("tells each person once when the first offer of a list goes on sale, and forg
   await wait(" Ama@Exemple.CM ");
   await wait("677999999", "house");
   expect(await db.offerWait.count()).toBe(3);
-  await tellOffers(job);
+  await notifyOffers(job);
   expect(await told()).toEqual([]);
 
   await world.createCar();
-  await Promise.all([tellOffers(job), tellOffers(await contextFor(services))]);
+  await Promise.all([notifyOffers(job), notifyOffers(await contextFor(services))]);
   expect(await told()).toEqual(["+237677123456", "ama@exemple.cm"]);
   expect(await db.offerWait.findMany({ select: { offer: true } })).toEqual([{ offer: "house" }]);
-  await tellOffers(job);
+  await notifyOffers(job);
   expect(await told()).toHaveLength(2);
   // What is already on sale is answered at once, and nothing is stored.
   expect(await wait("677000111")).toEqual({ state: "ON_SALE" });
@@ -40,7 +40,7 @@ it("tells nobody of another country's offers", async () => {
   const gabon = await db.country.findUniqueOrThrow({ where: { shortCode: "GA" } });
   const there = { ...(await contextFor(services)), country: gabon };
   expect(await waitForOffer(there, { offer: "car", contact: "ga@exemple.cm" })).toEqual({ state: "WAITING" });
-  await tellOffers(job);
+  await notifyOffers(job);
   expect(await told()).not.toContain("ga@exemple.cm");
 });
 

@@ -28,7 +28,7 @@ const departure = (inHours: number, capacity = 4) => {
 };
 
 /** A guest who holds the first seat of a way out, and looks for the way back. */
-async function wayOut() {
+async function outbound() {
   const guest = guestBrowser(services);
   const [out, back] = [await departure(48), await departure(96)];
   const there = { product: out, places: 1, units: [1] };
@@ -52,7 +52,7 @@ const openBills = async (billId: string) => {
 
 describe("the way out of a guest, held while the return is chosen", () => {
   it("keeps its seat, and is on one bill with the return that joins it", async () => {
-    const { guest, out, back, there, bill } = await wayOut();
+    const { guest, out, back, there, bill } = await outbound();
     expect(await unitsOf(out.id)).toEqual([1]);
     const thief = await refusal(guestBrowser(services).hold(wishFor(there)));
     expect(thief.code).toBe("PLACES_TAKEN");
@@ -76,7 +76,7 @@ describe("the way out of a guest, held while the return is chosen", () => {
   });
 
   it("stays held when the return is not to be had, and is then paid alone", async () => {
-    const { guest, out, back, there, bill } = await wayOut();
+    const { guest, out, back, there, bill } = await outbound();
     await guestBrowser(services).hold(wishFor({ product: back, places: 1, units: [3] }));
     const both = wishFor(there, { product: back, places: 1, units: [3] });
     const refused = await refusal(guest.hold({ ...both, replacesBillId: bill.billId }));
@@ -89,7 +89,7 @@ describe("the way out of a guest, held while the return is chosen", () => {
   });
 
   it("stays held alone when half of a return with a change is lost", async () => {
-    const { guest, out, back, there, bill } = await wayOut();
+    const { guest, out, back, there, bill } = await outbound();
     const full = await departure(104, 1);
     await guestBrowser(services).hold(wishFor({ product: full, places: 1 }));
     const [outLeg] = wishFor(there).legs;
@@ -105,7 +105,7 @@ describe("the way out of a guest, held while the return is chosen", () => {
   });
 
   it("gives its seat back as soon as another way out is held instead", async () => {
-    const { guest, out, bill } = await wayOut();
+    const { guest, out, bill } = await outbound();
     const later = await departure(60);
     const wish = { ...wishFor({ product: later, places: 1 }), replacesBillId: bill.billId };
     // Without a word of giving up, something else stands beside it.
@@ -122,7 +122,7 @@ describe("the way out of a guest, held while the return is chosen", () => {
   });
 
   it("stays held when the other way out is full, being paid, or somebody else's", async () => {
-    const { guest, out, bill } = await wayOut();
+    const { guest, out, bill } = await outbound();
     const full = await departure(60, 1);
     const stranger = guestBrowser(services);
     await stranger.hold(wishFor({ product: full, places: 1 }));
@@ -141,7 +141,7 @@ describe("the way out of a guest, held while the return is chosen", () => {
   });
 
   it("that lapsed is held again on the same seat, with the return or without, unless somebody was faster", async () => {
-    const { guest, out, back, there, bill } = await wayOut();
+    const { guest, out, back, there, bill } = await outbound();
     const lapse = async (billId: string) => {
       const { holdExpiresAt } = await db.bill.findUniqueOrThrow({ where: { id: billId } });
       world.clock.advance((holdExpiresAt?.getTime() ?? 0) - world.clock.now().getTime());

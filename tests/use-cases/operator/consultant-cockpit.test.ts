@@ -4,7 +4,7 @@ import { beginAbsence } from "../../../src/kinds/appointment/absence/begin-absen
 import { getConsultantCockpit } from "../../../src/kinds/appointment/cockpit/get-consultant-cockpit.ts";
 import { saveException, saveTimetable } from "../../../src/kinds/appointment/supply/save-timetable.ts";
 import { markVisit } from "../../../src/kinds/appointment/visit/mark-visit.ts";
-import { tellDelay } from "../../../src/kinds/appointment/visit/tell-delay.ts";
+import { notifyDelay } from "../../../src/kinds/appointment/visit/notify-delay.ts";
 import { cancelBooking } from "../../../src/modules/booking/cancel/cancel-booking.ts";
 import { quoteRefund } from "../../../src/modules/booking/cancel/quote-refund.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
@@ -91,7 +91,7 @@ describe("today", () => {
     const hours = [{ from: "09:00", to: "11:00", place: "Centre" }];
     expect(await cockpit(id)).toMatchObject({ hours, state: { name: "CLOSED" }, delayMinutes: 0 });
     goTo(day, "09:01");
-    await tellDelay(world.staff, { consultantId: id, day, minutes: 20 });
+    await notifyDelay(world.staff, { consultantId: id, day, minutes: 20 });
     expect(await cockpit(id)).toMatchObject({
       state: { name: "OPEN", until: "11:00" },
       delayMinutes: 20,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getHome } from "../../../src/modules/operator/get-home.ts";
+import { notifyLateRefunds } from "../../../src/modules/payment/transfer/notify-late-refunds.ts";
 import { sendTransfer } from "../../../src/modules/payment/transfer/send-transfer.ts";
-import { tellLateRefunds } from "../../../src/modules/payment/transfer/tell-late-refunds.ts";
 import { refundDueAt } from "../../../src/shared/booking/refund-term.ts";
 import { moneyWorld } from "../../support/money-world.ts";
 
@@ -29,12 +29,12 @@ test("a refund later than promised is told once, and counted once before the hel
   const { refund, bookingId } = await onItsWay();
   const before = await stuck();
   clock.standAt(new Date(refund.createdAt.getTime() + hour));
-  await tellLateRefunds(admin);
+  await notifyLateRefunds(admin);
   expect(await toldOf(bookingId)).toEqual([]);
   expect(await stuck()).toBe(before);
 
   clock.advance(1);
-  await Promise.all([tellLateRefunds(admin), tellLateRefunds(admin)]);
+  await Promise.all([notifyLateRefunds(admin), notifyLateRefunds(admin)]);
   const told = await toldOf(bookingId);
   const channels = told.map(({ channel }) => channel);
   expect(channels).toContain("SMS");
@@ -43,7 +43,7 @@ test("a refund later than promised is told once, and counted once before the hel
   expect(await stuck()).toBe(before + 1);
 
   clock.advance(hour);
-  await tellLateRefunds(admin);
+  await notifyLateRefunds(admin);
   expect(await toldOf(bookingId)).toHaveLength(told.length);
   expect(await stuck()).toBe(before + 1);
 
@@ -65,7 +65,7 @@ test("a refund that came in time is told by nobody, and one that already has a r
   await db.payment.update({ where: { id: failed.refund.id }, data: { reason: "PROVIDER_ERROR" } });
   const before = await stuck();
   clock.advance(hour + 1);
-  await tellLateRefunds(admin);
+  await notifyLateRefunds(admin);
   expect(await toldOf(settled.bookingId)).toEqual([]);
   expect(await toldOf(failed.bookingId)).not.toEqual([]);
   expect(await stuck()).toBe(before);
@@ -78,7 +78,7 @@ test("a refund that never reached its operator is late too", async () => {
   await world.cancel(sale);
   const before = await stuck();
   clock.advance(hour + 1);
-  await tellLateRefunds(admin);
+  await notifyLateRefunds(admin);
   expect(await toldOf(sale.booking.id)).not.toEqual([]);
   expect(await stuck()).toBe(before + 1);
 });
@@ -89,9 +89,9 @@ test("money sent by hand is promised in working days, which end with the country
   const { timeZone } = admin.country;
   const dueAt = refundDueAt({ method: "orange-money", manual: true }, refund.createdAt, timeZone);
   clock.standAt(dueAt ?? refund.createdAt);
-  await tellLateRefunds(admin);
+  await notifyLateRefunds(admin);
   expect(await toldOf(bookingId)).toEqual([]);
   clock.advance(1);
-  await tellLateRefunds(admin);
+  await notifyLateRefunds(admin);
   expect(await toldOf(bookingId)).not.toEqual([]);
 });

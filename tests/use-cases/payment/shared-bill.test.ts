@@ -6,7 +6,7 @@ import { refundCancelledProduct } from "../../../src/modules/booking/cancel/refu
 import { expireBookings } from "../../../src/modules/booking/hold/expire-bookings.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { leaveHold } from "../../../src/modules/booking/hold/leave-hold.ts";
-import { tellRelease } from "../../../src/modules/booking/hold/tell-release.ts";
+import { notifyRelease } from "../../../src/modules/booking/hold/notify-release.ts";
 import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
 import { getBillForPayer } from "../../../src/modules/booking/pay/get-bill-for-payer.ts";
 import { offerBill } from "../../../src/modules/booking/pay/offer-bill.ts";
@@ -391,8 +391,8 @@ describe("a shared bill of which a part is missing", () => {
     expect(await getBillForPayer(anybody, { token: parts[0]?.token ?? "" })).toMatchObject({
       share: { state: "RETURNED", refund: { amount: 5000, stage: "ASKED" } },
     });
-    await tellRelease(owner, { billIds: [billId], reason: "SHARES_NOT_PAID" });
-    await tellRelease(owner, { billIds: [billId], reason: "SHARES_NOT_PAID" });
+    await notifyRelease(owner, { billIds: [billId], reason: "SHARES_NOT_PAID" });
+    await notifyRelease(owner, { billIds: [billId], reason: "SHARES_NOT_PAID" });
     expect(await db.message.count({ where: { bookingId, template: "sharesLapsed", channel: "SMS" } })).toBe(
       1,
     );

@@ -8,7 +8,7 @@ import { formatMoney } from "../../../../src/shared/money.ts";
 import { areaPaths } from "../../../../src/shared/permissions.ts";
 import { gateFr } from "../../../../src/shared/words/fr/desk/gate.ts";
 import { Failed } from "../../../engine/call-state.tsx";
-import { soldKinds, useDesk } from "../../../me.ts";
+import { soldKinds, useArea } from "../../../me.ts";
 import { query } from "../../../procedures.ts";
 import { type ChosenDay, DaySwitch, EntryButtons, EntryHead } from "../entries/entry-list.tsx";
 import { OpenShiftForm } from "../shift/shift-forms.tsx";
@@ -52,7 +52,7 @@ function SellOn({ id, onLeave, onSold }: { id: string; onLeave(): void; onSold(s
 
 /** The list below shows who has patients on that day; the agenda has the free hours of all. */
 function AgendaLink() {
-  const desk = useDesk();
+  const desk = useArea();
   if (!soldKinds(desk).includes("rdv")) return null;
   return (
     <Button

@@ -6,7 +6,7 @@ import { typedAmount } from "../../../../src/shared/money.ts";
 import { isPhone } from "../../../../src/shared/phone.ts";
 import { useOrder } from "../../../engine/call-state.tsx";
 import type { DeskWish } from "../../../kinds.ts";
-import { useDesk } from "../../../me.ts";
+import { useArea } from "../../../me.ts";
 import { mutate, query } from "../../../procedures.ts";
 import { errorsOf, nobody, passengersOf, type TypedPassenger } from "./typed-sale.ts";
 
@@ -34,7 +34,7 @@ function useTotal(entry: GateEntry, wish: DeskWish | null) {
 
 /** The state, validation and submission of the sale form. */
 export function useSale({ entry, onSold }: { entry: GateEntry; onSold(sale: DeskSold): void }) {
-  const { me } = useDesk();
+  const { me } = useArea();
   const queries = useQueryClient();
   const [wish, setWish] = useState<DeskWish | null>(null);
   const [passengers, setPassengers] = useState<TypedPassenger[]>([nobody]);

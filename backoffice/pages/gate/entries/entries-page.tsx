@@ -9,7 +9,7 @@ import { gateKindsFr } from "../../../../src/shared/words/fr/desk/gate-kinds.ts"
 import { Failed } from "../../../engine/call-state.tsx";
 import { declarationOf } from "../../../engine/declarations.ts";
 import { useRowAddress } from "../../../engine/row-address.ts";
-import { useCompanyWords, useDesk } from "../../../me.ts";
+import { useArea, useCompanyWords } from "../../../me.ts";
 import { scannerAddress } from "../scanner-address.ts";
 import { useDeskParts } from "../use-desk-parts.ts";
 import { type ChosenDay, DaySwitch, EntryHead, NoEntries, useEntries } from "./entry-list.tsx";
@@ -27,7 +27,7 @@ const actionsSx = {
 } as const;
 
 function EntryCard({ entry, day }: { entry: GateEntry; day: ChosenDay }) {
-  const { area } = useDesk();
+  const { area } = useArea();
   const { tool } = useDeskParts(entry.kind) ?? {};
   const own = gateKindsFr[entry.kind];
   const running = entry.state !== "CANCELLED" && entry.state !== "STARTED";
@@ -96,7 +96,7 @@ function Tool({ id, kind }: { id: string; kind: ServiceKind }) {
 
 /** Leads back to where the person came from: a cockpit names itself in the address, else it is the list. */
 function BackLink({ id, day, from }: { id: string; day: string | null; from: string | null }) {
-  const { area } = useDesk();
+  const { area } = useArea();
   const address = useRowAddress();
   const cockpit = from === null ? undefined : declarationOf(from);
   const to = cockpit?.path[area] ? address(cockpit.name, id) : day ? `?${new URLSearchParams({ day })}` : "?";

@@ -18,7 +18,7 @@ import { gateKindsFr } from "../../../../src/shared/words/fr/desk/gate-kinds.ts"
 import { Failed } from "../../../engine/call-state.tsx";
 import { DayField } from "../../../engine/day-field.tsx";
 import { moveFocus } from "../../../frame/move-focus.ts";
-import { useDesk } from "../../../me.ts";
+import { useArea } from "../../../me.ts";
 import { query } from "../../../procedures.ts";
 import { factText } from "../fact-text.ts";
 import { toggleSx } from "../toggle-sx.ts";
@@ -29,7 +29,7 @@ const refreshMs = 30_000;
 export type ChosenDay = string | null;
 
 export function DaySwitch({ day, onChange }: { day: ChosenDay; onChange(day: ChosenDay): void }) {
-  const { me } = useDesk();
+  const { me } = useArea();
   const today = dayOf(Date.now(), me.country.timeZone);
   const tomorrow = addDays(today, 1);
   return (
@@ -192,7 +192,7 @@ interface NoEntriesProps extends Pick<Props, "day" | "onDay"> {
 
 /** Shown when a day has no entries: today suggests tomorrow. */
 export function NoEntries({ day, onDay, noneLeft }: NoEntriesProps) {
-  const { me } = useDesk();
+  const { me } = useArea();
   const tomorrow = addDays(dayOf(Date.now(), me.country.timeZone), 1);
   return (
     <Stack direction="row" sx={{ gap: 2, alignItems: "center", flexWrap: "wrap" }}>

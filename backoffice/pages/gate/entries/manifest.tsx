@@ -24,7 +24,7 @@ import { gateFr } from "../../../../src/shared/words/fr/desk/gate.ts";
 import { gateKindsFr } from "../../../../src/shared/words/fr/desk/gate-kinds.ts";
 import { Failed } from "../../../engine/call-state.tsx";
 import { FileLinks } from "../../../frame/file-links.tsx";
-import { useDesk } from "../../../me.ts";
+import { useArea } from "../../../me.ts";
 import { query } from "../../../procedures.ts";
 import { reportUrl } from "../../money/statistics/report.ts";
 import { factText } from "../fact-text.ts";
@@ -188,7 +188,7 @@ function countsOf({ entry }: Manifest): string {
 }
 
 export function ManifestView({ id, day }: { id: string; day?: string | undefined }) {
-  const { area } = useDesk();
+  const { area } = useArea();
   const [printing, setPrinting] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: ["gate", "manifest", id, day],

@@ -16,7 +16,7 @@ import type { ShiftView } from "../../../../src/modules/desk/desk-schema.ts";
 import { formatMoney, typedAmount } from "../../../../src/shared/money.ts";
 import { gateFr } from "../../../../src/shared/words/fr/desk/gate.ts";
 import { useOrder } from "../../../engine/call-state.tsx";
-import { useCompanyWords, useDesk } from "../../../me.ts";
+import { useArea, useCompanyWords } from "../../../me.ts";
 import { mutate } from "../../../procedures.ts";
 import { MoneyInput } from "../desk/money-input.tsx";
 import { useFirstFault } from "../use-first-fault.ts";
@@ -25,7 +25,7 @@ const { shift: words } = gateFr;
 
 /** Terminals where this person can open a drawer: a chief's own, all of a partner's. */
 function useTerminals(): { id: string; name: string }[] {
-  const { area, me } = useDesk();
+  const { area, me } = useArea();
   const everywhere = area === "partner";
   const { data } = useGetList(
     "terminal",
@@ -37,7 +37,7 @@ function useTerminals(): { id: string; name: string }[] {
 }
 
 export function OpenShiftForm({ onOpened }: { onOpened(): void }) {
-  const { me } = useDesk();
+  const { me } = useArea();
   const { currency } = me.country;
   const { place, chooseDrawerPlace } = useCompanyWords();
   const terminals = useTerminals();

@@ -17,7 +17,7 @@ import { formatDateTime, formatTime } from "../../../../src/shared/dates.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
 import { gateFr } from "../../../../src/shared/words/fr/desk/gate.ts";
 import { Failed } from "../../../engine/call-state.tsx";
-import { useDesk } from "../../../me.ts";
+import { useArea } from "../../../me.ts";
 import { query } from "../../../procedures.ts";
 import { toggleSx } from "../toggle-sx.ts";
 import { amountSx, Figure, FigureGrid, Figures } from "./shift-figures.tsx";
@@ -65,7 +65,7 @@ function Movements({ shift, timeZone }: { shift: ShiftDetail; timeZone: string }
 }
 
 function Mine() {
-  const { me } = useDesk();
+  const { me } = useArea();
   const { timeZone } = me.country;
   const queries = useQueryClient();
   const [closing, setClosing] = useState(false);
@@ -202,7 +202,7 @@ function Totals({ totals, currency }: { totals: ShiftList["totals"]; currency: s
 
 /** All drawers of the terminal, for its chief. */
 function All() {
-  const { me } = useDesk();
+  const { me } = useArea();
   const { timeZone, currency } = me.country;
   const [period, setPeriod] = useState<Period>("day");
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({

@@ -10,7 +10,7 @@ import { serviceKindsFr } from "../../../../src/shared/words/fr/backoffice/backo
 import { commissionFr } from "../../../../src/shared/words/fr/money/invoicing.ts";
 import { DayField } from "../../../engine/day-field.tsx";
 import { declarationOf, screenName } from "../../../engine/declarations.ts";
-import { useDesk } from "../../../me.ts";
+import { useArea } from "../../../me.ts";
 import { colours } from "../../../theme.ts";
 import { useReport } from "../statistics/report.ts";
 
@@ -20,7 +20,7 @@ const exampleAmount = 10_000;
 type Named = { id: string; _title: string };
 
 function useRows(name: string, filter: object = {}): Named[] {
-  const { area } = useDesk();
+  const { area } = useArea();
   const resource = declarationOf(name);
   const { data = [] } = useGetList<Named>(resource ? screenName(resource, area) : name, {
     pagination: { page: 1, perPage: most },
@@ -157,7 +157,7 @@ function QuestionFields({ question, countries, onChange }: QuestionProps) {
 
 /** The applicable rate, an example amount, and the rates it overrides. */
 function Answer({ first, rates }: { first: RateView; rates: readonly RateView[] }) {
-  const { me } = useDesk();
+  const { me } = useArea();
   const taken = commissionOf(exampleAmount, first.basisPoints);
   const money = (amount: number) => formatMoney(amount, me.country.currency);
   return (
@@ -182,7 +182,7 @@ function Answer({ first, rates }: { first: RateView; rates: readonly RateView[] 
 
 /** Which commission rate a sale would get, and why: computed by the rule that prices sales. */
 export function CommissionPreview() {
-  const { me } = useDesk();
+  const { me } = useArea();
   const countries = useRows("country");
   const [typed, setTyped] = useState<Question>({
     countryId: "",

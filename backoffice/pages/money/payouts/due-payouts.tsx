@@ -25,14 +25,14 @@ import { areaPaths } from "../../../../src/shared/permissions.ts";
 import { formatPhone } from "../../../../src/shared/phone.ts";
 import { backofficeFr, paymentProvidersFr } from "../../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { payoutsFr } from "../../../../src/shared/words/fr/money/invoicing.ts";
-import { late } from "../../../engine/late.ts";
+import { lazyPart } from "../../../engine/lazy-part.ts";
 import { LeavingButton } from "../../../frame/leaving-button.tsx";
 import { post } from "../../../http.ts";
-import { useDesk } from "../../../me.ts";
+import { useArea } from "../../../me.ts";
 import { colours } from "../../../theme.ts";
 import { useReport } from "../statistics/report.ts";
 
-const ManyDialog = late(() => import("../../many/many-dialog.tsx"), "ManyDialog");
+const ManyDialog = lazyPart(() => import("../../many/many-dialog.tsx"), "ManyDialog");
 
 const providers: Record<string, string> = paymentProvidersFr;
 const providerName = (name: string) => providers[name] ?? name;
@@ -44,7 +44,7 @@ function ConfirmPayout({ row, onClose }: { row: DuePayout; onClose(): void }) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const due = formatMoney(row.due, row.currency);
-  const { me } = useDesk();
+  const { me } = useArea();
   const number = formatPhone(row.account?.number ?? "", me.country.shortCode);
   async function pay() {
     setBusy(true);
@@ -89,7 +89,7 @@ function ConfirmPayout({ row, onClose }: { row: DuePayout; onClose(): void }) {
 }
 
 function Account({ row }: { row: DuePayout }) {
-  const { me } = useDesk();
+  const { me } = useArea();
   if (!row.account) return <Chip size="small" color="error" label={payoutsFr.noAccount} />;
   const { provider, number, verified } = row.account;
   return (
@@ -119,7 +119,7 @@ function sumText({ due, payable, receivable, currency }: DuePayout): string | nu
 }
 
 function Row({ row, onPay }: { row: DuePayout; onPay(): void }) {
-  const { me } = useDesk();
+  const { me } = useArea();
   const today = dayOf(Date.now(), me.country.timeZone);
   const when = whenText(row, today);
   const statement = withQuery(`${areaPaths.admin.dashboard}/company/statement`, { company: row.companyId });
@@ -201,7 +201,7 @@ const shownFirst = 6;
 
 /** The payouts that are due, above the list of past ones. */
 export function DuePayouts() {
-  const { area, me } = useDesk();
+  const { area, me } = useArea();
   const [all, showAll] = useState(false);
   const { data, error } = useReport<{ rows: DuePayout[] }>("payouts-due", {}, area === "admin");
   const [chosen, choose] = useState<DuePayout | null>(null);
@@ -239,7 +239,7 @@ export function DuePayouts() {
 
 /** Pays everything that is due today; an amount that has changed since it was shown is skipped. */
 function PayAll({ rows }: { rows: readonly DuePayout[] }) {
-  const { me } = useDesk();
+  const { me } = useArea();
   const refresh = useRefresh();
   const queries = useQueryClient();
   const [open, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import { Autocomplete, TextField } from "@mui/material";
 import { useGetList } from "react-admin";
 import { statementFr } from "../../../../src/shared/words/fr/money/invoicing.ts";
 import { declarationOf, screenName } from "../../../engine/declarations.ts";
-import { useDesk } from "../../../me.ts";
+import { useArea } from "../../../me.ts";
 
 const most = 500;
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** Chooses one of the companies that the person may see. */
 export function CompanyChoice({ value, onChange }: Props) {
-  const { area } = useDesk();
+  const { area } = useArea();
   const company = declarationOf("company");
   const { data = [] } = useGetList<{ id: string; _title: string }>(
     company ? screenName(company, area) : "company",

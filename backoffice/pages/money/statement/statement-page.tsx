@@ -6,7 +6,7 @@ import { backofficeFr } from "../../../../src/shared/words/fr/backoffice/backoff
 import { statementFr } from "../../../../src/shared/words/fr/money/invoicing.ts";
 import { FileLinks } from "../../../frame/file-links.tsx";
 import { PrintButton } from "../../../frame/print-button.tsx";
-import { useDesk } from "../../../me.ts";
+import { useArea } from "../../../me.ts";
 import { PeriodFilter } from "../statistics/period-filter.tsx";
 import { reportUrl, useAddressValue, useRange, useReport } from "../statistics/report.ts";
 import { CompanyChoice } from "./company-choice.tsx";
@@ -17,7 +17,7 @@ const presets = ["thisMonth", "lastMonth", "days30", "year"] as const;
 
 /** The statement of a company: a partner's own, or one that an administrator chooses. */
 export function StatementPage() {
-  const { area, me } = useDesk();
+  const { area, me } = useArea();
   const { range, setRange, today } = useRange("thisMonth");
   const [chosen, choose] = useAddressValue("company");
   const [page, setPage] = useAddressValue("page");
@@ -58,7 +58,7 @@ export function StatementPage() {
 
 /** For administrators, the heading names the company. */
 function Heading({ view }: { view: StatementView | undefined }) {
-  const { area } = useDesk();
+  const { area } = useArea();
   const [title, lead] =
     area === "admin"
       ? [view?.company.name ?? statementFr.companyTitle, statementFr.companyLead]

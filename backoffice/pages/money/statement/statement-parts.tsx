@@ -8,7 +8,7 @@ import {
   paymentStatusesFr,
 } from "../../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { statementFr } from "../../../../src/shared/words/fr/money/invoicing.ts";
-import { useDesk } from "../../../me.ts";
+import { useArea } from "../../../me.ts";
 import { colours } from "../../../theme.ts";
 import { PlainTable } from "../statistics/plain-table.tsx";
 
@@ -40,7 +40,7 @@ function linesOf(view: StatementView): Line[] {
 }
 
 export function SummaryCard({ view }: { view: StatementView }) {
-  const { area } = useDesk();
+  const { area } = useArea();
   const owedTo = area === "admin" ? statementFr.owedToCompany : statementFr.owedToYou;
   return (
     <Card component="section" sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", md: "280px 1fr" } }}>

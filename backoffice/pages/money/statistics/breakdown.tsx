@@ -3,7 +3,7 @@ import type { Dimension, FiguresRow, StatisticsView } from "../../../../src/modu
 import { currencyLabel, formatAmount, formatMoney } from "../../../../src/shared/money.ts";
 import { statisticsFr, statisticsOf } from "../../../../src/shared/words/fr/money/statistics.ts";
 import { FileLinks } from "../../../frame/file-links.tsx";
-import { soldKinds, useDesk } from "../../../me.ts";
+import { soldKinds, useArea } from "../../../me.ts";
 import { colours } from "../../../theme.ts";
 import { percentText } from "./change.tsx";
 import { PlainTable } from "./plain-table.tsx";
@@ -69,7 +69,7 @@ interface Props {
 /** Figures by dimension, the highest first. */
 export function Breakdown({ view, by, file }: Props) {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down("md"));
-  const words = statisticsOf(soldKinds(useDesk()));
+  const words = statisticsOf(soldKinds(useArea()));
   const { rows, currency } = view;
   const best = Math.max(0, ...rows.map((row) => row.gross));
   const figure = (amount: number) => formatAmount(amount, currency);

@@ -3,14 +3,14 @@ import { Suspense, useState } from "react";
 import type { Figures, StatisticsView } from "../../../../src/modules/statistics/schema.ts";
 import { formatDay, formatDayShort } from "../../../../src/shared/dates.ts";
 import { statisticsFr } from "../../../../src/shared/words/fr/money/statistics.ts";
-import { late } from "../../../engine/late.ts";
+import { lazyPart } from "../../../engine/lazy-part.ts";
 import { colours } from "../../../theme.ts";
 import { figureOf, type Measure, measures, textOf } from "./figures.tsx";
 import { PlainTable } from "./plain-table.tsx";
 import type { ChartPoint } from "./sales-chart.tsx";
 
 /** The chart library is loaded with the first chart. */
-const SalesChart = late(() => import("./sales-chart.tsx"), "SalesChart");
+const SalesChart = lazyPart(() => import("./sales-chart.tsx"), "SalesChart");
 
 /** Above this number of days the bars show weeks. */
 const daysDrawnSingly = 92;

@@ -6,12 +6,12 @@ import type { ServiceKind } from "../../../../src/shared/kinds.ts";
 import { areaPaths } from "../../../../src/shared/permissions.ts";
 import { hourlyDaysMaximum } from "../../../../src/shared/statistics.ts";
 import { statisticsFr } from "../../../../src/shared/words/fr/money/statistics.ts";
-import { useDesk } from "../../../me.ts";
+import { useArea } from "../../../me.ts";
 import { presetRange, type Range } from "./report.ts";
 
 /** The sales of one kind by weekday and by hour, on the page that compares all sales. */
 export function ClockLinks({ kind, range }: { kind: ServiceKind; range?: Range | undefined }) {
-  const { area, me } = useDesk();
+  const { area, me } = useArea();
   const today = dayOf(Date.now(), me.country.timeZone);
   const { from, to } = range ?? presetRange("days30", today);
   const clocks =

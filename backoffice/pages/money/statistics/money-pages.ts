@@ -1,14 +1,14 @@
 import { pageTitlesFr } from "../../../../src/shared/words/fr/backoffice/page-titles.ts";
-import { late } from "../../../engine/late.ts";
+import { lazyPart } from "../../../engine/lazy-part.ts";
 import type { Page } from "../../../page.ts";
 
-const StatementPage = late(() => import("../statement/statement-page.tsx"), "StatementPage");
+const StatementPage = lazyPart(() => import("../statement/statement-page.tsx"), "StatementPage");
 const statisticsPage = () => import("./statistics-page.tsx");
-const CompanyStatistics = late(statisticsPage, "CompanyStatistics");
-const LineStatistics = late(statisticsPage, "LineStatistics");
-const SalesStatistics = late(statisticsPage, "SalesStatistics");
-const ServicesDashboard = late(statisticsPage, "ServicesDashboard");
-const TerminalStatistics = late(statisticsPage, "TerminalStatistics");
+const CompanyStatistics = lazyPart(statisticsPage, "CompanyStatistics");
+const LineStatistics = lazyPart(statisticsPage, "LineStatistics");
+const SalesStatistics = lazyPart(statisticsPage, "SalesStatistics");
+const ServicesDashboard = lazyPart(statisticsPage, "ServicesDashboard");
+const TerminalStatistics = lazyPart(statisticsPage, "TerminalStatistics");
 
 const { statistics: titles, statisticsTabs: tabs } = pageTitlesFr;
 

@@ -4,7 +4,7 @@ import { withQuery } from "../../../../src/shared/address/with-query.ts";
 import { addMonths } from "../../../../src/shared/calendar.ts";
 import { addDays, type Day, dayOf, isDay } from "../../../../src/shared/dates.ts";
 import { apiBase, http } from "../../../http.ts";
-import { useDesk } from "../../../me.ts";
+import { useArea } from "../../../me.ts";
 
 /** Loads a report from the server; the screen's address holds its parameters. */
 
@@ -15,7 +15,7 @@ export function reportUrl(area: string, name: string, query: Query): string {
 }
 
 export function useReport<Answer>(name: string, query: Query, enabled = true) {
-  const { area } = useDesk();
+  const { area } = useArea();
   const url = reportUrl(area, name, query);
   return useQuery({
     queryKey: ["report", url],
@@ -47,7 +47,7 @@ export function presetRange(preset: Preset, today: Day): Range {
 
 /** The period is part of the address, so that a screen can be shared, reloaded and returned to. */
 export function useRange(first: Preset): { range: Range; setRange(range: Range): void; today: Day } {
-  const { me } = useDesk();
+  const { me } = useArea();
   const [search, setSearch] = useSearchParams();
   const today = dayOf(Date.now(), me.country.timeZone);
   const [from, to] = [search.get("from") ?? "", search.get("to") ?? ""];

@@ -18,7 +18,7 @@ import { hourlyDaysMaximum } from "../../../../src/shared/statistics.ts";
 import { backofficeFr, serviceKindsFr } from "../../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { statisticsFr, statisticsOf } from "../../../../src/shared/words/fr/money/statistics.ts";
 import { PrintButton } from "../../../frame/print-button.tsx";
-import { soldKinds, useDesk } from "../../../me.ts";
+import { soldKinds, useArea } from "../../../me.ts";
 import { Breakdown } from "./breakdown.tsx";
 import { ChartCard } from "./chart-card.tsx";
 import { FigureTiles } from "./figures.tsx";
@@ -75,7 +75,7 @@ function CompanyFilter({ value, onChange }: { value?: string; onChange(id: strin
 
 /** The countries that the person looks after, if several: figures are in one currency at a time. */
 function CountryFilter({ value, onChange }: { value?: string; onChange(id: string | undefined): void }) {
-  const { me } = useDesk();
+  const { me } = useArea();
   const { data } = useGetList<{ id: string; name: string; active: boolean }>("country", {
     pagination: { page: 1, perPage: 60 },
     sort: { field: "id", order: "ASC" },
@@ -101,7 +101,7 @@ function CountryFilter({ value, onChange }: { value?: string; onChange(id: strin
 }
 
 function KindFilter({ value, onChange }: { value?: string; onChange(kind: string | undefined): void }) {
-  const kinds = soldKinds(useDesk());
+  const kinds = soldKinds(useArea());
   if (kinds.length < 2) return null;
   return (
     <TextField
@@ -123,14 +123,14 @@ function KindFilter({ value, onChange }: { value?: string; onChange(kind: string
 }
 
 function StatisticsPage({ focus }: { focus: Focus }) {
-  const desk = useDesk();
-  const { area } = desk;
+  const signedIn = useArea();
+  const { area } = signedIn;
   const { range, setRange, today } = useRange("days30");
   const [cut, setCut] = useAddressValue("by");
   const [companyId, setCompany] = useAddressValue("company");
   const [countryId, setCountry] = useAddressValue("country");
   const [chosenKind, setKind] = useAddressValue("kind");
-  const sold = soldKinds(desk);
+  const sold = soldKinds(signedIn);
   const words = statisticsOf(sold);
   const kind = focus === "line" ? "trip" : sold.find((one) => one === chosenKind);
   const offered = cutsOf(focus, kind ? [kind] : sold, daysBetween(range.from, range.to));

@@ -7,7 +7,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { servesCompany } from "../../../shared/reach.ts";
 import type { DecideInsuranceInput } from "../schema.ts";
 import { appointmentFr } from "../words/fr/appointment.ts";
-import { tellInsurance } from "./tell-insurance.ts";
+import { notifyInsurance } from "./notify-insurance.ts";
 
 /**
  * The practice answers a request for cover. Accepted: the patient pays the rest, and a rest of zero is confirmed at
@@ -35,7 +35,7 @@ export async function decideInsurance(ctx: Context, input: DecideInsuranceInput)
     });
     const data = { ...answer, decidedById: actor.id, decidedAt: ctx.now() };
     const request = await tx.insuranceRequest.update({ where: { id: input.id }, data });
-    if (accepted) await tellInsurance(ctx, tx, request, accepted);
+    if (accepted) await notifyInsurance(ctx, tx, request, accepted);
     await auditAnswer(ctx, tx, request);
     return { id: input.id };
   });

@@ -3,7 +3,7 @@ import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { lockOpenRequest } from "./decide-insurance.ts";
-import { tellInsurance } from "./tell-insurance.ts";
+import { notifyInsurance } from "./notify-insurance.ts";
 
 const batch = 200;
 
@@ -50,7 +50,7 @@ async function closeOne(
         where: { id },
         data: { status, decidedAt: ctx.now() },
       });
-      if (accepted) await tellInsurance(ctx, tx, request, accepted);
+      if (accepted) await notifyInsurance(ctx, tx, request, accepted);
     });
   try {
     await close(bookingId);

@@ -1,12 +1,12 @@
-import { late } from "../../../../backoffice/engine/late.ts";
+import { lazyPart } from "../../../../backoffice/engine/lazy-part.ts";
 import type { Page } from "../../../../backoffice/page.ts";
 import { pageTitlesFr } from "../../../shared/words/fr/backoffice/page-titles.ts";
 
-const TimelinePage = late(() => import("./timeline-page.tsx"), "TimelinePage");
-const TimetablePage = late(() => import("./timetable/timetable-page.tsx"), "TimetablePage");
-const PresencePage = late(() => import("./presence-page.tsx"), "PresencePage");
-const OwnVisitsPage = late(() => import("./consultant/own-visits-page.tsx"), "OwnVisitsPage");
-const StatisticsPage = late(() => import("./statistics-page.tsx"), "StatisticsPage");
+const TimelinePage = lazyPart(() => import("./timeline-page.tsx"), "TimelinePage");
+const TimetablePage = lazyPart(() => import("./timetable/timetable-page.tsx"), "TimetablePage");
+const PresencePage = lazyPart(() => import("./presence-page.tsx"), "PresencePage");
+const OwnVisitsPage = lazyPart(() => import("./consultant/own-visits-page.tsx"), "OwnVisitsPage");
+const StatisticsPage = lazyPart(() => import("./statistics-page.tsx"), "StatisticsPage");
 
 /** The screens of a practice. */
 export const appointmentPages: readonly Page[] = [

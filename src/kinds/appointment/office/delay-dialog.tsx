@@ -29,7 +29,7 @@ export function DelayDialog({ consultant, day, onClose, onTold }: DelayDialogPro
   const { busy, failure, run } = useOrder();
   async function send(minutes: number) {
     const answer = await run(() =>
-      mutate("appointment.tellDelay", { consultantId: consultant.id, day, minutes }),
+      mutate("appointment.notifyDelay", { consultantId: consultant.id, day, minutes }),
     );
     if (!answer) return;
     notify(words.told(answer.told), { type: "success" });

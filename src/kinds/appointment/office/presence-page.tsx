@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Title } from "react-admin";
 import { Failed } from "../../../../backoffice/engine/call-state.tsx";
-import { useDesk } from "../../../../backoffice/me.ts";
+import { useArea } from "../../../../backoffice/me.ts";
 import { query } from "../../../../backoffice/procedures.ts";
 import { colours } from "../../../../backoffice/theme.ts";
 import { timeOfQuarter } from "../../../shared/booking/quarters.ts";
@@ -18,7 +18,7 @@ const weekDays = 7;
 
 /** Who works where and when, by week; two people in the same room at the same time are highlighted. */
 export function PresencePage() {
-  const { me } = useDesk();
+  const { me } = useArea();
   const today = dayOf(Date.now(), me.country.timeZone);
   const [from, setFrom] = useState(addDays(today, 1 - isoWeekday(today)));
   const companyId = me.companies[0]?.id ?? "";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Title } from "react-admin";
 import { useSearchParams } from "react-router-dom";
 import { Failed } from "../../../../backoffice/engine/call-state.tsx";
-import { useDesk } from "../../../../backoffice/me.ts";
+import { useArea } from "../../../../backoffice/me.ts";
 import { query } from "../../../../backoffice/procedures.ts";
 import { quarterUnit, timeOfQuarter, unitOfInstant } from "../../../shared/booking/quarters.ts";
 import { isoWeekday } from "../../../shared/calendar.ts";
@@ -35,7 +35,7 @@ const refreshEvery = 20_000;
 const mondayOf = (day: Day): Day => addDays(day, 1 - isoWeekday(day));
 
 export function TimelinePage() {
-  const { me } = useDesk();
+  const { me } = useArea();
   const today = dayOf(Date.now(), me.country.timeZone);
   const [search] = useSearchParams();
   const chosen = search.get("consultant") ?? "";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useOrder } from "../../../../backoffice/engine/call-state.tsx";
-import { useDesk } from "../../../../backoffice/me.ts";
+import { useArea } from "../../../../backoffice/me.ts";
 import { mutate } from "../../../../backoffice/procedures.ts";
 import type { DeskSold } from "../../../modules/desk/desk-schema.ts";
 import { dayOf } from "../../../shared/dates.ts";
@@ -42,7 +42,7 @@ export function useWalkIn({
   wanted: WantedVisit;
   onSold(sale: DeskSold): void;
 }) {
-  const { me } = useDesk();
+  const { me } = useArea();
   const [consultantId, setConsultantId] = useState(wanted.consultantId);
   const [offerId, setOfferId] = useState("");
   const [chosen, setChosen] = useState(wanted.start ?? "");

@@ -2,7 +2,7 @@ import { Box, Link, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useRecordContext } from "react-admin";
 import { Failed } from "../../../../backoffice/engine/call-state.tsx";
-import { useDesk } from "../../../../backoffice/me.ts";
+import { useArea } from "../../../../backoffice/me.ts";
 import { query } from "../../../../backoffice/procedures.ts";
 import { practiceFr } from "../words/fr/practice.ts";
 
@@ -61,7 +61,7 @@ function List({ papers }: { papers: readonly ShownPaper[] }) {
 
 /** Shown on a request for insurance cover: the documents for the practice's decision. */
 export function InsurancePapers() {
-  const { area } = useDesk();
+  const { area } = useArea();
   const bookingId = String(useRecordContext()?.bookingId ?? "");
   if (area !== "partner" && area !== "branch") return null;
   return (

@@ -1,5 +1,5 @@
+import { cachedAnswers } from "../../../platform/cached-answers.ts";
 import type { Context } from "../../../platform/context.ts";
-import { keptAnswers } from "../../../platform/kept-answers.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { quarterUnit } from "../../../shared/booking/quarters.ts";
 import { addDays, type Day, dayOf } from "../../../shared/dates.ts";
@@ -14,9 +14,9 @@ const nearDays = 21;
 const horizonDaysMaximum = 120;
 
 /** Cached, because many people ask for the same list; whether a slot is free is checked when it is held. */
-const keepRanking = keptAnswers<Ranking>({ milliseconds: 10_000 });
-const keepCards = keptAnswers<ConsultantCard[]>({ milliseconds: 10_000 });
-const keepFacets = keptAnswers<ConsultantSearchResult["facets"]>({ milliseconds: 15_000 });
+const keepRanking = cachedAnswers<Ranking>({ milliseconds: 10_000 });
+const keepCards = cachedAnswers<ConsultantCard[]>({ milliseconds: 10_000 });
+const keepFacets = cachedAnswers<ConsultantSearchResult["facets"]>({ milliseconds: 15_000 });
 
 type Filters = Omit<ConsultantSearchInput, "cursor" | "limit">;
 

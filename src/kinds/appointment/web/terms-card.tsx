@@ -1,14 +1,14 @@
 import { Suspense } from "react";
 import { Checkbox } from "../../../web/ui/choices.tsx";
 import { Card, Skeleton } from "../../../web/ui/display.tsx";
-import { late } from "../../../web/ui/late.ts";
+import { lazyPart } from "../../../web/ui/lazy-part.ts";
 import { consultingFr } from "../words/fr/consulting.ts";
 import type { TermsProps } from "./terms-papers.tsx";
 import { termsId } from "./use-terms.ts";
 
 /** Loaded where they are needed: few services require documents, and few patients use an insurance. */
-const Papers = late(() => import("./terms-papers.tsx").then((module) => module.Papers));
-const CoverForm = late(() => import("./terms-papers.tsx").then((module) => module.CoverForm));
+const Papers = lazyPart(() => import("./terms-papers.tsx").then((module) => module.Papers));
+const CoverForm = lazyPart(() => import("./terms-papers.tsx").then((module) => module.CoverForm));
 
 /** Documents that the service requires, and the request for insurance cover; nothing where neither applies. */
 export function TermsCard({ consultant, tools }: TermsProps) {

@@ -6,8 +6,8 @@ import { trpc } from "../../../web/state/trpc.ts";
 import { Button } from "../../../web/ui/button.tsx";
 import { Checkbox } from "../../../web/ui/choices.tsx";
 import { Skeleton } from "../../../web/ui/display.tsx";
-import { late } from "../../../web/ui/late.ts";
 import { LateWindow } from "../../../web/ui/late-window.tsx";
+import { lazyPart } from "../../../web/ui/lazy-part.ts";
 import { Select } from "../../../web/ui/select.tsx";
 import { TextInput } from "../../../web/ui/text-input.tsx";
 import type { ConsultantDetail } from "../search/appointment-schema.ts";
@@ -17,7 +17,7 @@ import type { TermsTools } from "./use-terms.ts";
 
 const words = coverFr;
 
-const Dialog = late(() => import("../../../web/ui/dialog.tsx").then((module) => module.Dialog));
+const Dialog = lazyPart(() => import("../../../web/ui/dialog.tsx").then((module) => module.Dialog));
 
 const DocumentForm = lazy(() =>
   import("../../../web/pages/account/profile/document-form.tsx").then((module) => ({

@@ -1,11 +1,11 @@
 import type { DoneSentences, OfficeActions } from "../../../../backoffice/engine/action/office-actions.ts";
 import { warningsOf } from "../../../../backoffice/engine/action/office-actions.ts";
-import { late } from "../../../../backoffice/engine/late.ts";
+import { lazyPart } from "../../../../backoffice/engine/lazy-part.ts";
 import { organiserFr } from "../words/fr/organiser.ts";
 
-const SessionImpact = late(() => import("./session-impact.tsx"), "SessionImpact");
-const SessionTimes = late(() => import("./session-times.tsx"), "SessionTimes");
-const SessionsPreview = late(() => import("./sessions-preview.tsx"), "SessionsPreview");
+const SessionImpact = lazyPart(() => import("./session-impact.tsx"), "SessionImpact");
+const SessionTimes = lazyPart(() => import("./session-times.tsx"), "SessionTimes");
+const SessionsPreview = lazyPart(() => import("./sessions-preview.tsx"), "SessionsPreview");
 
 const plannedSessions: DoneSentences[string] = (result) => ({
   text: organiserFr.session.planned(Number(result.created), Number(result.known), Number(result.drafts)),

@@ -1,9 +1,9 @@
-import { late } from "../../../../backoffice/engine/late.ts";
+import { lazyPart } from "../../../../backoffice/engine/lazy-part.ts";
 import type { Page } from "../../../../backoffice/page.ts";
 import { pageTitlesFr } from "../../../shared/words/fr/backoffice/page-titles.ts";
 
-const MapPage = late(() => import("./map-page.tsx"), "MapPage");
-const StatisticsPage = late(() => import("./statistics-page.tsx"), "StatisticsPage");
+const MapPage = lazyPart(() => import("./map-page.tsx"), "MapPage");
+const StatisticsPage = lazyPart(() => import("./statistics-page.tsx"), "StatisticsPage");
 
 /** The organiser's screens that are more than lists. */
 export const eventPages: readonly Page[] = [

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useNotify, useRecordContext } from "react-admin";
 import { Failed, useOrder } from "../../../../backoffice/engine/call-state.tsx";
 import { LimitedField } from "../../../../backoffice/limited-field.tsx";
-import { useDesk } from "../../../../backoffice/me.ts";
+import { useArea } from "../../../../backoffice/me.ts";
 import { mutate, query } from "../../../../backoffice/procedures.ts";
 import type { EventProgramme as Programme } from "../supply/supply-schema.ts";
 import { organiserFr } from "../words/fr/organiser.ts";
@@ -13,7 +13,7 @@ const words = organiserFr.programme;
 
 /** Shown under an event: its programme and audience. */
 export function EventProgramme() {
-  const { area } = useDesk();
+  const { area } = useArea();
   const id = String(useRecordContext()?.id ?? "");
   const [version, setVersion] = useState(0);
   const { data, error, refetch } = useQuery({

@@ -2,7 +2,7 @@ import { Box, Typography } from "@mui/material";
 import { useNotify } from "react-admin";
 import { useNavigate } from "react-router-dom";
 import { useRowAddress } from "../../../../backoffice/engine/row-address.ts";
-import { useDesk } from "../../../../backoffice/me.ts";
+import { useArea } from "../../../../backoffice/me.ts";
 import { query } from "../../../../backoffice/procedures.ts";
 import { colours } from "../../../../backoffice/theme.ts";
 import type { Cockpit } from "../../../modules/operator/schema.ts";
@@ -26,7 +26,7 @@ interface LiveHallProps {
 
 /** Opens the booking of a sold place, looked up on click. */
 function useOpenPlace({ entry: { id } }: Cockpit) {
-  const { area } = useDesk();
+  const { area } = useArea();
   const navigate = useNavigate();
   const address = useRowAddress();
   const notify = useNotify();

@@ -1,7 +1,7 @@
 import { Box, Button } from "@mui/material";
 import { useRecordContext } from "react-admin";
 import { Link } from "react-router-dom";
-import { useDesk } from "../../../../backoffice/me.ts";
+import { useArea } from "../../../../backoffice/me.ts";
 import { colours } from "../../../../backoffice/theme.ts";
 import { areaPaths } from "../../../shared/permissions.ts";
 import type { VenueLayout } from "../supply/venue-layout-schema.ts";
@@ -11,7 +11,7 @@ import { PieceShape } from "./map-drawing.tsx";
 
 /** The plan of a venue as a drawing; its company edits it on a separate page. */
 export function MapCell({ value }: { value: unknown }) {
-  const { area } = useDesk();
+  const { area } = useArea();
   const id = String(useRecordContext()?.id ?? "");
   const layout = value as VenueLayout;
   return (

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Title, useGetList, useGetOne } from "react-admin";
 import { useSearchParams } from "react-router-dom";
 import { Failed } from "../../../../backoffice/engine/call-state.tsx";
-import { useDesk } from "../../../../backoffice/me.ts";
+import { useArea } from "../../../../backoffice/me.ts";
 import { pageTitlesFr } from "../../../shared/words/fr/backoffice/page-titles.ts";
 import { organiserFr } from "../words/fr/organiser.ts";
 import { layoutTemplates } from "./layout-templates.ts";
@@ -25,7 +25,7 @@ const firstHundred = {
 
 /** Chooses or creates a venue's plan, and draws it. */
 export function MapPage() {
-  const { me } = useDesk();
+  const { me } = useArea();
   const maps = useGetList<Named>("dating/venue-map", firstHundred);
   const [asked] = useSearchParams();
   const [wanted, setChosen] = useState(asked.get("plan") ?? "");

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify, useRecordContext } from "react-admin";
 import { Failed, useOrder } from "../../../../backoffice/engine/call-state.tsx";
-import { useDesk } from "../../../../backoffice/me.ts";
+import { useArea } from "../../../../backoffice/me.ts";
 import { type InputOf, mutate, query } from "../../../../backoffice/procedures.ts";
 import type { OperatedSessionView } from "../operate/operate-schema.ts";
 import { capacityOfZone, type VenueZone } from "../rules/venue-zones.ts";
@@ -16,7 +16,7 @@ const words = organiserFr.session;
 
 /** Shown under a session that can still be changed: its places and prices. */
 export function SessionPools() {
-  const { area } = useDesk();
+  const { area } = useArea();
   const record = useRecordContext();
   const id = String(record?.id ?? "");
   const changes = area === "partner" && record?.status !== "CANCELLED";

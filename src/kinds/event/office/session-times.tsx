@@ -1,6 +1,6 @@
 import { Alert, Typography } from "@mui/material";
 import { TrialBox } from "../../../../backoffice/engine/action/trial-box.tsx";
-import { useDesk } from "../../../../backoffice/me.ts";
+import { useArea } from "../../../../backoffice/me.ts";
 import { formatDateTime, formatTime } from "../../../shared/dates.ts";
 import type { SessionMoved } from "../operate/operate-schema.ts";
 import { organiserFr } from "../words/fr/organiser.ts";
@@ -8,7 +8,7 @@ import { organiserFr } from "../words/fr/organiser.ts";
 const words = organiserFr.session.times;
 
 function NewTimes({ startsAt, doorsAt, endsAt, bookings, warnings }: SessionMoved) {
-  const { timeZone } = useDesk().me.country;
+  const { timeZone } = useArea().me.country;
   return (
     <>
       <Typography role="status" sx={{ fontWeight: 700 }}>

@@ -1,6 +1,6 @@
 import { Alert, Box, Typography } from "@mui/material";
 import { TrialBox } from "../../../../backoffice/engine/action/trial-box.tsx";
-import { useDesk } from "../../../../backoffice/me.ts";
+import { useArea } from "../../../../backoffice/me.ts";
 import { dayOf, formatDayLong, formatTime } from "../../../shared/dates.ts";
 import type { SessionsPlanned } from "../supply/supply-schema.ts";
 import { organiserFr } from "../words/fr/organiser.ts";
@@ -19,7 +19,7 @@ function hoursByDay(dates: readonly string[], timeZone: string): [string, string
 }
 
 function Found({ created, drafts, known, dates, warnings }: SessionsPlanned) {
-  const { me } = useDesk();
+  const { me } = useArea();
   const days = hoursByDay(dates, me.country.timeZone);
   return (
     <>

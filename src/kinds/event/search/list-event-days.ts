@@ -1,5 +1,5 @@
+import { cachedAnswers } from "../../../platform/cached-answers.ts";
 import type { Context } from "../../../platform/context.ts";
-import { keptAnswers } from "../../../platform/kept-answers.ts";
 import { addDays, dayOf, startOfDay } from "../../../shared/dates.ts";
 import type { EventDaysInput } from "../schema.ts";
 import type { EventDay } from "./event-view-schema.ts";
@@ -37,7 +37,7 @@ function readDays(ctx: Context, input: EventDaysInput, first: string): Promise<E
     group by 1`;
 }
 
-const keepDays = keptAnswers<EventDay[]>({ milliseconds: 15_000 });
+const keepDays = cachedAnswers<EventDay[]>({ milliseconds: 15_000 });
 
 /** Cached, because the days change with the programme, not with sales. */
 function keptDays(ctx: Context, input: EventDaysInput, first: string): Promise<EventDay[]> {

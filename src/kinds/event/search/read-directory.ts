@@ -1,6 +1,6 @@
+import { cachedAnswers } from "../../../platform/cached-answers.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { fromJson } from "../../../platform/database/json-column.ts";
-import { keptAnswers } from "../../../platform/kept-answers.ts";
 import { fileUrl } from "../../../shared/address/file-url.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import type { RefundTier } from "../../../shared/booking/refund-tiers.ts";
@@ -92,8 +92,8 @@ async function readDirectory(db: Db, countryId: string): Promise<EventDirectory>
   };
 }
 
-const keepDirectory = keptAnswers<EventDirectory>({ milliseconds: 30_000 });
-const keepYounger = keptAnswers<EventDirectory>({ milliseconds: 1000 });
+const keepDirectory = cachedAnswers<EventDirectory>({ milliseconds: 30_000 });
+const keepYounger = cachedAnswers<EventDirectory>({ milliseconds: 1000 });
 
 export function directoryOf({ db, countryId, now }: Asked): Promise<EventDirectory> {
   return keepDirectory({ owner: db, now }, countryId, () => readDirectory(db, countryId));

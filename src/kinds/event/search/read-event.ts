@@ -1,8 +1,8 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
+import { cachedAnswers } from "../../../platform/cached-answers.ts";
 import { batched, earliestOf } from "../../../platform/database/batched.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { preparedSql } from "../../../platform/database/statements.ts";
-import { keptAnswers } from "../../../platform/kept-answers.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import type { OtherSession, ProgrammeItem, SponsorView } from "./event-view-schema.ts";
 import { capacitySql, takenSql } from "./read-sessions.ts";
@@ -20,7 +20,7 @@ export interface EventRow {
   sessions: OtherSession[];
 }
 
-const keepEvents = keptAnswers<EventRow>({ milliseconds: 30_000, maximum: 5000 });
+const keepEvents = cachedAnswers<EventRow>({ milliseconds: 30_000, maximum: 5000 });
 
 /** One more than is shown, because the session of the page itself may be among them. */
 const sessionsMaximum = 13;

@@ -1,5 +1,5 @@
+import { cachedAnswers } from "../../../platform/cached-answers.ts";
 import type { Context } from "../../../platform/context.ts";
-import { keptAnswers } from "../../../platform/kept-answers.ts";
 import type { EventFacets } from "./event-view-schema.ts";
 
 /** Choices of the filters: every event with a future session, counted. */
@@ -42,7 +42,7 @@ function readRows({
     order by "count" desc, "name"`;
 }
 
-const keepFacets = keptAnswers<EventFacets>({ milliseconds: 15_000 });
+const keepFacets = cachedAnswers<EventFacets>({ milliseconds: 15_000 });
 
 /** Cached, because they change with the programme, not with sales. */
 export function facetsOf(ctx: Pick<Context, "replica" | "country" | "now">): Promise<EventFacets> {

@@ -1,8 +1,8 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
+import { cachedAnswers } from "../../../platform/cached-answers.ts";
 import { batched } from "../../../platform/database/batched.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { preparedSql } from "../../../platform/database/statements.ts";
-import { keptAnswers } from "../../../platform/kept-answers.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import type { RefundTier } from "../../../shared/booking/refund-tiers.ts";
 import type { MapPlace } from "../rules/venue-zones.ts";
@@ -67,9 +67,9 @@ interface ChangedSession {
   changedAt: string;
 }
 
-const keepOffers = keptAnswers<SessionOffer>({ milliseconds: 5 * 60_000, maximum: 5000 });
+const keepOffers = cachedAnswers<SessionOffer>({ milliseconds: 5 * 60_000, maximum: 5000 });
 /** Drawings are large, so that few of them are cached. */
-const keepHalls = keptAnswers<HallView | null>({ milliseconds: 5 * 60_000, maximum: 100 });
+const keepHalls = cachedAnswers<HallView | null>({ milliseconds: 5 * 60_000, maximum: 100 });
 
 export const offerOf = (db: Db, { id, changedAt }: ChangedSession, now: Date): Promise<SessionOffer> =>
   keepOffers({ owner: db, now }, `${id} ${changedAt}`, () => readOffer(db, id));

@@ -1,6 +1,6 @@
+import { cachedAnswers } from "../../../platform/cached-answers.ts";
 import type { Context } from "../../../platform/context.ts";
 import { isUuid } from "../../../platform/database/uuid.ts";
-import { keptAnswers } from "../../../platform/kept-answers.ts";
 import { fileUrl } from "../../../shared/address/file-url.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { searchName } from "../../../shared/text/search-name.ts";
@@ -35,7 +35,7 @@ export async function searchEvents(ctx: Context, input: EventSearchInput): Promi
   };
 }
 
-const keepSessions = keptAnswers<SessionRow[]>({ milliseconds: 5000 });
+const keepSessions = cachedAnswers<SessionRow[]>({ milliseconds: 5000 });
 
 /** Pages of the list are cached, because many people see the same ones; only free places are live. */
 function keptSessions(ctx: Context, input: EventSearchInput, query: SessionQuery): Promise<SessionRow[]> {

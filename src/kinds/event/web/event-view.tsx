@@ -10,7 +10,7 @@ import { OtherCountry } from "../../../web/components/offer/other-country.tsx";
 import { type Choice, keepChoice, thingOf } from "../../../web/state/booking-draft.ts";
 import { buttonClass } from "../../../web/ui/button.tsx";
 import { Alert } from "../../../web/ui/display.tsx";
-import { lateUnlessDrawn } from "../../../web/ui/late.ts";
+import { lazyUnlessRendered } from "../../../web/ui/lazy-part.ts";
 import { toast, useAdvice } from "../../../web/ui/toast.ts";
 import type { EventDetailView } from "../search/event-view-schema.ts";
 import { eventFr } from "../words/fr/event.ts";
@@ -23,7 +23,7 @@ import { planId, TariffPicker, ticketsId } from "./tariff-picker.tsx";
 import { type Tickets, useTickets } from "./use-tickets.ts";
 
 /** Few sessions are sold out: the others load without it. */
-const WaitCard = lateUnlessDrawn(waitingListId, () =>
+const WaitCard = lazyUnlessRendered(waitingListId, () =>
   import("./wait-card.tsx").then((module) => module.WaitCard),
 );
 

@@ -61,7 +61,7 @@ export async function importPeriods(
         conflicts: outcome.conflicts.filter(({ unit }) => unit >= today).length,
       },
     });
-    if (outcome.newConflicts.length > 0) await tellConflicts(ctx, feed, outcome);
+    if (outcome.newConflicts.length > 0) await notifyConflicts(ctx, feed, outcome);
     return outcome;
   });
 }
@@ -81,7 +81,7 @@ async function readFeed(
 }
 
 /** Reports each conflict once, by the import that brings it. */
-async function tellConflicts(
+async function notifyConflicts(
   ctx: Context,
   feed: { name: string; companyId: string },
   { newConflicts }: FeedOutcome,

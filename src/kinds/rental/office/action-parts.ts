@@ -1,12 +1,12 @@
 import type { DoneSentences, OfficeActions } from "../../../../backoffice/engine/action/office-actions.ts";
-import { late } from "../../../../backoffice/engine/late.ts";
+import { lazyPart } from "../../../../backoffice/engine/lazy-part.ts";
 import { addDays } from "../../../shared/dates.ts";
 import type { OccupancySpan } from "../operate/operate-schema.ts";
 import { fleetFr } from "../words/fr/fleet.ts";
 import { periodFr } from "../words/fr/rental-words.ts";
 
-const DepositHead = late(() => import("./contract/deposit-head.tsx"), "DepositHead");
-const TakeBackHead = late(() => import("./contract/take-back-head.tsx"), "TakeBackHead");
+const DepositHead = lazyPart(() => import("./contract/deposit-head.tsx"), "DepositHead");
+const TakeBackHead = lazyPart(() => import("./contract/take-back-head.tsx"), "TakeBackHead");
 
 /** A room that was added to a villa has the nights of which the villa is sold or blocked. */
 const addedHouse: DoneSentences[string] = (result) => {

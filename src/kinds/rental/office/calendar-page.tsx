@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Title } from "react-admin";
 import { useSearchParams } from "react-router-dom";
 import { Failed } from "../../../../backoffice/engine/call-state.tsx";
-import { useDesk } from "../../../../backoffice/me.ts";
+import { useArea } from "../../../../backoffice/me.ts";
 import { addDays, dayOf } from "../../../shared/dates.ts";
 import { pageTitlesFr } from "../../../shared/words/fr/backoffice/page-titles.ts";
 import type { OccupancyRow } from "../operate/operate-schema.ts";
@@ -27,7 +27,7 @@ const spans = [3, 12] as const;
 
 /** The prices, rules and blocks of one house. */
 export function HouseCalendarPage() {
-  const { me } = useDesk();
+  const { me } = useArea();
   const today = dayOf(Date.now(), me.country.timeZone);
   const [away, setAway] = useState(0);
   const [months, setMonths] = useState<number>(spans[0]);

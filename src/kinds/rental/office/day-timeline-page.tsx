@@ -5,7 +5,7 @@ import { Title } from "react-admin";
 import { Link } from "react-router-dom";
 import { Failed } from "../../../../backoffice/engine/call-state.tsx";
 import { PhoneText } from "../../../../backoffice/engine/phone-text.tsx";
-import { useDesk } from "../../../../backoffice/me.ts";
+import { useArea } from "../../../../backoffice/me.ts";
 import { query } from "../../../../backoffice/procedures.ts";
 import { addDays, dayOf, formatDateTime, formatDayLong, formatTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
@@ -22,7 +22,7 @@ const refreshEvery = 20_000;
 
 /** Cars that are handed over or returned on a day, late ones first. */
 export function CarTimelinePage() {
-  const { me } = useDesk();
+  const { me } = useArea();
   const today = dayOf(Date.now(), me.country.timeZone);
   const [day, setDay] = useState(today);
   const companyId = me.companies[0]?.id ?? "";
@@ -86,7 +86,7 @@ function Section({ name, entries }: { name: "late" | "departures" | "returns"; e
 
 /** One handover; its button opens the contract, where the odometer, fuel and photographs are entered. */
 function Entry({ entry, dated }: { entry: TimelineEntry; dated: boolean }) {
-  const { timeZone } = useDesk().me.country;
+  const { timeZone } = useArea().me.country;
   const { at, title, detail, customer, phone, code, place, depositStatus, depositAmount, currency } = entry;
   const state = depositStatus as keyof typeof depositStatusesFr | null;
   const action = entry.done ? words.see : entry.direction === "OUT" ? words.out : words.in;

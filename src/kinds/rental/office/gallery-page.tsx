@@ -5,7 +5,7 @@ import { Title, useNotify } from "react-admin";
 import { useSearchParams } from "react-router-dom";
 import { Failed, useOrder } from "../../../../backoffice/engine/call-state.tsx";
 import { upload } from "../../../../backoffice/engine/uploads/image-input.tsx";
-import { useDesk } from "../../../../backoffice/me.ts";
+import { useArea } from "../../../../backoffice/me.ts";
 import { mutate, query } from "../../../../backoffice/procedures.ts";
 import { backofficeFr } from "../../../shared/words/fr/backoffice/backoffice.ts";
 import { pageTitlesFr } from "../../../shared/words/fr/backoffice/page-titles.ts";
@@ -17,7 +17,7 @@ const words = fleetFr.gallery;
 
 /** The photographs of a house: their order, the cover, and the room that each shows. */
 export function GalleryPage() {
-  const { me } = useDesk();
+  const { me } = useArea();
   const companyId = me.companies[0]?.id ?? "";
   const [search] = useSearchParams();
   const [houseId, setHouseId] = useState(search.get("house") ?? "");

@@ -2,7 +2,7 @@ import { Box } from "@mui/material";
 import { useMemo, useState } from "react";
 import { Title } from "react-admin";
 import { Failed } from "../../../../backoffice/engine/call-state.tsx";
-import { useDesk } from "../../../../backoffice/me.ts";
+import { useArea } from "../../../../backoffice/me.ts";
 import { dayOf } from "../../../shared/dates.ts";
 import { pageTitlesFr } from "../../../shared/words/fr/backoffice/page-titles.ts";
 import { fleetFr as words } from "../words/fr/fleet.ts";
@@ -38,7 +38,7 @@ const spans = [1, 3, 12] as const;
 
 /** All cars or houses of a company, for a month, a quarter or a year. */
 function Occupation({ type, title }: { type: RentalType; title: string }) {
-  const { me } = useDesk();
+  const { me } = useArea();
   const today = dayOf(Date.now(), me.country.timeZone);
   const [away, setAway] = useState(0);
   const [months, setMonths] = useState(1);

@@ -1,12 +1,12 @@
-import { late } from "../../../../backoffice/engine/late.ts";
+import { lazyPart } from "../../../../backoffice/engine/lazy-part.ts";
 import type { OfficeParts } from "../../../../backoffice/kinds.ts";
 import { rentalPages } from "./rental-pages.ts";
 
-const CarCockpit = late(() => import("./cockpit/rental-cockpit.tsx"), "CarCockpit");
-const ContractPage = late(() => import("./contract/contract-page.tsx"), "ContractPage");
-const DepositHandovers = late(() => import("./contract/deposit-handovers.tsx"), "DepositHandovers");
-const GalleryPage = late(() => import("./gallery-page.tsx"), "GalleryPage");
-const HouseCockpit = late(() => import("./cockpit/rental-cockpit.tsx"), "HouseCockpit");
+const CarCockpit = lazyPart(() => import("./cockpit/rental-cockpit.tsx"), "CarCockpit");
+const ContractPage = lazyPart(() => import("./contract/contract-page.tsx"), "ContractPage");
+const DepositHandovers = lazyPart(() => import("./contract/deposit-handovers.tsx"), "DepositHandovers");
+const GalleryPage = lazyPart(() => import("./gallery-page.tsx"), "GalleryPage");
+const HouseCockpit = lazyPart(() => import("./cockpit/rental-cockpit.tsx"), "HouseCockpit");
 
 /** What the back office shows of this kind: pages of its own, and parts of the ones that its declarations describe. */
 export const officeParts: OfficeParts = {

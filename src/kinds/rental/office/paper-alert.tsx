@@ -1,7 +1,7 @@
 import { Alert, Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
-import { useDesk } from "../../../../backoffice/me.ts";
+import { useArea } from "../../../../backoffice/me.ts";
 import { query } from "../../../../backoffice/procedures.ts";
 import { areaPaths } from "../../../shared/permissions.ts";
 import { fleetFr } from "../words/fr/fleet.ts";
@@ -20,7 +20,7 @@ const listOf = {
  * Administrators see those of all companies.
  */
 export function PaperAlert({ companyId }: { companyId?: string | undefined }) {
-  const { area } = useDesk();
+  const { area } = useArea();
   const { data = [] } = useQuery({
     queryKey: ["rental", "papers", companyId ?? area],
     queryFn: () => query("rental.papers", companyId ? { companyId } : {}),

@@ -1,12 +1,12 @@
-import { late } from "../../../../backoffice/engine/late.ts";
+import { lazyPart } from "../../../../backoffice/engine/lazy-part.ts";
 import type { Page } from "../../../../backoffice/page.ts";
 import { pageTitlesFr } from "../../../shared/words/fr/backoffice/page-titles.ts";
 
-const CarOccupationPage = late(() => import("./occupation-page.tsx"), "CarOccupationPage");
-const CarTimelinePage = late(() => import("./day-timeline-page.tsx"), "CarTimelinePage");
-const HouseOccupationPage = late(() => import("./occupation-page.tsx"), "HouseOccupationPage");
-const HouseCalendarPage = late(() => import("./calendar-page.tsx"), "HouseCalendarPage");
-const StatisticsPage = late(() => import("./statistics-page.tsx"), "StatisticsPage");
+const CarOccupationPage = lazyPart(() => import("./occupation-page.tsx"), "CarOccupationPage");
+const CarTimelinePage = lazyPart(() => import("./day-timeline-page.tsx"), "CarTimelinePage");
+const HouseOccupationPage = lazyPart(() => import("./occupation-page.tsx"), "HouseOccupationPage");
+const HouseCalendarPage = lazyPart(() => import("./calendar-page.tsx"), "HouseCalendarPage");
+const StatisticsPage = lazyPart(() => import("./statistics-page.tsx"), "StatisticsPage");
 
 const titles = pageTitlesFr.rentals;
 const shown = { areas: ["partner"], group: "rental" } as const;

@@ -5,7 +5,7 @@ import { Title } from "react-admin";
 import { Failed } from "../../../../backoffice/engine/call-state.tsx";
 import { DayField } from "../../../../backoffice/engine/day-field.tsx";
 import { SectionCard } from "../../../../backoffice/engine/section-card.tsx";
-import { useDesk } from "../../../../backoffice/me.ts";
+import { useArea } from "../../../../backoffice/me.ts";
 import { Figure } from "../../../../backoffice/pages/cockpit/figure.tsx";
 import { Change } from "../../../../backoffice/pages/money/statistics/change.tsx";
 import { ClockLinks } from "../../../../backoffice/pages/money/statistics/clock-links.tsx";
@@ -28,7 +28,7 @@ const monthDays = 29;
 
 /** Occupancy by day, the revenue of each car or house, and the cautions held. */
 export function StatisticsPage() {
-  const { me, area } = useDesk();
+  const { me, area } = useArea();
   const today = dayOf(Date.now(), me.country.timeZone);
   const [type, setType] = useState<RentalType>("car");
   const [from, setFrom] = useState(addDays(today, -monthDays));

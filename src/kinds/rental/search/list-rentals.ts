@@ -1,6 +1,6 @@
 import { findCity } from "../../../modules/geo/find-city.ts";
+import { cachedAnswers } from "../../../platform/cached-answers.ts";
 import type { Context } from "../../../platform/context.ts";
-import { keptAnswers } from "../../../platform/kept-answers.ts";
 import { requireSearchDates } from "../days/period-policy.ts";
 import { type StartRules, startingOn } from "../days/start-policy.ts";
 import type { CarSearchInput, HouseSearchInput } from "../schema.ts";
@@ -40,8 +40,8 @@ interface Listing<One extends Offer, Card extends RentalCard> {
   countedUnder(offer: One): readonly string[];
 }
 
-const keepOccupancy = keptAnswers<TownOccupancy>({ milliseconds: 5000 });
-const keepOrder = keptAnswers<KeptOrder>({ milliseconds: 60_000, maximum: 1000 });
+const keepOccupancy = cachedAnswers<TownOccupancy>({ milliseconds: 5000 });
+const keepOrder = cachedAnswers<KeptOrder>({ milliseconds: 60_000, maximum: 1000 });
 
 /** One page of cars or houses. */
 export async function listRentals<One extends Offer, Card extends RentalCard>(

@@ -1,7 +1,7 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
+import { cachedAnswers } from "../../../platform/cached-answers.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { preparedSql } from "../../../platform/database/statements.ts";
-import { keptAnswers } from "../../../platform/kept-answers.ts";
 import { fileUrl } from "../../../shared/address/file-url.ts";
 import type { RentalFacets } from "../view-schema.ts";
 
@@ -9,7 +9,7 @@ import type { RentalFacets } from "../view-schema.ts";
 
 type TownFacets = Omit<RentalFacets, "counts">;
 
-const keepFacets = keptAnswers<TownFacets>({ milliseconds: 60_000 });
+const keepFacets = cachedAnswers<TownFacets>({ milliseconds: 60_000 });
 
 export function facetsOf(
   db: Db,

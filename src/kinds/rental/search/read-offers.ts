@@ -1,6 +1,6 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
+import { cachedAnswers } from "../../../platform/cached-answers.ts";
 import { preparedSql } from "../../../platform/database/statements.ts";
-import { keptAnswers } from "../../../platform/kept-answers.ts";
 import { dayOf } from "../../../shared/dates.ts";
 import type { CarTariff } from "../car/price-car.ts";
 import { hoursSql } from "../days/read-days.ts";
@@ -176,8 +176,8 @@ export const seasonsOf = (offer: Offer, { start, end }: Days): ReadonlyMap<numbe
   start <= offer.lastSeason && end > offer.firstSeason ? offer.seasons : noSeasons;
 
 const keeping = { milliseconds: 60_000, maximum: 100 };
-const keepCars = keptAnswers<TownCars>(keeping);
-const keepHouses = keptAnswers<TownHouses>(keeping);
+const keepCars = cachedAnswers<TownCars>(keeping);
+const keepHouses = cachedAnswers<TownHouses>(keeping);
 
 export const carsOf = (town: Town): Promise<TownCars> =>
   keepCars({ owner: town.db, now: town.now }, town.cityId, () => readCars(town));

@@ -1,12 +1,12 @@
 import type { DoneSentences, OfficeActions } from "../../../../backoffice/engine/action/office-actions.ts";
-import { late } from "../../../../backoffice/engine/late.ts";
+import { lazyPart } from "../../../../backoffice/engine/lazy-part.ts";
 import type { MoveResult } from "../../../modules/booking/reschedule/change-schema.ts";
 import { priceSeasonFr } from "../words/fr/price-season.ts";
 import { tripSupplyFr } from "../words/fr/trip-supply.ts";
 
-const BusImpact = late(() => import("./bus-impact.tsx"), "BusImpact");
-const DepartureImpact = late(() => import("./departure-impact.tsx"), "DepartureImpact");
-const TimetablePreview = late(() => import("./timetable-preview.tsx"), "TimetablePreview");
+const BusImpact = lazyPart(() => import("./bus-impact.tsx"), "BusImpact");
+const DepartureImpact = lazyPart(() => import("./departure-impact.tsx"), "DepartureImpact");
+const TimetablePreview = lazyPart(() => import("./timetable-preview.tsx"), "TimetablePreview");
 
 const { newBus } = tripSupplyFr;
 

@@ -3,14 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useRecordContext } from "react-admin";
 import { Failed } from "../../../../backoffice/engine/call-state.tsx";
 import { post } from "../../../../backoffice/http.ts";
-import { useDesk } from "../../../../backoffice/me.ts";
+import { useArea } from "../../../../backoffice/me.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import type { TriedRow } from "../../../shared/resource/tried-row.ts";
 import { impactFr } from "../../../shared/words/fr/backoffice/impact.ts";
 
 /** The people and the amount affected by cancelling a departure: computed by a dry run that is rolled back. */
 export function DepartureImpact() {
-  const { area, me } = useDesk();
+  const { area, me } = useArea();
   const record = useRecordContext();
   const id = String(record?.id ?? "");
   const { data, error, refetch } = useQuery({

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { Title, useGetList } from "react-admin";
 import { Link } from "react-router-dom";
 import { declarationOf, screenName } from "../../../../backoffice/engine/declarations.ts";
-import { useDesk } from "../../../../backoffice/me.ts";
+import { useArea } from "../../../../backoffice/me.ts";
 import { colours } from "../../../../backoffice/theme.ts";
 import { areaPaths } from "../../../shared/permissions.ts";
 import { backofficeFr } from "../../../shared/words/fr/backoffice/backoffice.ts";
@@ -73,7 +73,7 @@ function bow(from: Point, to: Point): string {
 const everything = { pagination: { page: 1, perPage: 1000 }, sort: { field: "id", order: "ASC" as const } };
 
 function useNetwork() {
-  const { area } = useDesk();
+  const { area } = useArea();
   const screen = (name: string) => {
     const resource = declarationOf(name);
     return resource ? screenName(resource, area) : name;
@@ -176,7 +176,7 @@ function StopMark({ stop, at }: { stop: Stop; at: Point }) {
 
 /** Terminals and lines drawn from their coordinates, without an outside map service. */
 export function MapPage() {
-  const { area } = useDesk();
+  const { area } = useArea();
   const { stops, lines, pending } = useNetwork();
   const terminal = declarationOf("terminal");
   const base = `${areaPaths[area].dashboard}/${terminal ? screenName(terminal, area) : ""}`;

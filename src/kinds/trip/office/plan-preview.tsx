@@ -5,7 +5,7 @@ import { FormDataConsumer, useGetOne, useInput, useRecordContext } from "react-a
 import { declarationOf, screenName } from "../../../../backoffice/engine/declarations.ts";
 import { PreviewBox } from "../../../../backoffice/engine/preview-box.tsx";
 import { useSettled } from "../../../../backoffice/engine/use-settled.ts";
-import { useDesk } from "../../../../backoffice/me.ts";
+import { useArea } from "../../../../backoffice/me.ts";
 import { type InputOf, query } from "../../../../backoffice/procedures.ts";
 import { colours } from "../../../../backoffice/theme.ts";
 import { addMonths, formatMonth, monthWeeks } from "../../../shared/calendar.ts";
@@ -28,7 +28,7 @@ const asked = [...columns, "companyId", "price", "runsOnHolidays", "active"];
 /** The form's values, once they are sufficient and the typing has paused. */
 function usePlan(values: Record<string, unknown>): Record<string, unknown> | null {
   const record = useRecordContext();
-  const { me } = useDesk();
+  const { me } = useArea();
   const days = Array.isArray(values.weekdays) ? values.weekdays : [];
   const enough = values.pathId && values.busId && values.departureTime && values.validFrom && days.length > 0;
   const plan = {
@@ -140,7 +140,7 @@ export function PlanPreview() {
 
 /** Fills in the price of the chosen line where none is typed yet; a price that was emptied stays empty. */
 function usePriceOfLine({ pathId, price }: Record<string, unknown>): void {
-  const { area } = useDesk();
+  const { area } = useArea();
   const { field } = useInput({ source: "price" });
   const path = declarationOf("path");
   const { data: line } = useGetOne<{ id: string; basePrice: number }>(

@@ -13,7 +13,7 @@ import { useQuery } from "@tanstack/react-query";
 import { FormDataConsumer, useRecordContext } from "react-admin";
 import { PreviewBox } from "../../../../backoffice/engine/preview-box.tsx";
 import { useSettled } from "../../../../backoffice/engine/use-settled.ts";
-import { useDesk } from "../../../../backoffice/me.ts";
+import { useArea } from "../../../../backoffice/me.ts";
 import { type InputOf, query } from "../../../../backoffice/procedures.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import type { SeasonPreview as Preview } from "../season/season-schema.ts";
@@ -25,7 +25,7 @@ const names = ["pathId", "firstDay", "lastDay", "basisPoints", "active", "compan
 /** The form's values, once they are sufficient and the typing has paused. */
 function useSeason(values: Record<string, unknown>): Record<string, unknown> | null {
   const record = useRecordContext();
-  const { me } = useDesk();
+  const { me } = useArea();
   const enough = values.firstDay && values.lastDay && Number(values.basisPoints);
   const season = {
     ...Object.fromEntries(names.map((name) => [name, values[name] || undefined])),

@@ -1,9 +1,9 @@
-import { late } from "../../../../backoffice/engine/late.ts";
+import { lazyPart } from "../../../../backoffice/engine/lazy-part.ts";
 import type { Page } from "../../../../backoffice/page.ts";
 import { pageTitlesFr } from "../../../shared/words/fr/backoffice/page-titles.ts";
 
-const WeekPage = late(() => import("./week/week-page.tsx"), "WeekPage");
-const MapPage = late(() => import("./map-page.tsx"), "MapPage");
+const WeekPage = lazyPart(() => import("./week/week-page.tsx"), "WeekPage");
+const MapPage = lazyPart(() => import("./map-page.tsx"), "MapPage");
 
 /** The screens of a bus company. */
 export const tripPages: readonly Page[] = [

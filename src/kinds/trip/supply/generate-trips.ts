@@ -19,14 +19,14 @@ export async function generateTrips(ctx: Context): Promise<{ created: number }> 
     created += work.written;
     // Departures created while a season was being saved have missed its prices.
     await withRetry(ctx.db, (tx) => applySeasons(tx, { now, countryId: id }));
-    for (const one of work.held) await tellHeld(ctx, one, today);
+    for (const one of work.held) await notifyHeld(ctx, one, today);
   }
   if (created > 0) ctx.log.info({ created }, "departures written");
   return { created };
 }
 
 /** Tells the company, once a week as long as departures wait for room in its subscription. */
-async function tellHeld(ctx: Context, terms: PlannedWork["held"][number], today: string): Promise<void> {
+async function notifyHeld(ctx: Context, terms: PlannedWork["held"][number], today: string): Promise<void> {
   const { companyId, plan, limit, held } = terms;
   const company = await ctx.db.company.findUniqueOrThrow({ where: { id: companyId } });
   const week = addDays(today, -weekdayOf(today));

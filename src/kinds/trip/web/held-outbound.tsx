@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 import { useSession } from "../../../web/state/session.ts";
-import { late } from "../../../web/ui/late.ts";
+import { lazyPart } from "../../../web/ui/lazy-part.ts";
 
-const OutboundHold = late(() =>
+const OutboundHold = lazyPart(() =>
   import("../../../web/pages/hold/outbound-hold.tsx").then((module) => module.OutboundHold),
 );
 

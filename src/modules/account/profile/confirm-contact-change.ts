@@ -17,7 +17,7 @@ async function freeAddress(tx: Tx, credential: string, actorId: string): Promise
 }
 
 /** Tells the old address, which a thief of the account does not control. */
-async function tellOldAddress(tx: Tx, ctx: Context, userId: string, credential: string): Promise<void> {
+async function notifyOldAddress(tx: Tx, ctx: Context, userId: string, credential: string): Promise<void> {
   const { email, phone } = await tx.user.findUniqueOrThrow({ where: { id: userId } });
   const old = isEmailCredential(credential) ? (email ?? phone) : (phone ?? email);
   if (!old || old === credential) return;
@@ -40,7 +40,7 @@ export async function confirmContactChange(
     const now = ctx.now();
     if (!(await useVerification(tx, id, now))) throw new AppError("WRONG_CODE");
     await freeAddress(tx, credential, userId);
-    await tellOldAddress(tx, ctx, userId, credential);
+    await notifyOldAddress(tx, ctx, userId, credential);
     const data = byEmail
       ? { email: credential, emailVerifiedAt: now }
       : { phone: credential, phoneVerifiedAt: now };

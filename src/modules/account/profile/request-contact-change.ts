@@ -3,7 +3,7 @@ import { type Context, requireSelf } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { findByCredential, lockUser } from "../find-user.ts";
 import { requirePassword } from "../sign-in/replace-password.ts";
-import { answeredEvenly, countCodeRequest, sendCode, tellOwner } from "../sign-in/verify-code.ts";
+import { answeredEvenly, countCodeRequest, notifyOwner, sendCode } from "../sign-in/verify-code.ts";
 import { changeContactInput } from "./profile-schema.ts";
 
 /** Sends a code to the new address. One of another account gets none, and the answer does not reveal it. */
@@ -19,7 +19,7 @@ export async function requestContactChange(
     await lockUser(tx, actorId);
     const known = await findByCredential(tx, credential);
     const taken = known?.activatedAt && known.id !== actorId;
-    if (taken) await tellOwner(tx, ctx, known.id, credential);
+    if (taken) await notifyOwner(tx, ctx, known.id, credential);
     return sendCode(tx, ctx, { purpose: "CHANGE_CONTACT", credential, userId: taken ? null : actorId });
   });
   return { verificationId: await answeredEvenly(sent) };

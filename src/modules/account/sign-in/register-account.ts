@@ -4,7 +4,13 @@ import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { isUniqueViolation } from "../../../platform/database/refusals.ts";
 import { credentialWhere, findByCredential, isEmailCredential, lockUser } from "../find-user.ts";
 import { registerInput } from "../schema.ts";
-import { answeredEvenly, countCodeRequest, recentVerification, sendCode, tellOwner } from "./verify-code.ts";
+import {
+  answeredEvenly,
+  countCodeRequest,
+  notifyOwner,
+  recentVerification,
+  sendCode,
+} from "./verify-code.ts";
 
 type Person = z.output<ReturnType<typeof registerInput>>;
 
@@ -19,7 +25,7 @@ async function register(tx: Tx, ctx: Context, all: Person): Promise<string> {
   const request = { purpose: "REGISTER" as const, credential, details: detailsOf(all) };
   const known = await findByCredential(tx, credential);
   if (known?.activatedAt) {
-    await tellOwner(tx, ctx, known.id, credential);
+    await notifyOwner(tx, ctx, known.id, credential);
     return sendCode(tx, ctx, { ...request, userId: null });
   }
   if (known) {

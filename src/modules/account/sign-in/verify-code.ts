@@ -209,7 +209,7 @@ export async function useVerification(tx: Tx, id: string, now: Date): Promise<bo
 }
 
 /** Tells the account's owner of the attempt, at most once an hour; the answer to the attempt does not show it. */
-export async function tellOwner(tx: Tx, ctx: Context, userId: string, credential: string): Promise<void> {
+export async function notifyOwner(tx: Tx, ctx: Context, userId: string, credential: string): Promise<void> {
   const hour = Math.floor(ctx.now().getTime() / 3_600_000);
   await ctx.notify(tx, {
     to: { userId, ...credentialWhere(credential) },

@@ -5,7 +5,7 @@ import { preparedSql } from "../../../platform/database/statements.ts";
 import { bookingCan } from "../../../shared/booking/booking-steps.ts";
 import { type LockedBill, lockedLegsSql, skipLocked, withLegs } from "../pay/lock-bill.ts";
 import { cancelLegs } from "./cancel-leg.ts";
-import { tellServiceCancelled } from "./tell-cancelled.ts";
+import { notifyServiceCancelled } from "./notify-cancelled.ts";
 
 const batch = { first: 10, most: 100 };
 /** A transaction that takes as long as this is long enough: it holds locks, and one of 20 seconds is rolled back. */
@@ -67,7 +67,7 @@ async function cancelBatch(
   if (legs.length === 0) return 0;
   const shares = await cancelLegs(ctx, tx, legs, { reason, full: true });
   for (const [index, { booking }] of legs.entries()) {
-    await tellServiceCancelled(ctx, tx, booking, { refund: shares[index]?.refund ?? 0, reason });
+    await notifyServiceCancelled(ctx, tx, booking, { refund: shares[index]?.refund ?? 0, reason });
   }
   return legs.length;
 }

@@ -15,10 +15,10 @@ import {
 import { endOpenChanges } from "../reschedule/expire-changes.ts";
 import { endShares } from "../share/end-shares.ts";
 import { cancelPlaces, lockTickets, quotePlaces } from "./cancel-places.ts";
+import { notifyCancelled, notifyPlacesCancelled } from "./notify-cancelled.ts";
 import { chosenTickets, type LiveTicket } from "./place-policy.ts";
 import { type RefundShare, refundOf } from "./refund-policy.ts";
 import { splitMoney } from "./split-money.ts";
-import { tellCancelled, tellPlacesCancelled } from "./tell-cancelled.ts";
 
 /** Why a booking is cancelled. `full`: the company is the cause, so that the whole price is refunded. */
 interface Cancellation {
@@ -113,7 +113,8 @@ export async function cancelAsAgreed(
   if (refund !== wish.expectedRefund) throw new AppError("REFUND_CHANGED", { refund });
   await cancelLeg(ctx, tx, { bill, booking }, { reason: wish.reason, full: false });
   // A customer who gives up an unpaid hold gets no message: they know it, and each message costs money.
-  if (wish.by !== "CUSTOMER" || booking.status === "CONFIRMED") await tellCancelled(ctx, tx, booking, refund);
+  if (wish.by !== "CUSTOMER" || booking.status === "CONFIRMED")
+    await notifyCancelled(ctx, tx, booking, refund);
   return { booking, refund, places: null };
 }
 
@@ -128,7 +129,7 @@ async function cancelSome(
   const { refund } = quote.share;
   if (refund !== wish.expectedRefund) throw new AppError("REFUND_CHANGED", { refund });
   await cancelPlaces(ctx, tx, leg, quote);
-  await tellPlacesCancelled(ctx, tx, booking, quote);
+  await notifyPlacesCancelled(ctx, tx, booking, quote);
   return { booking, refund, places: chosen.map(({ label }) => label) };
 }
 

@@ -4,9 +4,9 @@ import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { bookingFr } from "../../../shared/words/fr/booking/booking.ts";
 import { post } from "../../payment/ledger/post-to-ledger.ts";
 import { cancelLeg } from "../cancel/cancel-leg.ts";
+import { notifyServiceCancelled } from "../cancel/notify-cancelled.ts";
 import { readPaidParts } from "../cancel/read-paid-parts.ts";
 import { entriesOutOfEscrow, sumOfParts } from "../cancel/refund-policy.ts";
-import { tellServiceCancelled } from "../cancel/tell-cancelled.ts";
 import { noPlace } from "../delay/move-bookings.ts";
 import { lockBill } from "../pay/lock-bill.ts";
 
@@ -95,7 +95,7 @@ async function giveBackUnseated(
   if (booking?.status !== "CONFIRMED" || booking.statusReason !== noPlace) return false;
   if ((await tx.ticket.count({ where: { bookingId: id, status: "USED" } })) > 0) return false;
   const { refund } = await cancelLeg(ctx, tx, { bill, booking }, { reason: noPlace, full: true });
-  await tellServiceCancelled(ctx, tx, booking, { refund, reason: bookingFr.leftBehind });
+  await notifyServiceCancelled(ctx, tx, booking, { refund, reason: bookingFr.leftBehind });
   return true;
 }
 

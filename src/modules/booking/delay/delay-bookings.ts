@@ -80,7 +80,7 @@ export async function moveTimes(ctx: Context, tx: Tx, times: NewTimes): Promise<
     data: { refundTiers: fullUntilStart },
   });
   for (const booking of confirmed)
-    await tellDelay(ctx, tx, { booking, times, missed: missed.get(booking.id)?.name ?? "" });
+    await notifyDelay(ctx, tx, { booking, times, missed: missed.get(booking.id)?.name ?? "" });
   return { bookings: bookings.length };
 }
 
@@ -117,7 +117,7 @@ interface Telling {
   missed: string;
 }
 
-async function tellDelay(ctx: Context, tx: Tx, { booking, times, missed }: Telling): Promise<void> {
+async function notifyDelay(ctx: Context, tx: Tx, { booking, times, missed }: Telling): Promise<void> {
   const { productId, startsAt, endsAt, reason, refundUntil } = times;
   const { timeZone } = booking.country;
   await renewTickets(ctx, tx, booking.id, { productId, endsAt });

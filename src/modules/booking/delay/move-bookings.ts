@@ -177,7 +177,7 @@ async function moveOne(
   await reseat(tx, booking, { units, labels }, changes);
   await renewTickets(ctx, tx, booking.id, { productId, endsAt });
   if (booking.status === "CONFIRMED")
-    await tellMoved(ctx, tx, { ...booking, productId, title, startsAt, units, labels }, move.reason);
+    await notifyMoved(ctx, tx, { ...booking, productId, title, startsAt, units, labels }, move.reason);
 }
 
 /** Records the places that the booking had and has now, by their labels at that time. */
@@ -224,7 +224,7 @@ export async function renewTickets(
   }
 }
 
-async function tellMoved(ctx: Context, tx: Tx, booking: Moving, reason: string): Promise<void> {
+async function notifyMoved(ctx: Context, tx: Tx, booking: Moving, reason: string): Promise<void> {
   const travel = await travelOf(ctx, tx, booking, booking.country.timeZone);
   await ctx.notify(tx, {
     to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },

@@ -2,7 +2,7 @@ import type { Booking } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { uuid7 } from "../../../platform/database/uuid.ts";
-import { tellDeposit } from "./tell-deposit.ts";
+import { notifyDeposit } from "./notify-deposit.ts";
 
 type DepositBooking = Pick<Booking, "id" | "companyId" | "countryId" | "currency">;
 
@@ -20,5 +20,5 @@ export async function createDeposit(
   const { id: bookingId, companyId, countryId, currency } = booking;
   const row = { id: uuid7(now), bookingId, companyId, countryId, currency, amount, createdAt: now };
   const { count } = await tx.deposit.createMany({ data: [row], skipDuplicates: true });
-  if (count > 0) await tellDeposit(ctx, tx, row.id, "depositDue");
+  if (count > 0) await notifyDeposit(ctx, tx, row.id, "depositDue");
 }

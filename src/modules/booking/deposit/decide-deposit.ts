@@ -6,8 +6,8 @@ import { formatMoney } from "../../../shared/money.ts";
 import { helpsIn } from "../../../shared/reach.ts";
 import type { DecideDepositInput } from "./deposit-schema.ts";
 import { lockDepositFor } from "./lock-deposit.ts";
+import { notifyDeposit } from "./notify-deposit.ts";
 import { divideDeposit } from "./return-deposit.ts";
-import { tellDeposit } from "./tell-deposit.ts";
 
 /** Staff of Mboa decide between customer and company how much of the claimed part the company keeps. */
 export async function decideDeposit(
@@ -27,7 +27,7 @@ export async function decideDeposit(
       data: { status, kept, decisionText: text, decidedById: actor.id, releasedAt: ctx.now() },
     });
     await divideDeposit(ctx, tx, deposit, { returned: claimed - kept, kept, event: "closed" });
-    await tellDeposit(ctx, tx, depositId, "depositDecided");
+    await notifyDeposit(ctx, tx, depositId, "depositDecided");
     await writeAudit(ctx, tx, {
       action: "decide-deposit",
       objectType: "Deposit",

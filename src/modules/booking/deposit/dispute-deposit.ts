@@ -3,7 +3,7 @@ import { withRetry } from "../../../platform/database/database.ts";
 import type { DisputeDepositInput } from "./deposit-schema.ts";
 import { ownDeposit } from "./find-deposit.ts";
 import { lockDepositFor } from "./lock-deposit.ts";
-import { tellDisputed } from "./tell-deposit.ts";
+import { notifyDisputed } from "./notify-deposit.ts";
 
 /** The customer objects to the company's claim: the money stays held until Mboa's support has decided. */
 export async function disputeDeposit(
@@ -18,7 +18,7 @@ export async function disputeDeposit(
       where: { id: depositId },
       data: { status: "DISPUTED", disputeText: text, releaseDueAt: null },
     });
-    await tellDisputed(ctx, tx, depositId);
+    await notifyDisputed(ctx, tx, depositId);
     return { depositId };
   });
 }

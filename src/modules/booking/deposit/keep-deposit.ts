@@ -7,8 +7,8 @@ import { formatMoney } from "../../../shared/money.ts";
 import type { KeepDepositInput } from "./deposit-schema.ts";
 import { servedDeposit } from "./find-deposit.ts";
 import { lockDepositFor } from "./lock-deposit.ts";
+import { notifyDeposit } from "./notify-deposit.ts";
 import { divideDeposit } from "./return-deposit.ts";
-import { tellDeposit } from "./tell-deposit.ts";
 
 /**
  * The company claims a part of a caution, with a reason and photographs. The rest is refunded at once; the claimed part
@@ -34,7 +34,7 @@ export async function keepDeposit(ctx: Context, input: KeepDepositInput): Promis
     });
     const returned = amount - kept;
     if (returned > 0) await divideDeposit(ctx, tx, deposit, { returned, kept: 0, event: "rest" });
-    await tellDeposit(ctx, tx, depositId, "depositKept");
+    await notifyDeposit(ctx, tx, depositId, "depositKept");
     await writeAudit(ctx, tx, {
       action: "keep-deposit",
       objectType: "Deposit",

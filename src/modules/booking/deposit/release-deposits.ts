@@ -2,8 +2,8 @@ import type { Deposit } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { lockDeposit } from "./lock-deposit.ts";
+import { notifyDeposit } from "./notify-deposit.ts";
 import { divideDeposit } from "./return-deposit.ts";
-import { tellDeposit } from "./tell-deposit.ts";
 
 declare module "../../../platform/jobs/jobs.ts" {
   interface JobPayloads {
@@ -52,7 +52,7 @@ export async function giveBack(ctx: Context, tx: Tx, deposit: Deposit): Promise<
   const { id, amount } = deposit;
   await tx.deposit.update({ where: { id }, data: { status: "RELEASED", releasedAt: ctx.now() } });
   await divideDeposit(ctx, tx, deposit, { returned: amount, kept: 0, event: "closed" });
-  await tellDeposit(ctx, tx, id, "depositReturned");
+  await notifyDeposit(ctx, tx, id, "depositReturned");
 }
 
 /** Without an objection the company gets the claimed part. The rest was refunded when the claim was made. */
@@ -60,5 +60,5 @@ async function handOver(ctx: Context, tx: Tx, deposit: Deposit): Promise<void> {
   const { id, kept } = deposit;
   await tx.deposit.update({ where: { id }, data: { releasedAt: ctx.now() } });
   await divideDeposit(ctx, tx, deposit, { returned: 0, kept, event: "closed" });
-  await tellDeposit(ctx, tx, id, "depositKeptFinal");
+  await notifyDeposit(ctx, tx, id, "depositKeptFinal");
 }

@@ -1,7 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { returnDueAt } from "../../../shared/booking/deposit-rules.ts";
-import { tellDeposit } from "./tell-deposit.ts";
+import { notifyDeposit } from "./notify-deposit.ts";
 
 /**
  * Schedules the release of a caution after the rental was returned: automatic after a delay, unless the company claims
@@ -19,7 +19,7 @@ export async function scheduleRelease(
     where: { id: deposit.id },
     data: { releaseDueAt: returnDueAt(returnedAt) },
   });
-  await tellDeposit(ctx, tx, deposit.id, "depositScheduled");
+  await notifyDeposit(ctx, tx, deposit.id, "depositScheduled");
 }
 
 /** Ends the cautions of cancelled bookings: one that was taken is refunded now, one that was not is no longer due. */

@@ -14,7 +14,7 @@ import { returnMoney, returnWrongAmount } from "../settle/return-money.ts";
 import { succeededSql } from "../settle/write-sales.ts";
 import { takenPosting } from "./deposit-policy.ts";
 import { lockDeposit } from "./lock-deposit.ts";
-import { tellDeposit } from "./tell-deposit.ts";
+import { notifyDeposit } from "./notify-deposit.ts";
 
 /** Settles the money of a caution: held for the customer, or refunded when the caution is no longer due. */
 export async function settleDeposit(
@@ -41,6 +41,6 @@ export async function settleDeposit(
   const method = depositMethodOf[payment.provider as PaymentProviderName];
   await tx.deposit.update({ where: { id: deposit.id }, data: { status: "HELD", method, takenAt: now } });
   if (audit) await writeAudit(ctx, tx, audit);
-  await tellDeposit(ctx, tx, deposit.id, "depositTaken");
+  await notifyDeposit(ctx, tx, deposit.id, "depositTaken");
   return "USED";
 }

@@ -184,7 +184,7 @@ async function writeHold(ctx: Context, { input, sale, now }: PlannedSale, hold: 
     for (const booking of requested) {
       const request = { ...booking, answerBefore: hold.bill.holdExpiresAt };
       await ctx.kinds[booking.kind]?.requested?.(ctx, tx, request);
-      await tellRequested(ctx, tx, booking);
+      await notifyRequested(ctx, tx, booking);
     }
     return free && confirmFreeBill(ctx, tx, hold.bill.id, key);
   });
@@ -218,7 +218,7 @@ async function requireUnitsFree(
   if (lost.length > 0) throw placesTaken(ctx.kinds, lost);
 }
 
-async function tellRequested(ctx: Context, tx: Tx, booking: BookingRow): Promise<void> {
+async function notifyRequested(ctx: Context, tx: Tx, booking: BookingRow): Promise<void> {
   const company = await tx.company.findUniqueOrThrow({
     where: { id: booking.companyId },
     select: { phone: true, email: true },

@@ -7,7 +7,7 @@ import { releaseSql } from "../claims.ts";
 declare module "../../../platform/jobs/jobs.ts" {
   interface JobPayloads {
     /** Tells customers why their bookings have ended. */
-    "booking.tellRelease": { billIds: string[]; reason: LapseReason };
+    "booking.notifyRelease": { billIds: string[]; reason: LapseReason };
   }
 }
 
@@ -37,6 +37,6 @@ export async function releaseHolds(tx: Tx, { billIds, reason, now }: Release): P
   const lapsed = Prisma.sql`using "Booking" k
     where c."bookingId" = k."id" and k."billId" = any(${billIds}::uuid[]) and k."status" = 'EXPIRED' and ${over}`;
   await tx.$executeRaw(releaseSql(lapsed));
-  await enqueue(tx, "booking.tellRelease", { billIds: [...billIds], reason });
+  await enqueue(tx, "booking.notifyRelease", { billIds: [...billIds], reason });
   return count;
 }

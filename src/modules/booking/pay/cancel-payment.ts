@@ -6,7 +6,7 @@ import { callOf, providerOf } from "../../payment/providers/choose-provider.ts";
 import type { PaymentView } from "../view/view-schema.ts";
 import { checkPayment } from "./check-payment.ts";
 import { closePayment, paymentView } from "./close-payment.ts";
-import { tellNumber } from "./tell-number.ts";
+import { notifyNumber } from "./notify-number.ts";
 
 /**
  * The payer stops waiting, to pay another way. The provider is asked first; a payment that succeeds all the same is
@@ -28,7 +28,7 @@ export async function cancelPayment(
     await withRetry(ctx.db, (tx) =>
       closePayment(ctx, tx, paymentId, { status: "CANCELLED", reason: "CANCELLED" }),
     );
-    if (asked.status === "PENDING") await tellNumber(ctx, { paymentId });
+    if (asked.status === "PENDING") await notifyNumber(ctx, { paymentId });
   }
   return paymentView(await ctx.db.payment.findUniqueOrThrow({ where: { id: paymentId } }));
 }

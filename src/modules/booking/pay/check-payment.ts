@@ -8,7 +8,7 @@ import { hour } from "../../../shared/durations.ts";
 import { callOf, providerOf } from "../../payment/providers/choose-provider.ts";
 import type { PaymentProvider, StatusResult } from "../../payment/schema.ts";
 import { settlePayment } from "../settle/settle-payment.ts";
-import { tellWatchers } from "../view/watch-bill.ts";
+import { notifyWatchers } from "../view/watch-bill.ts";
 import { closePayment } from "./close-payment.ts";
 import { readCollection } from "./read-collections.ts";
 import { checkKey, collectKey } from "./write-collections.ts";
@@ -27,7 +27,7 @@ export async function checkPayment(ctx: Context, { paymentId }: { paymentId: str
   if (!provider.fetchStatus) return lapseAtDesk(ctx, payment);
   try {
     await conclude(ctx, provider, payment, await ask(ctx, provider, payment));
-    if (payment.billId) tellWatchers(ctx.db, payment.billId);
+    if (payment.billId) notifyWatchers(ctx.db, payment.billId);
   } catch (error) {
     if (!(error instanceof OutsideCallError)) throw error;
     // The provider could not be asked, which is no answer: nothing is released, and the check runs again soon.

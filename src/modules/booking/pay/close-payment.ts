@@ -74,7 +74,7 @@ export async function closePayment(ctx: Context, tx: Tx, paymentId: string, end:
   });
   // A cancelled one is told of by who cancels it, so that the next payment meets its count.
   const prompted = payment.msisdn !== null && (payment.status === "PENDING" || payment.mayHaveReached);
-  if (prompted && end.reason !== "CANCELLED") await enqueue(tx, "payment.tellNumber", { paymentId });
+  if (prompted && end.reason !== "CANCELLED") await enqueue(tx, "payment.notifyNumber", { paymentId });
   if (!payment.billId || payment.purpose !== "SALE") return;
   const bill = await lockBill(tx, payment.billId);
   const missed = end.status === "EXPIRED" && isCounted(providerOf(ctx, payment));

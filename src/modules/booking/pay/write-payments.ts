@@ -13,7 +13,7 @@ declare module "../../../platform/jobs/jobs.ts" {
     /** Asks the payer for money. */
     "payment.collect": { paymentId: string };
     /** Sends the code and the deadline to a customer who chose cash. */
-    "payment.tellCash": { paymentId: string };
+    "payment.notifyCash": { paymentId: string };
   }
 }
 
@@ -80,7 +80,7 @@ export async function writePayments(
       where "id" = any(${bookingIds}::uuid[]) and "status" <> 'PENDING'),
     "begun" as (${insertRows("Payment", payments)})
     ${askingSql(begun, now)}
-    ${tellings.length > 0 ? Prisma.sql`, "told" as (${enqueueSql("payment.tellCash", tellings)})` : Prisma.empty}
+    ${tellings.length > 0 ? Prisma.sql`, "told" as (${enqueueSql("payment.notifyCash", tellings)})` : Prisma.empty}
     select (select count(*)::int from "keyed") as "keyed",
       (select coalesce(jsonb_agg("taken"), '[]') from "taken") as "taken"`;
   const [written] = await preparedSql<{ keyed: number; taken: Unit[] }>(tx, statement);

@@ -81,10 +81,10 @@ export async function applyChange(
   });
   await renewTickets(ctx, tx, booking.id, { productId, endsAt });
   await tx.bookingChange.update({ where: { id: change.id }, data: { status: "DONE", doneAt: now } });
-  await tellChanged(ctx, tx, { booking, change, plan });
+  await notifyChanged(ctx, tx, { booking, change, plan });
 }
 
-async function tellChanged(
+async function notifyChanged(
   ctx: Context,
   tx: Tx,
   { booking, change, plan }: Pick<Change, "booking" | "change" | "plan">,

@@ -1,5 +1,5 @@
+import { cachedAnswers } from "../../../platform/cached-answers.ts";
 import type { Context } from "../../../platform/context.ts";
-import { keptAnswers } from "../../../platform/kept-answers.ts";
 import { dayOf } from "../../../shared/dates.ts";
 import { kindNames, type OfferName, offerNames, serviceKinds } from "../../../shared/kinds.ts";
 import { readWish } from "./read-wish.ts";
@@ -12,8 +12,8 @@ import type {
 } from "./search-schema.ts";
 
 /** Caches answers, because many people search for the same; a hold checks again whether a place is free. */
-const keepGroups = keptAnswers<OfferGroup[]>({ milliseconds: 10_000 });
-const keepCities = keptAnswers<NamedCity[]>({ milliseconds: 30_000 });
+const keepGroups = cachedAnswers<OfferGroup[]>({ milliseconds: 10_000 });
+const keepCities = cachedAnswers<NamedCity[]>({ milliseconds: 30_000 });
 
 /** Searches all kinds with one sentence, grouped by list; without a sentence returns what is popular in each list. */
 export async function searchOffers(ctx: Context, input: SearchOffersInput): Promise<SearchOffersResult> {

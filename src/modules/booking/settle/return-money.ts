@@ -27,11 +27,11 @@ export async function returnMoney(ctx: Context, tx: Tx, { payment, bill }: Retur
     // Cash never reached the platform: it is in the drawer that took it, and is refunded from a drawer.
     const bookingId = bill.bookings[0]?.id ?? null;
     await createRefund(tx, now, { collection: payment, amount, currency, bookingId, companyId });
-    await tellReturned(ctx, tx, { payment, bill, amount, template: "cashOwed" });
+    await notifyReturned(ctx, tx, { payment, bill, amount, template: "cashOwed" });
   } else {
     await recordReturn(tx, payment, { amount, currency }, now);
     const template = bill.paidAt || isPaidInParts(bill) ? "paidTwice" : "paidTooLate";
-    await tellReturned(ctx, tx, { payment, bill, amount, template });
+    await notifyReturned(ctx, tx, { payment, bill, amount, template });
   }
   if (!isPaidInParts(bill)) await endUnpaid(tx, bill, now);
 }
@@ -40,7 +40,7 @@ export async function returnMoney(ctx: Context, tx: Tx, { payment, bill }: Retur
 export async function returnSurplus(ctx: Context, tx: Tx, { payment, bill }: Returned): Promise<void> {
   const { amount, currency } = payment;
   await recordReturn(tx, payment, { amount, currency }, ctx.now());
-  await tellReturned(ctx, tx, { payment, bill, amount, template: "shareReturned" });
+  await notifyReturned(ctx, tx, { payment, bill, amount, template: "shareReturned" });
 }
 
 async function endUnpaid(tx: Tx, bill: LockedBill, now: Date): Promise<void> {
@@ -76,7 +76,7 @@ export async function returnWrongAmount(
   });
   if (received.amount > 0) {
     await recordReturn(tx, payment, received, now);
-    await tellReturned(ctx, tx, { payment, bill, amount: received.amount, template: "paidTwice" });
+    await notifyReturned(ctx, tx, { payment, bill, amount: received.amount, template: "paidTwice" });
   }
   await holdForAnotherTry(tx, bill, now);
   return "RETURNED";
@@ -99,7 +99,11 @@ interface Told extends Returned {
   template: "paidTwice" | "paidTooLate" | "cashOwed" | "shareReturned";
 }
 
-async function tellReturned(ctx: Context, tx: Tx, { payment, bill, amount, template }: Told): Promise<void> {
+async function notifyReturned(
+  ctx: Context,
+  tx: Tx,
+  { payment, bill, amount, template }: Told,
+): Promise<void> {
   const booking = bill.bookings[0];
   if (!booking) return;
   await ctx.notify(tx, {

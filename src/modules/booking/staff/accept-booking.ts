@@ -39,7 +39,7 @@ export async function acceptBooking(
   if (!found || !servesCompany(actor, found.companyId, found.terminalId)) throw new AppError("NOT_FOUND");
   await withRetry(ctx.db, async (tx) => {
     const accepted = await acceptIn(ctx, tx, { bookingId });
-    if (accepted) await tellAccepted(ctx, tx, accepted);
+    if (accepted) await notifyAccepted(ctx, tx, accepted);
   });
   return { bookingId };
 }
@@ -89,7 +89,11 @@ function reducedPrice({ priceLines, total }: Booking, { label, amount }: Reducti
   return { total: total - amount, priceLines: toJson([...fromJson<PriceLine[]>(priceLines), line]) };
 }
 
-export async function tellAccepted(ctx: Context, tx: Tx, { booking, until }: AcceptedBooking): Promise<void> {
+export async function notifyAccepted(
+  ctx: Context,
+  tx: Tx,
+  { booking, until }: AcceptedBooking,
+): Promise<void> {
   const { timeZone } = booking.country;
   const travel = await travelOf(ctx, tx, booking, timeZone);
   await ctx.notify(tx, {

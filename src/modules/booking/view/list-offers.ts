@@ -1,6 +1,6 @@
 import type { ServiceKind } from "../../../../prisma/client/client.ts";
+import { cachedAnswers } from "../../../platform/cached-answers.ts";
 import type { Context } from "../../../platform/context.ts";
-import { keptAnswers } from "../../../platform/kept-answers.ts";
 import { type OfferName, offerNames, offerOf } from "../../../shared/kinds.ts";
 import { describeProducts } from "../describe-products.ts";
 
@@ -20,7 +20,7 @@ export async function listOffers(ctx: Context): Promise<OfferName[]> {
   return offerNames.filter((name) => found.has(name));
 }
 
-const keep = keptAnswers<OfferName[]>({ milliseconds: 5_000 });
+const keep = cachedAnswers<OfferName[]>({ milliseconds: 5_000 });
 
 /** The same for screens: every page's footer asks, and the answer may be some seconds old. */
 export function listOffersForScreens(ctx: Context): Promise<OfferName[]> {

@@ -11,7 +11,7 @@ function billsOf(db: Db): EventEmitter {
 }
 
 /** Tells those who wait for this bill in this process that its state may have changed. */
-export function tellWatchers(db: Db, billId: string): void {
+export function notifyWatchers(db: Db, billId: string): void {
   bills.get(db)?.emit(billId);
 }
 

@@ -38,12 +38,12 @@ export async function closeEmployeeShift(ctx: Context, input: CloseEmployeeShift
         reason: input.reason,
       },
     });
-    await tellEmployee(ctx, tx, actor, counted);
+    await notifyEmployee(ctx, tx, actor, counted);
     return shiftView(counted.closed, counted.totals, actor);
   });
 }
 
-async function tellEmployee(
+async function notifyEmployee(
   ctx: Context,
   tx: Tx,
   actor: Actor,

@@ -5,7 +5,7 @@ import { countTry, type Limit } from "../../../platform/rate-limit.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import type { SendMessageInput } from "./conversation-schema.ts";
 import { findConversation } from "./find-conversation.ts";
-import { tellCustomerSoon } from "./tell-customer.ts";
+import { notifyCustomerSoon } from "./notify-customer.ts";
 
 /** New conversations are limited more strictly than answers, because support answers all day. */
 const perPerson: Limit = { name: "conversation-message", points: 120, seconds: 3600 };
@@ -55,7 +55,7 @@ export async function writeMessage(
     select: { id: true },
   });
   await tx.conversation.update({ where: { id: conversationId }, data: { lastMessageAt: createdAt } });
-  if (!fromCustomer) await tellCustomerSoon(ctx, tx, conversationId);
+  if (!fromCustomer) await notifyCustomerSoon(ctx, tx, conversationId);
   return { conversationId, messageId: id };
 }
 

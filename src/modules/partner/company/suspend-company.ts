@@ -28,13 +28,13 @@ export async function suspendCompany(
       before: { status: "ACTIVE" },
       after: { status: "SUSPENDED" },
     });
-    return { told: await tellHolders(ctx, tx, company) };
+    return { told: await notifyHolders(ctx, tx, company) };
   });
 }
 
 type LockedCompany = Awaited<ReturnType<typeof lockCompany>>;
 
-async function tellHolders(
+async function notifyHolders(
   ctx: Context,
   tx: Tx,
   { id: companyId, name: companyName, country }: LockedCompany,

@@ -124,7 +124,7 @@ async function grantPartner(ctx: Context, tx: Tx, userId: string, companyId: str
 }
 
 /** The password goes only to the phone of its account; the e-mail just announces the decision. */
-async function tellApplicant(ctx: Context, tx: Tx, request: PartnerRequest, first: FirstAccount) {
+async function notifyApplicant(ctx: Context, tx: Tx, request: PartnerRequest, first: FirstAccount) {
   const { companyName, contactPhone: phone, contactEmail: email, id } = request;
   const { userId, temporaryPassword: password } = first;
   const link = `${ctx.config.publicUrl}${paths.login()}`;
@@ -154,7 +154,7 @@ async function accept(ctx: Context, tx: Tx, { id, cityId, password }: Acceptance
   await decide(ctx, tx, id, { status: "ACCEPTED", companyId: company.id });
   const first = await accountOf(tx, request, password, ctx.now());
   await grantPartner(ctx, tx, first.userId, company.id);
-  await tellApplicant(ctx, tx, request, first);
+  await notifyApplicant(ctx, tx, request, first);
   await writeAudit(ctx, tx, {
     action: "accept-partner-request",
     objectType: "PartnerRequest",

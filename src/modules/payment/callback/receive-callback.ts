@@ -27,7 +27,7 @@ export async function receiveCallback(ctx: Context, input: ReceivedCallback): Pr
   const { token, provider } = input;
   const told =
     token === null
-      ? await tellByHint(ctx, provider, hint)
+      ? await notifyByHint(ctx, provider, hint)
       : await tell(ctx.db, { token, provider, queueAt: queueAt(ctx) });
   if (!told) throw new AppError("NOT_FOUND");
   const { name, key } = told.collected ? checking : sending;
@@ -91,7 +91,7 @@ interface Hint {
 }
 
 /** For a provider with one URL for all callbacks: they are signed, and their content identifies the payment. */
-async function tellByHint(ctx: Context, provider: string, hint: Hint): Promise<Told | null> {
+async function notifyByHint(ctx: Context, provider: string, hint: Hint): Promise<Told | null> {
   const payment = await findPayment(ctx, provider, hint);
   if (!payment) return null;
   const collected = payment.kind === "COLLECT";

@@ -71,10 +71,10 @@ async function refundEnded(ctx: Context, tx: Tx, refund: Payment, end: TransferE
       ],
     });
   }
-  await tellRefunded(ctx, tx, refund);
+  await notifyRefunded(ctx, tx, refund);
 }
 
-async function tellRefunded(ctx: Context, tx: Tx, refund: Payment): Promise<void> {
+async function notifyRefunded(ctx: Context, tx: Tx, refund: Payment): Promise<void> {
   // The owner of a shared bill was told once about all parts; each payer is told by their own operator.
   if (refund.purpose === "SHARE") return;
   const booking = await bookingOfRefund(tx, refund);

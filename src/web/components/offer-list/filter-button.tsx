@@ -2,10 +2,10 @@ import { SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { filtersFr } from "../../../shared/words/fr/ui/filters.ts";
 import { Button } from "../../ui/button.tsx";
-import { late } from "../../ui/late.ts";
 import { LateWindow } from "../../ui/late-window.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 
-const FilterSheet = late(() => import("./filter-sheet.tsx").then((module) => module.FilterSheet));
+const FilterSheet = lazyPart(() => import("./filter-sheet.tsx").then((module) => module.FilterSheet));
 
 /** On a phone: a button with the number of active filters, and the window that it opens. */
 export function FilterButton(props: { count: number; show: string; clear: ReactNode; children: ReactNode }) {

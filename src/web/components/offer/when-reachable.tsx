@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { useUser } from "../../state/session.ts";
-import { late } from "../../ui/late.ts";
 import { LateWindow } from "../../ui/late-window.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 
-const PhoneDialog = late(() =>
+const PhoneDialog = lazyPart(() =>
   import("../../pages/account/sign-in/phone-form.tsx").then((module) => module.PhoneDialog),
 );
 

@@ -3,7 +3,7 @@ import { type OfferName, offerNames } from "../../../shared/kinds.ts";
 import { freeSearchFr } from "../../../shared/words/fr/booking/free-search.ts";
 import { useSoonOffers } from "../../state/soon-offers.ts";
 import { Skeleton } from "../../ui/display.tsx";
-import { late } from "../../ui/late.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 import { FreeSearchForm } from "../search/free-search-form.tsx";
 import { offerIcons } from "../search/offer-icons.ts";
@@ -11,7 +11,7 @@ import { RecentList } from "../search/recent-list.tsx";
 import { SoonCard } from "../search/soon-offers.tsx";
 import { PopularLines } from "./popular-lines.tsx";
 
-const PopularFound = late(() => import("./popular-found.tsx").then((part) => part.PopularFound));
+const PopularFound = lazyPart(() => import("./popular-found.tsx").then((part) => part.PopularFound));
 
 const tabs = offerNames.map((offer) => {
   const Icon = offerIcons[offer];

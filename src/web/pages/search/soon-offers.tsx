@@ -50,7 +50,7 @@ export function SoonCard({ offer }: { offer: OfferName }) {
           <Button
             size="sm"
             variant="secondary"
-            aria-label={words.tellOf(offer)}
+            aria-label={words.notifyOf(offer)}
             icon={<BellRing className="size-4.5" aria-hidden="true" />}
             onClick={() => setOpen(true)}
           >

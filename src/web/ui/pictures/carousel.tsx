@@ -5,8 +5,8 @@ import { pictureSet } from "../../../shared/address/file-url.ts";
 import type { OfferName } from "../../../shared/kinds.ts";
 import { moreControlsFr } from "../../../shared/words/fr/ui/more-controls.ts";
 import { IconButton } from "../button.tsx";
-import { late } from "../late.ts";
 import { LateWindow } from "../late-window.tsx";
+import { lazyPart } from "../lazy-part.ts";
 import { NoPicture } from "./offer-picture.tsx";
 import { PictureTrack, type Slide } from "./picture-track.tsx";
 
@@ -15,7 +15,7 @@ const sizes = "(min-width: 992px) 46rem, 100vw";
 
 const posterSizes = "(min-width: 576px) 17rem, 92vw";
 
-const PictureViewer = late(() => import("./picture-viewer.tsx").then((part) => part.PictureViewer));
+const PictureViewer = lazyPart(() => import("./picture-viewer.tsx").then((part) => part.PictureViewer));
 
 interface CarouselProps {
   slides: readonly Slide[];

@@ -1,11 +1,11 @@
 import clsx from "clsx";
 import { Suspense, useState } from "react";
 import type { OfferName } from "../../../shared/kinds.ts";
-import { late } from "../late.ts";
+import { lazyPart } from "../lazy-part.ts";
 import { LatePicture, type LatePictureProps } from "./late-picture.tsx";
 
 // Most offers have photographs.
-const DrawnPicture = late(() => import("./drawn-picture.tsx").then((part) => part.DrawnPicture));
+const DrawnPicture = lazyPart(() => import("./drawn-picture.tsx").then((part) => part.DrawnPicture));
 
 /** Takes the place of the photograph that an offer does not have. */
 export function NoPicture({ offer, className }: { offer: OfferName; className?: string | undefined }) {

@@ -1,6 +1,6 @@
 import { Button, Chip, Typography } from "@mui/material";
 import { Link } from "react-router-dom";
-import { useDesk } from "../../../../../backoffice/me.ts";
+import { useArea } from "../../../../../backoffice/me.ts";
 import { HeadCard } from "../../../../../backoffice/pages/cockpit/head-card.tsx";
 import { useRowId } from "../../../../../backoffice/pages/cockpit/row-frame.tsx";
 import { withQuery } from "../../../../shared/address/with-query.ts";
@@ -31,7 +31,7 @@ function stateText({ state: { name, until, reason }, timeZone }: ConsultantCockp
 
 /** Links to the practice's screens for this consultant. */
 function DayButtons() {
-  const { area } = useDesk();
+  const { area } = useArea();
   const consultant = useRowId();
   if (area !== "partner" && area !== "branch") return null;
   const base = areaPaths[area].dashboard;

@@ -2,7 +2,7 @@ import { Stack } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { SectionCard } from "../../../../../backoffice/engine/section-card.tsx";
 import { PageTitle } from "../../../../../backoffice/frame/page-title.tsx";
-import { useDesk } from "../../../../../backoffice/me.ts";
+import { useArea } from "../../../../../backoffice/me.ts";
 import { MessageGroups } from "../../../../../backoffice/pages/cockpit/cockpit-messages.tsx";
 import { WaitingList } from "../../../../../backoffice/pages/cockpit/cockpit-people.tsx";
 import { Columns } from "../../../../../backoffice/pages/cockpit/figure-row.tsx";
@@ -54,7 +54,7 @@ function Cards({ file, onChanged }: { file: ConsultantCockpit; onChanged(): void
 }
 
 function Body() {
-  const { area } = useDesk();
+  const { area } = useArea();
   const id = useRowId();
   const answer = useQuery({
     queryKey: ["operator", "consultant", area, id],

@@ -1,7 +1,7 @@
 import { Box, Chip, Link, Stack, Typography } from "@mui/material";
 import { Link as RouterLink } from "react-router-dom";
 import { useRowAddress } from "../../../../../backoffice/engine/row-address.ts";
-import { useDesk } from "../../../../../backoffice/me.ts";
+import { useArea } from "../../../../../backoffice/me.ts";
 import { displayCode } from "../../../../shared/booking/booking-code.ts";
 import type { CockpitVisit, ConsultantCockpit } from "../../cockpit/consultant-schema.ts";
 import { agendaFr } from "../../words/fr/agenda.ts";
@@ -17,7 +17,7 @@ interface VisitProps {
 }
 
 function VisitLine({ visit, timeZone, onChanged }: VisitProps) {
-  const { area } = useDesk();
+  const { area } = useArea();
   const address = useRowAddress();
   const { bookingId, code, time, name, service, minutes, status, late, paid, arrivedAt } = visit;
   const { back, bar } = visitTones[status];

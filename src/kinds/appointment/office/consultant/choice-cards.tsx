@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify, useRecordContext } from "react-admin";
 import { Failed, useOrder } from "../../../../../backoffice/engine/call-state.tsx";
-import { useDesk } from "../../../../../backoffice/me.ts";
+import { useArea } from "../../../../../backoffice/me.ts";
 import { mutate, query } from "../../../../../backoffice/procedures.ts";
 import type { NamedChoice } from "../../search/appointment-schema.ts";
 import { practiceFr } from "../../words/fr/practice.ts";
@@ -15,12 +15,12 @@ const chosenIds = (choices: readonly NamedChoice[]) =>
   choices.flatMap(({ id, chosen }) => (chosen ? [id] : []));
 
 /** Branches see neither card: both concern the whole company. */
-const useOfCompany = () => ["partner", "admin"].includes(useDesk().area);
+const useOfCompany = () => ["partner", "admin"].includes(useArea().area);
 
 /** The services of a consultant and the accepted insurers, on the consultant's page. */
 export function ConsultantOffersCard() {
   const company = useOfCompany();
-  const { area } = useDesk();
+  const { area } = useArea();
   const id = String(useRecordContext()?.id ?? "");
   const offers = useQuery({
     queryKey: ["appointment", "offers", id],
@@ -100,7 +100,7 @@ interface ChoicesProps {
 
 function Choices({ title, text, choices, onSave, onSaved }: ChoicesProps) {
   const notify = useNotify();
-  const { area } = useDesk();
+  const { area } = useArea();
   const [chosen, setChosen] = useState(() => new Set(chosenIds(choices)));
   const { busy, failure, run } = useOrder();
   const readOnly = area !== "partner";

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { Title } from "react-admin";
 import { Failed } from "../../../../../backoffice/engine/call-state.tsx";
 import { DayField } from "../../../../../backoffice/engine/day-field.tsx";
-import { useDesk } from "../../../../../backoffice/me.ts";
+import { useArea } from "../../../../../backoffice/me.ts";
 import { query } from "../../../../../backoffice/procedures.ts";
 import { addDays, type Day, dayOf, formatDayLong } from "../../../../shared/dates.ts";
 import { pageTitlesFr } from "../../../../shared/words/fr/backoffice/page-titles.ts";
@@ -24,7 +24,7 @@ const refreshEvery = 20_000;
 
 /** A consultant's own day: the next patients, those who have arrived, and what they wrote to the consultant. */
 export function OwnVisitsPage() {
-  const { me } = useDesk();
+  const { me } = useArea();
   const today = dayOf(Date.now(), me.country.timeZone);
   const [day, setDay] = useState<Day>(today);
   const visits = useQuery({

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Title, useGetList } from "react-admin";
 import { useSearchParams } from "react-router-dom";
 import { Failed } from "../../../../../backoffice/engine/call-state.tsx";
-import { useDesk } from "../../../../../backoffice/me.ts";
+import { useArea } from "../../../../../backoffice/me.ts";
 import { query } from "../../../../../backoffice/procedures.ts";
 import type { Day } from "../../../../shared/dates.ts";
 import { practiceFr } from "../../words/fr/practice.ts";
@@ -14,7 +14,7 @@ import { TimetableEditor } from "./timetable-editor.tsx";
 const words = practiceFr.timetable;
 
 export function TimetablePage() {
-  const { area } = useDesk();
+  const { area } = useArea();
   const [search] = useSearchParams();
   const [wanted, setWanted] = useState(search.get("consultant") ?? "");
   /** The hours that were saved last stay in view, although others may be valid today. */

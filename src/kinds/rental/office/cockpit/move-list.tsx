@@ -1,7 +1,7 @@
 import { Box, Chip, Link, Stack, Typography } from "@mui/material";
 import { Link as RouterLink } from "react-router-dom";
 import { useRowAddress } from "../../../../../backoffice/engine/row-address.ts";
-import { useDesk } from "../../../../../backoffice/me.ts";
+import { useArea } from "../../../../../backoffice/me.ts";
 import { displayCode } from "../../../../shared/booking/booking-code.ts";
 import { formatDateTime } from "../../../../shared/dates.ts";
 import { formatMoney } from "../../../../shared/money.ts";
@@ -17,7 +17,7 @@ interface MoveProps {
 /** One handover, with links to its own page, where the company has one, and to the booking. */
 function MoveLine({ move: { direction, at, late, place, booking, caution }, rental }: MoveProps) {
   const { type, timeZone, currency, title } = rental;
-  const { area } = useDesk();
+  const { area } = useArea();
   const address = useRowAddress();
   const handover = type === "car" ? "car-rental" : "house-rental";
   // Before the handover, whether the caution is paid matters; at the return, what is held.

@@ -1,6 +1,6 @@
 import { Typography } from "@mui/material";
 import { useRowAddress } from "../../../../../backoffice/engine/row-address.ts";
-import { useDesk } from "../../../../../backoffice/me.ts";
+import { useArea } from "../../../../../backoffice/me.ts";
 import { Line, Lines } from "../../../../../backoffice/pages/cockpit/file-parts.tsx";
 import { formatMoney } from "../../../../shared/money.ts";
 import type { CockpitPackage } from "../../cockpit/rental-schema.ts";
@@ -13,7 +13,7 @@ interface PackageProps {
 
 /** Packages of days with their own price; branches have no page of them. */
 export function PackageList({ packages, currency }: PackageProps) {
-  const { area } = useDesk();
+  const { area } = useArea();
   const address = useRowAddress();
   return (
     <>

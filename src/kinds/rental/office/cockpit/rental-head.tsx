@@ -2,7 +2,7 @@ import { Button, Chip, Link, Stack, Typography } from "@mui/material";
 import { Link as RouterLink } from "react-router-dom";
 import { PhoneText } from "../../../../../backoffice/engine/phone-text.tsx";
 import { useRowAddress } from "../../../../../backoffice/engine/row-address.ts";
-import { useDesk } from "../../../../../backoffice/me.ts";
+import { useArea } from "../../../../../backoffice/me.ts";
 import { HeadCard } from "../../../../../backoffice/pages/cockpit/head-card.tsx";
 import { useRowId } from "../../../../../backoffice/pages/cockpit/row-frame.tsx";
 import { withQuery } from "../../../../shared/address/with-query.ts";
@@ -74,7 +74,7 @@ function Now({ rental }: { rental: RentalCockpit }) {
 
 /** Links to the company's own screens of the same days. */
 function DayButtons({ type }: Pick<RentalCockpit, "type">) {
-  const { area } = useDesk();
+  const { area } = useArea();
   const id = useRowId();
   if (area !== "partner") return null;
   const base = areaPaths.partner.dashboard;

@@ -5,7 +5,7 @@ import { screenName } from "../../../../../backoffice/engine/declarations.ts";
 import { useRowAddress } from "../../../../../backoffice/engine/row-address.ts";
 import { SectionCard } from "../../../../../backoffice/engine/section-card.tsx";
 import { PageTitle } from "../../../../../backoffice/frame/page-title.tsx";
-import { useDesk } from "../../../../../backoffice/me.ts";
+import { useArea } from "../../../../../backoffice/me.ts";
 import { Fact } from "../../../../../backoffice/pages/cockpit/fact.tsx";
 import { Columns } from "../../../../../backoffice/pages/cockpit/figure-row.tsx";
 import { Loaded } from "../../../../../backoffice/pages/cockpit/loaded.tsx";
@@ -91,7 +91,7 @@ function Body({ resource }: { resource: Resource }) {
 
 /** The page of one rental of a car, or of one stay in a house: handover, return and caution. */
 export function ContractPage() {
-  const { area } = useDesk();
+  const { area } = useArea();
   const isCar = useResourceContext() === screenName(carRentalResource, area);
   const resource = isCar ? carRentalResource : houseRentalResource;
   return (

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSettled } from "../../../../../backoffice/engine/use-settled.ts";
-import { useDesk } from "../../../../../backoffice/me.ts";
+import { useArea } from "../../../../../backoffice/me.ts";
 import { query } from "../../../../../backoffice/procedures.ts";
 import type { RentalType } from "../selection-panel.tsx";
 
@@ -25,7 +25,7 @@ export interface Shown {
 
 /** The occupation of a company's cars or houses, of which a search and a page choose some. */
 export function useOccupancy({ type, from, days, first, refreshEvery }: Wish) {
-  const { me } = useDesk();
+  const { me } = useArea();
   const companyId = me.companies[0]?.id ?? "";
   const [search, setSearch] = useState("");
   const [skip, setSkip] = useState(0);

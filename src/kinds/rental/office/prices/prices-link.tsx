@@ -1,7 +1,7 @@
 import DownloadIcon from "@mui/icons-material/Download";
 import { Button } from "@mui/material";
 import { useMemo } from "react";
-import { useDesk } from "../../../../../backoffice/me.ts";
+import { useArea } from "../../../../../backoffice/me.ts";
 import type { OccupancyRow } from "../../operate/operate-schema.ts";
 import { fleetFr as words } from "../../words/fr/fleet.ts";
 import { daysCsv } from "../days-csv.ts";
@@ -15,7 +15,7 @@ interface PricesLinkProps {
 
 /** Downloads the shown days' prices as a file that the import accepts. */
 export function PricesLink({ rows, type, from }: PricesLinkProps) {
-  const { currency } = useDesk().me.country;
+  const { currency } = useArea().me.country;
   const address = useMemo(
     () => `data:text/csv;charset=utf-8,${encodeURIComponent(daysCsv(rows, type, currency))}`,
     [rows, type, currency],

@@ -1,15 +1,15 @@
 import { Pencil } from "lucide-react";
 import { listHeading } from "../../../../web/components/offer-list/list-heading.ts";
 import { useSoonOffers } from "../../../../web/state/soon-offers.ts";
-import { late } from "../../../../web/ui/late.ts";
 import { LateWindow } from "../../../../web/ui/late-window.tsx";
+import { lazyPart } from "../../../../web/ui/lazy-part.ts";
 import { rentalFr } from "../../words/fr/rental.ts";
 import { periodFr } from "../../words/fr/rental-words.ts";
 import { noFilters, type RentalSearch, type RentalType } from "../rental-search-address.ts";
 import { RentalSearchForm } from "./rental-search-form.tsx";
 import type { RentalSearchTools } from "./use-rental-search.ts";
 
-const Dialog = late(() => import("../../../../web/ui/dialog.tsx").then((module) => module.Dialog));
+const Dialog = lazyPart(() => import("../../../../web/ui/dialog.tsx").then((module) => module.Dialog));
 
 /** « 12 → 15 déc. · 2 voyageurs »; the hours of a car mean nothing without days. */
 function wishFr(search: RentalSearch, type: RentalType): string {

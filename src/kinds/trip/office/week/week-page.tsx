@@ -18,7 +18,7 @@ import { Title } from "react-admin";
 import { useSearchParams } from "react-router-dom";
 import { DayField } from "../../../../../backoffice/engine/day-field.tsx";
 import { declarationOf, screenName } from "../../../../../backoffice/engine/declarations.ts";
-import { deskMay, useDesk } from "../../../../../backoffice/me.ts";
+import { personMayHere, useArea } from "../../../../../backoffice/me.ts";
 import { Loaded } from "../../../../../backoffice/pages/cockpit/loaded.tsx";
 import { query } from "../../../../../backoffice/procedures.ts";
 import { isoWeekday } from "../../../../shared/calendar.ts";
@@ -48,7 +48,7 @@ function useChosen(today: Day) {
 }
 
 export function WeekPage() {
-  const { area, me } = useDesk();
+  const { area, me } = useArea();
   const today = dayOf(Date.now(), me.country.timeZone);
   const chosen = useChosen(today);
   const from = mondayOf(chosen.day);
@@ -151,21 +151,21 @@ function Week({
   line,
   choose,
 }: Chosen & { data: WeekTimetable; from: Day; today: Day }) {
-  const desk = useDesk();
+  const signedIn = useArea();
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down("md"));
   const plan = declarationOf("trip-plan");
   const week = Array.from({ length: 7 }, (_, index) => addDays(from, index));
   const days = narrow ? [day] : week;
   const used = new Set(data.departures.map(({ pathId }) => pathId));
   const lines = data.lines.filter(({ id, runs }) =>
-    line ? id === line : used.has(id) || (runs && desk.area === "partner"),
+    line ? id === line : used.has(id) || (runs && signedIn.area === "partner"),
   );
   const departures = data.departures.filter(
     (one) => days.includes(one.day) && (!line || one.pathId === line),
   );
   const sold = departures.reduce((sum, one) => sum + one.sold, 0);
-  const base = plan && `${areaPaths[desk.area].dashboard}/${screenName(plan, desk.area)}`;
-  const mayPlan = plan && base && deskMay(desk, plan, "create");
+  const base = plan && `${areaPaths[signedIn.area].dashboard}/${screenName(plan, signedIn.area)}`;
+  const mayPlan = plan && base && personMayHere(signedIn, plan, "create");
   return (
     <>
       {narrow ? (

@@ -7,12 +7,12 @@ import { useCountry } from "../../../../web/state/country.ts";
 import { useSoonOffers } from "../../../../web/state/soon-offers.ts";
 import { trpc } from "../../../../web/state/trpc.ts";
 import { Skeleton } from "../../../../web/ui/display.tsx";
-import { late } from "../../../../web/ui/late.ts";
+import { lazyPart } from "../../../../web/ui/lazy-part.ts";
 import type { PopularLine } from "../../search/trip-view-schema.ts";
 import { tripFr } from "../../words/fr/trip.ts";
 
 /** Only a country without departures needs it. */
-const SoonCard = late(() =>
+const SoonCard = lazyPart(() =>
   import("../../../../web/pages/search/soon-offers.tsx").then((module) => module.SoonCard),
 );
 

@@ -1,14 +1,14 @@
 import { Pencil } from "lucide-react";
 import { formatDayLong, formatDayShort } from "../../../../shared/dates.ts";
 import { listHeading } from "../../../../web/components/offer-list/list-heading.ts";
-import { late } from "../../../../web/ui/late.ts";
 import { LateWindow } from "../../../../web/ui/late-window.tsx";
+import { lazyPart } from "../../../../web/ui/lazy-part.ts";
 import { placesFr, tripFr } from "../../words/fr/trip.ts";
 import { noFilters, type TripSearch } from "../trip-search-address.ts";
 import { TripSearchForm } from "./trip-search-form.tsx";
 import type { TripSearchTools } from "./use-trip-search.ts";
 
-const Dialog = late(() => import("../../../../web/ui/dialog.tsx").then((module) => module.Dialog));
+const Dialog = lazyPart(() => import("../../../../web/ui/dialog.tsx").then((module) => module.Dialog));
 
 /** « lundi 23 novembre · retour mer. 25 nov. · 2 places »; lines break only between the parts. */
 function wishFr({ date, returnDate, places }: TripSearch): string {

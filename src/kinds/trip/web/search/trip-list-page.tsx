@@ -1,14 +1,14 @@
 import { Suspense, useEffect, useRef, useState } from "react";
 import type { PageProps } from "../../../../web/page-props.ts";
 import { useKnownFavourites } from "../../../../web/state/favourites.ts";
-import { late } from "../../../../web/ui/late.ts";
+import { lazyPart } from "../../../../web/ui/lazy-part.ts";
 import { HeldOutbound } from "../held-outbound.tsx";
 import { PopularLines } from "./popular-lines.tsx";
 import { TripListHead } from "./trip-list-head.tsx";
 import { TripResults } from "./trip-results.tsx";
 import { useTripSearch } from "./use-trip-search.ts";
 
-const ReturnBanner = late(() => import("./return-banner.tsx").then((module) => module.ReturnBanner));
+const ReturnBanner = lazyPart(() => import("./return-banner.tsx").then((module) => module.ReturnBanner));
 
 /** Scrolls to the top for another line, although the path of the address is the same. */
 function useTopOfEachLine(line: string) {

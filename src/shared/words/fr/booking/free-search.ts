@@ -69,7 +69,7 @@ export const freeSearchFr = {
     title: "Bientôt sur Mboa",
     text: "Personne ne propose encore ces services ici. Laissez un numéro ou une adresse : vous êtes prévenu une fois, à la première offre.",
     tell: "Prévenez-moi",
-    tellOf: (offer: OfferName) => `Prévenez-moi : ${freeSearchFr.offers[offer]}`,
+    notifyOf: (offer: OfferName) => `Prévenez-moi : ${freeSearchFr.offers[offer]}`,
     contact: "Téléphone ou e-mail",
     contactPlaceholder: "6 77 00 00 00 ou nom@exemple.cm",
     send: "Me prévenir",

@@ -6,7 +6,7 @@ import type { Resource } from "../../shared/resource/resource.ts";
 import type { Row } from "./backoffice-query.ts";
 
 /** The context of an authorised back-office request. */
-export interface Desk {
+export interface AreaAccess {
   ctx: Context;
   area: Area;
   reach: Reach;

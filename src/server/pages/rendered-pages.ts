@@ -8,7 +8,12 @@ import { makeBusy } from "../../platform/busy.ts";
 import type { Context } from "../../platform/context.ts";
 import { fewOrNone } from "../../platform/few-at-a-time.ts";
 import { projectRoot } from "../../platform/project-root.ts";
-import { type DrawnPage, type DrawPage, drawnEvent, pageStateId } from "../../shared/address/drawn-page.ts";
+import {
+  type DrawPage,
+  drawnEvent,
+  pageStateId,
+  type RenderedPage,
+} from "../../shared/address/rendered-page.ts";
 import type { RoutePath } from "../../shared/address/routes.ts";
 import { visitorContext } from "../request-context.ts";
 import { appRouter } from "../router.ts";
@@ -69,7 +74,7 @@ function stateElement(text: string): Html {
 /** The preload links that React writes at the start of the HTML. */
 const leadingPreloads = /^(?:<link rel="preload"[^>]*>)*/;
 
-function partsOf({ html, state }: DrawnPage): DrawnParts {
+function partsOf({ html, state }: RenderedPage): DrawnParts {
   const stateText = JSON.stringify(state).replaceAll("<", "\\u003c");
   const [preloads = ""] = leadingPreloads.exec(html) ?? [];
   const body = new Html(html.slice(preloads.length));
@@ -99,7 +104,7 @@ const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : null);
  * Renders public pages with the app's own components, as a visitor sees them, and keeps them for some seconds
  * by country and address. All other pages are rendered by the browser alone.
  */
-export class DrawnPages {
+export class RenderedPages {
   private readonly services: Services;
   private readonly pages = new KeptPages();
   private readonly isBusy = makeBusy();

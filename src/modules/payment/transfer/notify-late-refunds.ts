@@ -13,7 +13,7 @@ import { bookingOfRefund, lockTransfer } from "./conclude-transfer.ts";
 declare module "../../../platform/jobs/jobs.ts" {
   interface JobPayloads {
     /** Finds refunds whose promised time is over. */
-    "payment.tellLateRefunds": Record<string, never>;
+    "payment.notifyLateRefunds": Record<string, never>;
   }
 }
 
@@ -28,14 +28,14 @@ const termOf = (ctx: Context, refund: Pick<Payment, "provider">) => ({
 });
 
 /** Tells the customer once that a refund takes longer than promised, and puts it before the helpdesk. */
-export async function tellLateRefunds(ctx: Context): Promise<void> {
+export async function notifyLateRefunds(ctx: Context): Promise<void> {
   const late = await findLate(ctx);
   const told = await findTold(ctx, late);
   for (const refund of late) {
     // A refund with a reason is before the helpdesk already; sending it again takes its reason away.
     if (told.has(keyOf(refund)) && refund.reason) continue;
     try {
-      await tellLate(ctx, refund.id);
+      await notifyLate(ctx, refund.id);
     } catch (error) {
       ctx.log.error({ err: error, paymentId: refund.id }, "late refund could not be told");
     }
@@ -70,7 +70,7 @@ async function findTold(ctx: Context, refunds: readonly Payment[]): Promise<Set<
   return new Set(messages.map(({ dedupeKey }) => dedupeKey?.replace(/:[a-z]+$/, "") ?? ""));
 }
 
-async function tellLate(ctx: Context, id: string): Promise<void> {
+async function notifyLate(ctx: Context, id: string): Promise<void> {
   await withRetry(ctx.db, async (tx) => {
     const refund = await lockTransfer(tx, id);
     // It may have arrived since it was found.

@@ -13,7 +13,7 @@ export interface PageRequest {
   ask: (path: string, input: unknown) => Promise<unknown>;
 }
 
-export interface DrawnPage {
+export interface RenderedPage {
   /** The content of the page's root element. */
   html: string;
   state: PageState;
@@ -30,7 +30,7 @@ export interface PageState {
 }
 
 /** Rejects when a query of the page fails: the browser then repeats it and shows the error. */
-export type DrawPage = (request: PageRequest) => Promise<DrawnPage>;
+export type DrawPage = (request: PageRequest) => Promise<RenderedPage>;
 
 /** The id of the element that holds the state. */
 export const pageStateId = "page-state";

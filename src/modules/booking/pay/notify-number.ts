@@ -11,7 +11,7 @@ import { paymentOfNumberToken, tokenOfNumber } from "./sign-bill.ts";
 declare module "../../../platform/jobs/jobs.ts" {
   interface JobPayloads {
     /** After a prompt that brought no money: tells a number that is not the payer's own how it stops them. */
-    "payment.tellNumber": { paymentId: string };
+    "payment.notifyNumber": { paymentId: string };
   }
 }
 
@@ -19,7 +19,7 @@ declare module "../../../platform/jobs/jobs.ts" {
 const answerDays = 30;
 
 /** At most one message a day to a number, however many people ask it for money. */
-export async function tellNumber(ctx: Context, { paymentId }: { paymentId: string }): Promise<void> {
+export async function notifyNumber(ctx: Context, { paymentId }: { paymentId: string }): Promise<void> {
   const payment = await readPrompted(ctx, paymentId);
   if (!payment?.msisdn || payment.status === "SUCCEEDED") return;
   if (!(await countVainPrompt(ctx, payment))) return;

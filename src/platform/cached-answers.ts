@@ -14,7 +14,7 @@ interface Kept<Answer> {
  * A short-lived cache per process, for reads that many people repeat and that may be some seconds old.
  * Concurrent callers share one read; a failed read is not cached. `owner` is the database.
  */
-export function keptAnswers<Answer>({
+export function cachedAnswers<Answer>({
   milliseconds,
   maximum = 500,
 }: {

@@ -6,14 +6,14 @@ import { listOffers } from "../view/list-offers.ts";
 
 declare module "../../../platform/jobs/jobs.ts" {
   interface JobPayloads {
-    "booking.tellOffers": Record<string, never>;
+    "booking.notifyOffers": Record<string, never>;
   }
 }
 
 const batch = 200;
 
 /** Tells those who wait that a list has its first offer in their country. A killed run is continued by the next. */
-export async function tellOffers(ctx: Context): Promise<number> {
+export async function notifyOffers(ctx: Context): Promise<number> {
   const waiting = await ctx.db.offerWait.findMany({
     distinct: ["countryId"],
     select: { country: true },
@@ -22,22 +22,22 @@ export async function tellOffers(ctx: Context): Promise<number> {
   let told = 0;
   for (const { country } of waiting) {
     const here = { ...ctx, country };
-    for (const offer of await listOffers(here)) told += await tellAll(here, offer);
+    for (const offer of await listOffers(here)) told += await notifyAll(here, offer);
   }
   return told;
 }
 
-async function tellAll(ctx: Context, offer: OfferName): Promise<number> {
+async function notifyAll(ctx: Context, offer: OfferName): Promise<number> {
   let told = 0;
   for (;;) {
-    const count = await tellSome(ctx, offer);
+    const count = await notifySome(ctx, offer);
     told += count;
     if (count < batch) return told;
   }
 }
 
 /** The message and the end of the wait are one transaction: each person is told once. */
-function tellSome(ctx: Context, offer: OfferName): Promise<number> {
+function notifySome(ctx: Context, offer: OfferName): Promise<number> {
   return withRetry(ctx.db, async (tx) => {
     const rows = await tx.$queryRaw<{ id: string; contact: string }[]>`
       delete from "OfferWait" where "id" in (

@@ -14,7 +14,7 @@ declare module "../../../platform/jobs/jobs.ts" {
 const settleMs = 2 * 60_000;
 
 /** Schedules the notice of an answer, in the transaction that writes the answer. */
-export async function tellCustomerSoon(ctx: Context, tx: Tx, conversationId: string): Promise<void> {
+export async function notifyCustomerSoon(ctx: Context, tx: Tx, conversationId: string): Promise<void> {
   const runAt = new Date(ctx.now().getTime() + settleMs);
   await enqueue(
     tx,
@@ -28,7 +28,7 @@ export async function tellCustomerSoon(ctx: Context, tx: Tx, conversationId: str
  * Tells the customer by SMS and e-mail about unread messages, once until they have been read: a second notice would
  * tell nothing new.
  */
-export async function tellCustomer(
+export async function notifyCustomer(
   ctx: Context,
   { conversationId }: { conversationId: string },
 ): Promise<void> {

@@ -6,7 +6,7 @@ const pause = 5000;
  * A lazy part that the first view does not need, loaded during or after it. Retries after a network failure, so
  * that a missing footer chunk does not break the page.
  */
-export function late<P>(load: () => Promise<ComponentType<P>>): LazyExoticComponent<ComponentType<P>> {
+export function lazyPart<P>(load: () => Promise<ComponentType<P>>): LazyExoticComponent<ComponentType<P>> {
   const persist = (): Promise<{ default: ComponentType<P> }> =>
     load().then(
       (part) => ({ default: part }),
@@ -18,17 +18,17 @@ export function late<P>(load: () => Promise<ComponentType<P>>): LazyExoticCompon
 const drawn: Promise<unknown>[] = [];
 
 /** Resolves when the code of every part that the server has drawn into this page is there. */
-export const drawnParts = () => Promise.all(drawn);
+export const renderedParts = () => Promise.all(drawn);
 
 /**
- * As `late`, for a part that the server draws as the element with this id. If the page came with that element, the app
+ * As `lazyPart`, for a part that the server draws as the element with this id. If the page came with that element, the app
  * starts only when the part's code is there: rendered anew without it, the part would vanish for a moment.
  */
-export function lateUnlessDrawn<P extends object>(
+export function lazyUnlessRendered<P extends object>(
   id: string,
   load: () => Promise<ComponentType<P>>,
 ): (props: P) => ReactNode {
-  const Late = late(load);
+  const Late = lazyPart(load);
   let Part: ComponentType<P> = Late;
   const keep = (loaded: ComponentType<P>) => {
     Part = loaded;

@@ -13,7 +13,7 @@ import { requireConsultantStaff } from "./agenda-reach.ts";
  * Announces a consultant's delay: every patient still waiting that day is told, once per announced delay. The messages
  * are queued in the transaction that records the delay, so that a crash tells either all or none.
  */
-export async function tellDelay(ctx: Context, input: TellDelayInput): Promise<{ told: number }> {
+export async function notifyDelay(ctx: Context, input: TellDelayInput): Promise<{ told: number }> {
   const actor = requireActor(ctx);
   const consultant = await ctx.db.consultant.findUnique({
     where: { id: input.consultantId },

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { oldPageMark, type PageState, pageStateId } from "../../../src/shared/address/drawn-page.ts";
+import { oldPageMark, type PageState, pageStateId } from "../../../src/shared/address/rendered-page.ts";
 import { dayOf } from "../../../src/shared/dates.ts";
 import { testApp } from "../../support/app.ts";
 import { organiserOf } from "../../support/event-world.ts";

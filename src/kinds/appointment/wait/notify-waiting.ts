@@ -24,7 +24,7 @@ const waitColumns = {
 type Waiting = Prisma.AppointmentWaitGetPayload<{ include: typeof waitColumns }>;
 
 /** Tells the waiting list, in its order, about freed slots: each person once about each slot. */
-export async function tellWaiting(ctx: Context): Promise<number> {
+export async function notifyWaiting(ctx: Context): Promise<number> {
   await closeWaits(ctx);
   const products = await ctx.db.product.findMany({
     where: { status: "PUBLISHED", appointmentWaits: { some: { status: openWait } } },
@@ -32,11 +32,11 @@ export async function tellWaiting(ctx: Context): Promise<number> {
     orderBy: { id: "asc" },
   });
   let told = 0;
-  for (const { id, country } of products) told += await tellForOffer({ ...ctx, country }, id);
+  for (const { id, country } of products) told += await notifyForOffer({ ...ctx, country }, id);
   return told;
 }
 
-async function tellForOffer(ctx: Context, productId: string): Promise<number> {
+async function notifyForOffer(ctx: Context, productId: string): Promise<number> {
   const found = await readOffer(ctx, productId).catch((error: unknown) => {
     if (error instanceof AppError) return null;
     throw error;

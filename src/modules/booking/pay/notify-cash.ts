@@ -8,7 +8,7 @@ import type { NextStep } from "../../payment/schema.ts";
 import { travelOf } from "../describe-products.ts";
 
 /** Sends a customer who chose cash the code and the deadline, so that the desk can be visited without the page. */
-export async function tellCash(ctx: Context, { paymentId }: { paymentId: string }): Promise<void> {
+export async function notifyCash(ctx: Context, { paymentId }: { paymentId: string }): Promise<void> {
   const payment = await ctx.db.payment.findUnique({
     where: { id: paymentId },
     include: {

@@ -14,8 +14,8 @@ function reloadOnce(error: unknown): Promise<never> {
 
 type Component<Exported> = Exported extends (props: infer Props) => ReactNode ? ComponentType<Props> : never;
 
-/** A component whose code is loaded when it is first shown: `late(() => import("./chart.tsx"), "Chart")`. */
-export function late<Module, Name extends keyof Module>(
+/** A component whose code is loaded when it is first shown: `lazyPart(() => import("./chart.tsx"), "Chart")`. */
+export function lazyPart<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
 ): LazyExoticComponent<Component<Module[Name]>> {

@@ -25,7 +25,7 @@ async function refundText(tx: Tx, booking: BookingOfBill, refund: number): Promi
 }
 
 /** Tells the customer about their own cancellation: the booking that ended, and the refund. */
-export async function tellCancelled(
+export async function notifyCancelled(
   ctx: Context,
   tx: Tx,
   booking: BookingOfBill,
@@ -43,7 +43,7 @@ export async function tellCancelled(
 }
 
 /** Tells the customer which tickets were cancelled, how much is refunded, and which tickets stay valid. */
-export async function tellPlacesCancelled(
+export async function notifyPlacesCancelled(
   ctx: Context,
   tx: Tx,
   booking: BookingOfBill,
@@ -68,7 +68,7 @@ export async function tellPlacesCancelled(
 }
 
 /** Tells the customer that the company has cancelled, with the reason in the company's own words. */
-export async function tellServiceCancelled(
+export async function notifyServiceCancelled(
   ctx: Context,
   tx: Tx,
   booking: BookingOfBill,

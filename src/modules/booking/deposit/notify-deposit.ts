@@ -16,7 +16,7 @@ type DepositTemplate =
   | "depositDecided";
 
 /** Sends one message per step of a caution, so that the customer always knows where the money is. */
-export async function tellDeposit(
+export async function notifyDeposit(
   ctx: Context,
   tx: Tx,
   depositId: string,
@@ -53,7 +53,7 @@ export async function tellDeposit(
 }
 
 /** Tells the company at once that the customer objects. */
-export async function tellDisputed(ctx: Context, tx: Tx, depositId: string): Promise<void> {
+export async function notifyDisputed(ctx: Context, tx: Tx, depositId: string): Promise<void> {
   const deposit = await tx.deposit.findUniqueOrThrow({
     where: { id: depositId },
     include: {

@@ -27,9 +27,9 @@ function readerOf({ contactPhone, contactEmail, userId, user }: Customer, reason
 }
 
 /** Sends one message per bill, about its first leg; a repeated job sends nothing. */
-export async function tellRelease(
+export async function notifyRelease(
   ctx: Context,
-  { billIds, reason }: JobPayloads["booking.tellRelease"],
+  { billIds, reason }: JobPayloads["booking.notifyRelease"],
 ): Promise<void> {
   const bookings = await ctx.db.booking.findMany({
     where: { billId: { in: billIds }, status: "EXPIRED", statusReason: reason },

@@ -14,7 +14,7 @@ const portion = 1000;
  * Tells the simulated services which payments of the demo's history can still be refunded: of what is yet to
  * happen, and cautions. Without this every cancellation in a demo would end as a refund that its operator refuses.
  */
-export async function tellPastPayments(db: Db, simulatorsUrl: string): Promise<void> {
+export async function notifyPastPayments(db: Db, simulatorsUrl: string): Promise<void> {
   const payments = await db.$queryRaw<PastPayment[]>`
     select case p."provider" when 'stripe' then p."providerTransactionId" else p."providerReference" end as "reference",
       ltrim(p."msisdn", '+') as "msisdn", p."amount", p."currency"

@@ -15,7 +15,7 @@ const templates = {
 } as const;
 
 /** Tells the patient the practice's answer, or that none came in time, with the amount and the deadline. */
-export async function tellInsurance(
+export async function notifyInsurance(
   ctx: Context,
   tx: Tx,
   { id, status, coveredAmount: accepted, reason, currency }: InsuranceRequest,
