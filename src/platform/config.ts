@@ -12,7 +12,7 @@ const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === 
 const isOrigin = (value: string) =>
   URL.canParse(value) && /^https?:/.test(value) && new URL(value).origin === value;
 
-/** Every setting of the process; the section "Configuration" of the README describes the same settings. */
+/** Every setting of the process; .github/docs/configuration.md describes the same settings. */
 const settings = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   HOST: z.string().default("127.0.0.1"),

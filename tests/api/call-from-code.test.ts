@@ -11,9 +11,9 @@ import { contextFor, createActor } from "../support/context.ts";
 
 const { app, services } = await testApp();
 
-test("the README's example works: a typed client with a personal token", async () => {
+test("the example of the documentation works: a typed client with a personal token", async () => {
   const code = readFileSync("tests/api/call-from-code.ts", "utf8");
-  expect(readFileSync("README.md", "utf8")).toContain(code);
+  expect(readFileSync(".github/docs/calling.md", "utf8")).toContain(code);
   const passwordHash = await hashPassword(goodPassword);
   const actor = await createActor(services, {
     user: { firstName: "Awa", lastName: "Essomba", passwordHash },

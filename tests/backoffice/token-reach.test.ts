@@ -83,7 +83,7 @@ describe("procedures", () => {
       if (secret(name)) expect([name, refused]).toEqual([name, true]);
     }
     expect(procedures.length).toBeGreaterThan(270);
-    // What the README promises.
+    // What the documentation promises.
     for (const name of ["account.me", "booking.mine", "booking.staffView", "trip.saveBus", "event.saveEvent"])
       expect(reached).toContain(name);
     for (const name of ["booking.bill", "account.documents", "account.profile", "operator.payment"])
