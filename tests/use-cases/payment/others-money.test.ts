@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import type { Product } from "../../../prisma/client/client.ts";
 import { refundCancelledProduct } from "../../../src/modules/booking/cancel/refund-cancelled-product.ts";
 import { completeBookings } from "../../../src/modules/booking/complete/complete-bookings.ts";
 import { remindCustomers } from "../../../src/modules/booking/complete/remind-customers.ts";
@@ -136,21 +137,36 @@ describe("another company", () => {
 });
 
 describe("unpaid holds", () => {
-  it("of one person that arrive together with others' are counted one after the other", async () => {
+  const waiting = async () => {
+    const [row] = await db.$queryRaw<{ count: number }[]>`
+      select count(*)::int as "count" from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    return row?.count;
+  };
+
+  it("of one person that are written together are counted one after the other", async () => {
     const maximum = settingRules.unpaidHoldsMaximum.initial;
-    const buyer = await world.customer();
-    const hold = async (ctx: typeof buyer) =>
-      holdPlaces(ctx, wishFor({ product: await world.createProduct(5), places: 1 }));
-    for (let held = 1; held < maximum; held++) await hold(buyer);
-    const others = await Promise.all(Array.from({ length: 4 }, () => world.customer()));
-    const products = await Promise.all(
-      Array.from({ length: others.length + 4 }, () => world.createProduct(5)),
-    );
-    const tries = await Promise.allSettled(
-      products.map((product, index) => holdPlaces(others[index] ?? buyer, wishFor({ product, places: 1 }))),
-    );
-    expect(tries.slice(0, others.length).every(({ status }) => status === "fulfilled")).toBe(true);
-    const mine = tries.slice(others.length);
-    expect(mine.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const [buyer, ...others] = await Promise.all(Array.from({ length: 3 }, () => world.customer()));
+    const products = await Promise.all(Array.from({ length: 6 }, () => world.createProduct(20)));
+    const hold = (ctx: Awaited<ReturnType<typeof world.customer>>, index: number) =>
+      holdPlaces(ctx, wishFor({ product: products[index] as Product, places: 1 }));
+    if (!buyer) throw new Error("no buyer");
+    for (let held = 1; held < maximum; held++) await hold(buyer, 0);
+    // Both statements that may run at once wait for their buyers, so that what comes next is written together.
+    const busy = await world.database.pool.connect();
+    await busy.query("begin");
+    await busy.query(`select 1 from "User" where "id" = any($1::uuid[]) for update`, [
+      others.map(({ actor }) => actor.id),
+    ]);
+    const before: Promise<unknown>[] = [];
+    for (const [index, other] of others.entries()) {
+      before.push(hold(other, index + 1));
+      await expect.poll(waiting, { timeout: 10_000, interval: 20 }).toBe(index + 1);
+    }
+    const tries = await Promise.allSettled([3, 4, 5].map((index) => hold(buyer, index)));
+    await busy.query("rollback");
+    busy.release();
+    await Promise.all(before);
+    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 });
