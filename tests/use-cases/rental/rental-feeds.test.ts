@@ -87,6 +87,28 @@ describe("the calendars of a company", () => {
     await expect(saveFeed(owner, { ...theirs, id: known.id })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
+  it("are ten also when the tenth is being added at this moment", async () => {
+    const house = await world.createHouse();
+    for (let index = 1; index < feedsMaximum; index++) await saveFeed(partner, feedOf(house, index));
+    let ended = false;
+    const waiting = async () => {
+      const [row] = await db.$queryRaw<{ count: number }[]>`
+        select count(*)::int as "count" from pg_stat_activity
+        where "datname" = current_database() and "wait_event_type" = 'Lock'`;
+      return ended || (row?.count ?? 0) > 0;
+    };
+    const eleventh = await db.$transaction(async (tx) => {
+      await tx.$queryRaw`select 1 from "Company" where "id" = ${companyId}::uuid for no key update`;
+      await tx.rentalFeed.create({ data: feedOf(house, 10) });
+      const saving = Promise.allSettled([saveFeed(partner, feedOf(house, 11))]).finally(() => {
+        ended = true;
+      });
+      await expect.poll(waiting, { timeout: 15_000 }).toBe(true);
+      return { saving };
+    });
+    expect(await eleventh.saving).toMatchObject([{ status: "rejected", reason: { code: "TOO_MANY_FEEDS" } }]);
+  });
+
   it("that are deleted give their days back with the next reading", async () => {
     const house = await world.createHouse();
     const { id } = await saveFeed(partner, feedOf(house, 1));
