@@ -6,6 +6,7 @@ import { Mboa } from "./mboa.ts";
 import { Operators } from "./operator.ts";
 import { dropDatabase, prepareDatabase } from "./postgres.ts";
 import { shrink } from "./shrink.ts";
+import { steps as allSteps } from "./steps/all.ts";
 import { buildTown, type Town } from "./town.ts";
 import { beginning } from "./world.ts";
 
@@ -47,7 +48,10 @@ export async function foundTown(serverUrl: string, name: string): Promise<Town> 
 }
 
 /** A town to live in, gone when the work is done. */
-async function inTown<Result>(serverUrl: string, work: (stage: Stage) => Promise<Result>): Promise<Result> {
+export async function inTown<Result>(
+  serverUrl: string,
+  work: (stage: Stage) => Promise<Result>,
+): Promise<Result> {
   towns += 1;
   const mark = `${process.pid}_${towns}`;
   const [template, name] = [`mboa_town_${mark}`, `mboa_history_${mark}`];
@@ -62,10 +66,6 @@ async function inTown<Result>(serverUrl: string, work: (stage: Stage) => Promise
 
 let towns = 0;
 
-/** Lets one written history happen. */
-export const liveAlone = (serverUrl: string, events: readonly Event[]): Promise<Told> =>
-  inTown(serverUrl, (stage) => live(stage, events));
-
 /** As many histories as make up these steps; one that breaks a rule is shrunk and printed. */
 export const simulate = (wish: Wish): Promise<Simulated> =>
   inTown(wish.serverUrl, (stage) => simulateIn(stage, wish));
@@ -74,6 +74,7 @@ async function simulateIn(stage: Stage, { seed, steps, say, story, all }: Wish):
   const seeds = new Chance(seed);
   const hash = createHash("sha256");
   const known = new Set<string>();
+  const never = new Set(Object.keys(allSteps));
   let [took, done, violations] = [0, 0, 0];
   while (done < steps && (violations === 0 || all)) {
     const begun = performance.now();
@@ -81,6 +82,7 @@ async function simulateIn(stage: Stage, { seed, steps, say, story, all }: Wish):
     const told = await live(stage, events);
     took += performance.now() - begun;
     hash.update(told.hash);
+    for (const [index, moved] of told.moved.entries()) if (moved) never.delete(events[index]?.[0] ?? "");
     if (story) for (const line of told.lines) say(line);
     done += Math.min(told.at + 1, events.length);
     if (told.broken.length === 0) continue;
@@ -90,6 +92,7 @@ async function simulateIn(stage: Stage, { seed, steps, say, story, all }: Wish):
     if (!known.has(rule)) await report(stage, events.slice(0, told.at + 1), told, say);
     known.add(rule);
   }
+  if (never.size > 0) say(`never done: ${[...never].join("; ")}`);
   const short = hash.digest("hex").slice(0, 16);
   const rate = Math.round((done * 1000) / took);
   const summary = `seed ${seed}, steps ${done}, hash ${short}, violations ${violations}, ${rate} steps/s`;
@@ -112,5 +115,5 @@ async function report(stage: Stage, events: Event[], first: Told, say: Wish["say
   say(`shrunk to ${least.length} steps:`);
   for (const line of told?.lines ?? []) say(`  ${line.replace(/ \[.*/, "")}`);
   for (const one of told?.broken ?? []) say(`  ${one}`);
-  say(`test("${rule}", () => expectHistory(${JSON.stringify(least)}));\n`);
+  say(`to be pasted into tests/simulation/found.test.ts:\n  "${rule}": ${JSON.stringify(least)},\n`);
 }
