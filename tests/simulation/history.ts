@@ -36,7 +36,7 @@ export interface Told {
   at: number;
 }
 
-interface Stage {
+export interface Stage {
   serverUrl: string;
   template: string;
   town: Town;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { takeRandomnessFrom } from "../../src/platform/randomness.ts";
 import { Chance } from "./chance.ts";
-import { type Event, eventsOfHistory, live, type Told, writeHistory } from "./history.ts";
+import { type Event, eventsOfHistory, live, type Stage, type Told, writeHistory } from "./history.ts";
 import { Mboa } from "./mboa.ts";
 import { Operators } from "./operator.ts";
 import { dropDatabase, prepareDatabase } from "./postgres.ts";
@@ -9,8 +9,6 @@ import { shrink } from "./shrink.ts";
 import { steps as allSteps } from "./steps/all.ts";
 import { buildTown, type Town } from "./town.ts";
 import { beginning } from "./world.ts";
-
-type Stage = Parameters<typeof live>[0];
 
 interface Wish {
   serverUrl: string;
@@ -70,7 +68,8 @@ let towns = 0;
 export const simulate = (wish: Wish): Promise<Simulated> =>
   inTown(wish.serverUrl, (stage) => simulateIn(stage, wish));
 
-async function simulateIn(stage: Stage, { seed, steps, say, story, all }: Wish): Promise<Simulated> {
+async function simulateIn(stage: Stage, wish: Wish): Promise<Simulated> {
+  const { seed, steps, say, story, all } = wish;
   const seeds = new Chance(seed);
   const hash = createHash("sha256");
   const known = new Set<string>();
@@ -82,15 +81,14 @@ async function simulateIn(stage: Stage, { seed, steps, say, story, all }: Wish):
     const told = await live(stage, events);
     took += performance.now() - begun;
     hash.update(told.hash);
-    for (const [index, moved] of told.moved.entries()) if (moved) never.delete(events[index]?.[0] ?? "");
-    if (story) for (const line of told.lines) say(line);
+    for (const [name] of events.filter((_, index) => told.moved[index])) never.delete(name);
+    if (story) say(told.lines.join("\n"));
     done += Math.min(told.at + 1, events.length);
     if (told.broken.length === 0) continue;
     violations += 1;
-    const rule = ruleOf(told.broken);
-    say(`after ${done} steps, ${told.at + 1} of this history: ${rule}`);
-    if (!known.has(rule)) await report(stage, events.slice(0, told.at + 1), told, say);
-    known.add(rule);
+    say(`after ${done} steps, ${told.at + 1} of this history: ${ruleOf(told.broken)}`);
+    if (!known.has(ruleOf(told.broken))) await report(stage, events.slice(0, told.at + 1), told, say);
+    known.add(ruleOf(told.broken));
   }
   if (never.size > 0) say(`never done: ${[...never].join("; ")}`);
   const short = hash.digest("hex").slice(0, 16);

@@ -38,20 +38,19 @@ export class World {
   readonly unsent: SyncDeskSaleInput[] = [];
   /** Tries of each job that has failed. */
   readonly tries = new Map<string, number>();
-  /** Messages that were handed over, by id. */
-  readonly sent = new Map<string, number>();
 
   constructor(
-    url: string,
+    private readonly url: string,
     readonly town: Town,
   ) {
-    this.mboa = new Mboa(url, {
+    this.mboa = this.anotherProcess();
+  }
+
+  anotherProcess(): Mboa {
+    return new Mboa(this.url, {
       now: this.now,
       payments: this.operators.payments,
-      sent: (id) => {
-        this.sent.set(id, (this.sent.get(id) ?? 0) + 1);
-        return { accepted: true, retryable: false, providerId: id };
-      },
+      sent: (id) => ({ accepted: true, retryable: false, providerId: id }),
     });
   }
 

@@ -47,7 +47,7 @@ async function soldTo(world: World, chance: Chance): Promise<{ owner: string; so
 
 export const changingSteps: Steps = {
   "a customer changes what they bought": {
-    weight: 8,
+    weight: 14,
     async act(world, chance) {
       const found = await soldTo(world, chance);
       const wish = found && otherWish(world, chance, found.sold);

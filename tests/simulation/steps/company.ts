@@ -81,7 +81,7 @@ export const companySteps: Steps = {
   },
 
   "the practice answers a request for cover": {
-    weight: 8,
+    weight: 12,
     async act(world, chance) {
       const { rows } = await world.mboa.pool.query<{ id: string; total: number }>(
         `select r."id", k."total" from "InsuranceRequest" r join "Booking" k on k."id" = r."bookingId"

@@ -48,7 +48,7 @@ export function startOf(world: World, chance: Chance): string {
 }
 
 export function visit(world: World, chance: Chance): Leg {
-  const asks = chance.oneIn(2)
+  const asks = !chance.oneIn(3)
     ? { insurance: { insurerId: world.town.insurerId, policyNo: "P-1234", userDocumentIds: [] } }
     : {};
   return leg("rdv", chance.of(world.town.visits) ?? "", { start: startOf(world, chance), ...asks }, 1);
@@ -61,4 +61,4 @@ export function places(world: World, chance: Chance): Leg {
 }
 
 export const anyWish = (world: World, chance: Chance): Leg =>
-  (chance.of([seats, seats, nights, visit, places]) ?? seats)(world, chance);
+  (chance.of([seats, seats, nights, visit, visit, places]) ?? seats)(world, chance);
