@@ -16,24 +16,31 @@ export const eventsOfHistory = 250;
 
 const names = Object.entries(steps).flatMap(([name, { weight }]) => Array<string>(weight).fill(name));
 
-export function writeHistory(seed: number, length: number): Event[] {
+/** What happens next: given a step, or proposed until somebody has something to do. */
+export type Next = () => Event | undefined;
+
+export function asWritten(events: readonly Event[]): Next {
+  const left = events.values();
+  return () => left.next().value;
+}
+
+export function byChance(seed: number): Next {
   const chance = new Chance(seed);
-  return Array.from({ length }, () => {
-    const name = chance.of(names) ?? "";
-    const event = [name, chance.next()] as const;
+  return () => {
+    const event = [chance.of(names) ?? "", chance.next()] as const;
     return chance.oneIn(12) ? [...event, 1 + chance.below(24)] : event;
-  });
+  };
 }
 
 export interface Told {
   hash: string;
-  /** What each event came to. */
+  /** What has happened, and what each event came to. */
+  events: Event[];
   lines: string[];
-  /** Whether each event did something: it was neither refused nor without an object. */
+  /** Whether each event was more than a refusal. */
   moved: boolean[];
-  /** What was broken, and by which event; none when all is well. */
+  /** What was broken by the last event, or at the end; nothing when all is well. */
   broken: string[];
-  at: number;
 }
 
 export interface Stage {
@@ -44,51 +51,51 @@ export interface Stage {
 }
 
 /** Lets a history happen in a town of its own, and looks after every event; ends at the first that breaks a rule. */
-export async function live(stage: Stage, events: readonly Event[]): Promise<Told> {
+export async function live(stage: Stage, next: Next, length = Number.POSITIVE_INFINITY): Promise<Told> {
   const world = new World(await copyDatabase(stage.serverUrl, stage.name, stage.template), stage.town);
   const watch = new Watch();
-  const hash = createHash("sha256");
-  const lines: string[] = [];
-  const moved: boolean[] = [];
-  const say = (line: string) => {
-    lines.push(line);
-    hash.update(`${line}\n`);
+  const told: Omit<Told, "hash" | "broken"> = { events: [], lines: [], moved: [] };
+  const ended = (broken: string[]): Told => {
+    const hash = createHash("sha256").update(told.lines.join("\n")).digest("hex").slice(0, 16);
+    return { ...told, hash, broken };
   };
-  const ended = (broken: string[], at: number): Told => ({
-    hash: hash.digest("hex").slice(0, 16),
-    lines,
-    moved,
-    broken,
-    at,
-  });
   await world.mboa.start();
   try {
-    for (const [at, event] of events.entries()) {
-      const { outcome, fault } = await happen(world, event);
-      moved.push(outcome !== nothing && !/^[A-Z_]+$/.test(outcome));
+    for (let event = next(); event && told.events.length < length; event = next()) {
+      const { outcome, refused, fault } = await happen(world, event);
+      // Nobody had anything to do with it: it has not happened.
+      if (outcome === nothing) continue;
+      await world.pass(1000);
       const { summary, broken } = await watch.look(world);
-      say(`${event[0]}: ${outcome} [${summary}]`);
+      told.events.push(event);
+      told.lines.push(`${event[0]}: ${outcome} [${summary}]`);
+      told.moved.push(!refused);
       if (fault) broken.unshift(fault);
-      if (broken.length > 0) return ended(broken, at);
+      if (broken.length > 0) return ended(broken);
     }
     const unsettled = await settle(world, watch);
-    say(`at the end: ${unsettled.summary}`);
-    return ended(unsettled.broken, events.length);
+    told.lines.push(`at the end: ${unsettled.summary}`);
+    return ended(unsettled.broken);
   } finally {
     await world.mboa.stop();
   }
 }
 
+interface Outcome {
+  outcome: string;
+  refused?: boolean;
+  fault?: string;
+}
+
 /** What one event came to: a refusal is an answer like another, everything else that is thrown is a fault. */
-async function happen(world: World, [name, seed, cut]: Event): Promise<{ outcome: string; fault?: string }> {
+async function happen(world: World, [name, seed, cut]: Event): Promise<Outcome> {
   const chance = new Chance(seed);
   world.seed(new Chance(seed ^ 0x5bd1e995));
-  await world.pass(1000);
   if (cut) world.mboa.line.at(cut);
   const outcome = await (steps[name]?.act(world, chance) ?? Promise.resolve("unknown")).then(
     (text) => ({ outcome: text }),
     (error: unknown) => {
-      if (error instanceof AppError) return { outcome: error.code };
+      if (error instanceof AppError) return { outcome: error.code, refused: true };
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
       return { outcome: "thrown", fault: `${name} threw ${text}` };
     },

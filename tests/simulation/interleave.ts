@@ -6,6 +6,7 @@ import type { Mboa } from "./mboa.ts";
 import { copyDatabase } from "./postgres.ts";
 import { races } from "./races.ts";
 import { Watch } from "./rules.ts";
+import { inTown, type Simulated } from "./simulate.ts";
 import { Turns } from "./turns.ts";
 import { World } from "./world.ts";
 
@@ -19,6 +20,36 @@ export interface Interleaved {
 }
 
 const sessionsMaximum = 3;
+
+/** So many interleavings of every race. */
+export function simulateRaces({ serverUrl, seed, times, say }: RacesWish): Promise<Simulated> {
+  return inTown(serverUrl, async (stage) => {
+    const hash = createHash("sha256");
+    let [violations, tried, took] = [0, 0, 0];
+    for (const name of Object.keys(races)) {
+      const told = await interleave(stage, name, { seed, times });
+      say(
+        `${name}: ${told.tried} interleavings, ${told.orders} different, ${told.broken.length > 0 ? "BROKEN" : "well"}`,
+      );
+      for (const one of told.broken) say(`  ${one}`);
+      violations += told.broken.length > 0 ? 1 : 0;
+      tried += told.tried;
+      took += told.milliseconds;
+      hash.update(told.hash);
+    }
+    const short = hash.digest("hex").slice(0, 16);
+    const rate = Math.round((tried * 1000) / took);
+    const summary = `seed ${seed}, interleavings ${tried}, hash ${short}, violations ${violations}, ${rate} interleavings/s`;
+    return { violations, hash: short, summary };
+  });
+}
+
+interface RacesWish {
+  serverUrl: string;
+  seed: number;
+  times: number;
+  say: (line: string) => void;
+}
 
 /** One race again and again, each time in another order of its statements; ends at the first that breaks a rule. */
 export async function interleave(

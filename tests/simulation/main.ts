@@ -1,12 +1,16 @@
 import { parseArgs } from "node:util";
 import { startThrowawayPostgres } from "../../src/platform/database/embedded-postgres.ts";
 import { prepareTemplate } from "../support/run/prepare-template.ts";
+import { simulateRaces } from "./interleave.ts";
 import { simulate } from "./simulate.ts";
 
 /**
  * npm run simulate -- --seed 42 --steps 5000
  * Lets histories of the whole product happen, each determined by its seed, and looks after every step whether all that
  * must be so is so. The same seed gives the same hash on every machine.
+ *
+ * npm run simulate -- --seed 42 --races 200
+ * Lets two or three sessions race, each time in another order of their statements.
  */
 const { values } = parseArgs({
   options: {
@@ -16,6 +20,8 @@ const { values } = parseArgs({
     story: { type: "boolean", default: false },
     // Goes on after a violation, and tells the first one of each kind.
     all: { type: "boolean", default: false },
+    // So many interleavings of each race, instead of histories.
+    races: { type: "string" },
   },
 });
 
@@ -23,14 +29,13 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const server = await startThrowawayPostgres();
 try {
   await prepareTemplate(server.url);
-  const told = await simulate({
-    serverUrl: server.url,
-    seed: Number(values.seed),
-    steps: Number(values.steps),
-    say,
-    story: values.story,
-    all: values.all,
-  });
+  const seed = Number(values.seed);
+  const told = values.races
+    ? await simulateRaces({ serverUrl: server.url, seed, times: Number(values.races), say })
+    : await simulate({
+        ...{ serverUrl: server.url, seed, steps: Number(values.steps), say },
+        ...{ story: values.story, all: values.all },
+      });
   say(told.summary);
   process.exitCode = told.violations > 0 ? 1 : 0;
 } finally {

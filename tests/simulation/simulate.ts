@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { takeRandomnessFrom } from "../../src/platform/randomness.ts";
 import { Chance } from "./chance.ts";
-import { type Event, eventsOfHistory, live, type Stage, type Told, writeHistory } from "./history.ts";
+import { asWritten, byChance, type Event, eventsOfHistory, live, type Stage, type Told } from "./history.ts";
 import { Mboa } from "./mboa.ts";
 import { Operators } from "./operator.ts";
 import { dropDatabase, prepareDatabase } from "./postgres.ts";
@@ -77,17 +77,16 @@ async function simulateIn(stage: Stage, wish: Wish): Promise<Simulated> {
   let [took, done, violations] = [0, 0, 0];
   while (done < steps && (violations === 0 || all)) {
     const begun = performance.now();
-    const events = writeHistory(seeds.next(), Math.min(eventsOfHistory, steps - done));
-    const told = await live(stage, events);
+    const told = await live(stage, byChance(seeds.next()), Math.min(eventsOfHistory, steps - done));
     took += performance.now() - begun;
     hash.update(told.hash);
-    for (const [name] of events.filter((_, index) => told.moved[index])) never.delete(name);
+    for (const [name] of told.events.filter((_, index) => told.moved[index])) never.delete(name);
     if (story) say(told.lines.join("\n"));
-    done += Math.min(told.at + 1, events.length);
+    done += told.events.length;
     if (told.broken.length === 0) continue;
     violations += 1;
-    say(`after ${done} steps, ${told.at + 1} of this history: ${ruleOf(told.broken)}`);
-    if (!known.has(ruleOf(told.broken))) await report(stage, events.slice(0, told.at + 1), told, say);
+    say(`after ${done} steps, ${told.events.length} of this history: ${ruleOf(told.broken)}`);
+    if (!known.has(ruleOf(told.broken))) await report(stage, told, say);
     known.add(ruleOf(told.broken));
   }
   if (never.size > 0) say(`never done: ${[...never].join("; ")}`);
@@ -99,19 +98,21 @@ async function simulateIn(stage: Stage, wish: Wish): Promise<Simulated> {
 
 const ruleOf = (broken: readonly string[]) => broken[0]?.split(":")[0] ?? "";
 
-async function report(stage: Stage, events: Event[], first: Told, say: Wish["say"]): Promise<void> {
-  for (const one of first.broken) say(`  ${one}`);
-  const rule = ruleOf(first.broken);
+async function report(stage: Stage, first: Told, say: Wish["say"]): Promise<void> {
+  const { events, moved, broken } = first;
+  for (const one of broken) say(`  ${one}`);
   const goesWrong = async (tried: readonly Event[]) => {
-    const again = await live(stage, tried);
-    return ruleOf(again.broken) === rule ? again : null;
+    const again = await live(stage, asWritten(tried));
+    return ruleOf(again.broken) === ruleOf(broken) ? again : null;
   };
-  // Most of what happens is refused: all of it is left out at once, if it still goes wrong then.
-  const active = events.filter((_, index) => first.moved[index] || index === events.length - 1);
+  // Much of what happens is refused: all of it is left out at once, if it still goes wrong then.
+  const active = events.filter((_, index) => moved[index] || index === events.length - 1);
   const begun = (await goesWrong(active)) ? active : events;
   const { least, told } = await shrink(begun, goesWrong);
   say(`shrunk to ${least.length} steps:`);
   for (const line of told?.lines ?? []) say(`  ${line.replace(/ \[.*/, "")}`);
   for (const one of told?.broken ?? []) say(`  ${one}`);
-  say(`to be pasted into tests/simulation/found.test.ts:\n  "${rule}": ${JSON.stringify(least)},\n`);
+  say(
+    `to be pasted into tests/simulation/found.test.ts:\n  "${ruleOf(broken)}": ${JSON.stringify(least)},\n`,
+  );
 }

@@ -86,7 +86,7 @@ export class World {
 
   /** One of the newest bills, most often of those that still can be something. */
   bill(chance: Chance): KnownBill | undefined {
-    return chance.of(this.bills.slice(chance.oneIn(4) ? 0 : -6));
+    return chance.of(this.bills.slice(chance.oneIn(4) ? 0 : -4));
   }
 
   know(bill: Pick<HeldBill, "billId" | "total" | "bookings">, owner: Actor | null): void {

@@ -70,7 +70,7 @@ export const outsideSteps: Steps = {
   },
 
   "some minutes pass": {
-    weight: 8,
+    weight: 5,
     async act(world, chance) {
       const minutes = 1 + chance.below(12);
       await world.pass(minutes * minute);
