@@ -1,0 +1,23 @@
+import { expect, inject, test } from "vitest";
+import { simulateRaces } from "./interleave.ts";
+import { simulate } from "./simulate.ts";
+
+/** Three fixed seeds, and one that is another every day: `npm run simulate -- --seed 20270301 --steps 300` repeats it. */
+
+const steps = 300;
+const today = Number(new Date().toISOString().slice(0, 10).replaceAll("-", ""));
+
+test.for([1, 2, 3, today])("seed %i breaks no rule", { timeout: 120_000 }, async (seed) => {
+  const lines: string[] = [];
+  const say = (line: string) => void lines.push(line);
+  const { violations, summary } = await simulate({ serverUrl: inject("postgresUrl"), seed, steps, say });
+  process.stdout.write(`${summary}\n`);
+  expect(violations, lines.join("\n")).toBe(0);
+});
+
+test("races end well in whatever order their statements pass", { timeout: 120_000 }, async () => {
+  const lines: string[] = [];
+  const say = (line: string) => void lines.push(line);
+  const { violations } = await simulateRaces({ serverUrl: inject("postgresUrl"), seed: 1, times: 8, say });
+  expect(violations, lines.join("\n")).toBe(0);
+});
