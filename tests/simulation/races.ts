@@ -1,3 +1,4 @@
+import { blockDays } from "../../src/kinds/rental/operate/block-days.ts";
 import { cancelBooking } from "../../src/modules/booking/cancel/cancel-booking.ts";
 import { expireBookings } from "../../src/modules/booking/hold/expire-bookings.ts";
 import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
@@ -6,7 +7,6 @@ import { checkPayment } from "../../src/modules/booking/pay/check-payment.ts";
 import { collectPayment } from "../../src/modules/booking/pay/collect-payment.ts";
 import { payBill } from "../../src/modules/booking/pay/pay-bill.ts";
 import type { HeldBill } from "../../src/modules/booking/view/view-schema.ts";
-import { blockDays } from "../../src/modules/rental/operate/block-days.ts";
 import { uuid7 } from "../../src/platform/database/uuid.ts";
 import { addDays } from "../../src/shared/dates.ts";
 import type { Actor } from "../../src/shared/permissions.ts";
