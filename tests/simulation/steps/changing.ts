@@ -19,6 +19,7 @@ interface Sold {
   places: number;
   productId: string;
   wish: Record<string, unknown>;
+  covered: boolean;
 }
 
 /** Another time or product, or the same as before it was changed. */
@@ -38,10 +39,13 @@ function otherWish(world: World, chance: Chance, { kind, places, productId }: So
 
 async function soldTo(world: World, chance: Chance): Promise<{ owner: string; sold: Sold } | null> {
   const { rows } = await world.mboa.pool.query<Sold & { owner: string }>(
-    `select "id", "kind"::text, "places", "productId", "wish", "userId" as "owner" from "Booking"
-      where "status" = 'CONFIRMED' and "userId" is not null order by "id"`,
+    `select "id", "kind"::text, "places", "productId", "wish", "userId" as "owner",
+        exists (select 1 from "InsuranceRequest" r where r."bookingId" = k."id" and r."status" = 'ACCEPTED') as "covered"
+      from "Booking" k where "status" = 'CONFIRMED' and "userId" is not null order by "id"`,
   );
-  const sold = chance.of(rows);
+  // What an insurance pays a part of is rare, and meets the most rules.
+  const covered = chance.oneIn(2) ? rows.filter((one) => one.covered) : [];
+  const sold = chance.of(covered.length > 0 ? covered : rows);
   return sold ? { owner: sold.owner, sold } : null;
 }
 
