@@ -233,7 +233,7 @@ describe("somebody with an account", () => {
     await accountMenu(page).waitFor();
   });
 
-  test("is kept on the password page while the password is provisional", async () => {
+  test("is kept on the password page while the password is provisional, and then goes where they wanted", async () => {
     await registered("675201105");
     await db.user.update({ where: { phone: "+237675201105" }, data: { mustUpdatePassword: true } });
     const page = await open(await newPerson(phone), "/login");
@@ -246,8 +246,7 @@ describe("somebody with an account", () => {
     await page.getByLabel(profileFr.password.confirm, { exact: true }).fill("wouri-et-sanaga");
     await page.getByRole("button", { name: profileFr.password.submit }).click();
     await page.getByText(profileFr.password.changed).waitFor();
-    await page.waitForURL(`${server.url}/`);
-    await page.goto(`${server.url}/dashboard/profile/documents`);
+    await page.waitForURL(`${server.url}/dashboard/profile/documents`);
     await page.getByRole("heading", { name: profileFr.documents.title, level: 1 }).waitFor();
   });
 
